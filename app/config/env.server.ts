@@ -1,0 +1,115 @@
+import {z} from 'zod'
+
+/**
+ * Every setting of the product, parsed once at start and passed on as an argument. The absence of a group's
+ * first setting chooses the embedded service; a half-set group or a malformed value stops the start.
+ */
+export interface Config {
+  mode: 'production' | 'development'
+  port: number
+  publicUrl: URL
+  dataDir: string
+  /** Absent: one is made and kept in the data folder. */
+  sessionSecret?: string
+  trustedProxies: number
+  /** Absent: PGlite in the data folder. */
+  databaseUrl?: string
+  sanity: HostedSanity | {kind: 'embedded'; projectId: 'store'; dataset: 'production'}
+}
+
+export interface HostedSanity {
+  kind: 'hosted'
+  projectId: string
+  dataset: string
+  apiToken: string
+  apiHost?: string
+  webhookSecret?: string
+}
+
+export class ConfigError extends Error {
+  readonly code = 'config_invalid'
+  override name = 'ConfigError'
+}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(blankIsAbsent, z.string().optional())
+const url = (protocols: RegExp, example: string) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.url({protocol: protocols, error: `must be an address like ${example}`}).optional(),
+  )
+const whole = (min: number, max: number, standard: number) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number(`must be a whole number from ${min} to ${max}`)
+      .int(`must be a whole number from ${min} to ${max}`)
+      .min(min, `must be a whole number from ${min} to ${max}`)
+      .max(max, `must be a whole number from ${min} to ${max}`)
+      .default(standard),
+  )
+
+const settings = z.object({
+  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['production', 'development', 'test']).default('production')),
+  PORT: whole(0, 65535, 3000),
+  PUBLIC_URL: url(/^https?$/, 'https://shop.example'),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
+  SESSION_SECRET: z.preprocess(
+    blankIsAbsent,
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
+  TRUSTED_PROXIES: whole(0, 10, 0),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  SANITY_PROJECT_ID: z.preprocess(
+    blankIsAbsent,
+    z.string().regex(/^[a-z0-9][-a-z0-9]*$/, 'has lower-case letters, digits and dashes only').optional(),
+  ),
+  SANITY_DATASET: z.preprocess(
+    blankIsAbsent,
+    z.string().regex(/^~?[a-z0-9][-\w]{0,63}$/, 'is not a dataset name').optional(),
+  ),
+  SANITY_API_TOKEN: text,
+  SANITY_API_HOST: url(/^https?$/, 'https://api.sanity.io'),
+  SANITY_WEBHOOK_SECRET: text,
+})
+
+/** @throws ConfigError with one line that names the setting and what is wrong with it. */
+export function parseEnv(env: Record<string, string | undefined>): Config {
+  const parsed = settings.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}`)
+  }
+  const value = parsed.data
+  return {
+    mode: value.NODE_ENV === 'development' ? 'development' : 'production',
+    port: value.PORT,
+    publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
+    dataDir: value.DATA_DIR,
+    sessionSecret: value.SESSION_SECRET,
+    trustedProxies: value.TRUSTED_PROXIES,
+    databaseUrl: value.DATABASE_URL,
+    sanity: parseSanity(value),
+  }
+}
+
+function parseSanity(value: z.infer<typeof settings>): Config['sanity'] {
+  const group = ['SANITY_DATASET', 'SANITY_API_TOKEN'] as const
+  if (!value.SANITY_PROJECT_ID) {
+    const stray = [...group, 'SANITY_API_HOST' as const, 'SANITY_WEBHOOK_SECRET' as const].find(
+      (name) => value[name] !== undefined,
+    )
+    if (stray) throw new ConfigError(`${stray} is set but SANITY_PROJECT_ID is not: set both or neither`)
+    return {kind: 'embedded', projectId: 'store', dataset: 'production'}
+  }
+  const missing = group.find((name) => value[name] === undefined)
+  if (missing) throw new ConfigError(`SANITY_PROJECT_ID is set but ${missing} is not: set both or neither`)
+  return {
+    kind: 'hosted',
+    projectId: value.SANITY_PROJECT_ID,
+    dataset: value.SANITY_DATASET ?? '',
+    apiToken: value.SANITY_API_TOKEN ?? '',
+    apiHost: value.SANITY_API_HOST,
+    webhookSecret: value.SANITY_WEBHOOK_SECRET,
+  }
+}

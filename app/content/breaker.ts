@@ -1,0 +1,29 @@
+/** Refused without asking, because the last calls all failed. */
+export class BreakerOpenError extends Error {
+  readonly code = 'breaker_open'
+  override name = 'BreakerOpenError'
+}
+
+/**
+ * After so many failures in a row, stops calling for a while and fails at once; then lets one call try.
+ * Keeps pages quick while what they call is down.
+ */
+export function createBreaker(options: {failures: number; restMs: number; now?: () => number}) {
+  const now = options.now ?? Date.now
+  let failed = 0
+  let openUntil = 0
+  return {
+    async run<T>(call: () => Promise<T>): Promise<T> {
+      if (now() < openUntil) throw new BreakerOpenError('resting after repeated failures')
+      try {
+        const value = await call()
+        failed = 0
+        return value
+      } catch (error) {
+        failed += 1
+        if (failed >= options.failures) openUntil = now() + options.restMs
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type {z} from 'zod'
+import type {Log} from '~/config/log.server'
+import type {SanityDoor} from '~/services/sanity.server'
+import type {LastGoodCopies} from './last-good-copies.server'
+import {createBreaker} from './breaker'
+
+/** A question to the Content Lake, kept beside the noun that asks it. */
+export interface ContentQuery<T> {
+  /** Names the answer's last good copy; unique among queries. */
+  name: string
+  groq: string
+  schema: z.ZodType<T>
+  /** What is shown when the lake has never answered. */
+  builtIn: T
+}
+
+export type ContentState = 'live' | 'last-good-copy' | 'built-in'
+
+export interface Content {
+  /** The answer to a query: fresh, else the last good copy, else what is built in. Never throws for an outage. */
+  read<T>(query: ContentQuery<T>): Promise<T>
+  /** Changes with every published edit; pages carry it so that they know when they are behind. */
+  version(): string
+  /** The worst state among the answers given since the last edit. */
+  state(): ContentState
+  /** Called after every published edit with the new version. */
+  onChange(listener: (version: string) => void): () => void
+  close(): void
+}
+
+interface Answer {
+  value: unknown
+  state: ContentState
+}
+
+const RETRY_AFTER_FAILURE_MS = 3_000
+
+export function createContent(options: {door: SanityDoor; copies: LastGoodCopies; log: Log}): Content {
+  const {door, copies, log} = options
+  const started = Date.now().toString(36)
+  const listeners = new Set<(version: string) => void>()
+  const answers = new Map<string, Promise<Answer>>()
+  const states = new Map<string, ContentState>()
+  const breaker = createBreaker({failures: 5, restMs: 30_000})
+  let edits = 0
+
+  const version = () => `${started}.${edits}`
+
+  function forget() {
+    edits += 1
+    answers.clear()
+    for (const listener of listeners) listener(version())
+  }
+
+  const stopListening = door.listen({
+    onEdit: forget,
+    // Edits made while we were away are unknown: everything is asked anew.
+    onReconnect: forget,
+    onTrouble: (error) => log.warn({err: error}, 'content: the edit stream is down, trying again'),
+  })
+
+  async function ask<T>(query: ContentQuery<T>): Promise<Answer> {
+    const asked = edits
+    try {
+      const raw = await breaker.run(() => door.fetch(query.groq))
+      const value = query.schema.parse(raw)
+      await copies.keep(query.name, raw)
+      return {value, state: 'live'}
+    } catch (error) {
+      log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
+      setTimeout(() => {
+        if (asked === edits) answers.delete(query.name)
+      }, RETRY_AFTER_FAILURE_MS).unref()
+      const copy = query.schema.safeParse(await copies.find(query.name))
+      return copy.success
+        ? {value: copy.data, state: 'last-good-copy'}
+        : {value: query.builtIn, state: 'built-in'}
+    }
+  }
+
+  return {
+    async read<T>(query: ContentQuery<T>): Promise<T> {
+      let answer = answers.get(query.name)
+      if (!answer) {
+        answer = ask(query)
+        answers.set(query.name, answer)
+      }
+      const {value, state} = await answer
+      states.set(query.name, state)
+      // Each name belongs to one query, so what is kept under it has that query's type.
+      return value as T
+    },
+    version,
+    state() {
+      const seen = [...states.values()]
+      return seen.find((state) => state === 'built-in') ?? seen.find((state) => state !== 'live') ?? 'live'
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      stopListening()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import {z} from 'zod'
+
+export interface TolerantList<T> {
+  items: T[]
+  /** One line for each entry that could not be read: which one, and why. */
+  leftOut: string[]
+}
+
+/**
+ * A list in which one bad entry costs only itself. Staff may publish a half-filled document, and the page
+ * must stand with what is good.
+ */
+export function tolerantList<T>(entry: z.ZodType<T>) {
+  return z.unknown().transform((raw): TolerantList<T> => {
+    const list: TolerantList<T> = {items: [], leftOut: []}
+    const entries: unknown[] = Array.isArray(raw) ? raw : []
+    entries.forEach((candidate, index) => {
+      const parsed = entry.safeParse(candidate)
+      if (parsed.success) list.items.push(parsed.data)
+      else list.leftOut.push(`${nameOf(candidate, index)}: ${z.prettifyError(parsed.error)}`)
+    })
+    return list
+  })
+}
+
+const named = z.object({id: z.string().optional(), _key: z.string().optional()})
+
+function nameOf(candidate: unknown, index: number): string {
+  const {data} = named.safeParse(candidate)
+  return data?.id ?? data?._key ?? `entry ${index + 1}`
+}

@@ -1,0 +1,25 @@
+import type {Content} from '~/content/content.server'
+import type {Config} from '~/config/env.server'
+import type {Log} from '~/config/log.server'
+import type {StaffService} from '~/staff/staff.server'
+
+/**
+ * What the server hands to every loader and action as its context. All of it is made once, by `server/`,
+ * so routes hold no state and tests can give them their own.
+ */
+export interface Services {
+  config: Pick<Config, 'publicUrl' | 'mode'>
+  log: Log
+  content: Content
+  staff: StaffService
+  /** Names this request in the log and on its error page. */
+  requestId: string
+  /** The address a request came from, as far as TRUSTED_PROXIES lets us believe it. */
+  clientAddress: string
+}
+
+declare module '@remix-run/node' {
+  // Module augmentation needs an interface of this very name.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends Services {}
+}

@@ -1,0 +1,45 @@
+import type {ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs} from '@remix-run/node'
+import {createReadableStreamFromReadable} from '@remix-run/node'
+import {RemixServer} from '@remix-run/react'
+import {PassThrough} from 'node:stream'
+import {renderToPipeableStream} from 'react-dom/server'
+
+const GIVE_UP_AFTER_MS = 5_000
+/** A little longer than the page's own patience, so that what waits inside it is told first. */
+export const streamTimeout = GIVE_UP_AFTER_MS
+
+/**
+ * Pages are rendered whole for every client: the same bytes for everyone, which the page cache and the hashes
+ * of the inline scripts in the security policy rely on.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const {pipe, abort} = renderToPipeableStream(<RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />, {
+      onAllReady() {
+        const body = new PassThrough()
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        context.log.error({err: error, url: request.url}, 'a page did not render')
+      },
+    })
+    setTimeout(abort, GIVE_UP_AFTER_MS + 1_000).unref()
+  })
+}
+
+export function handleError(error: unknown, {request, context}: LoaderFunctionArgs | ActionFunctionArgs) {
+  // A shopper who went away is no fault of ours.
+  if (request.signal.aborted) return
+  context.log.error({err: error, url: request.url, method: request.method}, 'a request failed')
+}

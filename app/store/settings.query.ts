@@ -1,0 +1,93 @@
+import {z} from 'zod'
+import type {ContentQuery} from '~/content/content.server'
+import {optionalMoment, optionalNumber, optionalRichText, optionalText, webAddress} from '~/content/tolerant-fields'
+import {tolerantList} from '~/content/tolerant-list'
+import {parsePhone} from './phone'
+import {builtInSettings, WEEKDAYS} from './settings'
+import type {DayOpening, HoursException, Notice, SocialLink, StoreSettings} from './settings'
+import {isTimeZone} from './zone'
+
+const GROQ = `*[_id == "storeSettings"][0]{
+  name, tagline,
+  address{street, city, state, zip, lat, lng},
+  phone, email, timeZone,
+  hours[]{_key, day, closed, opens, closes},
+  exceptions[]{_key, date, closed, opens, closes, note},
+  socialLinks[]{_key, kind, label, url},
+  onlineOrderingUrl, taxRate,
+  notices[]{_key, tone, text, from, until}
+}`
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 10:00')
+const day = z.enum(WEEKDAYS)
+
+const dayRow = z
+  .union([z.object({day, closed: z.literal(true)}), z.object({day, opens: clock, closes: clock})])
+  .transform((row): DayOpening | null => ('opens' in row ? row : null))
+
+const exceptionRow = z
+  .union([
+    z.object({date: z.iso.date(), note: optionalText, closed: z.literal(true)}),
+    z.object({date: z.iso.date(), note: optionalText, opens: clock, closes: clock}),
+  ])
+  .transform(({date, note, ...row}): HoursException => {
+    return {date, note, opening: 'opens' in row ? {opens: row.opens, closes: row.closes} : null}
+  })
+
+const socialLink = z
+  .object({_key: z.string(), kind: z.enum(['chat', 'social', 'photo']), label: z.string().min(1), url: webAddress})
+  .transform(({_key, ...link}): SocialLink => ({key: _key, ...link}))
+
+const notice = z
+  .object({
+    _key: z.string(),
+    tone: z.enum(['info', 'warning']).catch('info'),
+    text: optionalRichText.refine((blocks) => blocks.length > 0, 'has no text'),
+    from: optionalMoment,
+    until: optionalMoment,
+  })
+  .transform(({_key, ...rest}): Notice => ({key: _key, ...rest}))
+
+const address = z.object({
+  street: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  lat: optionalNumber,
+  lng: optionalNumber,
+})
+
+const schema = z
+  .object({
+    name: z.string().trim().min(1),
+    tagline: optionalText,
+    address: address.nullable().catch(null),
+    phone: z.unknown().transform(parsePhone),
+    email: z.email().nullable().catch(null),
+    timeZone: z.string().refine(isTimeZone).catch(builtInSettings.timeZone),
+    hours: tolerantList(dayRow),
+    exceptions: tolerantList(exceptionRow),
+    socialLinks: tolerantList(socialLink),
+    onlineOrderingUrl: webAddress.nullable().catch(null),
+    taxRate: z.number().min(0).max(100).catch(0),
+    notices: tolerantList(notice),
+  })
+  .transform(({hours, exceptions, socialLinks, notices, ...rest}): StoreSettingsAnswer => {
+    return {
+      ...rest,
+      hours: hours.items.filter((row) => row !== null),
+      exceptions: exceptions.items,
+      socialLinks: socialLinks.items,
+      notices: notices.items,
+      leftOut: [hours, exceptions, socialLinks, notices].flatMap((list) => list.leftOut),
+    }
+  })
+
+export type StoreSettingsAnswer = StoreSettings & {leftOut: string[]}
+
+export const storeSettingsQuery: ContentQuery<StoreSettingsAnswer> = {
+  name: 'store-settings',
+  groq: GROQ,
+  schema,
+  builtIn: {...builtInSettings, leftOut: []},
+}

@@ -1,0 +1,87 @@
+import type {PortableTextBlock} from '@portabletext/react'
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** "HH:MM" on a 24-hour clock, in the store's time zone. Closing at or before opening means after midnight. */
+export interface Opening {
+  opens: string
+  closes: string
+}
+
+/** A day without a row is closed; a day with two has a break between. */
+export type DayOpening = Opening & {day: Weekday}
+
+export interface HoursException {
+  /** "YYYY-MM-DD" in the store's time zone. */
+  date: string
+  /** Null: closed all day. */
+  opening: Opening | null
+  note: string | null
+}
+
+export interface StoreHours {
+  timeZone: string
+  hours: DayOpening[]
+  exceptions: HoursException[]
+}
+
+export interface Address {
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  lat: number | null
+  lng: number | null
+}
+
+export interface SocialLink {
+  key: string
+  kind: 'chat' | 'social' | 'photo'
+  label: string
+  url: string
+}
+
+export interface Notice {
+  key: string
+  tone: 'info' | 'warning'
+  text: PortableTextBlock[]
+  /** Moments in UTC; null: no limit on that side. */
+  from: string | null
+  until: string | null
+}
+
+/** What the shop says about itself on every page. Only the name is sure to be there. */
+export interface StoreSettings extends StoreHours {
+  name: string
+  tagline: string | null
+  address: Address | null
+  /** Ten digits. */
+  phone: string | null
+  email: string | null
+  socialLinks: SocialLink[]
+  onlineOrderingUrl: string | null
+  /** Percent. */
+  taxRate: number
+  notices: Notice[]
+}
+
+/** Shown while the settings have never been read. */
+export const builtInSettings: StoreSettings = {
+  name: 'Baraka Halal Market & Butcher',
+  tagline: 'Fresh halal meat and groceries from around the world',
+  address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126', lat: null, lng: null},
+  phone: '5550100142',
+  email: 'hello@baraka.example',
+  timeZone: 'America/New_York',
+  hours: WEEKDAYS.map((day) => ({day, opens: '10:00', closes: '21:00'})),
+  exceptions: [],
+  socialLinks: [
+    {key: 'chat', kind: 'chat', label: 'Our chat community', url: 'https://chat.baraka.example/'},
+    {key: 'social', kind: 'social', label: 'Our social page', url: 'https://social.baraka.example/'},
+    {key: 'photo', kind: 'photo', label: 'Our photos', url: 'https://photos.baraka.example/'},
+  ],
+  onlineOrderingUrl: 'https://order.baraka.example/',
+  taxRate: 0,
+  notices: [],
+}

@@ -1,0 +1,41 @@
+import {spawn} from 'node:child_process'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fingerprint} from './fingerprint.mjs'
+import {say, stopWith, whileWaiting} from './say.mjs'
+
+/** Installs the packages of the lock file when they are missing or another lock file's. */
+export async function install(root) {
+  requireNode()
+  const mark = join(root, 'node_modules', '.installed')
+  const wanted = fingerprint(root, ['package.json', 'package-lock.json']) + process.version.split('.')[0]
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const done = whileWaiting('Installing packages (about a minute, once)')
+  const {code, output} = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: root})
+  if (code !== 0) {
+    done('failed')
+    stopWith(`The packages could not be installed. npm said:\n\n${output.trim()}`)
+  }
+  writeFileSync(mark, wanted)
+  done()
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stopWith(`Node ${process.versions.node} is too old: version 20.19 or later is needed.`)
+}
+
+/** Runs a program and gathers what it prints. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe'], ...options})
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', (error) => resolve({code: 1, output: `${output}${error.message}`}))
+    child.on('close', (code) => resolve({code: code ?? 1, output}))
+  })
+}
+
+export {say}

@@ -1,0 +1,125 @@
+import {Hono} from 'hono'
+import type {IncomingMessage} from 'node:http'
+import type {Duplex} from 'node:stream'
+import type {Directory} from './access/identity'
+import {LakeError, boomError} from './documents/errors'
+import {findCaller} from './http/context'
+import type {Lake, LakeEnv, LakeLog} from './http/context'
+import {docRoutes} from './http/doc'
+import {historyRoutes} from './http/history'
+import {createLedger} from './http/ledger'
+import type {Ledger} from './http/ledger'
+import {listenRoutes} from './http/listen'
+import {mutateRoutes} from './http/mutate'
+import {projectRoutes} from './http/projects'
+import {queryRoutes} from './http/query'
+import {smallTalkRoutes} from './http/small-talk'
+import {createSockets} from './http/sockets'
+import {userRoutes} from './http/users'
+import {Hub} from './listen/hub'
+import {QueryPool} from './query/pool'
+import {Dataset} from './storage/dataset'
+import {createStorage} from './storage/storage'
+import type {Sql} from './storage/storage'
+import {createCommitter} from './transactions/committer'
+
+export interface ContentLakeOptions {
+  sql: Sql
+  projectId: string
+  /** Made at the first start. */
+  dataset: string
+  directory: Directory
+  /** The built `query/worker.ts`. */
+  queryWorker: URL
+  queryDeadlineMs?: number
+  queryWorkers?: number
+  log: LakeLog
+}
+
+export interface ContentLake {
+  /** Mount at `/lake`. */
+  app: Hono<LakeEnv>
+  /** Takes the sockets below `/lake/`; the caller has checked their origin. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Requests to endpoints that do not exist here. */
+  ledger: Ledger
+  close(): Promise<void>
+}
+
+/** An embedded service that speaks Sanity's HTTP API closely enough for the Studio and the vendor's clients. */
+export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
+  const {projectId, directory, log} = options
+  const storage = createStorage(options.sql)
+  await storage.createDataset(options.dataset, 'public')
+  const datasets = new Map((await storage.loadDatasets()).map((dataset) => [dataset.name, dataset]))
+  const hubs = new Map<string, Hub>()
+  const pool = new QueryPool({
+    worker: options.queryWorker,
+    size: options.queryWorkers ?? 2,
+    deadlineMs: options.queryDeadlineMs ?? 5_000,
+    snapshot: () => [...datasets].map(([name, {documents}]) => [name, [...documents.values()]] as const),
+  })
+  const lake: Lake = {
+    projectId,
+    directory,
+    storage,
+    datasets,
+    pool,
+    log,
+    ledger: createLedger(),
+    commit: createCommitter({storage, pool, projectId}),
+    hubOf({name}) {
+      let hub = hubs.get(name)
+      if (!hub) {
+        hub = new Hub((error) => log.error({err: error, dataset: name}, 'lake: listeners were not told'))
+        hubs.set(name, hub)
+      }
+      return hub
+    },
+    async createDataset(name, aclMode) {
+      await storage.createDataset(name, aclMode)
+      const dataset = new Dataset(name, aclMode)
+      datasets.set(name, dataset)
+      return dataset
+    },
+    async deleteDataset(dataset) {
+      await storage.deleteDataset(dataset.name)
+      datasets.delete(dataset.name)
+      pool.drop(dataset.name)
+    },
+  }
+  const sockets = createSockets(lake)
+  return {
+    app: routesOf(lake),
+    upgrade: sockets.upgrade,
+    ledger: lake.ledger,
+    async close() {
+      sockets.close()
+      await pool.close()
+    },
+  }
+}
+
+function routesOf(lake: Lake): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+  app.onError((error, c) => {
+    if (error instanceof LakeError) return Response.json(error.body, {status: error.status})
+    lake.log.error({err: error, path: c.req.path}, 'lake: a request failed')
+    // Above 500: the Studio throws an edit away at 400 to 500, and sends it again above.
+    const failure = boomError(503, 'Service Unavailable', 'The content lake could not do this now')
+    return Response.json(failure.body, {status: 503, headers: {'retry-after': '2'}})
+  })
+  app.use('*', async (c, next) => {
+    c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
+    await next()
+  })
+  const parts = [queryRoutes, mutateRoutes, docRoutes, listenRoutes, userRoutes, projectRoutes]
+  for (const routes of parts) app.route('/', routes(lake))
+  app.route('/', smallTalkRoutes())
+  app.route('/', historyRoutes())
+  app.all('*', (c) => {
+    lake.ledger.note(c.req.method, c.req.path)
+    throw boomError(404, 'Not Found', `No such endpoint: ${c.req.method} ${c.req.path}`)
+  })
+  return app
+}

@@ -1,0 +1,37 @@
+import {invalidActionError, malformedDocumentIdError} from '../errors'
+import {draftIdOf, isPublishedId, isValidDocumentId, publishedIdOf} from '../ids'
+
+/** An action names a document by its published id and the draft or version it works on: the two must agree. */
+
+export function requirePublishedId(id: string): void {
+  if (!isValidDocumentId(id)) throw malformedDocumentIdError(id)
+  if (!isPublishedId(id)) throw invalidActionError(`"${id}" is not the ID of a published document`, id)
+}
+
+/** A draft, or a version in a release. */
+export function requireUnpublishedId(id: string): void {
+  if (!isValidDocumentId(id)) throw malformedDocumentIdError(id)
+  if (isPublishedId(id)) throw invalidActionError(`"${id}" is not the ID of a draft or a version`, id)
+}
+
+export function requirePair(unpublishedId: string, publishedId: string): void {
+  requirePublishedId(publishedId)
+  requireUnpublishedId(unpublishedId)
+  if (publishedIdOf(unpublishedId) !== publishedId) {
+    throw invalidActionError(
+      `"${unpublishedId}" is not a draft or a version of "${publishedId}"`,
+      unpublishedId,
+    )
+  }
+}
+
+/**
+ * Where the attributes of a new draft belong. The Studio writes the draft's id in them, the published id for
+ * types without drafts, or that of a version.
+ */
+export function draftTarget(publishedId: string, attributesId: string | undefined): string {
+  requirePublishedId(publishedId)
+  if (attributesId === undefined || attributesId === publishedId) return draftIdOf(publishedId)
+  requirePair(attributesId, publishedId)
+  return attributesId
+}

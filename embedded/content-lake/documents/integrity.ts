@@ -1,0 +1,56 @@
+import {documentHasExistingReferencesError, documentReferenceDoesNotExistError} from './errors'
+import type {LakeError} from './errors'
+import {publishedIdOf} from './ids'
+import {strongReferenceIds} from './references'
+import type {WorkingTransaction} from './transaction'
+import type {LakeDocument} from './types'
+
+/** What a transaction may not leave behind: a strong reference with nothing at its end. */
+export interface Violation {
+  step: number
+  error: LakeError
+}
+
+/** Looks only at what the transaction changed, once it is complete: its own documents may refer to each other. */
+export function findViolation(transaction: WorkingTransaction): Violation | undefined {
+  for (const [id, {before, step}] of transaction.touched) {
+    const after = transaction.overlay.get(id) ?? null
+    if (!before || after?._type === before._type) continue
+    const referring = strongReferrers(transaction, id)
+    if (referring.length > 0) return {step, error: documentHasExistingReferencesError(id, referring)}
+  }
+  for (const [id, {step}] of transaction.touched) {
+    const missing = missingReference(transaction, id)
+    if (missing !== undefined) return {step, error: documentReferenceDoesNotExistError(id, missing)}
+  }
+  return undefined
+}
+
+function strongReferrers(transaction: WorkingTransaction, id: string): string[] {
+  const candidates = new Set(Array.from(transaction.view.findReferring(id), (document) => document._id))
+  for (const changed of transaction.touched.keys()) candidates.add(changed)
+  candidates.delete(id)
+  return [...candidates].filter((candidate) => {
+    const document = transaction.find(candidate)
+    return document !== undefined && strongReferenceIds(document).has(id)
+  })
+}
+
+function missingReference(transaction: WorkingTransaction, id: string): string | undefined {
+  const after = transaction.overlay.get(id)
+  if (!after) return undefined
+  const known = transaction.fullyChecked.has(id) ? new Set<string>() : knownReferences(transaction, id)
+  for (const reference of strongReferenceIds(after)) {
+    if (!known.has(reference) && !transaction.find(reference)) return reference
+  }
+  return undefined
+}
+
+/**
+ * What the document, or the published one it is a copy of, referred to before. Content loaded without checks
+ * stays editable, for such a reference is not this transaction's doing.
+ */
+function knownReferences({touched, view}: WorkingTransaction, id: string): Set<string> {
+  const earlier: (LakeDocument | null | undefined)[] = [touched.get(id)?.before, view.find(publishedIdOf(id))]
+  return new Set(earlier.flatMap((document) => (document ? [...strongReferenceIds(document)] : [])))
+}

@@ -1,0 +1,133 @@
+import {z} from 'zod'
+import {httpInvalidRequestBody, invalidPatchError, LakeError, mutationError} from './errors'
+import {findViolation} from './integrity'
+import {isObject} from './json'
+import {isTooDeep, MAX_QUERY_MUTATION_DOCUMENTS} from './limits'
+import {objectSchema, patchOperationsSchema} from './patch/schema'
+import type {DocumentAttributes} from './transaction'
+import {isDocumentAttributes, WorkingTransaction} from './transaction'
+import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
+
+const attributesSchema = z.custom<DocumentAttributes>(
+  isDocumentAttributes,
+  'A document needs a "_type", and its "_id" must be a string',
+)
+const identifiedSchema = z.custom<DocumentAttributes & {readonly _id: string}>(
+  (value) => isDocumentAttributes(value) && typeof value._id === 'string' && value._id !== '',
+  'A document needs an "_id" and a "_type"',
+)
+
+const selectionShape = {
+  id: z.union([z.string(), z.array(z.string())]).optional(),
+  query: z.string().optional(),
+  params: objectSchema.optional(),
+}
+const deleteSchema = z
+  .strictObject({...selectionShape, purge: z.boolean().optional()})
+  .refine(selectsOnce, 'Give either "id" or "query"')
+const patchSchema = patchOperationsSchema
+  .extend(selectionShape)
+  .refine(selectsOnce, 'Give either "id" or "query"')
+
+const mutationSchemas = {
+  create: z.strictObject({create: attributesSchema}),
+  createOrReplace: z.strictObject({createOrReplace: identifiedSchema}),
+  createIfNotExists: z.strictObject({createIfNotExists: identifiedSchema}),
+  delete: z.strictObject({delete: deleteSchema}),
+  patch: z.strictObject({patch: patchSchema}),
+}
+
+const envelopeSchema = z.object({
+  mutations: z.array(z.unknown()),
+  transactionId: z.string().min(1).optional(),
+})
+
+type MutationSchema = (typeof mutationSchemas)[keyof typeof mutationSchemas]
+export type Mutation = z.infer<MutationSchema>
+
+interface Selection {
+  id?: string | string[] | undefined
+  query?: string | undefined
+  params?: Readonly<Record<string, unknown>> | undefined
+}
+
+function selectsOnce({id, query}: Selection): boolean {
+  return (id === undefined) !== (query === undefined)
+}
+
+export interface MutationBody {
+  mutations: Mutation[]
+  transactionId?: string
+}
+
+export function parseMutationBody(body: unknown): MutationBody {
+  if (isTooDeep(body)) throw httpInvalidRequestBody('The request body is nested too deeply')
+  const envelope = envelopeSchema.safeParse(body)
+  if (!envelope.success) throw httpInvalidRequestBody(z.prettifyError(envelope.error), body)
+  const mutations = envelope.data.mutations.map((mutation, index) => parseMutation(mutation, index, body))
+  const {transactionId} = envelope.data
+  return transactionId === undefined ? {mutations} : {mutations, transactionId}
+}
+
+function parseMutation(mutation: unknown, index: number, body: unknown): Mutation {
+  const kind = isObject(mutation) ? Object.keys(mutation).find(isMutationKind) : undefined
+  if (!kind) {
+    const kinds = Object.keys(mutationSchemas).join(', ')
+    throw httpInvalidRequestBody(`mutations[${index}] is none of ${kinds}`, body)
+  }
+  const parsed = mutationSchemas[kind].safeParse(mutation)
+  if (!parsed.success)
+    throw httpInvalidRequestBody(`mutations[${index}]: ${z.prettifyError(parsed.error)}`, body)
+  return parsed.data
+}
+
+function isMutationKind(name: string): name is keyof typeof mutationSchemas {
+  return Object.hasOwn(mutationSchemas, name)
+}
+
+/** All or nothing: the first mutation that cannot be done refuses the whole transaction. */
+export async function applyMutations(
+  mutations: Mutation[],
+  request: TransactionRequest,
+  view: DocumentView,
+): Promise<AppliedTransaction> {
+  const transaction = new WorkingTransaction(request, view)
+  for (const [index, mutation] of mutations.entries()) {
+    transaction.step = index
+    try {
+      await applyMutation(transaction, mutation)
+    } catch (error) {
+      // A selection that is no valid GROQ is reported as it is: the client shows where in the query it went wrong.
+      if (error instanceof LakeError && error.code !== 'queryParseError') throw mutationError(index, error)
+      throw error
+    }
+  }
+  const violation = request.skipReferenceValidation ? undefined : findViolation(transaction)
+  if (violation) throw mutationError(violation.step, violation.error)
+  return transaction.finish()
+}
+
+async function applyMutation(transaction: WorkingTransaction, mutation: Mutation): Promise<void> {
+  if ('create' in mutation) transaction.create(mutation.create)
+  else if ('createOrReplace' in mutation) transaction.createOrReplace(mutation.createOrReplace)
+  else if ('createIfNotExists' in mutation) transaction.createIfNotExists(mutation.createIfNotExists)
+  else if ('delete' in mutation) {
+    for (const id of await selectedIds(transaction, mutation.delete)) transaction.delete(id)
+  } else {
+    const {id: _id, query: _query, params: _params, ...operations} = mutation.patch
+    for (const id of await selectedIds(transaction, mutation.patch)) transaction.patch(id, operations)
+  }
+}
+
+async function selectedIds(transaction: WorkingTransaction, selection: Selection): Promise<string[]> {
+  if (selection.id !== undefined) return [...new Set([selection.id].flat())]
+  const ids = await transaction.view.selectIds(
+    selection.query ?? '',
+    {...selection.params},
+    transaction.overlay,
+  )
+  if (ids.length > MAX_QUERY_MUTATION_DOCUMENTS) {
+    throw invalidPatchError(`A query may select at most ${MAX_QUERY_MUTATION_DOCUMENTS} documents`)
+  }
+  return ids
+}

@@ -1,0 +1,133 @@
+import type {ComparisonNode, ExprNode, PathNode, SegmentNode, SubscriptElementNode} from '@sanity/json-match'
+import {isArray, isObject, ownValue} from '../json'
+
+/**
+ * Finds the places in a document that a path selects. The library's own matcher names array items by `_key`,
+ * which picks the wrong one where two items share a key; here every place is an attribute or an index.
+ */
+
+/** An attribute name, or the index of an existing array item. */
+export type Step = string | number
+
+export interface Match {
+  path: readonly Step[]
+  /** undefined: there is no value yet, but an attribute could be written here. */
+  value: unknown
+}
+
+export function matchPath(root: unknown, path: PathNode): Match[] {
+  const found = new Map<string, Match>()
+  for (const match of evaluatePath(path, {path: [], value: root}))
+    found.set(JSON.stringify(match.path), match)
+  return [...found.values()]
+}
+
+function* evaluatePath(node: PathNode | undefined, start: Match): Generator<Match> {
+  if (!node) {
+    yield start
+    return
+  }
+  for (const candidate of evaluatePath(node.base, start)) {
+    if (node.recursive) yield* descend(node.segment, candidate)
+    else yield* evaluateSegment(node.segment, candidate)
+  }
+}
+
+/** `..name` finds what is there at any depth; it never adds the attribute to objects that lack it. */
+function* descend(segment: SegmentNode, at: Match): Generator<Match> {
+  for (const match of evaluateSegment(segment, at)) if (match.value !== undefined) yield match
+  for (const child of childrenOf(at)) yield* descend(segment, child)
+}
+
+export function* childrenOf(at: Match): Generator<Match> {
+  if (isArray(at.value)) {
+    for (const [index, value] of at.value.entries()) yield {path: [...at.path, index], value}
+  } else if (isObject(at.value)) {
+    for (const [name, value] of Object.entries(at.value)) yield {path: [...at.path, name], value}
+  }
+}
+
+function* evaluateSegment(segment: SegmentNode, at: Match): Generator<Match> {
+  switch (segment.type) {
+    case 'This':
+      yield at
+      return
+    case 'Wildcard':
+      yield* childrenOf(at)
+      return
+    case 'Identifier':
+      yield* evaluateAttribute(segment.name, at)
+      return
+    case 'Subscript':
+      for (const element of segment.elements) yield* evaluateElement(element, at)
+  }
+}
+
+/** An attribute of an array is that attribute of its objects; the other items are left as they are. */
+function* evaluateAttribute(name: string, at: Match): Generator<Match> {
+  if (isArray(at.value)) {
+    for (const item of childrenOf(at)) {
+      if (isObject(item.value) || isArray(item.value)) yield* evaluateAttribute(name, item)
+    }
+    return
+  }
+  yield {path: [...at.path, name], value: isObject(at.value) ? ownValue(at.value, name) : undefined}
+}
+
+function* evaluateElement(element: SubscriptElementNode, at: Match): Generator<Match> {
+  switch (element.type) {
+    case 'Path':
+      yield* evaluatePath(element, at)
+      return
+    case 'Number': {
+      if (!isArray(at.value)) return
+      const index = element.value < 0 ? at.value.length + element.value : element.value
+      if (index in at.value) yield {path: [...at.path, index], value: at.value[index]}
+      return
+    }
+    case 'Slice': {
+      if (!isArray(at.value)) return
+      const [start, end] = sliceBounds(at.value.length, element.start, element.end)
+      for (let index = start; index < end; index++) yield {path: [...at.path, index], value: at.value[index]}
+      return
+    }
+    case 'Existence':
+    case 'Comparison':
+      if (isArray(at.value)) for (const item of childrenOf(at)) yield* evaluateElement(element, item)
+      else if (
+        element.type === 'Comparison' ? holds(element, at) : firstValue(element.base, at) !== undefined
+      )
+        yield at
+      return
+    case 'String':
+    case 'Boolean':
+    case 'Null':
+      // A literal selects nothing.
+      return
+  }
+}
+
+export function sliceBounds(length: number, start = 0, end = length): [number, number] {
+  const clamp = (index: number) => Math.max(0, Math.min(index < 0 ? length + index : index, length))
+  return [clamp(start), clamp(end)]
+}
+
+function holds(comparison: ComparisonNode, at: Match): boolean {
+  const left = firstValue(comparison.left, at)
+  const right = firstValue(comparison.right, at)
+  if (left === undefined || right === undefined) return false
+  if (comparison.operator === '==') return left === right
+  if (comparison.operator === '!=') return left !== right
+  if (typeof left !== 'number' || typeof right !== 'number') return false
+  if (comparison.operator === '<') return left < right
+  if (comparison.operator === '<=') return left <= right
+  if (comparison.operator === '>') return left > right
+  return left >= right
+}
+
+function firstValue(expression: ExprNode, at: Match): unknown {
+  if (expression.type === 'Null') return null
+  if (expression.type !== 'Path') return expression.value
+  for (const match of evaluatePath(expression, at)) if (match.value !== undefined) return match.value
+  return undefined
+}

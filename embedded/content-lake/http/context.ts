@@ -1,0 +1,75 @@
+import type {Context} from 'hono'
+import type {Directory, Grant, Identity} from '../access/identity'
+import {boomError} from '../documents/errors'
+import type {Hub} from '../listen/hub'
+import type {QueryPool} from '../query/pool'
+import type {Dataset} from '../storage/dataset'
+import type {Storage} from '../storage/storage'
+import type {Commit} from '../transactions/committer'
+import type {Ledger} from './ledger'
+
+export interface Caller {
+  /** Null: has not signed in. */
+  identity: Identity | null
+  grants: readonly Grant[]
+}
+
+export type LakeEnv = {Variables: {caller: Caller}}
+export type LakeContext = Context<LakeEnv>
+
+/** What the endpoints work with. */
+export interface Lake {
+  projectId: string
+  directory: Directory
+  storage: Storage
+  datasets: Map<string, Dataset>
+  hubOf(dataset: Dataset): Hub
+  pool: QueryPool
+  commit: Commit
+  ledger: Ledger
+  createDataset(name: string, aclMode: string): Promise<Dataset>
+  deleteDataset(dataset: Dataset): Promise<void>
+  log: LakeLog
+}
+
+/** The part of a logger that the lake writes to. */
+export interface LakeLog {
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** @throws LakeError 401 for a token that nobody has */
+export async function findCaller(directory: Directory, headers: Headers): Promise<Caller> {
+  const identity = await directory.authenticate(headers)
+  if (identity === 'unknown') {
+    throw boomError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
+  }
+  return {identity, grants: identity?.grants ?? directory.anonymous}
+}
+
+/** @throws LakeError 404 in the words of the API */
+export function requireDataset(lake: Lake, name: string): Dataset {
+  const dataset = lake.datasets.get(name)
+  if (dataset) return dataset
+  throw boomError(404, 'Not Found', `Dataset "${name}" not found for project ID "${lake.projectId}"`)
+}
+
+/** @throws LakeError 401 */
+export function requireIdentity(caller: Caller): Identity {
+  if (caller.identity) return caller.identity
+  throw boomError(401, 'Unauthorized', 'You have to sign in for this', {errorCode: 'SIO-401-AWH'})
+}
+
+/** `v2025-02-19` → `2025-02-19`; `vX` is the newest, `v1` the oldest. Comparable as text. */
+export function apiVersionOf(segment: string): string {
+  const version = segment.replace(/^v/, '')
+  if (version === 'X') return '9999-12-31'
+  return version === '1' ? '0000-00-00' : version
+}
+
+/** Since this version, readers get published documents unless they ask otherwise. */
+export const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+export function isTrue(value: string | undefined, standard = false): boolean {
+  return value === undefined || value === '' ? standard : value === 'true'
+}

@@ -1,0 +1,82 @@
+import type {IncomingMessage} from 'node:http'
+import type {Duplex} from 'node:stream'
+import {WebSocketServer} from 'ws'
+import type {WebSocket} from 'ws'
+import {LakeError, boomError} from '../documents/errors'
+import {Room} from '../presence/room'
+import {servePresence} from '../presence/socket'
+import {findCaller, requireDataset, requireIdentity} from './context'
+import type {Caller, Lake} from './context'
+import {serveListenSocket} from './listen-socket'
+
+const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
+const LISTEN_PATH = /\/listen-socket$/
+const LARGEST_MESSAGE = 1024 * 1024
+const ALIVE_EVERY_MS = 30_000
+
+/** The lake's two sockets: presence, and the carrier of listeners. Both are for people who have signed in. */
+export function createSockets(lake: Lake) {
+  const server = new WebSocketServer({noServer: true, maxPayload: LARGEST_MESSAGE})
+  const rooms = new Map<string, Room>()
+  const answered = new WeakSet<WebSocket>()
+  const timer = setInterval(dropTheDead, ALIVE_EVERY_MS)
+  timer.unref()
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const path = new URL(request.url ?? '/', 'http://lake').pathname
+    const caller = await findCaller(lake.directory, headersOf(request))
+    const serve = handlerOf(path, caller)
+    server.handleUpgrade(request, socket, head, (connection) => {
+      answered.add(connection)
+      connection.on('pong', () => answered.add(connection))
+      connection.on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
+      serve(connection)
+    })
+  }
+
+  function handlerOf(path: string, caller: Caller): (connection: WebSocket) => void {
+    const identity = requireIdentity(caller)
+    if (LISTEN_PATH.test(path)) return (connection) => serveListenSocket(lake, connection, caller)
+    const dataset = PRESENCE_PATH.exec(path)?.[1]
+    if (dataset === undefined) {
+      lake.ledger.note('SOCKET', path)
+      throw boomError(404, 'Not Found', 'No such socket')
+    }
+    const {name} = requireDataset(lake, decodeURIComponent(dataset))
+    const room = rooms.get(name) ?? new Room()
+    rooms.set(name, room)
+    return (connection) => servePresence(connection, room, identity.id)
+  }
+
+  function dropTheDead() {
+    for (const connection of server.clients) {
+      if (!answered.has(connection)) connection.terminate()
+      answered.delete(connection)
+      connection.ping()
+    }
+  }
+
+  return {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+      upgrade(request, socket, head).catch((error: unknown) => {
+        if (!(error instanceof LakeError)) lake.log.error({err: error}, 'lake: a socket was not opened')
+        const status = error instanceof LakeError ? error.status : 503
+        socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      })
+    },
+    close() {
+      clearInterval(timer)
+      for (const connection of server.clients) connection.close(1001, 'the server stops')
+      server.close()
+    },
+  }
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'authorization'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  return headers
+}

@@ -1,0 +1,75 @@
+import {Hono} from 'hono'
+import {z} from 'zod'
+import type {Identity} from '../access/identity'
+import {boomError, httpInvalidRequestBody} from '../documents/errors'
+import {readJson} from './body'
+import {requireIdentity} from './context'
+import type {Lake, LakeEnv} from './context'
+
+const pairs = z
+  .array(z.object({key: z.string().min(1).max(500), value: z.unknown()}))
+  .min(1)
+  .max(100)
+const LARGEST_SETTINGS = 256 * 1024
+
+/** Who is signed in, who the others are, and each person's settings of the Studio. */
+export function userRoutes(lake: Lake): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+
+  // Always 200: at a 401 the Studio asks again and again and never shows the sign-in page.
+  routes.get('/:version/users/me', (c) => {
+    c.header('cache-control', 'no-store')
+    const {identity} = c.get('caller')
+    return c.json(identity ? meOf(identity) : {})
+  })
+
+  routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
+    const {id} = requireIdentity(c.get('caller'))
+    return c.json(await lake.storage.findSettings(id, c.req.param('keys').split(',')))
+  })
+
+  routes.put('/:version/users/me/keyvalue', async (c) => {
+    const {id} = requireIdentity(c.get('caller'))
+    const body = await readJson(c, LARGEST_SETTINGS)
+    const parsed = pairs.safeParse(body)
+    if (!parsed.success) throw httpInvalidRequestBody('A list of {key, value} is wanted', body)
+    const settings = parsed.data.map(({key, value}) => ({key, value: value ?? null}))
+    await lake.storage.saveSettings(id, settings)
+    return c.json(settings)
+  })
+
+  routes.get('/:version/users/:ids', async (c) => {
+    requireIdentity(c.get('caller'))
+    const ids = c.req.param('ids').split(',')
+    const found = await Promise.all(ids.map((id) => lake.directory.find(id)))
+    const users = found.filter((identity) => identity !== null).map(profileOf)
+    if (ids.length > 1) return c.json(users)
+    const [user] = users
+    if (!user) throw boomError(404, 'Not Found', 'User not found')
+    return c.json(user)
+  })
+
+  routes.post('/:version/auth/logout', async (c) => {
+    c.header('set-cookie', await lake.directory.signOut(c.req.raw.headers))
+    return c.json({ok: true})
+  })
+  return routes
+}
+
+export function meOf({id, name, email, role}: Identity) {
+  const roles = [{name: role.name, title: role.title, description: role.title}]
+  return {id, name, email, role: role.name, roles, provider: 'staff', profileImage: null}
+}
+
+function profileOf({id, name, email}: Identity) {
+  const [givenName = name, ...rest] = name.split(' ')
+  return {
+    id,
+    displayName: name,
+    givenName,
+    familyName: rest.join(' '),
+    email,
+    imageUrl: null,
+    provider: 'staff',
+  }
+}

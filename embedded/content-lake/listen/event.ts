@@ -1,0 +1,57 @@
+import type {Change, LakeDocument} from '../documents/types'
+import {effectsOf} from '../documents/effects'
+
+export interface ListenOptions {
+  includeResult: boolean
+  includePrevious: boolean
+  includeMutations: boolean
+  mendozaEffects: boolean
+  visibility: string
+}
+
+export interface Announced {
+  change: Change
+  /** As this listener sees the two sides: null where the document is none of its own. */
+  before: LakeDocument | null
+  after: LakeDocument | null
+}
+
+export interface Commit {
+  transactionId: string
+  timestamp: string
+  author: string
+  changes: readonly Change[]
+}
+
+export interface MutationEvent {
+  eventId: string
+  documentId: string
+  [field: string]: unknown
+}
+
+/** One document's part in a transaction, in the words of the listen API. */
+export function describeEvent(
+  commit: Commit,
+  {change, before, after}: Announced,
+  position: {total: number; index: number},
+  options: ListenOptions,
+): MutationEvent {
+  const {transactionId, timestamp, author} = commit
+  return {
+    eventId: `${transactionId}#${change.id}`,
+    documentId: change.id,
+    transactionId,
+    transition: before ? (after ? 'update' : 'disappear') : 'appear',
+    identity: author,
+    mutations: options.includeMutations ? change.mutations : [],
+    ...(change.before && {previousRev: change.before._rev}),
+    ...(change.after && {resultRev: change.after._rev}),
+    ...(options.includeResult && {result: after}),
+    ...(options.includePrevious && {previous: before}),
+    ...(options.mendozaEffects && {effects: effectsOf(change.before, change.after)}),
+    timestamp,
+    visibility: options.visibility,
+    transactionTotalEvents: position.total,
+    transactionCurrentEvent: position.index,
+  }
+}

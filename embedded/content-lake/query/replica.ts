@@ -1,0 +1,67 @@
+import {evaluate, parse} from 'groq-js'
+import type {LakeDocument} from '../documents/types'
+import {narrow} from './narrow'
+import {parseQuery} from './parse'
+import type {QueryRequest} from './protocol'
+import {View, lookThrough} from './view'
+
+const ALL_READABLE = '_id in path("**")'
+
+/** A copy of a dataset's current documents that queries run on, apart from the server's own thread. */
+export class Replica {
+  readonly #documents = new Map<string, LakeDocument>()
+  /** Views made since the last change, by who looks and how. */
+  readonly #views = new Map<string, Promise<View>>()
+
+  change(put: readonly LakeDocument[], removed: readonly string[]) {
+    for (const document of put) this.#documents.set(document._id, document)
+    for (const id of removed) this.#documents.delete(id)
+    this.#views.clear()
+  }
+
+  /** The answer as JSON text; `null` where there is none. */
+  async query(request: QueryRequest): Promise<string> {
+    const view = request.overlay ? await this.#look(request, this.#overlaid(request.overlay)) : await this.#view(request)
+    const tree = narrow(parseQuery(request.query, request.params), view)
+    const value = await evaluate(tree, {
+      dataset: view.documents,
+      params: request.params,
+      identity: request.identity,
+      sanity: {projectId: request.projectId, dataset: request.dataset},
+      dereference: ({_ref}) => view.byId(_ref) ?? null,
+    })
+    return JSON.stringify((await value.get()) ?? null) ?? 'null'
+  }
+
+  #view(request: QueryRequest): Promise<View> {
+    const key = JSON.stringify([request.perspective, request.readFilters])
+    let view = this.#views.get(key)
+    if (!view) {
+      view = this.#look(request, this.#documents.values())
+      this.#views.set(key, view)
+    }
+    return view
+  }
+
+  async #look({readFilters, perspective}: QueryRequest, documents: Iterable<LakeDocument>): Promise<View> {
+    return new View(lookThrough(await readable(documents, readFilters), perspective))
+  }
+
+  #overlaid(overlay: readonly [string, LakeDocument | null][]): Iterable<LakeDocument> {
+    const documents = new Map(this.#documents)
+    for (const [id, document] of overlay) {
+      if (document) documents.set(id, document)
+      else documents.delete(id)
+    }
+    return documents.values()
+  }
+}
+
+/** What a reader's grants let through, judged on the documents as they are stored. */
+async function readable(documents: Iterable<LakeDocument>, filters: readonly string[]): Promise<Iterable<LakeDocument>> {
+  if (filters.includes(ALL_READABLE)) return documents
+  if (filters.length === 0) return []
+  const tree = parse(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`)
+  const value = await evaluate(tree, {dataset: [...documents]})
+  return (await value.get()) as LakeDocument[]
+}

@@ -1,0 +1,54 @@
+import {referencedIds} from '../documents/references'
+import type {Change, LakeDocument} from '../documents/types'
+
+/** The current documents of one dataset in memory, and who refers to whom. Changed only after storage has them. */
+export class Dataset {
+  readonly name: string
+  readonly aclMode: string
+  readonly documents = new Map<string, LakeDocument>()
+  readonly #referring = new Map<string, Set<string>>()
+
+  constructor(name: string, aclMode: string) {
+    this.name = name
+    this.aclMode = aclMode
+  }
+
+  find(id: string): LakeDocument | undefined {
+    return this.documents.get(id)
+  }
+
+  *findReferring(id: string): Iterable<LakeDocument> {
+    for (const holder of this.#referring.get(id) ?? []) {
+      const document = this.documents.get(holder)
+      if (document) yield document
+    }
+  }
+
+  load(document: LakeDocument) {
+    this.documents.set(document._id, document)
+    this.#link(document)
+  }
+
+  apply(changes: readonly Change[]) {
+    for (const {id, before, after} of changes) {
+      if (before) this.#unlink(before)
+      if (after) this.load(after)
+      else this.documents.delete(id)
+    }
+  }
+
+  #link(document: LakeDocument) {
+    for (const id of referencedIds(document)) {
+      const holders = this.#referring.get(id) ?? new Set()
+      this.#referring.set(id, holders.add(document._id))
+    }
+  }
+
+  #unlink(document: LakeDocument) {
+    for (const id of referencedIds(document)) {
+      const holders = this.#referring.get(id)
+      holders?.delete(document._id)
+      if (holders?.size === 0) this.#referring.delete(id)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import {bigint, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
+import type {LakeDocument} from '../documents/types'
+
+const lake = pgSchema('lake')
+const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
+
+export const datasets = lake.table('datasets', {
+  name: text('name').primaryKey(),
+  aclMode: text('acl_mode').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Current documents. `json`, not `jsonb`: attribute order and every character stay as they were sent. */
+export const documents = lake.table(
+  'documents',
+  {
+    dataset: text('dataset').notNull(),
+    id: text('id').notNull(),
+    rev: text('rev').notNull(),
+    body: json('body').$type<LakeDocument>().notNull(),
+  },
+  (table) => [primaryKey({columns: [table.dataset, table.id]})],
+)
+
+/** What was acknowledged, in order; a transaction id is taken once. */
+export const transactions = lake.table(
+  'transactions',
+  {
+    seq: bigint('seq', {mode: 'number'}).generatedAlwaysAsIdentity(),
+    dataset: text('dataset').notNull(),
+    id: text('id').notNull(),
+    author: text('author').notNull(),
+    timestamp: instant('timestamp').notNull(),
+    documentIds: json('document_ids').$type<string[]>().notNull(),
+    mutations: json('mutations').$type<unknown[]>().notNull(),
+  },
+  (table) => [primaryKey({columns: [table.dataset, table.id]})],
+)
+
+/** The Studio's settings of each person (columns, recent searches). */
+export const settings = lake.table(
+  'settings',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    value: json('value').$type<unknown>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({columns: [table.userId, table.key]})],
+)

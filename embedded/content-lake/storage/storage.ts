@@ -1,0 +1,96 @@
+import {and, eq, inArray, sql} from 'drizzle-orm'
+import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
+import type {AppliedTransaction} from '../documents/types'
+import {Dataset} from './dataset'
+import {datasets, documents, settings, transactions} from './schema'
+
+export type Sql = PgDatabase<PgQueryResultHKT>
+
+/** What the lake keeps, in SQL. Memory follows it, never the other way round. */
+export interface Storage {
+  loadDatasets(): Promise<Dataset[]>
+  createDataset(name: string, aclMode: string): Promise<void>
+  deleteDataset(name: string): Promise<void>
+  /**
+   * Stores a whole transaction or nothing.
+   * @returns false when its id was taken before
+   */
+  commit(dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean>
+  findSettings(userId: string, keys: readonly string[]): Promise<{key: string; value: unknown}[]>
+  saveSettings(userId: string, pairs: readonly {key: string; value: unknown}[]): Promise<void>
+}
+
+/** Rows in one statement, below the limit of 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000
+
+export function createStorage(db: Sql): Storage {
+  return {
+    loadDatasets: () => loadDatasets(db),
+    async createDataset(name, aclMode) {
+      await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
+    },
+    async deleteDataset(name) {
+      await db.delete(datasets).where(eq(datasets.name, name))
+    },
+    commit: (dataset, author, transaction) => commit(db, dataset, author, transaction),
+    findSettings: (userId, keys) =>
+      db
+        .select({key: settings.key, value: settings.value})
+        .from(settings)
+        .where(and(eq(settings.userId, userId), inArray(settings.key, [...keys]))),
+    async saveSettings(userId, pairs) {
+      if (pairs.length === 0) return
+      const updatedAt = new Date()
+      await db
+        .insert(settings)
+        .values(pairs.map(({key, value}) => ({userId, key, value, updatedAt})))
+        .onConflictDoUpdate({
+          target: [settings.userId, settings.key],
+          set: {value: sql`excluded.value`, updatedAt: sql`excluded.updated_at`},
+        })
+    },
+  }
+}
+
+async function loadDatasets(db: Sql): Promise<Dataset[]> {
+  const loaded = new Map<string, Dataset>()
+  for (const {name, aclMode} of await db.select().from(datasets)) loaded.set(name, new Dataset(name, aclMode))
+  for (const row of await db.select({dataset: documents.dataset, body: documents.body}).from(documents)) {
+    loaded.get(row.dataset)?.load(row.body)
+  }
+  return [...loaded.values()]
+}
+
+async function commit(db: Sql, dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean> {
+  const {transactionId: id, timestamp, changes} = transaction
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(transactions)
+      .values({
+        dataset,
+        id,
+        author,
+        timestamp: new Date(timestamp),
+        documentIds: changes.map((change) => change.id),
+        mutations: changes.flatMap((change) => change.mutations),
+      })
+      .onConflictDoNothing()
+      .returning({id: transactions.id})
+    if (taken.length === 0) return false
+    const put = changes.flatMap(({after}) => (after ? [{dataset, id: after._id, rev: after._rev, body: after}] : []))
+    for (let from = 0; from < put.length; from += ROWS_AT_ONCE) {
+      await tx
+        .insert(documents)
+        .values(put.slice(from, from + ROWS_AT_ONCE))
+        .onConflictDoUpdate({
+          target: [documents.dataset, documents.id],
+          set: {rev: sql`excluded.rev`, body: sql`excluded.body`},
+        })
+    }
+    const removed = changes.filter(({after}) => !after).map((change) => change.id)
+    if (removed.length > 0) {
+      await tx.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, removed)))
+    }
+    return true
+  })
+}

@@ -1,0 +1,36 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  {ignores: ['build/**', 'node_modules/**', '.data*/**', '.cache/**', 'public/**', 'test-results/**']},
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked, jsxA11y.flatConfigs.recommended],
+    plugins: {'react-hooks': reactHooks},
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'separate-type-imports'}],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', {checksVoidReturn: {attributes: false}}],
+      '@typescript-eslint/only-throw-error': ['error', {allow: [{from: 'lib', name: 'Response'}]}],
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true, allowBoolean: true}],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        {considerDefaultExhaustiveForUnions: true},
+      ],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      eqeqeq: ['error', 'always', {null: 'ignore'}],
+      'no-empty': 'error',
+      'no-console': ['error', {allow: ['error']}],
+      'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
+    },
+  },
+  {
+    files: ['commands/**', 'server/print*.ts', 'tests/**', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {'no-console': 'off'},
+  },
+)

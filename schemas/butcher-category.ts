@@ -1,0 +1,78 @@
+import {defineField, defineType} from 'sanity'
+import {categoryIcon} from '../studio/icons/category-icon'
+import {MeatIcon} from '../studio/icons/drawings'
+import {CATEGORY_ICONS} from './category-icons'
+import {simpleTextBlock} from './simple-text'
+
+const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const butcherCategory = defineType({
+  name: 'butcherCategory',
+  title: 'Butcher category',
+  type: 'document',
+  icon: MeatIcon,
+  description: 'A tab of the price board, with its own page.',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Name',
+      type: 'string',
+      description: 'The words on the tab, like “Natural Chicken”.',
+      validation: (rule) => [
+        rule.required().error('Give it a name'),
+        rule.max(30).warning('A shorter name fits the tab better'),
+      ],
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Web address',
+      type: 'slug',
+      description: 'The end of its own address: /butcher/lamb. Old links stop working when it changes.',
+      options: {source: 'title', maxLength: 60},
+      validation: (rule) => [
+        rule.required().error('Press Generate to make a web address'),
+        rule.custom((slug) =>
+          !slug?.current || SLUG_SHAPE.test(slug.current)
+            ? true
+            : 'Use small letters, digits and single dashes, like regular-chicken',
+        ),
+      ],
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Drawing',
+      type: 'string',
+      description: 'The small drawing on the tab.',
+      options: {list: [...CATEGORY_ICONS], layout: 'radio'},
+      validation: (rule) => rule.required().error('Choose a drawing'),
+    }),
+    defineField({
+      name: 'order',
+      title: 'Place among the tabs',
+      type: 'number',
+      description: 'Small numbers come first. The first one is open when a shopper arrives.',
+      initialValue: 1000,
+      validation: (rule) => rule.integer().min(0).error('Use a whole number, like 10'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'array',
+      of: [simpleTextBlock()],
+      description: 'Two or three sentences above the prices.',
+    }),
+  ],
+  orderings: [{name: 'tabs', title: 'As on the board', by: [{field: 'order', direction: 'asc'}]}],
+  preview: {
+    select: {title: 'title', slug: 'slug.current', icon: 'icon'},
+    prepare({title, slug, icon}: CategoryPreview) {
+      return {
+        title: title ?? 'No name yet',
+        subtitle: slug ? `/butcher/${slug}` : 'No web address yet',
+        media: categoryIcon(icon),
+      }
+    },
+  },
+})
+
+type CategoryPreview = {title?: string; slug?: string; icon?: string}

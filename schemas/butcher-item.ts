@@ -1,0 +1,101 @@
+import {TagIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {UnitInput} from '../studio/components/unit-input'
+import {checkPrice, checkUnusualPrice, formatUnitPrice} from './price'
+
+export const butcherItem = defineType({
+  name: 'butcherItem',
+  title: 'Meat price',
+  type: 'document',
+  icon: TagIcon,
+  description: 'One line on the price board of the butcher.',
+  groups: [
+    {name: 'price', title: 'Price', default: true},
+    {name: 'board', title: 'On the board'},
+  ],
+  initialValue: {unit: 'lb', inSeason: true},
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Name',
+      type: 'string',
+      group: 'price',
+      description: 'As it stands on the board, like “Whole chicken”.',
+      validation: (rule) => [
+        rule.required().error('Give it a name'),
+        rule.max(60).warning('A shorter name reads better on a phone'),
+      ],
+    }),
+    defineField({
+      name: 'price',
+      title: 'Price in dollars',
+      type: 'number',
+      group: 'price',
+      description: 'For one unit, like 6.99. The shop shows it as soon as you publish.',
+      validation: (rule) => [
+        rule.custom((value) => checkPrice(value)),
+        rule.custom((value) => checkUnusualPrice(value)).warning(),
+      ],
+    }),
+    defineField({
+      name: 'unit',
+      title: 'Sold by',
+      type: 'string',
+      group: 'price',
+      description: 'What one price buys: lb, each, piece, pack, whole. Another word is fine too.',
+      components: {input: UnitInput},
+      validation: (rule) => [
+        rule.required().error('Say what the price is for, like lb'),
+        rule.max(20).error('Keep it to a word or two'),
+      ],
+    }),
+    defineField({
+      name: 'inSeason',
+      title: 'In season',
+      type: 'boolean',
+      group: 'price',
+      description: 'When off, the shop keeps the line but greys it and writes “Out of season” for the price.',
+    }),
+    defineField({
+      name: 'note',
+      title: 'Note',
+      type: 'string',
+      group: 'board',
+      description: 'A few words under the name, like “frozen” or “order a day ahead”. May stay empty.',
+      validation: (rule) => rule.max(80).error('Keep the note to 80 characters'),
+    }),
+    defineField({
+      name: 'category',
+      title: 'Category',
+      type: 'reference',
+      to: [{type: 'butcherCategory'}],
+      group: 'board',
+      description: 'The tab of the price board it stands under.',
+      options: {disableNew: true},
+      validation: (rule) => rule.required().error('Choose a category'),
+    }),
+    defineField({
+      name: 'order',
+      title: 'Place in the list',
+      type: 'number',
+      group: 'board',
+      description: 'Small numbers come first. Leave gaps (10, 20, 30) so that something fits between.',
+      initialValue: 1000,
+      validation: (rule) => rule.integer().min(0).error('Use a whole number, like 10'),
+    }),
+  ],
+  orderings: [
+    {name: 'board', title: 'As on the board', by: [{field: 'order', direction: 'asc'}]},
+    {name: 'title', title: 'By name', by: [{field: 'title', direction: 'asc'}]},
+    {name: 'price', title: 'Dearest first', by: [{field: 'price', direction: 'desc'}]},
+  ],
+  preview: {
+    select: {title: 'title', price: 'price', unit: 'unit', inSeason: 'inSeason'},
+    prepare({title, price, unit, inSeason}: ItemPreview) {
+      const season = inSeason === false ? ' · out of season' : ''
+      return {title: title ?? 'No name yet', subtitle: formatUnitPrice(price, unit) + season}
+    },
+  },
+})
+
+type ItemPreview = {title?: string; price?: number; unit?: string; inSeason?: boolean}

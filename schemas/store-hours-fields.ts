@@ -1,0 +1,107 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {capitalize, checkDay, checkNoRepeats, checkTime, describeDay, WEEKDAYS} from './store-hours'
+import type {DayHours} from './store-hours'
+
+export function hoursField() {
+  return defineField({
+    name: 'hours',
+    title: 'Hours of the week',
+    type: 'array',
+    group: 'hours',
+    description: 'A day that is missing here counts as closed.',
+    validation: (rule) =>
+      rule.custom((days) =>
+        checkNoRepeats((days as {day?: string}[] | undefined)?.map(({day}) => day) ?? []),
+      ),
+    of: [
+      defineArrayMember({
+        name: 'openingHours',
+        title: 'Day',
+        type: 'object',
+        validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
+        fields: [
+          defineField({
+            name: 'day',
+            title: 'Day',
+            type: 'string',
+            options: {list: WEEKDAYS.map((day) => ({title: capitalize(day), value: day}))},
+            validation: (rule) => rule.required().error('Choose a day'),
+          }),
+          ...dayFields(),
+        ],
+        preview: {
+          select: {day: 'day', closed: 'closed', opens: 'opens', closes: 'closes'},
+          prepare: ({day, ...hours}: DayHours & {day?: string}) => ({
+            title: capitalize(day ?? 'No day yet'),
+            subtitle: describeDay(hours),
+          }),
+        },
+      }),
+    ],
+  })
+}
+
+export function exceptionsField() {
+  return defineField({
+    name: 'exceptions',
+    title: 'Other hours on certain dates',
+    type: 'array',
+    group: 'hours',
+    description: 'Holidays and shorter days. A date listed here goes before the week above.',
+    validation: (rule) =>
+      rule.custom((dates) =>
+        checkNoRepeats((dates as {date?: string}[] | undefined)?.map(({date}) => date) ?? []),
+      ),
+    of: [
+      defineArrayMember({
+        name: 'hoursException',
+        title: 'Date',
+        type: 'object',
+        validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
+        fields: [
+          defineField({
+            name: 'date',
+            title: 'Date',
+            type: 'date',
+            validation: (rule) => rule.required().error('Choose the date'),
+          }),
+          ...dayFields(),
+          defineField({
+            name: 'note',
+            title: 'Why',
+            type: 'string',
+            description: 'Shoppers read it, like “Eid al-Fitr”.',
+            validation: (rule) => rule.max(60).error('Keep it to 60 characters'),
+          }),
+        ],
+        preview: {
+          select: {date: 'date', closed: 'closed', opens: 'opens', closes: 'closes', note: 'note'},
+          prepare: ({date, note, ...hours}: DayHours & {date?: string; note?: string}) => ({
+            title: note ? `${date ?? 'No date yet'} · ${note}` : (date ?? 'No date yet'),
+            subtitle: describeDay(hours),
+          }),
+        },
+      }),
+    ],
+  })
+}
+
+function dayFields() {
+  return [
+    defineField({name: 'closed', title: 'Closed all day', type: 'boolean', initialValue: false}),
+    timeField('opens', 'Opens', '10:00'),
+    timeField('closes', 'Closes', '21:00'),
+  ]
+}
+
+function timeField(name: 'opens' | 'closes', title: string, initialValue: string) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    initialValue,
+    description: 'On a 24-hour clock, like 10:00 or 21:30.',
+    hidden: ({parent}) => (parent as DayHours | undefined)?.closed === true,
+    validation: (rule) => rule.custom((value, {parent}) => checkTime(value, parent as DayHours | undefined)),
+  })
+}

@@ -1,0 +1,78 @@
+import {BellIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, isPortableTextTextBlock} from 'sanity'
+import {simpleTextBlock} from './simple-text'
+
+type Notice = {from?: string; until?: string}
+
+export function noticesField() {
+  return defineField({
+    name: 'notices',
+    title: 'Notices',
+    type: 'array',
+    group: 'notices',
+    description: 'Short lines above the page, in this order, like “Fresh goat on Friday”.',
+    of: [
+      defineArrayMember({
+        name: 'notice',
+        title: 'Notice',
+        type: 'object',
+        icon: BellIcon,
+        initialValue: {tone: 'info'},
+        validation: (rule) => rule.custom((notice) => checkSpan(notice as Notice | undefined)),
+        fields: [
+          defineField({
+            name: 'tone',
+            title: 'Tone',
+            type: 'string',
+            options: {
+              list: [
+                {title: 'For your information', value: 'info'},
+                {title: 'Warning', value: 'warning'},
+              ],
+              layout: 'radio',
+            },
+            validation: (rule) => rule.required().error('Choose a tone'),
+          }),
+          defineField({
+            name: 'text',
+            title: 'Text',
+            type: 'array',
+            of: [simpleTextBlock()],
+            validation: (rule) => rule.required().min(1).error('Write the notice'),
+          }),
+          defineField({
+            name: 'from',
+            title: 'Show from',
+            type: 'datetime',
+            description: 'Empty: at once.',
+          }),
+          defineField({
+            name: 'until',
+            title: 'Show until',
+            type: 'datetime',
+            description: 'Empty: until you take it away.',
+          }),
+        ],
+        preview: {
+          select: {text: 'text', tone: 'tone'},
+          prepare: ({text, tone}: {text?: unknown[]; tone?: string}) => ({
+            title: plainText(text) || 'No text yet',
+            subtitle: tone === 'warning' ? 'Warning' : 'For your information',
+          }),
+        },
+      }),
+    ],
+  })
+}
+
+export function checkSpan(notice: Notice | undefined): true | string {
+  if (!notice?.from || !notice.until) return true
+  return Date.parse(notice.from) < Date.parse(notice.until) ? true : 'The end must be later than the start'
+}
+
+function plainText(blocks: unknown[] = []): string {
+  return blocks
+    .filter((block) => isPortableTextTextBlock(block))
+    .flatMap((block) => block.children.map((child) => (typeof child.text === 'string' ? child.text : '')))
+    .join('')
+}

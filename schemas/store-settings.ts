@@ -1,0 +1,105 @@
+import {CogIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {addressField} from './store-address'
+import {exceptionsField, hoursField} from './store-hours-fields'
+import {noticesField} from './store-notices'
+import {socialLinksField} from './store-social-links'
+
+export const storeSettings = defineType({
+  name: 'storeSettings',
+  title: 'Store',
+  type: 'document',
+  icon: CogIcon,
+  description: 'What the shop says about itself on every page.',
+  groups: [
+    {name: 'store', title: 'Store', default: true},
+    {name: 'hours', title: 'Hours'},
+    {name: 'links', title: 'Links'},
+    {name: 'money', title: 'Money'},
+    {name: 'notices', title: 'Notices'},
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'store',
+      validation: (rule) => rule.required().error('The store needs a name'),
+    }),
+    defineField({
+      name: 'tagline',
+      title: 'Tagline',
+      type: 'string',
+      group: 'store',
+      description: 'One short line under the name. It also shows in search results.',
+      validation: (rule) => rule.max(90).warning('A shorter line reads better'),
+    }),
+    addressField(),
+    defineField({
+      name: 'phone',
+      title: 'Phone',
+      type: 'string',
+      group: 'store',
+      description: 'Ten digits, nothing else. The shop writes it as (555) 010-0142.',
+      validation: (rule) => [
+        rule.required().error('Shoppers call this number'),
+        rule.regex(/^\d{10}$/, {name: 'ten digits'}).error('Write exactly ten digits, like 5550100142'),
+      ],
+    }),
+    defineField({
+      name: 'email',
+      title: 'E-mail',
+      type: 'string',
+      group: 'store',
+      description: 'Shown in the footer.',
+      validation: (rule) => [
+        rule.required().error('Shoppers write to this address'),
+        rule.email().error('Write an address like hello@baraka.example'),
+      ],
+    }),
+    hoursField(),
+    exceptionsField(),
+    defineField({
+      name: 'timeZone',
+      title: 'Time zone',
+      type: 'string',
+      group: 'hours',
+      description: 'All hours and dates of the shop are meant in this zone.',
+      initialValue: 'America/New_York',
+      validation: (rule) => [
+        rule.required().error('Choose the time zone of the store'),
+        rule.custom((zone) => !zone || isTimeZone(zone) || 'Write a zone like America/New_York'),
+      ],
+    }),
+    socialLinksField(),
+    defineField({
+      name: 'onlineOrderingUrl',
+      title: 'Online ordering',
+      type: 'url',
+      group: 'links',
+      description: 'Where “Order Now” leads.',
+      validation: (rule) =>
+        rule.uri({scheme: ['https']}).error('Write a full address that starts with https://'),
+    }),
+    defineField({
+      name: 'taxRate',
+      title: 'Sales tax in percent',
+      type: 'number',
+      group: 'money',
+      description: 'Added to goods that are taxed, like 6.75. Groceries mostly are not: 0 is right for them.',
+      initialValue: 0,
+      validation: (rule) => [
+        rule.min(0).max(20).error('A rate is between 0 and 20'),
+        rule.precision(3).error('Three decimals at most'),
+      ],
+    }),
+    noticesField(),
+  ],
+  preview: {
+    select: {title: 'name', subtitle: 'tagline'},
+  },
+})
+
+function isTimeZone(zone: string): boolean {
+  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+}

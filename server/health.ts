@@ -1,0 +1,23 @@
+import {Hono} from 'hono'
+import type {Content} from '~/content/content.server'
+import type {Database} from '~/db/client.server'
+import type {Log} from '~/config/log.server'
+import type {Env} from './site'
+
+/** `/healthz` says that the process answers; `/readyz` whether it can do its work, and how well. */
+export function createHealth(parts: {database: Database; content: () => Content; log: Log}): Hono<Env> {
+  const health = new Hono<Env>()
+  health.get('/healthz', (c) => c.json({status: 'ok'}))
+  health.get('/readyz', async (c) => {
+    c.header('cache-control', 'no-store')
+    try {
+      await parts.database.ping()
+    } catch (error) {
+      parts.log.error({err: error}, 'readyz: the database does not answer')
+      return c.json({status: 'unready', database: 'down'}, 503)
+    }
+    const content = parts.content().state()
+    return c.json({status: content === 'live' ? 'ready' : 'degraded', database: 'up', content})
+  })
+  return health
+}

@@ -1,0 +1,35 @@
+import {pathToFileURL} from 'node:url'
+import {createLog} from '~/config/log.server'
+import {ConfigError, parseEnv} from '~/config/env.server'
+import {DatabaseError} from '~/db/errors.server'
+import {printAddresses, printProblem} from './print'
+import {startServer} from './start'
+
+/** The entry that `npm start` runs: reads the settings, starts, says where everything is, stops when told to. */
+async function main() {
+  const config = parseEnv(process.env)
+  const server = await startServer({
+    config,
+    root: process.cwd(),
+    log: createLog(),
+    queryWorker: new URL('./query-worker.js', import.meta.url),
+    loadPages: async (file) => (await import(pathToFileURL(file).href)) as never,
+  })
+  printAddresses(server)
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      void server.close().then(() => process.exit(0))
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DatabaseError) printProblem(error.message)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    printProblem(`${error.message.replace(/^listen /, '')}. Another program uses this port: set PORT to a free one.`)
+  } else console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,16 @@
+import type {MiddlewareHandler} from 'hono'
+import {bodyLimit as honoBodyLimit} from 'hono/body-limit'
+
+const KB = 1024
+
+/** The largest body each part of the site takes; the lake's own limit is in the lake. */
+export function bodyLimit(): MiddlewareHandler {
+  const refuse = (maxSize: number) =>
+    honoBodyLimit({maxSize, onError: (c) => c.text('That is more than we can take in one go.', 413)})
+  const forms = refuse(100 * KB)
+  const webhooks = refuse(512 * KB)
+  return (c, next) => {
+    if (c.req.path.startsWith('/lake/')) return next()
+    return c.req.path.startsWith('/webhooks/') ? webhooks(c, next) : forms(c, next)
+  }
+}

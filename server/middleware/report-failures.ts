@@ -1,0 +1,17 @@
+import type {MiddlewareHandler} from 'hono'
+import {randomUUID} from 'node:crypto'
+import type {Log} from '~/config/log.server'
+import type {Env} from '../site'
+
+/** Gives every request an id, and makes sure that every answer of 500 and above carries it and is in the log. */
+export function reportFailures(log: Log): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    if (c.error) log.error({err: c.error, requestId, path: c.req.path}, 'a request failed')
+    if (c.res.status < 500) return
+    c.res.headers.set('x-request-id', requestId)
+    log.warn({requestId, status: c.res.status, method: c.req.method, path: c.req.path}, 'answered with an error')
+  }
+}

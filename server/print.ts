@@ -1,0 +1,27 @@
+import type {RunningServer} from './start'
+
+/** What the person at the terminal wants to know. */
+export function printAddresses({origin, administrator, startedInMs}: RunningServer) {
+  const lines = [
+    '',
+    `  Shop      ${origin}/`,
+    `  Studio    ${origin}/studio`,
+    `  Counter   ${origin}/staff`,
+    '',
+    ...(administrator
+      ? [
+          '  The first sign-in, shown only now:',
+          `  E-mail    ${administrator.email}`,
+          `  Password  ${administrator.password}`,
+          '',
+        ]
+      : []),
+    `  Ready in ${(startedInMs / 1000).toFixed(1)} s. Stop with Ctrl+C.`,
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+export function printProblem(message: string) {
+  process.stderr.write(`\n${message}\n`)
+}

@@ -1,0 +1,67 @@
+import {serveStatic} from '@hono/node-server/serve-static'
+import type {HttpBindings} from '@hono/node-server'
+import {Hono} from 'hono'
+import type {MiddlewareHandler} from 'hono'
+import type {Config} from '~/config/env.server'
+import type {Services} from '~/context'
+import type {Log} from '~/config/log.server'
+import type {LakeEnv} from '../embedded/content-lake/http/context'
+import {clientAddressOf} from './middleware/client-address'
+import {bodyLimit} from './middleware/body-limit'
+import {originCheck} from './middleware/origin-check'
+import {reportFailures} from './middleware/report-failures'
+import {securityHeaders} from './middleware/security-headers'
+
+export type Env = {Bindings: HttpBindings; Variables: {requestId: string}}
+
+export interface SiteParts {
+  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies'>
+  log: Log
+  /** Addresses this server is known under; grows once the port is known. */
+  origins: () => ReadonlySet<string>
+  services: () => Omit<Services, 'clientAddress' | 'requestId'>
+  /** Answers one request of the shop: the Remix build. */
+  pages: (request: Request, context: Services) => Promise<Response>
+  /** Mounted before the pages: the lake, the Studio, health. */
+  mounts: {path: string; app: Hono<Env>}[]
+  /** The embedded lake, where there is one. It answers for itself, errors included. */
+  lake: Hono<LakeEnv> | undefined
+  /** Where the built browser files are; absent in development, when Vite serves them. */
+  clientFolder?: string
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Everything this server answers, as one function from request to response. */
+export function createSite(parts: SiteParts): Hono<Env> {
+  const {config, log} = parts
+  const site = new Hono<Env>()
+  site.use(reportFailures(log))
+  site.use(securityHeaders({development: config.mode === 'development', secure: config.publicUrl.protocol === 'https:'}))
+  site.use(originCheck(parts.origins, (path) => path.startsWith('/webhooks/')))
+  site.use(bodyLimit())
+  for (const {path, app} of parts.mounts) site.route(path, app)
+  if (parts.lake) site.route('/lake', parts.lake)
+  if (parts.clientFolder) {
+    site.use('/assets/*', cacheControl(YEAR))
+    site.use('*', serveStatic({root: parts.clientFolder, precompressed: true}))
+    site.get('/assets/*', (c) => c.text('No such file.', 404))
+  }
+  site.all('*', (c) =>
+    parts.pages(c.req.raw, {
+      ...parts.services(),
+      requestId: c.get('requestId'),
+      log: log.child({requestId: c.get('requestId')}),
+      clientAddress: clientAddressOf(c.env.incoming, config.trustedProxies),
+    }),
+  )
+  return site
+}
+
+/** Around serveStatic, whose own hook loses headers set on it. */
+function cacheControl(value: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('cache-control', value)
+  }
+}

@@ -1,0 +1,63 @@
+import {serveStatic} from '@hono/node-server/serve-static'
+import {Hono} from 'hono'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Config} from '~/config/env.server'
+import {inlineScriptHashes} from './middleware/security-headers'
+import type {Env} from './site'
+
+/** The built Studio at `/studio`: one page for every address below it, and its files. */
+export function createStudio(folder: string, sanity: Config['sanity']): Hono<Env> {
+  const page = withSettings(readFileSync(join(folder, 'index.html'), 'utf8'), sanity)
+  const policy = studioPolicy(page, sanity)
+  const studio = new Hono<Env>()
+
+  // The Studio asks the vendor which versions are out; here the installed one is.
+  studio.get('/outside/*', (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({})
+  })
+  studio.use('/static/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  })
+  studio.use('/static/*', serveStatic({root: folder, rewriteRequestPath: (path) => path.replace(/^\/studio/, ''), precompressed: true}))
+  studio.get('/static/*', (c) => c.text('No such file.', 404))
+  studio.get('*', (c) => {
+    c.header('content-security-policy', policy)
+    c.header('cache-control', 'no-cache')
+    return c.html(page)
+  })
+  return studio
+}
+
+/** What `studio/connection` reads at start, so that one build serves embedded and hosted content alike. */
+function withSettings(page: string, sanity: Config['sanity']): string {
+  const settings = {
+    projectId: sanity.projectId,
+    dataset: sanity.dataset,
+    embedded: sanity.kind === 'embedded',
+    apiHost: sanity.kind === 'embedded' ? '/lake' : sanity.apiHost,
+  }
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return page.replace('</head>', `<script id="studio-settings" type="application/json">${json}</script></head>`)
+}
+
+function studioPolicy(page: string, sanity: Config['sanity']): string {
+  const outside = sanity.kind === 'hosted' ? ' https://*.sanity.io wss://*.sanity.io https://*.sanity-cdn.com' : ''
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineScriptHashes(page)].join(' ')}`,
+    // The Studio's styles are made in the browser.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${outside}`,
+    "font-src 'self'",
+    `connect-src 'self'${outside}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

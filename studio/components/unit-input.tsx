@@ -1,0 +1,20 @@
+import {TextInput} from '@sanity/ui'
+import {useId} from 'react'
+import type {StringInputProps} from 'sanity'
+
+const USUAL_UNITS = ['lb', 'each', 'piece', 'pack', 'whole', 'dozen', 'tray']
+
+/** Offers the usual words while typing, and takes any other. */
+export function UnitInput({elementProps}: StringInputProps) {
+  const listId = useId()
+  return (
+    <>
+      <TextInput {...elementProps} list={listId} />
+      <datalist id={listId}>
+        {USUAL_UNITS.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** What a category of the seed says, before it becomes documents. */
+export type SeedCategory = {
+  title: string
+  icon: string
+  /** Paragraphs; a piece in an object is set in bold. */
+  description: readonly (readonly TextPiece[])[]
+  items: readonly SeedItem[]
+}
+
+export type TextPiece = string | {strong: string}
+
+/** Name, price in dollars, and what differs from "by the pound, in season, no note". */
+export type SeedItem = readonly [title: string, price: number, more?: ItemDetails]
+
+export type ItemDetails = {unit?: string; note?: string; inSeason?: boolean}

@@ -1,0 +1,35 @@
+import type {IdentifiedSanityDocumentStub} from '@sanity/client'
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+export const storeDocument: IdentifiedSanityDocumentStub = {
+  _id: 'storeSettings',
+  _type: 'storeSettings',
+  name: 'Baraka Halal Market & Butcher',
+  tagline: 'Groceries of many kitchens, and a butcher you can trust',
+  address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126'},
+  phone: '5550100142',
+  email: 'hello@baraka.example',
+  timeZone: 'America/New_York',
+  hours: WEEK.map((day) => ({
+    _key: day,
+    _type: 'openingHours',
+    day,
+    closed: false,
+    opens: '10:00',
+    closes: '21:00',
+  })),
+  exceptions: [],
+  socialLinks: [
+    socialLink('chat', 'Our chat community', 'https://chat.baraka.example'),
+    socialLink('social', 'Our page', 'https://social.baraka.example'),
+    socialLink('photo', 'Our photos', 'https://photos.baraka.example'),
+  ],
+  onlineOrderingUrl: 'https://order.baraka.example',
+  taxRate: 0,
+  notices: [],
+}
+
+function socialLink(kind: string, label: string, url: string) {
+  return {_key: kind, _type: 'socialLink', kind, label, url}
+}

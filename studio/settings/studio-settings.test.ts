@@ -1,0 +1,22 @@
+import {describe, expect, it} from 'vitest'
+import {DEFAULT_SETTINGS, parseStudioSettings, readStudioSettings} from './studio-settings'
+
+describe('the settings the server hands over', () => {
+  it('are the defaults where there is no page', () => {
+    expect(readStudioSettings(undefined)).toEqual(DEFAULT_SETTINGS)
+  })
+
+  it('may name a hosted project without an address', () => {
+    const hosted = {projectId: 'abc123', dataset: 'production', embedded: false}
+    expect(parseStudioSettings(JSON.stringify(hosted))).toEqual(hosted)
+  })
+
+  it.each([
+    '{',
+    '{}',
+    '{"projectId":"Has Spaces","dataset":"production","embedded":true}',
+    '{"projectId":"store","dataset":"production"}',
+  ])('are refused when they are %s', (json) => {
+    expect(() => parseStudioSettings(json)).toThrow()
+  })
+})

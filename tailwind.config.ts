@@ -1,0 +1,32 @@
+import type {Config} from 'tailwindcss'
+
+/** The look's tokens. Contrast figures and where each is used: docs/look.md. */
+export default {
+  content: ['./app/**/*.{ts,tsx}'],
+  theme: {
+    extend: {
+      colors: {
+        cream: '#FBF7EF',
+        paper: '#FFFFFF',
+        ink: '#16241C',
+        muted: '#4F5E55',
+        forest: {DEFAULT: '#0F4A36', 900: '#0A2F22'},
+        mint: '#E3EFE7',
+        saffron: {DEFAULT: '#F0B429', text: '#8A5A00'},
+        pomegranate: '#A3282C',
+        sand: '#E6DCC8',
+        control: '#8C8470',
+      },
+      fontFamily: {
+        display: ['"Fraunces Variable"', 'Georgia', 'serif'],
+        sans: ['"Figtree Variable"', 'system-ui', 'sans-serif'],
+      },
+      borderRadius: {card: '14px', field: '10px', pill: '999px'},
+      boxShadow: {
+        card: '0 1px 2px rgb(15 74 54 / 0.06), 0 8px 24px -12px rgb(15 74 54 / 0.18)',
+        raised: '0 2px 4px rgb(15 74 54 / 0.08), 0 18px 40px -16px rgb(15 74 54 / 0.28)',
+      },
+      maxWidth: {page: '76rem', prose: '68ch'},
+    },
+  },
+} satisfies Config

@@ -1,0 +1,111 @@
+import {getRequestListener} from '@hono/node-server'
+import {PGlite} from '@electric-sql/pglite'
+import {createClient} from '@sanity/client'
+import type {ClientConfig, SanityClient} from '@sanity/client'
+import {drizzle} from 'drizzle-orm/pglite'
+import {migrate} from 'drizzle-orm/pglite/migrator'
+import {Hono} from 'hono'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {join} from 'node:path'
+import type {Directory, Grant, Identity} from '../../embedded/content-lake/access/identity'
+import {openContentLake} from '../../embedded/content-lake/content-lake'
+import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
+import {queryWorker} from './query-worker'
+
+const everything: Grant[] = [{filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history']}]
+const readsAll: Grant = {filter: '_id in path("**")', permissions: ['read']}
+
+/** People of the tests; each one's token is `token-` and the id. */
+export const PEOPLE = {
+  admin: person('admin', 'Amina Admin', 'administrator', everything),
+  second: person('second', 'Sami Second', 'administrator', everything),
+  butcher: person('butcher', 'Bilal Butcher', 'shopkeeper', [
+    readsAll,
+    {filter: '_type in ["butcherItem", "butcherCategory"]', permissions: ['create', 'update']},
+  ]),
+}
+
+function person(id: string, name: string, role: string, grants: Grant[]): Identity {
+  return {id, name, email: `${id}@baraka.example`, role: {name: role, title: role}, grants}
+}
+
+const directory: Directory = {
+  anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
+  async authenticate(headers) {
+    const token = /^bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+    const cookie = /session=([a-z]+)/.exec(headers.get('cookie') ?? '')?.[1]
+    if (token === undefined) return find(cookie) ?? null
+    return find(token.replace(/^token-/, '')) ?? 'unknown'
+  },
+  find: async (id) => find(id) ?? null,
+  list: async () => Object.values(PEOPLE),
+  signOut: async () => 'session=; Max-Age=0; Path=/',
+}
+
+function find(id: string | undefined): Identity | undefined {
+  return Object.values(PEOPLE).find((one) => one.id === id)
+}
+
+export interface TestLake {
+  origin: string
+  lake: ContentLake
+  client(as: keyof typeof PEOPLE | null, config?: Partial<ClientConfig>): SanityClient
+  request(path: string, init?: RequestInit & {as?: keyof typeof PEOPLE}): Promise<Response>
+  /** Lines the lake logged. */
+  logged: string[]
+  close(): Promise<void>
+}
+
+/** A lake of its own on a free port, with an empty database in memory. */
+export async function startLake(options: Partial<ContentLakeOptions> = {}): Promise<TestLake> {
+  const pglite = await PGlite.create()
+  const sql = drizzle(pglite)
+  await migrate(sql, {
+    migrationsFolder: join(import.meta.dirname, '../../embedded/content-lake/storage/migrations'),
+  })
+  const logged: string[] = []
+  const note = (_: object, message: string) => void logged.push(message)
+  const lake = await openContentLake({
+    sql,
+    projectId: 'store',
+    dataset: 'production',
+    directory,
+    queryWorker,
+    log: {warn: note, error: note},
+    ...options,
+  })
+  const app = new Hono().route('/lake', lake.app)
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
+  server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    lake,
+    logged,
+    client: (as, config) =>
+      createClient({
+        projectId: 'store',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: `${origin}/lake`,
+        useProjectHostname: false,
+        useCdn: false,
+        ...(as && {token: `token-${PEOPLE[as].id}`}),
+        ...config,
+      }),
+    request: (path, {as, headers, ...init} = {}) =>
+      fetch(`${origin}/lake${path}`, {
+        ...init,
+        headers: {...(as && {authorization: `Bearer token-${as}`}), ...headers},
+      }),
+    async close() {
+      await lake.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await pglite.close()
+    },
+  }
+}
