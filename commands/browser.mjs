@@ -27,7 +27,9 @@ export async function installBrowser() {
       ]
     : [['npx', ['playwright', 'install', 'chromium']]]
   for (const [program, args] of steps) {
-    const {code, output} = await run(program, args, {env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}})
+    const {code, output} = await run(program, args, {
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    })
     if (code === 0) continue
     done('failed')
     say(output.trim())

@@ -8,21 +8,44 @@ const PARTS = [
   {
     name: 'shop',
     title: 'Building the shop',
-    inputs: ['app', 'public', 'schemas', 'vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'],
+    inputs: [
+      'app',
+      'public',
+      'schemas',
+      'vite.config.ts',
+      'tailwind.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
     proof: 'app/server/index.js',
     make: buildShop,
   },
   {
     name: 'server',
     title: 'Building the server',
-    inputs: ['app', 'server', 'embedded', 'studio/seed', 'tsconfig.json', 'package-lock.json', 'commands/build-server.mjs'],
+    inputs: [
+      'app',
+      'server',
+      'embedded',
+      'studio/seed',
+      'tsconfig.json',
+      'package-lock.json',
+      'commands/build-server.mjs',
+    ],
     proof: 'server/main.js',
     make: async ({root}) => (await import('./build-server.mjs')).buildServer({root}),
   },
   {
     name: 'studio',
     title: 'Building the Studio (up to a minute)',
-    inputs: ['schemas', 'studio', 'sanity.config.ts', 'sanity.cli.ts', 'commands/build-studio.mjs', 'package-lock.json'],
+    inputs: [
+      'schemas',
+      'studio',
+      'sanity.config.ts',
+      'sanity.cli.ts',
+      'commands/build-studio.mjs',
+      'package-lock.json',
+    ],
     proof: 'studio/.complete',
     make: async ({root}) => (await import('./build-studio.mjs')).buildStudio({root, log: () => {}}),
   },
@@ -35,7 +58,8 @@ export async function build(root, {only} = {}) {
     if (only && !only.includes(part.name)) continue
     const mark = join(root, 'build', `.${part.name}`)
     const wanted = fingerprint(root, part.inputs)
-    const fresh = existsSync(join(root, 'build', part.proof)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted
+    const fresh =
+      existsSync(join(root, 'build', part.proof)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted
     if (fresh) continue
     rmSync(mark, {force: true})
     const done = whileWaiting(part.title)

@@ -26,7 +26,16 @@ if (wants('lint')) {
   await check('Format', [node('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'])
   await check('Direction of imports', [
     node('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-    ...['app', 'embedded', 'schemas', 'server', 'studio', 'sanity.config.ts', 'sanity.cli.ts', 'vite.config.ts'],
+    ...[
+      'app',
+      'embedded',
+      'schemas',
+      'server',
+      'studio',
+      'sanity.config.ts',
+      'sanity.cli.ts',
+      'vite.config.ts',
+    ],
   ])
 }
 if (wants('types')) await check('Types', [node('typescript', 'bin', 'tsc'), '--noEmit'])
@@ -55,7 +64,13 @@ async function vitest() {
   const report = join(reports, 'vitest.json')
   const {code, output} = await run(
     process.execPath,
-    [node('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      node('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     {cwd: root, env: {...process.env, NODE_ENV: 'test'}},
   )
   done(code === 0 ? 'passed' : 'failed')
@@ -72,7 +87,8 @@ async function vitest() {
 
 /** Files that failed before any of their tests ran. */
 function failedFiles(result) {
-  return result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    .length
 }
 
 async function playwright() {
@@ -99,7 +115,8 @@ async function playwright() {
 
 /** Lines that a test prints as a finding for people, such as a median. */
 function printFigures(output) {
-  for (const line of output.split('\n')) if (line.includes('FIGURE ')) say(`  ${line.slice(line.indexOf('FIGURE ') + 7).trim()}`)
+  for (const line of output.split('\n'))
+    if (line.includes('FIGURE ')) say(`  ${line.slice(line.indexOf('FIGURE ') + 7).trim()}`)
 }
 
 function readReport(file) {

@@ -29,7 +29,9 @@ async function main() {
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseError) printProblem(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    printProblem(`${error.message.replace(/^listen /, '')}. Another program uses this port: set PORT to a free one.`)
+    printProblem(
+      `${error.message.replace(/^listen /, '')}. Another program uses this port: set PORT to a free one.`,
+    )
   } else console.error(error)
   process.exit(1)
 })

@@ -37,7 +37,12 @@ export function createSite(parts: SiteParts): Hono<Env> {
   const {config, log} = parts
   const site = new Hono<Env>()
   site.use(reportFailures(log))
-  site.use(securityHeaders({development: config.mode === 'development', secure: config.publicUrl.protocol === 'https:'}))
+  site.use(
+    securityHeaders({
+      development: config.mode === 'development',
+      secure: config.publicUrl.protocol === 'https:',
+    }),
+  )
   site.use(originCheck(parts.origins, (path) => path.startsWith('/webhooks/')))
   site.use(bodyLimit())
   for (const {path, app} of parts.mounts) site.route(path, app)

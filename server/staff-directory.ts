@@ -5,7 +5,12 @@ import type {Directory, Identity} from '../embedded/content-lake/access/identity
 
 /** The lake's view of the staff, and of the server itself, which writes the seed content. */
 export function createStaffDirectory(staff: StaffService, systemToken: string): Directory {
-  const system: Identity = identityOf({id: 'system', name: 'The shop itself', email: '', role: 'administrator'})
+  const system: Identity = identityOf({
+    id: 'system',
+    name: 'The shop itself',
+    email: '',
+    role: 'administrator',
+  })
   return {
     anonymous: grantsOf(null),
     async authenticate(headers) {

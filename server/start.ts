@@ -70,7 +70,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (lake) undo.push(() => lake.close())
 
     const origins = new Set([config.publicUrl.origin])
-    const pages = createRequestHandler(await options.loadPages(join(root, 'build/app/server/index.js')), config.mode)
+    const pages = createRequestHandler(
+      await options.loadPages(join(root, 'build/app/server/index.js')),
+      config.mode,
+    )
     let content: Services['content'] | undefined
     const requireContent = () => {
       if (!content) throw new Error('the content is not open yet')

@@ -21,7 +21,14 @@ export function createStudio(folder: string, sanity: Config['sanity']): Hono<Env
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  studio.use('/static/*', serveStatic({root: folder, rewriteRequestPath: (path) => path.replace(/^\/studio/, ''), precompressed: true}))
+  studio.use(
+    '/static/*',
+    serveStatic({
+      root: folder,
+      rewriteRequestPath: (path) => path.replace(/^\/studio/, ''),
+      precompressed: true,
+    }),
+  )
   studio.get('/static/*', (c) => c.text('No such file.', 404))
   studio.get('*', (c) => {
     c.header('content-security-policy', policy)
@@ -40,11 +47,15 @@ function withSettings(page: string, sanity: Config['sanity']): string {
     apiHost: sanity.kind === 'embedded' ? '/lake' : sanity.apiHost,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return page.replace('</head>', `<script id="studio-settings" type="application/json">${json}</script></head>`)
+  return page.replace(
+    '</head>',
+    `<script id="studio-settings" type="application/json">${json}</script></head>`,
+  )
 }
 
 function studioPolicy(page: string, sanity: Config['sanity']): string {
-  const outside = sanity.kind === 'hosted' ? ' https://*.sanity.io wss://*.sanity.io https://*.sanity-cdn.com' : ''
+  const outside =
+    sanity.kind === 'hosted' ? ' https://*.sanity.io wss://*.sanity.io https://*.sanity-cdn.com' : ''
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScriptHashes(page)].join(' ')}`,

@@ -62,11 +62,17 @@ const settings = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
   SANITY_PROJECT_ID: z.preprocess(
     blankIsAbsent,
-    z.string().regex(/^[a-z0-9][-a-z0-9]*$/, 'has lower-case letters, digits and dashes only').optional(),
+    z
+      .string()
+      .regex(/^[a-z0-9][-a-z0-9]*$/, 'has lower-case letters, digits and dashes only')
+      .optional(),
   ),
   SANITY_DATASET: z.preprocess(
     blankIsAbsent,
-    z.string().regex(/^~?[a-z0-9][-\w]{0,63}$/, 'is not a dataset name').optional(),
+    z
+      .string()
+      .regex(/^~?[a-z0-9][-\w]{0,63}$/, 'is not a dataset name')
+      .optional(),
   ),
   SANITY_API_TOKEN: text,
   SANITY_API_HOST: url(/^https?$/, 'https://api.sanity.io'),

@@ -6,7 +6,11 @@ export type Log = Logger
 /** JSON lines on the error stream, so that what a command prints stays readable on the other. */
 export function createLog(level: string = process.env['LOG_LEVEL'] ?? 'info'): Log {
   return pino(
-    {level, base: undefined, redact: {paths: ['*.password', '*.token', '*.cookie', '*.authorization'], censor: '[kept out]'}},
+    {
+      level,
+      base: undefined,
+      redact: {paths: ['*.password', '*.token', '*.cookie', '*.authorization'], censor: '[kept out]'},
+    },
     pino.destination({dest: 2, sync: false}),
   )
 }

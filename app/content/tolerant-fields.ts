@@ -15,4 +15,6 @@ const block = z.looseObject({_type: z.literal('block'), children: z.array(child)
 export const optionalRichText = z
   .array(z.unknown())
   .catch([])
-  .transform((blocks) => blocks.filter((candidate): candidate is PortableTextBlock => block.safeParse(candidate).success))
+  .transform((blocks) =>
+    blocks.filter((candidate): candidate is PortableTextBlock => block.safeParse(candidate).success),
+  )

@@ -8,19 +8,25 @@ export interface TolerantList<T> {
 
 /**
  * A list in which one bad entry costs only itself. Staff may publish a half-filled document, and the page
- * must stand with what is good.
+ * must stand with what is good. No list at all is an empty one.
  */
 export function tolerantList<T>(entry: z.ZodType<T>) {
-  return z.unknown().transform((raw): TolerantList<T> => {
-    const list: TolerantList<T> = {items: [], leftOut: []}
-    const entries: unknown[] = Array.isArray(raw) ? raw : []
-    entries.forEach((candidate, index) => {
-      const parsed = entry.safeParse(candidate)
-      if (parsed.success) list.items.push(parsed.data)
-      else list.leftOut.push(`${nameOf(candidate, index)}: ${z.prettifyError(parsed.error)}`)
-    })
-    return list
+  return z.unknown().transform((raw) => keepGood(Array.isArray(raw) ? (raw as unknown[]) : [], entry))
+}
+
+/** The same where the list itself must be there. */
+export function requiredList<T>(entry: z.ZodType<T>) {
+  return z.array(z.unknown()).transform((raw) => keepGood(raw, entry))
+}
+
+function keepGood<T>(entries: unknown[], entry: z.ZodType<T>): TolerantList<T> {
+  const list: TolerantList<T> = {items: [], leftOut: []}
+  entries.forEach((candidate, index) => {
+    const parsed = entry.safeParse(candidate)
+    if (parsed.success) list.items.push(parsed.data)
+    else list.leftOut.push(`${nameOf(candidate, index)}: ${z.prettifyError(parsed.error)}`)
   })
+  return list
 }
 
 const named = z.object({id: z.string().optional(), _key: z.string().optional()})

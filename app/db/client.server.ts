@@ -73,7 +73,10 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
 /** One number for all processes of this product on one database: who holds it may write the embedded lake. */
 const OWNER_LOCK = 7_264_201
 
-async function openPostgres(connectionString: string, onError: DatabaseOptions['onError']): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  onError: DatabaseOptions['onError'],
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -100,7 +103,9 @@ async function openPostgres(connectionString: string, onError: DatabaseOptions['
   } catch (error) {
     await Promise.allSettled([owner.end(), pool.end()])
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError('database_unreachable', 'DATABASE_URL: the database cannot be reached.', {cause: error})
+    throw new DatabaseError('database_unreachable', 'DATABASE_URL: the database cannot be reached.', {
+      cause: error,
+    })
   }
   const sql = drizzlePostgres(pool)
   return {

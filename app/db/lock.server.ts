@@ -35,7 +35,10 @@ export function lockDataFolder(dataDir: string): {release(): void} {
     }
     rmSync(file, {force: true})
   }
-  throw new DatabaseError('data_folder_in_use', `The data folder ${dataDir} is being taken by another process.`)
+  throw new DatabaseError(
+    'data_folder_in_use',
+    `The data folder ${dataDir} is being taken by another process.`,
+  )
 }
 
 /** The process that holds the folder now, or undefined. */

@@ -13,7 +13,12 @@ const API_VERSION = '2025-02-19'
 const TIMEOUT_MS = 2_000
 
 export function createSanityClient(config: Config['sanity'], origin: string, token?: string): SanityClient {
-  const common = {apiVersion: API_VERSION, dataset: config.dataset, projectId: config.projectId, useCdn: false}
+  const common = {
+    apiVersion: API_VERSION,
+    dataset: config.dataset,
+    projectId: config.projectId,
+    useCdn: false,
+  }
   return config.kind === 'embedded'
     ? createClient({...common, apiHost: `${origin}/lake`, useProjectHostname: false, token})
     : createClient({...common, apiHost: config.apiHost, token: token ?? config.apiToken})
@@ -30,7 +35,17 @@ export function createSanityDoor(client: SanityClient): SanityDoor {
 
       function subscribe() {
         return published
-          .listen('*', {}, {events: ['welcome', 'mutation'], includeResult: false, includeMutations: false, visibility: 'query', tag: 'shop'})
+          .listen(
+            '*',
+            {},
+            {
+              events: ['welcome', 'mutation'],
+              includeResult: false,
+              includeMutations: false,
+              visibility: 'query',
+              tag: 'shop',
+            },
+          )
           .subscribe({
             next: (event) => {
               if (event.type === 'mutation') on.onEdit()

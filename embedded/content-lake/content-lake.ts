@@ -33,6 +33,8 @@ export interface ContentLakeOptions {
   queryWorker: URL
   queryDeadlineMs?: number
   queryWorkers?: number
+  /** How often sockets are asked whether anyone is there and still signed in. */
+  socketCheckMs?: number
   log: LakeLog
 }
 
@@ -88,7 +90,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       pool.drop(dataset.name)
     },
   }
-  const sockets = createSockets(lake)
+  const sockets = createSockets(lake, options.socketCheckMs)
   return {
     app: routesOf(lake),
     upgrade: sockets.upgrade,

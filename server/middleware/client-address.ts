@@ -8,6 +8,9 @@ export function clientAddressOf(request: IncomingMessage, trustedProxies: number
   const socket = request.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return socket
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',')
-  const addresses = forwarded.split(',').map((part) => part.trim()).filter(Boolean)
+  const addresses = forwarded
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   return addresses[addresses.length - trustedProxies] ?? addresses[0] ?? socket
 }

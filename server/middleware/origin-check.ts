@@ -10,7 +10,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @param origins the addresses under which this server is known
  * @param isExempt paths that prove themselves another way (a webhook's signature)
  */
-export function originCheck(origins: () => ReadonlySet<string>, isExempt: (path: string) => boolean): MiddlewareHandler {
+export function originCheck(
+  origins: () => ReadonlySet<string>,
+  isExempt: (path: string) => boolean,
+): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE.has(c.req.method) || isExempt(c.req.path) || isOurs(c.req.raw.headers, origins())) return next()
     return c.text('This request did not come from our own pages, so nothing was changed.', 403)

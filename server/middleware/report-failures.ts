@@ -12,6 +12,9 @@ export function reportFailures(log: Log): MiddlewareHandler<Env> {
     if (c.error) log.error({err: c.error, requestId, path: c.req.path}, 'a request failed')
     if (c.res.status < 500) return
     c.res.headers.set('x-request-id', requestId)
-    log.warn({requestId, status: c.res.status, method: c.req.method, path: c.req.path}, 'answered with an error')
+    log.warn(
+      {requestId, status: c.res.status, method: c.req.method, path: c.req.path},
+      'answered with an error',
+    )
   }
 }

@@ -15,7 +15,8 @@ export function securityHeaders(options: {development: boolean; secure: boolean}
     setIfAbsent(headers, 'referrer-policy', 'strict-origin-when-cross-origin')
     setIfAbsent(headers, 'permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
     setIfAbsent(headers, 'cross-origin-opener-policy', 'same-origin')
-    if (options.secure) setIfAbsent(headers, 'strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (options.secure)
+      setIfAbsent(headers, 'strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (headers.has('content-security-policy')) return
     if (!headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -33,7 +34,10 @@ function setIfAbsent(headers: Headers, name: string, value: string) {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-export function pagePolicy(html: string, {development, secure}: {development: boolean; secure: boolean}): string {
+export function pagePolicy(
+  html: string,
+  {development, secure}: {development: boolean; secure: boolean},
+): string {
   // In development Vite inlines styles and its own scripts, and talks over a socket.
   const scripts = development ? "'self' 'unsafe-inline'" : ["'self'", ...inlineScriptHashes(html)].join(' ')
   const styles = development ? "'self' 'unsafe-inline'" : "'self'"

@@ -64,7 +64,17 @@ describe('documents', () => {
       statusCode: 409,
       response: {
         body: {
-          error: {items: [{error: {type: 'documentRevisionIDDoesNotMatchError', currentRevisionID: _rev, expectedRevisionID: 'other'}}]},
+          error: {
+            items: [
+              {
+                error: {
+                  type: 'documentRevisionIDDoesNotMatchError',
+                  currentRevisionID: _rev,
+                  expectedRevisionID: 'other',
+                },
+              },
+            ],
+          },
         },
       },
     })
@@ -90,8 +100,13 @@ describe('documents', () => {
   })
 
   test('can be patched and deleted by query', async () => {
-    await admin().transaction([1, 2, 3].map((n) => ({createOrReplace: {_id: `many-${n}`, _type: 'many', n}}))).commit()
-    await admin().patch({query: '*[_type == "many" && n > $least]', params: {least: 1}}).set({big: true}).commit({returnDocuments: false})
+    await admin()
+      .transaction([1, 2, 3].map((n) => ({createOrReplace: {_id: `many-${n}`, _type: 'many', n}})))
+      .commit()
+    await admin()
+      .patch({query: '*[_type == "many" && n > $least]', params: {least: 1}})
+      .set({big: true})
+      .commit({returnDocuments: false})
     expect(await admin().fetch('*[_type == "many" && big].n')).toEqual([2, 3])
     await admin().delete({query: '*[_type == "many"]'})
     expect(await admin().fetch('count(*[_type == "many"])')).toBe(0)
@@ -102,14 +117,18 @@ describe('documents', () => {
     await admin().createOrReplace({_id: 'holder', _type: 'note', ref: {_type: 'reference', _ref: 'target'}})
     await expect(admin().delete('target')).rejects.toMatchObject({
       statusCode: 409,
-      message: expect.stringContaining('cannot be deleted as there are references to it from "holder"') as string,
+      message: expect.stringContaining(
+        'cannot be deleted as there are references to it from "holder"',
+      ) as string,
     })
   })
 })
 
 describe('queries', () => {
   test('an unfinished one is a parse error in the words that people know', async () => {
-    const failure: unknown = await admin().fetch('*[').catch((error: unknown) => error)
+    const failure: unknown = await admin()
+      .fetch('*[')
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ClientError)
     if (!(failure instanceof ClientError)) return
     expect(failure.statusCode).toBe(400)
@@ -141,8 +160,10 @@ describe('queries', () => {
       .createOrReplace({_id: 'drafts.new', _type: 'seen', title: 'only a draft'})
       .createOrReplace({_id: 'versions.spring.seen', _type: 'seen', title: 'spring'})
       .commit()
-    const ask = (config: {apiVersion?: string; perspective?: 'raw' | 'published' | 'drafts' | 'previewDrafts' | string[]}) =>
-      server.client('admin', config).fetch<unknown[]>('*[_type == "seen"]{_id, _originalId, title}')
+    const ask = (config: {
+      apiVersion?: string
+      perspective?: 'raw' | 'published' | 'drafts' | 'previewDrafts' | string[]
+    }) => server.client('admin', config).fetch<unknown[]>('*[_type == "seen"]{_id, _originalId, title}')
     const published = [{_id: 'seen', _originalId: 'seen', title: 'published'}]
     const drafts = [
       {_id: 'new', _originalId: 'drafts.new', title: 'only a draft'},
@@ -166,7 +187,12 @@ describe('listening', () => {
     await admin().createOrReplace({_id: 'heard', _type: 'heard', n: 1})
     const events = await listenWhile(
       () => admin().patch('heard').set({n: 2}).commit(),
-      () => admin().listen('*[_type == "heard"]', {}, {events: ['welcome', 'mutation'], includePreviousRevision: true}),
+      () =>
+        admin().listen(
+          '*[_type == "heard"]',
+          {},
+          {events: ['welcome', 'mutation'], includePreviousRevision: true},
+        ),
       2,
     )
     expect(events[0]).toMatchObject({type: 'welcome', listenerName: expect.any(String) as string})
@@ -198,7 +224,10 @@ describe('listening', () => {
         await admin().createOrReplace({_id: 'drafts.quiet', _type: 'quiet'})
         await admin().createOrReplace({_id: 'quiet', _type: 'quiet'})
       },
-      () => server.client(null).listen('*[_type == "quiet"]', {}, {events: ['welcome', 'mutation'], includeAllVersions: true}),
+      () =>
+        server
+          .client(null)
+          .listen('*[_type == "quiet"]', {}, {events: ['welcome', 'mutation'], includeAllVersions: true}),
       2,
     )
     expect(events[1]).toMatchObject({documentId: 'quiet'})
@@ -214,18 +243,28 @@ describe('listening', () => {
       () => admin().listen('*[_type == "moving" && on]', {}, {events: ['welcome', 'mutation']}),
       3,
     )
-    expect(events.slice(1).map((event) => 'transition' in event && event.transition)).toEqual(['appear', 'disappear'])
+    expect(events.slice(1).map((event) => 'transition' in event && event.transition)).toEqual([
+      'appear',
+      'disappear',
+    ])
   })
 })
 
 describe('people and projects', () => {
   test('who am I', async () => {
-    expect(await admin().users.getById('me')).toMatchObject({id: 'admin', name: 'Amina Admin', role: 'administrator'})
+    expect(await admin().users.getById('me')).toMatchObject({
+      id: 'admin',
+      name: 'Amina Admin',
+      role: 'administrator',
+    })
   })
 
   test('the project and its datasets', async () => {
     expect(await admin().projects.list()).toMatchObject([{id: 'store'}])
-    expect(await admin().projects.getById('store')).toMatchObject({id: 'store', members: expect.any(Array) as unknown[]})
+    expect(await admin().projects.getById('store')).toMatchObject({
+      id: 'store',
+      members: expect.any(Array) as unknown[],
+    })
     expect(await admin().datasets.list()).toMatchObject([{name: 'production', aclMode: 'public'}])
   })
 
@@ -248,7 +287,12 @@ test('no request of the client went to an endpoint that does not exist', () => {
 /** Starts to listen, does something once welcome, and gathers so many events. */
 function listenWhile(
   act: () => Promise<unknown>,
-  listen: () => {subscribe(observer: {next(event: ListenEvent<Record<string, unknown>>): void; error(error: unknown): void}): {unsubscribe(): void}},
+  listen: () => {
+    subscribe(observer: {
+      next(event: ListenEvent<Record<string, unknown>>): void
+      error(error: unknown): void
+    }): {unsubscribe(): void}
+  },
   count: number,
 ): Promise<ListenEvent<Record<string, unknown>>[]> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,9 @@ import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
 import {queryWorker} from './query-worker'
 
-const everything: Grant[] = [{filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history']}]
+const everything: Grant[] = [
+  {filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history']},
+]
 const readsAll: Grant = {filter: '_id in path("**")', permissions: ['read']}
 
 /** People of the tests; each one's token is `token-` and the id. */
@@ -30,12 +32,16 @@ function person(id: string, name: string, role: string, grants: Grant[]): Identi
   return {id, name, email: `${id}@baraka.example`, role: {name: role, title: role}, grants}
 }
 
+/** Tokens that tests take away. */
+export const revoked = new Set<string>()
+
 const directory: Directory = {
   anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
   async authenticate(headers) {
     const token = /^bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     const cookie = /session=([a-z]+)/.exec(headers.get('cookie') ?? '')?.[1]
     if (token === undefined) return find(cookie) ?? null
+    if (revoked.has(token)) return 'unknown'
     return find(token.replace(/^token-/, '')) ?? 'unknown'
   },
   find: async (id) => find(id) ?? null,

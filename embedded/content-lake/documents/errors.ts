@@ -150,6 +150,11 @@ export function queryParseError(
   return typed(400, {type: 'queryParseError', description, query, start, end})
 }
 
+/** A query that parses and yet cannot be run. 400: asking again would not help. */
+export function queryEvaluationError(description: string, query: string): LakeError {
+  return typed(400, {type: 'queryEvaluationError', description, query})
+}
+
 function wrap(
   type: 'mutationError' | 'actionError',
   noun: string,

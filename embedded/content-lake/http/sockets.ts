@@ -12,22 +12,25 @@ import {serveListenSocket} from './listen-socket'
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
 const LARGEST_MESSAGE = 1024 * 1024
-const ALIVE_EVERY_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 
 /** The lake's two sockets: presence, and the carrier of listeners. Both are for people who have signed in. */
-export function createSockets(lake: Lake) {
+export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
   const server = new WebSocketServer({noServer: true, maxPayload: LARGEST_MESSAGE})
   const rooms = new Map<string, Room>()
   const answered = new WeakSet<WebSocket>()
-  const timer = setInterval(dropTheDead, ALIVE_EVERY_MS)
+  const callers = new WeakMap<WebSocket, {headers: Headers; caller: Caller}>()
+  const timer = setInterval(() => void checkAll(), checkEveryMs)
   timer.unref()
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const path = new URL(request.url ?? '/', 'http://lake').pathname
-    const caller = await findCaller(lake.directory, headersOf(request))
+    const headers = headersOf(request)
+    const caller = await findCaller(lake.directory, headers)
     const serve = handlerOf(path, caller)
     server.handleUpgrade(request, socket, head, (connection) => {
       answered.add(connection)
+      callers.set(connection, {headers, caller})
       connection.on('pong', () => answered.add(connection))
       connection.on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
       serve(connection)
@@ -48,11 +51,26 @@ export function createSockets(lake: Lake) {
     return (connection) => servePresence(connection, room, identity.id)
   }
 
-  function dropTheDead() {
+  /** Lets go of who no longer answers, has signed out since, or has another role now. */
+  async function checkAll() {
     for (const connection of server.clients) {
       if (!answered.has(connection)) connection.terminate()
       answered.delete(connection)
       connection.ping()
+      const known = callers.get(connection)
+      if (known && !(await isStill(known))) connection.close(4001, 'signed out')
+    }
+  }
+
+  async function isStill({headers, caller}: {headers: Headers; caller: Caller}): Promise<boolean> {
+    try {
+      const {identity} = await findCaller(lake.directory, headers)
+      return identity?.id === caller.identity?.id && identity?.role.name === caller.identity?.role.name
+    } catch (error) {
+      if (error instanceof LakeError) return false
+      // Not knowing is no reason to hang up on someone who works.
+      lake.log.warn({err: error}, 'lake: a socket was not checked')
+      return true
     }
   }
 

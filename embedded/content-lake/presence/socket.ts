@@ -39,7 +39,9 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
       socket.send(JSON.stringify({jsonrpc: '2.0', id, ...answer(method, params)}))
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
-      socket.send(JSON.stringify({jsonrpc: '2.0', id, error: {code: INVALID_PARAMS, message: 'Invalid params'}}))
+      socket.send(
+        JSON.stringify({jsonrpc: '2.0', id, error: {code: INVALID_PARAMS, message: 'Invalid params'}}),
+      )
     }
   })
   socket.on('close', () => {
@@ -47,7 +49,10 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
     exit()
   })
 
-  function answer(method: string, params: unknown): {result: unknown} | {error: {code: number; message: string}} {
+  function answer(
+    method: string,
+    params: unknown,
+  ): {result: unknown} | {error: {code: number; message: string}} {
     switch (method) {
       case 'authorization':
         // The cookie has said who it is, before the socket was opened.
@@ -79,7 +84,11 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
   function tell(event: PresenceEvent) {
     for (const subscription of subscriptions) {
       socket.send(
-        JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params: {subscription, result: event}}),
+        JSON.stringify({
+          jsonrpc: '2.0',
+          method: 'presence_subscription',
+          params: {subscription, result: event},
+        }),
       )
     }
   }

@@ -21,7 +21,9 @@ function rewrite(node: unknown, shortcuts: Shortcuts): unknown {
   if (typeof node !== 'object' || node === null) return node
   if (Array.isArray(node)) return node.map((inner) => rewrite(inner, shortcuts))
   if (isNode(node) && node.type === 'Value') return node
-  const copy = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, rewrite(inner, shortcuts)]))
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, inner]) => [key, rewrite(inner, shortcuts)]),
+  )
   if (!isFilterOfEverything(node)) return copy
   const candidates = candidatesOf(node.expr, shortcuts)
   return candidates ? {...copy, base: {type: 'Value', value: candidates}} : copy
@@ -52,9 +54,13 @@ function candidatesOf(condition: ExprNode, shortcuts: Shortcuts): readonly LakeD
   return undefined
 }
 
-function byComparison({op, left, right}: OpCallNode, shortcuts: Shortcuts): readonly LakeDocument[] | undefined {
+function byComparison(
+  {op, left, right}: OpCallNode,
+  shortcuts: Shortcuts,
+): readonly LakeDocument[] | undefined {
   if (op === 'in' && attributeOf(left) === '_id') return byIds(textsOf(right), shortcuts)
-  if (op === 'in' && attributeOf(left) === '_type') return textsOf(right)?.flatMap((type) => shortcuts.byType(type))
+  if (op === 'in' && attributeOf(left) === '_type')
+    return textsOf(right)?.flatMap((type) => shortcuts.byType(type))
   if (op !== '==') return undefined
   const [attribute, value] = [attributeOf(left) ?? attributeOf(right), textOf(right) ?? textOf(left)]
   if (value === undefined) return undefined

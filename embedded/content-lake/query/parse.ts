@@ -18,7 +18,12 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   const missing = findParameter(tree)
   if (missing !== undefined) {
     const start = Math.max(0, query.indexOf(`$${missing}`))
-    throw queryParseError(`param $${missing} referenced, but not provided`, query, start, start + missing.length + 1)
+    throw queryParseError(
+      `param $${missing} referenced, but not provided`,
+      query,
+      start,
+      start + missing.length + 1,
+    )
   }
   return tree
 }

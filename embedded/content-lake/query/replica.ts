@@ -1,4 +1,5 @@
 import {evaluate, parse} from 'groq-js'
+import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import {narrow} from './narrow'
 import {parseQuery} from './parse'
@@ -21,16 +22,23 @@ export class Replica {
 
   /** The answer as JSON text; `null` where there is none. */
   async query(request: QueryRequest): Promise<string> {
-    const view = request.overlay ? await this.#look(request, this.#overlaid(request.overlay)) : await this.#view(request)
+    const view = request.overlay
+      ? await this.#look(request, this.#overlaid(request.overlay))
+      : await this.#view(request)
     const tree = narrow(parseQuery(request.query, request.params), view)
-    const value = await evaluate(tree, {
-      dataset: view.documents,
-      params: request.params,
-      identity: request.identity,
-      sanity: {projectId: request.projectId, dataset: request.dataset},
-      dereference: ({_ref}) => view.byId(_ref) ?? null,
-    })
-    return JSON.stringify((await value.get()) ?? null) ?? 'null'
+    try {
+      const value = await evaluate(tree, {
+        dataset: view.documents,
+        params: request.params,
+        identity: request.identity,
+        sanity: {projectId: request.projectId, dataset: request.dataset},
+        dereference: ({_ref}) => view.byId(_ref) ?? null,
+      })
+      return JSON.stringify((await value.get()) ?? null) ?? 'null'
+    } catch (error) {
+      // groq-js throws for what it cannot do (a function it lacks, nesting without end): the query is at fault.
+      throw queryEvaluationError(error instanceof Error ? error.message : String(error), request.query)
+    }
   }
 
   #view(request: QueryRequest): Promise<View> {
@@ -58,7 +66,10 @@ export class Replica {
 }
 
 /** What a reader's grants let through, judged on the documents as they are stored. */
-async function readable(documents: Iterable<LakeDocument>, filters: readonly string[]): Promise<Iterable<LakeDocument>> {
+async function readable(
+  documents: Iterable<LakeDocument>,
+  filters: readonly string[],
+): Promise<Iterable<LakeDocument>> {
   if (filters.includes(ALL_READABLE)) return documents
   if (filters.length === 0) return []
   const tree = parse(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`)

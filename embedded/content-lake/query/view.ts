@@ -39,7 +39,10 @@ export class View implements Shortcuts {
   }
 }
 
-function group(documents: readonly Seen[], keysOf: (document: Seen) => Iterable<string>): Map<string, Seen[]> {
+function group(
+  documents: readonly Seen[],
+  keysOf: (document: Seen) => Iterable<string>,
+): Map<string, Seen[]> {
   const groups = new Map<string, Seen[]>()
   for (const document of documents) {
     for (const key of new Set(keysOf(document))) {

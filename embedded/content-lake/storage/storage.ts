@@ -61,7 +61,12 @@ async function loadDatasets(db: Sql): Promise<Dataset[]> {
   return [...loaded.values()]
 }
 
-async function commit(db: Sql, dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean> {
+async function commit(
+  db: Sql,
+  dataset: string,
+  author: string,
+  transaction: AppliedTransaction,
+): Promise<boolean> {
   const {transactionId: id, timestamp, changes} = transaction
   return db.transaction(async (tx) => {
     const taken = await tx
@@ -77,7 +82,9 @@ async function commit(db: Sql, dataset: string, author: string, transaction: App
       .onConflictDoNothing()
       .returning({id: transactions.id})
     if (taken.length === 0) return false
-    const put = changes.flatMap(({after}) => (after ? [{dataset, id: after._id, rev: after._rev, body: after}] : []))
+    const put = changes.flatMap(({after}) =>
+      after ? [{dataset, id: after._id, rev: after._rev, body: after}] : [],
+    )
     for (let from = 0; from < put.length; from += ROWS_AT_ONCE) {
       await tx
         .insert(documents)

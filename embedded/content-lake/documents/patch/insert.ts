@@ -5,7 +5,7 @@ import {childrenOf, matchPath, sliceBounds} from './match'
 import type {Match} from './match'
 import {parsePatchPath} from './path'
 import type {InsertOperation} from './schema'
-import {inWriteOrder, setAt} from './write'
+import {inWriteOrder, setAt, valueAt} from './write'
 
 type Where = 'before' | 'after' | 'replace'
 
@@ -15,12 +15,14 @@ export function applyInsert(root: unknown, insert: InsertOperation): unknown {
   const path = parsePatchPath(text)
   const elements = elementsOf(path, text)
   let result = root
-  for (const container of inWriteOrder(containersOf(root, path))) {
-    if (container.value === undefined || container.value === null) continue
-    if (!isArray(container.value))
+  for (const {path: at} of inWriteOrder(containersOf(root, path))) {
+    // Read anew: an array inside this one may have grown by now.
+    const container = valueAt(result, at)
+    if (container === undefined || container === null) continue
+    if (!isArray(container))
       throw invalidPatchError(`Cannot insert at "${text}", because it is not in an array`)
-    const next = insertInto(container.value, where, elements, insert.items)
-    if (next) result = setAt(result, container.path, next)
+    const next = insertInto(container, where, elements, insert.items)
+    if (next) result = setAt(result, at, next)
   }
   return result
 }
@@ -89,17 +91,21 @@ function spliceBounds(length: number, start = 0, end = length): [number, number]
   return sliceBounds(length, fromEnd(start), fromEnd(end))
 }
 
-/** Where to insert when no item is selected: at the ends of an empty array, or at a range without items. */
+/**
+ * Where to insert when no item is selected: into an empty array asked for its first or last items, as the Studio
+ * does it, or at a range without items.
+ */
 function emptyPosition(
   length: number,
   where: Where,
   elements: readonly SubscriptElementNode[],
 ): number | undefined {
   for (const element of elements) {
-    if (where === 'replace' && element.type === 'Slice')
-      return spliceBounds(length, element.start, element.end)[0]
-    if (where === 'replace' || length > 0 || element.type !== 'Number') continue
-    if (element.value === 0 || element.value === -1) return 0
+    if (element.type === 'Slice') {
+      if (where === 'replace') return spliceBounds(length, element.start, element.end)[0]
+      if (length === 0) return 0
+    }
+    if (element.type === 'Number' && length === 0 && (element.value === 0 || element.value === -1)) return 0
   }
   return undefined
 }

@@ -1,4 +1,11 @@
-import type {ComparisonNode, ExprNode, PathNode, SegmentNode, SubscriptElementNode} from '@sanity/json-match'
+import type {
+  ComparisonNode,
+  ExistenceNode,
+  ExprNode,
+  PathNode,
+  SegmentNode,
+  SubscriptElementNode,
+} from '@sanity/json-match'
 import {isArray, isObject, ownValue} from '../json'
 
 /**
@@ -93,11 +100,7 @@ function* evaluateElement(element: SubscriptElementNode, at: Match): Generator<M
     }
     case 'Existence':
     case 'Comparison':
-      if (isArray(at.value)) for (const item of childrenOf(at)) yield* evaluateElement(element, item)
-      else if (
-        element.type === 'Comparison' ? holds(element, at) : firstValue(element.base, at) !== undefined
-      )
-        yield at
+      yield* filter(element, at)
       return
     case 'String':
     case 'Boolean':
@@ -107,21 +110,29 @@ function* evaluateElement(element: SubscriptElementNode, at: Match): Generator<M
   }
 }
 
+/** Keeps the items of an array that fulfil the condition, or the value itself; arrays in arrays are no items. */
+function* filter(condition: ComparisonNode | ExistenceNode, at: Match): Generator<Match> {
+  for (const candidate of isArray(at.value) ? childrenOf(at) : [at]) {
+    if (!isArray(candidate.value) && holds(condition, candidate)) yield candidate
+  }
+}
+
 export function sliceBounds(length: number, start = 0, end = length): [number, number] {
   const clamp = (index: number) => Math.max(0, Math.min(index < 0 ? length + index : index, length))
   return [clamp(start), clamp(end)]
 }
 
-function holds(comparison: ComparisonNode, at: Match): boolean {
-  const left = firstValue(comparison.left, at)
-  const right = firstValue(comparison.right, at)
+function holds(condition: ComparisonNode | ExistenceNode, at: Match): boolean {
+  if (condition.type === 'Existence') return firstValue(condition.base, at) !== undefined
+  const left = firstValue(condition.left, at)
+  const right = firstValue(condition.right, at)
   if (left === undefined || right === undefined) return false
-  if (comparison.operator === '==') return left === right
-  if (comparison.operator === '!=') return left !== right
+  if (condition.operator === '==') return left === right
+  if (condition.operator === '!=') return left !== right
   if (typeof left !== 'number' || typeof right !== 'number') return false
-  if (comparison.operator === '<') return left < right
-  if (comparison.operator === '<=') return left <= right
-  if (comparison.operator === '>') return left > right
+  if (condition.operator === '<') return left < right
+  if (condition.operator === '<=') return left <= right
+  if (condition.operator === '>') return left > right
   return left >= right
 }
 

@@ -3,6 +3,15 @@ import type {Match, Step} from './match'
 
 /** Copies of a value with one place changed; what is off the way to that place is shared with the original. */
 
+export function valueAt(value: unknown, path: readonly Step[]): unknown {
+  let current = value
+  for (const step of path) {
+    if (typeof step === 'number') current = isArray(current) ? current[step] : undefined
+    else current = isObject(current) ? ownValue(current, step) : undefined
+  }
+  return current
+}
+
 export function setAt(value: unknown, path: readonly Step[], next: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return next

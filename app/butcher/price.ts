@@ -1,0 +1,24 @@
+/** Dollars with two decimals at most, as staff write them. */
+const DOLLARS = /^(\d{1,6})(?:\.(\d{1,2}))?$/
+
+/**
+ * Whole cents of a price in dollars, from its decimal digits: no arithmetic on fractions, so nothing is rounded.
+ * Null for what is not such a price.
+ */
+export function parseCents(dollars: unknown): number | null {
+  if (typeof dollars !== 'number' && typeof dollars !== 'string') return null
+  const match = DOLLARS.exec(String(dollars).trim())
+  if (!match) return null
+  const [, whole = '', decimals = ''] = match
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** "$6.99" */
+export function formatCents(cents: number): string {
+  return `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** "$6.99 / lb" */
+export function formatUnitPrice({cents, unit}: {cents: number; unit: string | null}): string {
+  return unit ? `${formatCents(cents)} / ${unit}` : formatCents(cents)
+}
