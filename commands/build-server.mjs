@@ -8,6 +8,7 @@ export async function buildServer({root, outdir = join(root, 'build', 'server')}
   await build({
     entryPoints: {
       main: join(root, 'server/main.ts'),
+      dev: join(root, 'server/dev.ts'),
       'query-worker': join(root, 'embedded/content-lake/query/worker.ts'),
       command: join(root, 'server/command.ts'),
     },
@@ -21,14 +22,5 @@ export async function buildServer({root, outdir = join(root, 'build', 'server')}
     sourcemap: 'linked',
     logLevel: 'silent',
     tsconfig: join(root, 'tsconfig.json'),
-    plugins: [remixBuildStaysOutside],
   })
-}
-
-/** The shop's own build is loaded when the server runs; the two are built apart. */
-const remixBuildStaysOutside = {
-  name: 'remix-build-stays-outside',
-  setup(builder) {
-    builder.onResolve({filter: /^virtual:remix/}, ({path}) => ({path, external: true}))
-  },
 }

@@ -10,7 +10,7 @@ const days: Record<Weekday, string> = {
   sunday: 'Sun',
 }
 
-/** Every word of the store's frame and its own pages. */
+/** Every word of the store's frame and of its own pages. */
 export const words = {
   skipToContent: 'Skip to the page',
   home: (store: string) => `${store}, home`,
@@ -36,11 +36,59 @@ export const words = {
     closedTodayFor: (note: string) => `Closed today (${note})`,
     exception: (date: string, times: string, note: string | null) => `${date}: ${times}${note ? `, ${note}` : ''}`,
     comingUp: 'Coming up',
-    ask: 'Call us for today’s hours',
   },
-  search: {
-    label: 'Search the shop',
-    placeholder: 'Search, like lamb or chicken',
-    submit: 'Search',
+  search: {label: 'Search the shop', placeholder: 'Search, like lamb or wings', submit: 'Search'},
+  welcome: {
+    greeting: 'Salaam, neighbor.',
+    lead: 'Halal meat cut to order, and the groceries that go with it. All under one roof.',
+    prices: 'See meat prices',
+    order: 'Order Now',
+    scene: 'A butcher’s counter under an arch: a leg of lamb on its board, herbs, a lantern and pomegranates.',
+  },
+  info: {title: 'The store today'},
+  order: {
+    title: 'Order ahead, pick up fresh',
+    text: 'Choose online, and your order is cut and packed when you arrive.',
+  },
+  why: {
+    title: 'Why us',
+    lead: 'Five reasons families come back every week.',
+    metaDescription: (store: string) => `Why families shop at ${store}: time saved, quality, convenience and care.`,
+    more: 'All five reasons',
+    benefits: {
+      time: {
+        title: 'Time-saving',
+        text: 'Meat, produce, spices and bread in one stop. Order ahead and you are out again in minutes.',
+      },
+      quality: {
+        title: 'Quality products',
+        text: 'Halal meat cut fresh at the counter, and shelves filled with names you know from home.',
+      },
+      convenience: {
+        title: 'Convenience',
+        text: 'Order online, call, or walk in. Parking at the door, and pickup when it suits you.',
+      },
+      service: {
+        title: 'Customer service',
+        text: 'Tell us how you cook and we cut to match. If something is not right, we make it right.',
+      },
+      start: {
+        title: 'Start shopping today',
+        text: 'Look at today’s meat prices, then come by or order from your kitchen table.',
+      },
+    },
+  },
+  notFound: {
+    title: 'We could not find that page',
+    metaTitle: 'Page not found',
+    text: 'It may have moved. Look for it here, or start from one of these.',
+    home: 'Home',
+  },
+  failure: {
+    title: 'Unexpected Application Error!',
+    text: 'Something went wrong on our side. Please try again; if it stays, call us.',
+    id: (id: string) => `Error number: ${id}`,
+    retry: 'Try again',
+    home: 'Go to the home page',
   },
 } as const

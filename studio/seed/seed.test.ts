@@ -2,8 +2,8 @@ import {createClient} from '@sanity/client'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {afterEach, beforeEach, expect, it} from 'vitest'
 import {seed} from './seed'
-import {startTinyLake} from './tiny-lake.test-helper'
-import type {TinyLake} from './tiny-lake.test-helper'
+import {startTinyLake} from '../tiny-lake.test-helper'
+import type {TinyLake} from '../tiny-lake.test-helper'
 
 let lake: TinyLake
 

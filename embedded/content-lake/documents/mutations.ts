@@ -45,6 +45,9 @@ const envelopeSchema = z.object({
 type MutationSchema = (typeof mutationSchemas)[keyof typeof mutationSchemas]
 export type Mutation = z.infer<MutationSchema>
 
+/** Reported as they are: the client shows where in the query it went wrong. */
+const QUERY_ERRORS = new Set(['queryParseError', 'queryEvaluationError'])
+
 interface Selection {
   id?: string | string[] | undefined
   query?: string | undefined
@@ -97,8 +100,7 @@ export async function applyMutations(
     try {
       await applyMutation(transaction, mutation)
     } catch (error) {
-      // A selection that is no valid GROQ is reported as it is: the client shows where in the query it went wrong.
-      if (error instanceof LakeError && error.code !== 'queryParseError') throw mutationError(index, error)
+      if (error instanceof LakeError && !QUERY_ERRORS.has(error.code)) throw mutationError(index, error)
       throw error
     }
   }
@@ -129,5 +131,5 @@ async function selectedIds(transaction: WorkingTransaction, selection: Selection
   if (ids.length > MAX_QUERY_MUTATION_DOCUMENTS) {
     throw invalidPatchError(`A query may select at most ${MAX_QUERY_MUTATION_DOCUMENTS} documents`)
   }
-  return ids
+  return [...new Set(ids)]
 }

@@ -1,0 +1,59 @@
+import {PriceTag} from './price-tag'
+import type {ButcherCategory, ButcherItem} from './prices'
+import {usePriceChanges} from './use-price-changes'
+import {words} from './words'
+
+/** The board behind the counter: a painted sign, and a real table. */
+export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | 'title' | 'items'>}) {
+  const changes = usePriceChanges(category)
+  return (
+    <div className="on-dark rounded-[22px] bg-forest-900 p-2 shadow-raised">
+      <div className="rounded-[16px] border border-saffron/40 px-4 py-5 sm:px-8 sm:py-7">
+        <table className="w-full text-cream">
+          <caption className="pb-4 text-center font-display text-2xl font-semibold text-saffron">
+            {words.board.caption(category.title)}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{words.board.item}</th>
+              <th scope="col">{words.board.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {category.items.map((item) => (
+              <BoardRow key={item.id} item={item} changed={changes.ids.has(item.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {changes.sentence}
+      </p>
+    </div>
+  )
+}
+
+function BoardRow({item, changed}: {item: ButcherItem; changed: boolean}) {
+  const faded = item.inSeason ? '' : 'text-cream/70'
+  return (
+    <tr id={item.id} className="target:bg-cream/10">
+      <th scope="row" className={`w-full py-2.5 text-start align-baseline font-medium ${faded}`}>
+        <span className="flex items-baseline gap-2">
+          <span className="text-lg/snug">{item.title}</span>
+          <span className="leader text-cream/45" aria-hidden="true" />
+        </span>
+        {item.note ? <span className="block text-sm font-normal text-cream/80">{item.note}</span> : null}
+      </th>
+      <td className={`py-2.5 ps-2 text-end align-baseline whitespace-nowrap ${faded}`}>
+        {item.inSeason ? (
+          // A new key starts the highlight anew when the price changes a second time.
+          <span key={`${item.cents}/${item.unit}`} className={changed ? 'price-changed -mx-2 inline-block px-2' : undefined}>
+            <PriceTag item={item} />
+          </span>
+        ) : (
+          <span className="text-base italic">{words.board.outOfSeason}</span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import {Link} from '@remix-run/react'
+import {MapPin, Phone, Search} from 'lucide-react'
+import {buttonClass} from '~/ui/button'
+import {Container} from '~/ui/section'
+import {addressLines} from './address'
+import {DirectionsLink, PhoneLink} from './contact-links'
+import {Logo} from './logo'
+import {MenuButton} from './menu-button'
+import {OpenLine} from './open-line'
+import {formatPhone, phoneHref} from './phone'
+import {SearchForm} from './search-form'
+import {SiteLinks} from './site-links'
+import type {StoreSettings} from './settings'
+import {words} from './words'
+
+/** Two rows: the line of hours scrolls away, the bar stays. */
+export function Header({settings}: {settings: StoreSettings}) {
+  return (
+    <header className="sticky top-[calc(-1*var(--header-line))] z-40">
+      <div className="on-dark h-(--header-line) bg-forest text-sm text-cream">
+        <Container className="flex h-full items-center justify-between gap-4">
+          <p className="flex min-w-0 items-center gap-4 whitespace-nowrap">
+            <OpenLine hours={settings} />
+          </p>
+          {settings.address ? (
+            <p className="hidden items-center gap-1.5 truncate text-cream/80 sm:flex">
+              <MapPin className="size-4 shrink-0" aria-hidden="true" />
+              {addressLines(settings.address).join(', ')}
+            </p>
+          ) : null}
+        </Container>
+      </div>
+      <div className="h-(--header-bar) border-b border-sand bg-cream">
+        <Container className="flex h-full items-center gap-1 sm:gap-2 lg:gap-5">
+          <Link to="/" aria-label={words.home(settings.name)} className="me-auto rounded-field">
+            <Logo name={settings.name} />
+          </Link>
+          <SearchForm id="header-search" className="hidden max-w-80 min-w-40 flex-1 xl:block" />
+          <IconLink to="/search" label={words.search.label} className="xl:hidden">
+            <Search className="size-5.5" aria-hidden="true" />
+          </IconLink>
+          <nav aria-label={words.nav.main} className="hidden lg:block">
+            <ul className="flex items-center gap-1">
+              <SiteLinks
+                settings={settings}
+                className="flex min-h-11 items-center rounded-pill px-3 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint"
+              />
+            </ul>
+          </nav>
+          <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'hidden px-4! lg:inline-flex')} />
+          {settings.phone ? (
+            <a
+              href={phoneHref(settings.phone)}
+              className="flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint lg:hidden"
+            >
+              <Phone className="size-5.5" aria-hidden="true" />
+              <span className="sr-only">{words.call(formatPhone(settings.phone))}</span>
+            </a>
+          ) : null}
+          <DirectionsLink settings={settings} className={buttonClass('primary', 'hidden text-sm! lg:inline-flex')} />
+          <MenuButton settings={settings} />
+        </Container>
+      </div>
+    </header>
+  )
+}
+
+function IconLink(props: {to: string; label: string; className?: string; children: React.ReactNode}) {
+  return (
+    <Link
+      to={props.to}
+      className={`flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint ${props.className ?? ''}`}
+    >
+      {props.children}
+      <span className="sr-only">{props.label}</span>
+    </Link>
+  )
+}

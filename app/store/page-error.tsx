@@ -1,0 +1,70 @@
+import {isRouteErrorResponse, Link, useLocation} from '@remix-run/react'
+import {buttonClass, linkClass} from '~/ui/button'
+import {StateMessage} from '~/ui/state-message'
+import {SearchForm} from './search-form'
+import {words} from './words'
+
+/** What stands in a page's place when it cannot be shown. Never says why: that is in the log, under its id. */
+export function PageError({error}: {error: unknown}) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure id={errorId(error)} />
+}
+
+function NotFound() {
+  return (
+    <StateMessage
+      level={1}
+      title={words.notFound.title}
+      action={
+        <div className="flex w-full flex-col items-center gap-4">
+          <SearchForm id="not-found-search" className="w-72 max-w-full" />
+          <p className="flex gap-6">
+            <Link to="/" className={linkClass}>
+              {words.notFound.home}
+            </Link>
+            <Link to="/butcher" className={linkClass}>
+              {words.nav.butcher}
+            </Link>
+            <Link to="/whychooseus" className={linkClass}>
+              {words.nav.whyUs}
+            </Link>
+          </p>
+        </div>
+      }
+    >
+      <p>{words.notFound.text}</p>
+    </StateMessage>
+  )
+}
+
+function Failure({id}: {id: string | null}) {
+  const {pathname, search} = useLocation()
+  return (
+    <StateMessage
+      level={1}
+      tone="error"
+      title={words.failure.title}
+      action={
+        // Plain links: they work whatever it was that failed.
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={pathname + search} className={buttonClass('primary')}>
+            {words.failure.retry}
+          </a>
+          <a href="/" className={buttonClass('quiet')}>
+            {words.failure.home}
+          </a>
+        </div>
+      }
+    >
+      <p>{words.failure.text}</p>
+      {id ? <p className="text-sm tabular-nums">{words.failure.id(id)}</p> : null}
+    </StateMessage>
+  )
+}
+
+/** The id under which the server logged the failure; none for failures in the browser. */
+export function errorId(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null
+  const data: unknown = error.data
+  if (typeof data !== 'object' || data === null || !('errorId' in data)) return null
+  return typeof data.errorId === 'string' ? data.errorId : null
+}

@@ -1,0 +1,17 @@
+import {useLocation} from '@remix-run/react'
+import {useEffect, useRef} from 'react'
+
+/** Reads the title of a page out that was reached without loading the document anew. */
+export function RouteAnnouncer() {
+  const {pathname} = useLocation()
+  const shown = useRef(pathname)
+  const region = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (region.current) region.current.textContent = document.title
+  }, [pathname])
+
+  return <p ref={region} aria-live="polite" className="sr-only" />
+}

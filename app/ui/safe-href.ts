@@ -1,0 +1,9 @@
+const ELSEWHERE = /^(https?:\/\/|mailto:|tel:)\S+$/i
+const OWN_PAGE = /^\/(?![/\\])/
+
+/** The address of a link that someone wrote, if it leads to a page, a mailbox or a phone; else null. */
+export function safeHref(written: unknown): string | null {
+  if (typeof written !== 'string') return null
+  const href = written.trim()
+  return OWN_PAGE.test(href) || ELSEWHERE.test(href) ? href : null
+}

@@ -1,0 +1,29 @@
+import {useSyncExternalStore} from 'react'
+
+const MINUTE = 60_000
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
+const notYet = () => null
+
+/**
+ * The minute it is, in the browser; null on the server and until the page has come alive, because a page is kept
+ * and served to everyone, at any time.
+ */
+export function useMinute(): number | null {
+  return useSyncExternalStore(followMinutes, thisMinute, notYet)
+}
+
+function followMinutes(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  function tick() {
+    onChange()
+    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE) + 50)
+  }
+  timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE) + 50)
+  // Timers sleep while a tab is hidden.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}

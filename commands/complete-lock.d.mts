@@ -1,0 +1,9 @@
+export interface LockEntry {
+  version?: string
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+export function missingPlatformPackages(lock: {packages: Record<string, LockEntry>}): Map<string, LockEntry>

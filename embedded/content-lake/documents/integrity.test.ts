@@ -1,0 +1,97 @@
+import {describe, expect, test} from 'vitest'
+import {memoryView, NOW, stored} from './memory-view'
+import {applyMutations, parseMutationBody} from './mutations'
+import type {LakeDocument, TransactionRequest} from './types'
+
+async function outcome(
+  mutations: unknown[],
+  documents: LakeDocument[],
+  options: Partial<TransactionRequest> = {},
+): Promise<string> {
+  const request = {transactionId: 'tx', timestamp: NOW, ...options}
+  return applyMutations(parseMutationBody({mutations}).mutations, request, memoryView(...documents)).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
+
+const a = stored('a')
+const toA = {_type: 'reference', _ref: 'a'}
+const create = (id: string, attributes: object = {}) => ({create: {_id: id, _type: 'page', ...attributes}})
+
+describe('referential integrity', () => {
+  test('keeps what is referred to strongly', async () => {
+    const referring = [a, stored('b', {list: [toA]}), stored('c', {to: toA})]
+    expect(await outcome([{delete: {id: 'a'}}], referring)).toBe(
+      'The mutation(s) failed: Document "a" cannot be deleted as there are references to it from "b"',
+    )
+  })
+
+  test('is held up by drafts, too', async () => {
+    expect(await outcome([{delete: {id: 'a'}}], [a, stored('drafts.b', {to: toA})])).toMatch(
+      /from "drafts.b"/,
+    )
+  })
+
+  test('lets go what is referred to weakly, or by itself', async () => {
+    expect(await outcome([{delete: {id: 'a'}}], [a, stored('b', {to: {...toA, _weak: true}})])).toBe(
+      'accepted',
+    )
+    expect(await outcome([{delete: {id: 'a'}}], [stored('a', {to: toA})])).toBe('accepted')
+  })
+
+  test('looks at the end of the transaction', async () => {
+    const documents = [a, stored('b', {to: toA})]
+    expect(await outcome([{delete: {id: 'a'}}, {delete: {id: 'b'}}], documents)).toBe('accepted')
+    expect(await outcome([{delete: {id: 'a'}}, {patch: {id: 'b', unset: ['to']}}], documents)).toBe(
+      'accepted',
+    )
+    expect(await outcome([{delete: {id: 'a'}}, create('a')], documents)).toBe('accepted')
+    expect(await outcome([{delete: {id: 'a'}}, {patch: {id: 'b', set: {n: 1}}}], documents)).toMatch(
+      /from "b"/,
+    )
+  })
+
+  test('refuses a strong reference to nothing', async () => {
+    expect(await outcome([create('b', {to: toA})], [])).toBe(
+      'The mutation(s) failed: Document "b" references non-existent document "a"',
+    )
+    expect(await outcome([{patch: {id: 'b', set: {to: toA}}}], [stored('b')])).toMatch(/non-existent/)
+    expect(await outcome([create('b', {to: toA}), {delete: {id: 'a'}}], [a])).toMatch(
+      /references to it from "b"/,
+    )
+  })
+
+  test('accepts documents that refer to each other, in any order', async () => {
+    expect(await outcome([create('b', {to: {_ref: 'c'}}), create('c', {to: {_ref: 'b'}})], [])).toBe(
+      'accepted',
+    )
+  })
+
+  test('accepts weak references to nothing, and those that wait to be strengthened', async () => {
+    expect(await outcome([create('b', {to: {...toA, _weak: true}})], [])).toBe('accepted')
+    expect(await outcome([create('b', {to: {...toA, _strengthenOnPublish: {type: 'page'}}})], [])).toBe(
+      'accepted',
+    )
+  })
+
+  test('does not blame a transaction for what was broken before', async () => {
+    const broken = stored('b', {to: toA})
+    expect(await outcome([{patch: {id: 'b', set: {n: 1}}}], [broken])).toBe('accepted')
+    expect(await outcome([{patch: {id: 'b', set: {more: {_ref: 'z'}}}}], [broken])).toMatch(/"z"/)
+  })
+
+  test('can be skipped', async () => {
+    expect(await outcome([create('b', {to: toA})], [], {skipReferenceValidation: true})).toBe('accepted')
+  })
+
+  test('blames the mutation that did it', async () => {
+    const request = {transactionId: 'tx', timestamp: NOW}
+    const {mutations} = parseMutationBody({mutations: [create('x'), {delete: {id: 'a'}}, create('y')]})
+    const attempt = applyMutations(mutations, request, memoryView(a, stored('b', {to: toA})))
+    await expect(attempt).rejects.toMatchObject({
+      status: 409,
+      body: {error: {items: [{index: 1, error: {id: 'a', referencingIDs: ['b']}}]}},
+    })
+  })
+})

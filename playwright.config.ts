@@ -1,0 +1,31 @@
+import {defineConfig} from '@playwright/test'
+import {findBrowser} from './commands/browser.mjs'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'build/reports/playwright',
+  // One shop and one browser at a time: two cores, and what is measured must not be disturbed.
+  workers: 1,
+  timeout: 90_000,
+  expect: {timeout: 15_000},
+  retries: 0,
+  use: {
+    viewport: {width: 1440, height: 900},
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

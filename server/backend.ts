@@ -1,0 +1,37 @@
+import {randomBytes} from 'node:crypto'
+import {join} from 'node:path'
+import {findSessionSecret} from '~/config/secrets.server'
+import type {Config} from '~/config/env.server'
+import type {Log} from '~/config/log.server'
+import {openDatabase} from '~/db/client.server'
+import {createStaffService} from '~/staff/staff.server'
+import {openEmbeddedLake} from './embedded-lake'
+import type {createUndo} from './undo'
+
+/** What is behind the pages: the database, the staff, and the lake when it is embedded. */
+export async function openBackend(
+  options: {config: Config; root: string; log: Log; queryWorker: URL},
+  undo: ReturnType<typeof createUndo>,
+) {
+  const {config, root, log} = options
+  const database = await openDatabase({
+    ...config,
+    onError: (error) => log.error({err: error}, 'database: a connection failed'),
+  })
+  undo.push(() => database.close())
+  await database.migrate({folder: join(root, 'app/db/migrations'), table: 'app_migrations'})
+  const staff = createStaffService({
+    sql: database.sql,
+    secret: config.sessionSecret ?? findSessionSecret(config.dataDir),
+    secure: config.publicUrl.protocol === 'https:',
+    log,
+  })
+  const administrator = await staff.ensureAdministrator()
+  // The server writes to its own lake over HTTP like anyone else; this token lives as long as the process.
+  const systemToken = randomBytes(32).toString('base64url')
+  const {sanity} = config
+  if (sanity.kind === 'hosted') return {database, staff, administrator, systemToken, lake: undefined}
+  const lake = await openEmbeddedLake({...options, database, staff, systemToken, sanity})
+  undo.push(() => lake.close())
+  return {database, staff, administrator, systemToken, lake}
+}

@@ -1,0 +1,86 @@
+import {Badge, Box, Flex, Text} from '@sanity/ui'
+import {useRef} from 'react'
+import {IntentLink} from 'sanity/router'
+import {styled} from 'styled-components'
+import {formatUnitPrice} from '../../schemas/price'
+import {PriceField} from './price-field'
+import {ITEM_TYPE} from './rows'
+import type {PriceRow} from './rows'
+import {DRAFT_WORDS} from './words'
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    text-align: start;
+    vertical-align: middle;
+    font-weight: inherit;
+    border-bottom: 1px solid var(--card-border-color);
+  }
+`
+
+export function PriceTable({rows, caption}: {rows: PriceRow[]; caption: string}) {
+  const table = useRef<HTMLTableElement>(null)
+
+  function leave(input: HTMLInputElement, step: 1 | -1) {
+    const inputs = [...(table.current?.querySelectorAll<HTMLInputElement>('[data-price-input]') ?? [])]
+    inputs[inputs.indexOf(input) + step]?.focus()
+  }
+
+  return (
+    <Table ref={table} aria-label={caption}>
+      <thead>
+        <tr>
+          <HeadCell>Item</HeadCell>
+          <HeadCell>Price</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Flex align="center" gap={2} paddingY={2}>
+                <Text size={1} weight="medium">
+                  {row.title}
+                </Text>
+                {!row.inSeason && <Badge tone="caution">Out of season</Badge>}
+              </Flex>
+            </th>
+            <td>
+              {row.draft === 'none' ? <PriceField row={row} onLeave={leave} /> : <OnlyInTheForm row={row} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function HeadCell({children}: {children: string}) {
+  return (
+    <th scope="col">
+      <Box paddingY={2}>
+        <Text size={1} muted>
+          {children}
+        </Text>
+      </Box>
+    </th>
+  )
+}
+
+/** A price set here would publish, or later be undone by, what someone has not finished: so it is done there. */
+function OnlyInTheForm({row}: {row: PriceRow}) {
+  return (
+    <Box paddingY={3}>
+      <Text size={1}>
+        {formatUnitPrice(row.price, row.unit)} · {row.draft !== 'none' && DRAFT_WORDS[row.draft]}{' '}
+        <IntentLink intent="edit" params={{id: row.id, type: ITEM_TYPE}}>
+          Open {row.title}
+        </IntentLink>
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {z} from 'zod'
+import {PriceTable} from './price-table'
+import {useRows} from './use-rows'
+import type {Rows} from './use-rows'
+
+const paneOptions = z.object({categoryId: z.string()})
+
+type PaneProps = {options?: unknown; title?: string}
+
+/** All prices of a category on one sheet: type, press Enter, go on. Each price is in the shop once it is saved. */
+export function QuickPrices({options, title}: PaneProps) {
+  const {categoryId} = paneOptions.parse(options)
+  const rows = useRows(categoryId)
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Stack space={4}>
+        <Text size={1} muted>
+          Type a price and press Enter: it is saved, published, and you are on the next one. Esc puts the old
+          one back.
+        </Text>
+        <Sheet rows={rows} caption={`Prices of ${title ?? 'the category'}`} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Sheet({rows, caption}: {rows: Rows; caption: string}) {
+  if (rows.state === 'loading') {
+    return (
+      <Flex padding={5} justify="center">
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  if (rows.state === 'failed') {
+    return (
+      <Card tone="critical" padding={4} radius={3} role="alert">
+        <Stack space={4}>
+          <Text size={1}>The prices could not be read.</Text>
+          <Box>
+            <Button mode="ghost" text="Try again" onClick={rows.retry} />
+          </Box>
+        </Stack>
+      </Card>
+    )
+  }
+  if (rows.rows.length === 0) {
+    return <Text size={1}>Nothing here yet. Add the first item under Meat prices.</Text>
+  }
+  return <PriceTable rows={rows.rows} caption={caption} />
+}

@@ -1,0 +1,93 @@
+import {BillIcon, CogIcon, EditIcon} from '@sanity/icons'
+import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
+import {MeatIcon} from '../icons/drawings'
+import {QuickPrices} from '../quick-prices/quick-prices'
+import {API_VERSION} from '../settings/api-version'
+import {ITEM_IN_CATEGORY} from './singletons'
+
+const BY_ORDER = [{field: 'order', direction: 'asc' as const}]
+
+export const structure: StructureResolver = (S, context) =>
+  S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      S.listItem()
+        .id('quick-prices')
+        .title('Quick prices')
+        .icon(EditIcon)
+        .child(
+          categoriesLeadingTo(S, 'Quick prices', async (categoryId) =>
+            S.component(QuickPrices)
+              .id(categoryId)
+              .title(await titleOf(context, categoryId))
+              .options({categoryId}),
+          ),
+        ),
+      S.listItem()
+        .id('meat-prices')
+        .title('Meat prices')
+        .icon(BillIcon)
+        .child(
+          categoriesLeadingTo(S, 'Meat prices', async (categoryId) =>
+            itemsOf(S, categoryId, await titleOf(context, categoryId)),
+          ),
+        ),
+      S.divider(),
+      S.listItem()
+        .id('categories')
+        .title('Categories')
+        .icon(MeatIcon)
+        .child(
+          S.documentTypeList('butcherCategory')
+            .id('categories')
+            .title('Categories')
+            .defaultOrdering(BY_ORDER),
+        ),
+      S.divider(),
+      S.listItem()
+        .id('store')
+        .title('Store')
+        .icon(CogIcon)
+        .child(S.document().schemaType('storeSettings').documentId('storeSettings').title('Store')),
+    ])
+
+type Child = ReturnType<typeof itemsOf> | ReturnType<StructureBuilder['component']>
+
+/** The live list of categories, each opening something other than its own form. */
+function categoriesLeadingTo(
+  S: StructureBuilder,
+  title: string,
+  child: (categoryId: string) => Promise<Child>,
+) {
+  return (
+    S.documentTypeList('butcherCategory')
+      .title(title)
+      .defaultOrdering(BY_ORDER)
+      // A category that is linked to opens under Categories, where its form is.
+      .canHandleIntent(() => false)
+      .initialValueTemplates([])
+      .child(child)
+  )
+}
+
+function itemsOf(S: StructureBuilder, categoryId: string, title: string) {
+  return S.documentList()
+    .id(categoryId)
+    .title(title)
+    .schemaType('butcherItem')
+    .filter('_type == "butcherItem" && category._ref == $categoryId')
+    .params({categoryId})
+    .apiVersion(API_VERSION)
+    .defaultOrdering(BY_ORDER)
+    .initialValueTemplates([S.initialValueTemplateItem(ITEM_IN_CATEGORY, {categoryId})])
+}
+
+async function titleOf({getClient}: StructureResolverContext, categoryId: string): Promise<string> {
+  const title = await getClient({apiVersion: API_VERSION}).fetch<string | null>(
+    '*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].title',
+    {id: categoryId},
+    {perspective: 'raw', tag: 'structure.category-title'},
+  )
+  return title ?? 'No name yet'
+}

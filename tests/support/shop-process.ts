@@ -1,0 +1,95 @@
+import {spawn} from 'node:child_process'
+import type {ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ShopProcess {
+  origin: string
+  port: number
+  dataDir: string
+  /** Everything it printed since it started, logs included. */
+  output(): string
+  /** `npm run staff -- …` beside the running server; gives what it prints. */
+  staff(...args: string[]): Promise<string>
+  /** SIGKILL: nothing of the process gets to tidy up. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+  /** Starts again on the same data and port. */
+  start(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** The built product as `npm start` runs it, on a data folder and a port of its own. */
+export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'baraka-test-'))
+  const settings = {...process.env, LOG_LEVEL: 'warn', ...env, NODE_ENV: 'production', DATA_DIR: dataDir}
+  let child: ChildProcess | undefined
+  let output = ''
+  const shop: ShopProcess = {
+    origin: '',
+    port: 0,
+    dataDir,
+    output: () => output,
+    staff: (...args) => run(['run', '-s', 'staff', '--', ...args], settings),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    async stop() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+    async start() {
+      output = ''
+      child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
+        cwd: root,
+        env: {...settings, PORT: String(shop.port)},
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const started = child
+      started.stdout?.on('data', (data: Buffer) => (output += data.toString('utf8')))
+      started.stderr?.on('data', (data: Buffer) => (output += data.toString('utf8')))
+      await new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (!/Ready in/.test(output)) return
+          shop.origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
+          shop.port = Number(new URL(shop.origin).port)
+          resolve()
+        }
+        started.stdout?.on('data', look)
+        started.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}:\n${output}`)))
+      })
+    },
+    async remove() {
+      await shop.stop()
+      rmSync(dataDir, {recursive: true, force: true})
+    },
+  }
+  await shop.start()
+  return shop
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn('npm', args, {cwd: root, env, stdio: ['ignore', 'pipe', 'pipe']})
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')))
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString('utf8')))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${output}${errors}`)
+  return output.trim()
+}
+
+/** An API token for a script of the test: the last line of what the command prints. */
+export async function createToken(shop: ShopProcess, name: string, role = 'administrator'): Promise<string> {
+  return (await shop.staff('token', name, role)).split('\n').at(-1) ?? ''
+}
