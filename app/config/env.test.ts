@@ -1,0 +1,46 @@
+import {describe, expect, test} from 'vitest'
+import {parseEnv} from './env.server'
+
+test('with no settings at all everything is embedded', () => {
+  expect(parseEnv({})).toEqual({
+    mode: 'production',
+    port: 3000,
+    publicUrl: new URL('http://localhost:3000'),
+    dataDir: '.data',
+    sessionSecret: undefined,
+    trustedProxies: 0,
+    databaseUrl: undefined,
+    sanity: {kind: 'embedded', projectId: 'store', dataset: 'production'},
+  })
+})
+
+test('an empty setting is an absent one', () => {
+  expect(parseEnv({PORT: '', DATABASE_URL: '', SANITY_PROJECT_ID: ''})).toEqual(parseEnv({}))
+})
+
+test('a whole group chooses the hosted service', () => {
+  const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_API_TOKEN: 'sk'}
+  expect(parseEnv(hosted).sanity).toMatchObject({kind: 'hosted', projectId: 'abc123', apiToken: 'sk'})
+})
+
+describe('one line names what is wrong', () => {
+  test.each([
+    [{PORT: '99999'}, 'PORT must be a whole number from 0 to 65535'],
+    [{PORT: 'http'}, 'PORT must be a whole number from 0 to 65535'],
+    [{PUBLIC_URL: 'shop'}, 'PUBLIC_URL must be an address like https://shop.example'],
+    [
+      {DATABASE_URL: 'mysql://x'},
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name',
+    ],
+    [{SESSION_SECRET: 'short'}, 'SESSION_SECRET must have at least 32 characters'],
+    [{TRUSTED_PROXIES: '-1'}, 'TRUSTED_PROXIES must be a whole number from 0 to 10'],
+    [
+      {SANITY_PROJECT_ID: 'a', SANITY_DATASET: 'd'},
+      'SANITY_PROJECT_ID is set but SANITY_API_TOKEN is not: set both or neither',
+    ],
+    [{SANITY_API_TOKEN: 'a'}, 'SANITY_API_TOKEN is set but SANITY_PROJECT_ID is not: set both or neither'],
+    [{SANITY_DATASET: 'Up Per', SANITY_PROJECT_ID: 'a'}, 'SANITY_DATASET is not a dataset name'],
+  ])('%j', (env, message) => {
+    expect(() => parseEnv(env)).toThrow(message)
+  })
+})
