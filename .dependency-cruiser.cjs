@@ -1,4 +1,4 @@
-// Imports go one way. Each rule says who must not know whom; the reasons are in docs/design.md.
+// Imports go one way. Each rule says who must not know whom; the reasons are in docs/architecture.md.
 const noun = '^app/(store|butcher|content|catalog|pricing|cart|pickup|checkout|orders|customers|staff|messages)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -6,5 +6,5 @@ export default defineCliConfig({
   project: {basePath: '/studio'},
   deployment: {autoUpdates: false},
   // The shop's public files are the shop's: they have no place in the Studio's folder.
-  vite: (config) => ({...config, publicDir: false}),
+  vite: {publicDir: false},
 })

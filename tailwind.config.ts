@@ -1,6 +1,6 @@
 import type {Config} from 'tailwindcss'
 
-/** The look's tokens. Contrast figures and where each is used: docs/look.md. */
+/** The look's tokens. Which is used for what: docs/look.md. */
 export default {
   content: ['./app/**/*.{ts,tsx}'],
   theme: {

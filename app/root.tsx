@@ -1,19 +1,52 @@
-import {Links, Meta, Outlet, Scripts, ScrollRestoration} from '@remix-run/react'
+import type {LinksFunction, MetaFunction} from '@remix-run/node'
+import {Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError} from '@remix-run/react'
+import type {ReactNode} from 'react'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
+import {PlainFrame} from '~/store/plain-frame'
+import {PageError} from '~/store/page-error'
+import {words} from '~/store/words'
+import styles from '~/styles/app.css?url'
 
-export default function Root() {
+export const links: LinksFunction = () => [
+  {rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous'},
+  {rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous'},
+  {rel: 'stylesheet', href: styles},
+  {rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml'},
+  {rel: 'manifest', href: '/site.webmanifest'},
+]
+
+export const meta: MetaFunction = ({error}) => (error ? [{title: words.failure.title}] : [])
+
+/** The document, around a page and around its failure alike. */
+export function Layout({children}: {children: ReactNode}) {
   return (
-    <html lang="en">
+    <html lang="en" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0F4A36" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last resort, when even the shop's frame could not be drawn. */
+export function ErrorBoundary() {
+  return (
+    <PlainFrame>
+      <PageError error={useRouteError()} />
+    </PlainFrame>
   )
 }

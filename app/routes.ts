@@ -6,6 +6,8 @@ export default [
   layout('routes/shop.tsx', [
     index('routes/home.tsx'),
     route('butcher/:category?', 'routes/butcher.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('whychooseus', 'routes/why-us.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('live', 'routes/live.ts'),

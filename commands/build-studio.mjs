@@ -21,15 +21,19 @@ export async function buildStudio({root, log = () => {}}) {
   await rm(workshop, {recursive: true, force: true})
   await mkdir(join(root, 'build'), {recursive: true})
 
-  log('Building the Studio (about 40 s)…')
-  await runSanityBuild(root, workshop)
-  log('Keeping it on this server…')
-  await keepAtHome(root, workshop)
-  await pack(join(workshop, 'static'))
-  await writeFile(join(workshop, '.complete'), '')
+  try {
+    log('Building the Studio (about 40 s)…')
+    await runSanityBuild(root, workshop)
+    log('Keeping it on this server…')
+    await keepAtHome(root, workshop)
+    await pack(join(workshop, 'static'))
+    await writeFile(join(workshop, '.complete'), '')
 
-  await rm(folder, {recursive: true, force: true})
-  await rename(workshop, folder)
+    await rm(folder, {recursive: true, force: true})
+    await rename(workshop, folder)
+  } finally {
+    await rm(workshop, {recursive: true, force: true})
+  }
   log('The Studio is built.')
 }
 

@@ -48,7 +48,7 @@ function BoardRow({item, changed}: {item: ButcherItem; changed: boolean}) {
         {item.inSeason ? (
           // A new key starts the highlight anew when the price changes a second time.
           <span key={`${item.cents}/${item.unit}`} className={changed ? 'price-changed -mx-2 inline-block px-2' : undefined}>
-            <PriceTag item={item} />
+            <PriceTag item={item} inColumn />
           </span>
         ) : (
           <span className="text-base italic">{words.board.outOfSeason}</span>

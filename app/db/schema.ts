@@ -33,9 +33,15 @@ export const staffSessions = pgTable(
 )
 
 /** API tokens for scripts, by SHA-256. */
-export const staffTokens = pgTable('staff_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  name: text('name').notNull(),
-  role: text('role').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const staffTokens = pgTable(
+  'staff_tokens',
+  {
+    /** `token-…`: the author of what the script changes. */
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('staff_tokens_hash').on(table.tokenHash)],
+)

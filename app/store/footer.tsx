@@ -1,4 +1,5 @@
 import {Link} from '@remix-run/react'
+import {Mail} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
@@ -38,12 +39,15 @@ export function Footer({settings}: {settings: StoreSettings}) {
           <HoursList hours={settings} />
         </FooterColumn>
         <FooterColumn title={words.contact.call}>
-          <PhoneLink phone={settings.phone} className={`${linkLook} gap-2`} />
-          {settings.email ? (
-            <a href={`mailto:${settings.email}`} className={`${linkLook} break-all`}>
-              {settings.email}
-            </a>
-          ) : null}
+          <div className="-mt-2 flex flex-col items-start">
+            <PhoneLink phone={settings.phone} className={`${linkLook} gap-2`} />
+            {settings.email ? (
+              <a href={`mailto:${settings.email}`} className={`${linkLook} gap-2 break-all`}>
+                <Mail className="size-4.5 shrink-0" aria-hidden="true" />
+                {settings.email}
+              </a>
+            ) : null}
+          </div>
         </FooterColumn>
       </Container>
       <div className="border-t border-cream/15">

@@ -23,7 +23,7 @@ export function Header({settings}: {settings: StoreSettings}) {
             <OpenLine hours={settings} />
           </p>
           {settings.address ? (
-            <p className="hidden items-center gap-1.5 truncate text-cream/80 sm:flex">
+            <p className="hidden items-center gap-1.5 truncate text-cream/80 lg:flex">
               <MapPin className="size-4 shrink-0" aria-hidden="true" />
               {addressLines(settings.address).join(', ')}
             </p>
@@ -47,7 +47,7 @@ export function Header({settings}: {settings: StoreSettings}) {
               />
             </ul>
           </nav>
-          <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'hidden px-4! lg:inline-flex')} />
+          <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'px-4! max-lg:hidden')} />
           {settings.phone ? (
             <a
               href={phoneHref(settings.phone)}
@@ -57,7 +57,7 @@ export function Header({settings}: {settings: StoreSettings}) {
               <span className="sr-only">{words.call(formatPhone(settings.phone))}</span>
             </a>
           ) : null}
-          <DirectionsLink settings={settings} className={buttonClass('primary', 'hidden text-sm! lg:inline-flex')} />
+          <DirectionsLink settings={settings} className={buttonClass('primary', 'text-sm! max-lg:hidden')} />
           <MenuButton settings={settings} />
         </Container>
       </div>

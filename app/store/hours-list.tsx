@@ -13,7 +13,7 @@ export function HoursList({hours}: {hours: StoreHours}) {
   return (
     <>
       {hoursLines(hours).map((line) => (
-        <p key={line} className="tabular-nums">
+        <p key={line} className="text-balance tabular-nums">
           {line}
         </p>
       ))}

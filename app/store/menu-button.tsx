@@ -1,5 +1,5 @@
 import {Menu} from 'lucide-react'
-import {lazy, Suspense, useState} from 'react'
+import {lazy, Suspense, useRef, useState} from 'react'
 import type {KeyboardEvent, MouseEvent} from 'react'
 import {useHydrated} from '~/ui/use-hydrated'
 import type {StoreSettings} from './settings'
@@ -15,6 +15,7 @@ const Sidebar = lazy(() => loadSidebar().then((module) => ({default: module.Side
 export function MenuButton({settings}: {settings: StoreSettings}) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const button = useRef<HTMLAnchorElement>(null)
   const alive = useHydrated()
 
   function show(event: MouseEvent | KeyboardEvent) {
@@ -26,6 +27,7 @@ export function MenuButton({settings}: {settings: StoreSettings}) {
   return (
     <>
       <a
+        ref={button}
         href="#site-links"
         role={alive ? 'button' : undefined}
         aria-haspopup={alive ? 'dialog' : undefined}
@@ -43,7 +45,7 @@ export function MenuButton({settings}: {settings: StoreSettings}) {
       </a>
       {wanted ? (
         <Suspense fallback={null}>
-          <Sidebar settings={settings} open={open} onOpenChange={setOpen} />
+          <Sidebar settings={settings} open={open} onOpenChange={setOpen} onClosed={() => button.current?.focus()} />
         </Suspense>
       ) : null}
     </>

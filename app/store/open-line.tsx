@@ -13,18 +13,23 @@ export function OpenLine({hours}: {hours: StoreHours}) {
   if (now === null) return <span>{plain}</span>
   return (
     <>
-      <OpenNow hours={hours} now={now} />
+      <span className="font-semibold">
+        <OpenNow hours={hours} />
+      </span>
       <span className="hidden text-cream/80 md:inline">{plain}</span>
     </>
   )
 }
 
-function OpenNow({hours, now}: {hours: StoreHours; now: number}) {
+/** Only what the browser's clock says; nothing before. */
+export function OpenNow({hours}: {hours: StoreHours}) {
+  const now = useMinute()
+  if (now === null || hours.hours.length === 0) return null
   const state = openState(hours, now)
   return (
-    <span className="flex items-center gap-2 font-semibold">
+    <span className="flex items-center gap-2">
       <span
-        className={`size-2.5 shrink-0 rounded-full ${state.open ? 'bg-[#7BD88F]' : 'ring-2 ring-saffron ring-inset'}`}
+        className={`size-2.5 shrink-0 rounded-full ${state.open ? 'bg-[#5FC27A]' : 'ring-2 ring-saffron ring-inset'}`}
         aria-hidden="true"
       />
       {openLine(state)}

@@ -11,13 +11,15 @@ interface SidebarProps {
   settings: StoreSettings
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Takes the focus back. */
+  onClosed: () => void
 }
 
 /**
  * The header's links on small screens. The veil is our own element: the library's would add a style element to
  * the page, which our security policy refuses. The page behind is held still by `data-holds-scroll`.
  */
-export function Sidebar({settings, open, onOpenChange}: SidebarProps) {
+export function Sidebar({settings, open, onOpenChange, onClosed}: SidebarProps) {
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -26,6 +28,7 @@ export function Sidebar({settings, open, onOpenChange}: SidebarProps) {
         <Dialog.Content
           aria-describedby={undefined}
           data-holds-scroll
+          onCloseAutoFocus={onClosed}
           className="sheet-end fixed inset-y-0 end-0 z-50 flex w-[70%] flex-col gap-6 overflow-y-auto bg-cream p-5 shadow-raised md:w-1/2"
         >
           <div className="flex items-center justify-between gap-2">

@@ -45,7 +45,7 @@ export const words = {
     order: 'Order Now',
     scene: 'A butcher’s counter under an arch: a leg of lamb on its board, herbs, a lantern and pomegranates.',
   },
-  info: {title: 'The store today'},
+  info: {title: 'The store today', call: 'We set aside what you need.'},
   order: {
     title: 'Order ahead, pick up fresh',
     text: 'Choose online, and your order is cut and packed when you arrive.',
@@ -66,7 +66,7 @@ export const words = {
       },
       convenience: {
         title: 'Convenience',
-        text: 'Order online, call, or walk in. Parking at the door, and pickup when it suits you.',
+        text: 'Order online, call ahead or walk in, and pick up when it suits you.',
       },
       service: {
         title: 'Customer service',

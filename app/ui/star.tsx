@@ -12,5 +12,5 @@ export function Star({className}: {className?: string}) {
 
 /** A break between sections. Once or twice a page. */
 export function StarBand() {
-  return <div className="h-5 star-band" aria-hidden="true" />
+  return <div className="h-8 star-band" aria-hidden="true" />
 }

@@ -12,16 +12,22 @@ const item = z.object({
   inSeason: z.boolean().nullish(),
   categoryId: z.string().nullish(),
 })
-const answer = z.object({published: z.array(item), drafts: z.array(item)})
+const answer = z.object({
+  published: z.array(item),
+  drafts: z.array(item),
+  everPublished: z.array(z.string()),
+})
 type Item = z.infer<typeof item>
 
 const FIELDS = '{_id, _rev, title, price, unit, order, inSeason, "categoryId": category._ref}'
 
+const PUBLISHED = `_type == "${ITEM_TYPE}" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
+
 /** Drafts of all categories come along: one that moves an item elsewhere still forbids a quick price. */
 export const ROWS_QUERY = `{
-  "published": *[_type == "${ITEM_TYPE}" && category._ref == $categoryId
-    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]${FIELDS},
-  "drafts": *[_type == "${ITEM_TYPE}" && _id in path("drafts.**")]${FIELDS}
+  "published": *[${PUBLISHED} && category._ref == $categoryId]${FIELDS},
+  "drafts": *[_type == "${ITEM_TYPE}" && _id in path("drafts.**")]${FIELDS},
+  "everPublished": *[${PUBLISHED}]._id
 }`
 
 export type PriceRow = {
@@ -36,9 +42,9 @@ export type PriceRow = {
 }
 
 export function toRows(result: unknown, categoryId: string): PriceRow[] {
-  const {published, drafts} = answer.parse(result)
+  const {published, drafts, everPublished} = answer.parse(result)
   const draftOf = new Map(drafts.map((draft) => [draft._id.replace(/^drafts\./, ''), draft]))
-  const known = new Set(published.map(({_id}) => _id))
+  const known = new Set(everPublished)
   const onlyDrafts = [...draftOf].filter(([id, draft]) => !known.has(id) && draft.categoryId === categoryId)
   return [
     ...published.map((found) => ({

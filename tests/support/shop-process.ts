@@ -27,7 +27,13 @@ export interface ShopProcess {
 /** The built product as `npm start` runs it, on a data folder and a port of its own. */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'baraka-test-'))
-  const settings = {...process.env, LOG_LEVEL: 'warn', ...env, NODE_ENV: 'production', DATA_DIR: dataDir}
+  const settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    ...env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+  }
   let child: ChildProcess | undefined
   let output = ''
   const shop: ShopProcess = {

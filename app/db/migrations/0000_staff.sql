@@ -20,8 +20,11 @@ create table "staff_sessions" (
 create index "staff_sessions_account" on "staff_sessions" ("account_id");
 --> statement-breakpoint
 create table "staff_tokens" (
-  "token_hash" text primary key,
+  "id" text primary key,
+  "token_hash" text not null,
   "name" text not null,
   "role" text not null,
   "created_at" timestamptz not null
 );
+--> statement-breakpoint
+create unique index "staff_tokens_hash" on "staff_tokens" ("token_hash");

@@ -38,6 +38,8 @@ describe('referential integrity', () => {
       'accepted',
     )
     expect(await outcome([{delete: {id: 'a'}}], [stored('a', {to: toA})])).toBe('accepted')
+    const otherType = {createOrReplace: {_id: 'a', _type: 'post', to: toA}}
+    expect(await outcome([otherType], [stored('a', {to: toA})])).toBe('accepted')
   })
 
   test('looks at the end of the transaction', async () => {
@@ -76,6 +78,8 @@ describe('referential integrity', () => {
   })
 
   test('does not blame a transaction for what was broken before', async () => {
+    const brokenDraft = stored('drafts.c', {to: toA})
+    expect(await outcome([{patch: {id: 'drafts.c', set: {n: 1}}}], [brokenDraft])).toBe('accepted')
     const broken = stored('b', {to: toA})
     expect(await outcome([{patch: {id: 'b', set: {n: 1}}}], [broken])).toBe('accepted')
     expect(await outcome([{patch: {id: 'b', set: {more: {_ref: 'z'}}}}], [broken])).toMatch(/"z"/)
@@ -93,5 +97,13 @@ describe('referential integrity', () => {
       status: 409,
       body: {error: {items: [{index: 1, error: {id: 'a', referencingIDs: ['b']}}]}},
     })
+  })
+
+  test('blames the last mutation of a document', async () => {
+    const mutations = [create('b'), {patch: {id: 'b', set: {to: toA}}}]
+    const parsed = parseMutationBody({mutations}).mutations
+    await expect(
+      applyMutations(parsed, {transactionId: 'tx', timestamp: NOW}, memoryView()),
+    ).rejects.toMatchObject({body: {error: {items: [{index: 1}]}}})
   })
 })

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {LakeError} from '../errors'
@@ -7,8 +8,10 @@ import type {JsonObject} from '../json'
 import {applyPatch} from './apply'
 import {objectSchema, patchOperationsSchema} from './schema'
 
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
+
 /** Public examples that are not part of this repository: run where they are at hand. */
-const folder = process.env['GROQ_SUITE_DIR'] ?? join(process.cwd(), '..', 'shared', 'groq-suite')
+const folder = process.env['GROQ_SUITE_DIR'] ?? join(repository, '..', 'shared', 'groq-suite')
 
 const caseSchema = z.object({
   name: z.string(),

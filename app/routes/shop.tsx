@@ -1,0 +1,38 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {Outlet, useLoaderData, useRouteError, useRouteLoaderData} from '@remix-run/react'
+import {useLiveContent} from '~/content/live'
+import {PageError} from '~/store/page-error'
+import {SHOP_ROUTE} from '~/store/page-meta'
+import {builtInSettings} from '~/store/settings'
+import {readStoreSettings} from '~/store/settings.server'
+import {ShopFrame} from '~/store/shop-frame'
+import {errorTitle} from '~/store/error-title'
+
+export async function loader({context}: LoaderFunctionArgs) {
+  // Taken before anything is read: what is read may be newer than it says, never older.
+  const version = context.content.version()
+  return {version, origin: context.config.publicUrl.origin, settings: await readStoreSettings(context)}
+}
+
+export const meta: MetaFunction<typeof loader> = ({error}) => (error ? [{title: errorTitle(error)}] : [])
+
+export default function Shop() {
+  const {settings, version} = useLoaderData<typeof loader>()
+  useLiveContent(version)
+  return (
+    <ShopFrame settings={settings}>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>(SHOP_ROUTE)
+  // A failed page mends itself when the shop does.
+  useLiveContent(data?.version)
+  return (
+    <ShopFrame settings={data?.settings ?? builtInSettings}>
+      <PageError error={useRouteError()} />
+    </ShopFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import {createHmac, timingSafeEqual} from 'node:crypto'
+import {SESSION_LIFE_MS} from './session-life'
+
+/** The cookie of a signed-in browser: the session's token and our signature of it. */
+export interface SessionCookie {
+  write(token: string): string
+  clear(): string
+  /** The token of the request's cookie; undefined for none, or one that we did not sign. */
+  read(headers: Headers): string | undefined
+}
+
+export function createSessionCookie({secret, secure}: {secret: string; secure: boolean}): SessionCookie {
+  // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
+  const name = secure ? '__Host-staff' : 'staff'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const sign = (token: string) => createHmac('sha256', secret).update(`staff session ${token}`).digest()
+
+  function verified(value: string): string | undefined {
+    const [token = '', signature = '', ...rest] = value.split('.')
+    const given = Buffer.from(signature, 'base64url')
+    const wanted = sign(token)
+    if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+    return token
+  }
+
+  return {
+    write: (token) =>
+      `${name}=${token}.${sign(token).toString('base64url')}; Max-Age=${SESSION_LIFE_MS / 1000}; ${attributes}`,
+    clear: () => `${name}=; Max-Age=0; ${attributes}`,
+    read(headers) {
+      for (const pair of (headers.get('cookie') ?? '').split(';')) {
+        const [key, value] = pair.trim().split('=', 2)
+        // A stale cookie of the same name may come first: the one that we signed counts.
+        const token = key === name && value ? verified(value) : undefined
+        if (token) return token
+      }
+      return undefined
+    },
+  }
+}

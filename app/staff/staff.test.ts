@@ -1,0 +1,309 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {staffAccounts, staffSessions, staffTokens} from '~/db/schema'
+import type {SignInOutcome} from './staff.server'
+import {createTestStaff, headersWith} from './test-staff'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let shop: Awaited<ReturnType<typeof createTestStaff>>
+let password: string
+const OWNER = 'owner@shop.example'
+
+beforeAll(async () => {
+  shop = await createTestStaff()
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  await shop.sql.delete(staffAccounts)
+  await shop.sql.delete(staffTokens)
+  shop.staff = shop.create()
+  const added = await shop.staff.addAccount({
+    email: ' Owner@Shop.example ',
+    name: 'Amina',
+    role: 'administrator',
+  })
+  if (added.kind !== 'added') throw new Error('the account of the test was not added')
+  password = added.password
+})
+
+function signIn(input: {email?: string; password?: string; clientAddress?: string; headers?: Headers} = {}) {
+  return shop.staff.signIn({email: OWNER, password, clientAddress: '192.0.2.1', ...input})
+}
+
+function requireSignedIn(outcome: SignInOutcome): Headers {
+  if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`)
+  return headersWith(outcome.cookie)
+}
+
+async function findsSomeone(headers: Headers): Promise<boolean> {
+  return (await shop.staff.findBySession(headers)) !== null
+}
+
+describe('signing in', () => {
+  test('names the member and sets a cookie that scripts of the page cannot read', async () => {
+    const outcome = await signIn({email: 'OWNER@shop.example '})
+    expect(outcome).toMatchObject({
+      kind: 'signed-in',
+      member: {name: 'Amina', email: OWNER, role: 'administrator'},
+    })
+    expect(outcome).toHaveProperty(
+      'cookie',
+      expect.stringMatching(/^staff=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    )
+    expect(await shop.staff.findBySession(requireSignedIn(outcome))).toMatchObject({email: OWNER})
+  })
+
+  test('an unknown account and a wrong password get the same answer', async () => {
+    expect(await signIn({password: 'wrong-wrong'})).toEqual({kind: 'refused'})
+    expect(await signIn({email: 'nobody@shop.example'})).toEqual({kind: 'refused'})
+    expect(await signIn({email: "' or 1=1 --", password: "' or 1=1 --"})).toEqual({kind: 'refused'})
+  })
+
+  test('an unknown account takes about as long as a wrong password', async () => {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 25; round++) {
+      const clientAddress = `198.51.100.${round}`
+      known.push(await timeOf(() => signIn({password: 'wrong-wrong', email: OWNER, clientAddress})))
+      unknown.push(await timeOf(() => signIn({email: 'nobody@shop.example', clientAddress})))
+    }
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10)
+  })
+
+  test('what no password can be is refused without a hash', async () => {
+    expect(await signIn({password: 'x'.repeat(50_000)})).toEqual({kind: 'refused'})
+    expect(await signIn({password: ''})).toEqual({kind: 'refused'})
+  })
+
+  test('a flood is told to come back, and nobody is counted for what was not looked at', async () => {
+    const flood = await Promise.all(
+      Array.from({length: 60}, (_, index) =>
+        signIn({password: 'wrong-wrong', clientAddress: `203.0.113.${index}`, email: `${index}@x.example`}),
+      ),
+    )
+    const kinds = flood.map(({kind}) => kind)
+    expect(kinds.filter((kind) => kind === 'refused').length).toBeGreaterThanOrEqual(22)
+    expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThan(10)
+    expect(requireSignedIn(await signIn())).toBeDefined()
+  })
+})
+
+describe('guessing', () => {
+  test('a thousand tries from one place stay within the budget, and the owner gets in from another', async () => {
+    let looked = 0
+    for (let attempt = 0; attempt < 1_000; attempt++) {
+      const outcome = await signIn({password: 'wrong-wrong', clientAddress: '203.0.113.9'})
+      if (outcome.kind === 'refused') looked++
+      shop.clock.at += 900
+    }
+    expect(looked).toBeLessThanOrEqual(9)
+    expect((await signIn()).kind).toBe('signed-in')
+  })
+
+  test('the owner gets in while a thousand places guess', async () => {
+    for (let place = 0; place < 1_000; place++) {
+      // Each of a network of its own. An empty password costs no less, but the test is about the limits.
+      await signIn({password: 'x'.repeat(200), clientAddress: `10.${place >> 8}.${place & 255}.1`})
+    }
+    expect((await signIn()).kind).toBe('signed-in')
+  })
+
+  test('the wait grows and is told in seconds', async () => {
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await signIn({password: 'wrong'})).toEqual({kind: 'refused'})
+    expect(await signIn()).toEqual({kind: 'slow-down', retryAfterSeconds: 60})
+    shop.clock.at += 60_000
+    expect(await signIn({password: 'wrong'})).toEqual({kind: 'refused'})
+    expect(await signIn()).toEqual({kind: 'slow-down', retryAfterSeconds: 120})
+    shop.clock.at += 120_000
+    expect((await signIn()).kind).toBe('signed-in')
+    expect((await signIn({password: 'wrong'})).kind).toBe('refused')
+  })
+
+  test('an unknown account makes one wait just the same', async () => {
+    const email = 'nobody@shop.example'
+    for (let attempt = 0; attempt < 5; attempt++) await signIn({email})
+    expect(await signIn({email})).toEqual({kind: 'slow-down', retryAfterSeconds: 60})
+  })
+
+  test('one place tries ten passwords a minute, over all accounts', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(await signIn({email: `${attempt}@x.example`})).toEqual({kind: 'refused'})
+    }
+    expect(await signIn()).toEqual({kind: 'slow-down', retryAfterSeconds: 60})
+    shop.clock.at += 60_000
+    expect((await signIn()).kind).toBe('signed-in')
+  })
+
+  test('a reset by the owner at the computer ends the waiting', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn({password: 'wrong'})
+    const reset = await shop.staff.resetPassword(OWNER)
+    expect(reset.kind).toBe('reset')
+    if (reset.kind === 'reset') expect((await signIn({password: reset.password})).kind).toBe('signed-in')
+  })
+})
+
+describe('sessions', () => {
+  test('signing in ends the session the browser came with', async () => {
+    const first = requireSignedIn(await signIn())
+    const second = requireSignedIn(await signIn({headers: first}))
+    expect(await findsSomeone(first)).toBe(false)
+    expect(await findsSomeone(second)).toBe(true)
+  })
+
+  test('a token that we never gave out names nobody, and is not taken over by signing in', async () => {
+    const planted = new Headers({cookie: 'staff=planted-token.planted-signature'})
+    const mine = requireSignedIn(await signIn({headers: planted}))
+    expect(mine.get('cookie')).not.toContain('planted')
+    expect(await findsSomeone(planted)).toBe(false)
+  })
+
+  test('a changed cookie, or one signed with another secret, names nobody', async () => {
+    const mine = requireSignedIn(await signIn())
+    const value = mine.get('cookie') ?? ''
+    for (let at = 'staff='.length; at < value.length - 1; at += 7) {
+      const changed = value.slice(0, at) + (value[at] === 'A' ? 'B' : 'A') + value.slice(at + 1)
+      expect(await findsSomeone(new Headers({cookie: changed}))).toBe(false)
+    }
+    expect(await shop.create('another secret that is long enough too').findBySession(mine)).toBeNull()
+    expect(await findsSomeone(new Headers({cookie: `other=1; staff=stale; ${value}`}))).toBe(true)
+  })
+
+  test('signing out ends the session at once, kept answers or not', async () => {
+    const mine = requireSignedIn(await signIn())
+    expect(await findsSomeone(mine)).toBe(true)
+    const {cookie} = await shop.staff.signOut(mine)
+    expect(cookie).toBe('staff=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+    expect(await findsSomeone(mine)).toBe(false)
+    expect(await shop.sql.select().from(staffSessions)).toEqual([])
+  })
+
+  test('a reset ends all sessions and the old password', async () => {
+    const mine = [requireSignedIn(await signIn()), requireSignedIn(await signIn())]
+    for (const headers of mine) expect(await findsSomeone(headers)).toBe(true)
+    await shop.staff.resetPassword(OWNER)
+    for (const headers of mine) expect(await findsSomeone(headers)).toBe(false)
+    expect(await signIn()).toEqual({kind: 'refused'})
+  })
+
+  test('a sign-in that overlaps a reset leaves no session of the old password', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [outcome, reset] = await Promise.all([signIn(), shop.staff.resetPassword(OWNER)])
+      if (outcome.kind === 'signed-in') expect(await findsSomeone(headersWith(outcome.cookie))).toBe(false)
+      if (reset.kind === 'reset') password = reset.password
+    }
+    expect(await shop.sql.select().from(staffSessions)).toEqual([])
+  })
+
+  test('end after two weeks unused, and after thirty days in any case', async () => {
+    const idle = requireSignedIn(await signIn())
+    const busy = requireSignedIn(await signIn({clientAddress: '192.0.2.2'}))
+    for (let day = 0; day < 13; day++) {
+      shop.clock.at += DAY
+      expect(await findsSomeone(busy)).toBe(true)
+    }
+    shop.clock.at += DAY
+    expect(await findsSomeone(idle)).toBe(false)
+    expect(await findsSomeone(busy)).toBe(true)
+    shop.clock.at += 13 * DAY
+    expect(await findsSomeone(busy)).toBe(true)
+    shop.clock.at += 3 * DAY
+    expect(await findsSomeone(busy)).toBe(false)
+    await signIn()
+    expect(await shop.sql.select().from(staffSessions)).toHaveLength(1)
+  })
+
+  test('write down their use every ten minutes, not with every request', async () => {
+    const mine = requireSignedIn(await signIn())
+    const lastSeen = async () => (await shop.sql.select().from(staffSessions))[0]?.lastSeenAt.getTime()
+    const began = await lastSeen()
+    shop.clock.at += 9 * MINUTE
+    await findsSomeone(mine)
+    expect(await lastSeen()).toBe(began)
+    shop.clock.at += 2 * MINUTE
+    await findsSomeone(mine)
+    expect(await lastSeen()).toBe(shop.clock.at)
+  })
+
+  test('keep nothing in the table that opens one', async () => {
+    const cookie = requireSignedIn(await signIn()).get('cookie') ?? ''
+    const [row] = await shop.sql.select().from(staffSessions)
+    expect(cookie).not.toContain(row?.tokenHash)
+    expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+test('over https the cookie is bound to the host', async () => {
+  const secure = await createTestStaff({secure: true})
+  const added = await secure.staff.addAccount({email: OWNER, name: 'Amina', role: 'editor'})
+  if (added.kind !== 'added') throw new Error('not added')
+  const outcome = await secure.staff.signIn({email: OWNER, password: added.password, clientAddress: '::1'})
+  expect(outcome).toHaveProperty('cookie', expect.stringMatching(/^__Host-staff=.*; Path=\/; .*; Secure$/))
+  await secure.close()
+})
+
+describe('tokens', () => {
+  test('work with the next request, and stop with it', async () => {
+    const unknown = `bt_${'x'.repeat(43)}`
+    expect(await shop.staff.findByToken(unknown)).toBeNull()
+    const token = await shop.staff.createToken('price import', 'shopkeeper')
+    expect(token).toMatch(/^bt_[\w-]{43}$/)
+    const script = await shop.staff.findByToken(token)
+    expect(script).toEqual({
+      id: expect.stringMatching(/^token-/),
+      name: 'price import',
+      email: '',
+      role: 'shopkeeper',
+    })
+    expect(await shop.staff.findById(script?.id ?? '')).toEqual(script)
+    expect(await shop.staff.revokeTokens('price import')).toBe(1)
+    expect(await shop.staff.findByToken(token)).toBeNull()
+    expect(await shop.staff.revokeTokens('price import')).toBe(0)
+  })
+
+  test('are not kept as they are', async () => {
+    const token = await shop.staff.createToken('one', 'editor')
+    expect(JSON.stringify(await shop.sql.select().from(staffTokens))).not.toContain(token.slice(3))
+  })
+})
+
+describe('accounts', () => {
+  test('one address has one account, also when added twice at once', async () => {
+    const account = {email: 'new@shop.example', name: 'New', role: 'editor'} as const
+    const outcomes = await Promise.all([shop.staff.addAccount(account), shop.staff.addAccount(account)])
+    expect(outcomes.map(({kind}) => kind).sort()).toEqual(['added', 'taken'])
+  })
+
+  test('the first administrator is made once', async () => {
+    expect(await shop.staff.ensureAdministrator()).toBeNull()
+    await shop.sql.delete(staffAccounts)
+    const made = await Promise.all([shop.staff.ensureAdministrator(), shop.create().ensureAdministrator()])
+    const [first] = made.filter((one) => one !== null)
+    expect(made.filter((one) => one !== null)).toHaveLength(1)
+    expect(first?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect((await signIn(first)).kind).toBe('signed-in')
+  })
+
+  test('removing one ends its sessions; the last administrator stays', async () => {
+    expect(await shop.staff.removeAccount(OWNER)).toBe('last-administrator')
+    expect(await shop.staff.removeAccount('nobody@shop.example')).toBe('unknown')
+    await shop.staff.addAccount({email: 'second@shop.example', name: 'Second', role: 'administrator'})
+    const mine = requireSignedIn(await signIn())
+    expect(await findsSomeone(mine)).toBe(true)
+    expect(await shop.staff.removeAccount(OWNER)).toBe('removed')
+    expect(await findsSomeone(mine)).toBe(false)
+    expect((await shop.staff.list()).map(({name}) => name)).toEqual(['Second'])
+  })
+})
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await run()
+  return performance.now() - from
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,19 @@
+import {createTestDatabase} from '~/db/test-database'
+import {createStaffService} from './staff.server'
+
+export const TEST_SECRET = 'a secret of the tests, long enough to be one'
+
+/** The service on a database of its own, with a clock that the test moves. */
+export async function createTestStaff({secure = false} = {}) {
+  const database = await createTestDatabase()
+  const clock = {at: Date.parse('2025-11-21T15:00:00Z')}
+  const log = {info: () => {}, warn: () => {}}
+  const create = (secret = TEST_SECRET) =>
+    createStaffService({sql: database.sql, secret, secure, now: () => clock.at, log})
+  return {staff: create(), create, clock, sql: database.sql, close: database.close}
+}
+
+/** The request headers of a browser that was given this `Set-Cookie`. */
+export function headersWith(setCookie: string): Headers {
+  return new Headers({cookie: setCookie.split(';', 1)[0] ?? ''})
+}

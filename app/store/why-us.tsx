@@ -1,0 +1,39 @@
+import {Link} from '@remix-run/react'
+import {buttonClass} from '~/ui/button'
+import {Container, SectionHeading} from '~/ui/section'
+import {BENEFITS} from './benefits'
+import {words} from './words'
+
+/** The five reasons by name, on the home page. */
+export function WhyUsTeaser() {
+  return (
+    <section aria-labelledby="why-us" className="pt-14 pb-16 lg:pt-20 lg:pb-24">
+      <Container>
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHeading id="why-us" lead={words.why.lead}>
+            {words.why.title}
+          </SectionHeading>
+          <Link to="/whychooseus" prefetch="intent" className={buttonClass('quiet')}>
+            {words.why.more}
+          </Link>
+        </div>
+        <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+          {BENEFITS.map(({title, text, Icon}) => (
+            <li key={title} className="flex gap-4 lg:flex-col">
+              <span
+                className="flex size-12 shrink-0 items-center justify-center rounded-full bg-forest text-saffron"
+                aria-hidden="true"
+              >
+                <Icon className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-sm text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

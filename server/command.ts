@@ -1,0 +1,87 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {ConfigError, parseEnv} from '~/config/env.server'
+import type {Config} from '~/config/env.server'
+import {createLog} from '~/config/log.server'
+import {findSessionSecret} from '~/config/secrets.server'
+import {openDatabase} from '~/db/client.server'
+import {DatabaseError} from '~/db/errors.server'
+import {findLockHolder} from '~/db/lock.server'
+import {createStaffService} from '~/staff/staff.server'
+import {askServer} from './control-client'
+import {createCommands} from './commands'
+import type {CommandOutcome, Print} from './commands'
+import {shopMigrations} from './control-database'
+import type {ControlRequest} from './control-protocol'
+import {messageOf} from './control-socket'
+
+/** A server that is just starting, or another command, holds the folder for a moment. */
+const PATIENCE_MS = 20_000
+const TRY_EVERY_MS = 250
+
+/** `node build/server/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
+async function main([command = '', ...args]: readonly string[]): Promise<CommandOutcome> {
+  const config = parseEnv(process.env)
+  const print: Print = (line) => process.stdout.write(`${line}\n`)
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await askServer(config.dataDir, {command, args}, print)
+    if (answer.kind === 'silent') return failed(silentServer(config.dataDir))
+    if (answer.kind !== 'nobody') return answer
+    try {
+      return await runHere(config, {command, args}, print)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== 'data_folder_in_use') throw error
+      if (Date.now() > until) return failed(config.databaseUrl ? error.message : silentServer(config.dataDir))
+    }
+    await wait(TRY_EVERY_MS)
+  }
+}
+
+async function runHere(
+  config: Config,
+  {command, args}: ControlRequest,
+  print: Print,
+): Promise<CommandOutcome> {
+  const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
+  const database = await openDatabase({
+    ...config,
+    onError: (error) => log.error({err: error}, 'the database connection broke'),
+  })
+  try {
+    await database.migrate(shopMigrations())
+    const staff = createStaffService({
+      sql: database.sql,
+      secret: config.sessionSecret ?? findSessionSecret(config.dataDir),
+      secure: config.publicUrl.protocol === 'https:',
+      log,
+    })
+    return await createCommands({staff}).run(command, args, print)
+  } finally {
+    await database.close()
+  }
+}
+
+function silentServer(dataDir: string): string {
+  const holder = findLockHolder(dataDir)
+  const who = holder === undefined ? 'A server' : `Process ${holder}`
+  return `${who} holds the data folder ${dataDir} but does not answer. Stop it, then try again.`
+}
+
+function failed(message: string): CommandOutcome {
+  return {kind: 'failed', message}
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof DatabaseError
+}
+
+try {
+  const outcome = await main(process.argv.slice(2))
+  if (outcome.kind === 'failed') {
+    process.stderr.write(`${outcome.message}\n`)
+    process.exitCode = 1
+  }
+} catch (error) {
+  process.stderr.write(`${isExpected(error) ? error.message : `The command failed: ${messageOf(error)}`}\n`)
+  process.exitCode = 1
+}

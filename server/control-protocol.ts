@@ -1,0 +1,42 @@
+import {z} from 'zod'
+
+/** What is said over the local socket: one line of JSON in, then lines of JSON out until `done` or `failed`. */
+export const requestSchema = z.object({
+  command: z.string().max(100),
+  args: z.array(z.string().max(10_000)).max(100),
+})
+
+export type ControlRequest = z.infer<typeof requestSchema>
+
+export const replySchema = z.discriminatedUnion('kind', [
+  /** Said at once, so that a server that hangs is told from a command that takes long. */
+  z.object({kind: z.literal('started')}),
+  z.object({kind: z.literal('line'), text: z.string()}),
+  z.object({kind: z.literal('done')}),
+  z.object({kind: z.literal('failed'), message: z.string()}),
+])
+
+export type ControlReply = z.infer<typeof replySchema>
+
+export const LONGEST_REQUEST = 64 * 1024
+
+export function parseRequest(line: string): ControlRequest | undefined {
+  return requestSchema.safeParse(parseJson(line)).data
+}
+
+export function parseReply(line: string): ControlReply | undefined {
+  return replySchema.safeParse(parseJson(line)).data
+}
+
+export function toLine(message: ControlRequest | ControlReply): string {
+  return `${JSON.stringify(message)}\n`
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import {chmodSync} from 'node:fs'
+import {createServer} from 'node:net'
+import type {Socket} from 'node:net'
+import type {Log} from '~/config/log.server'
+import {placeSocket, removeSocket} from './control-address'
+import type {Commands} from './commands'
+import {LONGEST_REQUEST, parseRequest, toLine} from './control-protocol'
+import type {ControlReply} from './control-protocol'
+
+export interface ControlSocketOptions {
+  dataDir: string
+  commands: Commands
+  log: Pick<Log, 'info' | 'error'>
+}
+
+const REQUEST_WITHIN_MS = 5_000
+
+/**
+ * The door for commands beside a running server: PGlite has one owner, so they ask it. The socket's mode lets in
+ * only the user who runs the server. Call it while holding the data folder, after opening the database.
+ */
+export async function openControlSocket({
+  dataDir,
+  commands,
+  log,
+}: ControlSocketOptions): Promise<{close(): Promise<void>}> {
+  removeSocket(dataDir)
+  const path = placeSocket(dataDir)
+  const sockets = new Set<Socket>()
+  const server = createServer({allowHalfOpen: true}, (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // The one who asked went away; the command itself goes on.
+    socket.on('error', (error) => log.info({err: error}, 'a command was left'))
+    answer(socket, commands, log).catch((error: unknown) => {
+      log.error({err: error}, 'a command could not be answered')
+      socket.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    // The file is made within this call: with this mask there is no moment in which others could open it.
+    const mask = process.umask(0o177)
+    server.listen(path, resolve)
+    process.umask(mask)
+  })
+  chmodSync(path, 0o600)
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          removeSocket(dataDir)
+          resolve()
+        })
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+async function answer(socket: Socket, commands: Commands, log: ControlSocketOptions['log']) {
+  const say = (reply: ControlReply) => {
+    if (socket.writable) socket.write(toLine(reply))
+  }
+  const line = await readLine(socket)
+  const request = line === undefined ? undefined : parseRequest(line)
+  if (!request) {
+    say({kind: 'failed', message: 'The server did not understand the command.'})
+    socket.end()
+    return
+  }
+  say({kind: 'started'})
+  log.info({command: request.command}, 'a command from the terminal')
+  try {
+    say(await commands.run(request.command, request.args, (text) => say({kind: 'line', text})))
+  } catch (error) {
+    log.error({err: error, command: request.command}, 'a command failed')
+    say({kind: 'failed', message: `The command failed: ${messageOf(error)}`})
+  }
+  socket.end()
+}
+
+/** The first line; undefined when it is too long, too late, or never ends. */
+function readLine(socket: Socket): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = ''
+    const settle = (line: string | undefined) => {
+      clearTimeout(timer)
+      socket.off('data', onData)
+      // What else is said is not listened to, but must flow for the end to be noticed.
+      socket.resume()
+      resolve(line)
+    }
+    const onData = (data: string) => {
+      text += data
+      const end = text.indexOf('\n')
+      if (end >= 0) settle(text.slice(0, end))
+      else if (text.length > LONGEST_REQUEST) settle(undefined)
+    }
+    const timer = setTimeout(() => settle(undefined), REQUEST_WITHIN_MS)
+    socket.setEncoding('utf8')
+    socket.on('data', onData)
+    socket.once('end', () => settle(undefined))
+    socket.once('close', () => settle(undefined))
+  })
+}
+
+/** A query that failed is wrapped with its text and values; what went wrong is inside. */
+export function messageOf(error: unknown): string {
+  let inner = error
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
+  return inner instanceof Error ? inner.message : String(inner)
+}

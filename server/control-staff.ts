@@ -1,0 +1,114 @@
+import {z} from 'zod'
+import {isRole, ROLES} from '~/staff/roles'
+import type {Command, CommandOutcome, CommandServices, Print} from './commands'
+
+type Staff = CommandServices['staff']
+type Action = (args: readonly string[], staff: Staff, print: Print) => Promise<CommandOutcome>
+
+const USAGE =
+  'Usage: npm run staff -- add EMAIL ROLE [NAME] | reset EMAIL | list | token NAME ROLE | remove EMAIL | revoke NAME'
+
+/** The terminal's side of staff accounts: who can run it owns the data folder, so it asks for no password. */
+export const staffCommand: Command = {
+  name: 'staff',
+  usage: USAGE,
+  async run([name, ...args], {staff}, print) {
+    if (name === 'help' || name === '--help') {
+      print(USAGE)
+      return done
+    }
+    const action = ACTIONS.get(name ?? '')
+    return action ? action(args, staff, print) : failed(USAGE)
+  },
+}
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ['add', add],
+  ['reset', reset],
+  ['list', list],
+  ['token', token],
+  ['remove', remove],
+  ['revoke', revoke],
+])
+
+const emailSchema = z.email().max(254)
+const done: CommandOutcome = {kind: 'done'}
+
+async function add([email = '', role = '', ...words]: readonly string[], staff: Staff, print: Print) {
+  if (!email || !role) return failed(USAGE)
+  if (!emailSchema.safeParse(email).success) return failed(`"${email}" is not an e-mail address.`)
+  if (!isRole(role)) return unknownRole(role)
+  const name = nameFrom(words) || email.slice(0, email.indexOf('@'))
+  const outcome = await staff.addAccount({email, name, role})
+  if (outcome.kind === 'taken') return failed(`There is already an account for ${email}.`)
+  print(`Added ${outcome.member.name} (${role}).`)
+  printSignIn(outcome.member.email, outcome.password, print)
+  return done
+}
+
+async function reset([email = '']: readonly string[], staff: Staff, print: Print) {
+  if (!email) return failed(USAGE)
+  const outcome = await staff.resetPassword(email)
+  if (outcome.kind === 'unknown') return failed(`There is no account for ${email}.`)
+  print('The old password no longer works, and every browser is signed out.')
+  printSignIn(email, outcome.password, print)
+  return done
+}
+
+async function list(_args: readonly string[], staff: Staff, print: Print) {
+  for (const {email, role, name} of await staff.list()) print(`${email}\t${role}\t${name}`)
+  for (const {role, name} of await staff.listTokens()) print(`token\t${role}\t${name}`)
+  return done
+}
+
+/** The token is the last line, so that a script can take it from there. */
+async function token(args: readonly string[], staff: Staff, print: Print) {
+  const role = args.at(-1) ?? ''
+  const name = nameFrom(args.slice(0, -1))
+  if (!name) return failed(USAGE)
+  if (!isRole(role)) return unknownRole(role)
+  print(await staff.createToken(name, role))
+  return done
+}
+
+async function remove([email = '']: readonly string[], staff: Staff, print: Print) {
+  if (!email) return failed(USAGE)
+  const outcome = await staff.removeAccount(email)
+  if (outcome === 'unknown') return failed(`There is no account for ${email}.`)
+  if (outcome === 'last-administrator') {
+    return failed(`${email} is the only administrator: add another one first.`)
+  }
+  print(`Removed ${email}.`)
+  return done
+}
+
+async function revoke(args: readonly string[], staff: Staff, print: Print) {
+  const name = nameFrom(args)
+  if (!name) return failed(USAGE)
+  const count = await staff.revokeTokens(name)
+  if (count === 0) return failed(`There is no token named ${name}.`)
+  print(count === 1 ? `Revoked ${name}.` : `Revoked ${count} tokens named ${name}.`)
+  return done
+}
+
+function printSignIn(email: string, password: string, print: Print) {
+  print(`E-mail:   ${email}`)
+  print(`Password: ${password}`)
+}
+
+/** A terminal line holds anything; a list of names should stay one line each. */
+function nameFrom(words: readonly string[]): string {
+  return words
+    .join(' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+}
+
+function unknownRole(role: string): CommandOutcome {
+  return failed(`There is no role "${role}". There is: ${ROLES.join(', ')}.`)
+}
+
+function failed(message: string): CommandOutcome {
+  return {kind: 'failed', message}
+}
