@@ -13,6 +13,7 @@ export const links: LinksFunction = () => [
   {rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous'},
   {rel: 'stylesheet', href: styles},
   {rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml'},
+  {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'},
   {rel: 'manifest', href: '/site.webmanifest'},
 ]
 

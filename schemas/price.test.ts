@@ -72,6 +72,7 @@ describe('parsePrice', () => {
 
 it('writes a price the way the shop does', () => {
   expect(formatUnitPrice(6.9, 'lb')).toBe('$6.90 / lb')
+  expect(formatUnitPrice(4.199, 'lb')).toBe('$4.199 / lb')
   expect(formatUnitPrice(12, undefined)).toBe('$12.00')
   expect(formatUnitPrice(undefined, 'lb')).toBe('No price yet')
 })

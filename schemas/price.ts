@@ -34,8 +34,9 @@ export function parsePrice(text: string): ParsedPrice {
   return verdict === true ? {price} : {problem: verdict}
 }
 
+/** A price that breaks the rules is shown as it was typed, not rounded into a good one. */
 export function formatPrice(price: number): string {
-  return `$${price.toFixed(2)}`
+  return checkPrice(price) === true ? `$${price.toFixed(2)}` : `$${price}`
 }
 
 export function formatUnitPrice(price: number | undefined, unit: string | undefined): string {

@@ -1,3 +1,4 @@
+import {CalendarIcon, ClockIcon} from '@sanity/icons'
 import {defineArrayMember, defineField} from 'sanity'
 import {capitalize, checkDay, checkNoRepeats, checkTime, describeDay, WEEKDAYS} from './store-hours'
 import type {DayHours} from './store-hours'
@@ -18,6 +19,7 @@ export function hoursField() {
         name: 'openingHours',
         title: 'Day',
         type: 'object',
+        icon: ClockIcon,
         validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
         fields: [
           defineField({
@@ -57,6 +59,7 @@ export function exceptionsField() {
         name: 'hoursException',
         title: 'Date',
         type: 'object',
+        icon: CalendarIcon,
         validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
         fields: [
           defineField({

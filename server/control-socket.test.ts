@@ -67,7 +67,7 @@ describe('the local socket', () => {
     ],
     [['staff', 'reset', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff', 'revoke', 'x'], 'There is no token named x.'],
-    [['staff'], expect.stringMatching(/^Usage: /)],
+    [['staff'], expect.stringMatching(/^Usage: /) as string],
     [['frobnicate'], 'There is no command "frobnicate". There is: staff.'],
   ])('answers %j in one line', async ([command = '', ...args], message) => {
     const socket = await open()
@@ -128,7 +128,7 @@ describe('the local socket', () => {
     await new Promise<void>((resolve) => dying.listen(join(dataDir, 'control.sock'), resolve))
     expect((await ask('staff')).outcome).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('stopped'),
+      message: expect.stringContaining('stopped') as string,
     })
     dying.close()
   })
@@ -187,7 +187,7 @@ describe('the command by itself', () => {
   test('a malformed setting stops it with one line', async () => {
     expect(await runWith({PORT: 'many'}, 'staff', 'list')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^PORT .*\n$/),
+      stderr: expect.stringMatching(/^PORT .*\n$/) as string,
     })
   })
 

@@ -1,29 +1,26 @@
-import {buildLegacyTheme} from 'sanity'
+import {color} from '@sanity/color'
+import {buildTheme} from '@sanity/ui/theme'
+import type {StudioTheme} from 'sanity'
 
-const FOREST = '#0f4a36'
-const SAFFRON = '#f0b429'
-const POMEGRANATE = '#a3282c'
-const INK = '#16241c'
+/** The forest of the shop in the eleven tints Sanity's pieces are made of; 500 is the colour itself. */
+const FOREST = {
+  50: '#f3f8f5',
+  100: '#e3efe7',
+  200: '#cfe2d6',
+  300: '#98c2aa',
+  400: '#74b898',
+  500: '#0f4a36',
+  600: '#0d4030',
+  700: '#0b372a',
+  800: '#0a2f22',
+  900: '#08251b',
+  950: '#061a13',
+}
 
-/** The colours of the shop on the Studio's own pieces. Spacing and type stay as staff know them from Sanity. */
-export const theme = buildLegacyTheme({
-  '--black': INK,
-  '--white': '#ffffff',
-  '--gray': '#4f5e55',
-  '--gray-base': '#4f5e55',
-  '--component-bg': '#ffffff',
-  '--component-text-color': INK,
-  '--brand-primary': FOREST,
-  '--default-button-color': '#4f5e55',
-  '--default-button-primary-color': FOREST,
-  '--default-button-success-color': FOREST,
-  '--default-button-warning-color': SAFFRON,
-  '--default-button-danger-color': POMEGRANATE,
-  '--state-info-color': FOREST,
-  '--state-success-color': FOREST,
-  '--state-warning-color': SAFFRON,
-  '--state-danger-color': POMEGRANATE,
-  '--main-navigation-color': '#0a2f22',
-  '--main-navigation-color--inverted': '#fbf7ef',
-  '--focus-color': FOREST,
+/** Saffron where Sanity marks what needs a look. */
+const SAFFRON = {...color.yellow, 400: '#f0b429'}
+
+/** Sanity's own theme with the two colours of the shop in place of its own, so its contrasts hold. */
+export const theme: StudioTheme = buildTheme({
+  palette: {...color, blue: FOREST, yellow: SAFFRON},
 })

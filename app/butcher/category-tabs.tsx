@@ -1,5 +1,6 @@
 import {Link} from '@remix-run/react'
 import {useEffect, useRef} from 'react'
+import {keepInRow} from '~/ui/keep-in-row'
 import {CategoryIcon} from './category-icon'
 import {categoryPath} from './prices'
 import type {CategoryTab} from './prices'
@@ -18,10 +19,11 @@ export function CategoryTabs({categories, current}: {categories: CategoryTab[]; 
       >
         <ul
           ref={row}
-          className="mx-auto flex max-w-page snap-x gap-1 overflow-x-auto px-2 py-2 no-scrollbar sm:px-4 lg:justify-between lg:px-6"
+          onFocus={keepInRow}
+          className="mx-auto flex max-w-page gap-1 overflow-x-auto scroll-px-2 px-2 py-2 no-scrollbar sm:px-4 lg:justify-between lg:px-6"
         >
           {categories.map(({slug, title, icon}) => (
-            <li key={slug} className="shrink-0 snap-center lg:flex-1">
+            <li key={slug} className="shrink-0 lg:flex-1">
               <Link
                 to={categoryPath(categories, slug)}
                 prefetch="intent"
@@ -54,7 +56,8 @@ function useTabsInView(current: string) {
     if (shown.current === current) return
     shown.current = current
     const stuck = (place.current?.getBoundingClientRect().top ?? 0) < headerBarHeight()
-    if (stuck && place.current) window.scrollBy({top: place.current.getBoundingClientRect().top - headerBarHeight()})
+    if (stuck && place.current)
+      window.scrollBy({top: place.current.getBoundingClientRect().top - headerBarHeight()})
   }, [current])
 
   return {place, row}

@@ -6,6 +6,7 @@ import {words} from './words'
 /** The board behind the counter: a painted sign, and a real table. */
 export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | 'title' | 'items'>}) {
   const changes = usePriceChanges(category)
+  const unitsDiffer = new Set(category.items.map(({unit}) => unit)).size > 1
   return (
     <div className="on-dark rounded-[22px] bg-forest-900 p-2 shadow-raised">
       <div className="rounded-[16px] border border-saffron/40 px-4 py-5 sm:px-8 sm:py-7">
@@ -21,7 +22,7 @@ export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | '
           </thead>
           <tbody>
             {category.items.map((item) => (
-              <BoardRow key={item.id} item={item} changed={changes.ids.has(item.id)} />
+              <BoardRow key={item.id} item={item} changed={changes.ids.has(item.id)} inColumn={unitsDiffer} />
             ))}
           </tbody>
         </table>
@@ -33,7 +34,7 @@ export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | '
   )
 }
 
-function BoardRow({item, changed}: {item: ButcherItem; changed: boolean}) {
+function BoardRow({item, changed, inColumn}: {item: ButcherItem; changed: boolean; inColumn: boolean}) {
   const faded = item.inSeason ? '' : 'text-cream/70'
   return (
     <tr id={item.id} className="target:bg-cream/10">
@@ -44,15 +45,22 @@ function BoardRow({item, changed}: {item: ButcherItem; changed: boolean}) {
         </span>
         {item.note ? <span className="block text-sm font-normal text-cream/80">{item.note}</span> : null}
       </th>
-      <td className={`py-2.5 ps-2 text-end align-baseline whitespace-nowrap ${faded}`}>
-        {item.inSeason ? (
-          // A new key starts the highlight anew when the price changes a second time.
-          <span key={`${item.cents}/${item.unit}`} className={changed ? 'price-changed -mx-2 inline-block px-2' : undefined}>
-            <PriceTag item={item} inColumn />
-          </span>
-        ) : (
-          <span className="text-base italic">{words.board.outOfSeason}</span>
-        )}
+      <td className={`py-2.5 align-baseline whitespace-nowrap ${faded}`}>
+        <span className="flex items-baseline justify-end">
+          {/* The line goes on where the column is wider than its price. */}
+          <span className="me-2 leader min-w-0 basis-0 text-cream/45" aria-hidden="true" />
+          {item.inSeason ? (
+            // A new key starts the highlight anew when the price changes a second time.
+            <span
+              key={`${item.cents}/${item.unit}`}
+              className={changed ? 'price-changed -mx-2 px-2' : undefined}
+            >
+              <PriceTag item={item} inColumn={inColumn} />
+            </span>
+          ) : (
+            <span className="text-base italic">{words.board.outOfSeason}</span>
+          )}
+        </span>
       </td>
     </tr>
   )

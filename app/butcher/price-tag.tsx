@@ -13,7 +13,12 @@ export function PriceTag({item, size = 'text-xl', inColumn = false}: PriceTagPro
   return (
     <span className="whitespace-nowrap">
       <span className={`price ${size}`}>{formatCents(item.cents)}</span>
-      {item.unit ? <span className={`text-sm whitespace-pre ${inColumn ? 'inline-block min-w-12 text-start' : ''}`}> / {item.unit}</span> : null}
+      {item.unit ? (
+        <span className={`text-sm whitespace-pre ${inColumn ? 'inline-block min-w-12 text-start' : ''}`}>
+          {' '}
+          / {item.unit}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import {Link} from '@remix-run/react'
 import {ArrowRight} from 'lucide-react'
 import {buttonClass, linkClass} from '~/ui/button'
+import {keepInRow} from '~/ui/keep-in-row'
 import {Container, SectionHeading} from '~/ui/section'
 import {CategoryIcon} from './category-icon'
 import {PriceTag} from './price-tag'
@@ -18,11 +19,18 @@ export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
         <SectionHeading id="today" lead={words.teaser.text}>
           {words.teaser.heading}
         </SectionHeading>
-        <ul className="mt-10 grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul
+          onFocus={keepInRow}
+          className="mt-10 grid gap-5 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        >
           {categories.map((category) => (
-            <TeaserCard key={category.slug} category={category} to={categoryPath(categories, category.slug)} />
+            <TeaserCard
+              key={category.slug}
+              category={category}
+              to={categoryPath(categories, category.slug)}
+            />
           ))}
-          <li className="flex snap-start flex-col items-start justify-between gap-6 rounded-card bg-forest p-6 text-paper on-dark lg:max-xl:col-span-2">
+          <li className="flex flex-col items-start justify-between gap-6 rounded-card bg-forest p-6 text-paper on-dark lg:max-xl:col-span-2">
             <div>
               <h3 className="text-2xl">{words.cut.title}</h3>
               <p className="mt-2 text-paper/90">{words.cut.text}</p>
@@ -39,7 +47,7 @@ export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
 
 function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
   return (
-    <li className="flex snap-start flex-col rounded-card bg-paper p-5 shadow-card">
+    <li className="flex flex-col rounded-card bg-paper p-5 shadow-card">
       <div className="flex items-center gap-3">
         <span className="flex size-14 items-center justify-center rounded-full bg-mint text-forest">
           <CategoryIcon icon={category.icon} className="size-10" />
@@ -59,7 +67,11 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
       ) : (
         <p className="mt-4 text-muted">{words.teaser.ask}</p>
       )}
-      <Link to={to} prefetch="intent" className={`${linkClass} mt-auto inline-flex min-h-11 items-center gap-1.5 pt-4`}>
+      <Link
+        to={to}
+        prefetch="intent"
+        className={`${linkClass} mt-auto inline-flex min-h-11 items-center gap-1.5 pt-4`}
+      >
         {words.teaser.all(category.title)}
         <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
       </Link>

@@ -66,8 +66,17 @@ describe('the butcher’s prices', () => {
       item('untitled', 'lamb', {title: null}),
     ])
     expect(categories).toHaveLength(1)
-    expect(categories[0]).toMatchObject({icon: 'specialty', items: [{id: 'good', unit: null, inSeason: true, note: null}]})
-    expect(leftOut.map((line) => line.split(':')[0])).toEqual(['homeless', 'nameless', 'dear', 'free', 'untitled'])
+    expect(categories[0]).toMatchObject({
+      icon: 'specialty',
+      items: [{id: 'good', unit: null, inSeason: true, note: null}],
+    })
+    expect(leftOut.map((line) => line.split(':')[0])).toEqual([
+      'homeless',
+      'nameless',
+      'dear',
+      'free',
+      'untitled',
+    ])
   })
 
   it('are refused whole when the answer is no list, so that the last good copy serves', () => {

@@ -41,7 +41,10 @@ export const builtInCategories: ButcherCategory[] = CATEGORY_ICONS.map((icon) =>
 })
 
 /** The category of a page: the one named, or the first when none is. Undefined when there is none of that name. */
-export function findCategory(categories: ButcherCategory[], slug: string | undefined): ButcherCategory | undefined {
+export function findCategory(
+  categories: ButcherCategory[],
+  slug: string | undefined,
+): ButcherCategory | undefined {
   return slug === undefined ? categories[0] : categories.find((category) => category.slug === slug)
 }
 

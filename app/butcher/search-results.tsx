@@ -52,7 +52,11 @@ function FoundRow({found: {item, category}, to}: {found: FoundItem; to: string})
         <span className="block font-semibold">{item.title}</span>
         <span className="block text-sm text-muted">{words.search.inCategory(category.title)}</span>
       </span>
-      {item.inSeason ? <PriceTag item={item} /> : <span className="text-muted italic">{words.board.outOfSeason}</span>}
+      {item.inSeason ? (
+        <PriceTag item={item} />
+      ) : (
+        <span className="text-muted italic">{words.board.outOfSeason}</span>
+      )}
     </Link>
   )
 }

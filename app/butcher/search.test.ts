@@ -28,11 +28,15 @@ it('finds items by name and category, whatever the case, order or accents', () =
 })
 
 it('finds categories', () => {
-  expect(searchButcher(board, 'chick').categories.map(({slug}) => slug)).toEqual(['natural-chicken', 'regular-chicken'])
+  expect(searchButcher(board, 'chick').categories.map(({slug}) => slug)).toEqual([
+    'natural-chicken',
+    'regular-chicken',
+  ])
 })
 
 it('finds nothing for nothing', () => {
-  for (const keyword of ['', ' ', '!?']) expect(searchButcher(board, keyword)).toEqual({categories: [], items: []})
+  for (const keyword of ['', ' ', '!?'])
+    expect(searchButcher(board, keyword)).toEqual({categories: [], items: []})
   expect(parseKeyword(null)).toBe('')
   expect(parseKeyword('  lamb \n chops ')).toBe('lamb chops')
   expect(parseKeyword('x'.repeat(500))).toHaveLength(100)

@@ -21,7 +21,8 @@ export function usePriceChanges(category: Pick<ButcherCategory, 'id' | 'items'>)
   if (seen !== category) {
     setSeen(category)
     if (seen.id !== category.id) setChanges(NONE)
-    else if (changedPrices(seen.items, category.items).length > 0) setChanges(describe(seen.items, category.items))
+    else if (changedPrices(seen.items, category.items).length > 0)
+      setChanges(describe(seen.items, category.items))
   }
   return changes
 }

@@ -43,7 +43,8 @@ export const words = {
     title: 'Search',
     heading: (keyword: string) => `Results for “${keyword}”`,
     none: 'Search Not Found !',
-    noneText: (keyword: string) => `We found nothing for “${keyword}”. Try a shorter word, or look along the board.`,
+    noneText: (keyword: string) =>
+      `We found nothing for “${keyword}”. Try a shorter word, or look along the board.`,
     start: 'What are you looking for?',
     startText: 'Search by name, like lamb shoulder or wings.',
     categories: 'Categories',

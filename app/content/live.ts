@@ -2,6 +2,8 @@ import {useNavigation, useRevalidator} from '@remix-run/react'
 import {useEffect, useRef, useState} from 'react'
 import {followVersions} from './follow-versions'
 
+/** At most so often, however fast staff publish; a single edit does not wait. */
+const SHORTEST_GAP_MS = 300
 const PATIENCE_MS = 2_000
 const LONGEST_PATIENCE_MS = 30_000
 
@@ -15,21 +17,32 @@ export function useLiveContent(version: string | undefined) {
   const {revalidate, state} = useRevalidator()
   const navigation = useNavigation()
   const [latest, setLatest] = useState<string>()
-  const tries = useRef({version: '', count: 0})
+  const tries = useRef({version: '', count: 0, last: -Infinity})
   const busy = state !== 'idle' || navigation.state !== 'idle'
 
   useEffect(() => followVersions(setLatest), [])
 
   useEffect(() => {
     if (!latest || latest === version || busy) return
-    if (tries.current.version !== latest) tries.current = {version: latest, count: 0}
-    // The first fetch is at once. If it did not bring the version, the next ones wait, ever longer.
-    const {count} = tries.current
-    const wait = count === 0 ? 0 : Math.min(PATIENCE_MS * 2 ** (count - 1), LONGEST_PATIENCE_MS)
-    const timer = setTimeout(() => {
-      tries.current.count += 1
-      revalidate()
-    }, wait)
+    const {current} = tries
+    if (current.version !== latest) {
+      current.version = latest
+      current.count = 0
+    }
+    const timer = setTimeout(
+      () => {
+        current.count += 1
+        current.last = performance.now()
+        revalidate()
+      },
+      patience(current.count, performance.now() - current.last),
+    )
     return () => clearTimeout(timer)
   }, [latest, version, busy, revalidate])
+}
+
+/** A fetch that did not bring the version is tried again, ever later. */
+function patience(tries: number, sinceLast: number): number {
+  if (tries === 0) return Math.max(0, SHORTEST_GAP_MS - sinceLast)
+  return Math.min(PATIENCE_MS * 2 ** (tries - 1), LONGEST_PATIENCE_MS)
 }

@@ -7,12 +7,13 @@ import {words} from '~/butcher/words'
 import {PhoneLink} from '~/store/contact-links'
 import {pageMeta, SHOP_ROUTE} from '~/store/page-meta'
 import {buttonClass} from '~/ui/button'
+import {notFound} from './respond'
 import type {loader as shopLoader} from './shop'
 
 export async function loader({context, params}: LoaderFunctionArgs) {
   const categories = await readButcherPrices(context)
   const category = findCategory(categories, params['category'])
-  if (!category && params['category'] !== undefined) throw new Response(null, {status: 404})
+  if (!category && params['category'] !== undefined) throw notFound()
   return {category, tabs: categories.map(({title, slug, icon}) => ({title, slug, icon}))}
 }
 

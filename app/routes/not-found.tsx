@@ -1,6 +1,8 @@
+import {notFound} from './respond'
+
 /** Every address that is no page. */
 export function loader() {
-  throw new Response(null, {status: 404})
+  throw notFound()
 }
 
 export default function NotFound() {

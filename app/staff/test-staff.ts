@@ -8,9 +8,9 @@ export async function createTestStaff({secure = false} = {}) {
   const database = await createTestDatabase()
   const clock = {at: Date.parse('2025-11-21T15:00:00Z')}
   const log = {info: () => {}, warn: () => {}}
-  const create = (secret = TEST_SECRET) =>
+  const create = (secret = TEST_SECRET): ReturnType<typeof createStaffService> =>
     createStaffService({sql: database.sql, secret, secure, now: () => clock.at, log})
-  return {staff: create(), create, clock, sql: database.sql, close: database.close}
+  return {staff: create(), create, clock, sql: database.sql, close: () => database.close()}
 }
 
 /** The request headers of a browser that was given this `Set-Cookie`. */

@@ -26,7 +26,10 @@ describe('the address', () => {
   const empty: Address = {street: null, city: null, state: null, zip: null, lat: null, lng: null}
 
   it('is two lines, or fewer', () => {
-    expect(addressLines(builtInSettings.address ?? empty)).toEqual(['1420 Maple Avenue', 'Fairview, OH 44126'])
+    expect(addressLines(builtInSettings.address ?? empty)).toEqual([
+      '1420 Maple Avenue',
+      'Fairview, OH 44126',
+    ])
     expect(addressLines({...empty, city: 'Fairview'})).toEqual(['Fairview'])
     expect(addressLines(empty)).toEqual([])
   })

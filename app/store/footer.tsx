@@ -38,7 +38,7 @@ export function Footer({settings}: {settings: StoreSettings}) {
         <FooterColumn id="hours" title={words.contact.hours}>
           <HoursList hours={settings} />
         </FooterColumn>
-        <FooterColumn title={words.contact.call}>
+        <FooterColumn title={words.contact.reach}>
           <div className="-mt-2 flex flex-col items-start">
             <PhoneLink phone={settings.phone} className={`${linkLook} gap-2`} />
             {settings.email ? (

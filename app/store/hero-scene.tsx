@@ -16,11 +16,11 @@ export function HeroScene({label, className}: {label: string; className?: string
         </linearGradient>
         <pattern id="scene-tiles" width="56" height="56" patternUnits="userSpaceOnUse" x="0" y="508">
           <rect width="56" height="56" fill="#14573F" />
+          <path d="M28 4 35 11h10v10l7 7-7 7v10H35l-7 7-7-7H11V35l-7-7 7-7V11h10Z" fill="#E9D9B4" />
           <path
-            d="M28 4 35 11h10v10l7 7-7 7v10H35l-7 7-7-7H11V35l-7-7 7-7V11h10Z"
-            fill="#E9D9B4"
+            d="M28 14l4.100 4.100h5.800v5.800L42 28l-4.100 4.100v5.800h-5.800L28 42l-4.100-4.100h-5.800v-5.800L14 28l4.100-4.100v-5.800h5.800Z"
+            fill="#C8871C"
           />
-          <path d="M28 14l4.100 4.100h5.800v5.800L42 28l-4.100 4.100v5.800h-5.800L28 42l-4.100-4.100h-5.800v-5.800L14 28l4.100-4.100v-5.800h5.800Z" fill="#C8871C" />
           <path d="M0 0 7 7M56 0l-7 7M0 56l7-7M56 56l-7-7" stroke="#E9D9B4" strokeWidth="2.500" />
         </pattern>
         <clipPath id="scene-arch">

@@ -24,7 +24,8 @@ export function hoursLines({hours}: Pick<StoreHours, 'hours'>): string[] {
   if (hours.length === 0) return []
   const days = WEEKDAYS.map((day) => ({day, text: dayText(hours, day)}))
   const first = days[0]?.text ?? ''
-  if (first !== words.hours.closed && days.every(({text}) => text === first)) return [words.hours.everyDay(first)]
+  if (first !== words.hours.closed && days.every(({text}) => text === first))
+    return [words.hours.everyDay(first)]
   const runs: {from: Weekday; to: Weekday; text: string}[] = []
   for (const {day, text} of days) {
     const last = runs.at(-1)
@@ -44,7 +45,8 @@ function dayText(hours: StoreHours['hours'], day: Weekday): string {
 
 /** "Open until 9:00 PM", "Opens at 10:00 AM tomorrow", "Closed today (Eid al-Fitr). Opens at …". */
 export function openLine(state: OpenState): string {
-  if (state.open) return state.until ? words.hours.openUntil(formatTime(state.until.time)) : words.hours.openAlways
+  if (state.open)
+    return state.until ? words.hours.openUntil(formatTime(state.until.time)) : words.hours.openAlways
   const opens = state.opens ? opensText(state.opens) : null
   if (!state.closedToday) return opens ?? words.hours.closed
   const closed = state.note ? words.hours.closedTodayFor(state.note) : words.hours.closedToday

@@ -22,7 +22,9 @@ describe('open or closed, every day 10 to 9 in New York', () => {
     const inLosAngeles = {...everyDay, timeZone: 'America/Los_Angeles'}
     expect(lineAt(inLosAngeles, '2026-11-21T15:00:00Z')).toBe('Opens at 10:00 AM')
     const inTokyo = {...everyDay, timeZone: 'Asia/Tokyo'}
-    expect(openState(inTokyo, at('2026-11-21T15:00:00Z'))).toMatchObject({opens: {date: '2026-11-22', daysAway: 0}})
+    expect(openState(inTokyo, at('2026-11-21T15:00:00Z'))).toMatchObject({
+      opens: {date: '2026-11-22', daysAway: 0},
+    })
   })
 })
 
@@ -68,7 +70,10 @@ describe('past midnight', () => {
   })
 
   it('joins hours that touch', () => {
-    const always: StoreHours = {...everyDay, hours: everyDay.hours.map(({day}) => ({day, opens: '00:00', closes: '00:00'}))}
+    const always: StoreHours = {
+      ...everyDay,
+      hours: everyDay.hours.map(({day}) => ({day, opens: '00:00', closes: '00:00'})),
+    }
     expect(openState(always, at('2026-11-21T15:00:00Z'))).toEqual({open: true, until: null})
     expect(lineAt(always, '2026-11-21T15:00:00Z')).toBe('Open around the clock')
   })
@@ -87,7 +92,9 @@ describe('exceptions', () => {
   it('go before the week', () => {
     expect(lineAt(holidays, '2026-11-25T13:00:00Z')).toBe('Open until 4:00 PM')
     expect(lineAt(holidays, '2026-11-25T21:00:00Z')).toBe('Opens at 10:00 AM on Fri, Nov 27')
-    expect(lineAt(holidays, '2026-11-26T15:00:00Z')).toBe('Closed today (Thanksgiving). Opens at 10:00 AM tomorrow')
+    expect(lineAt(holidays, '2026-11-26T15:00:00Z')).toBe(
+      'Closed today (Thanksgiving). Opens at 10:00 AM tomorrow',
+    )
   })
 
   it('are announced ahead, soonest first, past ones never', () => {
@@ -137,7 +144,12 @@ describe('hours in words', () => {
   })
 
   it('formats times and dates', () => {
-    expect(['00:05', '11:59', '12:00', '23:30'].map(formatTime)).toEqual(['12:05 AM', '11:59 AM', '12:00 PM', '11:30 PM'])
+    expect(['00:05', '11:59', '12:00', '23:30'].map(formatTime)).toEqual([
+      '12:05 AM',
+      '11:59 AM',
+      '12:00 PM',
+      '11:30 PM',
+    ])
     expect(formatDate('2026-11-28')).toBe('Sat, Nov 28')
   })
 })

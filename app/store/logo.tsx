@@ -29,7 +29,9 @@ export function Logo({name, onDark = false}: {name: string; onDark?: boolean}) {
           {first}
         </span>
         {rest.length > 0 ? (
-          <span className={`mt-1 text-[0.75rem] font-medium whitespace-nowrap ${onDark ? 'text-cream/80' : 'text-muted'}`}>
+          <span
+            className={`mt-1 text-[0.75rem] font-medium whitespace-nowrap ${onDark ? 'text-cream/80' : 'text-muted'}`}
+          >
             {rest.join(' ')}
           </span>
         ) : null}

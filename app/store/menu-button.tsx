@@ -45,7 +45,12 @@ export function MenuButton({settings}: {settings: StoreSettings}) {
       </a>
       {wanted ? (
         <Suspense fallback={null}>
-          <Sidebar settings={settings} open={open} onOpenChange={setOpen} onClosed={() => button.current?.focus()} />
+          <Sidebar
+            settings={settings}
+            open={open}
+            onOpenChange={setOpen}
+            onClosed={() => button.current?.focus()}
+          />
         </Suspense>
       ) : null}
     </>

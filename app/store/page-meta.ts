@@ -15,7 +15,10 @@ interface PageHead {
 
 export const SHOP_ROUTE = 'routes/shop'
 
-export function pageMeta(matches: readonly {id: string; data?: unknown}[], head: (site: SiteData) => PageHead): MetaDescriptor[] {
+export function pageMeta(
+  matches: readonly {id: string; data?: unknown}[],
+  head: (site: SiteData) => PageHead,
+): MetaDescriptor[] {
   const site = matches.find(({id}) => id === SHOP_ROUTE)?.data as SiteData | undefined
   if (!site) return []
   const {title, description, path} = head(site)

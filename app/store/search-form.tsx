@@ -3,7 +3,15 @@ import {Search} from 'lucide-react'
 import {words} from './words'
 
 /** A plain GET form, so that a search has an address. */
-export function SearchForm({id, keyword = '', className = ''}: {id: string; keyword?: string; className?: string}) {
+export function SearchForm({
+  id,
+  keyword = '',
+  className = '',
+}: {
+  id: string
+  keyword?: string
+  className?: string
+}) {
   return (
     <Form action="/search" method="get" role="search" className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">

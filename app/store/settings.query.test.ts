@@ -2,7 +2,9 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {storeSettingsQuery} from './settings.query'
 
-const text = [{_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Fresh goat on Friday'}]}]
+const text = [
+  {_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Fresh goat on Friday'}]},
+]
 
 const full = {
   _id: 'storeSettings',
@@ -80,10 +82,18 @@ describe('the store settings', () => {
       timeZone: 'Nowhere/Land',
       onlineOrderingUrl: 'javascript:alert(1)',
       hours: [...full.hours, {_key: 'bad', day: 'friday', opens: '9', closes: null}],
-      socialLinks: [...full.socialLinks, {_key: 'evil', kind: 'chat', label: 'x', url: 'javascript:alert(1)'}],
+      socialLinks: [
+        ...full.socialLinks,
+        {_key: 'evil', kind: 'chat', label: 'x', url: 'javascript:alert(1)'},
+      ],
       notices: [...full.notices, {_key: 'empty', tone: 'info', text: []}],
     })
-    expect(data).toMatchObject({phone: null, email: null, timeZone: 'America/New_York', onlineOrderingUrl: null})
+    expect(data).toMatchObject({
+      phone: null,
+      email: null,
+      timeZone: 'America/New_York',
+      onlineOrderingUrl: null,
+    })
     expect(data?.hours).toHaveLength(1)
     expect(data?.socialLinks).toHaveLength(1)
     expect(data?.notices).toHaveLength(1)

@@ -1,6 +1,12 @@
 import {z} from 'zod'
 import type {ContentQuery} from '~/content/content.server'
-import {optionalMoment, optionalNumber, optionalRichText, optionalText, webAddress} from '~/content/tolerant-fields'
+import {
+  optionalMoment,
+  optionalNumber,
+  optionalRichText,
+  optionalText,
+  webAddress,
+} from '~/content/tolerant-fields'
 import {tolerantList} from '~/content/tolerant-list'
 import {parsePhone} from './phone'
 import {builtInSettings, WEEKDAYS} from './settings'
@@ -35,7 +41,12 @@ const exceptionRow = z
   })
 
 const socialLink = z
-  .object({_key: z.string(), kind: z.enum(['chat', 'social', 'photo']), label: z.string().min(1), url: webAddress})
+  .object({
+    _key: z.string(),
+    kind: z.enum(['chat', 'social', 'photo']),
+    label: z.string().min(1),
+    url: webAddress,
+  })
   .transform(({_key, ...link}): SocialLink => ({key: _key, ...link}))
 
 const notice = z

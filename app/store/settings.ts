@@ -1,6 +1,14 @@
 import type {PortableTextBlock} from '@portabletext/react'
 
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** "HH:MM" on a 24-hour clock, in the store's time zone. Closing at or before opening means after midnight. */

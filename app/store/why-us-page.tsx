@@ -19,10 +19,17 @@ export function WhyUsPage() {
               title === start ? 'on-dark bg-forest text-paper md:col-span-2 lg:col-span-3' : 'bg-paper'
             } ${index < 3 ? 'lg:col-span-2' : 'lg:col-span-3'}`}
           >
-            <Star className={`absolute -end-8 -top-8 size-32 ${title === start ? 'text-saffron/20' : 'text-mint'}`} />
-            <Icon className={`relative size-9 ${title === start ? 'text-saffron' : 'text-forest'}`} aria-hidden="true" />
+            <Star
+              className={`absolute -end-8 -top-8 size-32 ${title === start ? 'text-saffron/20' : 'text-mint'}`}
+            />
+            <Icon
+              className={`relative size-9 ${title === start ? 'text-saffron' : 'text-forest'}`}
+              aria-hidden="true"
+            />
             <h2 className="relative mt-5 text-2xl">{title}</h2>
-            <p className={`relative mt-2 max-w-prose ${title === start ? 'text-paper/90' : 'text-muted'}`}>{text}</p>
+            <p className={`relative mt-2 max-w-prose ${title === start ? 'text-paper/90' : 'text-muted'}`}>
+              {text}
+            </p>
             {title === start ? (
               <Link to="/butcher" prefetch="intent" className={buttonClass('saffron', 'relative mt-6')}>
                 {words.welcome.prices}

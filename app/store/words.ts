@@ -18,7 +18,13 @@ export const words = {
   menu: {open: 'Open the menu', close: 'Close the menu', title: 'Menu'},
   call: (phone: string) => `Call ${phone}`,
   directions: 'DIRECTIONS',
-  contact: {visit: 'Visit us', hours: 'Opening hours', call: 'Call us', write: 'Write to us', follow: 'Follow us'},
+  contact: {
+    visit: 'Visit us',
+    hours: 'Opening hours',
+    call: 'Call us',
+    reach: 'Call or write',
+    follow: 'Follow us',
+  },
   newTab: '(opens in a new tab)',
   developedBy: 'Developed by the Baraka neighborhood team',
   notices: 'Notices',
@@ -34,7 +40,8 @@ export const words = {
     onDate: (date: string) => `on ${date}`,
     closedToday: 'Closed today',
     closedTodayFor: (note: string) => `Closed today (${note})`,
-    exception: (date: string, times: string, note: string | null) => `${date}: ${times}${note ? `, ${note}` : ''}`,
+    exception: (date: string, times: string, note: string | null) =>
+      `${date}: ${times}${note ? `, ${note}` : ''}`,
     comingUp: 'Coming up',
   },
   search: {label: 'Search the shop', placeholder: 'Search, like lamb or wings', submit: 'Search'},
@@ -43,7 +50,8 @@ export const words = {
     lead: 'Halal meat cut to order, and the groceries that go with it. All under one roof.',
     prices: 'See meat prices',
     order: 'Order Now',
-    scene: 'A butcher’s counter under an arch: a leg of lamb on its board, herbs, a lantern and pomegranates.',
+    scene:
+      'A butcher’s counter under an arch: a leg of lamb on its board, herbs, a lantern and pomegranates.',
   },
   info: {title: 'The store today', call: 'We set aside what you need.'},
   order: {
@@ -53,7 +61,8 @@ export const words = {
   why: {
     title: 'Why us',
     lead: 'Five reasons families come back every week.',
-    metaDescription: (store: string) => `Why families shop at ${store}: time saved, quality, convenience and care.`,
+    metaDescription: (store: string) =>
+      `Why families shop at ${store}: time saved, quality, convenience and care.`,
     more: 'All five reasons',
     benefits: {
       time: {

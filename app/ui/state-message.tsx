@@ -26,7 +26,13 @@ export function StateMessage({title, children, action, tone = 'empty', level = 2
 /** A shelf with nothing on it but a star. */
 function EmptyShelf() {
   return (
-    <svg viewBox="0 0 120 96" className="w-32 text-forest" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 120 96"
+      className="w-32 text-forest"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path
         d="M18 90V48c0-20 27-26 42-42 15 16 42 22 42 42v42"
         className="fill-mint"
@@ -46,7 +52,13 @@ function EmptyShelf() {
 function TiltedSign() {
   return (
     <div className="relative">
-      <svg viewBox="0 0 120 96" className="w-32 text-pomegranate" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        viewBox="0 0 120 96"
+        className="w-32 text-pomegranate"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <circle cx="60" cy="8" r="4" className="fill-saffron" strokeWidth="2" />
         <path d="M60 12 26 40M60 12l40 44" strokeWidth="2" strokeLinecap="round" />
         <path d="m22 37 82 19-7 34-82-19Z" className="fill-paper" strokeWidth="2" strokeLinejoin="round" />

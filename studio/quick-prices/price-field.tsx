@@ -15,6 +15,7 @@ type Props = {
 export function PriceField({row, onLeave}: Props) {
   const {text, current, isChanged, status, type, putBack, submit} = usePriceField(row)
   const statusId = useId()
+  const isQuiet = status.kind === 'idle' && !isChanged
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const input = event.currentTarget
@@ -62,7 +63,7 @@ export function PriceField({row, onLeave}: Props) {
           onClick={submit}
         />
       )}
-      <Box id={statusId} role="status" flex={1} style={{minWidth: '12em'}}>
+      <Box id={statusId} role="status" flex={1} style={{minWidth: isQuiet ? 0 : '12em'}}>
         <StatusWords status={status} isChanged={isChanged} current={current} />
       </Box>
     </Flex>

@@ -11,12 +11,18 @@ import {DRAFT_WORDS} from './words'
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
+  /* The columns stay where they are, whatever a row has to say. */
+  table-layout: fixed;
+
+  th:first-child {
+    width: 34%;
+  }
 
   th,
   td {
     padding: 6px 12px 6px 0;
     text-align: start;
-    vertical-align: middle;
+    vertical-align: top;
     font-weight: inherit;
     border-bottom: 1px solid var(--card-border-color);
   }
@@ -42,7 +48,7 @@ export function PriceTable({rows, caption}: {rows: PriceRow[]; caption: string})
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <Flex align="center" gap={2} paddingY={2}>
+              <Flex align="center" gap={2} paddingY={3} wrap="wrap">
                 <Text size={1} weight="medium">
                   {row.title}
                 </Text>

@@ -1,4 +1,11 @@
-import type {DocumentActionsResolver, NewDocumentOptionsResolver, Template} from 'sanity'
+import type {SanityClient} from '@sanity/client'
+import type {
+  DocumentActionsResolver,
+  InitialValueResolverContext,
+  NewDocumentOptionsResolver,
+  Template,
+} from 'sanity'
+import {API_VERSION} from '../settings/api-version'
 
 /** Types of which there is exactly one document, with the type's name as its id. */
 const SINGLETONS = ['storeSettings']
@@ -25,11 +32,22 @@ export function documentTemplates(templates: Template[]): Template[] {
       title: 'Meat price',
       schemaType: 'butcherItem',
       parameters: [{name: 'categoryId', title: 'Category', type: 'string'}],
-      value: ({categoryId}: {categoryId: string}) => ({
+      value: async ({categoryId}: {categoryId: string}, {getClient}: InitialValueResolverContext) => ({
         unit: 'lb',
         inSeason: true,
         category: {_type: 'reference', _ref: categoryId},
+        order: await nextPlace(getClient({apiVersion: API_VERSION}), categoryId),
       }),
     },
   ]
+}
+
+/** A new item goes to the end of its list, with the usual gap before it. */
+async function nextPlace(client: SanityClient, categoryId: string): Promise<number> {
+  const last = await client.fetch<number | null>(
+    'math::max(*[_type == "butcherItem" && category._ref == $categoryId].order)',
+    {categoryId},
+    {perspective: 'raw', tag: 'structure.next-place'},
+  )
+  return (last ?? 0) + 10
 }

@@ -66,21 +66,26 @@ function categoriesLeadingTo(
       .defaultOrdering(BY_ORDER)
       // A category that is linked to opens under Categories, where its form is.
       .canHandleIntent(() => false)
-      .initialValueTemplates([])
       .child(child)
+      .initialValueTemplates([])
   )
 }
 
 function itemsOf(S: StructureBuilder, categoryId: string, title: string) {
-  return S.documentList()
-    .id(categoryId)
-    .title(title)
-    .schemaType('butcherItem')
-    .filter('_type == "butcherItem" && category._ref == $categoryId')
-    .params({categoryId})
-    .apiVersion(API_VERSION)
-    .defaultOrdering(BY_ORDER)
-    .initialValueTemplates([S.initialValueTemplateItem(ITEM_IN_CATEGORY, {categoryId})])
+  return (
+    S.documentList()
+      .id(categoryId)
+      .title(title)
+      .schemaType('butcherItem')
+      .filter('_type == "butcherItem" && category._ref == $categoryId')
+      .params({categoryId})
+      .apiVersion(API_VERSION)
+      .defaultOrdering(BY_ORDER)
+      // A new item opens beside the list it was begun from.
+      .canHandleIntent((intent, {template}) => intent === 'create' && template === ITEM_IN_CATEGORY)
+      // Last, because every other setting puts the usual templates back.
+      .initialValueTemplates([S.initialValueTemplateItem(ITEM_IN_CATEGORY, {categoryId})])
+  )
 }
 
 async function titleOf({getClient}: StructureResolverContext, categoryId: string): Promise<string> {

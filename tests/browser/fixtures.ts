@@ -58,7 +58,7 @@ export const test = base.extend<{watch: Watch}, Shared>({
 async function addStaff(shop: ShopProcess, role: string, name: string, id = role): Promise<StaffSignIn> {
   const email = `${id}@baraka.example`
   const output = await shop.staff('add', email, role, name)
-  const password = /Password\s+(\S+)/.exec(output)?.[1]
+  const password = /Password:\s+(\S+)/.exec(output)?.[1]
   if (!password) throw new Error(`no password in: ${output}`)
   return {email, password}
 }

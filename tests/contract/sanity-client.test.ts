@@ -208,6 +208,23 @@ describe('listening', () => {
     })
   })
 
+  test('every event chains to the one before by its revisions, a deletion too', async () => {
+    const events = await listenWhile(
+      async () => {
+        await admin().createOrReplace({_id: 'chained', _type: 'chained'})
+        await admin().patch('chained').set({n: 1}).commit()
+        await admin().delete('chained')
+      },
+      () => admin().listen('*[_type == "chained"]', {}, {events: ['welcome', 'mutation']}),
+      4,
+    )
+    const [made, changed, deleted] = events.slice(1).map((event) => event as {previousRev?: string; resultRev?: string})
+    expect(made?.previousRev).toBeUndefined()
+    expect(changed?.previousRev).toBe(made?.resultRev)
+    expect(deleted?.previousRev).toBe(changed?.resultRev)
+    expect(deleted?.resultRev).toEqual(expect.any(String))
+  })
+
   test('a query that cannot be parsed answers 200 and then a channel error', async () => {
     const failure = await new Promise<unknown>((resolve) => {
       admin().listen('*[').subscribe({next: resolve, error: resolve})

@@ -24,8 +24,16 @@ export function LegOfLamb() {
         d="M190 402c8-36 44-60 86-58 40 2 62 18 90 12 7-1 13 5 15 11-30 10-56-6-92-6-46 0-76 12-99 41Z"
         fill="#F2D3B6"
       />
-      <path d="M272 470c58-2 92-46 103-84-22 34-54 60-104 66-34 4-62-2-80-12 10 22 42 31 81 30Z" fill="#7E1C22" />
-      <path d="M300 380c22 2 40 4 58-2M292 396c20 4 40 3 54-2" stroke="#C9504C" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M272 470c58-2 92-46 103-84-22 34-54 60-104 66-34 4-62-2-80-12 10 22 42 31 81 30Z"
+        fill="#7E1C22"
+      />
+      <path
+        d="M300 380c22 2 40 4 58-2M292 396c20 4 40 3 54-2"
+        stroke="#C9504C"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <ellipse cx="222" cy="418" rx="37" ry="46" transform="rotate(14 222 418)" fill="#F2D3B6" />
       <ellipse cx="222" cy="419" rx="29" ry="38" transform="rotate(14 222 419)" fill="#C2403F" />
       <path

@@ -46,11 +46,17 @@ export function Sausages() {
 export function OilBottle() {
   return (
     <g>
-      <path d="M101 320h16v34c0 10 18 14 18 34v98c0 5-3 8-8 8H91c-5 0-8-3-8-8v-98c0-20 18-24 18-34Z" fill="#2E6B45" />
+      <path
+        d="M101 320h16v34c0 10 18 14 18 34v98c0 5-3 8-8 8H91c-5 0-8-3-8-8v-98c0-20 18-24 18-34Z"
+        fill="#2E6B45"
+      />
       <path d="M91 396c0-14 12-18 16-30v120H95c-3 0-4-2-4-4Z" fill="#4C9163" fillOpacity=".7" />
       <path d="M99 304h20v18H99z" fill="#B98045" />
       <path d="M83 414h52v48H83z" fill="#FBF1DC" />
-      <path d="m109 422 4.700 4.700h6.600v6.600L125 438l-4.700 4.700v6.600h-6.600L109 454l-4.700-4.700h-6.600v-6.600L93 438l4.700-4.700v-6.600h6.600Z" fill="#C8871C" />
+      <path
+        d="m109 422 4.700 4.700h6.600v6.600L125 438l-4.700 4.700v6.600h-6.600L109 454l-4.700-4.700h-6.600v-6.600L93 438l4.700-4.700v-6.600h6.600Z"
+        fill="#C8871C"
+      />
     </g>
   )
 }
@@ -58,7 +64,11 @@ export function OilBottle() {
 export function SpiceJar() {
   return (
     <g>
-      <path d="M146 432c0-6 4-8 8-10v-8h34v8c4 2 8 4 8 10v54c0 5-3 8-8 8h-34c-5 0-8-3-8-8Z" fill="#FFF8E8" fillOpacity=".85" />
+      <path
+        d="M146 432c0-6 4-8 8-10v-8h34v8c4 2 8 4 8 10v54c0 5-3 8-8 8h-34c-5 0-8-3-8-8Z"
+        fill="#FFF8E8"
+        fillOpacity=".85"
+      />
       <path d="M149 446c14-6 30 4 44-2v40c0 5-2 7-6 7h-32c-4 0-6-2-6-7Z" fill="#D9622B" />
       <path d="M149 446c14-6 30 4 44-2v8c-14 6-30-4-44 2Z" fill="#F08A3C" />
       <path d="M150 404h42c3 0 5 2 5 5v6h-52v-6c0-3 2-5 5-5Z" fill="#0F4A36" />
@@ -130,8 +140,17 @@ export function Pomegranates() {
     <g>
       <path d="M480 410l-4-16 8 6 4-10 5 10 8-6-3 16Z" fill="#8E1F2B" />
       <circle cx="488" cy="452" r="42" fill="#B3263A" />
-      <path d="M488 494a42 42 0 0 0 40-54c-4 24-26 40-52 38-10-1-18-4-24-9 7 15 20 25 36 25Z" fill="#8E1F2B" />
-      <path d="M462 436c4-10 11-16 20-18" stroke="#E06A72" strokeWidth="6" strokeLinecap="round" fill="none" />
+      <path
+        d="M488 494a42 42 0 0 0 40-54c-4 24-26 40-52 38-10-1-18-4-24-9 7 15 20 25 36 25Z"
+        fill="#8E1F2B"
+      />
+      <path
+        d="M462 436c4-10 11-16 20-18"
+        stroke="#E06A72"
+        strokeWidth="6"
+        strokeLinecap="round"
+        fill="none"
+      />
       <circle cx="448" cy="475" r="27" fill="#B3263A" />
       <circle cx="448" cy="475" r="22.500" fill="#F6DDBE" />
       {seeds.map(([x, y]) => (

@@ -45,7 +45,8 @@ export function describeEvent(
     identity: author,
     mutations: options.includeMutations ? change.mutations : [],
     ...(change.before && {previousRev: change.before._rev}),
-    ...(change.after && {resultRev: change.after._rev}),
+    // For a deletion as well: the Studio puts events in order by these two, and one without it never fits.
+    resultRev: transactionId,
     ...(options.includeResult && {result: after}),
     ...(options.includePrevious && {previous: before}),
     ...(options.mendozaEffects && {effects: effectsOf(change.before, change.after)}),

@@ -1,0 +1,29 @@
+import {z} from 'zod'
+import {words} from './words'
+
+export const signInFormSchema = z.object({
+  email: z.string(words.emailMissing).trim().min(1, words.emailMissing).max(1_000, words.refused),
+  // Blanks are letters of a password like any others.
+  password: z.string(words.passwordMissing).min(1, words.passwordMissing).max(1_000, words.refused),
+})
+
+/** What the page shows after a sign-in that did not work. */
+export interface SignInProblem {
+  email: string
+  errors: {email?: string; password?: string; form?: string}
+}
+
+export type SignInForm =
+  {kind: 'complete'; email: string; password: string} | {kind: 'incomplete'; problem: SignInProblem}
+
+export function parseSignInForm(form: FormData): SignInForm {
+  const values = Object.fromEntries(form)
+  const parsed = signInFormSchema.safeParse(values)
+  if (parsed.success) return {kind: 'complete', ...parsed.data}
+  const {fieldErrors} = z.flattenError(parsed.error)
+  const email = typeof values['email'] === 'string' ? values['email'].slice(0, 254) : ''
+  return {
+    kind: 'incomplete',
+    problem: {email, errors: {email: fieldErrors.email?.[0], password: fieldErrors.password?.[0]}},
+  }
+}
