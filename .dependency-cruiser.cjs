@@ -1,5 +1,6 @@
 // Imports go one way. Each rule says who must not know whom; the reasons are in docs/architecture.md.
-const noun = '^app/(store|butcher|content|catalog|pricing|cart|pickup|checkout|orders|customers|staff|messages)/'
+const noun =
+  '^app/(store|butcher|content|catalog|pricing|cart|pickup|checkout|orders|customers|staff|messages)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,13 +49,22 @@ module.exports = {
       from: {path: '^(app|server)/'},
       to: {path: '^(studio/(?!seed/)|sanity\\.config)'},
     },
-    {name: 'no-cycles', severity: 'error', from: {}, to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}}},
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
+    },
     {
       name: 'nothing-is-left-unused',
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.test\\.tsx?$', '\\.d\\.ts$', '(^|/)(vite|vitest|tailwind|playwright|sanity)[^/]*\\.ts$'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '\\.d\\.m?ts$',
+          '(^|/)(vite|vitest|tailwind|playwright|sanity)[^/]*\\.ts$',
+        ],
       },
       to: {},
     },
@@ -64,6 +74,9 @@ module.exports = {
     exclude: {path: '\\.test\\.tsx?$'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
-    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types']},
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

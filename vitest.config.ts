@@ -4,7 +4,10 @@ import {defineConfig} from 'vitest/config'
 export default defineConfig({
   resolve: {alias: {'~': fileURLToPath(new URL('./app', import.meta.url))}},
   test: {
-    include: ['{app,embedded,schemas,server,studio,commands}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.ts'],
+    include: [
+      '{app,embedded,schemas,server,studio,commands}/**/*.test.{ts,tsx}',
+      'tests/{contract,faults}/**/*.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -21,25 +21,30 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const {pipe, abort} = renderToPipeableStream(<RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />, {
-      onAllReady() {
-        const body = new PassThrough()
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}))
-        pipe(body)
+    const {pipe, abort} = renderToPipeableStream(
+      <RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />,
+      {
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}),
+          )
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true
+          context.log.error({err: error, url: request.url}, 'a page did not render')
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        context.log.error({err: error, url: request.url}, 'a page did not render')
-      },
-    })
+    )
     setTimeout(abort, GIVE_UP_AFTER_MS + 1_000).unref()
   })
 }
 
 export function handleError(error: unknown, {request, context}: LoaderFunctionArgs | ActionFunctionArgs) {
-  // A shopper who went away is no fault of ours.
-  if (request.signal.aborted) return
+  // A shopper who went away is no fault of ours; a Response is an answer, and what failed behind it is logged.
+  if (request.signal.aborted || error instanceof Response) return
   context.log.error({err: error, url: request.url, method: request.method}, 'a request failed')
 }

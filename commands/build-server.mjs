@@ -1,10 +1,11 @@
-import {rmSync} from 'node:fs'
+import {existsSync, renameSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 
 /** Bundles our own server code; packages stay where npm put them. Entries lie side by side in build/server. */
 export async function buildServer({root, outdir = join(root, 'build', 'server')}) {
   const {build} = await import('esbuild')
-  rmSync(outdir, {recursive: true, force: true})
+  // Made beside and then swapped: a server may be running from the old files.
+  const fresh = `${outdir}.${process.pid}.new`
   await build({
     entryPoints: {
       main: join(root, 'server/main.ts'),
@@ -12,7 +13,7 @@ export async function buildServer({root, outdir = join(root, 'build', 'server')}
       'query-worker': join(root, 'embedded/content-lake/query/worker.ts'),
       command: join(root, 'server/command.ts'),
     },
-    outdir,
+    outdir: fresh,
     bundle: true,
     splitting: true,
     packages: 'external',
@@ -23,4 +24,9 @@ export async function buildServer({root, outdir = join(root, 'build', 'server')}
     logLevel: 'silent',
     tsconfig: join(root, 'tsconfig.json'),
   })
+  const old = `${outdir}.${process.pid}.old`
+  rmSync(old, {recursive: true, force: true})
+  if (existsSync(outdir)) renameSync(outdir, old)
+  renameSync(fresh, outdir)
+  rmSync(old, {recursive: true, force: true})
 }

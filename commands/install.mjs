@@ -11,7 +11,11 @@ export async function install(root) {
   const wanted = fingerprint(root, ['package.json', 'package-lock.json']) + process.version.split('.')[0]
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   const done = whileWaiting('Installing packages (about a minute, once)')
-  const {code, output} = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: root})
+  const {code, output} = await run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {cwd: root},
+  )
   if (code !== 0) {
     done('failed')
     stopWith(`The packages could not be installed. npm said:\n\n${output.trim()}`)

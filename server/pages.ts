@@ -4,6 +4,7 @@ import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {Config} from '~/config/env.server'
 import type {Services} from '~/context'
+import {guardRoutes} from './guard-routes'
 import type {NodeHandler} from './http'
 
 export type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -22,9 +23,14 @@ interface Options {
 /** The shop's pages: built ones in production, in development those that Vite compiles as they change. */
 export async function createPages({config, root, server, loadPages, development}: Options) {
   const vite = await development?.(server)
-  const build = vite ? vite.loadPages : await loadPages?.(join(root, 'build/app/server/index.js'))
-  if (!build) throw new Error('neither built pages nor Vite were given')
-  const handle = createRequestHandler(build, config.mode)
+  const requireBuilt = () => {
+    if (!loadPages) throw new Error('neither built pages nor Vite were given')
+    return loadPages(join(root, 'build/app/server/index.js'))
+  }
+  const handle = createRequestHandler(
+    vite ? async () => guardRoutes(await vite.loadPages()) : guardRoutes(await requireBuilt()),
+    config.mode,
+  )
   let answer: NodeHandler | undefined
   return {
     render: (request: Request, context: Services) => handle(request, {...context}),

@@ -1,7 +1,9 @@
 import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono} from 'hono'
 import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {join} from 'node:path'
+import {z} from 'zod'
 import type {Config} from '~/config/env.server'
 import {inlineScriptHashes} from './middleware/security-headers'
 import type {Env} from './site'
@@ -15,7 +17,7 @@ export function createStudio(folder: string, sanity: Config['sanity']): Hono<Env
   // The Studio asks the vendor which versions are out; here the installed one is.
   studio.get('/outside/*', (c) => {
     c.header('cache-control', 'no-store')
-    return c.json({})
+    return c.json({packageVersion: studioVersion})
   })
   studio.use('/static/*', async (c, next) => {
     await next()
@@ -37,6 +39,10 @@ export function createStudio(folder: string, sanity: Config['sanity']): Hono<Env
   })
   return studio
 }
+
+const studioVersion = z
+  .object({version: z.string()})
+  .parse(createRequire(import.meta.url)('sanity/package.json')).version
 
 /** What `studio/connection` reads at start, so that one build serves embedded and hosted content alike. */
 function withSettings(page: string, sanity: Config['sanity']): string {

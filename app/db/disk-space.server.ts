@@ -42,9 +42,10 @@ export function refuseWritesOnFullDisk(client: PGlite, freeBytes: () => number):
   }
   return new Proxy(client, {
     get(target, key) {
-      if (key in guarded) return Reflect.get(guarded, key)
+      const replacement: unknown = Reflect.get(guarded, key)
+      if (replacement) return replacement
       const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 }

@@ -25,7 +25,7 @@ export interface Watch {
 
 export const test = base.extend<{watch: Watch}, Shared>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here
+    // Playwright reads the names of what a fixture needs here; this one needs nothing.
     async ({}, use) => {
       const shop = await startShop()
       await use(shop)

@@ -11,7 +11,9 @@ export class StudioPage {
 
   /** Opens a price by its address and waits until it can be changed. */
   async openPrice(category: string, item: string): Promise<void> {
-    await this.page.goto(`/studio/structure/meat-prices;butcherCategory-${category};butcherItem-${category}-${item}`)
+    await this.page.goto(
+      `/studio/structure/meat-prices;butcherCategory-${category};butcherItem-${category}-${item}`,
+    )
     await expect(this.price()).toBeEditable()
   }
 

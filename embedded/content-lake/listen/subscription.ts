@@ -46,7 +46,8 @@ export function subscribe(
       allVersions: flag('includeAllVersions', apiVersion < PUBLISHED_ONLY_SINCE),
       readFilters: filtersFor(caller.grants, 'read'),
       options: {
-        includeResult: flag('includeResult', true),
+        // The client says so when it wants it; it leaves a `false` out.
+        includeResult: flag('includeResult', false),
         includePrevious: flag('includePreviousRevision', false),
         includeMutations: flag('includeMutations', true),
         mendozaEffects: search.get('effectFormat') === 'mendoza',
