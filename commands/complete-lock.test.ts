@@ -3,10 +3,12 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {missingPlatformPackages} from './complete-lock.mjs'
 
+type Lock = Parameters<typeof missingPlatformPackages>[0]
+
 const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
 
 test('the lock file names the packages of every platform', () => {
-  expect([...missingPlatformPackages(JSON.parse(text)).keys()]).toEqual([])
+  expect([...missingPlatformPackages(JSON.parse(text) as Lock).keys()]).toEqual([])
 })
 
 test('the lock file names no registry, so that each machine uses its own', () => {

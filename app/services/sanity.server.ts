@@ -21,7 +21,13 @@ export function createSanityClient(config: Config['sanity'], origin: string, tok
   }
   return config.kind === 'embedded'
     ? createClient({...common, apiHost: `${origin}/lake`, useProjectHostname: false, token})
-    : createClient({...common, apiHost: config.apiHost, token: token ?? config.apiToken})
+    : createClient({
+        ...common,
+        apiHost: config.apiHost,
+        // A host of one's own (a proxy, a stand-in) has no subdomain for each project.
+        useProjectHostname: config.apiHost === undefined,
+        token: token ?? config.apiToken,
+      })
 }
 
 export function createSanityDoor(client: SanityClient): SanityDoor {

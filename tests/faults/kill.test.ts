@@ -80,7 +80,7 @@ async function writeUntilKilled(shop: ShopProcess, token: string, name: string):
       }
     }
   })
-  await wait(randomInt(20, 150))
+  await wait(randomInt(50, 350))
   alive = false
   await shop.kill()
   await Promise.all(writers)

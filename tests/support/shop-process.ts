@@ -11,6 +11,7 @@ export interface ShopProcess {
   origin: string
   port: number
   dataDir: string
+  pid(): number
   /** Everything it printed since it started, logs included. */
   output(): string
   /** `npm run staff -- …` beside the running server; gives what it prints. */
@@ -40,6 +41,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
     origin: '',
     port: 0,
     dataDir,
+    pid: () => child?.pid ?? 0,
     output: () => output,
     staff: (...args) => run(['run', '-s', 'staff', '--', ...args], settings),
     async kill() {

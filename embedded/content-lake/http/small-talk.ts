@@ -17,6 +17,11 @@ export function smallTalkRoutes(): Hono<LakeEnv> {
   routes.get('/:version/subscriptions/project/:project', (c) => c.json({plan: {}, resources: []}))
   routes.get('/:version/media-libraries', (c) => c.json({data: []}))
   routes.get('/:version/schedules/:project/:dataset', (c) => c.json({schedules: []}))
+  routes.get('/:version/access/requests/me', (c) => c.json([]))
+  // Whether other datasets point to a document, asked before it is deleted. Within this one the Studio queries.
+  routes.get('/:version/data/references/:dataset/documents/:id/to', (c) =>
+    c.json({totalCount: 0, references: []}),
+  )
   routes.get('/:version/intake/telemetry-status', (c) => c.json({status: 'denied'}))
   routes.post('/:version/intake/batch', (c) => c.json({}))
   routes.post('/:version/descriptors/claim', (c) => c.json({}))

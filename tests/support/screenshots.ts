@@ -1,0 +1,64 @@
+import {chromium} from '@playwright/test'
+import type {Page} from '@playwright/test'
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {findBrowser} from '../../commands/browser.mjs'
+import {StudioPage} from '../browser/studio-page'
+import {startShop} from './shop-process'
+
+/**
+ * Takes the README's pictures of a freshly seeded shop: `npx vite-node tests/support/screenshots.ts`, or any
+ * other runner of TypeScript, after a build.
+ */
+const folder = join(import.meta.dirname, '../../docs/screenshots')
+mkdirSync(folder, {recursive: true})
+
+const shop = await startShop()
+const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']})
+try {
+  const desk = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: {width: 1440, height: 900},
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  })
+  const page = await desk.newPage()
+  await take(page, '/', 'home-1440')
+  await take(page, '/butcher', 'butcher-1440')
+
+  const phone = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: {width: 390, height: 844},
+    isMobile: true,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  })
+  await take(await phone.newPage(), '/', 'home-390')
+
+  await takeStudio(page)
+} finally {
+  await browser.close()
+  await shop.remove()
+}
+
+async function take(page: Page, path: string, name: string) {
+  await page.goto(path, {waitUntil: 'load'})
+  // Letters are drawn anew once their font is there, and the opening line once the clock is asked.
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(500)
+  await page.screenshot({path: join(folder, `${name}.png`)})
+}
+
+async function takeStudio(page: Page) {
+  const output = await shop.staff('add', 'bilal@baraka.example', 'shopkeeper', 'Bilal Butcher')
+  await page.goto('/staff/sign-in')
+  await page.getByLabel('E-mail').fill('bilal@baraka.example')
+  await page.getByLabel('Password').fill(/Password:\s+(\S+)/.exec(output)?.[1] ?? '')
+  await page.getByRole('button', {name: 'Sign in'}).click()
+  await page.waitForURL('**/studio/**')
+  await new StudioPage(page).openPrice('lamb', 'leg-bone-in')
+  await page.waitForTimeout(1_500)
+  await page.screenshot({path: join(folder, 'studio.png')})
+}
