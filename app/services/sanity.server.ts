@@ -31,7 +31,12 @@ export function createSanityClient(config: Config['sanity'], origin: string, tok
 }
 
 export function createSanityDoor(client: SanityClient): SanityDoor {
-  const published = client.withConfig({perspective: 'published', timeout: TIMEOUT_MS})
+  const published = client.withConfig({
+    perspective: 'published',
+    timeout: TIMEOUT_MS,
+    // A page waits for this once; the next reader asks again.
+    maxRetries: 0,
+  })
   return {
     fetch: (groq) => published.fetch<unknown>(groq, {}, {tag: 'shop'}),
     listen(on) {

@@ -354,7 +354,7 @@ test.describe('an open page', () => {
     expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
   })
 
-  test('loses an item that staff take away, and gets it back', async ({page, shop}) => {
+  test('gains an item that staff add, and loses it again', async ({page, shop}) => {
     const client = lakeClient(shop, await createToken(shop, 'counter'))
     const id = 'butcherItem-veal-of-the-day'
     const row = page.getByRole('row', {name: /Veal of the day/})

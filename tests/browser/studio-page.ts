@@ -17,6 +17,19 @@ export class StudioPage {
     await expect(this.price()).toBeEditable()
   }
 
+  /** A document is there once its form is: "Publish" alone is drawn before the fields are known. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`/studio/structure/${path}`)
+    await expect(this.form()).toBeVisible()
+  }
+
+  /** Waits for a list to be there, and begins a new price from it. */
+  async beginPriceIn(category: string): Promise<void> {
+    await this.page.goto(`/studio/structure/meat-prices;butcherCategory-${category}`)
+    await this.press(this.page.getByRole('link', {name: 'Meat price', exact: true}))
+    await expect(this.name()).toBeEditable()
+  }
+
   /** Lists ignore the pointer until it moves, so that a list that scrolls by keyboard does not jump. */
   async press(target: Locator): Promise<void> {
     await target.hover({force: true})
@@ -52,5 +65,68 @@ export class StudioPage {
   async act(action: string): Promise<void> {
     await this.page.getByTestId('action-menu-button').click()
     await this.page.getByRole('menuitem', {name: action}).click()
+  }
+
+  /** Says yes to what the Studio asks before it takes something away. */
+  async confirm(answer: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', {name: answer}).click()
+    await expect(this.page.getByRole('dialog')).toBeHidden()
+  }
+
+  /** The Studio offers it only beside the published version, not beside the draft. */
+  async unpublish(): Promise<void> {
+    await this.page.getByTestId('document-header-Published-chip').click()
+    await this.page.getByTestId('action-unpublish').click()
+    await this.confirm('Unpublish now')
+  }
+
+  form(): Locator {
+    return this.page.getByTestId('document-panel-scroller').getByTestId('form-view')
+  }
+
+  name(): Locator {
+    return this.form().getByRole('textbox', {name: 'Name'})
+  }
+
+  async openTab(tab: string): Promise<void> {
+    await this.form().getByRole('tab', {name: tab}).click()
+  }
+
+  /** The category an item stands under, as its form shows it. */
+  category(): Locator {
+    return this.form().getByRole('link', {name: /\/butcher\//})
+  }
+
+  /** Through the menu of the reference field and its search. */
+  async replaceCategory(name: string): Promise<void> {
+    // The menu's button has no name of its own; it is the one after the reference.
+    await this.category().locator('xpath=following::button[1]').click()
+    await this.page.getByRole('menuitem', {name: 'Replace'}).click()
+    await this.page.getByRole('combobox', {name: 'Category'}).fill(name)
+    await this.page.getByRole('listbox', {name: 'Category'}).or(this.page.locator('#category-listbox'))
+      .getByRole('option', {name}).getByRole('button').click()
+    await expect(this.category()).toContainText(name)
+  }
+
+  /** The entries of an array field, in their order. */
+  entries(field: string): Locator {
+    return this.page.getByTestId(`field-${field}`).getByTestId('default-preview')
+  }
+
+  /** What one holds to move an entry of an array field. */
+  handle(field: string, place: number): Locator {
+    return this.page.getByTestId(`field-${field}`).locator('[data-ui="DragHandleButton"]').nth(place)
+  }
+
+  /** People in the open document, drawn as a round badge with their initials. */
+  presence(name: string): Locator {
+    return this.form().locator(`[data-ui="Avatar"][aria-label="${name}"]`)
+  }
+
+  /** Nothing that tells staff of trouble: a lost connection, a message that something failed. */
+  async expectNoTrouble(): Promise<void> {
+    await expect(this.page.getByText(/trying to connect/i)).toHaveCount(0)
+    await expect(this.page.locator('[data-ui="Toast"][data-tone="critical"]')).toHaveCount(0)
+    await expect(this.page.locator('[data-ui="ToastProvider"]').getByText(/error|failed|could not/i)).toHaveCount(0)
   }
 }

@@ -95,6 +95,18 @@ test('content that goes away later: the last good copy, also after a restart', a
   }
 })
 
+/** As a GROQ projection answers: every field it names, null where the document has none. */
+const STORE = {
+  name: 'Store of the test',
+  ...Object.fromEntries(
+    ['tagline', 'address', 'phone', 'email', 'timeZone', 'hours', 'exceptions', 'socialLinks'].map((name) => [
+      name,
+      null,
+    ]),
+  ),
+  ...Object.fromEntries(['onlineOrderingUrl', 'taxRate', 'notices'].map((name) => [name, null])),
+}
+
 /** The little of the hosted API that the shop reads: answers every query with the same store, or not at all. */
 async function startFakeSanity() {
   const state = {down: false, origin: '', close: async () => {}}
@@ -104,7 +116,7 @@ async function startFakeSanity() {
       response.writeHead(200, {'content-type': 'text/event-stream'})
       return response.write('event: welcome\ndata: {"listenerName":"x"}\n\n')
     }
-    const result = request.url?.includes('storeSettings') ? {name: 'Store of the test'} : []
+    const result = request.url?.includes('storeSettings') ? STORE : []
     response.writeHead(200, {'content-type': 'application/json'})
     return response.end(JSON.stringify({result, ms: 1}))
   })

@@ -14,7 +14,11 @@ const folder = join(import.meta.dirname, '../../docs/screenshots')
 mkdirSync(folder, {recursive: true})
 
 const shop = await startShop()
-const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']})
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  // Scroll bars are hidden in pictures; those that lie over the page leave no empty strip behind.
+  args: ['--no-sandbox', '--enable-features=OverlayScrollbar'],
+})
 try {
   const desk = await browser.newContext({
     baseURL: shop.origin,
