@@ -1,4 +1,4 @@
-import {Garlic, HerbBunch, Lamp, OilBottle, Pomegranates, Sausages, SpiceJar} from './scene/pantry'
+import {Garlic, HerbBunch, Lamp, OilTin, Pomegranates, Sausages, SpiceJar} from './scene/pantry'
 import {Board, Cleaver, LegOfLamb} from './scene/meat'
 
 const ARCH = 'M36 620V286C36 168 178 118 280 22c102 96 244 146 244 264v334Z'
@@ -37,7 +37,7 @@ export function HeroScene({label, className}: {label: string; className?: string
         <Sausages />
         <Cleaver />
         <Shadows />
-        <OilBottle />
+        <OilTin />
         <SpiceJar />
         <HerbBunch />
         <Board />

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- all of a shopper's pages share one started shop and the helpers at the end */
 import AxeBuilder from '@axe-core/playwright'
 import type {Locator, Page} from '@playwright/test'
 import {createClient} from '@sanity/client'

@@ -103,8 +103,7 @@ export class StudioPage {
     await this.category().locator('xpath=following::button[1]').click()
     await this.page.getByRole('menuitem', {name: 'Replace'}).click()
     await this.page.getByRole('combobox', {name: 'Category'}).fill(name)
-    await this.page.getByRole('listbox', {name: 'Category'}).or(this.page.locator('#category-listbox'))
-      .getByRole('option', {name}).getByRole('button').click()
+    await this.page.locator('#category-listbox').getByRole('option', {name}).getByRole('button').click()
     await expect(this.category()).toContainText(name)
   }
 
@@ -127,6 +126,8 @@ export class StudioPage {
   async expectNoTrouble(): Promise<void> {
     await expect(this.page.getByText(/trying to connect/i)).toHaveCount(0)
     await expect(this.page.locator('[data-ui="Toast"][data-tone="critical"]')).toHaveCount(0)
-    await expect(this.page.locator('[data-ui="ToastProvider"]').getByText(/error|failed|could not/i)).toHaveCount(0)
+    await expect(
+      this.page.locator('[data-ui="ToastProvider"]').getByText(/error|failed|could not/i),
+    ).toHaveCount(0)
   }
 }

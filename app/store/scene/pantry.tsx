@@ -43,20 +43,31 @@ export function Sausages() {
   )
 }
 
-export function OilBottle() {
+/** Olive oil comes in a tin here: a tall bottle would be taken for wine. */
+export function OilTin() {
   return (
     <g>
+      <path d="M99 358h14v14H99z" fill="#C8871C" />
       <path
-        d="M101 320h16v34c0 10 18 14 18 34v98c0 5-3 8-8 8H91c-5 0-8-3-8-8v-98c0-20 18-24 18-34Z"
+        d="M84 372h50a6 6 0 0 1 6 6v110a6 6 0 0 1-6 6H84a6 6 0 0 1-6-6V378a6 6 0 0 1 6-6Z"
         fill="#2E6B45"
       />
-      <path d="M91 396c0-14 12-18 16-30v120H95c-3 0-4-2-4-4Z" fill="#4C9163" fillOpacity=".7" />
-      <path d="M99 304h20v18H99z" fill="#B98045" />
-      <path d="M83 414h52v48H83z" fill="#FBF1DC" />
+      <path d="M78 384h62v8H78zM78 474h62v8H78z" fill="#F0B429" />
+      <path d="M84 372h8v122h-8a6 6 0 0 1-6-6V378a6 6 0 0 1 6-6Z" fill="#4C9163" fillOpacity=".6" />
+      <ellipse cx="109" cy="433" rx="24" ry="29" fill="#FBF1DC" />
       <path
-        d="m109 422 4.700 4.700h6.600v6.600L125 438l-4.700 4.700v6.600h-6.600L109 454l-4.700-4.700h-6.600v-6.600L93 438l4.700-4.700v-6.600h6.600Z"
-        fill="#C8871C"
+        d="M96 452c4-16 12-28 26-36"
+        fill="none"
+        stroke="#4C7A3A"
+        strokeWidth="2.500"
+        strokeLinecap="round"
       />
+      <path
+        d="M104 424c-8-1-12-5-13-11 8 0 12 4 13 11ZM119 424c6 0 10 2 12 7-7 2-11-1-12-7Z"
+        fill="#5C8F45"
+      />
+      <ellipse cx="106" cy="446" rx="6" ry="7.500" fill="#55702B" />
+      <ellipse cx="117" cy="441" rx="5.500" ry="7" fill="#6E8A38" />
     </g>
   )
 }

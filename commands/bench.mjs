@@ -1,0 +1,36 @@
+import {spawn} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {build} from './build.mjs'
+import {install} from './install.mjs'
+import {say} from './say.mjs'
+
+/** Measures the built product. Machines are noisy, so each figure is a ratio to a baseline in the same run. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+await install(root)
+await build(root)
+const {measurePages} = await import('../tests/bench/pages.mjs')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'baraka-bench-'))
+const server = spawn(process.execPath, [join(root, 'build/server/main.js')], {
+  cwd: root,
+  env: {...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', NODE_ENV: 'production'},
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+try {
+  const origin = await new Promise((resolve, reject) => {
+    let text = ''
+    server.stdout.on('data', (data) => {
+      text += data
+      if (/Ready in/.test(text)) resolve(/Shop\s+(http:\/\/\S+?)\/\s/.exec(text)?.[1])
+    })
+    server.on('exit', () => reject(new Error('the server did not start')))
+  })
+  for (const line of await measurePages(origin)) say(line)
+} finally {
+  server.kill('SIGTERM')
+  await new Promise((resolve) => server.on('close', resolve))
+  rmSync(dataDir, {recursive: true, force: true})
+}
