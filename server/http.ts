@@ -6,10 +6,10 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** Slow or half-open clients are let go; a stream that is being answered may stay open. */
 export function createHttpServer(onRequest: NodeHandler): {server: Server; close(): Promise<void>} {
-  const open = new Set<ServerResponse>()
+  const open = new Map<ServerResponse, IncomingMessage>()
   const limits = {requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000}
   const server = createServer(limits, (request, response) => {
-    open.add(response)
+    open.set(response, request)
     response.once('close', () => open.delete(response))
     onRequest(request, response)
   })
@@ -32,7 +32,7 @@ export function listen(server: Server, port: number): Promise<number> {
 const DRAIN_MS = 10_000
 
 /** Lets answers under way finish, ends streams at once, and in the end hangs up on whatever is left. */
-function closeHttpServer(server: Server, open: Iterable<ServerResponse>): Promise<void> {
+function closeHttpServer(server: Server, open: ReadonlyMap<ServerResponse, IncomingMessage>): Promise<void> {
   return new Promise((resolve) => {
     const hangUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     server.close(() => {
@@ -40,8 +40,9 @@ function closeHttpServer(server: Server, open: Iterable<ServerResponse>): Promis
       resolve()
     })
     server.closeIdleConnections()
-    for (const response of open) {
-      if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.destroy()
+    for (const [response, request] of open) {
+      // By what was asked for: headers that are written in one go cannot be read back.
+      if (request.headers.accept?.includes('text/event-stream')) response.destroy()
     }
   })
 }

@@ -119,7 +119,7 @@ export class StudioPage {
 
   /** People in the open document, drawn as a round badge with their initials. */
   presence(name: string): Locator {
-    return this.form().locator(`[data-ui="Avatar"][aria-label="${name}"]`)
+    return this.page.getByTestId('document-pane').locator(`[data-ui="Avatar"][aria-label="${name}"]`)
   }
 
   /** Nothing that tells staff of trouble: a lost connection, a message that something failed. */
