@@ -1,0 +1,45 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {startLake} from '../support/lake'
+import type {TestLake} from '../support/lake'
+
+/** What the Studio asks on its way: each has an answer in the shape it expects, and none counts as unknown. */
+let server: TestLake
+beforeAll(async () => {
+  server = await startLake()
+})
+afterAll(() => server.close())
+
+test.each<[string, unknown]>([
+  ['/v1/ping', {pong: true}],
+  ['/v2021-06-07/auth/providers', {providers: [], thirdPartyLogin: false}],
+  ['/vX/projects/store/new-content-release-allowed', false],
+  ['/v2023-12-01/intake/telemetry-status', {status: 'denied'}],
+  ['/v2024-07-01/access/requests/me', []],
+  ['/v2021-03-25/data/references/production/documents/item/to', {totalCount: 0, references: []}],
+  ['/v2025-02-19/data/history/production/events/documents/item', {events: [], nextCursor: ''}],
+  ['/v1/projects/store/datasets?datasetProfile=comments&addonFor=production', []],
+])('GET %s', async (path, expected) => {
+  const response = await server.request(path, {as: 'admin'})
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(expected)
+  expect(server.lake.ledger.entries()).toEqual({})
+})
+
+test('who has not signed in is nobody, with 200: a 401 would make the Studio ask without end', async () => {
+  const response = await server.request('/v2021-06-07/users/me')
+  expect([response.status, await response.json()]).toEqual([200, {}])
+})
+
+test("a person's settings are kept, and are that person's alone", async () => {
+  const put = await server.request('/v2025-02-19/users/me/keyvalue', {
+    method: 'PUT',
+    as: 'admin',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify([{key: 'columns', value: {wide: true}}]),
+  })
+  expect(await put.json()).toEqual([{key: 'columns', value: {wide: true}}])
+  const read = (as: 'admin' | 'second') =>
+    server.request('/v2025-02-19/users/me/keyvalue/columns,other', {as})
+  expect(await (await read('admin')).json()).toEqual([{key: 'columns', value: {wide: true}}])
+  expect(await (await read('second')).json()).toEqual([])
+})
