@@ -59,7 +59,8 @@ async function check(title, args) {
 }
 
 async function vitest() {
-  await build(root, {only: ['shop', 'server']})
+  // All of it: the tests of faults start the whole product.
+  await build(root)
   const done = whileWaiting('Unit and contract tests')
   const report = join(reports, 'vitest.json')
   const {code, output} = await run(
