@@ -104,14 +104,25 @@ async function playwright() {
   )
   done(code === 0 ? 'passed' : 'failed')
   const stats = readReport(report)?.stats
-  totals.passed += stats?.expected ?? 0
-  totals.failed += stats ? stats.unexpected + stats.flaky : 1
+  totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+  totals.failed += stats ? stats.unexpected : 1
+  if (stats?.flaky) {
+    say(`  ${stats.flaky} passed only at the second try:`)
+    say(flakyLines(output).join('\n'))
+  }
   totals.skipped += stats?.skipped ?? 0
   printFigures(output)
   if (code !== 0) {
     say(output.trim())
-    if (stats && stats.unexpected + stats.flaky === 0) totals.failed += 1
+    if (stats && stats.unexpected === 0) totals.failed += 1
   }
+}
+
+/** The reporter's closing list of tests that failed first. */
+function flakyLines(output) {
+  const lines = output.split('\n')
+  const from = lines.findIndex((line) => /^\s+\d+ flaky$/.test(line))
+  return from === -1 ? [] : lines.slice(from + 1).filter((line) => /›/.test(line))
 }
 
 /** Lines that a test prints as a finding for people, such as a median. */

@@ -84,8 +84,9 @@ test('dates are added to a list, one of them before another', async ({page, stud
   await page.getByRole('menuitem', {name: 'Add item before'}).click()
   await fillClosedDay(page, '2031-03-01', 'First')
   await studio.publish()
-  const stored = await lake.fetch<string[]>('*[_id == "storeSettings"][0].exceptions[].note')
-  expect(stored.slice(-2)).toEqual(['First', 'Second'])
+  await expect
+    .poll(() => lake.fetch<string[]>('*[_id == "storeSettings"][0].exceptions[-2..-1].note'))
+    .toEqual(['First', 'Second'])
 })
 
 test('links are put in another order, by keyboard and by pointer', async ({page, studio, lake}) => {
@@ -95,11 +96,9 @@ test('links are put in another order, by keyboard and by pointer', async ({page,
   await dragTo(page, studio, 'socialLinks', {from: 2, to: 0})
   await expect(studio.entries('socialLinks')).toContainText(['Our photos', 'Our page', 'Our chat community'])
   await studio.publish()
-  expect(await lake.fetch('*[_id == "storeSettings"][0].socialLinks[].label')).toEqual([
-    'Our photos',
-    'Our page',
-    'Our chat community',
-  ])
+  await expect
+    .poll(() => lake.fetch<string[]>('*[_id == "storeSettings"][0].socialLinks[].label'))
+    .toEqual(['Our photos', 'Our page', 'Our chat community'])
 })
 
 test('a copy is a draft of its own', async ({page, studio, lake}) => {
@@ -108,6 +107,7 @@ test('a copy is a draft of its own', async ({page, studio, lake}) => {
   await expect(page).not.toHaveURL(/butcherItem-lamb-neck/)
   await expect(studio.name()).toHaveValue('Neck')
   await studio.name().fill('Neck, sliced')
+  await expect.poll(() => lake.fetch<number>('count(*[title == "Neck, sliced"])')).toBe(1)
   await studio.publish()
   await expectInShop(page, 'lamb', 'Neck, sliced', '7.99')
   expect(await lake.fetch('count(*[title in ["Neck", "Neck, sliced"] && category._ref match "*lamb"])')).toBe(
