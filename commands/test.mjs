@@ -28,6 +28,7 @@ if (wants('lint')) {
     node('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
     ...[
       'app',
+      'commands',
       'embedded',
       'schemas',
       'server',
