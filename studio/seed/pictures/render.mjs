@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {chromium} from '@playwright/test'
+import sharp from 'sharp'
+import {takeDefinitions} from './kit/paint.mjs'
+
+const require = createRequire(import.meta.url)
+
+function face(family, file, style, weight) {
+  const bytes = readFileSync(require.resolve(file)).toString('base64')
+  return `@font-face{font-family:${family};font-style:${style};font-weight:${weight};src:url(data:font/woff2;base64,${bytes}) format('woff2')}`
+}
+
+/** Latin and its wider half (Ž, ž) under two names: a list of families then picks the one that has the letter. */
+const FACES = [
+  ['Fraunces', 'fraunces', 'full', '100 900'],
+  ['Figtree', 'figtree', 'wght', '300 900'],
+].flatMap(([family, name, axes, weight]) =>
+  ['normal', 'italic'].flatMap((style) =>
+    ['latin', 'latin-ext'].map((part) =>
+      face(
+        part === 'latin' ? family : `${family}Wide`,
+        `@fontsource-variable/${name}/files/${name}-${part}-${axes}-${style}.woff2`,
+        style,
+        weight,
+      ),
+    ),
+  ),
+)
+
+const PAGE = `<!doctype html><meta charset="utf-8"><style>${FACES.join('')}html,body{margin:0;background:transparent}svg{display:block}</style><body></body>`
+
+/** Opens one browser that draws every scene. */
+export async function openStudio() {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
+  })
+  const page = await browser.newPage({deviceScaleFactor: 1})
+  await page.setContent(PAGE)
+  // Faces load when first used; a picture must not be taken before.
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+
+  async function draw({width, height, draw: scene}) {
+    const body = scene()
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${takeDefinitions()}${body.replaceAll('font-family="Fraunces"', 'font-family="Fraunces,FrauncesWide"').replaceAll('font-family="Figtree"', 'font-family="Figtree,FigtreeWide"')}</svg>`
+    await page.setViewportSize({width, height})
+    await page.evaluate(async (markup) => {
+      document.body.innerHTML = markup
+      await Promise.all([...document.images].map((image) => image.decode()))
+      await document.fonts.ready
+    }, svg)
+    await page.waitForTimeout(60)
+    return page.screenshot({omitBackground: true, timeout: 120_000})
+  }
+
+  return {draw, close: () => browser.close()}
+}
+
+/** Packs a drawing as webp, giving up quality by small steps only where it is too heavy for a page. */
+export async function pack(png, limit = 90_000) {
+  for (const quality of [82, 78, 74, 70, 64]) {
+    const webp = await sharp(png)
+      .webp({quality, alphaQuality: 90, effort: 6, smartSubsample: true})
+      .toBuffer()
+    if (webp.length <= limit || quality === 64) return webp
+  }
+}
