@@ -1,62 +1,32 @@
-import {createMockAuthStore, resolveConfig, validateDocument} from 'sanity'
-import type {SanityDocument, Workspace} from 'sanity'
-import {createClient} from '@sanity/client'
-import {firstValueFrom} from 'rxjs'
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {WebSocket} from 'ws'
-import config from '../sanity.config'
+import type {Source} from 'sanity'
+import {createStructureBuilder} from 'sanity/structure'
+import type {StructureResolverContext} from 'sanity/structure'
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {seedDocuments} from './seed/documents'
-import {startTinyLake} from './tiny-lake.test-helper'
-import type {TinyLake} from './tiny-lake.test-helper'
+import {structure} from './structure/structure'
+import {openDesk} from './workspace.test-helper'
+import type {Desk} from './workspace.test-helper'
 
-/** The Studio's own configuration, put together by the Studio itself. */
-let workspace: Workspace
-let lake: TinyLake
+let desk: Desk
 
 beforeAll(async () => {
-  // As much of a window as the Studio wants: it prepares its presence socket, and validates when there is time.
-  vi.stubGlobal('window', Object.assign(new EventTarget(), {WebSocket, setTimeout, clearTimeout}))
-  lake = await startTinyLake()
-  // The only question validation asks: is this web address still free?
-  lake.onQuery = () => true
-  const client = createClient({
-    projectId: 'store',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-  })
-  const auth = createMockAuthStore({client, currentUser: null})
-  const [found] = await firstValueFrom(resolveConfig({...config, auth}))
-  if (!found) throw new Error('There is no workspace')
-  workspace = found
+  desk = await openDesk()
 })
 
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await lake.close()
+beforeEach(() => {
+  desk.others = []
 })
 
-async function check(document: Record<string, unknown>) {
-  const stored = {
-    _createdAt: '',
-    _updatedAt: '',
-    _rev: '',
-    _id: 'id',
-    ...document,
-  } as unknown as SanityDocument
-  const markers = await validateDocument({document: stored, workspace, getDocumentExists: async () => true})
-  return markers.map(({level, message}) => `${level}: ${message}`)
-}
+afterAll(() => desk.close())
 
 it('has schema types without a complaint', () => {
-  expect(workspace.schema._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
+  expect(desk.workspace.schema._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
 })
 
 it('finds nothing wrong with the seed', async () => {
+  desk.others = seedDocuments
   for (const document of seedDocuments)
-    expect([document._id, await check(document)]).toEqual([document._id, []])
+    expect([document._id, await desk.check(document)]).toEqual([document._id, []])
 })
 
 describe('a meat price', () => {
@@ -68,11 +38,11 @@ describe('a meat price', () => {
     [0, 'error: A price must be above 0'],
     [250, 'warning: That is a lot for one unit. Is it right?'],
   ])('of %s is remarked upon', async (price, words) => {
-    expect(await check({...item, price})).toEqual([words])
+    expect(await desk.check({...item, price})).toEqual([words])
   })
 
   it('needs a name and a category', async () => {
-    expect(await check({...item, title: '', category: undefined})).toEqual(
+    expect(await desk.check({...item, title: '', category: undefined})).toEqual(
       expect.arrayContaining(['error: Give it a name', 'error: Choose a category']),
     )
   })
@@ -95,6 +65,87 @@ describe('the store', () => {
       'error: Write the time like 10:00 or 21:30',
     ],
   ])('may not have %j', async (change, words) => {
-    expect(await check({...store, ...change})).toEqual([words])
+    expect(await desk.check({...store, ...change})).toEqual([words])
   })
+})
+
+it('begins documents with what is mostly right', async () => {
+  const begun = (name: string) => {
+    const {initialValue} = desk.workspace.schema.get(name) as {initialValue: unknown}
+    return (typeof initialValue === 'function' ? (initialValue as () => unknown)() : initialValue) as object
+  }
+  expect(begun('deal')).toHaveProperty('kind', 'percentOff')
+  expect(begun('deal')).toHaveProperty('validFrom', expect.stringMatching(/^\d{4}-.*Z$/))
+  expect(begun('article')).toHaveProperty('date', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
+  expect(begun('banner')).toEqual({kind: 'link', tone: 'forest'})
+  expect(begun('page')).toEqual({inFooter: true})
+  expect(begun('redirect')).toEqual({permanent: true})
+})
+
+type Pane = {
+  id: string
+  type?: string
+  schemaTypeName?: string
+  options?: {type?: string; filter?: string}
+  initialValueTemplates?: {templateId: string}[]
+  items?: (Pane & {child?: Pane | (() => unknown)})[]
+}
+
+/** Every list and form of the desk that is not reached by way of a category, by its address. */
+function panesOf(pane: Pane, way: string[] = []): Record<string, string> {
+  if (pane.type === 'document') return {[way.join(';')]: `the one ${pane.options?.type}`}
+  if (pane.type === 'documentList') {
+    const begins = pane.initialValueTemplates?.map(({templateId}) => templateId).join()
+    return {[way.join(';')]: `${pane.schemaTypeName}, new: ${begins || 'none'}`}
+  }
+  const inner = (pane.items ?? []).map(({id, child}) =>
+    typeof child === 'object' ? panesOf(child, [...way, id]) : {},
+  )
+  return Object.assign({}, ...inner) as Record<string, string>
+}
+
+it('has a desk by job', () => {
+  const S = createStructureBuilder({source: desk.workspace as unknown as Source, perspectiveStack: []})
+  const root = structure(S, {} as StructureResolverContext) as {serialize: () => Pane}
+  const content = root.serialize()
+  expect(content.items?.flatMap(({id, type}) => (type === 'divider' ? [] : [id]))).toEqual(
+    'deals quick-prices meat-prices articles home pages store'.split(' '),
+  )
+  const shelf = 'article, new: article-in-category'
+  expect(panesOf(content)).toEqual({
+    'deals;running': 'deal, new: deal',
+    'deals;coming': 'deal, new: deal-coming',
+    'deals;ended': 'deal, new: none',
+    'deals;all': 'deal, new: deal',
+    'quick-prices': 'butcherCategory, new: none',
+    'meat-prices': 'butcherCategory, new: none',
+    'articles;drafts': 'article, new: article',
+    'articles;published': 'article, new: none',
+    'articles;shelves;halal': shelf,
+    'articles;shelves;butcher': shelf,
+    'articles;shelves;kitchen': shelf,
+    'articles;shelves;recipes': shelf,
+    'articles;all': 'article, new: article',
+    'articles;authors': 'author, new: author',
+    'home;home-page': 'the one homePage',
+    'home;slides': 'banner, new: banner',
+    'home;halal-way': 'the one halalWay',
+    'home;brands': 'brand, new: brand',
+    'home;benefits': 'benefit, new: benefit',
+    'pages;free-pages': 'page, new: page',
+    'pages;redirects': 'redirect, new: redirect',
+    'store;settings': 'the one storeSettings',
+    'store;categories': 'butcherCategory, new: butcherCategory',
+  })
+})
+
+it('offers the page in the shop on every type', () => {
+  for (const type of ['deal', 'article', 'homePage', 'butcherItem']) {
+    const actions = desk.workspace.document.actions({
+      schemaType: type,
+      releaseId: undefined,
+      versionType: 'draft',
+    })
+    expect([type, actions[1]?.displayName]).toEqual([type, 'OpenInShop'])
+  }
 })

@@ -1,12 +1,19 @@
+import {createHash} from 'node:crypto'
 import {createServer} from 'node:http'
 import type {IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {setTimeout} from 'node:timers/promises'
 
-/** Just enough of a Content Lake for the tests here: read by id, and atomic transactions that notice conflicts. */
+/**
+ * Just enough of a Content Lake for the tests here: read by id, atomic transactions that notice conflicts, and
+ * pictures, which it keeps once however often they are sent.
+ */
 export type TinyLake = {
   url: string
   documents: Map<string, Stored>
   writes: number
+  uploads: number
+  mostUploadsAtOnce: number
   /** Queries are not understood, only answered. Unless a test says otherwise: which of `$needed` exist. */
   onQuery: (params: URLSearchParams) => unknown
   close: () => Promise<void>
@@ -19,11 +26,15 @@ type Mutation = {
   delete?: {id: string}
 }
 
+const uploading = new WeakMap<TinyLake, number>()
+
 export async function startTinyLake(): Promise<TinyLake> {
   const lake: TinyLake = {
     url: '',
     documents: new Map(),
     writes: 0,
+    uploads: 0,
+    mostUploadsAtOnce: 0,
     onQuery: (params) => {
       const needed = JSON.parse(params.get('$needed') ?? '[]') as string[]
       return needed.filter((id) => lake.documents.has(id))
@@ -52,8 +63,25 @@ async function answer(lake: TinyLake, request: IncomingMessage): Promise<{status
     return {status: 200, body: {ms: 0, result: lake.onQuery(url.searchParams)}}
   }
   if (request.method !== 'POST') return {status: 404, body: {message: `No ${url.pathname} here`}}
-  const {mutations} = JSON.parse(await textOf(request)) as {mutations: Mutation[]}
+  if (url.pathname.includes('/assets/images/')) return upload(lake, request)
+  const body = await bytesOf(request)
+  const {mutations} = JSON.parse(body.toString('utf8')) as {mutations: Mutation[]}
   return commit(lake, mutations)
+}
+
+async function upload(lake: TinyLake, request: IncomingMessage) {
+  lake.uploads++
+  const open = (uploading.get(lake) ?? 0) + 1
+  uploading.set(lake, open)
+  lake.mostUploadsAtOnce = Math.max(lake.mostUploadsAtOnce, open)
+  const bytes = await bytesOf(request)
+  // As long as it takes others that were sent at the same time to arrive.
+  await setTimeout(20)
+  uploading.set(lake, (uploading.get(lake) ?? 1) - 1)
+  const _id = `image-${createHash('sha1').update(bytes).digest('hex')}-1x1-webp`
+  const document = {_id, _type: 'sanity.imageAsset', _rev: 'rev-upload'}
+  lake.documents.set(_id, document)
+  return {status: 200, body: {document}}
 }
 
 function commit(lake: TinyLake, mutations: Mutation[]) {
@@ -79,8 +107,8 @@ function conflict() {
   return {status: 409, body: {error: {type: 'mutationError', description: 'conflict', items: []}}}
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -25,7 +25,7 @@ function ShopLink() {
     <Box>
       <Button
         as="a"
-        href="/butcher"
+        href="/"
         target="_blank"
         rel="noopener"
         mode="bleed"

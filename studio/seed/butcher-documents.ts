@@ -1,8 +1,7 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
-import type {SeedCategory, SeedItem, TextPiece} from './category'
-
-/** Gaps between neighbours, so that staff can put something in between without renumbering. */
-const STEP = 10
+import type {SeedCategory, SeedItem} from './category'
+import {orderAt} from './order'
+import {richText} from './rich-text'
 
 export function categoryDocuments(category: SeedCategory, place: number): IdentifiedSanityDocumentStub[] {
   const slug = toSlug(category.title)
@@ -13,8 +12,8 @@ export function categoryDocuments(category: SeedCategory, place: number): Identi
       title: category.title,
       slug: {_type: 'slug', current: slug},
       icon: category.icon,
-      order: (place + 1) * STEP,
-      description: category.description.map((pieces, index) => paragraph(`p${index + 1}`, pieces)),
+      order: orderAt(place),
+      description: richText(category.description),
     },
     ...category.items.map((item, index) => itemDocument(slug, item, index)),
   ]
@@ -29,36 +28,10 @@ function itemDocument(categorySlug: string, item: SeedItem, place: number): Iden
     title,
     price,
     unit,
-    order: (place + 1) * STEP,
+    order: orderAt(place),
     inSeason,
     ...(note ? {note} : {}),
   }
-}
-
-function paragraph(key: string, pieces: readonly TextPiece[]) {
-  return {
-    _key: key,
-    _type: 'block',
-    style: 'normal',
-    markDefs: [],
-    children: joinPlain(pieces).map((piece, index) => ({
-      _key: `${key}s${index + 1}`,
-      _type: 'span',
-      text: typeof piece === 'string' ? piece : piece.strong,
-      marks: typeof piece === 'string' ? [] : ['strong'],
-    })),
-  }
-}
-
-/** Neighbouring plain pieces are one span: that is how the Studio would have stored them. */
-function joinPlain(pieces: readonly TextPiece[]): TextPiece[] {
-  const joined: TextPiece[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece
-    else joined.push(piece)
-  }
-  return joined
 }
 
 export function toSlug(title: string): string {

@@ -2,12 +2,10 @@
 export type SeedCategory = {
   title: string
   icon: string
-  /** Paragraphs; a piece in an object is set in bold. */
-  description: readonly (readonly TextPiece[])[]
+  /** Paragraphs, in the notation of `rich-text.ts`. */
+  description: readonly string[]
   items: readonly SeedItem[]
 }
-
-export type TextPiece = string | {strong: string}
 
 /** Name, price in dollars, and what differs from "by the pound, in season, no note". */
 export type SeedItem = readonly [title: string, price: number, more?: ItemDetails]

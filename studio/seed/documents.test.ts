@@ -1,9 +1,13 @@
+import {existsSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
 import {checkPrice} from '../../schemas/price'
 import {seedDocuments} from './documents'
+import {pictureFilesOf} from './picture'
 import {referencesOf} from './references'
 
 const categories = seedDocuments.filter(({_type}) => _type === 'butcherCategory')
+const articles = seedDocuments.filter(({_type}) => _type === 'article')
 const items = seedDocuments.filter(({_type}) => _type === 'butcherItem')
 
 it('has every id once, and none that the public could not read', () => {
@@ -45,3 +49,112 @@ it('keeps the ids that other parts rely on', () => {
 it('is plain data', () => {
   expect(JSON.parse(JSON.stringify(seedDocuments))).toEqual(seedDocuments)
 })
+
+it('has as many of everything as the shop shows', () => {
+  const count = (type: string) => seedDocuments.filter(({_type}) => _type === type).length
+  expect({
+    articles: count('article'),
+    authors: count('author'),
+    deals: count('deal'),
+    brands: count('brand'),
+    benefits: count('benefit'),
+    banners: count('banner'),
+  }).toEqual({articles: 6, authors: 2, deals: 4, brands: 14, benefits: 5, banners: 3})
+})
+
+it('has the file of every picture', () => {
+  const folder = new URL('pictures/', import.meta.url)
+  const files = [...new Set(pictureFilesOf(seedDocuments))]
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !existsSync(fileURLToPath(new URL(file, folder))))).toEqual([])
+})
+
+it('says what every picture shows, each in its own words', () => {
+  const pictures = valuesOf(seedDocuments).filter(({_type}) => _type === 'picture')
+  const alts = pictures.map(({alt}) => String(alt))
+  expect(alts.filter((alt) => alt.length < 10 || alt.length > 160)).toEqual([])
+  expect(new Set(alts).size).toBe(alts.length)
+})
+
+it('has articles of a good length, from before the shop opened', () => {
+  for (const {_id, title, desc, date, body, category} of articles) {
+    expect([_id, String(desc).length <= 160]).toEqual([_id, true])
+    expect([_id, String(title).length <= 70]).toEqual([_id, true])
+    expect([_id, String(date) < '2026-11-21' && String(date) > '2026-01-01']).toEqual([_id, true])
+    const words = wordsOf(body).length
+    // The recipe has its ingredients and steps besides.
+    expect([_id, words >= (category === 'recipes' ? 400 : 500) && words <= 950]).toEqual([_id, true])
+  }
+})
+
+it('has one recipe, with all that belongs to one', () => {
+  const [recipe, ...others] = articles.filter(({category}) => category === 'recipes')
+  expect(others).toEqual([])
+  expect(recipe).toMatchObject({recipe: {servings: 6, prepMinutes: 30, cookMinutes: 210}})
+  expect(recipe?.Ingredients).toHaveLength(21)
+  expect(recipe?.Instructions).toHaveLength(8)
+  expect(recipe?.QA).toHaveLength(4)
+})
+
+it('never has a key twice in a list', () => {
+  for (const list of listsOf(seedDocuments)) {
+    const keys = list.map((member) => (member as {_key?: string} | null)?._key)
+    const keyed = keys.filter((key) => key !== undefined)
+    expect(new Set(keyed).size).toBe(keyed.length)
+  }
+})
+
+it('has a key on every object in a list, as the Studio wants it', () => {
+  for (const document of seedDocuments) {
+    const objects = listsOf(document).flatMap((list) => list.filter((member) => typeof member === 'object'))
+    expect([document._id, objects.filter((member) => !(member as Fields)._key)]).toEqual([document._id, []])
+  }
+})
+
+it('has no web address twice', () => {
+  const slugs = seedDocuments.flatMap(({_type, slug}) => (slug ? [`${_type} ${slugOf(slug)}`] : []))
+  expect(new Set(slugs).size).toBe(slugs.length)
+  expect(slugs).toContain('page halal-certification')
+})
+
+it('leads only to pages that there are', () => {
+  const own = ['/', '/butcher', '/blog', '/weekly-deals', '/contact', '/whychooseus', '/newsletter']
+  const made = seedDocuments.flatMap(({_type, slug}) => {
+    const prefix = {butcherCategory: '/butcher/', article: '/blogDetails/', page: '/'}[_type]
+    return prefix && slug ? [`${prefix}${slugOf(slug)}`] : []
+  })
+  const leads = valuesOf(seedDocuments).flatMap(({href, linkTo, target, to}) =>
+    [href, linkTo, target, to].filter((address) => typeof address === 'string'),
+  )
+  expect(leads.length).toBeGreaterThan(25)
+  expect(leads.filter((address) => ![...own, ...made].includes(address))).toEqual([])
+})
+
+it('has deals that run from the first day on and do not end by themselves', () => {
+  const deals = seedDocuments.filter(({_type}) => _type === 'deal')
+  expect(deals.filter(({validFrom}) => !(String(validFrom) < '2026-11'))).toEqual([])
+  expect(deals.filter(({validUntil}) => validUntil !== undefined)).toEqual([])
+})
+
+type Fields = Record<string, unknown>
+
+/** Every object in there, however deep. */
+function valuesOf(value: unknown): Fields[] {
+  if (Array.isArray(value)) return value.flatMap(valuesOf)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Fields, ...Object.values(value).flatMap(valuesOf)]
+}
+
+function listsOf(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return [value, ...value.flatMap(listsOf)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listsOf) : []
+}
+
+function wordsOf(body: unknown): string[] {
+  const texts = valuesOf(body).flatMap(({_type, text}) => (_type === 'span' ? [String(text)] : []))
+  return texts.join(' ').split(/\s+/)
+}
+
+function slugOf(slug: unknown): string {
+  return (slug as {current: string}).current
+}

@@ -1,6 +1,9 @@
 import {ClientError} from '@sanity/client'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
-import {referencesOf} from './references'
+import {pictureFilesOf, withPictures} from './picture'
+import {withoutDangling} from './references'
+import {uploadPictures} from './upload-pictures'
+import type {PictureSource} from './upload-pictures'
 
 /**
  * Remembers every id that was ever seeded. Without it a document that staff deleted would come back at the next
@@ -19,15 +22,22 @@ type Ledger = {_id: string; _type: string; _rev: string; ids: string[]}
 export async function seed(
   client: SanityClient,
   documents: readonly IdentifiedSanityDocumentStub[],
+  pictures: PictureSource,
 ): Promise<SeedOutcome> {
   const created: string[] = []
+  const assetIds = new Map<string, string>()
   for (let conflicts = 0; conflicts <= MOST_CONFLICTS;) {
     const ledger = await client.getDocument<Ledger>(LEDGER_ID)
     const known = new Set(ledger?.ids)
     const chunk = documents.filter(({_id}) => !known.has(_id)).slice(0, CHUNK)
     if (chunk.length === 0) return {created, kept: documents.length - created.length}
+    const ids = [...(ledger?.ids ?? []), ...chunk.map(({_id}) => _id)]
+    const sound = await withoutDangling(client, chunk)
+    // Before the transaction: what is written refers to pictures that are there. Stopped in between, the next
+    // start uploads the same bytes again, and the lake still has them once.
+    await uploadPictures(client, pictureFilesOf(sound), pictures, assetIds)
     try {
-      created.push(...(await commitChunk(client, chunk, ledger)))
+      created.push(...(await commit(client, withPictures(sound, assetIds), ids, ledger)))
     } catch (error) {
       if (!isConflict(error)) throw error
       // Another seed wrote the ledger in between. What it did counts, so look again.
@@ -37,25 +47,19 @@ export async function seed(
   throw new Error('The seed content could not be written: something else keeps changing the ledger')
 }
 
-async function commitChunk(client: SanityClient, chunk: IdentifiedSanityDocumentStub[], ledger?: Ledger) {
-  const ids = [...(ledger?.ids ?? []), ...chunk.map(({_id}) => _id)]
+async function commit(
+  client: SanityClient,
+  documents: IdentifiedSanityDocumentStub[],
+  ids: string[],
+  ledger?: Ledger,
+) {
   const transaction = client.transaction()
   // The ledger goes first: when another seed was quicker, nothing else of this transaction is tried.
   if (ledger) transaction.patch(LEDGER_ID, (patch) => patch.ifRevisionId(ledger._rev).set({ids}))
   else transaction.create({_id: LEDGER_ID, _type: LEDGER_TYPE, ids})
-  for (const document of await withoutDangling(client, chunk)) transaction.createIfNotExists(document)
+  for (const document of documents) transaction.createIfNotExists(document)
   const {results} = await transaction.commit({returnDocuments: false, tag: 'seed'})
   return results.filter(({id, operation}) => operation === 'create' && id !== LEDGER_ID).map(({id}) => id)
-}
-
-/** An item whose category staff have deleted cannot be created any more, and must not stop the others. */
-async function withoutDangling(client: SanityClient, chunk: IdentifiedSanityDocumentStub[]) {
-  const coming = new Set(chunk.map(({_id}) => _id))
-  const needed = [...new Set(chunk.flatMap(referencesOf))].filter((id) => !coming.has(id))
-  if (needed.length === 0) return chunk
-  const found = await client.fetch<string[]>('*[_id in $needed]._id', {needed}, {perspective: 'raw'})
-  const present = new Set([...coming, ...found])
-  return chunk.filter((document) => referencesOf(document).every((id) => present.has(id)))
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
+import {seedPicture} from './picture'
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -7,7 +8,18 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
   _type: 'storeSettings',
   name: 'Baraka Halal Market & Butcher',
   tagline: 'Groceries of many kitchens, and a butcher you can trust',
-  address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126'},
+  shareImage: seedPicture(
+    'share/shop.webp',
+    'The name of the shop beside a drawing of its counter with lamb, oil and pomegranates',
+  ),
+  address: {
+    street: '1420 Maple Avenue',
+    city: 'Fairview',
+    state: 'OH',
+    zip: '44126',
+    lat: 41.44,
+    lng: -81.86,
+  },
   phone: '5550100142',
   email: 'hello@baraka.example',
   timeZone: 'America/New_York',

@@ -1,98 +1,24 @@
-import {BillIcon, CogIcon, EditIcon} from '@sanity/icons'
-import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
-import {MeatIcon} from '../icons/drawings'
-import {QuickPrices} from '../quick-prices/quick-prices'
-import {API_VERSION} from '../settings/api-version'
-import {ITEM_IN_CATEGORY} from './singletons'
+import type {StructureResolver} from 'sanity/structure'
+import {articlesItem} from './articles'
+import {meatPricesItem, quickPricesItem} from './butcher'
+import {dealsItem} from './deals'
+import {homePageItem} from './home'
+import {pagesItem} from './pages'
+import {storeItem} from './store'
 
-const BY_ORDER = [{field: 'order', direction: 'asc' as const}]
-
+/** The desk by job: what changes every week first, what is set up once last. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
     .title('Content')
     .items([
-      S.listItem()
-        .id('quick-prices')
-        .title('Quick prices')
-        .icon(EditIcon)
-        .child(
-          categoriesLeadingTo(S, 'Quick prices', async (categoryId) =>
-            S.component(QuickPrices)
-              .id(categoryId)
-              .title(await titleOf(context, categoryId))
-              .options({categoryId}),
-          ),
-        ),
-      S.listItem()
-        .id('meat-prices')
-        .title('Meat prices')
-        .icon(BillIcon)
-        .child(
-          categoriesLeadingTo(S, 'Meat prices', async (categoryId) =>
-            itemsOf(S, categoryId, await titleOf(context, categoryId)),
-          ),
-        ),
+      dealsItem(S),
+      quickPricesItem(S, context),
+      meatPricesItem(S, context),
       S.divider(),
-      S.listItem()
-        .id('categories')
-        .title('Categories')
-        .icon(MeatIcon)
-        .child(
-          S.documentTypeList('butcherCategory')
-            .id('categories')
-            .title('Categories')
-            .defaultOrdering(BY_ORDER),
-        ),
+      articlesItem(S),
+      homePageItem(S),
+      pagesItem(S),
       S.divider(),
-      S.listItem()
-        .id('store')
-        .title('Store')
-        .icon(CogIcon)
-        .child(S.document().schemaType('storeSettings').documentId('storeSettings').title('Store')),
+      storeItem(S),
     ])
-
-type Child = ReturnType<typeof itemsOf> | ReturnType<StructureBuilder['component']>
-
-/** The live list of categories, each opening something other than its own form. */
-function categoriesLeadingTo(
-  S: StructureBuilder,
-  title: string,
-  child: (categoryId: string) => Promise<Child>,
-) {
-  return (
-    S.documentTypeList('butcherCategory')
-      .title(title)
-      .defaultOrdering(BY_ORDER)
-      // A category that is linked to opens under Categories, where its form is.
-      .canHandleIntent(() => false)
-      .child(child)
-      .initialValueTemplates([])
-  )
-}
-
-function itemsOf(S: StructureBuilder, categoryId: string, title: string) {
-  return (
-    S.documentList()
-      .id(categoryId)
-      .title(title)
-      .schemaType('butcherItem')
-      .filter('_type == "butcherItem" && category._ref == $categoryId')
-      .params({categoryId})
-      .apiVersion(API_VERSION)
-      .defaultOrdering(BY_ORDER)
-      // A new item opens beside the list it was begun from.
-      .canHandleIntent((intent, {template}) => intent === 'create' && template === ITEM_IN_CATEGORY)
-      // Last, because every other setting puts the usual templates back.
-      .initialValueTemplates([S.initialValueTemplateItem(ITEM_IN_CATEGORY, {categoryId})])
-  )
-}
-
-async function titleOf({getClient}: StructureResolverContext, categoryId: string): Promise<string> {
-  const title = await getClient({apiVersion: API_VERSION}).fetch<string | null>(
-    '*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].title',
-    {id: categoryId},
-    {perspective: 'raw', tag: 'structure.category-title'},
-  )
-  return title ?? 'No name yet'
-}

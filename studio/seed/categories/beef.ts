@@ -4,12 +4,10 @@ export const beef: SeedCategory = {
   title: 'Beef',
   icon: 'beef',
   description: [
-    [
-      'Whole halal sides, hung in our own cooler and broken down on our own block. ',
-      'We grind several times a day and never mix in anything you did not ask for. ',
-      {strong: 'Any thickness, any trim'},
+    'Whole halal sides, hung in our own cooler and broken down on our own block. ' +
+      'We grind several times a day and never mix in anything you did not ask for. ' +
+      '**Any thickness, any trim**' +
       ': point at the piece and say how you cook it.',
-    ],
   ],
   items: [
     ['Ground beef', 6.49, {note: '85% lean'}],

@@ -4,11 +4,9 @@ export const goat: SeedCategory = {
   title: 'Goat',
   icon: 'goat',
   description: [
-    [
-      'Lean and full of flavour, from small farms in the state, slaughtered by hand with the blessing said over each one. ',
-      'Fresh goat comes in on Tuesday and Friday. ',
+    'Lean and full of flavor, from small farms in the state, slaughtered by hand with the blessing said over each one. ' +
+      'Fresh goat comes in on Tuesday and Friday. ' +
       'Bone-in makes the better curry: the marrow is half the sauce.',
-    ],
   ],
   items: [
     ['Whole goat, cut & cleaned', 9.49, {note: 'order two days ahead'}],

@@ -4,11 +4,9 @@ export const lamb: SeedCategory = {
   title: 'Lamb',
   icon: 'lamb',
   description: [
-    [
-      'Young American lamb, mild and clean in taste, zabiha by hand and never stunned. ',
-      'We get whole lambs, so you can have every part of them, from the rack to the feet. ',
+    'Young American lamb, mild and clean in taste, zabiha by hand and never stunned. ' +
+      'We get whole lambs, so you can have every part of them, from the rack to the feet. ' +
       'For an aqiqah or Eid, order the whole lamb and we cut and bag it the way your family shares it.',
-    ],
   ],
   items: [
     ['Leg, bone-in', 9.99],

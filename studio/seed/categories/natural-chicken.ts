@@ -4,12 +4,10 @@ export const naturalChicken: SeedCategory = {
   title: 'Natural Chicken',
   icon: 'chicken',
   description: [
-    [
-      'Raised without antibiotics, fed on grain and cut by hand in the name of God, one bird at a time. ',
-      'These chickens are air-chilled, so you pay for meat and not for water, and the skin roasts crisp. ',
-      {strong: 'Tell us how many pieces you want'},
+    'Raised without antibiotics, fed on grain and cut by hand in the name of God, one bird at a time. ' +
+      'These chickens are air-chilled, so you pay for meat and not for water, and the skin roasts crisp. ' +
+      '**Tell us how many pieces you want**' +
       ' and we cut the bird while you wait.',
-    ],
   ],
   items: [
     ['Whole chicken', 3.99],

@@ -4,10 +4,8 @@ export const regularChicken: SeedCategory = {
   title: 'Regular Chicken',
   icon: 'chicken-regular',
   description: [
-    [
-      'Our everyday chicken: hand-slaughtered halal, delivered fresh every morning and priced for a full table. ',
+    'Our everyday chicken: hand-slaughtered halal, delivered fresh every morning and priced for a full table. ' +
       'It is the bird for biryani, for the grill and for the freezer, and larger boxes cost less per pound. Ask at the counter.',
-    ],
   ],
   items: [
     ['Whole chicken', 2.99],

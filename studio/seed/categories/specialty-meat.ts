@@ -4,11 +4,9 @@ export const specialtyMeat: SeedCategory = {
   title: 'Specialty Meat',
   icon: 'specialty',
   description: [
-    [
-      'Birds and game for the days that call for something else, each from a halal supplier we know by name. ',
-      'Some come frozen and some only in their season, so give us a call before you drive. ',
+    'Birds and game for the days that call for something else, each from a halal supplier we know by name. ' +
+      'Some come frozen and some only in their season, so give us a call before you drive. ' +
       'The sausages are all beef and lamb, in natural lamb casings.',
-    ],
   ],
   items: [
     ['Whole duck', 6.49, {note: 'about 5 lb'}],

@@ -4,11 +4,9 @@ export const veal: SeedCategory = {
   title: 'Veal',
   icon: 'veal',
   description: [
-    [
-      'Young beef, pale and tender, slaughtered by hand under halal supervision and cut here. ',
-      'It wants gentle cooking: shanks slow with tomato, cutlets a minute a side. ',
+    'Young beef, pale and tender, slaughtered by hand under halal supervision and cut here. ' +
+      'It wants gentle cooking: shanks slow with tomato, cutlets a minute a side. ' +
       'We slice scaloppine thin to order, so leave us five minutes.',
-    ],
   ],
   items: [
     ['Shank, cross cut', 11.99, {note: 'for osso buco'}],

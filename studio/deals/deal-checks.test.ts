@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest'
+import {clientOf} from '../dataset.test-helper'
+import {findMissingProducts} from './missing-products'
+import {findOverlappingDeals, remarksOn} from './overlapping-deals'
+
+const lamb = {_id: 'lamb', _type: 'butcherCategory', title: 'Lamb'}
+const leg = {_id: 'leg', _type: 'butcherItem', title: 'Leg', category: {_ref: 'lamb'}}
+const neck = {_id: 'neck', _type: 'butcherItem', title: 'Neck', category: {_ref: 'lamb'}}
+const veal = {_id: 'drafts.veal', _type: 'butcherItem', title: 'Veal chops'}
+const PRODUCTS = [lamb, leg, neck, veal]
+
+function deal(_id: string, on: string[], more: object = {}) {
+  const appliesTo = on.map((_ref) => ({_ref, _key: `k-${_ref}`}))
+  return {_id, _type: 'deal', title: `Deal ${_id}`, kind: 'percentOff', appliesTo, ...more}
+}
+
+function overlaps(own: object, others: object[]) {
+  return findOverlappingDeals(own, {getClient: clientOf([...PRODUCTS, own, ...others])})
+}
+
+const SAME_TIME = 'at the same time. Change the dates or the list of one'
+
+describe('two deals on one product', () => {
+  it('are named, with the product', async () => {
+    expect(await overlaps(deal('a', ['leg', 'neck']), [deal('b', ['neck', 'leg'])])).toEqual([
+      {message: `“Deal b” changes the price of Leg and Neck ${SAME_TIME}`, path: ['appliesTo']},
+    ])
+    expect(await overlaps(deal('a', ['lamb']), [deal('b', ['leg']), deal('c', ['lamb'])])).toEqual([
+      {message: `“Deal b” changes the price of Leg ${SAME_TIME}`, path: ['appliesTo']},
+      {message: `“Deal c” changes the price of Lamb ${SAME_TIME}`, path: ['appliesTo']},
+    ])
+  })
+
+  it('are no trouble when one ends before the other, is over, or only announces', async () => {
+    const own = deal('a', ['leg'], {validUntil: '2999-01-01T00:00:00Z'})
+    for (const more of [
+      {validFrom: '2999-01-01T00:00:00Z'},
+      {validUntil: '2001-01-01T00:00:00Z'},
+      {kind: 'information'},
+    ]) {
+      expect(await overlaps(own, [deal('b', ['leg'], more)])).toBe(true)
+    }
+    expect(await overlaps(deal('a', []), [deal('b', ['leg'])])).toBe(true)
+    const over = deal('a', ['leg'], {validUntil: '2001-01-01T00:00:00Z'})
+    expect(await overlaps(over, [deal('b', ['leg'], {validUntil: '2000-01-01T00:00:00Z'})])).toBe(true)
+  })
+
+  it('are not a deal and its own draft, and a changed deal counts as it is going to be', async () => {
+    expect(await overlaps(deal('drafts.a', ['leg']), [deal('a', ['leg'])])).toBe(true)
+    expect(await overlaps(deal('a', ['leg']), [deal('b', ['leg']), deal('drafts.b', ['neck'])])).toBe(true)
+    expect(await overlaps(deal('a', ['leg']), [deal('versions.r1.b', ['leg'])])).toBe(true)
+  })
+
+  it('are named even when they have no title, and on a product that is gone', () => {
+    const other = deal('b', ['gone'], {title: null})
+    const words = remarksOn(deal('a', ['gone']), [other], [], new Date()).map(({message}) => message)
+    expect(words).toEqual([`“Another deal” changes the price of gone ${SAME_TIME}`])
+  })
+})
+
+it('tells of products that are gone or not published', async () => {
+  const getClient = clientOf(PRODUCTS)
+  const {appliesTo} = deal('a', ['leg', 'gone', 'veal'])
+  expect(await findMissingProducts(appliesTo, {getClient})).toEqual([
+    {message: 'One of them no longer exists. Take it off the list', path: [{_key: 'k-gone'}]},
+    {message: 'Veal chops is not published, so shoppers do not see it', path: [{_key: 'k-veal'}]},
+  ])
+  expect(await findMissingProducts(undefined, {getClient})).toBe(true)
+  expect(await findMissingProducts([{_key: 'empty'}], {getClient})).toBe(true)
+})

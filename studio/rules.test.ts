@@ -1,0 +1,202 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {seedDocuments} from './seed/documents'
+import {openDesk} from './workspace.test-helper'
+import type {Desk} from './workspace.test-helper'
+
+/** What the forms remark upon, as the Studio itself judges them. */
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+beforeEach(() => {
+  desk.others = []
+})
+
+afterAll(() => desk.close())
+
+const withKey = (_ref: string) => ({_type: 'reference', _key: _ref, _ref, _weak: true})
+
+describe('a deal', () => {
+  const deal = {
+    _type: 'deal',
+    title: 'Lamb heads',
+    offer: 'Buy 2, get 1 free',
+    bgColor: '#0F4A36',
+    target: '/butcher/lamb',
+    kind: 'percentOff',
+    percent: 10,
+  }
+  const lowered = {kind: 'salePrice', regularPrice: 5.49, salePrice: 3.99}
+
+  it.each([
+    {},
+    lowered,
+    {kind: 'buyXGetY', buyCount: 2, freeCount: 1},
+    {kind: 'nForPrice', forCount: 3, forPrice: 10},
+    // Numbers that belong to another kind are not shown, so they are not judged either.
+    {kind: 'information', percent: 100, salePrice: -1},
+    {validFrom: '2026-11-01T00:00:00Z', validUntil: '2026-11-02T00:00:00Z'},
+    {textBreak: 2},
+  ])('may have %j', async (change) => expect(await desk.check({...deal, ...change})).toEqual([]))
+
+  it.each([
+    [{percent: undefined}, 'error: Use a whole number from 1 to 90'],
+    [{percent: 0}, 'error: Use a whole number from 1 to 90'],
+    [{percent: 91}, 'error: Use a whole number from 1 to 90'],
+    [{percent: 12.5}, 'error: Use a whole number from 1 to 90'],
+    [{...lowered, regularPrice: undefined}, 'error: Give it a price, like 6.99'],
+    [{...lowered, salePrice: undefined}, 'error: Give it a price, like 6.99'],
+    [{...lowered, salePrice: 3.999}, 'error: A price has two decimals at most, like 6.99'],
+    [{...lowered, salePrice: 5.49}, 'error: The new price must be lower than the usual one'],
+    [{kind: 'buyXGetY', freeCount: 1}, 'error: Use a whole number from 1 to 99'],
+    [{kind: 'buyXGetY', buyCount: 2, freeCount: 0}, 'error: Use a whole number from 1 to 99'],
+    [{kind: 'nForPrice', forCount: 1, forPrice: 10}, 'error: Use a whole number from 2 to 99'],
+    [{kind: 'nForPrice', forCount: 3}, 'error: Give it a price, like 6.99'],
+    [{kind: undefined}, 'error: Choose what the deal does'],
+    [{textBreak: 3}, 'error: The title has only 2 words'],
+    [{textBreak: 1.5}, 'error: Use a whole number, like 2'],
+    [{bgColor: 'green'}, 'error: Write a colour like #0F4A36: # and six digits or letters from A to F'],
+    [
+      {target: 'butcher'},
+      'error: Write a page of the shop like /weekly-deals, or a full address with https://',
+    ],
+    [
+      {validFrom: '2026-11-02T00:00:00Z', validUntil: '2026-11-02T00:00:00Z'},
+      'error: The end must be later than the start',
+    ],
+    [
+      {appliesTo: [withKey('leg'), {...withKey('leg'), _key: 'b'}]},
+      'error: It is in the list twice. Keep one',
+    ],
+    [{appliesTo: [withKey('gone')]}, 'warning: One of them no longer exists. Take it off the list'],
+  ])('with %j is remarked upon', async (change, words) => {
+    desk.others = [{_id: 'leg', _type: 'butcherItem', title: 'Leg'}]
+    expect(new Set(await desk.check({...deal, ...change}))).toEqual(new Set([words]))
+  })
+
+  it('is warned about another one on the same meat', async () => {
+    const appliesTo = [withKey('leg')]
+    desk.others = [
+      {_id: 'leg', _type: 'butcherItem', title: 'Leg'},
+      {...deal, _id: 'b', title: 'Lamb week', appliesTo},
+    ]
+    expect(await desk.check({...deal, appliesTo})).toEqual([
+      'warning: “Lamb week” changes the price of Leg at the same time. Change the dates or the list of one',
+    ])
+  })
+})
+
+describe('a web address', () => {
+  const page = {_type: 'page', title: 'Returns', slug: {_type: 'slug', current: 'returns'}}
+  const slug = (current: string) => ({slug: {_type: 'slug', current}})
+
+  it('belongs to one page only, its draft aside', async () => {
+    desk.others = [
+      {...page, _id: 'id'},
+      {...page, _id: 'drafts.id'},
+      {...page, _id: 'versions.r1.id'},
+    ]
+    expect(await desk.check({...page, _id: 'drafts.id'})).toEqual([])
+    const words = ['error: Another one has this web address already. Change it a little']
+    for (const _id of ['other', 'drafts.other']) {
+      desk.others = [{...page, _id}]
+      expect(await desk.check(page)).toEqual(words)
+    }
+    desk.others = [{...page, _id: 'other', _type: 'article'}]
+    expect(await desk.check(page)).toEqual([])
+  })
+
+  it.each([
+    ['Returns', 'error: Use small letters, digits and single dashes, like regular-chicken'],
+    ['weekly-deals', 'error: /weekly-deals is a page of the shop itself. Choose another'],
+  ])('may not be %s', async (current, words) => {
+    expect(await desk.check({...page, ...slug(current)})).toEqual([words])
+  })
+
+  it('of a category is judged the same', async () => {
+    const category = seedDocuments.find(({_type}) => _type === 'butcherCategory')
+    desk.others = [{...category, _id: 'other'}]
+    expect(await desk.check({...category})).toEqual([
+      'error: Another one has this web address already. Change it a little',
+    ])
+  })
+
+  it('is needed', async () => {
+    expect(await desk.check({...page, slug: undefined})).toEqual([
+      'error: Press Generate to make a web address',
+    ])
+  })
+})
+
+describe('a redirect', () => {
+  const redirect = {_type: 'redirect', from: '/old', to: '/new', permanent: true}
+
+  it.each([
+    [{}, []],
+    [{from: 'old'}, ['error: Write a page of the shop that starts with /, like /old-deals, without # or ?']],
+    [{from: '/blog'}, ['error: /blog is a page of the shop itself and cannot lead elsewhere']],
+    [
+      {to: 'http://x.example'},
+      ['error: Write a page of the shop like /weekly-deals, or a full address with https://'],
+    ],
+    [{to: undefined}, ['error: Write the new address, like /weekly-deals']],
+    [{to: '/old/'}, ['error: It leads to itself']],
+    [{from: '/taken'}, ['error: There is a redirect from /taken already. Keep one']],
+    [{from: '/c', to: '/taken'}, ['error: It goes round in a circle: /c, then /taken, then /c']],
+    [{from: '/returns'}, ['warning: The page “Returns” has this address. Unpublish one of the two']],
+  ])('with %j', async (change, words) => {
+    desk.others = [
+      {...redirect, _id: 'id'},
+      {...redirect, _id: 'other', from: '/taken', to: '/c'},
+      {_id: 'page', _type: 'page', title: 'Returns', slug: {current: 'returns'}},
+    ]
+    expect(await desk.check({...redirect, ...change})).toEqual(words)
+  })
+})
+
+describe('an article', () => {
+  const picture = {_type: 'picture', asset: {_ref: 'image-abc-10x10-png', _type: 'reference'}, alt: 'Lamb'}
+  const article = {
+    _type: 'article',
+    title: 'Choosing lamb',
+    slug: {_type: 'slug', current: 'choosing-lamb'},
+    category: 'kitchen',
+    date: '2026-11-27',
+    author: {_type: 'reference', _ref: 'author'},
+    image: picture,
+    desc: 'Short.',
+  }
+
+  it.each([
+    [{}, []],
+    [{desc: 'x'.repeat(201)}, ['error: Keep it to 200 letters: the card has no room for more']],
+    [{image: undefined}, ['warning: An article with a picture is read more often. Add one']],
+    [
+      {image: {...picture, alt: ' '}},
+      ['warning: Say in a few words what the picture shows, for people who cannot see it'],
+    ],
+    [{image: {...picture, alt: undefined, decorative: true}}, []],
+    [
+      {category: 'recipes', Ingredients: ['Salt']},
+      ['warning: Without it, search engines do not show this as a recipe'],
+    ],
+    [{recipe: {servings: -1}}, ['error: Use a whole number up to 100']],
+    [{QA: [{_key: 'a', _type: 'qa', question: 'Why?'}]}, ['error: Write the answer']],
+  ])('with %j', async (change, words) => expect(await desk.check({...article, ...change})).toEqual(words))
+})
+
+describe('a slide', () => {
+  const slide = {_type: 'banner', title: 'Eid', kind: 'link', tone: 'forest'}
+
+  it.each([
+    [{}, []],
+    [{linkText: 'See more'}, ['error: Say where the link leads']],
+    [{linkTo: '/weekly-deals'}, ['error: Write the words on the link']],
+    [
+      {from: '2026-11-02T00:00:00Z', until: '2026-11-01T00:00:00Z'},
+      ['error: The end must be later than the start'],
+    ],
+  ])('with %j', async (change, words) => expect(await desk.check({...slide, ...change})).toEqual(words))
+})

@@ -1,0 +1,59 @@
+import type {IdentifiedSanityDocumentStub} from '@sanity/client'
+import type {AuthorSlug} from '../authors'
+import type {SeedPicture} from '../picture'
+import {richText} from '../rich-text'
+import type {Piece} from '../rich-text'
+
+/** An article before it becomes a document. */
+export type SeedArticle = {
+  slug: string
+  title: string
+  category: 'halal' | 'butcher' | 'kitchen' | 'recipes'
+  date: string
+  author: AuthorSlug
+  picture: SeedPicture
+  /** Two lines on the card, and what search results show. */
+  desc: string
+  lead: string
+  body: readonly (Piece | Piece[])[]
+  conclusion: string
+  questions?: readonly (readonly [question: string, answer: string])[]
+  recipe?: SeedRecipe
+}
+
+type SeedRecipe = {
+  servings: number
+  prepMinutes: number
+  cookMinutes: number
+  ingredients: string[]
+  instructions: string[]
+}
+
+export function articleDocument(article: SeedArticle): IdentifiedSanityDocumentStub {
+  const {slug, title, category, date, author, picture, desc, lead, body, conclusion, questions, recipe} =
+    article
+  return {
+    _id: `article-${slug}`,
+    _type: 'article',
+    title,
+    slug: {_type: 'slug', current: slug},
+    category,
+    date,
+    author: {_type: 'reference', _ref: `author-${author}`},
+    image: picture,
+    desc,
+    subDesc: lead,
+    body: richText(body),
+    conclusion,
+    ...(questions ? {QA: questions.map(questionOf)} : {}),
+    ...(recipe ? recipeFields(recipe) : {}),
+  }
+}
+
+function questionOf([question, answer]: readonly [string, string], place: number) {
+  return {_key: `q${place + 1}`, _type: 'qa', question, answer}
+}
+
+function recipeFields({ingredients, instructions, ...facts}: SeedRecipe) {
+  return {Ingredients: ingredients, Instructions: instructions, recipe: facts}
+}

@@ -1,0 +1,85 @@
+import type {IdentifiedSanityDocumentStub} from '@sanity/client'
+import {seedPicture} from './picture'
+import {orderOf} from './order'
+
+/**
+ * Midnight of New Year in the store. Always in the past and without an end: no shop is new on a day we could know,
+ * and a date fixed here would show a new store nothing but deals that are over. Staff set the end of their own.
+ */
+const ALWAYS = {validFrom: '2026-01-01T05:00:00Z'}
+
+export const dealDocuments: IdentifiedSanityDocumentStub[] = [
+  deal('lamb-head', {
+    title: 'Whole lamb heads, cleaned and split',
+    textBreak: 3,
+    category: 'Butcher',
+    offer: 'Buy 2, get 1 free',
+    target: '/butcher/lamb',
+    bgColor: '#0F4A36',
+    sale: true,
+    image: seedPicture(
+      'deals/lamb-head.webp',
+      'Drawing of a butcher’s sign with a sheep, over a wrapped parcel, herbs and garlic on a board',
+    ),
+    desc: 'Three heads, two paid for. While they last, so call ahead if you need all three.',
+    kind: 'buyXGetY',
+    buyCount: 2,
+    freeCount: 1,
+    appliesTo: [
+      {
+        _key: 'lamb-head',
+        _type: 'reference',
+        _weak: true,
+        _ref: 'butcherItem-lamb-whole-lamb-head',
+      },
+    ],
+  }),
+  deal('couscous', {
+    title: 'Moroccan couscous, fine or medium',
+    textBreak: 2,
+    category: 'Grocery',
+    offer: 'Now $3.99',
+    target: '/blogDetails/slow-lamb-couscous',
+    bgColor: '#F0B429',
+    sale: true,
+    image: seedPicture(
+      'deals/couscous.webp',
+      'Drawing of couscous with lamb and vegetables, before two bags and a tagine',
+    ),
+    desc: 'Two-pound bag. Was $5.49. Our recipe for slow lamb shoulder goes with it.',
+    kind: 'salePrice',
+    regularPrice: 5.49,
+    salePrice: 3.99,
+  }),
+  deal('review', {
+    title: 'For a verified review',
+    textBreak: 2,
+    category: 'Thank you',
+    offer: '10% off',
+    target: '/contact',
+    bgColor: '#A3282C',
+    sale: false,
+    image: seedPicture('deals/review.webp', 'Drawing of a note with five stars over a bag of groceries'),
+    desc: 'Send us an honest review with the number on your receipt, good or bad. Once we have matched the two, your next purchase is 10% less. One per customer.',
+    kind: 'information',
+  }),
+  deal('loyalty', {
+    title: 'Join the loyalty program',
+    textBreak: 2,
+    category: 'Members',
+    offer: '10% off',
+    target: '/contact',
+    bgColor: '#E3EFE7',
+    sale: false,
+    image: seedPicture(
+      'deals/loyalty.webp',
+      'Drawing of a loyalty card with its stamps, over a gift and a bag of groceries',
+    ),
+    desc: 'Ask for it at the counter. Joining is free, and your first purchase as a member is 10% less.',
+    kind: 'information',
+  }),
+].map(orderOf)
+
+function deal(slug: string, fields: Record<string, unknown>): IdentifiedSanityDocumentStub {
+  return {_id: `deal-${slug}`, _type: 'deal', ...ALWAYS, ...fields}
+}

@@ -1,0 +1,69 @@
+import type {IdentifiedSanityDocumentStub} from '@sanity/client'
+import {bullets, callout, h2, numbered, richText} from './rich-text'
+import type {Piece} from './rich-text'
+
+/** Free pages. The certificates are empty on purpose: only the store that holds a paper can put it in. */
+export const pageDocuments: IdentifiedSanityDocumentStub[] = [
+  page('halal-certification', {
+    title: 'Halal in this shop',
+    lead: 'What we mean when we write halal, how we keep to it every day, and where the papers are.',
+    body: [
+      'Halal is a promise, and a promise should be easy to check. This page says what ours is. What the word asks in general, and where certifiers differ, is in our article on [what makes meat halal](/blogDetails/what-makes-meat-halal).',
+      h2('What we promise'),
+      numbered(
+        '**Hand-slaughtered.** All meat on our board comes from animals slaughtered by hand by a Muslim, with God’s name said over each one.',
+        '**Named on request.** For any piece in the case we tell you which supplier it came from and who certifies that supplier. If we do not know, we do not sell it.',
+        '**Kept apart.** There is no pork and no alcohol in this shop. What touches our meat touches nothing else.',
+        '**Nothing hidden.** Sausages and marinades carry their ingredients in writing: casings, broths and flavorings too.',
+      ),
+      h2('How we check'),
+      bullets(
+        'We ask each supplier for a current certificate before the first delivery, and again before it runs out.',
+        'We compare labels and lot numbers with the delivery papers when the truck is unloaded.',
+        'When a supplier changes plant or certifier, we ask all over again.',
+        'What does not fit goes back.',
+      ),
+      h2('Stunned or not?'),
+      'Certifiers differ on stunning, and so do our customers. We tell you supplier by supplier what we have been told. On the [price board](/butcher) we name it where it holds for a whole category. If it matters to you, please ask before you buy.',
+      h2('The papers'),
+      'Certificates belong to a supplier and run for a limited time. The ones we have put online are listed below this text, with their issuer and the day they run out. Is the one you are looking for not there? Then ask for it at the counter or [write to us](/contact), and we will show it to you.',
+      callout(
+        'note',
+        'A word on our part',
+        'We are a butcher shop, not a certifier. We pass on what our suppliers and their certifiers put in writing. For a ruling, please ask a scholar you trust.',
+      ),
+    ],
+  }),
+  page('about', {
+    title: 'About us',
+    lead: 'A neighborhood market with a butcher’s block in the middle of it.',
+    body: [
+      'We opened this shop for a simple reason: one stop should be enough. Meat you can trust, rice by the ten-pound bag, the tea your mother buys, bread that is still warm, and someone who tells you how long the shanks need.',
+      h2('Who shops here'),
+      'Everyone. Some come because the meat is halal. Some come for the okra, the feta or the dates. On Friday afternoon the line at the counter speaks six languages and agrees on one thing: cut it a little thicker.',
+      h2('How we work'),
+      bullets(
+        '**We cut to order.** Tell us the dish and the number of guests.',
+        '**We say what we know.** Where it comes from, when it came in, and [how we keep halal](/halal-certification).',
+        '**We set things right.** If something is not as it should be, bring it back or call us.',
+      ),
+      h2('Come by'),
+      'Hours, directions and our phone number are on the [contact page](/contact). Today’s meat prices are on the [board](/butcher), and the week’s offers among the [deals](/weekly-deals).',
+    ],
+  }),
+]
+
+type SeedPage = {title: string; lead: string; body: readonly (Piece | Piece[])[]}
+
+function page(slug: string, {title, lead, body}: SeedPage): IdentifiedSanityDocumentStub {
+  return {
+    _id: `page-${slug}`,
+    _type: 'page',
+    title,
+    slug: {_type: 'slug', current: slug},
+    lead,
+    body: richText(body),
+    certificates: [],
+    inFooter: true,
+  }
+}
