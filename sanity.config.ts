@@ -6,11 +6,14 @@ import {ToolMenuWithShop} from './studio/components/shop-link'
 import {embeddedConnection} from './studio/connection/embedded-connection'
 import {ShopMark} from './studio/icons/drawings'
 import {API_VERSION} from './studio/settings/api-version'
+import {plainWords} from './studio/settings/plain-words'
 import {quietProtocolHint} from './studio/settings/quiet-protocol-hint'
 import {readStudioSettings} from './studio/settings/studio-settings'
-import {shopPageOf} from './studio/structure/shop-page'
-import {documentTemplates, offeredNewDocuments, singletonActions} from './studio/structure/singletons'
+import {withOpenInShop} from './studio/structure/open-in-shop'
+import {productionUrl} from './studio/structure/shop-page'
+import {singletonActions} from './studio/structure/singletons'
 import {structure} from './studio/structure/structure'
+import {documentTemplates, offeredNewDocuments} from './studio/structure/templates'
 import {theme} from './studio/theme'
 
 const settings = readStudioSettings()
@@ -32,11 +35,12 @@ export default defineConfig({
   ],
   schema: {types: schemaTypes, templates: documentTemplates},
   document: {
-    actions: singletonActions,
+    actions: (actions, context) => withOpenInShop(singletonActions(actions, context), context),
     newDocumentOptions: offeredNewDocuments,
-    productionUrl: shopPageOf,
+    productionUrl,
     comments: {enabled: false},
   },
+  i18n: {bundles: [plainWords]},
   studio: {components: {toolMenu: ToolMenuWithShop}},
   // What needs a service beyond the Content Lake, or more ceremony than a shop has use for.
   releases: {enabled: false},

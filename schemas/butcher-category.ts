@@ -2,9 +2,8 @@ import {defineField, defineType} from 'sanity'
 import {categoryIcon} from '../studio/icons/category-icon'
 import {MeatIcon} from '../studio/icons/drawings'
 import {CATEGORY_ICONS} from './category-icons'
+import {slugField} from './common-fields'
 import {simpleTextBlock} from './simple-text'
-
-const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const butcherCategory = defineType({
   name: 'butcherCategory',
@@ -23,20 +22,8 @@ export const butcherCategory = defineType({
         rule.max(30).warning('A shorter name fits the tab better'),
       ],
     }),
-    defineField({
-      name: 'slug',
-      title: 'Web address',
-      type: 'slug',
+    slugField({
       description: 'The end of its own address: /butcher/lamb. Old links stop working when it changes.',
-      options: {source: 'title', maxLength: 60},
-      validation: (rule) => [
-        rule.required().error('Press Generate to make a web address'),
-        rule.custom((slug) =>
-          !slug?.current || SLUG_SHAPE.test(slug.current)
-            ? true
-            : 'Use small letters, digits and single dashes, like regular-chicken',
-        ),
-      ],
     }),
     defineField({
       name: 'icon',

@@ -1,6 +1,36 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import {article} from './article'
+import {author} from './author'
+import {banner} from './banner'
+import {benefit} from './benefit'
+import {brand} from './brand'
 import {butcherCategory} from './butcher-category'
 import {butcherItem} from './butcher-item'
+import {deal} from './deal'
+import {halalWay} from './halal-way'
+import {homePage} from './home-page'
+import {page} from './page'
+import {picture} from './picture'
+import {redirect} from './redirect'
+import {callout, productLink, richBody} from './rich-body'
 import {storeSettings} from './store-settings'
 
-export const schemaTypes: SchemaTypeDefinition[] = [storeSettings, butcherCategory, butcherItem]
+/** Parts that several documents are made of. */
+const parts: SchemaTypeDefinition[] = [picture, richBody, callout, productLink]
+
+export const schemaTypes: SchemaTypeDefinition[] = [
+  storeSettings,
+  butcherCategory,
+  butcherItem,
+  deal,
+  article,
+  author,
+  homePage,
+  halalWay,
+  banner,
+  brand,
+  benefit,
+  page,
+  redirect,
+  ...parts,
+]

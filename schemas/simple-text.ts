@@ -14,26 +14,29 @@ export function simpleTextBlock() {
         {title: 'Bold', value: 'strong'},
         {title: 'Italic', value: 'em'},
       ],
-      annotations: [
-        {
-          name: 'link',
-          type: 'object',
-          title: 'Link',
-          fields: [
-            defineField({
-              name: 'href',
-              type: 'url',
-              title: 'Leads to',
-              description: 'A full address, or a page of the shop like /weekly-deals.',
-              validation: (rule) =>
-                rule
-                  .uri({scheme: LINK_SCHEMES, allowRelative: true})
-                  .required()
-                  .error('Write an address like https://example.com or /weekly-deals'),
-            }),
-          ],
-        },
-      ],
+      annotations: [linkAnnotation()],
     },
   })
+}
+
+export function linkAnnotation() {
+  return {
+    name: 'link',
+    type: 'object',
+    title: 'Link',
+    description: 'Turns the chosen words into a link.',
+    fields: [
+      defineField({
+        name: 'href',
+        type: 'url',
+        title: 'Leads to',
+        description: 'A full address, or a page of the shop like /weekly-deals.',
+        validation: (rule) =>
+          rule
+            .uri({scheme: LINK_SCHEMES, allowRelative: true})
+            .required()
+            .error('Write an address like https://example.com or /weekly-deals'),
+      }),
+    ],
+  }
 }

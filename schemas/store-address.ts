@@ -6,6 +6,7 @@ export function addressField() {
     title: 'Address',
     type: 'object',
     group: 'store',
+    description: 'In the footer, behind DIRECTIONS and on the map of search engines.',
     options: {columns: 2},
     validation: (rule) => rule.required().error('Shoppers need the address'),
     fields: [
@@ -13,12 +14,14 @@ export function addressField() {
         name: 'street',
         title: 'Street',
         type: 'string',
+        description: 'Number and street, like 1420 Maple Avenue.',
         validation: (rule) => rule.required().error('Write the street and number'),
       }),
       defineField({
         name: 'city',
         title: 'City',
         type: 'string',
+        description: 'Without the state.',
         validation: (rule) => rule.required().error('Write the city'),
       }),
       defineField({
@@ -35,6 +38,7 @@ export function addressField() {
         name: 'zip',
         title: 'ZIP code',
         type: 'string',
+        description: 'Five digits, like 44126.',
         validation: (rule) => [
           rule.required().error('Write the ZIP code'),
           rule.regex(/^\d{5}(-\d{4})?$/, {name: 'ZIP'}).error('Five digits, like 44126'),

@@ -26,6 +26,7 @@ export function hoursField() {
             name: 'day',
             title: 'Day',
             type: 'string',
+            description: 'The day of the week these hours are for.',
             options: {list: WEEKDAYS.map((day) => ({title: capitalize(day), value: day}))},
             validation: (rule) => rule.required().error('Choose a day'),
           }),
@@ -66,6 +67,7 @@ export function exceptionsField() {
             name: 'date',
             title: 'Date',
             type: 'date',
+            description: 'The one day these hours are for.',
             validation: (rule) => rule.required().error('Choose the date'),
           }),
           ...dayFields(),
@@ -91,7 +93,13 @@ export function exceptionsField() {
 
 function dayFields() {
   return [
-    defineField({name: 'closed', title: 'Closed all day', type: 'boolean', initialValue: false}),
+    defineField({
+      name: 'closed',
+      title: 'Closed all day',
+      type: 'boolean',
+      description: 'The shop says “Closed today”.',
+      initialValue: false,
+    }),
     timeField('opens', 'Opens', '10:00'),
     timeField('closes', 'Closes', '21:00'),
   ]

@@ -1,5 +1,6 @@
 import {BellIcon} from '@sanity/icons'
-import {defineArrayMember, defineField, isPortableTextTextBlock} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
+import {plainText} from './plain-text'
 import {simpleTextBlock} from './simple-text'
 
 type Notice = {from?: string; until?: string}
@@ -24,6 +25,7 @@ export function noticesField() {
             name: 'tone',
             title: 'Tone',
             type: 'string',
+            description: 'A warning stands out more.',
             options: {
               list: [
                 {title: 'For your information', value: 'info'},
@@ -37,6 +39,7 @@ export function noticesField() {
             name: 'text',
             title: 'Text',
             type: 'array',
+            description: 'One short line. It may hold a link.',
             of: [simpleTextBlock()],
             validation: (rule) => rule.required().min(1).error('Write the notice'),
           }),
@@ -68,11 +71,4 @@ export function noticesField() {
 export function checkSpan(notice: Notice | undefined): true | string {
   if (!notice?.from || !notice.until) return true
   return Date.parse(notice.from) < Date.parse(notice.until) ? true : 'The end must be later than the start'
-}
-
-function plainText(blocks: unknown[] = []): string {
-  return blocks
-    .filter((block) => isPortableTextTextBlock(block))
-    .flatMap((block) => block.children.map((child) => (typeof child.text === 'string' ? child.text : '')))
-    .join('')
 }

@@ -24,6 +24,7 @@ export const storeSettings = defineType({
       title: 'Name',
       type: 'string',
       group: 'store',
+      description: 'Stands in the header, the footer and every search result.',
       validation: (rule) => rule.required().error('The store needs a name'),
     }),
     defineField({
@@ -33,6 +34,14 @@ export const storeSettings = defineType({
       group: 'store',
       description: 'One short line under the name. It also shows in search results.',
       validation: (rule) => rule.max(90).warning('A shorter line reads better'),
+    }),
+    defineField({
+      name: 'shareImage',
+      title: 'Picture for sharing',
+      type: 'picture',
+      group: 'store',
+      description:
+        'Shown when someone shares a page that has no picture of its own. Best 1200 by 630 points.',
     }),
     addressField(),
     defineField({

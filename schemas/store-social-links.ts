@@ -40,6 +40,7 @@ export function socialLinksField() {
             name: 'url',
             title: 'Leads to',
             type: 'url',
+            description: 'The full address of your page there, with https://.',
             validation: (rule) => [
               rule.required().error('Write the address it leads to'),
               rule.uri({scheme: ['https']}).error('Write a full address that starts with https://'),

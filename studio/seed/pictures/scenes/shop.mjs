@@ -44,7 +44,7 @@ function halalWay() {
     .join('')
   const tree = `<g><path d="M-10 0h20l-4-90h-12Z" fill="#6E4A24"/><g ${clay(12, '#1E3A14', 0.6, 0.5)} fill="#4C7A3A"><circle cx="-40" cy="-120" r="52"/><circle cx="36" cy="-128" r="58"/><circle cx="0" cy="-174" r="54"/></g></g>`
   const view = `${hills(820, 760)}${put(tree, -300, -166, {scale: 1})}${put(tree, 310, -190, {scale: 0.75})}${flock}`
-  const framed = `<g><rect x="-128" y="-330" width="256" height="330" rx="12" fill="#3A1D0B" opacity=".3" transform="translate(12 14)" ${blur(10)}/><g ${clay(7, '#3A1A06', 0.5)}><rect x="-128" y="-330" width="256" height="330" rx="12" fill="#B97C40"/></g><rect x="-106" y="-308" width="212" height="286" fill="#FFFBF0"/>${put(seal(130), 0, -140)}<text y="-106" text-anchor="middle" font-family="Fraunces" font-weight="700" font-size="42" fill="#0F4A36">Halal</text><rect x="-66" y="-84" width="132" height="9" rx="4" fill="#E6DCC8"/><rect x="-46" y="-60" width="92" height="9" rx="4" fill="#E6DCC8"/></g>`
+  const framed = `<g><rect x="-128" y="-330" width="256" height="330" rx="12" fill="#3A1D0B" opacity=".3" transform="translate(12 14)" ${blur(10)}/><g ${clay(7, '#3A1A06', 0.5)}><rect x="-128" y="-330" width="256" height="330" rx="12" fill="#B97C40"/></g><rect x="-106" y="-308" width="212" height="286" fill="#FFFBF0"/>${put(seal(150), 0, -90)}</g>`
   return `${wall('sand', {glow: [0.5, 0.3]})}
     ${put(window(820, 760, view, {id: 'w1'}), 800, 800)}${put(framed, 175, 560)}${put(lamp(330, 1.9), 1430, 400)}
     ${tileBand(820, 84, {size: 84, id: 'w2'})}${table(900, {edge: 90})}${beams('560,820 1000,820 1220,1120 500,1120', 0.24)}

@@ -1,0 +1,89 @@
+/**
+ * The rules of addresses, without Sanity. A page or a redirect that staff make must not hide what the shop itself
+ * answers: app/routes.ts and server/ name these first words of an address.
+ */
+export const OWN_WORDS = [
+  'apple-touch-icon.png',
+  'assets',
+  'blog',
+  'blogDetails',
+  'butcher',
+  'categories',
+  'checkout',
+  'contact',
+  'customer-portal',
+  'embedded',
+  'favicon.ico',
+  'favicon.svg',
+  'feed.xml',
+  'fonts',
+  'healthz',
+  'images',
+  'lake',
+  'live',
+  'manifest.webmanifest',
+  'newsletter',
+  'order-complete',
+  'password-reset',
+  'product',
+  'readyz',
+  'register',
+  'robots.txt',
+  'search',
+  'sign-in',
+  'sign-out',
+  'site.webmanifest',
+  'sitemap.xml',
+  'staff',
+  'studio',
+  'webhooks',
+  'weekly-deals',
+  'whychooseus',
+]
+
+/** Below these, single pages come and go: an old one may lead elsewhere, though the shelf itself may not. */
+const SHELVES = ['blog', 'blogdetails', 'butcher', 'categories', 'product']
+
+export const NOT_A_SLUG = 'Use small letters, digits and single dashes, like regular-chicken'
+export const NOT_A_TARGET = 'Write a page of the shop like /weekly-deals, or a full address with https://'
+export const NOT_A_PATH = 'Write a page of the shop that starts with /, like /old-deals, without # or ?'
+
+const OWN = new Set(OWN_WORDS.map((word) => word.toLowerCase()))
+const PATH = /^\/(?![/\\])[^\s\\]*$/
+
+export function checkSlug(slug: string): true | string {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || NOT_A_SLUG
+}
+
+/** Where a button, a card or a redirect may lead: a page of the shop, or another site over https. */
+export function checkTarget(target: string | undefined): true | string {
+  if (!target || PATH.test(target)) return true
+  return isHttps(target) || NOT_A_TARGET
+}
+
+/** "/old/" and "/old?from=mail#top" are the same page as "/old". */
+export function pageOf(path: string): string {
+  return path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
+}
+
+export function checkOldPath(path: string | undefined): true | string {
+  if (!path) return true
+  if (!PATH.test(path) || /[?#]/.test(path)) return NOT_A_PATH
+  return isOwnPath(path) ? `${path} is a page of the shop itself and cannot lead elsewhere` : true
+}
+
+export function checkFreeSlug(slug: string): true | string {
+  return OWN.has(slug.toLowerCase()) ? `/${slug} is a page of the shop itself. Choose another` : true
+}
+
+function isOwnPath(path: string): boolean {
+  const [first = '', second] = pageOf(path).slice(1).toLowerCase().split('/')
+  if (first === '') return true
+  return OWN.has(first) && !(second && SHELVES.includes(first))
+}
+
+function isHttps(text: string): boolean {
+  if (!/^https:\/\/[^\s/\\]+\S*$/.test(text) || !URL.canParse(text)) return false
+  const {username, password} = new URL(text)
+  return username === '' && password === ''
+}

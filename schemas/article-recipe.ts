@@ -1,0 +1,66 @@
+import {defineArrayMember, defineField} from 'sanity'
+
+type Article = {category?: string; Ingredients?: unknown[]; Instructions?: unknown[]; recipe?: object}
+
+/** Shown for recipes, and where something is filled in already: nothing is published that no one can see. */
+export function hidesRecipe(article: Article | undefined): boolean {
+  const filled = article?.Ingredients?.length || article?.Instructions?.length || article?.recipe
+  return article?.category !== 'recipes' && !filled
+}
+
+export function recipeFields(group: string) {
+  const hidden = ({document}: {document?: unknown}) => hidesRecipe(document as Article | undefined)
+  return [
+    defineField({
+      name: 'recipe',
+      title: 'At a glance',
+      type: 'object',
+      group,
+      hidden,
+      description: 'Stands over the ingredients, and beside the recipe in search results.',
+      options: {columns: 3},
+      fields: [
+        numberField('servings', 'Servings', 'How many people eat of it.', 100),
+        numberField('prepMinutes', 'Minutes to prepare', 'Washing, cutting, mixing.', 2880),
+        numberField('cookMinutes', 'Minutes to cook', 'On the stove or in the oven.', 2880),
+      ],
+    }),
+    defineField({
+      name: 'Ingredients',
+      title: 'Ingredients',
+      type: 'array',
+      of: [defineArrayMember({type: 'string', title: 'Ingredient'})],
+      group,
+      hidden,
+      description: 'One a line, with its amount first: “2 lb lamb shoulder, cut in cubes”.',
+      validation: (rule) => rule.custom((list, {document}) => checkRecipeList(list, document)).warning(),
+    }),
+    defineField({
+      name: 'Instructions',
+      title: 'Steps',
+      type: 'array',
+      of: [defineArrayMember({type: 'string', title: 'Step'})],
+      group,
+      hidden,
+      description: 'One step each, in their order. The shop numbers them.',
+      validation: (rule) => rule.custom((list, {document}) => checkRecipeList(list, document)).warning(),
+    }),
+  ]
+}
+
+function checkRecipeList(list: unknown, document: unknown): true | string {
+  const isRecipe = (document as Article | undefined)?.category === 'recipes'
+  return isRecipe && !(Array.isArray(list) && list.length > 0)
+    ? 'Without it, search engines do not show this as a recipe'
+    : true
+}
+
+function numberField(name: string, title: string, description: string, most: number) {
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    description,
+    validation: (rule) => rule.integer().min(0).max(most).error(`Use a whole number up to ${most}`),
+  })
+}

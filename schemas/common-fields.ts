@@ -1,0 +1,115 @@
+import {defineField} from 'sanity'
+import type {SlugRule} from 'sanity'
+import {checkSlug, checkTarget} from './addresses'
+
+const SLUG_MISSING = 'Press Generate to make a web address'
+
+/** Fields that many types have, so that they read and behave the same everywhere. */
+type Words = {title?: string; description: string; group?: string}
+
+export function slugField({
+  title = 'Web address',
+  description,
+  group,
+  source = 'title',
+  check = () => true,
+}: Words & {source?: string; check?: (slug: string) => true | string}) {
+  return defineField({
+    name: 'slug',
+    title,
+    type: 'slug',
+    description,
+    group,
+    options: {source, maxLength: 80, slugify: toSlug},
+    // One rule, not several: each would ask anew whether the address is free, and say so in its own words.
+    validation: (rule: SlugRule) =>
+      rule.custom((slug) => {
+        if (!slug?.current) return SLUG_MISSING
+        const shape = checkSlug(slug.current)
+        return shape === true ? check(slug.current) : shape
+      }),
+  })
+}
+
+/** "Eid al-Aḍḥā: what to order" becomes "eid-al-adha-what-to-order". */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’ʿʾ]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+}
+
+export function orderField({title = 'Place', description, group}: Words) {
+  return defineField({
+    name: 'order',
+    title,
+    type: 'number',
+    description: `${description} Small numbers come first. Leave gaps (10, 20, 30) so that something fits between.`,
+    group,
+    initialValue: 1000,
+    validation: (rule) => rule.integer().min(0).error('Use a whole number, like 10'),
+  })
+}
+
+export const BY_ORDER = {
+  name: 'place',
+  title: 'As in the shop',
+  by: [{field: 'order', direction: 'asc' as const}],
+}
+
+/** A field that holds where something leads: a page of the shop or a full address. */
+export function targetField({
+  name,
+  title = 'Leads to',
+  description,
+  group,
+  required,
+}: Words & {name: string; required?: string}) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    description,
+    group,
+    validation: (rule) => [
+      rule.custom((target) => checkTarget(target)),
+      rule.custom((target) => (required && !target?.trim() ? required : true)),
+    ],
+  })
+}
+
+/** The two halves of a link: neither is of use without the other. */
+export function linkFields({group, description}: {group?: string; description: string}) {
+  return [
+    defineField({
+      name: 'linkText',
+      title: 'Words on the link',
+      type: 'string',
+      description,
+      group,
+      validation: (rule) => [
+        rule.max(40).warning('A shorter link fits a phone better'),
+        rule.custom((text, {parent}) => checkPair(text, parent, 'linkTo', 'Write the words on the link')),
+      ],
+    }),
+    defineField({
+      name: 'linkTo',
+      title: 'Leads to',
+      type: 'string',
+      description: 'A page of the shop like /weekly-deals, or a full address with https://.',
+      group,
+      validation: (rule) => [
+        rule.custom((target) => checkTarget(target)),
+        rule.custom((target, {parent}) => checkPair(target, parent, 'linkText', 'Say where the link leads')),
+      ],
+    }),
+  ]
+}
+
+function checkPair(own: string | undefined, parent: unknown, other: string, words: string): true | string {
+  const partner = (parent as Record<string, unknown> | undefined)?.[other]
+  return partner && !own?.trim() ? words : true
+}

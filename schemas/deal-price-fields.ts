@@ -1,0 +1,92 @@
+import {defineField} from 'sanity'
+import type {NumberRule} from 'sanity'
+import {DEAL_KINDS} from './deal-rules'
+import type {DealKind} from './deal-rules'
+import type {DealNumbers} from './deal-words'
+import {checkPrice} from './price'
+
+const GROUP = 'price'
+
+type NumberField = Exclude<keyof DealNumbers, 'kind'>
+
+/** Each kind of deal has numbers of its own; those of the other kinds are neither shown nor judged. */
+const NUMBERS_OF: Record<DealKind, readonly NumberField[]> = {
+  percentOff: ['percent'],
+  salePrice: ['regularPrice', 'salePrice'],
+  buyXGetY: ['buyCount', 'freeCount'],
+  nForPrice: ['forCount', 'forPrice'],
+  information: [],
+}
+
+export const NOT_A_PERCENT = 'Use a whole number from 1 to 90'
+export const NOT_LOWER = 'The new price must be lower than the usual one'
+
+export function needsNumber(deal: DealNumbers | undefined, field: NumberField): boolean {
+  const kind = DEAL_KINDS.find(({value}) => value === deal?.kind)?.value
+  return kind !== undefined && NUMBERS_OF[kind].includes(field)
+}
+
+export function checkPercent(value: unknown): true | string {
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 90
+  return fits || NOT_A_PERCENT
+}
+
+export function checkCount(value: unknown, least: number): true | string {
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 99
+  return fits || `Use a whole number from ${least} to 99`
+}
+
+export function checkSalePrice(value: unknown, regular: number | undefined): true | string {
+  const verdict = checkPrice(value)
+  if (verdict !== true) return verdict
+  return regular === undefined || Number(value) < regular || NOT_LOWER
+}
+
+export function dealPriceFields() {
+  return [
+    defineField({
+      name: 'kind',
+      title: 'What it does',
+      type: 'string',
+      group: GROUP,
+      description: 'An announcement only shows its card. All others also show at the prices they are for.',
+      options: {list: [...DEAL_KINDS], layout: 'radio'},
+      validation: (rule) => rule.required().error('Choose what the deal does'),
+    }),
+    numberField('percent', 'Percent off', 'Taken off the price, like 10.', checkPercent),
+    numberField('regularPrice', 'Usual price in dollars', 'Shown struck through, like 5.49.', checkPrice),
+    numberField(
+      'salePrice',
+      'New price in dollars',
+      'What it costs while the deal runs, like 3.99.',
+      (value, deal) => checkSalePrice(value, deal?.regularPrice),
+    ),
+    numberField('buyCount', 'Buy', 'How many a shopper pays for, like 2.', (value) => checkCount(value, 1)),
+    numberField('freeCount', 'Get free', 'How many come on top, like 1.', (value) => checkCount(value, 1)),
+    numberField('forCount', 'How many', 'How many the price is for, like 3.', (value) =>
+      checkCount(value, 2),
+    ),
+    numberField('forPrice', 'Price together in dollars', 'What all of them cost, like 10.00.', checkPrice),
+  ]
+}
+
+function numberField(
+  name: NumberField,
+  title: string,
+  description: string,
+  check: (value: unknown, deal: DealNumbers | undefined) => true | string,
+) {
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    group: GROUP,
+    description,
+    hidden: ({document}) => !needsNumber(document as DealNumbers | undefined, name),
+    validation: (rule: NumberRule) =>
+      rule.custom((value, {document}) => {
+        const deal = document as DealNumbers | undefined
+        return needsNumber(deal, name) ? check(value, deal) : true
+      }),
+  })
+}

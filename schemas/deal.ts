@@ -1,0 +1,174 @@
+import {TagsIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {ColourInput} from '../studio/components/colour-input'
+import {findMissingProducts} from '../studio/deals/missing-products'
+import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
+import {statusIcon} from '../studio/deals/status-icon'
+import {checkColour} from './colours'
+import {BY_ORDER, orderField, targetField} from './common-fields'
+import {dealPriceFields} from './deal-price-fields'
+import {checkTextBreak, stateOfDeal} from './deal-rules'
+import {describeNumbers, describeSpan, spanOf} from './deal-words'
+import type {DealNumbers} from './deal-words'
+import {checkSpanAt, timeFields} from './time-fields'
+
+export const deal = defineType({
+  name: 'deal',
+  title: 'Deal',
+  type: 'document',
+  icon: TagsIcon,
+  description: 'A card of this week’s deals. It comes and goes by itself at the times you set.',
+  groups: [
+    {name: 'card', title: 'Card', default: true},
+    {name: 'price', title: 'Price'},
+    {name: 'time', title: 'When and where'},
+  ],
+  initialValue: () => ({
+    kind: 'percentOff',
+    bgColor: '#0F4A36',
+    sale: false,
+    validFrom: new Date().toISOString(),
+    target: '/butcher',
+  }),
+  validation: (rule) => [
+    rule.custom((value) => checkSpanAt('validUntil', value)),
+    rule.custom((value, context) => findOverlappingDeals(value, context)).warning(),
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'card',
+      description: 'What the deal is on, like “Lamb heads”.',
+      validation: (rule) => [
+        rule.required().error('Give it a title'),
+        rule.max(50).warning('A shorter title fits the card better'),
+      ],
+    }),
+    defineField({
+      name: 'textBreak',
+      title: 'Words on the first line',
+      type: 'number',
+      group: 'card',
+      description: 'After how many words the title goes on to a second line. Empty: where it fits.',
+      validation: (rule) => [
+        rule.integer().min(0).error('Use a whole number, like 2'),
+        rule.custom((words, {document}) => checkTextBreak(words, document?.title as string | undefined)),
+      ],
+    }),
+    defineField({
+      name: 'offer',
+      title: 'Offer',
+      type: 'string',
+      group: 'card',
+      description: 'The biggest words on the card, like “Buy 2, get 1 free”.',
+      validation: (rule) => [
+        rule.required().error('Write the offer in a few words'),
+        rule.max(40).warning('A shorter offer can be set larger'),
+      ],
+    }),
+    defineField({
+      name: 'category',
+      title: 'Word above the title',
+      type: 'string',
+      group: 'card',
+      description: 'A small word above the title, like “Butcher” or “Grocery”.',
+      validation: (rule) => rule.max(30).warning('One or two words are enough'),
+    }),
+    defineField({
+      name: 'desc',
+      title: 'Small print',
+      type: 'text',
+      rows: 3,
+      group: 'card',
+      description: 'Conditions, in small letters: “While stocks last. One for each family.” May stay empty.',
+      validation: (rule) => rule.max(300).warning('Fewer people read a longer one'),
+    }),
+    targetField({
+      name: 'target',
+      group: 'card',
+      description: 'Where a tap on the card leads: a page of the shop like /butcher/lamb, or a full address.',
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      group: 'card',
+      description: 'On the card, best on a clear ground. May stay empty.',
+    }),
+    defineField({
+      name: 'bgColor',
+      title: 'Colour of the card',
+      type: 'string',
+      group: 'card',
+      description: 'The words are set light or dark, whichever reads better on it.',
+      components: {input: ColourInput},
+      validation: (rule) => [
+        rule.required().error('Choose a colour'),
+        rule.custom((colour) => checkColour(colour)),
+      ],
+    }),
+    defineField({
+      name: 'sale',
+      title: 'Ribbon “Sale”',
+      type: 'boolean',
+      group: 'card',
+      description: 'A saffron ribbon across a corner of the card.',
+      initialValue: false,
+    }),
+    ...dealPriceFields(),
+    defineField({
+      name: 'appliesTo',
+      title: 'On these meats',
+      type: 'array',
+      group: 'price',
+      description:
+        'The price board marks them while the deal runs. A category stands for all in it. Empty: the card alone shows.',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          weak: true,
+          to: [{type: 'butcherItem'}, {type: 'butcherCategory'}],
+          title: 'Meat or category',
+          options: {disableNew: true},
+        }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('It is in the list twice. Keep one'),
+        rule.custom((list, context) => findMissingProducts(list, context)).warning(),
+      ],
+    }),
+    ...timeFields({from: 'validFrom', until: 'validUntil', group: 'time'}),
+    orderField({title: 'Place among the deals', description: 'Where its card stands.', group: 'time'}),
+  ],
+  orderings: [
+    BY_ORDER,
+    {name: 'ends', title: 'Ends soonest', by: [{field: 'validUntil', direction: 'asc'}]},
+    {name: 'starts', title: 'Starts latest', by: [{field: 'validFrom', direction: 'desc'}]},
+  ],
+  preview: {
+    select: {
+      title: 'title',
+      kind: 'kind',
+      percent: 'percent',
+      regularPrice: 'regularPrice',
+      salePrice: 'salePrice',
+      buyCount: 'buyCount',
+      freeCount: 'freeCount',
+      forCount: 'forCount',
+      forPrice: 'forPrice',
+      validFrom: 'validFrom',
+      validUntil: 'validUntil',
+    },
+    prepare(selected: DealNumbers & {title?: string; validFrom?: string; validUntil?: string}) {
+      const now = new Date()
+      const span = spanOf(selected)
+      return {
+        title: selected.title ?? 'No title yet',
+        subtitle: `${describeSpan(span, now)} · ${describeNumbers(selected)}`,
+        media: statusIcon(stateOfDeal(span, now)),
+      }
+    },
+  },
+})

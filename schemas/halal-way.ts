@@ -1,0 +1,80 @@
+import {CheckmarkCircleIcon, OlistIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {linkFields} from './common-fields'
+
+export const halalWay = defineType({
+  name: 'halalWay',
+  title: 'The Halal Way',
+  type: 'document',
+  icon: CheckmarkCircleIcon,
+  description: 'The section of the home page that tells how the store keeps halal.',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'Large, over the section.',
+      validation: (rule) => [
+        rule.required().error('Give it a title'),
+        rule.max(60).warning('A shorter title reads better on a phone'),
+      ],
+    }),
+    defineField({
+      name: 'lead',
+      title: 'Opening',
+      type: 'text',
+      rows: 3,
+      description: 'Two sentences under the title.',
+      validation: (rule) => rule.max(300).warning('Two sentences are enough'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description: 'Beside the steps, in the shape of an arch.',
+    }),
+    defineField({
+      name: 'steps',
+      title: 'Steps',
+      type: 'array',
+      description: 'From the farm to the counter, in their order. The shop numbers them.',
+      of: [
+        defineArrayMember({
+          name: 'halalStep',
+          title: 'Step',
+          type: 'object',
+          icon: OlistIcon,
+          description: 'One step of the way.',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'Title',
+              type: 'string',
+              description: 'A few words, like “Cut by hand”.',
+              validation: (rule) => rule.required().error('Give the step a title'),
+            }),
+            defineField({
+              name: 'text',
+              title: 'Text',
+              type: 'text',
+              rows: 3,
+              description: 'A sentence or two about it.',
+              validation: (rule) => rule.required().error('Say what happens in this step'),
+            }),
+          ],
+          preview: {select: {title: 'title', subtitle: 'text'}},
+        }),
+      ],
+      validation: (rule) => rule.max(6).warning('More than six steps are hard to follow'),
+    }),
+    ...linkFields({description: 'A link under the steps, like “See our certificates”. May stay empty.'}),
+  ],
+  preview: {
+    select: {title: 'title', subtitle: 'lead', media: 'image'},
+    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: unknown}) => ({
+      title: title ?? 'The Halal Way',
+      subtitle,
+      media: (media as typeof CheckmarkCircleIcon | undefined) ?? CheckmarkCircleIcon,
+    }),
+  },
+})

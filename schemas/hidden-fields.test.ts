@@ -1,0 +1,42 @@
+import {describe, expect, it} from 'vitest'
+import {hidesRecipe} from './article-recipe'
+import {needsNumber} from './deal-price-fields'
+import {DEAL_KINDS} from './deal-rules'
+
+const NUMBERS = [
+  'percent',
+  'regularPrice',
+  'salePrice',
+  'buyCount',
+  'freeCount',
+  'forCount',
+  'forPrice',
+] as const
+
+it.each([
+  ['percentOff', ['percent']],
+  ['salePrice', ['regularPrice', 'salePrice']],
+  ['buyXGetY', ['buyCount', 'freeCount']],
+  ['nForPrice', ['forCount', 'forPrice']],
+  ['information', []],
+  [undefined, []],
+])('a deal of kind %s asks for %j', (kind, shown) => {
+  expect(NUMBERS.filter((field) => needsNumber({kind}, field))).toEqual(shown)
+})
+
+it('asks for every number in some kind', () => {
+  const asked = NUMBERS.filter((field) => DEAL_KINDS.some(({value}) => needsNumber({kind: value}, field)))
+  expect(asked).toEqual([...NUMBERS])
+})
+
+describe('the fields of a recipe', () => {
+  it.each([
+    [undefined, true],
+    [{category: 'kitchen'}, true],
+    [{category: 'kitchen', Ingredients: [], Instructions: []}, true],
+    [{category: 'recipes'}, false],
+    [{category: 'kitchen', Ingredients: ['Salt']}, false],
+    [{category: 'kitchen', Instructions: ['Stir']}, false],
+    [{category: 'kitchen', recipe: {servings: 4}}, false],
+  ])('of %j are hidden: %s', (article, hidden) => expect(hidesRecipe(article)).toBe(hidden))
+})

@@ -1,0 +1,70 @@
+import {DocumentTextIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {checkFreeSlug} from './addresses'
+import {slugField} from './common-fields'
+import {certificatesField} from './page-certificates'
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentTextIcon,
+  description: 'A page of your own, like “Our halal certificates” or “Returns”.',
+  groups: [
+    {name: 'text', title: 'Text', default: true},
+    {name: 'certificates', title: 'Certificates'},
+  ],
+  initialValue: {inFooter: true},
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'text',
+      description: 'Stands large over the page, and in the footer when it is linked there.',
+      validation: (rule) => [
+        rule.required().error('Give it a title'),
+        rule.max(60).warning('A shorter title reads better on a phone'),
+      ],
+    }),
+    slugField({
+      description:
+        'Its own address, right after the name of the shop: /returns. Old links stop working when it changes.',
+      group: 'text',
+      check: checkFreeSlug,
+    }),
+    defineField({
+      name: 'inFooter',
+      title: 'Link in the footer',
+      type: 'boolean',
+      group: 'text',
+      description: 'When off, only those who have its address find the page.',
+    }),
+    defineField({
+      name: 'lead',
+      title: 'Opening',
+      type: 'text',
+      rows: 3,
+      group: 'text',
+      description: 'A larger paragraph under the title, also shown in search results. May stay empty.',
+      validation: (rule) => rule.max(200).warning('Search results cut it after about 170 letters'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richBody',
+      group: 'text',
+      description: 'The page itself. The + offers pictures, remarks and meat prices between the paragraphs.',
+    }),
+    certificatesField('certificates'),
+  ],
+  orderings: [{name: 'title', title: 'By title', by: [{field: 'title', direction: 'asc'}]}],
+  preview: {
+    select: {title: 'title', slug: 'slug.current', inFooter: 'inFooter'},
+    prepare: ({title, slug, inFooter}: {title?: string; slug?: string; inFooter?: boolean}) => ({
+      title: title ?? 'No title yet',
+      subtitle: (slug ? `/${slug}` : 'No web address yet') + (inFooter ? ' · in the footer' : ''),
+      media: DocumentTextIcon,
+    }),
+  },
+})
