@@ -1,4 +1,5 @@
-import {index, pgTable, text, timestamp, uniqueIndex} from 'drizzle-orm/pg-core'
+import {sql} from 'drizzle-orm'
+import {index, integer, jsonb, pgTable, text, timestamp, uniqueIndex} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
@@ -44,4 +45,95 @@ export const staffTokens = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('staff_tokens_hash').on(table.tokenHash)],
+)
+
+/** Mails that are to leave, and for a while those that have. See app/jobs/outbox.server.ts. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    /** What the mail is about, named by whoever asks for it: the same key twice is one mail. */
+    key: text('key').notNull(),
+    /** Made once and the same in every attempt, so that a repeat can be told. */
+    messageId: text('message_id').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    /** Both bodies are gone once the mail has left. */
+    html: text('html'),
+    text: text('text'),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull(),
+    /** Not to be tried before; while one tries it, when that one's claim ends. */
+    dueAt: instant('due_at').notNull(),
+    claim: text('claim'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_key').on(table.key),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+)
+
+/** What visitors wrote to the store by the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text('id').primaryKey(),
+    /** Made of the form and what it held: the same one sent twice is one message. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    /** Ten digits. */
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null: nobody has dealt with it yet. */
+    handledAt: instant('handled_at'),
+    /** The name of who did, as it was then. */
+    handledBy: text('handled_by'),
+  },
+  (table) => [
+    uniqueIndex('contact_messages_key').on(table.key),
+    index('contact_messages_newest').on(table.createdAt.desc(), table.id),
+  ],
+)
+
+/** Who asked for the newsletter. A phone number cannot be confirmed yet, so it stays `unverified`. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'email' | 'phone'>().notNull(),
+    /** An e-mail in lower case, or ten digits. */
+    address: text('address').notNull(),
+    state: text('state').$type<'pending' | 'confirmed' | 'unsubscribed' | 'unverified'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was last entered in the form. */
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+    /** When it was last told that it is subscribed already. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [uniqueIndex('subscribers_address').on(table.address)],
+)
+
+/** Links in confirmation mails; the mail holds the token, the table its SHA-256. */
+export const subscriberConfirmations = pgTable(
+  'subscriber_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    subscriberId: text('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, {onDelete: 'cascade'}),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('subscriber_confirmations_subscriber').on(table.subscriberId)],
 )

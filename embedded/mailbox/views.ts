@@ -1,0 +1,132 @@
+import {html} from 'hono/html'
+import type {HtmlEscapedString} from 'hono/utils/html'
+import {FRAME_RIGHTS} from './frame'
+import type {Letter} from './letter'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+export interface ListedLetter extends Pick<Letter, 'subject' | 'to' | 'date'> {
+  id: string
+}
+
+function page(base: string, title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${base}/style.css" />
+      </head>
+      <body>
+        <header>
+          <p><a href="${base}">Mailbox</a><span>Mails stay here: no mail server is set.</span></p>
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`
+}
+
+export function listPage(
+  base: string,
+  {letters, total, before, after}: {letters: ListedLetter[]; total: number; before?: number; after?: number},
+): Html {
+  const list = html`<ul class="list card">
+    ${letters.map(
+      ({id, subject, to, date}) =>
+        html`<li>
+          <a href="${base}/${id}"><strong>${subject}</strong>${time(date)}<span class="to">to ${to}</span></a>
+        </li>`,
+    )}
+  </ul>`
+  const turn = (to: number | undefined, words: string) =>
+    to === undefined ? html`<span></span>` : html`<a href="${base}?page=${to}">${words}</a>`
+  return page(
+    base,
+    'Mailbox',
+    html`<h1>Mailbox</h1>
+      <p class="lead">What the shop would have sent. Set SMTP_URL and MAIL_FROM to send it for real.</p>
+      ${total === 0 ? html`<p class="card empty">Nothing here yet. Mails appear when the shop sends one.</p>` : list}
+      <p class="pages">${turn(before, '← Newer')}${turn(after, 'Older →')}</p>`,
+  )
+}
+
+export function letterPage(base: string, id: string, letter: Letter): Html {
+  const {subject, from, to, replyTo, date, text, headers, attachments} = letter
+  const facts = [
+    ['From', from],
+    ['To', to],
+    ['Reply to', replyTo],
+    ['Attached', attachments.map(({name, type}) => `${name} (${type})`).join(', ')],
+  ].filter(([, value]) => value)
+  return page(
+    base,
+    `${subject} · Mailbox`,
+    html`<a class="back" href="${base}">← All mails</a>
+      <h1>${subject}</h1>
+      <dl>
+        ${facts.map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+        )}
+        <dt>Sent</dt>
+        <dd>${time(date)}</dd>
+      </dl>
+      ${
+        letter.html === null
+          ? ''
+          : html`<div class="card">
+              <iframe
+                title="The mail as it looks"
+                src="${base}/${id}/html"
+                sandbox="${FRAME_RIGHTS}"
+              ></iframe>
+            </div>`
+      }
+      ${
+        text === null
+          ? ''
+          : html`<details class="card" ${letter.html === null ? 'open' : ''}>
+              <summary>Plain text</summary>
+              <div class="words">${withLinks(text)}</div>
+            </details>`
+      }
+      <details class="card">
+        <summary>Headers</summary>
+        <dl>
+          ${headers.map(
+            ({name, value}) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+        </dl>
+      </details>
+      <p class="pages"><a href="${base}/${id}/source">Source</a></p>`,
+  )
+}
+
+export function missingPage(base: string): Html {
+  return page(
+    base,
+    'No such mail · Mailbox',
+    html`<h1>No such mail</h1>
+      <p class="lead">Only the newest are kept. <a href="${base}">All mails</a></p>`,
+  )
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'})
+
+function time(date: Date | null): Html {
+  return date ? html`<time datetime="${date.toISOString()}">${WHEN.format(date)} UTC</time>` : html``
+}
+
+/** The text with its web addresses as links. */
+function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) =>
+      at % 2 ? html`<a href="${part}" target="_blank" rel="noreferrer">${part}</a>` : html`${part}`,
+    )
+}
