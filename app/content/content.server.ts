@@ -6,9 +6,14 @@ import {createBreaker} from './breaker'
 
 /** A question to the Content Lake, kept beside the noun that asks it. */
 export interface ContentQuery<T> {
-  /** Names the answer's last good copy; unique among queries. */
+  /**
+   * Names the answer's last good copy; unique among queries; a-z, 0-9 and dashes. Never made of what a visitor
+   * typed before it was found in a list: each name is kept in memory and on disk.
+   */
   name: string
   groq: string
+  /** Values of the query's `$` names. The name must then differ for each of them. */
+  params?: Record<string, string>
   schema: z.ZodType<T>
   /** What is shown when the lake has never answered. */
   builtIn: T
@@ -62,7 +67,7 @@ export function createContent(options: {door: SanityDoor; copies: LastGoodCopies
   async function ask<T>(query: ContentQuery<T>): Promise<Answer> {
     const asked = edits
     try {
-      const raw = await breaker.run(() => door.fetch(query.groq))
+      const raw = await breaker.run(() => door.fetch(query.groq, query.params))
       const value = query.schema.parse(raw)
       await copies.keep(query.name, raw)
       return {value, state: 'live'}

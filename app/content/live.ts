@@ -1,5 +1,5 @@
 import {useNavigation, useRevalidator} from '@remix-run/react'
-import {useEffect, useRef, useState} from 'react'
+import {startTransition, useEffect, useRef, useState} from 'react'
 import {followVersions} from './follow-versions'
 
 /** At most so often, however fast staff publish; a single edit does not wait. */
@@ -20,7 +20,8 @@ export function useLiveContent(version: string | undefined) {
   const tries = useRef({version: '', count: 0, last: -Infinity})
   const busy = state !== 'idle' || navigation.state !== 'idle'
 
-  useEffect(() => followVersions(setLatest), [])
+  // Not urgent: parts of the page may still be coming alive.
+  useEffect(() => followVersions((version) => startTransition(() => setLatest(version))), [])
 
   useEffect(() => {
     if (!latest || latest === version || busy) return

@@ -1,8 +1,9 @@
-import {notFound} from './respond'
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {movedOrNotFound} from './moved'
 
-/** Every address that is no page. */
-export function loader() {
-  throw notFound()
+/** Every address that is no page, the old ones among them. */
+export async function loader({context, request}: LoaderFunctionArgs) {
+  throw await movedOrNotFound({context, request})
 }
 
 export default function NotFound() {

@@ -1,16 +1,37 @@
 import {PortableText} from '@portabletext/react'
-import type {PortableTextBlock, PortableTextComponents} from '@portabletext/react'
+import type {PortableTextBlock, PortableTextComponents, PortableTextTypeComponent} from '@portabletext/react'
 import {Link} from '@remix-run/react'
+import {useMemo} from 'react'
 import type {ReactNode} from 'react'
+import type {HeadingPlace} from './heading-ids'
 import {safeHref} from './safe-href'
 
-/** What staff write: paragraphs, lists, emphasis and links. Anything unknown shows its words, or nothing. */
-export function RichText({value}: {value: PortableTextBlock[]}) {
-  return <PortableText value={value} components={components} onMissingComponent={false} />
+interface RichTextProps {
+  value: readonly (PortableTextBlock | {_type: string})[]
+  /** Where the headings stand, by block key; without it a heading reads as a paragraph. */
+  headings?: Record<string, HeadingPlace>
+  /** What stands between the paragraphs, by type. */
+  parts?: Record<string, PortableTextTypeComponent>
+}
+
+/** What staff write: paragraphs, headings, lists, quotes, emphasis and links. Anything unknown shows its words, or nothing. */
+export function RichText({value, headings, parts}: RichTextProps) {
+  const own = useMemo(
+    () => (headings || parts ? withParts(headings ?? {}, parts ?? {}) : components),
+    [headings, parts],
+  )
+  return <PortableText value={[...value]} components={own} onMissingComponent={false} />
 }
 
 const components: PortableTextComponents = {
-  block: {normal: ({children}) => <p>{children}</p>},
+  block: {
+    normal: ({children}) => <p>{children}</p>,
+    blockquote: ({children}) => (
+      <blockquote className="pull-quote">
+        <p>{children}</p>
+      </blockquote>
+    ),
+  },
   list: {
     bullet: ({children}) => <ul className="list-disc ps-5">{children}</ul>,
     number: ({children}) => <ol className="list-decimal ps-5">{children}</ol>,
@@ -27,6 +48,23 @@ const components: PortableTextComponents = {
   unknownList: ({children}) => <ul className="list-disc ps-5">{children}</ul>,
   // The library's own hides the unknown with a style attribute, which our security policy refuses.
   unknownType: () => null,
+}
+
+function withParts(
+  headings: Record<string, HeadingPlace>,
+  types: Record<string, PortableTextTypeComponent>,
+): PortableTextComponents {
+  function Heading({children, value}: {children?: ReactNode; value: PortableTextBlock}) {
+    const place = headings[value._key ?? '']
+    if (!place) return <p>{children}</p>
+    const Level = place.level === 2 ? 'h2' : 'h3'
+    return <Level id={place.id}>{children}</Level>
+  }
+  return {
+    ...components,
+    block: {...(components.block as object), h2: Heading, h3: Heading},
+    types,
+  }
 }
 
 function TextLink({href, children}: {href: unknown; children: ReactNode}) {

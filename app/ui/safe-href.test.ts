@@ -11,6 +11,8 @@ it.each([
   ['data:text/html,x', null],
   ['//elsewhere.example', null],
   ['/\\elsewhere.example', null],
+  ['/\t/elsewhere.example', null],
+  ['/\n/elsewhere.example', null],
   ['no address', null],
   ['', null],
   [undefined, null],

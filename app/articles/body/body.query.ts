@@ -1,0 +1,77 @@
+import {z} from 'zod'
+import {parseCents} from '~/butcher/price'
+import {PICTURE, pictureField} from '~/content/picture'
+import {optionalRichText, optionalText} from '~/content/tolerant-fields'
+import {tolerantList} from '~/content/tolerant-list'
+import {CALLOUT_TONES} from './body'
+import type {BodyBlock, BodyCallout, BodyPart, BodyPicture, BodyProduct} from './body'
+
+/** The projection of a rich body, as in `body${BODY}`. */
+export const BODY = `[]{
+  ...,
+  _type == "picture" => {"picture": @${PICTURE}},
+  _type == "productLink" => {
+    "item": item->{"id": _id, title, price, unit, inSeason, "category": category->slug.current}
+  }
+}`
+
+const child = z.looseObject({_type: z.string()})
+const block = z
+  .looseObject({_type: z.literal('block'), _key: z.string().optional(), children: z.array(child)})
+  .transform((found) => found as unknown as BodyBlock)
+
+const picture = z
+  .object({
+    _type: z.literal('picture'),
+    _key: z.string().optional(),
+    picture: pictureField,
+    caption: optionalText,
+  })
+  .transform((found, context) => {
+    if (found.picture) return found as BodyPicture
+    context.addIssue({code: 'custom', message: 'has no picture'})
+    return z.NEVER
+  })
+
+const callout = z
+  .object({
+    _type: z.literal('callout'),
+    _key: z.string().optional(),
+    tone: z.enum(CALLOUT_TONES).catch('note'),
+    title: optionalText,
+    text: optionalRichText.refine((blocks) => blocks.length > 0, 'has no text'),
+  })
+  .transform((found) => found as BodyCallout)
+
+const cents = z.unknown().transform((dollars, context) => {
+  const parsed = parseCents(dollars)
+  if (parsed !== null) return parsed
+  context.addIssue({code: 'custom', message: 'is not a price'})
+  return z.NEVER
+})
+
+const product = z
+  .object({
+    _type: z.literal('productLink'),
+    _key: z.string().optional(),
+    text: optionalText,
+    item: z
+      .object({
+        id: z.string(),
+        title: z.string().trim().min(1),
+        price: cents,
+        unit: optionalText,
+        inSeason: z.boolean().catch(true),
+        category: z.string().regex(/^[\w-]+$/),
+      })
+      .transform(({price, ...item}) => ({...item, cents: price})),
+  })
+  .transform((found) => found as BodyProduct)
+
+const part = z.discriminatedUnion('_type', [block, picture, callout, product])
+
+/** A body in which a half-filled part costs only itself. Every part gets a key, which the page's parts need. */
+export const bodyField = tolerantList<BodyPart>(part).transform(({items, leftOut}) => ({
+  items: items.map((found, index): BodyPart => (found._key ? found : {...found, _key: `part-${index}`})),
+  leftOut,
+}))

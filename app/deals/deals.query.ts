@@ -1,0 +1,70 @@
+import {z} from 'zod'
+import type {ContentQuery} from '~/content/content.server'
+import {PICTURE, pictureField} from '~/content/picture'
+import {optionalNumber, optionalText} from '~/content/tolerant-fields'
+import {requiredList} from '~/content/tolerant-list'
+import type {Deal, DealSubject} from './deal'
+import {dealTerms} from './terms'
+
+/** All deals, also past and coming ones: time goes on without an edit, and the answer is kept until the next one. */
+const GROQ = `*[_type == "deal"] | order(coalesce(order, 1000) asc, title asc, _id asc){
+  "id": _id, title, textBreak, category, offer, target, bgColor, sale, desc, image ${PICTURE},
+  "terms": {kind, percent, regularPrice, salePrice, buyCount, freeCount, forCount, forPrice},
+  "appliesTo": appliesTo[]{"subject": @->{"id": _id, "type": _type, title}},
+  validFrom, validUntil
+}`
+
+const subject = z.object({
+  id: z.string(),
+  type: z.enum(['butcherItem', 'butcherCategory']),
+  title: z.string().trim().min(1),
+})
+
+/** A reference to nothing, or to what is no product, stands as null: it counts as gone. */
+const subjects = z
+  .array(z.object({subject: subject.nullable()}).catch({subject: null}))
+  .nullish()
+  .transform((entries) => {
+    const found = (entries ?? []).map((entry) => entry.subject)
+    const appliesTo = found.filter((entry): entry is DealSubject => entry !== null)
+    return {appliesTo, gone: found.length - appliesTo.length}
+  })
+
+/** Absent is no limit; unreadable is a fault, or a deal with a slip in its end would never end. */
+const instant = z
+  .union([z.iso.datetime({offset: true}), z.literal(''), z.null(), z.undefined()])
+  .transform((moment) => (moment ? Date.parse(moment) : null))
+
+const deal = z
+  .object({
+    id: z.string(),
+    title: z.string().trim().min(1),
+    textBreak: optionalNumber,
+    category: optionalText,
+    offer: optionalText,
+    target: optionalText,
+    bgColor: optionalText,
+    sale: z.boolean().catch(false),
+    desc: optionalText,
+    image: pictureField,
+    terms: dealTerms,
+    appliesTo: subjects,
+    validFrom: instant,
+    validUntil: instant,
+  })
+  .refine(
+    ({validFrom, validUntil}) => validFrom === null || validUntil === null || validFrom < validUntil,
+    'ends before it starts',
+  )
+  .transform(({image, appliesTo, validFrom, validUntil, ...rest}): Deal => {
+    return {...rest, ...appliesTo, picture: image, from: validFrom, until: validUntil}
+  })
+
+const schema = requiredList(deal).transform(({items, leftOut}) => ({deals: items, leftOut}))
+
+export const dealsQuery: ContentQuery<{deals: Deal[]; leftOut: string[]}> = {
+  name: 'deals',
+  groq: GROQ,
+  schema,
+  builtIn: {deals: [], leftOut: []},
+}

@@ -1,0 +1,72 @@
+import {safeHref} from '~/ui/safe-href'
+import {addDays, toInstant, toLocal} from '~/store/zone'
+import type {Deal} from './deal'
+
+export type DealState = 'coming' | 'running' | 'ended'
+type Times = Pick<Deal, 'from' | 'until'>
+
+/** How long before it starts a deal is announced. */
+const ANNOUNCED_DAYS = 14
+
+/** Instants only: the same in every time zone. */
+export function dealState({from, until}: Times, now: number): DealState {
+  if (until !== null && until <= now) return 'ended'
+  return from !== null && now < from ? 'coming' : 'running'
+}
+
+/**
+ * A deal whose products are all gone is kept from the shoppers, who could not use it. What only tells stays: its
+ * words need no product.
+ */
+export function isUsable({terms, appliesTo, gone}: Pick<Deal, 'terms' | 'appliesTo' | 'gone'>): boolean {
+  return terms.kind === 'information' || appliesTo.length > 0 || gone === 0
+}
+
+export function runningDeals(deals: Deal[], now: number): Deal[] {
+  return deals.filter((deal) => isUsable(deal) && dealState(deal, now) === 'running')
+}
+
+/** Deals that start soon, the soonest first. */
+export function comingDeals(deals: Deal[], now: number, timeZone: string): Deal[] {
+  return deals
+    .filter((deal) => isUsable(deal) && dealState(deal, now) === 'coming')
+    .filter(({from}) => from !== null && announcedAt(from, timeZone) <= now)
+    .sort((a, b) => (a.from ?? 0) - (b.from ?? 0))
+}
+
+/**
+ * The next instant at which something that is said of a deal changes: it is announced, starts or ends, or the
+ * store's day begins on which it does. Null when nothing is going to change.
+ */
+export function nextChange(deals: Deal[], now: number, timeZone: string): number | null {
+  const moments = deals.filter(isUsable).flatMap(({from, until}) => [
+    ...(from === null ? [] : [announcedAt(from, timeZone), dayStart(from, timeZone), from]),
+    // What ends at midnight ends, as people say, the day before.
+    ...(until === null ? [] : [dayStart(until - 1, timeZone), until]),
+  ])
+  const next = Math.min(...moments.filter((moment) => moment > now))
+  return Number.isFinite(next) ? next : null
+}
+
+/** Announced from the morning on, whatever the hour it starts at. */
+function announcedAt(from: number, timeZone: string): number {
+  return toInstant(addDays(toLocal(from, timeZone).date, -ANNOUNCED_DAYS), 0, timeZone)
+}
+
+export function dayStart(instant: number, timeZone: string): number {
+  return toInstant(toLocal(instant, timeZone).date, 0, timeZone)
+}
+
+/** The title's lines: two when staff chose the word after which it breaks. */
+export function titleLines({title, textBreak}: Pick<Deal, 'title' | 'textBreak'>): string[] {
+  const words = title.split(/\s+/)
+  if (textBreak === null || !Number.isInteger(textBreak)) return [words.join(' ')]
+  if (textBreak < 1 || textBreak >= words.length) return [words.join(' ')]
+  return [words.slice(0, textBreak).join(' '), words.slice(textBreak).join(' ')]
+}
+
+/** Where a card leads: a page of ours, or one elsewhere over https. */
+export function dealHref(target: string | null): string | null {
+  const href = safeHref(target)
+  return href && /^(\/|https:\/\/)/i.test(href) ? href : null
+}

@@ -1,0 +1,50 @@
+import {buttonClass} from '~/ui/button'
+import {Picture} from '~/ui/picture'
+import {Container} from '~/ui/section'
+import {SiteLink} from '~/ui/site-link'
+import {Star} from '~/ui/star'
+import type {HalalWay} from './home'
+
+export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
+  const {title, lead, picture, steps, link} = halalWay
+  return (
+    <section aria-labelledby="halal-way" className="py-16 lg:py-24">
+      <Container
+        className={`grid items-center gap-10 lg:gap-16 ${picture ? 'lg:grid-cols-[1fr_1.2fr]' : ''}`}
+      >
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1024px) 480px, (min-width: 640px) 416px, 88vw"
+            ratio={5 / 6}
+            className="arch-cut mx-auto w-full max-w-[26rem]"
+          />
+        ) : null}
+        <div>
+          <h2 id="halal-way" className="text-4xl">
+            {title}
+          </h2>
+          {lead ? <p className="mt-4 max-w-prose text-lg text-muted">{lead}</p> : null}
+          <ol className="mt-8 space-y-6">
+            {steps.map((step) => (
+              <li key={step.key} className="flex gap-4">
+                <Star className="mt-1 size-6 shrink-0 text-saffron" />
+                <div>
+                  <h3 className="text-xl">{step.title}</h3>
+                  {step.text ? <p className="mt-1 max-w-prose text-muted">{step.text}</p> : null}
+                </div>
+              </li>
+            ))}
+          </ol>
+          {link ? (
+            <p className="mt-8">
+              <SiteLink to={link.to} className={buttonClass('quiet')}>
+                {link.text}
+              </SiteLink>
+            </p>
+          ) : null}
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import {ChevronLeft, ChevronRight, Pause, Play} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {useCarousel} from './use-carousel'
+
+export interface CarouselWords {
+  carousel: string
+  slide: string
+  slideOf(index: number, count: number): string
+  show(index: number): string
+  previous: string
+  next: string
+  pause: string
+  play: string
+}
+
+interface CarouselProps {
+  label: string
+  words: CarouselWords
+  slides: {key: string; content: ReactNode}[]
+  delayMs: number
+}
+
+const control =
+  'flex size-11 items-center justify-center rounded-full bg-forest-900/70 text-cream hover:bg-forest-900'
+
+/** Without JavaScript its slides stand side by side and are moved by hand. */
+export function Carousel({label, words, slides, delayMs}: CarouselProps) {
+  const {viewport, alive, selected, paused, still, hold, pause, show, next, previous} = useCarousel(delayMs)
+  const several = slides.length > 1
+  return (
+    <section
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      className="relative"
+      onMouseEnter={() => hold('pointer', true)}
+      onMouseLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false)
+      }}
+    >
+      <div
+        ref={viewport}
+        className={alive ? 'overflow-hidden' : 'no-scrollbar snap-x snap-mandatory overflow-x-auto'}
+      >
+        <div className="flex" aria-live={paused ? 'polite' : 'off'}>
+          {slides.map(({key, content}, index) => (
+            <div
+              key={key}
+              role="group"
+              aria-roledescription={words.slide}
+              aria-label={words.slideOf(index + 1, slides.length)}
+              className="flex min-w-0 flex-[0_0_100%] snap-start *:w-full"
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {several ? (
+        <div
+          className={`on-dark absolute inset-x-0 bottom-3 mx-auto flex max-w-page items-center justify-center gap-1 px-4 lg:bottom-6 lg:justify-start lg:px-8 ${alive ? '' : 'invisible'}`}
+        >
+          <button type="button" className={control} onClick={previous}>
+            <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <span className="sr-only">{words.previous}</span>
+          </button>
+          {slides.map(({key}, index) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={index === selected ? 'true' : undefined}
+              className="group flex h-11 min-w-8 items-center justify-center"
+              onClick={() => show(index)}
+            >
+              <span
+                className={`block h-2.5 rounded-full ring-1 ring-forest-900/60 transition-[width] duration-200 ${
+                  index === selected ? 'w-7 bg-saffron' : 'w-2.5 bg-cream group-hover:bg-saffron'
+                }`}
+              />
+              <span className="sr-only">{words.show(index + 1)}</span>
+            </button>
+          ))}
+          <button type="button" className={control} onClick={next}>
+            <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <span className="sr-only">{words.next}</span>
+          </button>
+          {still ? null : (
+            <button type="button" className={control} onClick={() => pause(!paused)}>
+              {paused ? (
+                <Play className="size-5" aria-hidden="true" />
+              ) : (
+                <Pause className="size-5" aria-hidden="true" />
+              )}
+              <span className="sr-only">{paused ? words.play : words.pause}</span>
+            </button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type {PortableTextBlock} from '@portabletext/react'
+
+export interface HeadingPlace {
+  id: string
+  level: 2 | 3
+}
+
+/**
+ * Where each heading of a text stands, by its block's key: an id to link to, unique in the text, and a level that
+ * skips none, whatever staff chose. Ids begin with `on-` so that they are never those of the page's own parts.
+ */
+export function headingPlaces(blocks: readonly object[]): Record<string, HeadingPlace> {
+  const places: Record<string, HeadingPlace> = {}
+  const taken = new Set<string>()
+  let belowOne = false
+  for (const block of blocks) {
+    if (!isHeading(block)) continue
+    belowOne ||= block.style === 'h2'
+    const level = block.style === 'h3' && belowOne ? 3 : 2
+    const base = `on-${toAnchor(block) || 'this'}`
+    let id = base
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+    taken.add(id)
+    places[block._key] = {id, level}
+  }
+  return places
+}
+
+type Heading = PortableTextBlock & {_key: string}
+
+function isHeading(block: object): block is Heading {
+  const {_type, _key, style} = block as Partial<Heading>
+  return _type === 'block' && typeof _key === 'string' && (style === 'h2' || style === 'h3')
+}
+
+function toAnchor({children}: Heading): string {
+  return children
+    .map((child) => (typeof child.text === 'string' ? child.text : ''))
+    .join('')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)
+}
