@@ -6,11 +6,12 @@ import type {Log} from '~/config/log.server'
 import {openDatabase} from '~/db/client.server'
 import {createStaffService} from '~/staff/staff.server'
 import {openEmbeddedLake} from './embedded-lake'
+import {openMail} from './mail'
 import type {createUndo} from './undo'
 
-/** What is behind the pages: the database, the staff, and the lake when it is embedded. */
+/** What is behind the pages: the database, the staff, the outbox, and what is embedded: the lake, the mailbox. */
 export async function openBackend(
-  options: {config: Config; root: string; log: Log; queryWorker: URL},
+  options: {config: Config; root: string; log: Log; queryWorker: URL; publicOrigin(): string},
   undo: ReturnType<typeof createUndo>,
 ) {
   const {config, root, log} = options
@@ -27,11 +28,20 @@ export async function openBackend(
     log,
   })
   const administrator = await staff.ensureAdministrator()
+  const {mailbox, outbox} = await openMail({config, log, sql: database.sql, staff}, undo)
   // The server writes to its own lake over HTTP like anyone else; this token lives as long as the process.
   const systemToken = randomBytes(32).toString('base64url')
   const {sanity} = config
-  if (sanity.kind === 'hosted') return {database, staff, administrator, systemToken, lake: undefined}
-  const lake = await openEmbeddedLake({...options, database, staff, systemToken, sanity})
+  const opened = {database, staff, administrator, systemToken, mailbox, outbox}
+  if (sanity.kind === 'hosted') return {...opened, lake: undefined}
+  const lake = await openEmbeddedLake({
+    ...options,
+    database,
+    staff,
+    systemToken,
+    sanity,
+    assetFolder: join(config.dataDir, 'assets'),
+  })
   undo.push(() => lake.close())
-  return {database, staff, administrator, systemToken, lake}
+  return {...opened, lake}
 }

@@ -15,9 +15,11 @@ export async function openEmbeddedLake(parts: {
   systemToken: string
   sanity: Extract<Config['sanity'], {kind: 'embedded'}>
   queryWorker: URL
+  assetFolder: string
+  publicOrigin(): string
   log: Log
 }): Promise<ContentLake> {
-  const {root, database, staff, systemToken, sanity, queryWorker, log} = parts
+  const {root, database, staff, systemToken, sanity, queryWorker, assetFolder, publicOrigin, log} = parts
   await database.migrate({
     folder: join(root, 'embedded/content-lake/storage/migrations'),
     table: 'lake_migrations',
@@ -27,6 +29,7 @@ export async function openEmbeddedLake(parts: {
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     directory: createStaffDirectory(staff, systemToken),
+    assets: {folder: assetFolder, publicOrigin},
     queryWorker,
     log,
   })

@@ -1,4 +1,4 @@
-import {get} from 'node:http'
+import {get, request} from 'node:http'
 import type {IncomingMessage} from 'node:http'
 import {expect, test} from 'vitest'
 import {createHttpServer, listen} from './http'
@@ -32,6 +32,29 @@ test('closing ends streams at once and lets an answer under way finish', async (
   expect(text).toBe('half and half')
   await closed
 })
+
+test('whoever sends a body for too long is let go, unless it is an upload', async () => {
+  const {server, close} = createHttpServer((incoming, response) => {
+    incoming.resume().once('end', () => response.end('thanks'))
+  }, 100)
+  const port = await listen(server, 0)
+  await expect(sendSlowly(port, '/contact')).rejects.toThrow()
+  await expect(sendSlowly(port, '/lake/v1/data/mutate/production')).rejects.toThrow()
+  await expect(sendSlowly(port, '/lake/v1/assets/images/production')).resolves.toBe(200)
+  await close()
+})
+
+function sendSlowly(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sending = request({port, path, method: 'POST', agent: false}, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sending.once('error', reject)
+    sending.write('half')
+    setTimeout(() => sending.end('half'), 400)
+  })
+}
 
 function ask(port: number, path: string, accept: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

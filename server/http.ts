@@ -4,17 +4,35 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Time for what a form or a mutation sends; a picture of 20 MB over a telephone takes longer. */
+const REQUEST_MS = 30_000
+const UPLOAD_MS = 600_000
+const UPLOADS = /^\/lake\/[^/?]+\/assets\//
+
 /** Slow or half-open clients are let go; a stream that is being answered may stay open. */
-export function createHttpServer(onRequest: NodeHandler): {server: Server; close(): Promise<void>} {
+export function createHttpServer(
+  onRequest: NodeHandler,
+  requestMs = REQUEST_MS,
+): {server: Server; close(): Promise<void>} {
   const open = new Map<ServerResponse, IncomingMessage>()
-  const limits = {requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000}
+  const limits = {requestTimeout: UPLOAD_MS, headersTimeout: 10_000, keepAliveTimeout: 15_000}
   const server = createServer(limits, (request, response) => {
     open.set(response, request)
-    response.once('close', () => open.delete(response))
+    const late = UPLOADS.test(request.url ?? '') ? undefined : hangUpUnlessComplete(request, requestMs)
+    response.once('close', () => {
+      clearTimeout(late)
+      open.delete(response)
+    })
     onRequest(request, response)
   })
   server.maxHeadersCount = 100
   return {server, close: () => closeHttpServer(server, open)}
+}
+
+function hangUpUnlessComplete(request: IncomingMessage, ms: number): NodeJS.Timeout {
+  return setTimeout(() => {
+    if (!request.complete) request.destroy()
+  }, ms).unref()
 }
 
 /** Resolves with the port that was taken (`port` 0 takes a free one). */

@@ -1,12 +1,13 @@
 import type {RunningServer} from './start'
 
 /** What the person at the terminal wants to know. */
-export function printAddresses({origin, administrator, startedInMs}: RunningServer) {
+export function printAddresses({origin, administrator, mailbox, startedInMs}: RunningServer) {
   const lines = [
     '',
     `  Shop      ${origin}/`,
     `  Studio    ${origin}/studio`,
     `  Counter   ${origin}/staff`,
+    ...(mailbox ? [`  Mailbox   ${origin}${mailbox}`] : []),
     '',
     ...(administrator
       ? [

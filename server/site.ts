@@ -1,6 +1,7 @@
 import {serveStatic} from '@hono/node-server/serve-static'
 import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
+import {compress} from 'hono/compress'
 import type {MiddlewareHandler} from 'hono'
 import type {Config} from '~/config/env.server'
 import type {Services} from '~/context'
@@ -9,6 +10,7 @@ import type {LakeEnv} from '../embedded/content-lake/http/context'
 import {clientAddressOf} from './middleware/client-address'
 import {bodyLimit} from './middleware/body-limit'
 import {originCheck} from './middleware/origin-check'
+import {provesItself} from './middleware/proves-itself'
 import {reportFailures} from './middleware/report-failures'
 import {securityHeaders} from './middleware/security-headers'
 
@@ -36,6 +38,8 @@ const YEAR = 'public, max-age=31536000, immutable'
 export function createSite(parts: SiteParts): Hono<Env> {
   const {config, log} = parts
   const site = new Hono<Env>()
+  // Outermost, so that the security policy is made from the page as it is read. Streams of events stay as they are.
+  site.use(compress())
   site.use(reportFailures(log))
   site.use(
     securityHeaders({
@@ -43,7 +47,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
       secure: config.publicUrl.protocol === 'https:',
     }),
   )
-  site.use(originCheck(parts.origins, (path) => path.startsWith('/webhooks/')))
+  site.use(originCheck(parts.origins, provesItself))
   site.use(bodyLimit())
   for (const {path, app} of parts.mounts) site.route(path, app)
   if (parts.lake) site.route('/lake', parts.lake)

@@ -11,6 +11,8 @@ import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
 import {openBackend} from './backend'
 import {openControlSocket} from './control-socket'
 import {createCommands} from './commands'
+import {MAILBOX_PATH} from './embedded-mailbox'
+import {openForms} from './forms'
 import {createHealth} from './health'
 import {createHttpServer, listen} from './http'
 import {createOrigins} from './origins'
@@ -38,6 +40,8 @@ export interface RunningServer {
   origin: string
   port: number
   startedInMs: number
+  /** The path of the embedded mailbox, where there is one. */
+  mailbox: string | null
   /** At the very first start only. */
   administrator: {email: string; password: string} | null
   close(): Promise<void>
@@ -57,14 +61,26 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function start(options: StartOptions, undo: ReturnType<typeof createUndo>): Promise<RunningServer> {
   const from = performance.now()
   const {config, root, log} = options
-  const {database, staff, lake, systemToken, administrator} = await openBackend(options, undo)
   const origins = createOrigins(config.publicUrl)
+  const publicOrigin = () => origins.publicUrl().origin
+  const {database, staff, lake, mailbox, outbox, systemToken, administrator} = await openBackend(
+    {...options, publicOrigin},
+    undo,
+  )
 
   const content: {open?: Content} = {}
   const requireContent = () => {
     if (!content.open) throw new Error('the content is not open yet')
     return content.open
   }
+  const forms = openForms({
+    config,
+    database,
+    outbox,
+    content: requireContent,
+    publicUrl: origins.publicUrl,
+    log,
+  })
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
   const site = createSite({
@@ -76,11 +92,13 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       log,
       content: requireContent(),
       staff,
+      ...forms,
     }),
     pages: pages.render,
     mounts: [
       {path: '/', app: createHealth({database, content: requireContent, log})},
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
+      ...(mailbox ? [{path: MAILBOX_PATH, app: mailbox.app}] : []),
     ],
     lake: lake?.app,
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
@@ -92,6 +110,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const port = await listen(http.server, config.port)
   origins.learnPort(port)
   undo.push(() => http.close())
+  outbox.start()
 
   const inside = `http://127.0.0.1:${port}`
   const opened = createContent({
@@ -101,7 +120,11 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   })
   content.open = opened
   undo.push(() => opened.close())
-  if (lake) await seedOnce(createSanityClient(config.sanity, inside, systemToken), log)
+  if (lake) {
+    await lake.correctAddresses()
+    const pictures = join(root, 'studio/seed/pictures')
+    await seedOnce(createSanityClient(config.sanity, inside, systemToken), pictures, log)
+  }
 
   const control = await openControlSocket({dataDir: config.dataDir, commands: createCommands({staff}), log})
   undo.push(() => control.close())
@@ -109,6 +132,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     origin: origins.publicUrl().origin,
     port,
     startedInMs: performance.now() - from,
+    mailbox: mailbox ? MAILBOX_PATH : null,
     administrator,
     close: undo.all,
   }

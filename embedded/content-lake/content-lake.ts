@@ -2,11 +2,17 @@ import {Hono} from 'hono'
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Directory} from './access/identity'
+import {correctAddresses} from './assets/addresses'
+import {openAssets} from './assets/assets'
+import type {AssetOptions} from './assets/assets'
 import {LakeError, boomError} from './documents/errors'
+import {assetRoutes} from './http/assets'
 import {findCaller} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
+import {fileRoutes} from './http/files'
 import {historyRoutes} from './http/history'
+import {imageRoutes} from './http/images'
 import {createLedger} from './http/ledger'
 import type {Ledger} from './http/ledger'
 import {listenRoutes} from './http/listen'
@@ -29,6 +35,7 @@ export interface ContentLakeOptions {
   /** Made at the first start. */
   dataset: string
   directory: Directory
+  assets: AssetOptions
   /** The built `query/worker.ts`. */
   queryWorker: URL
   queryDeadlineMs?: number
@@ -45,6 +52,10 @@ export interface ContentLake {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Requests to endpoints that do not exist here. */
   ledger: Ledger
+  /** Call it once the public address is known, which may be another than at the last start. */
+  correctAddresses(): Promise<void>
+  /** How many pictures have been converted. */
+  conversions(): number
   close(): Promise<void>
 }
 
@@ -70,6 +81,9 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     log,
     ledger: createLedger(),
     commit: createCommitter({storage, pool, projectId}),
+    assets: await openAssets(options.assets, (error) =>
+      log.error({err: error}, 'lake: a converted picture could not be kept'),
+    ),
     hubOf({name}) {
       let hub = hubs.get(name)
       if (!hub) {
@@ -86,6 +100,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     },
     async deleteDataset(dataset) {
       await storage.deleteDataset(dataset.name)
+      await lake.assets.store.removeDataset(dataset.name)
       datasets.delete(dataset.name)
       pool.drop(dataset.name)
     },
@@ -95,6 +110,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     app: routesOf(lake),
     upgrade: sockets.upgrade,
     ledger: lake.ledger,
+    correctAddresses: () => correctAddresses({...lake, datasets: lake.datasets.values()}),
+    conversions: () => lake.assets.counts.conversions,
     async close() {
       sockets.close()
       await pool.close()
@@ -105,17 +122,22 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
 function routesOf(lake: Lake): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.onError((error, c) => {
-    if (error instanceof LakeError) return Response.json(error.body, {status: error.status})
+    if (error instanceof LakeError) {
+      const headers = [429, 503].includes(error.status) ? {'retry-after': '5'} : undefined
+      return Response.json(error.body, {status: error.status, headers})
+    }
     lake.log.error({err: error, path: c.req.path}, 'lake: a request failed')
     // Above 500: the Studio throws an edit away at 400 to 500, and sends it again above.
     const failure = boomError(503, 'Service Unavailable', 'The content lake could not do this now')
     return Response.json(failure.body, {status: 503, headers: {'retry-after': '2'}})
   })
+  // Open to everyone, so nobody is looked up for them.
+  for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))
   app.use('*', async (c, next) => {
     c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
     await next()
   })
-  const parts = [queryRoutes, mutateRoutes, docRoutes, listenRoutes, userRoutes, projectRoutes]
+  const parts = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, userRoutes, projectRoutes]
   for (const routes of parts) app.route('/', routes(lake))
   app.route('/', smallTalkRoutes())
   app.route('/', historyRoutes())

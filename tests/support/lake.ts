@@ -5,10 +5,13 @@ import type {ClientConfig, SanityClient} from '@sanity/client'
 import {drizzle} from 'drizzle-orm/pglite'
 import {migrate} from 'drizzle-orm/pglite/migrator'
 import {Hono} from 'hono'
+import {mkdtemp, rm} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Directory, Grant, Identity} from '../../embedded/content-lake/access/identity'
+import type {AssetOptions} from '../../embedded/content-lake/assets/assets'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
 import {queryWorker} from './query-worker'
@@ -60,11 +63,17 @@ export interface TestLake {
   request(path: string, init?: RequestInit & {as?: keyof typeof PEOPLE}): Promise<Response>
   /** Lines the lake logged. */
   logged: string[]
+  /** Where its pictures and files lie. */
+  assetFolder: string
   close(): Promise<void>
 }
 
-/** A lake of its own on a free port, with an empty database in memory. */
-export async function startLake(options: Partial<ContentLakeOptions> = {}): Promise<TestLake> {
+type Options = Partial<Omit<ContentLakeOptions, 'assets'>> & {assets?: Partial<AssetOptions>}
+
+/** A lake of its own on a free port, with an empty database in memory and an empty folder. */
+export async function startLake({assets, ...options}: Options = {}): Promise<TestLake> {
+  const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
+  const assetFolder = assets?.folder ?? ownFolder
   const pglite = await PGlite.create()
   const sql = drizzle(pglite)
   await migrate(sql, {
@@ -78,6 +87,7 @@ export async function startLake(options: Partial<ContentLakeOptions> = {}): Prom
     dataset: 'production',
     directory,
     queryWorker,
+    assets: {folder: assetFolder, publicOrigin: () => origin, ...assets},
     log: {warn: note, error: note},
     ...options,
   })
@@ -91,6 +101,7 @@ export async function startLake(options: Partial<ContentLakeOptions> = {}): Prom
     origin,
     lake,
     logged,
+    assetFolder,
     client: (as, config) =>
       createClient({
         projectId: 'store',
@@ -112,6 +123,7 @@ export async function startLake(options: Partial<ContentLakeOptions> = {}): Prom
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await pglite.close()
+      await rm(ownFolder, {recursive: true, force: true})
     },
   }
 }

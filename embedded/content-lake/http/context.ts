@@ -1,5 +1,6 @@
 import type {Context} from 'hono'
 import type {Directory, Grant, Identity} from '../access/identity'
+import type {Assets} from '../assets/assets'
 import {boomError} from '../documents/errors'
 import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/pool'
@@ -26,6 +27,7 @@ export interface Lake {
   hubOf(dataset: Dataset): Hub
   pool: QueryPool
   commit: Commit
+  assets: Assets
   ledger: Ledger
   createDataset(name: string, aclMode: string): Promise<Dataset>
   deleteDataset(dataset: Dataset): Promise<void>

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type {InspectedImage} from './inspect'
+import {CONVERSION_SECONDS, MOST_PIXELS} from './limits'
+import {findPalette} from './palette'
+
+/** What is told of a picture when nobody says what to tell. */
+const STANDARD = ['lqip', 'palette']
+
+/** @param asked the `meta` parameters; what there is besides (EXIF data, places, blur hashes) is not kept here */
+export async function describeImage(image: InspectedImage, asked: readonly string[]) {
+  const {width, height, hasAlpha, isOpaque} = image
+  const wanted = new Set(asked.length > 0 ? asked : STANDARD)
+  const palette = wanted.has('palette') ? await findPalette(image.bytes) : undefined
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+    hasAlpha,
+    isOpaque,
+    ...(wanted.has('lqip') && {lqip: await previewOf(image)}),
+    ...(palette && {palette}),
+  }
+}
+
+/** Twenty pixels wide, to stand in the page itself until the picture is there. */
+async function previewOf({bytes, isOpaque}: InspectedImage): Promise<string> {
+  const small = sharp(bytes, {autoOrient: true, limitInputPixels: MOST_PIXELS})
+    .resize({width: 20})
+    .timeout({seconds: CONVERSION_SECONDS})
+  const data = await (isOpaque ? small.jpeg({quality: 60}) : small.png()).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
+}

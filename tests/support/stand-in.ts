@@ -1,0 +1,38 @@
+import {createServer} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {AddressInfo} from 'node:net'
+
+export interface StandIn {
+  url: URL
+  /** What it was asked, in order. */
+  asked: {path: string; type: string | undefined; body: unknown}[]
+  answer: (response: ServerResponse) => void
+  close(): Promise<void>
+}
+
+/** A hosted service that takes JSON, on a port of its own, which answers as the test says. */
+export async function startStandIn(): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    void readJson(request).then((body) => {
+      standIn.asked.push({path: request.url ?? '', type: request.headers['content-type'], body})
+      standIn.answer(response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const standIn: StandIn = {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`),
+    asked: [],
+    answer: (response) => response.end('{}'),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return standIn
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return JSON.parse(text)
+}
