@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {findBrowser, installBrowser} from './browser.mjs'
 import {build} from './build.mjs'
 import {install} from './install.mjs'
 import {say} from './say.mjs'
@@ -11,7 +12,9 @@ import {say} from './say.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
 await build(root)
+await installBrowser()
 const {measurePages} = await import('../tests/bench/pages.mjs')
+const {measureBrowser} = await import('../tests/bench/browser.mjs')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'baraka-bench-'))
 const server = spawn(process.execPath, [join(root, 'build/server/main.js')], {
@@ -29,6 +32,7 @@ try {
     server.on('exit', () => reject(new Error('the server did not start')))
   })
   for (const line of await measurePages(origin)) say(line)
+  for (const line of await measureBrowser(origin, findBrowser())) say(line)
 } finally {
   server.kill('SIGTERM')
   await new Promise((resolve) => server.on('close', resolve))

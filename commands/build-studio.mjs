@@ -2,14 +2,11 @@ import {spawn} from 'node:child_process'
 import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {promisify} from 'node:util'
-import {brotliCompress, constants, gzip} from 'node:zlib'
+import {pack} from './pack.mjs'
 import {asInter, keepPageAtHome, keepScriptsAtHome} from '../studio/build/at-home.mjs'
 
 const FONT = ['@fontsource-variable', 'figtree']
 const FONT_STYLES = ['wght.css', 'wght-italic.css']
-/** Smaller than this, the second file is not worth it. */
-const WORTH_PACKING = 2048
 
 /**
  * Builds the Studio into build/studio. It is made in a folder beside it and moved there when it is whole, so a build
@@ -82,18 +79,6 @@ async function bringFont(root, files) {
     await cp(join(font, 'files', name), join(files, name))
   }
   return asInter(css)
-}
-
-/** Packed copies beside the scripts, which the server sends to browsers that take them: 2 MB instead of 7. */
-async function pack(files) {
-  for (const name of (await readdir(files)).filter((name) => /\.(js|svg)$/.test(name))) {
-    const path = join(files, name)
-    const content = await readFile(path)
-    if (content.length < WORTH_PACKING) continue
-    const quality = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
-    await writeFile(`${path}.gz`, await promisify(gzip)(content, {level: 9}))
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync, mkdirSync} from 'node:f
 import {join} from 'node:path'
 import {fingerprint} from './fingerprint.mjs'
 import {run} from './install.mjs'
+import {pack} from './pack.mjs'
 import {stopWith, whileWaiting} from './say.mjs'
 
 const PARTS = [
@@ -27,6 +28,7 @@ const PARTS = [
       'app',
       'server',
       'embedded',
+      'schemas',
       'studio/seed',
       'tsconfig.json',
       'package-lock.json',
@@ -81,4 +83,5 @@ async function buildShop({root}) {
     env: {...process.env, NODE_ENV: 'production'},
   })
   if (code !== 0) throw new Error(`The shop did not build:\n\n${output.trim()}`)
+  await pack(join(root, 'build/app/client/assets'))
 }

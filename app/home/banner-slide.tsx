@@ -34,7 +34,7 @@ export function BannerSlide({banner, eager, subscribe, sign}: BannerSlideProps) 
   return (
     <div className={`relative flex overflow-hidden ${look.ground}`}>
       <div className="absolute inset-0 star-lattice" aria-hidden="true" />
-      <Container className="relative grid items-center gap-x-10 gap-y-8 pt-10 pb-20 lg:grid-cols-[1.1fr_1fr] lg:pt-14 lg:pb-24">
+      <Container className="relative grid items-center gap-x-10 gap-y-8 pt-10 pb-28 lg:grid-cols-[1.1fr_1fr] lg:pt-14 lg:pb-32">
         <div>
           <h2 className={`text-5xl ${look.title}`}>{title}</h2>
           {text ? <p className="mt-5 max-w-[44ch] text-xl opacity-95">{text}</p> : null}

@@ -10,14 +10,14 @@ export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
   return (
     <section aria-labelledby="halal-way" className="py-16 lg:py-24">
       <Container
-        className={`grid items-center gap-10 lg:gap-16 ${picture ? 'lg:grid-cols-[1fr_1.2fr]' : ''}`}
+        className={`grid items-center gap-10 lg:gap-16 ${picture ? 'lg:grid-cols-2' : ''}`}
       >
         {picture ? (
           <Picture
             picture={picture}
-            sizes="(min-width: 1024px) 480px, (min-width: 640px) 416px, 88vw"
-            ratio={5 / 6}
-            className="arch-cut mx-auto w-full max-w-[26rem]"
+            sizes="(min-width: 1024px) 33rem, 92vw"
+            ratio={4 / 3}
+            className="mx-auto w-full max-w-[36rem] rounded-[22px]"
           />
         ) : null}
         <div>

@@ -15,6 +15,7 @@ import {words as storeWords} from '~/store/words'
 import {Carousel} from '~/ui/carousel/carousel'
 import {JsonLd} from '~/ui/json-ld'
 import {StarBand} from '~/ui/star'
+import {useMoment} from '~/ui/use-moment'
 import {BannerSlide, isDark} from './banner-slide'
 import {BrandStrip} from './brand-strip'
 import {HalalEssence} from './halal-essence'
@@ -33,9 +34,14 @@ export interface HomePageProps {
   articles: ArticleCard[]
   categories: TeaserCategory[]
   benefits: Benefit[]
+  /** The server's clock, and when what is shown changes by the clock alone. */
+  now: number
+  nextChange: number | null
 }
 
-export function HomePage({home, settings, origin, deals, articles, categories, benefits}: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const {home, settings, origin, deals, articles, categories, benefits} = props
+  useMoment(props)
   const {headings} = home
   const onSign = categories[0]?.items[0]
   const sign = onSign ? <PriceSign item={onSign} to="/butcher" /> : null

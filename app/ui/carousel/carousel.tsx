@@ -59,7 +59,7 @@ export function Carousel({label, words, slides, delayMs}: CarouselProps) {
       </div>
       {several ? (
         <div
-          className={`on-dark absolute inset-x-0 bottom-3 mx-auto flex max-w-page items-center justify-center gap-1 px-4 lg:bottom-6 lg:justify-start lg:px-8 ${alive ? '' : 'invisible'}`}
+          className={`on-dark absolute inset-x-0 bottom-12 mx-auto flex max-w-page items-center justify-center gap-1 px-4 lg:bottom-16 lg:justify-start lg:px-8 ${alive ? '' : 'invisible'}`}
         >
           <button type="button" className={control} onClick={previous}>
             <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
