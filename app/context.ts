@@ -1,6 +1,8 @@
 import type {Content} from '~/content/content.server'
 import type {Config} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
+import type {MessagesService} from '~/messages/messages.server'
+import type {NewsletterService} from '~/newsletter/newsletter.server'
 import type {StaffService} from '~/staff/staff.server'
 
 /**
@@ -12,6 +14,8 @@ export interface Services {
   log: Log
   content: Content
   staff: StaffService
+  messages: MessagesService
+  newsletter: NewsletterService
   /** Names this request in the log and on its error page. */
   requestId: string
   /** The address a request came from, as far as TRUSTED_PROXIES lets us believe it. */

@@ -24,6 +24,8 @@ export default function handleRequest(
     const {pipe, abort} = renderToPipeableStream(
       <RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />,
       {
+        // Without a bound React would put large sections behind a script, and they would not show without it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')

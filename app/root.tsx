@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
 import {PlainFrame} from '~/store/plain-frame'
-import {PageError} from '~/store/page-error'
+import {PageError} from '~/store/late-page-error'
 import {words} from '~/store/words'
 import styles from '~/styles/app.css?url'
 
@@ -15,6 +15,7 @@ export const links: LinksFunction = () => [
   {rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml'},
   {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'},
   {rel: 'manifest', href: '/site.webmanifest'},
+  {rel: 'alternate', type: 'application/atom+xml', title: words.feed, href: '/feed.xml'},
 ]
 
 export const meta: MetaFunction = ({error}) => (error ? [{title: words.failure.title}] : [])

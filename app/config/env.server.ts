@@ -15,6 +15,11 @@ export interface Config {
   /** Absent: PGlite in the data folder. */
   databaseUrl?: string
   sanity: HostedSanity | {kind: 'embedded'; projectId: 'store'; dataset: 'production'}
+  mail: HostedMail | {kind: 'embedded'; from: string}
+  /** The contact form's gateway, without its path. Absent: own table and mail. */
+  contactApiUrl?: URL
+  /** The newsletter's service, without its path. Absent: own table and mail. */
+  subscribeApiUrl?: URL
 }
 
 export interface HostedSanity {
@@ -24,6 +29,13 @@ export interface HostedSanity {
   apiToken: string
   apiHost?: string
   webhookSecret?: string
+}
+
+export interface HostedMail {
+  kind: 'smtp'
+  smtpUrl: string
+  /** `shop@store.example` or `The shop <shop@store.example>`. */
+  from: string
 }
 
 export class ConfigError extends Error {
@@ -77,7 +89,23 @@ const settings = z.object({
   SANITY_API_TOKEN: text,
   SANITY_API_HOST: url(/^https?$/, 'https://api.sanity.io'),
   SANITY_WEBHOOK_SECRET: text,
+  CONTACT_API_URL: url(/^https?$/, 'https://api.example'),
+  SUBSCRIBE_API_URL: url(/^https?$/, 'https://api.example'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(
+        /^([^\p{Cc}<>"@,;:]+ <[^\s\p{Cc}@<>,;:"]+@[a-z0-9.-]+>|[^\s\p{Cc}@<>,;:"]+@[a-z0-9.-]+)$/iu,
+        'must be like shop@store.example or The shop <shop@store.example>',
+      )
+      .optional(),
+  ),
 })
+
+/** Who the mails in the embedded mailbox are from. */
+const EMBEDDED_SENDER = 'Baraka Halal Market & Butcher <hello@baraka.example>'
 
 /** @throws ConfigError with one line that names the setting and what is wrong with it. */
 export function parseEnv(env: Record<string, string | undefined>): Config {
@@ -96,7 +124,18 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     databaseUrl: value.DATABASE_URL,
     sanity: parseSanity(value),
+    mail: parseMail(value),
+    contactApiUrl: value.CONTACT_API_URL ? new URL(value.CONTACT_API_URL) : undefined,
+    subscribeApiUrl: value.SUBSCRIBE_API_URL ? new URL(value.SUBSCRIBE_API_URL) : undefined,
   }
+}
+
+/** A sender without a server is refused too: whoever sets it expects their mails to leave. */
+function parseMail({SMTP_URL, MAIL_FROM}: z.infer<typeof settings>): Config['mail'] {
+  if (SMTP_URL && MAIL_FROM) return {kind: 'smtp', smtpUrl: SMTP_URL, from: MAIL_FROM}
+  if (SMTP_URL) throw new ConfigError('SMTP_URL is set but MAIL_FROM is not: set both or neither')
+  if (MAIL_FROM) throw new ConfigError('MAIL_FROM is set but SMTP_URL is not: set both or neither')
+  return {kind: 'embedded', from: EMBEDDED_SENDER}
 }
 
 function parseSanity(value: z.infer<typeof settings>): Config['sanity'] {

@@ -11,6 +11,7 @@ test('with no settings at all everything is embedded', () => {
     trustedProxies: 0,
     databaseUrl: undefined,
     sanity: {kind: 'embedded', projectId: 'store', dataset: 'production'},
+    mail: {kind: 'embedded', from: 'Baraka Halal Market & Butcher <hello@baraka.example>'},
   })
 })
 
@@ -21,6 +22,20 @@ test('an empty setting is an absent one', () => {
 test('a whole group chooses the hosted service', () => {
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_API_TOKEN: 'sk'}
   expect(parseEnv(hosted).sanity).toMatchObject({kind: 'hosted', projectId: 'abc123', apiToken: 'sk'})
+})
+
+test('mail leaves by the server that is named, from the sender that is named', () => {
+  const mail = {SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'The shop <shop@store.example>'}
+  expect(parseEnv(mail).mail).toEqual({kind: 'smtp', smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM})
+  expect(parseEnv({...mail, MAIL_FROM: 'shop@store.example'}).mail.from).toBe('shop@store.example')
+})
+
+test('forms go to the gateways that are named', () => {
+  const gateways = {CONTACT_API_URL: 'https://a.example', SUBSCRIBE_API_URL: 'https://b.example/x'}
+  expect(parseEnv(gateways)).toMatchObject({
+    contactApiUrl: new URL('https://a.example'),
+    subscribeApiUrl: new URL('https://b.example/x'),
+  })
 })
 
 describe('one line names what is wrong', () => {
@@ -40,6 +55,19 @@ describe('one line names what is wrong', () => {
     ],
     [{SANITY_API_TOKEN: 'a'}, 'SANITY_API_TOKEN is set but SANITY_PROJECT_ID is not: set both or neither'],
     [{SANITY_DATASET: 'Up Per', SANITY_PROJECT_ID: 'a'}, 'SANITY_DATASET is not a dataset name'],
+    [{SMTP_URL: 'smtp://mail.example'}, 'SMTP_URL is set but MAIL_FROM is not: set both or neither'],
+    [{MAIL_FROM: 'shop@store.example'}, 'MAIL_FROM is set but SMTP_URL is not: set both or neither'],
+    [{CONTACT_API_URL: 'api.example'}, 'CONTACT_API_URL must be an address like https://api.example'],
+    [{SUBSCRIBE_API_URL: 'ftp://x'}, 'SUBSCRIBE_API_URL must be an address like https://api.example'],
+    [{SMTP_URL: 'https://mail.example'}, 'SMTP_URL must be an address like smtp://user:password@host:587'],
+    [
+      {SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example'},
+      'MAIL_FROM must be like shop@store.example or The shop <shop@store.example>',
+    ],
+    [
+      {SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'The shop'},
+      'MAIL_FROM must be like shop@store.example or The shop <shop@store.example>',
+    ],
   ])('%j', (env, message) => {
     expect(() => parseEnv(env)).toThrow(message)
   })

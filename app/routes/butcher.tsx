@@ -7,13 +7,15 @@ import {words} from '~/butcher/words'
 import {PhoneLink} from '~/store/contact-links'
 import {pageMeta, SHOP_ROUTE} from '~/store/page-meta'
 import {buttonClass} from '~/ui/button'
-import {notFound} from './respond'
+import type {Crumb} from '~/ui/breadcrumb-list'
+import {movedOrNotFound} from './moved'
 import type {loader as shopLoader} from './shop'
+import {SiteCrumbs} from './site-crumbs'
 
-export async function loader({context, params}: LoaderFunctionArgs) {
+export async function loader({context, params, request}: LoaderFunctionArgs) {
   const categories = await readButcherPrices(context)
   const category = findCategory(categories, params['category'])
-  if (!category && params['category'] !== undefined) throw notFound()
+  if (!category && params['category'] !== undefined) throw await movedOrNotFound({context, request})
   return {category, tabs: categories.map(({title, slug, icon}) => ({title, slug, icon}))}
 }
 
@@ -32,5 +34,13 @@ export default function Butcher() {
   const {category, tabs} = useLoaderData<typeof loader>()
   const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
   const call = <PhoneLink phone={shop?.settings.phone ?? null} className={buttonClass('primary')} />
-  return <ButcherPage tabs={tabs} category={category} call={call} />
+  const crumbs: Crumb[] = [{name: words.title, path: '/butcher'}]
+  const own = category ? categoryPath(tabs, category.slug) : '/butcher'
+  if (category && own !== '/butcher') crumbs.push({name: category.title, path: own})
+  return (
+    <>
+      <SiteCrumbs crumbs={crumbs} />
+      <ButcherPage tabs={tabs} category={category} call={call} />
+    </>
+  )
 }

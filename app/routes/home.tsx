@@ -1,45 +1,54 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
-import {PriceSign} from '~/butcher/price-sign'
-import {PriceTeaser} from '~/butcher/price-teaser'
-import {firstInSeason} from '~/butcher/prices'
-import {readButcherPrices} from '~/butcher/prices.server'
-import {OrderAhead} from '~/store/order-ahead'
+import type {ClientLoaderFunctionArgs} from '@remix-run/react'
+import {readArticleCards} from '~/articles/articles.server'
+import {readTeaser} from '~/butcher/prices.server'
+import {readDealBoard} from '~/deals/deals.server'
+import {soonest} from '~/home/home'
+import {readHome} from '~/home/home.server'
+import {readBenefits} from '~/store/benefits.server'
 import {pageMeta, SHOP_ROUTE} from '~/store/page-meta'
 import {builtInSettings} from '~/store/settings'
-import {StoreInfo} from '~/store/store-info'
-import {Welcome} from '~/store/welcome'
-import {WhyUsTeaser} from '~/store/why-us'
-import {StarBand} from '~/ui/star'
+import {late} from '~/ui/late'
 import type {loader as shopLoader} from './shop'
 
-const LINES_A_CATEGORY = 3
+const HomePage = late(() => import('~/home/home-page').then((module) => module.HomePage))
+
+const CARDS = 3
 
 export async function loader({context}: LoaderFunctionArgs) {
-  const categories = await readButcherPrices(context)
+  const now = Date.now()
+  const [home, board, categories, articles, benefits] = await Promise.all([
+    readHome(context, now),
+    readDealBoard(context, now),
+    readTeaser(context),
+    readArticleCards(context, now),
+    readBenefits(context),
+  ])
   return {
-    categories: categories.map((category) => {
-      const {title, slug, icon} = category
-      return {title, slug, icon, items: firstInSeason(category, LINES_A_CATEGORY)}
-    }),
+    home,
+    deals: board.running,
+    categories,
+    articles: articles.slice(0, CARDS),
+    benefits,
+    now,
+    nextChange: soonest(home.nextChange, board.nextChange),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({matches}) =>
-  pageMeta(matches, ({settings}) => ({description: settings.tagline ?? undefined, path: '/'}))
+export async function clientLoader({serverLoader}: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), HomePage.load()])
+  return data
+}
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    description: data?.home.description ?? settings.tagline ?? undefined,
+    path: '/',
+  }))
 
 export default function Home() {
-  const {categories} = useLoaderData<typeof loader>()
-  const settings = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.settings ?? builtInSettings
-  const onSign = categories[0]?.items[0]
-  return (
-    <>
-      <Welcome settings={settings} sign={onSign ? <PriceSign item={onSign} to="/butcher" /> : null} />
-      <StoreInfo settings={settings} />
-      <PriceTeaser categories={categories} />
-      <StarBand />
-      <WhyUsTeaser />
-      <OrderAhead settings={settings} />
-    </>
-  )
+  const data = useLoaderData<typeof loader>()
+  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  return <HomePage {...data} settings={shop?.settings ?? builtInSettings} origin={shop?.origin ?? ''} />
 }

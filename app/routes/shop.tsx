@@ -1,7 +1,9 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {Outlet, useLoaderData, useRouteError, useRouteLoaderData} from '@remix-run/react'
 import {useLiveContent} from '~/content/live'
-import {PageError} from '~/store/page-error'
+import {shareImageOf} from '~/content/share-image.server'
+import {readFooterPages} from '~/pages/pages.server'
+import {PageError, usePageErrorAtHand} from '~/store/late-page-error'
 import {SHOP_ROUTE} from '~/store/page-meta'
 import {builtInSettings} from '~/store/settings'
 import {readStoreSettings} from '~/store/settings.server'
@@ -11,16 +13,20 @@ import {errorTitle} from '~/store/error-title'
 export async function loader({context}: LoaderFunctionArgs) {
   // Taken before anything is read: what is read may be newer than it says, never older.
   const version = context.content.version()
-  return {version, origin: context.config.publicUrl.origin, settings: await readStoreSettings(context)}
+  const [settings, footerLinks] = await Promise.all([readStoreSettings(context), readFooterPages(context)])
+  const {publicUrl} = context.config
+  const shareImage = shareImageOf(settings.shareImage, publicUrl)
+  return {version, origin: publicUrl.origin, settings, footerLinks, shareImage}
 }
 
 export const meta: MetaFunction<typeof loader> = ({error}) => (error ? [{title: errorTitle(error)}] : [])
 
 export default function Shop() {
-  const {settings, version} = useLoaderData<typeof loader>()
+  const {settings, footerLinks, version} = useLoaderData<typeof loader>()
   useLiveContent(version)
+  usePageErrorAtHand()
   return (
-    <ShopFrame settings={settings}>
+    <ShopFrame settings={settings} footerLinks={footerLinks}>
       <Outlet />
     </ShopFrame>
   )
@@ -31,7 +37,7 @@ export function ErrorBoundary() {
   // A failed page mends itself when the shop does.
   useLiveContent(data?.version)
   return (
-    <ShopFrame settings={data?.settings ?? builtInSettings}>
+    <ShopFrame settings={data?.settings ?? builtInSettings} footerLinks={data?.footerLinks}>
       <PageError error={useRouteError()} />
     </ShopFrame>
   )

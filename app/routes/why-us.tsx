@@ -1,7 +1,13 @@
-import type {MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData} from '@remix-run/react'
+import {readBenefits} from '~/store/benefits.server'
 import {pageMeta} from '~/store/page-meta'
 import {WhyUsPage} from '~/store/why-us-page'
 import {words} from '~/store/words'
+
+export async function loader({context}: LoaderFunctionArgs) {
+  return {benefits: await readBenefits(context)}
+}
 
 export const meta: MetaFunction = ({matches}) =>
   pageMeta(matches, ({settings}) => ({
@@ -11,5 +17,5 @@ export const meta: MetaFunction = ({matches}) =>
   }))
 
 export default function WhyUs() {
-  return <WhyUsPage />
+  return <WhyUsPage benefits={useLoaderData<typeof loader>().benefits} />
 }

@@ -4,7 +4,7 @@ import type {Config} from '~/config/env.server'
 
 /** The one way to Sanity, embedded or hosted. */
 export interface SanityDoor {
-  fetch(groq: string): Promise<unknown>
+  fetch(groq: string, params?: Record<string, string>): Promise<unknown>
   /** Follows published edits until stopped; reconnects by itself. */
   listen(on: {onEdit(): void; onReconnect(): void; onTrouble(error: unknown): void}): () => void
 }
@@ -38,7 +38,7 @@ export function createSanityDoor(client: SanityClient): SanityDoor {
     maxRetries: 0,
   })
   return {
-    fetch: (groq) => published.fetch<unknown>(groq, {}, {tag: 'shop'}),
+    fetch: (groq, params = {}) => published.fetch<unknown>(groq, params, {tag: 'shop'}),
     listen(on) {
       let welcomed = false
       let retry: NodeJS.Timeout | undefined

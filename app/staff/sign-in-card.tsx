@@ -1,7 +1,8 @@
 import {buttonClass, linkClass} from '~/ui/button'
+import {errorIdOf, TextField} from '~/ui/field'
+import {Problem} from '~/ui/problem'
 import {STAR} from '~/ui/star'
 import type {SignInProblem} from './sign-in-form'
-import {errorIdOf, Problem, TextField} from './text-field'
 import {words} from './words'
 
 /** A plain form that posts to its own address: where to go afterwards stays in the query. */
@@ -28,6 +29,7 @@ export function SignInCard({problem}: {problem?: SignInProblem}) {
               required
               defaultValue={problem?.email}
               error={errors.email}
+              announce
               alsoDescribedBy={bothWrong ? errorIdOf('password') : undefined}
             />
             <TextField
@@ -38,8 +40,9 @@ export function SignInCard({problem}: {problem?: SignInProblem}) {
               autoComplete="current-password"
               required
               error={errors.password}
+              announce
             />
-            {errors.form && <Problem text={errors.form} />}
+            {errors.form && <Problem text={errors.form} role="alert" />}
             <button type="submit" className={buttonClass('primary', 'min-h-12 w-full')}>
               {words.submit}
             </button>

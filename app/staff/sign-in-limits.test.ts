@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {networkOf} from './network-address'
+import {networkOf} from '~/limits/network-address'
 import {createSignInLimits} from './sign-in-limits'
 
 const MINUTE = 60_000

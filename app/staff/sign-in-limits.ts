@@ -1,4 +1,5 @@
-import {networkOf} from './network-address'
+import {networkOf} from '~/limits/network-address'
+import {remember as rememberUpTo} from '~/limits/remember'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -117,10 +118,5 @@ function uncount(of: Map<string, Failures>, key: string) {
 }
 
 function remember<V>(map: Map<string, V>, key: string, value: V) {
-  // Deleted first, so that the order of the map is the order of use.
-  map.delete(key)
-  map.set(key, value)
-  if (map.size <= REMEMBERED) return
-  const oldest = map.keys().next()
-  if (!oldest.done) map.delete(oldest.value)
+  rememberUpTo(REMEMBERED, map, key, value)
 }

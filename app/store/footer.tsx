@@ -1,6 +1,10 @@
-import {Link} from '@remix-run/react'
+import {Link, useLocation} from '@remix-run/react'
 import {Mail} from 'lucide-react'
 import type {ReactNode} from 'react'
+import {ContactForm} from '~/messages/contact-form'
+import {words as contactWords} from '~/messages/words'
+import {SubscribeForm} from '~/newsletter/subscribe-form'
+import {words as newsletterWords} from '~/newsletter/words'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {addressLines} from './address'
@@ -14,41 +18,72 @@ import {words} from './words'
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:text-saffron hover:underline'
 
-export function Footer({settings}: {settings: StoreSettings}) {
+/** What the header has no room for. */
+const OWN_PAGES = [
+  {title: words.nav.deals, to: '/weekly-deals'},
+  {title: words.nav.articles, to: '/blog'},
+]
+
+interface FooterProps {
+  settings: StoreSettings
+  /** Further pages of the store, after its own. */
+  links?: readonly {title: string; to: string}[]
+}
+
+export function Footer({settings, links = []}: FooterProps) {
+  const {pathname} = useLocation()
+  // Where a page is the form itself, once is enough.
+  const hasForm = pathname !== '/contact'
   return (
     <footer className="on-dark mt-auto bg-forest-900 text-cream">
-      <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:py-16">
-        <div className="space-y-5">
-          <Logo name={settings.name} onDark />
-          {settings.tagline ? <p className="max-w-[32ch] text-cream/85">{settings.tagline}</p> : null}
-          <SocialLinks links={settings.socialLinks} />
-        </div>
-        {settings.address ? (
-          <FooterColumn title={words.contact.visit}>
-            <address className="not-italic">
-              {addressLines(settings.address).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-            <DirectionsLink settings={settings} className={buttonClass('saffron', 'mt-4 text-sm!')} />
-          </FooterColumn>
-        ) : null}
-        <FooterColumn id="hours" title={words.contact.hours}>
-          <HoursList hours={settings} />
-        </FooterColumn>
-        <FooterColumn title={words.contact.reach}>
-          <div className="-mt-2 flex flex-col items-start">
-            <PhoneLink phone={settings.phone} className={`${linkLook} gap-2`} />
-            {settings.email ? (
-              <a href={`mailto:${settings.email}`} className={`${linkLook} gap-2 break-all`}>
-                <Mail className="size-4.5 shrink-0" aria-hidden="true" />
-                {settings.email}
-              </a>
-            ) : null}
+      {pathname === '/newsletter' ? null : <NewsletterStrip />}
+      <Container
+        className={`grid gap-12 py-14 lg:py-16 ${hasForm ? 'lg:grid-cols-[1fr_1.05fr] lg:gap-x-16' : ''}`}
+      >
+        <div
+          className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${hasForm ? 'content-start' : 'lg:grid-cols-[1.4fr_1fr_1fr_1fr]'}`}
+        >
+          <div className="space-y-5">
+            <Logo name={settings.name} onDark />
+            {settings.tagline ? <p className="max-w-[32ch] text-cream/85">{settings.tagline}</p> : null}
+            <SocialLinks links={settings.socialLinks} />
           </div>
-        </FooterColumn>
+          {settings.address ? (
+            <FooterColumn title={words.contact.visit}>
+              <address className="not-italic">
+                {addressLines(settings.address).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <DirectionsLink settings={settings} className={buttonClass('saffron', 'mt-4 text-sm!')} />
+            </FooterColumn>
+          ) : null}
+          <FooterColumn id="hours" title={words.contact.hours}>
+            <HoursList hours={settings} />
+          </FooterColumn>
+          <FooterColumn title={words.contact.reach}>
+            <div className="-mt-2 flex flex-col items-start">
+              <PhoneLink phone={settings.phone} className={`${linkLook} gap-2`} />
+              {settings.email ? (
+                <a href={`mailto:${settings.email}`} className={`${linkLook} gap-2 break-all`}>
+                  <Mail className="size-4.5 shrink-0" aria-hidden="true" />
+                  {settings.email}
+                </a>
+              ) : null}
+            </div>
+          </FooterColumn>
+        </div>
+        {hasForm ? (
+          <section aria-labelledby="footer-contact-title">
+            <h2 id="footer-contact-title" className="text-2xl text-saffron">
+              {contactWords.title}
+            </h2>
+            <p className="mt-1 mb-5 text-cream/85">{contactWords.lead}</p>
+            <ContactForm id="footer-contact" tone="dark" />
+          </section>
+        ) : null}
       </Container>
       <div className="border-t border-cream/15">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
@@ -71,12 +106,35 @@ export function Footer({settings}: {settings: StoreSettings}) {
                   </a>
                 </li>
               ) : null}
+              {[...OWN_PAGES, ...links].map(({title, to}) => (
+                <li key={to}>
+                  <Link to={to} onClick={scrollToTop} className={linkLook}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <p className="text-cream/75">{words.developedBy}</p>
         </Container>
       </div>
     </footer>
+  )
+}
+
+function NewsletterStrip() {
+  return (
+    <section aria-labelledby="footer-newsletter-title" className="border-b border-cream/15 bg-forest">
+      <Container className="grid gap-x-12 gap-y-5 py-9 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+        <div>
+          <h2 id="footer-newsletter-title" className="text-2xl">
+            {newsletterWords.stripTitle}
+          </h2>
+          <p className="mt-1 max-w-[48ch] text-cream/90">{newsletterWords.stripText}</p>
+        </div>
+        <SubscribeForm id="footer-newsletter" tone="dark" />
+      </Container>
+    </section>
   )
 }
 

@@ -1,17 +1,19 @@
 import {Link} from '@remix-run/react'
 import {MapPin, Phone, Search} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
+import {late} from '~/ui/late'
 import {Container} from '~/ui/section'
 import {addressLines} from './address'
 import {DirectionsLink, PhoneLink} from './contact-links'
 import {Logo} from './logo'
 import {MenuButton} from './menu-button'
-import {OpenLine} from './open-line'
 import {formatPhone, phoneHref} from './phone'
 import {SearchForm} from './search-form'
 import {SiteLinks} from './site-links'
 import type {StoreSettings} from './settings'
 import {words} from './words'
+
+const OpenLine = late(() => import('./open-line').then((module) => module.OpenLine))
 
 /** Two rows: the line of hours scrolls away, the bar stays. */
 export function Header({settings}: {settings: StoreSettings}) {

@@ -1,8 +1,10 @@
 import type {MetaDescriptor} from '@remix-run/react'
+import type {ShareImage} from '~/content/share-image.server'
 
 /** The part of the layout's data that a page's head needs. */
 export interface SiteData {
   settings: {name: string; tagline: string | null}
+  shareImage: ShareImage | null
   origin: string
 }
 
@@ -11,6 +13,9 @@ interface PageHead {
   description?: string
   /** The page's one address; none for pages that should not be found. */
   path?: string
+  /** Shown where the page is shared; absent: the store's own. */
+  image?: ShareImage | null
+  type?: 'website' | 'article'
 }
 
 export const SHOP_ROUTE = 'routes/shop'
@@ -21,9 +26,15 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const site = matches.find(({id}) => id === SHOP_ROUTE)?.data as SiteData | undefined
   if (!site) return []
-  const {title, description, path} = head(site)
+  const {title, description, path, image, type = 'website'} = head(site)
   const fullTitle = title ? `${title} | ${site.settings.name}` : site.settings.name
-  const meta: MetaDescriptor[] = [{title: fullTitle}, {property: 'og:title', content: fullTitle}]
+  const meta: MetaDescriptor[] = [
+    {title: fullTitle},
+    {property: 'og:title', content: title ?? fullTitle},
+    {property: 'og:site_name', content: site.settings.name},
+    {property: 'og:type', content: type},
+    {name: 'twitter:card', content: 'summary_large_image'},
+  ]
   if (description) {
     meta.push({name: 'description', content: description}, {property: 'og:description', content: description})
   }
@@ -31,6 +42,15 @@ export function pageMeta(
   else {
     const href = new URL(path, site.origin).href
     meta.push({tagName: 'link', rel: 'canonical', href}, {property: 'og:url', content: href})
+  }
+  const shared = image ?? site.shareImage
+  if (shared) {
+    meta.push(
+      {property: 'og:image', content: shared.url},
+      {property: 'og:image:width', content: String(shared.width)},
+      {property: 'og:image:height', content: String(shared.height)},
+      {property: 'og:image:alt', content: shared.alt},
+    )
   }
   return meta
 }

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import type {ContentQuery} from '~/content/content.server'
+import {PICTURE, pictureField} from '~/content/picture'
 import {
   optionalMoment,
   optionalNumber,
@@ -21,7 +22,8 @@ const GROQ = `*[_id == "storeSettings"][0]{
   exceptions[]{_key, date, closed, opens, closes, note},
   socialLinks[]{_key, kind, label, url},
   onlineOrderingUrl, taxRate,
-  notices[]{_key, tone, text, from, until}
+  notices[]{_key, tone, text, from, until},
+  shareImage ${PICTURE}
 }`
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 10:00')
@@ -82,6 +84,7 @@ const schema = z
     onlineOrderingUrl: webAddress.nullable().catch(null),
     taxRate: z.number().min(0).max(100).catch(0),
     notices: tolerantList(notice),
+    shareImage: pictureField,
   })
   .transform(({hours, exceptions, socialLinks, notices, ...rest}): StoreSettingsAnswer => {
     return {

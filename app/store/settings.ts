@@ -1,4 +1,5 @@
 import type {PortableTextBlock} from '@portabletext/react'
+import type {Picture} from '~/content/picture'
 
 export const WEEKDAYS = [
   'monday',
@@ -72,6 +73,8 @@ export interface StoreSettings extends StoreHours {
   /** Percent. */
   taxRate: number
   notices: Notice[]
+  /** Shown when a page is shared that has no picture of its own. */
+  shareImage: Picture | null
 }
 
 /** Shown while the settings have never been read. */
@@ -92,4 +95,5 @@ export const builtInSettings: StoreSettings = {
   onlineOrderingUrl: 'https://order.baraka.example/',
   taxRate: 0,
   notices: [],
+  shareImage: null,
 }

@@ -1,13 +1,22 @@
 import type {ReactNode} from 'react'
+import {late} from '~/ui/late'
 import {RouteAnnouncer} from '~/ui/route-announcer'
-import {Footer} from './footer'
 import {Header} from './header'
-import {Notices} from './notices'
 import type {StoreSettings} from './settings'
 import {words} from './words'
 
+const Footer = late(() => import('./footer').then((module) => module.Footer))
+const Notices = late(() => import('./notices').then((module) => module.Notices))
+
+interface ShopFrameProps {
+  settings: StoreSettings
+  /** To pages of staff's own. */
+  footerLinks?: readonly {title: string; to: string}[]
+  children: ReactNode
+}
+
 /** What surrounds every page of the shop. */
-export function ShopFrame({settings, children}: {settings: StoreSettings; children: ReactNode}) {
+export function ShopFrame({settings, footerLinks, children}: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -16,12 +25,12 @@ export function ShopFrame({settings, children}: {settings: StoreSettings; childr
       >
         {words.skipToContent}
       </a>
-      <Notices notices={settings.notices} />
+      {settings.notices.length > 0 ? <Notices notices={settings.notices} /> : null}
       <Header settings={settings} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer settings={settings} />
+      <Footer settings={settings} links={footerLinks} />
       <RouteAnnouncer />
     </div>
   )

@@ -1,11 +1,13 @@
 import {Link} from '@remix-run/react'
 import {buttonClass} from '~/ui/button'
 import {Container, SectionHeading} from '~/ui/section'
-import {BENEFITS} from './benefits'
+import {BenefitIcon} from './benefit-icon'
+import type {Benefit} from './benefits'
 import {words} from './words'
 
-/** The five reasons by name, on the home page. */
-export function WhyUsTeaser() {
+/** The reasons by name, on the home page. */
+export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
+  if (benefits.length === 0) return null
   return (
     <section aria-labelledby="why-us" className="pt-14 pb-16 lg:pt-20 lg:pb-24">
       <Container>
@@ -18,17 +20,17 @@ export function WhyUsTeaser() {
           </Link>
         </div>
         <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
-          {BENEFITS.map(({title, text, Icon}) => (
-            <li key={title} className="flex gap-4 lg:flex-col">
+          {benefits.map(({id, title, text, icon}) => (
+            <li key={id} className="flex gap-4 lg:flex-col">
               <span
                 className="flex size-12 shrink-0 items-center justify-center rounded-full bg-forest text-saffron"
                 aria-hidden="true"
               >
-                <Icon className="size-6" />
+                <BenefitIcon icon={icon} className="size-6" />
               </span>
               <div>
                 <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-sm text-muted">{text}</p>
+                {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
               </div>
             </li>
           ))}

@@ -14,7 +14,15 @@ const days: Record<Weekday, string> = {
 export const words = {
   skipToContent: 'Skip to the page',
   home: (store: string) => `${store}, home`,
-  nav: {main: 'Main', footer: 'Footer', whyUs: 'Why us', butcher: 'Butcher', orderNow: 'Order Now'},
+  nav: {
+    main: 'Main',
+    footer: 'Footer',
+    whyUs: 'Why us',
+    butcher: 'Butcher',
+    orderNow: 'Order Now',
+    deals: 'Weekly deals',
+    articles: 'Articles',
+  },
   menu: {open: 'Open the menu', close: 'Close the menu', title: 'Menu'},
   call: (phone: string) => `Call ${phone}`,
   directions: 'DIRECTIONS',
@@ -28,6 +36,8 @@ export const words = {
   newTab: '(opens in a new tab)',
   developedBy: 'Developed by the Baraka neighborhood team',
   notices: 'Notices',
+  feed: 'Articles',
+  homeName: 'Home',
   hours: {
     days,
     closed: 'Closed',

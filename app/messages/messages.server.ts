@@ -1,0 +1,123 @@
+import {randomUUID} from 'node:crypto'
+import type {Log} from '~/config/log.server'
+import {plainFailure} from '~/config/plain-failure'
+import type {Sql} from '~/db/client.server'
+import type {Outbox} from '~/jobs/outbox.server'
+import {createRateLimit} from '~/limits/rate-limit'
+import type {FormGateway} from '~/services/form-gateway.server'
+import type {StoreSettings} from '~/store/settings'
+import type {SubmittedContactForm} from './contact-form.server'
+import {findContactProblem} from './contact-rules'
+import type {ContactProblem} from './contact-rules'
+import {createGatewayDelivery} from './gateway-delivery.server'
+import {messageKey} from './message-key.server'
+import {insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
+import {parseTenDigits} from './reach'
+import {createStoreMail} from './store-mail.server'
+
+export interface SendInput extends SubmittedContactForm {
+  clientAddress: string
+}
+
+export type SendOutcome =
+  | {kind: 'sent'}
+  | {kind: 'invalid'; problem: ContactProblem}
+  | {kind: 'slow-down'; retryAfterSeconds: number}
+  /** The gateway said no, in these words. */
+  | {kind: 'refused'; text: string}
+  | {kind: 'failed'}
+
+/** What a visitor wrote, checked. */
+export interface ContactMessage {
+  name: string
+  phone: string
+  email: string
+  message: string
+}
+
+export interface StoredMessage extends ContactMessage {
+  id: string
+  createdAt: Date
+  handledAt: Date | null
+  handledBy: string | null
+}
+
+export interface MessagesService {
+  send(input: SendInput): Promise<SendOutcome>
+  /** Fifty of them, newest first; pages count from 1. */
+  list(page: number): Promise<{messages: StoredMessage[]; hasOlder: boolean}>
+  setHandled(id: string, handled: boolean, by: {name: string}): Promise<void>
+}
+
+export interface MessagesOptions {
+  sql: Sql
+  outbox: Pick<Outbox, 'enqueue' | 'wake'>
+  /** Absent: messages are kept here and mailed to the store. */
+  gateway?: FormGateway
+  readStore: () => Promise<StoreSettings>
+  publicUrl: () => URL
+  now?: () => number
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}
+
+const PAGE_SIZE = 50
+const LIMIT = {times: 5, perMs: 10 * 60_000}
+
+/** The contact form's messages. Nothing of what they say, or of who wrote them, goes into the log. */
+export function createMessages(options: MessagesOptions): MessagesService {
+  const {sql, outbox, gateway, now = Date.now, log} = options
+  const limit = createRateLimit({...LIMIT, now})
+  const deliver = gateway && createGatewayDelivery(gateway)
+  const createMail = createStoreMail(options)
+
+  /** Message and mail are kept together or not at all. */
+  async function keep(message: ContactMessage, key: ReturnType<typeof messageKey>) {
+    const row = {...message, ...key, id: randomUUID(), createdAt: new Date(now())}
+    const mail = await createMail(row)
+    const isNew = await sql.transaction(async (tx) => {
+      if (!(await insertMessage(tx, row))) return false
+      if (mail) await outbox.enqueue(tx, mail)
+      return true
+    })
+    outbox.wake()
+    if (isNew) log.info({contactMessage: row.id, mailed: mail !== null}, 'a message came')
+    return {kind: 'sent'} as const
+  }
+
+  return {
+    async send({form, formId, trapped, clientAddress}) {
+      if (trapped) {
+        log.info('a contact form was filled in by a program and dropped')
+        return {kind: 'sent'}
+      }
+      const problem = findContactProblem(form)
+      if (problem) return {kind: 'invalid', problem}
+      const retryAfterSeconds = limit.take(clientAddress)
+      if (retryAfterSeconds > 0) {
+        log.warn({retryAfterSeconds}, 'too many contact forms from one network')
+        return {kind: 'slow-down', retryAfterSeconds}
+      }
+      const message = {
+        name: form.fullName.trim(),
+        phone: parseTenDigits(form.phoneNumber) ?? '',
+        email: form.email.trim(),
+        message: form.message.trim(),
+      }
+      const key = messageKey(form, {formId, clientAddress, at: now()})
+      try {
+        return deliver ? await deliver(message, key) : await keep(message, key)
+      } catch (error) {
+        log.error({failure: plainFailure(error)}, 'a contact form could not be submitted')
+        return {kind: 'failed'}
+      }
+    },
+
+    async list(page) {
+      const rows = await listMessages(sql, {limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
+      return {messages: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE}
+    },
+
+    setHandled: (id, handled, by) =>
+      handled ? markHandled(sql, id, by.name, new Date(now())) : markOpen(sql, id),
+  }
+}

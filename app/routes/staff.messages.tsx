@@ -1,0 +1,34 @@
+import {redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData} from '@remix-run/react'
+import {MessagesPage} from '~/messages/messages-page'
+import {parseHandledForm, parsePage, showMessage} from '~/messages/staff-list'
+import {staffWords} from '~/messages/staff-words'
+import {requireMember} from '~/staff/require-member.server'
+import {readStoreSettings} from '~/store/settings.server'
+import {noStore, requireForm} from './respond'
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  await requireMember({request, context})
+  const page = parsePage(new URL(request.url).searchParams.get('page'))
+  const {messages, hasOlder} = await context.messages.list(page)
+  const {timeZone} = await readStoreSettings(context)
+  return {messages: messages.map((message) => showMessage(message, timeZone)), page, hasOlder}
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const member = await requireMember({request, context})
+  const change = parseHandledForm(await requireForm(request))
+  if (!change) throw new Response(null, {status: 400})
+  await context.messages.setHandled(change.id, change.handled, member)
+  const page = parsePage(new URL(request.url).searchParams.get('page'))
+  return redirect(`/staff/messages?page=${page}`, 303)
+}
+
+export const headers: HeadersFunction = noStore
+
+export const meta: MetaFunction = () => [{title: staffWords.title}, {name: 'robots', content: 'noindex'}]
+
+export default function Messages() {
+  return <MessagesPage {...useLoaderData<typeof loader>()} />
+}

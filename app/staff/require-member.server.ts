@@ -1,0 +1,21 @@
+import {redirectDocument} from '@remix-run/node'
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import type {StaffMember} from './staff-member'
+
+/** Who works here and asks. Anyone else is sent to sign in, and comes back afterwards. */
+export async function requireMember({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<StaffMember> {
+  const member = await context.staff.findBySession(request.headers)
+  if (member) return member
+  const {pathname, search} = new URL(request.url)
+  const signIn: Response = redirectDocument(
+    `/staff/sign-in?${new URLSearchParams({origin: pathname + search}).toString()}`,
+    {
+      status: 303,
+      headers: {'cache-control': 'no-store'},
+    },
+  )
+  throw signIn
+}

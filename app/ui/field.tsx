@@ -1,0 +1,95 @@
+import type {InputHTMLAttributes, Ref, TextareaHTMLAttributes} from 'react'
+import {Problem} from './problem'
+
+interface FieldProps {
+  id: string
+  label: string
+  help?: string
+  error?: string
+  /** Elsewhere on the page, what is wrong with this field too. */
+  alsoDescribedBy?: string
+  onDark?: boolean
+  /** Reads the problem out when it appears; for forms that do not move the focus to it. */
+  announce?: boolean
+}
+
+type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {inputRef?: Ref<HTMLInputElement>}
+
+type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
+    inputRef?: Ref<HTMLTextAreaElement>
+  }
+
+const look =
+  // Room for the label, when the focus brings a field into sight.
+  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-base text-ink hover:border-forest ' +
+  'aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
+
+/** A labelled field with what is wrong with it below, in words, which is read out with the field. */
+export function TextField({inputRef, ...props}: TextFieldProps) {
+  const {frame, control} = split(props)
+  return (
+    <Frame {...frame}>
+      <input ref={inputRef} {...control} className={look} />
+    </Frame>
+  )
+}
+
+/** The same for more than a line. */
+export function TextArea({inputRef, ...props}: TextAreaProps) {
+  const {frame, control} = split(props)
+  return (
+    <Frame {...frame}>
+      <textarea ref={inputRef} {...control} className={`${look} py-3`} />
+    </Frame>
+  )
+}
+
+export function errorIdOf(fieldId: string): string {
+  return `${fieldId}-error`
+}
+
+function Frame({
+  id,
+  label,
+  help,
+  error,
+  onDark,
+  announce,
+  children,
+}: FieldProps & {children: React.ReactNode}) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children}
+      {help && !error ? (
+        <p id={helpIdOf(id)} className={`mt-1.5 text-sm ${onDark ? 'text-cream/85' : 'text-muted'}`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <Problem id={errorIdOf(id)} text={error} onDark={onDark} role={announce ? 'alert' : undefined} />
+      ) : null}
+    </div>
+  )
+}
+
+function split<P extends FieldProps>({label, help, error, alsoDescribedBy, onDark, announce, ...control}: P) {
+  const {id} = control
+  const describedBy = error ? errorIdOf(id) : (alsoDescribedBy ?? (help ? helpIdOf(id) : undefined))
+  return {
+    frame: {id, label, help, error, onDark, announce},
+    control: {
+      ...control,
+      'aria-invalid': error || alsoDescribedBy ? true : undefined,
+      'aria-describedby': describedBy,
+    },
+  }
+}
+
+function helpIdOf(fieldId: string): string {
+  return `${fieldId}-help`
+}

@@ -1,0 +1,39 @@
+/** What is wrong with a form that was sent; null when all is well. */
+export interface FormAnswer {
+  problem: {
+    /** Absent: it is about the whole form. */
+    field?: string
+    text: string
+  } | null
+}
+
+const PATIENCE_MS = 20_000
+
+/**
+ * Sends a form and gives what the server says of it. Not through the router: that would put an error page in the
+ * place of what was typed when the network fails.
+ *
+ * @throws when nobody answers, not in time, or not in the way we know
+ */
+export async function postForm(action: string, fields: URLSearchParams): Promise<FormAnswer> {
+  const response = await fetch(action, {
+    method: 'POST',
+    body: fields,
+    headers: {accept: 'application/json'},
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  return requireAnswer(await response.json())
+}
+
+function requireAnswer(answer: unknown): FormAnswer {
+  if (typeof answer === 'object' && answer !== null && 'problem' in answer) {
+    const {problem} = answer
+    if (problem === null) return {problem}
+    if (typeof problem === 'object' && 'text' in problem && typeof problem.text === 'string') {
+      const field = 'field' in problem && typeof problem.field === 'string' ? problem.field : undefined
+      return {problem: {field, text: problem.text}}
+    }
+  }
+  throw new Error('the server answered with something else')
+}

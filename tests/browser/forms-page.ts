@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import type {Locator, Page} from '@playwright/test'
+import {startShop} from '../support/shop-process'
+import {expect, test as base} from './fixtures'
+
+/** What the tests of the forms share. */
+
+/** A shop of its own, which believes what a test says of where it calls from: forms are limited by network. */
+export const formsTest = base.extend<object>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startShop({TRUSTED_PROXIES: '1'})
+      await use(shop)
+      await shop.remove()
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+})
+
+let caller = 0
+formsTest.beforeEach(async ({context}) => {
+  await context.setExtraHTTPHeaders({'x-forwarded-for': `10.20.${++caller}.1`})
+})
+
+export const FIELDS = {
+  'Full Name': 'Amina Yusuf',
+  'Phone Number': '(555) 010-0142',
+  Email: 'amina@example.com',
+  Message: 'Do you have goat shanks on Friday?',
+}
+export type Field = keyof typeof FIELDS
+
+export const EMPTY = 'Please fill in all fields.'
+export const CONTACT_PROBLEMS: [Field, string, string][] = [
+  ['Full Name', '', EMPTY],
+  ['Phone Number', ' ', EMPTY],
+  ['Email', '', EMPTY],
+  ['Message', '', EMPTY],
+  ['Phone Number', '15550100142', 'Please enter a valid phone number.'],
+  ['Email', 'amina@example', 'Please enter a valid email address.'],
+]
+export const NEITHER = 'Please enter a valid email address or phone number.'
+
+export async function openForm(
+  page: Page,
+  path: string,
+  kind: 'contact' | 'newsletter',
+  comesAlive = true,
+): Promise<Locator> {
+  await page.goto(path)
+  const form = page.locator(`form[action='/${kind}']`)
+  await form.scrollIntoViewIfNeeded()
+  if (!comesAlive) return form
+  // The footer comes alive a moment after the page; before that its forms are plain ones.
+  await expect
+    .poll(() =>
+      form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+  return form
+}
+
+export async function fill(form: Locator, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, {exact: true}).fill(value)
+  }
+}
+
+export function toast(page: Page, role: 'alert' | 'status'): Locator {
+  return page.getByRole('region', {name: /Notifications/}).getByRole(role)
+}
+
+export async function closeToast(page: Page, role: 'alert' | 'status', text: string) {
+  await expect(toast(page, role)).toContainText(text)
+  await toast(page, role).getByRole('button', {name: 'Close'}).click()
+  await expect(toast(page, role)).toHaveCount(0)
+}
+
+export async function expectAccessible(page: Page) {
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id, nodes}) => ({id, html: nodes[0]?.html}))).toEqual([])
+}

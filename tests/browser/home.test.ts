@@ -1,0 +1,158 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from './fixtures'
+import {PHONE_WIDTH, SCRIPT_NOT_LOADED} from './shop-page'
+
+const carousel = (page: Page) => page.getByRole('region', {name: 'News from the shop'})
+const slides = (page: Page) => carousel(page).getByRole('group')
+/** Those that are faded out are inert, and so no part of what one meets. */
+const shown = (page: Page) => carousel(page).locator('[aria-roledescription=slide]:not([inert])')
+
+/** A page whose clock stands until the test moves it, with its carousel alive. */
+async function openHome(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  // The code of the carousel comes when the page is touched or at rest.
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(500)
+  await expect(carousel(page).getByRole('button', {name: 'Next slide'})).toBeVisible()
+  await expect(shown(page)).toHaveCount(1)
+}
+
+async function position(page: Page) {
+  return (await shown(page).getAttribute('aria-label')) ?? ''
+}
+
+test.describe('the carousel', () => {
+  test('moves on every five seconds, round and round', async ({page}) => {
+    await openHome(page)
+    const seen = [await position(page)]
+    for (let turn = 0; turn < 3; turn++) {
+      await page.clock.runFor(4_000)
+      expect(await position(page)).toBe(seen.at(-1))
+      await page.clock.runFor(1_500)
+      seen.push(await position(page))
+    }
+    expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3'])
+  })
+
+  test('goes on after someone moved it', async ({page}) => {
+    await openHome(page)
+    await carousel(page).getByRole('button', {name: 'Next slide'}).click()
+    await page.mouse.move(5, 5)
+    await carousel(page).getByRole('button', {name: 'Next slide'}).blur()
+    await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
+    await page.clock.runFor(6_000)
+    await expect(shown(page)).toHaveAttribute('aria-label', '3 of 3')
+  })
+
+  test('holds still under the pointer and with the focus, and goes on without', async ({page}) => {
+    await openHome(page)
+    await carousel(page).hover()
+    await page.clock.runFor(12_000)
+    expect(await position(page)).toBe('1 of 3')
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(5_500)
+    await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
+
+    await carousel(page).getByRole('button', {name: 'Next slide'}).focus()
+    await page.clock.runFor(12_000)
+    expect(await position(page)).toBe('2 of 3')
+    await page.getByRole('link', {name: 'Why us'}).first().focus()
+    await page.clock.runFor(5_500)
+    await expect(shown(page)).toHaveAttribute('aria-label', '3 of 3')
+  })
+
+  test('can be paused and played by keyboard', async ({page}) => {
+    await openHome(page)
+    await carousel(page).getByRole('button', {name: 'Pause the slides'}).press('Enter')
+    await carousel(page).getByRole('button', {name: 'Play the slides'}).blur()
+    await page.clock.runFor(12_000)
+    expect(await position(page)).toBe('1 of 3')
+    await carousel(page).getByRole('button', {name: 'Play the slides'}).press('Enter')
+    await carousel(page).getByRole('button', {name: 'Pause the slides'}).blur()
+    await page.clock.runFor(5_500)
+    await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
+  })
+
+  test('keeps what is faded out from those who tab and listen', async ({page}) => {
+    await openHome(page)
+    await expect(slides(page)).toHaveCount(1)
+    await carousel(page).getByRole('button', {name: 'Show slide 3'}).click()
+    await expect(shown(page)).toHaveAttribute('aria-label', '3 of 3')
+    await expect(slides(page)).toHaveCount(1)
+  })
+
+  test.describe('where motion is not wanted', () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+    test('stands still until it is moved', async ({page}) => {
+      await openHome(page)
+      await expect(carousel(page).getByRole('button', {name: 'Pause the slides'})).toHaveCount(0)
+      await page.clock.runFor(12_000)
+      expect(await position(page)).toBe('1 of 3')
+      await carousel(page).getByRole('button', {name: 'Next slide'}).click()
+      await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false, viewport: PHONE_WIDTH})
+
+    test('has its slides side by side', async ({page, watch}) => {
+      watch.expectProblem(SCRIPT_NOT_LOADED)
+      await page.goto('/')
+      await expect(slides(page)).toHaveCount(3)
+      await slides(page).nth(2).scrollIntoViewIfNeeded()
+      await expect(slides(page).nth(2)).toBeInViewport({ratio: 0.4})
+    })
+  })
+})
+
+test.describe('the home page', () => {
+  test('has three tiles, the brands, The Halal Way, the deals and the newest articles', async ({page}) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', {name: 'What you find here'}).getByRole('listitem')).toHaveCount(3)
+    const brands = page.getByRole('region', {name: 'Featured Brands'})
+    await expect(brands.getByRole('img')).toHaveCount(14)
+    // Once more, for the eye alone, so that the strip has no end.
+    await expect(brands.locator('[aria-hidden=true] > li')).toHaveCount(14)
+    await expect(
+      page.getByRole('region', {name: 'The Halal Way'}).getByRole('heading', {level: 3}),
+    ).not.toHaveCount(0)
+    await expect(
+      page.getByRole('region', {name: 'Deals This Week'}).getByRole('heading', {level: 3}),
+    ).toHaveCount(4)
+    await expect(
+      page.getByRole('region', {name: 'Halal Essence'}).getByRole('heading', {level: 3}),
+    ).toHaveCount(3)
+  })
+
+  test('the brands pass by until they are held', async ({page}) => {
+    await page.goto('/')
+    const strip = page.getByRole('group', {name: 'Featured Brands'})
+    const moves = () =>
+      strip.evaluate((element) => element.getAnimations({subtree: true}).map(({playState}) => playState))
+    await expect.poll(moves).toEqual(['running'])
+    await strip.hover()
+    await expect.poll(moves).toEqual(['paused'])
+    await page.mouse.move(5, 5)
+    await expect.poll(moves).toEqual(['running'])
+    await page.getByRole('button', {name: 'Hold the brands still'}).press('Enter')
+    await expect.poll(moves).toEqual([])
+  })
+
+  test('a card leads to its article, from the top', async ({page}) => {
+    await page.goto('/')
+    const card = page
+      .getByRole('region', {name: 'Halal Essence'})
+      .getByRole('link', {name: /READ MORE/})
+      .first()
+    await card.scrollIntoViewIfNeeded()
+    await card.click()
+    await expect(page).toHaveURL(/\/blogDetails\/[a-z-]+$/)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  })
+})

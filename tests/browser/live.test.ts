@@ -1,0 +1,47 @@
+import {createToken} from '../support/shop-process'
+import {expect, test} from './fixtures'
+import {changePrice, lakeClient, nextStream} from './shop-page'
+
+test.describe('an open page', () => {
+  test('shows an edit as it is made, also after the server came back', async ({page, shop, watch}) => {
+    const token = await createToken(shop, 'price list')
+    const shanks = page.getByRole('row', {name: /^Shanks/})
+    const live = nextStream(page)
+    await page.goto('/butcher/lamb')
+    await live
+    const opened = await page.evaluate(() => performance.timeOrigin)
+
+    await changePrice(shop, token, 'butcherItem-lamb-shanks', 13.37)
+    await expect(shanks).toContainText('$13.37')
+
+    // The browser tries again by itself, and says in the console what it could not reach.
+    watch.expectProblem(/ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/)
+    const resumed = nextStream(page)
+    await shop.stop()
+    await shop.start()
+    await resumed
+    await changePrice(shop, token, 'butcherItem-lamb-shanks', 14.38)
+    await expect(shanks).toContainText('$14.38')
+    expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
+  })
+
+  test('gains an item that staff add, and loses it again', async ({page, shop}) => {
+    const client = lakeClient(shop, await createToken(shop, 'counter'))
+    const id = 'butcherItem-veal-of-the-day'
+    const row = page.getByRole('row', {name: /Veal of the day/})
+    const live = nextStream(page)
+    await page.goto('/butcher/veal')
+    await live
+    await client.create({
+      _id: id,
+      _type: 'butcherItem',
+      title: 'Veal of the day',
+      category: {_type: 'reference', _ref: 'butcherCategory-veal'},
+      price: 21.5,
+      unit: 'lb',
+    })
+    await expect(row).toContainText('$21.50')
+    await client.delete(id)
+    await expect(row).toBeHidden()
+  })
+})

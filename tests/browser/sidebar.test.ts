@@ -1,0 +1,84 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect, test} from './fixtures'
+import {expectAccessible, expectShopLinks, PHONE_WIDTH, TABLET} from './shop-page'
+
+test.describe('the sidebar', () => {
+  test.use({isMobile: true, hasTouch: true, viewport: PHONE_WIDTH})
+
+  for (const [viewport, share] of [
+    [PHONE_WIDTH, 0.7],
+    [TABLET, 0.5],
+  ] as const) {
+    test(`takes ${share * 100} % of ${viewport.width} px, and holds what the header has`, async ({page}) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await expect(page.getByRole('banner').getByRole('link', {name: 'Why us'})).toBeHidden()
+      const sidebar = await openSidebar(page)
+      const box = await sidebar.boundingBox()
+      expect((box?.width ?? 0) / viewport.width).toBeCloseTo(share, 2)
+      await expect(sidebar.getByRole('listitem')).toHaveText(['Why us', 'Butcher', 'Order Now'])
+      await expectShopLinks(sidebar)
+    })
+  }
+
+  test('closes on a link', async ({page}) => {
+    await page.goto('/')
+    const sidebar = await openSidebar(page)
+    await sidebar.getByRole('link', {name: 'Butcher'}).tap()
+    await expect(page).toHaveURL('/butcher')
+    await expect(sidebar).toBeHidden()
+  })
+
+  test('closes on a tap beside it, which does nothing else', async ({page}) => {
+    await page.goto('/')
+    const sidebar = await openSidebar(page)
+    await page.touchscreen.tap(40, 400)
+    await expect(sidebar).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes by its own button', async ({page}) => {
+    await page.goto('/')
+    const sidebar = await openSidebar(page)
+    await sidebar.getByRole('button', {name: 'Close the menu'}).tap()
+    await expect(sidebar).toBeHidden()
+  })
+
+  test('keeps the focus and gives it back, by keyboard alone', async ({page}) => {
+    await page.goto('/')
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+    for (const key of ['Enter', 'Space']) {
+      await menuButton(page).focus()
+      await page.keyboard.press(key)
+      const sidebar = page.getByRole('dialog', {name: 'Menu'})
+      await expect(sidebar).toBeVisible()
+      for (const step of [...Array<string>(9).fill('Tab'), ...Array<string>(9).fill('Shift+Tab')]) {
+        await page.keyboard.press(step)
+        expect(await sidebar.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(sidebar).toBeHidden()
+      await expect(menuButton(page)).toBeFocused()
+    }
+  })
+
+  test('has no accessibility faults', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.goto('/')
+    await openSidebar(page)
+    await expectAccessible(page)
+  })
+})
+
+/** A button once the page is alive; a link before. */
+function menuButton(page: Page): Locator {
+  return page.getByRole('button', {name: 'Open the menu'})
+}
+
+async function openSidebar(page: Page): Promise<Locator> {
+  await menuButton(page).tap()
+  const sidebar = page.getByRole('dialog', {name: 'Menu'})
+  await expect(sidebar).toBeVisible()
+  return sidebar
+}
