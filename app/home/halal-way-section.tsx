@@ -9,9 +9,7 @@ export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
   const {title, lead, picture, steps, link} = halalWay
   return (
     <section aria-labelledby="halal-way" className="py-16 lg:py-24">
-      <Container
-        className={`grid items-center gap-10 lg:gap-16 ${picture ? 'lg:grid-cols-2' : ''}`}
-      >
+      <Container className={`grid items-center gap-10 lg:gap-16 ${picture ? 'lg:grid-cols-2' : ''}`}>
         {picture ? (
           <Picture
             picture={picture}
