@@ -5,6 +5,12 @@ const PAGES = [
   '/',
   '/butcher/lamb',
   '/whychooseus',
+  '/weekly-deals',
+  '/blog',
+  '/blogDetails/slow-lamb-couscous',
+  '/halal-certification',
+  '/contact',
+  '/newsletter',
   '/search?keyword=lamb',
   '/nothing-here',
   '/staff/sign-in',
@@ -33,6 +39,24 @@ test.describe('for everyone', () => {
     })
   }
 
+  for (const path of PAGES) {
+    test(`${path} can be gone through by keyboard alone, with what has the focus in view`, async ({
+      page,
+      watch,
+    }) => {
+      if (path === '/nothing-here') watch.expectProblem(MISSING)
+      await page.goto(path)
+      // Touched once, so that all of it is alive.
+      await page.mouse.move(5, 5)
+      await page.waitForLoadState('networkidle')
+      const all = await page.evaluate(noteFocus)
+      for (let step = 0; step < all.length + 5; step++) await page.keyboard.press('Tab')
+      const {reached, covered} = await page.evaluate(() => window.focusNotes)
+      expect(all.filter((name) => !reached.includes(name))).toEqual([])
+      expect(covered).toEqual([])
+    })
+  }
+
   test('the first thing by keyboard is the way past the header', async ({page}) => {
     await page.goto('/butcher')
     const skip = page.getByRole('link', {name: 'Skip to the page'})
@@ -45,3 +69,31 @@ test.describe('for everyone', () => {
     await expect(page.getByRole('link', {name: 'Natural Chicken'})).toBeFocused()
   })
 })
+
+declare global {
+  interface Window {
+    focusNotes: {reached: string[]; covered: string[]}
+  }
+}
+
+/** Names everything on the page that can be used, and notes from now on what gets the focus, and whether it is seen. */
+function noteFocus(): string[] {
+  const usable =
+    'a[href], button:not([disabled]), input:not([type=hidden]), textarea, select, summary, [tabindex="0"]'
+  const elements = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+    (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true]'),
+  )
+  const names = elements.map((element, index) => `${index} ${element.outerHTML.slice(0, 120)}`)
+  window.focusNotes = {reached: [], covered: []}
+  document.addEventListener('focusin', ({target}) => {
+    const index = elements.indexOf(target as HTMLElement)
+    const name = names[index]
+    if (name === undefined) return
+    window.focusNotes.reached.push(name)
+    const {left, top, width, height} = (target as HTMLElement).getBoundingClientRect()
+    const over = document.elementFromPoint(left + Math.min(width, 20) / 2, top + Math.min(height, 20) / 2)
+    const seen = over && ((target as HTMLElement).contains(over) || over.contains(target as HTMLElement))
+    if (!seen) window.focusNotes.covered.push(name)
+  })
+  return names
+}

@@ -8,7 +8,7 @@ const PAGES = {
   '/weekly-deals': ['BreadcrumbList', 'OfferCatalog'],
   '/blog/recipes': ['BreadcrumbList'],
   '/blogDetails/slow-lamb-couscous': ['Article', 'BreadcrumbList', 'Recipe', 'FAQPage'],
-  '/blogDetails/lamb-cuts': ['Article', 'BreadcrumbList'],
+  '/blogDetails/lamb-cuts': ['Article', 'BreadcrumbList', 'FAQPage'],
   '/halal-certification': ['BreadcrumbList'],
 }
 
