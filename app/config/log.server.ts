@@ -1,5 +1,6 @@
 import {pino} from 'pino'
 import type {Logger} from 'pino'
+import {errorForLog, urlForLog} from './log-serializers'
 
 export type Log = Logger
 
@@ -9,6 +10,7 @@ export function createLog(level: string = process.env['LOG_LEVEL'] ?? 'info'): L
     {
       level,
       base: undefined,
+      serializers: {err: errorForLog, url: urlForLog},
       redact: {paths: ['*.password', '*.token', '*.cookie', '*.authorization'], censor: '[kept out]'},
     },
     pino.destination({dest: 2, sync: false}),

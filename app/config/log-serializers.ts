@@ -1,0 +1,35 @@
+import {pino} from 'pino'
+import {plainFailure} from './plain-failure'
+
+/** Search parameters that are secrets or somebody's words. */
+const PRIVATE = /^(token|code|session_id|keyword|email|phone|reach)$/i
+
+/** What a log line may say of an error: all of it, except where it would quote what people wrote. */
+export function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return quotesPeople(error)
+    ? {...plainFailure(error), query: queryOf(error)}
+    : pino.stdSerializers.err(error)
+}
+
+/** An address without the parameters that nobody else should read. */
+export function urlForLog(url: unknown): unknown {
+  if (typeof url !== 'string' || !URL.canParse(url, 'http://host')) return url
+  const [path = '', search] = url.split('?', 2)
+  if (search === undefined) return url
+  const params = new URLSearchParams(search)
+  for (const name of [...params.keys()]) if (PRIVATE.test(name)) params.set(name, '[kept out]')
+  return `${path}?${params.toString()}`
+}
+
+/** The database's errors carry the values of the query, and its messages quote them. */
+function quotesPeople(error: Error): boolean {
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
+    if ('params' in inner || 'detail' in inner) return true
+  }
+  return false
+}
+
+function queryOf(error: Error): unknown {
+  return 'query' in error ? error.query : undefined
+}

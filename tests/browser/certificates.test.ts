@@ -1,0 +1,41 @@
+import {createToken} from '../support/shop-process'
+import {expect, test} from './fixtures'
+import {lakeClient, nextStream} from './shop-page'
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+test('a certificate that staff add to a page can be opened by everyone', async ({page, shop, request}) => {
+  const client = lakeClient(shop, await createToken(shop, 'certificates'))
+  const live = nextStream(page)
+  await page.goto('/halal-certification')
+  await live
+  const file = await client.assets.upload('file', PDF, {filename: 'certificate 2026.pdf'})
+  await client
+    .patch('page-halal-certification')
+    .set({
+      certificates: [
+        {
+          _key: 'one',
+          _type: 'certificate',
+          title: 'Certificate of the supplier of lamb',
+          issuer: 'Certifier of the test',
+          number: 'T-1',
+          validUntil: '2025-12-31',
+          file: {_type: 'file', asset: {_type: 'reference', _ref: file._id}},
+        },
+      ],
+    })
+    .commit()
+  const entry = page.getByRole('listitem').filter({hasText: 'Certificate of the supplier of lamb'})
+  await expect(entry).toContainText('Certifier of the test')
+  await expect(entry).toContainText(/expired/i)
+  const link = entry.getByRole('link')
+  const answer = await request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('application/pdf')
+  expect(answer.headers()['content-disposition'] ?? 'inline').toMatch(/^inline/)
+  expect(await answer.body()).toEqual(PDF)
+  await client.patch('page-halal-certification').set({certificates: []}).commit()
+})
