@@ -44,7 +44,7 @@ describe('an article’s page', () => {
       expect(html).toContain(text)
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Ahead\?/)
     expect(html).toContain('href="/blogDetails/next"')
-    expect(html).toContain('aria-label="READ MORE: next"')
+    expect(html).toContain('READ MORE<span class="sr-only">: next</span>')
   })
 
   it('has its headings in order', () => {

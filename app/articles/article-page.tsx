@@ -1,7 +1,9 @@
+import {JsonLd} from '~/ui/json-ld'
 import {Container, SectionHeading} from '~/ui/section'
 import {StarBand} from '~/ui/star'
 import type {Article, ArticleCard} from './article'
 import {ArticleHeader} from './article-header'
+import {articleThings} from './article-things'
 import {AuthorBox} from './author-box'
 import {BlogGrid} from './blog-grid'
 import {RichBody} from './body/rich-body'
@@ -20,6 +22,7 @@ interface ArticlePageProps {
 export function ArticlePage({article, related, address}: ArticlePageProps) {
   return (
     <>
+      <JsonLd things={articleThings(article, new URL(address).origin)} />
       <article>
         <ArticleHeader article={article} />
         <Container className="pb-16 lg:pb-24">

@@ -41,13 +41,16 @@ export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
         <Link
           to={articlePath(article)}
           prefetch="intent"
-          aria-label={words.index.readMoreOf(article.title)}
           className={buttonClass(
             'quiet',
             'mt-5 text-sm! tracking-wide after:absolute after:inset-0 after:rounded-card group-hover:bg-mint group-hover:ring-forest',
           )}
         >
-          {words.index.readMore}
+          {/* What is read out says more, without being another text than what is seen. */}
+          <span>
+            {words.index.readMore}
+            <span className="sr-only">{words.index.readMoreOf(article.title)}</span>
+          </span>
         </Link>
       </div>
     </article>

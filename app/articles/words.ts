@@ -23,7 +23,7 @@ export const words = {
     all: 'All',
     list: 'Articles',
     readMore: 'READ MORE',
-    readMoreOf: (title: string) => `READ MORE: ${title}`,
+    readMoreOf: (title: string) => `: ${title}`,
     empty: {
       title: 'Nothing here yet.',
       text: 'The next article is on the stove. Meanwhile, here are today’s meat prices.',

@@ -1,9 +1,11 @@
 import {Link} from '@remix-run/react'
 import {buttonClass} from '~/ui/button'
+import {JsonLd} from '~/ui/json-ld'
 import {Container} from '~/ui/section'
 import {StateMessage} from '~/ui/state-message'
 import {ComingDeals} from './coming-deals'
 import {DealCard} from './deal-card'
+import {offerCatalog} from './deal-things'
 import type {DealBoard} from './deals.server'
 import type {DealSign} from './sign'
 import {words} from './words'
@@ -12,7 +14,7 @@ import {words} from './words'
 const HERE = '/weekly-deals'
 
 /** The week's deals, in sections that stand by themselves: others may come between. */
-export function DealsPage({board}: {board: DealBoard}) {
+export function DealsPage({board, origin}: {board: DealBoard; origin?: string}) {
   const any = board.running.length > 0
   return (
     <div className="space-y-12 pt-8 pb-16 lg:space-y-16 lg:pt-12 lg:pb-24">
@@ -22,6 +24,7 @@ export function DealsPage({board}: {board: DealBoard}) {
         {any ? <DealGrid signs={board.running} /> : <NothingOnOffer />}
       </Container>
       <ComingDeals signs={board.coming} />
+      {origin ? <JsonLd things={[offerCatalog(board.running, origin)]} /> : null}
     </div>
   )
 }

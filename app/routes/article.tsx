@@ -1,13 +1,13 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {articlePath} from '~/articles/article'
-import {ArticlePage} from '~/articles/article-page'
-import {articleThings} from '~/articles/article-things'
 import {findArticle} from '~/articles/articles.server'
 import {shareImageOf} from '~/content/share-image.server'
 import {pageMeta} from '~/store/page-meta'
-import {JsonLd} from '~/ui/json-ld'
+import {late} from '~/ui/late'
 import {movedOrNotFound, unavailable} from './moved'
+
+const ArticlePage = late(() => import('~/articles/article-page').then((module) => module.ArticlePage))
 
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const found = await findArticle(context, params['slug'])
@@ -33,10 +33,5 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 export default function Article() {
   const {article, related, address} = useLoaderData<typeof loader>()
   // A key, so that an open answer does not stay open in the next article.
-  return (
-    <>
-      <JsonLd things={articleThings(article, new URL(address).origin)} />
-      <ArticlePage key={article.id} article={article} related={related} address={address} />
-    </>
-  )
+  return <ArticlePage key={article.id} article={article} related={related} address={address} />
 }

@@ -3,12 +3,14 @@ import {useLoaderData} from '@remix-run/react'
 import {blogPath, findArticleCategory} from '~/articles/article'
 import {articlesIn, categoriesWithArticles} from '~/articles/article-lists'
 import {readArticleCards} from '~/articles/articles.server'
-import {BlogPage} from '~/articles/blog-page'
 import {words} from '~/articles/words'
 import {pageMeta} from '~/store/page-meta'
 import type {Crumb} from '~/ui/breadcrumb-list'
+import {late} from '~/ui/late'
 import {movedOrNotFound} from './moved'
 import {SiteCrumbs} from './site-crumbs'
+
+const BlogPage = late(() => import('~/articles/blog-page').then((module) => module.BlogPage))
 
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const named = params['category']

@@ -1,6 +1,5 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
-import {ButcherPage} from '~/butcher/butcher-page'
 import {categoryPath, findCategory} from '~/butcher/prices'
 import {readButcherPrices} from '~/butcher/prices.server'
 import {words} from '~/butcher/words'
@@ -8,9 +7,12 @@ import {PhoneLink} from '~/store/contact-links'
 import {pageMeta, SHOP_ROUTE} from '~/store/page-meta'
 import {buttonClass} from '~/ui/button'
 import type {Crumb} from '~/ui/breadcrumb-list'
+import {late} from '~/ui/late'
 import {movedOrNotFound} from './moved'
 import type {loader as shopLoader} from './shop'
 import {SiteCrumbs} from './site-crumbs'
+
+const ButcherPage = late(() => import('~/butcher/butcher-page').then((module) => module.ButcherPage))
 
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const categories = await readButcherPrices(context)

@@ -1,6 +1,5 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
-import type {ClientLoaderFunctionArgs} from '@remix-run/react'
 import {readArticleCards} from '~/articles/articles.server'
 import {readTeaser} from '~/butcher/prices.server'
 import {readDealBoard} from '~/deals/deals.server'
@@ -34,11 +33,6 @@ export async function loader({context}: LoaderFunctionArgs) {
     now,
     nextChange: soonest(home.nextChange, board.nextChange),
   }
-}
-
-export async function clientLoader({serverLoader}: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), HomePage.load()])
-  return data
 }
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>

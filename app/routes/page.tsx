@@ -1,11 +1,13 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
-import {FreePageView} from '~/pages/free-page-view'
 import {pagePath} from '~/pages/page'
 import {findPage} from '~/pages/pages.server'
 import {pageMeta} from '~/store/page-meta'
+import {late} from '~/ui/late'
 import {movedOrNotFound, unavailable} from './moved'
 import {SiteCrumbs} from './site-crumbs'
+
+const FreePageView = late(() => import('~/pages/free-page-view').then((module) => module.FreePageView))
 
 /** The pages that staff make, at addresses that no other page has. */
 export async function loader({context, params, request}: LoaderFunctionArgs) {

@@ -1,14 +1,13 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
-import {offerCatalog} from '~/deals/deal-things'
-import {DealsPage} from '~/deals/deals-page'
 import {readDealBoard} from '~/deals/deals.server'
 import {words} from '~/deals/words'
 import {pageMeta, SHOP_ROUTE} from '~/store/page-meta'
-import {JsonLd} from '~/ui/json-ld'
-import {useMoment} from '~/ui/use-moment'
+import {late} from '~/ui/late'
 import type {loader as shopLoader} from './shop'
 import {SiteCrumbs} from './site-crumbs'
+
+const DealsPage = late(() => import('~/deals/live-deals-page').then((module) => module.LiveDealsPage))
 
 export async function loader({context}: LoaderFunctionArgs) {
   return readDealBoard(context, Date.now())
@@ -23,13 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
 
 export default function WeeklyDeals() {
   const board = useLoaderData<typeof loader>()
-  useMoment(board)
   const origin = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.origin
   return (
     <>
       <SiteCrumbs crumbs={[{name: words.title, path: '/weekly-deals'}]} />
-      {origin ? <JsonLd things={[offerCatalog(board.running, origin)]} /> : null}
-      <DealsPage board={board} />
+      <DealsPage board={board} origin={origin} />
     </>
   )
 }

@@ -68,6 +68,7 @@ describe('the store settings', () => {
       onlineOrderingUrl: null,
       taxRate: 0,
       notices: [],
+      shareImage: null,
       leftOut: [],
     })
     expect((await ask({_id: 'storeSettings', name: ''})).success).toBe(false)

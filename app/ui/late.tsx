@@ -1,32 +1,37 @@
-import {lazy, memo, Suspense, useState} from 'react'
+import {lazy, memo, Suspense, useMemo, useState} from 'react'
 import type {ComponentType} from 'react'
 import {firstRest} from './first-rest'
+import {useHydrated} from './use-hydrated'
 
 /**
  * A part of a page whose code comes once the page has loaded: it stands there from the server at once and
  * comes alive a moment later, or at the first touch. What it shows must therefore work before that, as links
- * and forms do.
+ * and forms do. Not to be put into one another.
  */
 export function late<P extends object>(importPart: () => Promise<ComponentType<P>>) {
   let ready: ComponentType<P> | undefined
   const load = async () => (ready = await importPart())
-  const Waiting = lazy(async () => {
+  const Drawn = lazy(async () => {
     await firstRest()
     return {default: await patiently(load)}
   })
+  const Awaited = lazy(async () => ({default: await load()}))
 
   function Late(props: P) {
+    const alive = useHydrated()
     // Chosen once: a change of component would throw away what is on the page.
-    const [Part] = useState<ComponentType<P>>(() => ready ?? (Waiting as unknown as ComponentType<P>))
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    )
+    const [fromServer] = useState(!alive)
+    const [Part] = useState(() => ready ?? ((fromServer ? Drawn : Awaited) as unknown as ComponentType<P>))
+    // The same element as long as the props are: one that is drawn anew would be given up (see below).
+    return useMemo(() => {
+      const part = <Part {...props} />
+      // Without a boundary, whoever comes from another page stays there until this one is whole.
+      return fromServer ? <Suspense fallback={null}>{part}</Suspense> : part
+    }, [props, fromServer, Part])
   }
   // Remembered: a part that is drawn anew before it is alive would lose what the server had drawn.
   return Object.assign(memo(Late), {
-    /** For a page's `clientLoader`: a page that one goes to is whole when it is shown, so scrolling back works. */
+    /** Fetches the code ahead. */
     load,
   })
 }

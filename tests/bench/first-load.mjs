@@ -8,9 +8,10 @@ export async function measureFirstLoad(origin, path, browser) {
   const page = await browser.newPage()
   const bodies = {script: new Map(), stylesheet: new Map()}
   let loaded = false
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const kind = response.request().resourceType()
     if (loaded || !(kind in bodies)) return
+    if (!response.ok()) throw new Error(`${response.status()} from ${response.url()}`)
     bodies[kind].set(response.url(), response.body())
   })
   page.once('load', () => (loaded = true))

@@ -27,7 +27,7 @@ async function score(url, port) {
 }
 
 function vitals({audits}) {
-  const value = (name) => audits[name].displayValue.replace(/\u00a0/g, ' ')
+  const value = (name) => (audits[name].displayValue ?? 'unknown').replace(/\u00a0/g, ' ')
   return `LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`
 }
 
