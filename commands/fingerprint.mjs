@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 
-/** A hash of the contents of files and folders, to tell whether what was made from them is stale. */
+/** A hash of the contents of files and folders, tests and words about them left out, to tell whether what was made from them is stale. */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths) add(hash, root, path)
@@ -17,7 +17,7 @@ function add(hash, root, path) {
     return
   }
   for (const name of readdirSync(full).sort()) {
-    if (/\.test\.tsx?$/.test(name) || name.startsWith('.')) continue
+    if (/\.test\.tsx?$|\.md$/.test(name) || name.startsWith('.')) continue
     add(hash, root, join(path, name))
   }
 }

@@ -129,6 +129,25 @@ test.describe('with JavaScript', () => {
     await expect(toast(page, 'alert')).toHaveCount(0, {timeout: 6_500})
   })
 
+  test('a toast waits while the window is not looked at, and lasts five seconds', async ({page}) => {
+    const form = await openForm(page, '/whychooseus', 'contact')
+    await form.getByRole('button', {name: 'SUBMIT'}).click()
+    const shown = toast(page, 'alert')
+    await expect(shown).toBeVisible()
+    const shownAt = Date.now()
+    // How long it takes without anybody there is written in the bar that it runs by.
+    const bar = shown.locator('.Toastify__progress-bar--animated')
+    expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
+    // Its clock begins anew once it has risen.
+    await page.waitForTimeout(500)
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.waitForTimeout(6_000)
+    await expect(shown).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(shown).toHaveCount(0, {timeout: 6_000})
+    expect(Date.now() - shownAt).toBeGreaterThan(9_000)
+  })
+
   test('a toast can be dragged away, but not by a little', async ({page}) => {
     const form = await openForm(page, '/whychooseus', 'contact')
     await form.getByRole('button', {name: 'SUBMIT'}).click()

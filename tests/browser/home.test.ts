@@ -79,6 +79,46 @@ test.describe('the carousel', () => {
     await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
   })
 
+  test('fades: one slide goes while the next comes', async ({page}) => {
+    await openHome(page)
+    await carousel(page).getByRole('button', {name: 'Pause the slides'}).click()
+    await carousel(page).getByRole('button', {name: 'Show slide 2'}).click()
+    await page.clock.runFor(3_000)
+    const all = carousel(page).locator('[aria-roledescription=slide]')
+    const opacities = () =>
+      all.evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).opacity))
+    await expect.poll(opacities).toEqual(['0', '1', '0'])
+    expect((await all.nth(1).boundingBox())?.x).toBeCloseTo(0, 0)
+    // On the way both are there, neither whole.
+    await carousel(page).getByRole('button', {name: 'Show slide 3'}).click()
+    await page.clock.runFor(150)
+    const [, going, coming] = (await opacities()).map(Number)
+    expect(going).toBeGreaterThan(0)
+    expect(going).toBeLessThan(1)
+    expect(coming).toBeGreaterThan(0)
+    expect(coming).toBeLessThan(1)
+  })
+
+  test('has a slide about the weekly deals, with a form that subscribes', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.goto('/')
+    await page.mouse.move(5, 5)
+    const slide = carousel(page)
+      .locator('[aria-roledescription=slide]')
+      .filter({has: page.getByRole('textbox', {includeHidden: true})})
+    const index = await slide.getAttribute('aria-label')
+    await carousel(page)
+      .getByRole('button', {name: `Show slide ${index?.[0]}`})
+      .click()
+    await expect(slide.getByRole('heading', {name: /weekly/i})).toBeVisible()
+    const input = slide.getByRole('textbox', {name: 'Email or phone number'})
+    await input.fill('nobody')
+    await input.press('Enter')
+    const problem = 'Please enter a valid email address or phone number.'
+    await expect(slide.getByText(problem)).toBeVisible()
+    await expect(page.locator('.Toastify').getByText(problem)).toBeVisible()
+  })
+
   test('keeps what is faded out from those who tab and listen', async ({page}) => {
     await openHome(page)
     const hidden = carousel(page).locator('[aria-roledescription=slide][inert]')
@@ -121,7 +161,12 @@ test.describe('the carousel', () => {
 test.describe('the home page', () => {
   test('has three tiles, the brands, The Halal Way, the deals and the newest articles', async ({page}) => {
     await page.goto('/')
-    await expect(page.getByRole('region', {name: 'What you find here'}).getByRole('listitem')).toHaveCount(3)
+    const tiles = page.getByRole('region', {name: 'What you find here'}).getByRole('listitem')
+    await expect(tiles).toHaveText([
+      /selection of international foods/i,
+      /Order online, save time.*curbside pickup/is,
+      /Save when you subscribe/,
+    ])
     const brands = page.getByRole('region', {name: 'Featured Brands'})
     await expect(brands.getByRole('img')).toHaveCount(14)
     // Once more, for the eye alone, so that the strip has no end.

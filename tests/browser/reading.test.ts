@@ -61,6 +61,17 @@ test.describe('the blog', () => {
     await page.goto('/blog')
     const cards = page.getByRole('main').getByRole('link', {name: /^READ MORE/})
     await expect(cards).toHaveCount(6)
+    for (const card of await page.getByRole('main').getByRole('article').all()) {
+      await expect(card.locator('img').last()).toBeAttached()
+      await expect(card.locator('time')).toHaveText(/^\d\d-\d\d-2026$/)
+      await expect(card).toContainText(/By \w+ \w+/)
+      const description = card.locator('.line-clamp-2')
+      const lines = await description.evaluate(
+        (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+      )
+      expect(Math.round(lines)).toBe(2)
+      await expect(card.getByRole('link')).toContainText('READ MORE')
+    }
     await page
       .getByRole('navigation', {name: 'Kinds of articles'})
       .getByRole('link', {name: 'Recipes'})
@@ -103,6 +114,9 @@ test.describe('the weekly deals', () => {
       await expect(couscous).toContainText('$5.49')
       await expect(couscous).toContainText('$3.99')
       await expect(page.getByRole('listitem').filter({hasText: 'Buy 2, get 1 free'})).toHaveCount(1)
+      for (const reason of [/verified review/i, /loyalty program/i]) {
+        await expect(page.getByRole('listitem').filter({hasText: reason})).toContainText('10% off')
+      }
     })
   }
 })

@@ -56,6 +56,7 @@ test.describe('the footer', () => {
     await expect(footer).toContainText('Fairview, OH 44126')
     await expect(footer).toContainText('OPEN 10:00 AM - 9:00 PM EVERYDAY')
     await expect(footer).toContainText(/Developed by \S/)
+    await expect(footer.getByRole('heading', {name: 'Contact Us'})).toBeVisible()
     await expect(footer.getByRole('link', {name: 'hello@baraka.example'})).toHaveAttribute(
       'href',
       'mailto:hello@baraka.example',
@@ -137,6 +138,22 @@ test.describe('the butcher’s prices', () => {
       await expect(page).toHaveURL('/search?keyword=goat')
       await expect(page.getByRole('heading', {name: 'Results for “goat”'})).toBeVisible()
     }
+  })
+})
+
+test.describe('a page that cannot be had', () => {
+  test('says so, and comes by itself once it can', async ({page, watch}) => {
+    watch.expectProblem(/ERR_FAILED|ERR_CONNECTION|Failed to fetch/)
+    await page.goto('/')
+    await page.mouse.move(5, 5)
+    await page.waitForLoadState('networkidle')
+    await page.route(/\/butcher\.data/, (route) => route.abort())
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Butcher'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('link', {name: 'Try again'})).toHaveAttribute('href', '/butcher')
+    await page.unroute(/\/butcher\.data/)
+    // It asks again by itself.
+    await expectBoard(page, 'Natural Chicken')
   })
 })
 

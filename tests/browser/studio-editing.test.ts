@@ -1,56 +1,9 @@
-import type {BrowserContext, Locator, Page} from '@playwright/test'
-import {createClient} from '@sanity/client'
+import type {Locator, Page} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
-import {createToken} from '../support/shop-process'
-import {test as base, expect, signIn} from './fixtures'
-import {StudioPage} from './studio-page'
+import {expect, test} from './studio-fixtures'
+import type {StudioPage} from './studio-page'
 
 /** A butcher's day at the Studio: each test takes an item of its own and looks at the shop for what came of it. */
-
-interface Tools {
-  /** Signed in once: tries at the door are limited. */
-  signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Reads what is stored, drafts included, past every page. */
-  lake: SanityClient
-}
-
-const test = base.extend<{studio: StudioPage}, Tools>({
-  signedIn: [
-    async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
-      const page = await context.newPage()
-      await signIn(page, people.administrator, '/staff/sign-in?origin=/butcher')
-      await page.waitForURL('/butcher')
-      await use(await context.storageState())
-      await context.close()
-    },
-    {scope: 'worker'},
-  ],
-  lake: [
-    async ({shop}, use) => {
-      const token = await createToken(shop, 'reads what is stored')
-      await use(
-        createClient({
-          projectId: 'store',
-          dataset: 'production',
-          apiVersion: '2025-02-19',
-          apiHost: `${shop.origin}/lake`,
-          useProjectHostname: false,
-          useCdn: false,
-          perspective: 'raw',
-          token,
-        }),
-      )
-    },
-    {scope: 'worker'},
-  ],
-  storageState: ({signedIn}, use) => use(signedIn),
-  studio: async ({page}, use) => {
-    const studio = new StudioPage(page)
-    await use(studio)
-    await studio.expectNoTrouble()
-  },
-})
 
 test('a new price begins in the category of its list and is in the shop once published', async ({
   page,

@@ -23,6 +23,20 @@ export class StudioPage {
     await expect(this.form()).toBeVisible()
   }
 
+  /** As a link to a document does: the Studio finds the list that it stands in. */
+  async openDocument(type: string, id: string): Promise<void> {
+    await this.page.goto(`/studio/intent/edit/id=${id};type=${type}/`)
+    await expect(this.form()).toBeVisible()
+    await expect(this.form().getByRole('textbox').first()).toBeEditable()
+  }
+
+  /** Begins a new document from the list at that path. */
+  async beginIn(path: string, title: string): Promise<void> {
+    await this.page.goto(`/studio/structure/${path}`)
+    await this.press(this.page.getByRole('link', {name: title, exact: true}))
+    await expect(this.form().getByRole('textbox').first()).toBeEditable()
+  }
+
   /** Waits for a list to be there, and begins a new price from it. */
   async beginPriceIn(category: string): Promise<void> {
     await this.page.goto(`/studio/structure/meat-prices;butcherCategory-${category}`)
@@ -44,6 +58,15 @@ export class StudioPage {
 
   field(name: string | RegExp): Locator {
     return this.page.getByLabel(name)
+  }
+
+  textbox(name: string): Locator {
+    return this.form().getByRole('textbox', {name, exact: true})
+  }
+
+  /** A red or yellow mark in the form, which says what is wrong to whoever points at it. */
+  mark(level: 'error' | 'warning'): Locator {
+    return this.form().getByTestId(`input-validation-icon-${level}`)
   }
 
   publishButton(): Locator {
