@@ -9,7 +9,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactForm = Record<ContactField, string>
 
 export const NAME_MAX = 100
-export const EMAIL_MAX = 254
+
 export const MESSAGE_MAX = 5_000
 
 export interface ContactProblem {

@@ -28,6 +28,8 @@ try {
   const page = await desk.newPage()
   await take(page, '/', 'home-1440')
   await take(page, '/butcher', 'butcher-1440')
+  await take(page, '/weekly-deals', 'weekly-deals-1440')
+  await take(page, '/blogDetails/slow-lamb-couscous', 'article-1440')
 
   const phone = await browser.newContext({
     baseURL: shop.origin,
