@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, signIn, test} from './fixtures'
 import {DESK, expectAccessible, MISSING, PHONE_WIDTH, TABLET} from './shop-page'
 
 const PAGES = [
@@ -56,6 +56,19 @@ test.describe('for everyone', () => {
       expect(covered).toEqual([])
     })
   }
+
+  test('what only staff see has no accessibility faults at any width', async ({page, people}) => {
+    await signIn(page, people.shopkeeper, '/staff/messages')
+    await expect(page).toHaveURL('/staff/messages')
+    for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+      await page.setViewportSize(viewport)
+      for (const path of ['/staff/messages', '/embedded/mail']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+        await expectAccessible(page)
+      }
+    }
+  })
 
   test('the first thing by keyboard is the way past the header', async ({page}) => {
     await page.goto('/butcher')

@@ -65,9 +65,12 @@ test.describe('the sidebar', () => {
 
   test('has no accessibility faults', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'})
-    await page.goto('/')
-    await openSidebar(page)
-    await expectAccessible(page)
+    for (const viewport of [PHONE_WIDTH, TABLET]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await openSidebar(page)
+      await expectAccessible(page)
+    }
   })
 })
 
