@@ -169,7 +169,8 @@ describe('the command by itself', () => {
     expect((await run('staff', 'list')).stdout).toBe('a@shop.example\tadministrator\ta\n')
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'session-secret'])
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
-  })
+    // Two commands, the first of which makes a database.
+  }, 120_000)
 
   test('a server that holds the folder but does not answer is named', async () => {
     const lock = lockDataFolder(dataDir)

@@ -127,14 +127,14 @@ it('has a desk by job', () => {
     'articles;shelves;recipes': shelf,
     'articles;all': 'article, new: article',
     'articles;authors': 'author, new: author',
-    'home;home-page': 'the one homePage',
+    'home;homePage': 'the one homePage',
     'home;slides': 'banner, new: banner',
-    'home;halal-way': 'the one halalWay',
+    'home;halalWay': 'the one halalWay',
     'home;brands': 'brand, new: brand',
     'home;benefits': 'benefit, new: benefit',
     'pages;free-pages': 'page, new: page',
     'pages;redirects': 'redirect, new: redirect',
-    'store;settings': 'the one storeSettings',
+    'store;storeSettings': 'the one storeSettings',
     'store;categories': 'butcherCategory, new: butcherCategory',
   })
 })

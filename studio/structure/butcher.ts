@@ -42,10 +42,14 @@ function categoriesLeadingTo(
   child: (categoryId: string) => Promise<Child>,
 ) {
   return (
-    S.documentTypeList('butcherCategory')
+    S.documentList()
       .title(title)
+      .schemaType('butcherCategory')
+      // A category that is linked to opens under Store, where its form is. A list of the type would be asked first,
+      // whatever it says, and the Studio knows one by the exact words of its filter: so these are put otherwise.
+      .filter('_type == "butcherCategory"')
+      .apiVersion(API_VERSION)
       .defaultOrdering(BY_PLACE)
-      // A category that is linked to opens under Store, where its form is.
       .canHandleIntent(() => false)
       .child(child)
       .initialValueTemplates([])

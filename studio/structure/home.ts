@@ -5,9 +5,9 @@ import type {ListItem} from './lists'
 
 export function homePageItem(S: StructureBuilder): ListItem {
   return group(S, {id: 'home', title: 'Home page', icon: HomeIcon}, [
-    singleton(S, 'homePage', {id: 'home-page', title: 'Home page', icon: ThLargeIcon}),
+    singleton(S, 'homePage', {title: 'Home page', icon: ThLargeIcon}),
     allOf(S, 'banner', {id: 'slides', title: 'Carousel slides', icon: ImagesIcon}),
-    singleton(S, 'halalWay', {id: 'halal-way', title: 'The Halal Way', icon: CheckmarkCircleIcon}),
+    singleton(S, 'halalWay', {title: 'The Halal Way', icon: CheckmarkCircleIcon}),
     allOf(S, 'brand', {id: 'brands', title: 'Brands', icon: StarIcon}),
     allOf(S, 'benefit', {id: 'benefits', title: 'Why us', icon: ThumbsUpIcon}),
   ])

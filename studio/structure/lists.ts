@@ -13,10 +13,13 @@ export function group(S: StructureBuilder, {id, title, icon}: Entry, items: List
   return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
 }
 
-/** The one document of its type opens at once, without a list before it. */
-export function singleton(S: StructureBuilder, type: string, {id, title, icon}: Entry): ListItem {
+/**
+ * The one document of its type opens at once, without a list before it. The entry has the document's own id: a link
+ * to the document puts that id into the address.
+ */
+export function singleton(S: StructureBuilder, type: string, {title, icon}: Omit<Entry, 'id'>): ListItem {
   return S.listItem()
-    .id(id)
+    .id(type)
     .title(title)
     .icon(icon)
     .child(S.document().schemaType(type).documentId(type).title(title))

@@ -6,7 +6,7 @@ import type {ListItem} from './lists'
 
 export function storeItem(S: StructureBuilder): ListItem {
   return group(S, {id: 'store', title: 'Store', icon: CogIcon}, [
-    singleton(S, 'storeSettings', {id: 'settings', title: 'Settings', icon: CogIcon}),
+    singleton(S, 'storeSettings', {title: 'Settings', icon: CogIcon}),
     allOf(S, 'butcherCategory', {id: 'categories', title: 'Categories', icon: MeatIcon}),
   ])
 }

@@ -16,7 +16,8 @@ interface Edit {
 }
 
 const inMain = (page: Page, words: string) => page.getByRole('main').getByText(words, {exact: true})
-const asHeading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', {name, exact: true})
+const asHeading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', {name, exact: true})
 
 const EDITS: Edit[] = [
   {
@@ -122,7 +123,12 @@ const EDITS: Edit[] = [
 ]
 
 for (const {type, id, tab, field, words, at, where} of EDITS) {
-  test(`${type}: “${field}” is on the open page once it is published`, async ({context, page, studio, lake}) => {
+  test(`${type}: “${field}” is on the open page once it is published`, async ({
+    context,
+    page,
+    studio,
+    lake,
+  }) => {
     const shop = await context.newPage()
     const live = shop.waitForResponse((response) => new URL(response.url()).pathname === '/live')
     await shop.goto(at)

@@ -120,7 +120,7 @@ test('a query in Vision has its answer', async ({page, studio, watch}) => {
 })
 
 async function openStoreTab(studio: StudioPage, tab: string): Promise<void> {
-  await studio.open('store;settings')
+  await studio.open('store;storeSettings')
   await studio.openTab(tab)
 }
 
