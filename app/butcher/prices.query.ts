@@ -1,8 +1,8 @@
 import {z} from 'zod'
+import {centsField} from './cents-field'
 import type {ContentQuery} from '~/content/content.server'
 import {optionalRichText, optionalText} from '~/content/tolerant-fields'
 import {requiredList, tolerantList} from '~/content/tolerant-list'
-import {parseCents} from './price'
 import {builtInCategories, CATEGORY_ICONS} from './prices'
 import type {ButcherCategory, ButcherItem} from './prices'
 
@@ -13,18 +13,11 @@ const GROQ = `*[_type == "butcherCategory"] | order(coalesce(order, 1000) asc, t
   }
 }`
 
-const cents = z.unknown().transform((dollars, context) => {
-  const parsed = parseCents(dollars)
-  if (parsed !== null) return parsed
-  context.addIssue({code: 'custom', message: 'is not a price in dollars with two decimals at most'})
-  return z.NEVER
-})
-
 const item = z
   .object({
     id: z.string(),
     title: z.string().trim().min(1),
-    price: cents,
+    price: centsField,
     unit: optionalText,
     inSeason: z.boolean().catch(true),
     note: optionalText,

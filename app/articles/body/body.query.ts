@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {parseCents} from '~/butcher/price'
+import {centsField} from '~/butcher/cents-field'
 import {PICTURE, pictureField} from '~/content/picture'
 import {optionalRichText, optionalText} from '~/content/tolerant-fields'
 import {tolerantList} from '~/content/tolerant-list'
@@ -43,13 +43,6 @@ const callout = z
   })
   .transform((found) => found as BodyCallout)
 
-const cents = z.unknown().transform((dollars, context) => {
-  const parsed = parseCents(dollars)
-  if (parsed !== null) return parsed
-  context.addIssue({code: 'custom', message: 'is not a price'})
-  return z.NEVER
-})
-
 const product = z
   .object({
     _type: z.literal('productLink'),
@@ -59,7 +52,7 @@ const product = z
       .object({
         id: z.string(),
         title: z.string().trim().min(1),
-        price: cents,
+        price: centsField,
         unit: optionalText,
         inSeason: z.boolean().catch(true),
         category: z.string().regex(/^[\w-]+$/),
