@@ -49,7 +49,8 @@ export default defineConfig(({isSsrBuild}) => ({
   build: {
     assetsInlineLimit: 0,
     // Slower than esbuild, and the first load is 5 % smaller.
-    rollupOptions: {output: {manualChunks: (id) => (isSsrBuild ? undefined : inShell(id))}},
+    // The server's pages are one file: a part asked for later could be one of a newer build.
+    rollupOptions: {output: isSsrBuild ? {inlineDynamicImports: true} : {manualChunks: inShell}},
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {module: true, ecma: 2020, compress: {passes: 3}, format: {comments: false}},
   },

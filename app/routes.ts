@@ -25,6 +25,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('feed.xml', 'routes/feed.ts'),
   ...prefix('staff', [
+    index('routes/staff.index.ts'),
     route('sign-in', 'routes/staff.sign-in.tsx'),
     route('sign-out', 'routes/staff.sign-out.ts'),
     route('messages', 'routes/staff.messages.tsx'),

@@ -58,7 +58,7 @@ test.describe('for everyone', () => {
   }
 
   test('what only staff see has no accessibility faults at any width', async ({page, people}) => {
-    await signIn(page, people.shopkeeper, '/staff/messages')
+    await signIn(page, people.shopkeeper, '/staff')
     await expect(page).toHaveURL('/staff/messages')
     for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
       await page.setViewportSize(viewport)
