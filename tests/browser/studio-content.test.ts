@@ -123,12 +123,7 @@ const EDITS: Edit[] = [
 ]
 
 for (const {type, id, tab, field, words, at, where} of EDITS) {
-  test(`${type}: “${field}” is on the open page once it is published`, async ({
-    context,
-    page,
-    studio,
-    lake,
-  }) => {
+  test(`${type}: “${field}” is on the open page once it is published`, async ({context, studio, lake}) => {
     const shop = await context.newPage()
     const live = shop.waitForResponse((response) => new URL(response.url()).pathname === '/live')
     await shop.goto(at)

@@ -59,3 +59,18 @@ export async function expectDraft(lake: SanityClient, id: string, words: string)
     .poll(async () => JSON.stringify(await lake.fetch<unknown>('*[_id == $id][0]', {id: `drafts.${id}`})))
     .toContain(words)
 }
+
+/** Dragging and typing go to the lake in several parts: this waits for the last of them. */
+export async function expectAllStored(lake: SanityClient, id: string): Promise<void> {
+  let last: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await lake.fetch<string>('*[_id == $id][0]._rev', {id: `drafts.${id}`})
+        return before !== undefined && before === last
+      },
+      {intervals: [1_500]},
+    )
+    .toBe(true)
+}

@@ -27,7 +27,6 @@ export class StudioPage {
   async openDocument(type: string, id: string): Promise<void> {
     await this.page.goto(`/studio/intent/edit/id=${id};type=${type}/`)
     await expect(this.form()).toBeVisible()
-    await expect(this.form().getByRole('textbox').first()).toBeEditable()
   }
 
   /** Begins a new document from the list at that path. */
@@ -113,6 +112,18 @@ export class StudioPage {
 
   async openTab(tab: string): Promise<void> {
     await this.form().getByRole('tab', {name: tab}).click()
+  }
+
+  /** Through the search of an empty reference field. */
+  async choose(field: string, name: string): Promise<void> {
+    await this.form().getByRole('combobox', {name: field}).fill(name)
+    await this.page.getByRole('listbox').getByRole('option', {name}).getByRole('button').click()
+    await expect(this.form().getByRole('link', {name})).toBeVisible()
+  }
+
+  /** A document in an open list. */
+  listed(title: string): Locator {
+    return this.page.getByRole('option').getByRole('link', {name: title})
   }
 
   /** The category an item stands under, as its form shows it. */

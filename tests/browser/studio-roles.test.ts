@@ -45,6 +45,38 @@ test('signing out leads to the door, and signing in again to where one was going
   expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(ITEM)
 })
 
+for (const {who, own, others} of [
+  {
+    who: 'editor',
+    own: {type: 'article', id: 'article-lamb-cuts'},
+    others: {type: 'deal', id: 'deal-couscous'},
+  },
+  {
+    who: 'shopkeeper',
+    own: {type: 'deal', id: 'deal-couscous'},
+    others: {type: 'article', id: 'article-lamb-cuts'},
+  },
+] as const) {
+  const offers = own.type === 'deal' ? 'deals' : 'articles'
+  test(`${who}s change ${offers} and only read the rest`, async ({page, people}) => {
+    const studio = new StudioPage(page)
+    const banner = page.getByTestId('permission-check-banner')
+    await signIn(page, people[who], `/studio/intent/edit/id=${others.id};type=${others.type}/`)
+    await expect(banner).toContainText('does not have permission to edit')
+    await expect(studio.textbox('Title')).not.toBeEditable()
+    await expect(studio.publishButton()).toBeDisabled()
+
+    await studio.openDocument(own.type, own.id)
+    const title = `Written by our ${who}`
+    await studio.textbox('Title').fill(title)
+    await expect(banner).toHaveCount(0)
+    await studio.publish()
+    await studio.expectNoTrouble()
+    await page.goto(own.type === 'deal' ? '/weekly-deals' : '/blog')
+    await expect(page.getByRole('main').getByRole('heading', {name: title})).toBeVisible()
+  })
+}
+
 async function expectAtTheDoor(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/staff\/sign-in/)
   await expect(page.getByRole('heading', {name: 'Staff sign-in'})).toBeVisible()

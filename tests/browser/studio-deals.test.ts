@@ -1,0 +1,106 @@
+import type {SanityClient} from '@sanity/client'
+import {expect, expectDraft, test} from './studio-fixtures'
+import type {StudioPage} from './studio-page'
+
+/** Deals come and go by their dates, and the Studio says what is wrong with them. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Time enough to open the page before a deal begins or ends. */
+const SOON_MS = 10_000
+
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+test('the lists say what runs, what comes and what has ended', async ({page, studio, lake}) => {
+  await putDeal(lake, 'coming', {title: 'Liver week', validFrom: fromNow(2 * DAY_MS)})
+  await putDeal(lake, 'over', {
+    title: 'Feet of the week',
+    validFrom: fromNow(-9 * DAY_MS),
+    validUntil: fromNow(-2 * DAY_MS),
+  })
+  await putDeal(lake, 'ending', {
+    title: 'Neck until Friday',
+    validFrom: fromNow(-DAY_MS),
+    validUntil: fromNow(3 * DAY_MS),
+  })
+  for (const [list, title, when] of [
+    ['coming', 'Liver week', /Starts /],
+    ['ended', 'Feet of the week', /Ended /],
+    ['running', 'Neck until Friday', /Runs until /],
+  ] as const) {
+    await page.goto(`/studio/structure/deals;${list}`)
+    await expect(studio.listed(title)).toContainText(when)
+    for (const other of ['Liver week', 'Feet of the week', 'Neck until Friday']) {
+      if (other !== title) await expect(studio.listed(other)).toHaveCount(0)
+    }
+  }
+})
+
+test('a deal that ends before it begins cannot be published', async ({page, studio, lake}) => {
+  const id = await putDeal(lake, 'backwards', {title: 'Yesterday’s lamb', validFrom: fromNow(DAY_MS)})
+  await studio.openDocument('deal', id)
+  await studio.openTab('When and where')
+  await studio.textbox('Until').fill('Sat, Nov 1, 2025 9:00 AM')
+  await studio.textbox('Until').press('Tab')
+  await expectDraft(lake, id, '2025-11-01')
+  await expectMark(studio, 'error', 'The end must be later than the start')
+  await expect(studio.publishButton()).toBeDisabled()
+  await page.goto('/weekly-deals')
+  await expect(page.getByRole('heading', {name: 'Yesterday’s lamb'})).toHaveCount(1)
+})
+
+test('two deals on one meat at one time are named', async ({studio, lake}) => {
+  const onOxtail = {
+    kind: 'percentOff',
+    percent: 10,
+    appliesTo: [{_key: 'oxtail', _type: 'reference', _weak: true, _ref: 'butcherItem-beef-oxtail'}],
+  }
+  await putDeal(lake, 'first', {title: 'Oxtail days', ...onOxtail})
+  const id = await putDeal(lake, 'second', {title: 'Soup season', ...onOxtail})
+  await studio.openDocument('deal', id)
+  await studio.openTab('Price')
+  await expectMark(
+    studio,
+    'warning',
+    '“Oxtail days” changes the price of Oxtail at the same time. Change the dates or the list of one',
+  )
+})
+
+test('a deal comes to the open page and leaves it at its time, without anyone’s doing', async ({
+  page,
+  lake,
+}) => {
+  await putDeal(lake, 'clock', {
+    title: 'Kofta hour',
+    validFrom: fromNow(SOON_MS),
+    validUntil: fromNow(2 * SOON_MS),
+  })
+  const sign = page.getByRole('main').getByRole('heading', {level: 2, name: 'Kofta hour'})
+  await page.goto('/weekly-deals')
+  const soon = page.getByRole('region', {name: 'Coming soon'}).getByRole('heading', {name: 'Kofta hour'})
+  await expect(soon).toBeVisible()
+  await expect(sign).toHaveCount(0)
+  await expect(sign).toBeVisible()
+  await expect(soon).toHaveCount(0)
+  await expect(sign).toHaveCount(0)
+})
+
+async function putDeal(lake: SanityClient, slug: string, fields: Record<string, unknown>): Promise<string> {
+  const id = `deal-of-test-${slug}`
+  await lake.createOrReplace({
+    _id: id,
+    _type: 'deal',
+    offer: 'Half off',
+    bgColor: '#0F4A36',
+    kind: 'information',
+    validFrom: '2026-01-01T05:00:00Z',
+    ...fields,
+  })
+  return id
+}
+
+async function expectMark(studio: StudioPage, level: 'error' | 'warning', words: string): Promise<void> {
+  await expect(async () => {
+    await studio.mark(level).first().hover({timeout: 5_000})
+    await expect(studio.page.getByText(words)).toBeVisible({timeout: 2_000})
+  }).toPass()
+}
