@@ -65,22 +65,24 @@ export function Carousel({label, words, slides, delayMs}: CarouselProps) {
             <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
             <span className="sr-only">{words.previous}</span>
           </button>
-          {slides.map(({key}, index) => (
-            <button
-              key={key}
-              type="button"
-              aria-current={index === selected ? 'true' : undefined}
-              className="group flex h-11 min-w-8 items-center justify-center"
-              onClick={() => show(index)}
-            >
-              <span
-                className={`block h-2.5 rounded-full ring-1 ring-forest-900/60 transition-[width] duration-200 ${
-                  index === selected ? 'w-7 bg-saffron' : 'w-2.5 bg-cream group-hover:bg-saffron'
-                }`}
-              />
-              <span className="sr-only">{words.show(index + 1)}</span>
-            </button>
-          ))}
+          <div className="flex rounded-full bg-forest-900/70 px-2">
+            {slides.map(({key}, index) => (
+              <button
+                key={key}
+                type="button"
+                aria-current={index === selected ? 'true' : undefined}
+                className="group flex h-11 min-w-8 items-center justify-center"
+                onClick={() => show(index)}
+              >
+                <span
+                  className={`block h-2.5 rounded-full transition-[width] duration-200 ${
+                    index === selected ? 'w-7 bg-saffron' : 'w-2.5 bg-cream group-hover:bg-saffron'
+                  }`}
+                />
+                <span className="sr-only">{words.show(index + 1)}</span>
+              </button>
+            ))}
+          </div>
           <button type="button" className={control} onClick={next}>
             <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
             <span className="sr-only">{words.next}</span>
