@@ -107,7 +107,9 @@ const STORE = {
   ...Object.fromEntries(['onlineOrderingUrl', 'taxRate', 'notices'].map((name) => [name, null])),
 }
 
-/** The little of the hosted API that the shop reads: answers every query with the same store, or not at all. */
+const HOME = {banners: [], brands: [], home: null, halalWay: null}
+
+/** The little of the hosted API that the shop reads: a store and nothing else, or no answer at all. */
 async function startFakeSanity() {
   const state = {down: false, origin: '', close: async () => {}}
   const server = createServer((request, response) => {
@@ -116,7 +118,9 @@ async function startFakeSanity() {
       response.writeHead(200, {'content-type': 'text/event-stream'})
       return response.write('event: welcome\ndata: {"listenerName":"x"}\n\n')
     }
-    const result = request.url?.includes('storeSettings') ? STORE : []
+    const asks = (word: string) => request.url?.includes(word) ?? false
+    // The home page asks for several things at once; every other query is for a list.
+    const result = asks('storeSettings') ? STORE : asks('banner') ? HOME : []
     response.writeHead(200, {'content-type': 'application/json'})
     return response.end(JSON.stringify({result, ms: 1}))
   })
