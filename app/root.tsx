@@ -1,5 +1,6 @@
 import type {LinksFunction, MetaFunction} from '@remix-run/node'
 import {Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError} from '@remix-run/react'
+import {Suspense} from 'react'
 import type {ReactNode} from 'react'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
@@ -32,7 +33,8 @@ export function Layout({children}: {children: ReactNode}) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* Should a page ever have to be drawn anew from nothing, it waits here for its late parts. */}
+        <Suspense fallback={null}>{children}</Suspense>
         <ScrollRestoration />
         <Scripts />
       </body>
