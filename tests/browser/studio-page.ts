@@ -74,6 +74,8 @@ export class StudioPage {
 
   async publish(): Promise<void> {
     await expect(this.publishButton()).toBeEnabled()
+    // Pressed while an edit is on its way, the Studio's own button may wait for a check that has been made already.
+    await this.page.waitForTimeout(1_000)
     await this.publishButton().click()
     await this.expectPublished()
   }
