@@ -6,6 +6,9 @@ import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from './benefits'
 import {words} from './words'
 
+/** One card stands out: the one that asks to begin. */
+const isLit = (icon: Benefit['icon']) => icon === 'start'
+
 export function WhyUsPage({benefits}: {benefits: Benefit[]}) {
   return (
     <Container className="py-10 lg:py-16">
@@ -16,17 +19,27 @@ export function WhyUsPage({benefits}: {benefits: Benefit[]}) {
           <li
             key={id}
             className={`relative flex flex-col items-start overflow-hidden rounded-card p-7 shadow-card ${
-              link ? 'on-dark bg-forest text-paper md:col-span-2 lg:col-span-3' : 'bg-paper'
+              isLit(icon) ? 'on-dark bg-forest text-paper md:col-span-2 lg:col-span-3' : 'bg-paper'
             } ${index < 3 ? 'lg:col-span-2' : 'lg:col-span-3'}`}
           >
-            <Star className={`absolute -end-8 -top-8 size-32 ${link ? 'text-saffron/20' : 'text-mint'}`} />
-            <BenefitIcon icon={icon} className={`relative size-9 ${link ? 'text-saffron' : 'text-forest'}`} />
+            <Star
+              className={`absolute -end-8 -top-8 size-32 ${isLit(icon) ? 'text-saffron/20' : 'text-mint'}`}
+            />
+            <BenefitIcon
+              icon={icon}
+              className={`relative size-9 ${isLit(icon) ? 'text-saffron' : 'text-forest'}`}
+            />
             <h2 className="relative mt-5 text-2xl">{title}</h2>
             {text ? (
-              <p className={`relative mt-2 max-w-prose ${link ? 'text-paper/90' : 'text-muted'}`}>{text}</p>
+              <p className={`relative mt-2 max-w-prose ${isLit(icon) ? 'text-paper/90' : 'text-muted'}`}>
+                {text}
+              </p>
             ) : null}
             {link ? (
-              <SiteLink to={link.to} className={buttonClass('saffron', 'relative mt-6')}>
+              <SiteLink
+                to={link.to}
+                className={buttonClass(isLit(icon) ? 'saffron' : 'quiet', 'relative mt-6')}
+              >
                 {link.text}
               </SiteLink>
             ) : null}
