@@ -43,8 +43,12 @@ export class StudioPage {
     await expect(this.name()).toBeEditable()
   }
 
-  /** Lists ignore the pointer until it moves, so that a list that scrolls by keyboard does not jump. */
+  /**
+   * Lists ignore the pointer until it moves, so that a list that scrolls by keyboard does not jump. A button of theirs
+   * is drawn anew once the Studio knows what its user may do: before that there is nothing to hold on to.
+   */
   async press(target: Locator): Promise<void> {
+    await expect(target).toBeEnabled()
     await target.hover({force: true})
     await this.page.mouse.move(0, 0)
     await target.hover({force: true})
