@@ -1,4 +1,4 @@
-import {formatCents} from './price'
+import {formatCents} from '~/pricing/money'
 import type {ButcherItem} from './prices'
 
 interface PriceTagProps {

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {centsField} from './cents-field'
+import {centsField} from '~/pricing/cents-field'
 import type {ContentQuery} from '~/content/content.server'
 import {optionalRichText, optionalText} from '~/content/tolerant-fields'
 import {requiredList, tolerantList} from '~/content/tolerant-list'

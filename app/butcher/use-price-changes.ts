@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import {formatUnitPrice} from './price'
+import {formatUnitPrice} from '~/pricing/money'
 import {changedPrices} from './price-changes'
 import type {ButcherCategory, ButcherItem} from './prices'
 import {words} from './words'

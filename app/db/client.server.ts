@@ -1,4 +1,5 @@
 import {PGlite} from '@electric-sql/pglite'
+import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm'
 import {drizzle as drizzlePglite} from 'drizzle-orm/pglite'
 import {migrate as migratePglite} from 'drizzle-orm/pglite/migrator'
 import {drizzle as drizzlePostgres} from 'drizzle-orm/node-postgres'
@@ -45,7 +46,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
   const folder = join(dataDir, 'postgres')
   try {
     mkdirSync(folder, {recursive: true})
-    const client = await PGlite.create(folder)
+    const client = await PGlite.create(folder, {extensions: {pg_trgm}})
     const guarded = refuseWritesOnFullDisk(client, freeBytes ?? (() => freeBytesOf(folder)))
     const sql = drizzlePglite(guarded)
     return {

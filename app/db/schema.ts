@@ -1,5 +1,18 @@
 import {sql} from 'drizzle-orm'
-import {index, integer, jsonb, pgTable, text, timestamp, uniqueIndex} from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** Only ever written by SQL and matched in it; never read. */
+const tsvector = customType<{data: string}>({dataType: () => 'tsvector'})
 
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
@@ -137,3 +150,82 @@ export const subscriberConfirmations = pgTable(
   },
   (table) => [index('subscriber_confirmations_subscriber').on(table.subscriberId)],
 )
+
+/** The shelves of the catalogue, in their order. */
+export const categories = pgTable('categories', {
+  /** Its slug: `rice-and-grains`. */
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  position: integer('position').notNull(),
+  /** Products for sale in it; kept by whoever writes products. */
+  productCount: integer('product_count').notNull(),
+})
+
+/** What is sold by the piece or pack. Its indices are in the migration. */
+export const products = pgTable('products', {
+  /** The stock-keeping unit; see PRODUCT_ID in app/catalog/product.ts. */
+  id: text('id').primaryKey(),
+  barcode: text('barcode'),
+  title: text('title').notNull(),
+  slug: text('slug').notNull(),
+  description: text('description'),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => categories.id),
+  priceCents: integer('price_cents').notNull(),
+  unit: text('unit').notNull(),
+  taxable: boolean('taxable').notNull(),
+  /** A `Picture` of the Content Lake. */
+  picture: jsonb('picture').$type<unknown>(),
+  straintypeTitle: text('straintype_title'),
+  discountCents: integer('discount_cents'),
+  discountBasisPoints: integer('discount_basis_points'),
+  /** What one unit costs before deals; the database works it out. */
+  sellingCents: integer('selling_cents')
+    .notNull()
+    .generatedAlwaysAs(sql`0`),
+  /** Null: not tracked. */
+  stock: integer('stock'),
+  active: boolean('active').notNull(),
+  featured: boolean('featured').notNull(),
+  storage: text('storage'),
+  origin: text('origin'),
+  certifier: text('certifier'),
+  certificateUrl: text('certificate_url'),
+  allergens: text('allergens').array(),
+  diets: text('diets').array().notNull(),
+  netGrams: integer('net_grams'),
+  netMillilitres: integer('net_millilitres'),
+  pieces: integer('pieces'),
+  /** Other names it is searched by. */
+  aliases: text('aliases').array().notNull(),
+  /** The lower, the earlier on its shelf. */
+  rank: integer('rank').notNull(),
+  /** Its folded words; see app/search/fold.ts. */
+  search: tsvector('search').notNull(),
+  /** Grows with every change, so that two editors do not overwrite each other. */
+  revision: integer('revision').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Every folded word of the catalogue, to find what a misspelt one may have meant. */
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  uses: integer('uses').notNull(),
+})
+
+/** Who changed what in the catalogue, and enough to undo it. A bulk change is one batch. */
+export const productChanges = pgTable('product_changes', {
+  id: text('id').primaryKey(),
+  batchId: text('batch_id').notNull(),
+  kind: text('kind').$type<'created' | 'edited' | 'bulk' | 'undone' | 'imported'>().notNull(),
+  productId: text('product_id').notNull(),
+  /** As it was then. */
+  productTitle: text('product_title').notNull(),
+  /** The fields that changed; null: it was not there. */
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
+  byId: text('by_id').notNull(),
+  byName: text('by_name').notNull(),
+  at: instant('at').notNull(),
+})

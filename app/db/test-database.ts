@@ -1,4 +1,5 @@
 import {PGlite} from '@electric-sql/pglite'
+import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm'
 import {drizzle} from 'drizzle-orm/pglite'
 import {migrate} from 'drizzle-orm/pglite/migrator'
 import {createHash, randomUUID} from 'node:crypto'
@@ -24,14 +25,14 @@ export interface TestDatabase {
  * is made once for each state of the migrations and kept in `.cache`.
  */
 export async function createTestDatabase(migrations: Migrations[] = [OURS]): Promise<TestDatabase> {
-  const client = await PGlite.create({loadDataDir: new Blob([await requireTemplate(migrations)])})
+  const client = await PGlite.create({extensions: {pg_trgm}, loadDataDir: new Blob([await requireTemplate(migrations)])})
   return {sql: drizzle(client), close: () => client.close()}
 }
 
 async function requireTemplate(migrations: Migrations[]): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(CACHE, `${keyOf(migrations)}.tar`)
   if (existsSync(file)) return readFileSync(file)
-  const client = await PGlite.create()
+  const client = await PGlite.create({extensions: {pg_trgm}})
   for (const {folder, table} of migrations) {
     await migrate(drizzle(client), {migrationsFolder: folder, migrationsTable: table})
   }

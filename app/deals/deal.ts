@@ -18,6 +18,12 @@ export interface DealSubject {
   title: string
 }
 
+/** A product or a category of the catalogue, by its id there, with its name as it was when staff chose it. */
+export interface CatalogRef {
+  id: string
+  title: string
+}
+
 export interface Deal {
   id: string
   title: string
@@ -35,6 +41,9 @@ export interface Deal {
   terms: DealTerms
   /** Empty: the card alone shows, nothing is computed. */
   appliesTo: DealSubject[]
+  /** What of the catalogue it is for; the cart computes with these. */
+  products: CatalogRef[]
+  productCategories: CatalogRef[]
   /** How many of the products it was for are no longer there. */
   gone: number
   /** Instants; null: no limit on that side. The deal runs at `from`, and no longer at `until`. */

@@ -3,7 +3,7 @@ import type {ContentQuery} from '~/content/content.server'
 import {PICTURE, pictureField} from '~/content/picture'
 import {optionalNumber, optionalText} from '~/content/tolerant-fields'
 import {requiredList} from '~/content/tolerant-list'
-import type {Deal, DealSubject} from './deal'
+import type {CatalogRef, Deal, DealSubject} from './deal'
 import {dealTerms} from './terms'
 
 /** All deals, also past and coming ones: time goes on without an edit, and the answer is kept until the next one. */
@@ -11,6 +11,7 @@ const GROQ = `*[_type == "deal"] | order(coalesce(order, 1000) asc, title asc, _
   "id": _id, title, textBreak, category, offer, target, bgColor, sale, desc, image ${PICTURE},
   "terms": {kind, percent, regularPrice, salePrice, buyCount, freeCount, forCount, forPrice},
   "appliesTo": appliesTo[]{"subject": @->{"id": _id, "type": _type, title}},
+  products[]{"id": productId, title}, productCategories[]{"id": categoryId, title},
   validFrom, validUntil
 }`
 
@@ -29,6 +30,18 @@ const subjects = z
     const appliesTo = found.filter((entry): entry is DealSubject => entry !== null)
     return {appliesTo, gone: found.length - appliesTo.length}
   })
+
+/** Whether the catalogue still has them is asked where prices are made. */
+const catalogRefs = z
+  .array(
+    z
+      .object({id: z.string().min(1), title: z.string().catch('')})
+      .nullable()
+      .catch(null),
+  )
+  .nullish()
+  .catch(null)
+  .transform((entries): CatalogRef[] => (entries ?? []).filter((entry) => entry !== null))
 
 /** Absent is no limit; unreadable is a fault, or a deal with a slip in its end would never end. */
 const instant = z
@@ -49,6 +62,8 @@ const deal = z
     image: pictureField,
     terms: dealTerms,
     appliesTo: subjects,
+    products: catalogRefs,
+    productCategories: catalogRefs,
     validFrom: instant,
     validUntil: instant,
   })

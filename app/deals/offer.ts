@@ -1,4 +1,4 @@
-import {formatCents} from '~/butcher/price'
+import {formatCents} from '~/pricing/money'
 import type {DealSubject, DealTerms} from './deal'
 import {words} from './words'
 

@@ -4,6 +4,7 @@ import type {Deal} from './deal'
 
 export type DealState = 'coming' | 'running' | 'ended'
 type Times = Pick<Deal, 'from' | 'until'>
+type Subjects = 'appliesTo' | 'products' | 'productCategories'
 
 /** How long before it starts a deal is announced. */
 const ANNOUNCED_DAYS = 14
@@ -18,8 +19,10 @@ export function dealState({from, until}: Times, now: number): DealState {
  * A deal whose products are all gone is kept from the shoppers, who could not use it. What only tells stays: its
  * words need no product.
  */
-export function isUsable({terms, appliesTo, gone}: Pick<Deal, 'terms' | 'appliesTo' | 'gone'>): boolean {
-  return terms.kind === 'information' || appliesTo.length > 0 || gone === 0
+export function isUsable(deal: Pick<Deal, Subjects | 'terms' | 'gone'>): boolean {
+  const {terms, appliesTo, products, productCategories, gone} = deal
+  const named = appliesTo.length + products.length + productCategories.length
+  return terms.kind === 'information' || named > 0 || gone === 0
 }
 
 export function runningDeals(deals: Deal[], now: number): Deal[] {

@@ -1,4 +1,4 @@
-import {formatCents} from '~/butcher/price'
+import {formatCents} from '~/pricing/money'
 import type {Picture} from '~/content/picture'
 import {groundOf} from './colour'
 import type {Ground} from './colour'

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {parseCents} from '~/butcher/price'
+import {parseCents} from '~/pricing/money'
 import type {DealTerms} from './deal'
 
 const count = z.int().min(1).max(99)

@@ -15,6 +15,8 @@ export function testDeal(fields: Partial<Deal> = {}): Deal {
     desc: null,
     terms: {kind: 'information'},
     appliesTo: [],
+    products: [],
+    productCategories: [],
     gone: 0,
     from: null,
     until: null,

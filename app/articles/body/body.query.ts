@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {centsField} from '~/butcher/cents-field'
+import {centsField} from '~/pricing/cents-field'
 import {PICTURE, pictureField} from '~/content/picture'
 import {optionalRichText, optionalText} from '~/content/tolerant-fields'
 import {tolerantList} from '~/content/tolerant-list'

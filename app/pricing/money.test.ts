@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatCents, formatUnitPrice, parseCents} from './price'
+import {formatCents, formatUnitPrice, parseCents} from './money'
 
 it.each([
   [6.99, 699],

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {parseCents} from './price'
+import {parseCents} from './money'
 
 /** A price as staff write it, in dollars, read as whole cents. */
 export const centsField = z.unknown().transform((dollars, context) => {
