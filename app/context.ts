@@ -1,8 +1,11 @@
+import type {CatalogDesk} from '~/catalog/desk/desk'
+import type {ProductSource} from '~/catalog/source'
 import type {Content} from '~/content/content.server'
 import type {Config} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
 import type {MessagesService} from '~/messages/messages.server'
 import type {NewsletterService} from '~/newsletter/newsletter.server'
+import type {SuggestLimit} from '~/search/suggest-limit'
 import type {StaffService} from '~/staff/staff.server'
 
 /**
@@ -13,6 +16,12 @@ export interface Services {
   config: Pick<Config, 'publicUrl' | 'mode'>
   log: Log
   content: Content
+  /** The products, wherever they come from. */
+  catalog: ProductSource
+  /** Staff's hands on our own products; null: they come from a point-of-sale system. */
+  catalogDesk: CatalogDesk | null
+  /** How often one may ask what to search for. */
+  suggestLimit: SuggestLimit
   staff: StaffService
   messages: MessagesService
   newsletter: NewsletterService

@@ -8,9 +8,21 @@ import {build} from './build.mjs'
 import {install} from './install.mjs'
 import {say} from './say.mjs'
 
-/** Measures the built product. Machines are noisy, so each figure is a ratio to a baseline in the same run. */
+/**
+ * Measures the built product; `catalogue` or `pages` alone when named. Machines are noisy, so each figure is a ratio to
+ * a baseline in the same run.
+ */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
+const asked = process.argv.slice(2)
+if (asked.length === 0 || asked.includes('catalogue')) {
+  const {measureCatalogue} = await import('../tests/bench/catalogue.mjs')
+  for (const failure of await measureCatalogue(root, say)) {
+    process.exitCode = 1
+    say(`Too slow: ${failure}`)
+  }
+}
+if (asked.length > 0 && !asked.includes('pages')) process.exit()
 await build(root)
 await installBrowser()
 const {measurePages} = await import('../tests/bench/pages.mjs')

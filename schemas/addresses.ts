@@ -8,6 +8,8 @@ export const OWN_WORDS = [
   'blog',
   'blogDetails',
   'butcher',
+  'cart',
+  'catalogue',
   'categories',
   'checkout',
   'contact',

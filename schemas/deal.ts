@@ -6,6 +6,7 @@ import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
 import {statusIcon} from '../studio/deals/status-icon'
 import {checkColour} from './colours'
 import {BY_ORDER, orderField, targetField} from './common-fields'
+import {dealCatalogFields} from './deal-catalog-fields'
 import {dealPriceFields} from './deal-price-fields'
 import {checkTextBreak, stateOfDeal} from './deal-rules'
 import {describeNumbers, describeSpan, spanOf} from './deal-words'
@@ -139,6 +140,7 @@ export const deal = defineType({
         rule.custom((list, context) => findMissingProducts(list, context)).warning(),
       ],
     }),
+    ...dealCatalogFields('price'),
     ...timeFields({from: 'validFrom', until: 'validUntil', group: 'time'}),
     orderField({title: 'Place among the deals', description: 'Where its card stands.', group: 'time'}),
   ],

@@ -8,8 +8,10 @@ import {DatabaseError} from '~/db/errors.server'
 import {findLockHolder} from '~/db/lock.server'
 import {createStaffService} from '~/staff/staff.server'
 import {askServer} from './control-client'
-import {createCommands} from './commands'
-import type {CommandOutcome, Print} from './commands'
+import {createCommands, prepareArgs} from './commands'
+import type {CommandOutcome, Terminal} from './commands'
+import {ownTerminal} from './own-terminal'
+import {pictureFolderOf} from './picture-folder'
 import {shopMigrations} from './control-database'
 import type {ControlRequest} from './control-protocol'
 import {messageOf} from './control-socket'
@@ -19,16 +21,18 @@ const PATIENCE_MS = 20_000
 const TRY_EVERY_MS = 250
 
 /** `node build/server/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
-async function main([command = '', ...args]: readonly string[]): Promise<CommandOutcome> {
+async function main([command = '', ...words]: readonly string[]): Promise<CommandOutcome> {
   const config = parseEnv(process.env)
-  const print: Print = (line) => process.stdout.write(`${line}\n`)
+  const terminal = ownTerminal()
+  // npm runs scripts in the project's folder, wherever they are typed.
+  const args = prepareArgs(command, words, process.env['CALLED_FROM'] || process.cwd())
   const until = Date.now() + PATIENCE_MS
   for (;;) {
-    const answer = await askServer(config.dataDir, {command, args}, print)
+    const answer = await askServer(config.dataDir, {command, args}, terminal)
     if (answer.kind === 'silent') return failed(silentServer(config.dataDir))
     if (answer.kind !== 'nobody') return answer
     try {
-      return await runHere(config, {command, args}, print)
+      return await runHere(config, {command, args}, terminal)
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== 'data_folder_in_use') throw error
       if (Date.now() > until) return failed(config.databaseUrl ? error.message : silentServer(config.dataDir))
@@ -40,7 +44,7 @@ async function main([command = '', ...args]: readonly string[]): Promise<Command
 async function runHere(
   config: Config,
   {command, args}: ControlRequest,
-  print: Print,
+  terminal: Terminal,
 ): Promise<CommandOutcome> {
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
   const database = await openDatabase({
@@ -55,7 +59,8 @@ async function runHere(
       secure: config.publicUrl.protocol === 'https:',
       log,
     })
-    return await createCommands({staff}).run(command, args, print)
+    const services = {staff, sql: database.sql, pictureFolder: pictureFolderOf(config.sanity)}
+    return await createCommands(services).run(command, args, terminal)
   } finally {
     await database.close()
   }

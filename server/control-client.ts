@@ -2,7 +2,7 @@ import {createConnection} from 'node:net'
 import type {Socket} from 'node:net'
 import {createInterface} from 'node:readline'
 import {findSocket} from './control-address'
-import type {CommandOutcome, Print} from './commands'
+import type {CommandOutcome, Terminal} from './commands'
 import {parseReply, toLine} from './control-protocol'
 import type {ControlRequest} from './control-protocol'
 
@@ -11,7 +11,11 @@ const ANSWER_WITHIN_MS = 5_000
 export type AskOutcome = CommandOutcome | {kind: 'nobody'} | {kind: 'silent'}
 
 /** Asks the server that holds the data folder: `nobody` when none listens, `silent` when one does not answer. */
-export async function askServer(dataDir: string, request: ControlRequest, print: Print): Promise<AskOutcome> {
+export async function askServer(
+  dataDir: string,
+  request: ControlRequest,
+  terminal: Terminal,
+): Promise<AskOutcome> {
   const socket = await connect(findSocket(dataDir))
   if (!socket) return {kind: 'nobody'}
   socket.write(toLine(request))
@@ -25,7 +29,9 @@ export async function askServer(dataDir: string, request: ControlRequest, print:
       const reply = parseReply(line)
       answered = true
       clearTimeout(patience)
-      if (reply?.kind === 'line') print(reply.text)
+      if (reply?.kind === 'line') terminal.print(reply.text)
+      if (reply?.kind === 'text') await terminal.write(reply.text)
+      if (reply?.kind === 'progress') terminal.progress(reply)
       if (reply?.kind === 'done' || reply?.kind === 'failed') return reply
     }
   } finally {

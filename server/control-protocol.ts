@@ -12,6 +12,10 @@ export const replySchema = z.discriminatedUnion('kind', [
   /** Said at once, so that a server that hangs is told from a command that takes long. */
   z.object({kind: z.literal('started')}),
   z.object({kind: z.literal('line'), text: z.string()}),
+  /** As it is, without a line's end: a file that is written to the terminal. */
+  z.object({kind: z.literal('text'), text: z.string()}),
+  /** How far a long command is; for a person only. */
+  z.object({kind: z.literal('progress'), done: z.number(), total: z.number(), what: z.string()}),
   z.object({kind: z.literal('done')}),
   z.object({kind: z.literal('failed'), message: z.string()}),
 ])

@@ -21,7 +21,11 @@ let dataDir: string
 
 beforeAll(async () => {
   shop = await createTestStaff()
-  commands = createCommands({staff: shop.staff})
+  commands = createCommands({
+    staff: shop.staff,
+    sql: shop.sql,
+    pictureFolder: '/lake/images/store/production',
+  })
 })
 afterAll(() => shop.close())
 beforeEach(() => {
@@ -35,7 +39,15 @@ function open() {
 
 async function ask(command: string, ...args: string[]) {
   const lines: string[] = []
-  const outcome = await askServer(dataDir, {command, args}, (line) => lines.push(line))
+  const outcome = await askServer(
+    dataDir,
+    {command, args},
+    {
+      print: (line) => lines.push(line),
+      write: async (text) => void lines.push(text),
+      progress: () => {},
+    },
+  )
   return {outcome, lines}
 }
 
@@ -68,7 +80,7 @@ describe('the local socket', () => {
     [['staff', 'reset', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff', 'revoke', 'x'], 'There is no token named x.'],
     [['staff'], expect.stringMatching(/^Usage: /) as string],
-    [['frobnicate'], 'There is no command "frobnicate". There is: staff.'],
+    [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog.'],
   ])('answers %j in one line', async ([command = '', ...args], message) => {
     const socket = await open()
     expect((await ask(command, ...args)).outcome).toEqual({kind: 'failed', message})

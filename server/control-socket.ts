@@ -58,8 +58,9 @@ export async function openControlSocket({
 }
 
 async function answer(socket: Socket, commands: Commands, log: ControlSocketOptions['log']) {
-  const say = (reply: ControlReply) => {
-    if (socket.writable) socket.write(toLine(reply))
+  const say = (reply: ControlReply) => !socket.writable || socket.write(toLine(reply))
+  const write = async (text: string) => {
+    if (!say({kind: 'text', text})) await drained(socket)
   }
   const line = await readLine(socket)
   const request = line === undefined ? undefined : parseRequest(line)
@@ -71,12 +72,31 @@ async function answer(socket: Socket, commands: Commands, log: ControlSocketOpti
   say({kind: 'started'})
   log.info({command: request.command}, 'a command from the terminal')
   try {
-    say(await commands.run(request.command, request.args, (text) => say({kind: 'line', text})))
+    const outcome = await commands.run(request.command, request.args, {
+      print: (text) => void say({kind: 'line', text}),
+      write,
+      progress: (progress) => void say({kind: 'progress', ...progress}),
+    })
+    say(outcome)
   } catch (error) {
     log.error({err: error, command: request.command}, 'a command failed')
     say({kind: 'failed', message: `The command failed: ${messageOf(error)}`})
   }
   socket.end()
+}
+
+/** Resolves too when the one who asked went away. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      socket.off('drain', settle)
+      socket.off('close', settle)
+      resolve()
+    }
+    socket.once('drain', settle)
+    socket.once('close', settle)
+    if (socket.destroyed) settle()
+  })
 }
 
 /** The first line; undefined when it is too long, too late, or never ends. */

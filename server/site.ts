@@ -17,7 +17,7 @@ import {securityHeaders} from './middleware/security-headers'
 export type Env = {Bindings: HttpBindings; Variables: {requestId: string}}
 
 export interface SiteParts {
-  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies'>
+  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos'>
   log: Log
   /** Addresses this server is known under; grows once the port is known. */
   origins: () => ReadonlySet<string>
@@ -45,6 +45,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
     securityHeaders({
       development: config.mode === 'development',
       secure: config.publicUrl.protocol === 'https:',
+      pictureHosts: config.pos ? [config.pos.imageHost.origin] : [],
     }),
   )
   site.use(originCheck(parts.origins, provesItself))

@@ -7,8 +7,11 @@ import type {Log} from '~/config/log.server'
 import {createContent} from '~/content/content.server'
 import type {Content} from '~/content/content.server'
 import {createLastGoodCopies} from '~/content/last-good-copies.server'
+import {createSuggestLimit} from '~/search/suggest-limit'
 import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
 import {openBackend} from './backend'
+import {openCatalog} from './catalog'
+import {openCatalogDesk} from './catalog-desk'
 import {openControlSocket} from './control-socket'
 import {createCommands} from './commands'
 import {MAILBOX_PATH} from './embedded-mailbox'
@@ -18,10 +21,11 @@ import {createHttpServer, listen} from './http'
 import {createOrigins} from './origins'
 import {createPages} from './pages'
 import type {Middlewares} from './pages'
-import {seedOnce} from './seed'
+import {seedOnce, seedProducts} from './seed'
 import {createSite} from './site'
 import {createStudio} from './studio'
 import {createUndo} from './undo'
+import {pictureFolderOf} from './picture-folder'
 import {routeUpgrades} from './upgrades'
 
 export interface StartOptions {
@@ -68,6 +72,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     undo,
   )
 
+  const catalog = openCatalog({config, database, log}, undo)
+  const suggestLimit = createSuggestLimit()
   const content: {open?: Content} = {}
   const requireContent = () => {
     if (!content.open) throw new Error('the content is not open yet')
@@ -83,6 +89,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   })
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
+  const catalogDesk = openCatalogDesk({config, database, server: http.server, systemToken, log})
   const site = createSite({
     config,
     log,
@@ -92,6 +99,9 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       log,
       content: requireContent(),
       staff,
+      catalog,
+      catalogDesk,
+      suggestLimit,
       ...forms,
     }),
     pages: pages.render,
@@ -120,13 +130,22 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   })
   content.open = opened
   undo.push(() => opened.close())
-  if (lake) {
+  const own = lake ? createSanityClient(config.sanity, inside, systemToken) : null
+  if (lake && own) {
     await lake.correctAddresses()
-    const pictures = join(root, 'studio/seed/pictures')
-    await seedOnce(createSanityClient(config.sanity, inside, systemToken), pictures, log)
+    await seedOnce(own, join(root, 'studio/seed/pictures'), log)
   }
+  if (!config.pos) await seedProducts({sql: database.sql, client: own, root}, log)
 
-  const control = await openControlSocket({dataDir: config.dataDir, commands: createCommands({staff}), log})
+  const control = await openControlSocket({
+    dataDir: config.dataDir,
+    commands: createCommands({
+      staff,
+      sql: database.sql,
+      pictureFolder: pictureFolderOf(config.sanity),
+    }),
+    log,
+  })
   undo.push(() => control.close())
   return {
     origin: origins.publicUrl().origin,

@@ -8,7 +8,7 @@ const FIELDS: Record<string, string> = {
   author: 'name role bio image',
   deal:
     'title textBreak category offer target bgColor sale image desc kind percent regularPrice salePrice buyCount ' +
-    'freeCount forCount forPrice appliesTo validFrom validUntil order',
+    'freeCount forCount forPrice appliesTo products productCategories validFrom validUntil order',
   brand: 'name logo link order',
   benefit: 'title text icon linkText linkTo order',
   banner: 'title text kind image tone linkText linkTo from until order',
@@ -30,6 +30,8 @@ const OF_LISTS: Record<string, string> = {
   tile: 'title text icon linkTo',
   halalStep: 'title text',
   certificate: 'title issuer number validUntil file',
+  catalogueProduct: 'productId title categoryId',
+  catalogueCategory: 'categoryId title',
 }
 
 type Part = {

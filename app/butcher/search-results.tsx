@@ -1,6 +1,4 @@
 import {Link} from '@remix-run/react'
-import {buttonClass} from '~/ui/button'
-import {StateMessage} from '~/ui/state-message'
 import {CategoryIcon} from './category-icon'
 import {PriceTag} from './price-tag'
 import {categoryPath} from './prices'
@@ -9,86 +7,84 @@ import type {FoundItem, SearchResult} from './search'
 import {words} from './words'
 
 interface SearchResultsProps {
-  keyword: string
   result: SearchResult
   /** All categories, for their addresses. */
   tabs: CategoryTab[]
 }
 
-export function SearchResults({keyword, result, tabs}: SearchResultsProps) {
-  const count = result.categories.length + result.items.length
-  if (keyword === '') return <Start />
-  if (count === 0) return <NothingFound keyword={keyword} />
+const SHOWN_AT_FIRST = 6
+
+/** What a search found at the butcher: the best few, and behind a line the rest. */
+export function SearchResults({result, tabs}: SearchResultsProps) {
+  const rows = [
+    ...result.categories.map((category) => (
+      <CategoryRow key={category.slug} category={category} to={categoryPath(tabs, category.slug)} />
+    )),
+    ...result.items.map((found) => (
+      <FoundRow
+        key={found.item.id}
+        found={found}
+        to={`${categoryPath(tabs, found.category.slug)}#${found.item.id}`}
+      />
+    )),
+  ]
+  const [first, rest] = [rows.slice(0, SHOWN_AT_FIRST), rows.slice(SHOWN_AT_FIRST)]
   return (
-    <div className="mt-8">
-      <h2 className="text-2xl">{words.search.heading(keyword)}</h2>
-      <p className="mt-1 text-muted">{words.search.count(count)}</p>
-      <ul className="mt-6 divide-y divide-sand overflow-hidden rounded-card bg-paper shadow-card">
-        {result.categories.map((category) => (
-          <li key={category.slug}>
-            <Link to={categoryPath(tabs, category.slug)} prefetch="intent" className={rowLook}>
-              <Round category={category} />
-              <span className="font-display text-xl font-semibold">{category.title}</span>
-            </Link>
-          </li>
-        ))}
-        {result.items.map((found) => (
-          <li key={found.item.id}>
-            <FoundRow found={found} to={`${categoryPath(tabs, found.category.slug)}#${found.item.id}`} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section aria-labelledby="found-cuts">
+      <h3 id="found-cuts" className="text-xl">
+        {words.search.cuts}
+      </h3>
+      <ul className={`mt-3 ${gridLook}`}>{first}</ul>
+      {rest.length > 0 ? (
+        <details className="group mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-field font-semibold text-forest underline decoration-forest/40 underline-offset-4 group-open:mb-2 hover:decoration-2 [&::-webkit-details-marker]:hidden">
+            {words.search.more(rest.length)}
+          </summary>
+          <ul className={gridLook}>{rest}</ul>
+        </details>
+      ) : null}
+    </section>
   )
 }
 
-const rowLook = 'flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-mint sm:px-6'
+const gridLook = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
+const rowLook =
+  'flex h-full min-h-16 items-center gap-3 rounded-card bg-paper px-3 py-2 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised'
+
+function CategoryRow({category, to}: {category: CategoryTab; to: string}) {
+  return (
+    <li>
+      <Link to={to} prefetch="intent" className={rowLook}>
+        <Round category={category} />
+        <span className="font-display text-lg font-semibold">{category.title}</span>
+      </Link>
+    </li>
+  )
+}
 
 function FoundRow({found: {item, category}, to}: {found: FoundItem; to: string}) {
   return (
-    <Link to={to} prefetch="intent" className={rowLook}>
-      <Round category={category} />
-      <span className="me-auto">
-        <span className="block font-semibold">{item.title}</span>
-        <span className="block text-sm text-muted">{words.search.inCategory(category.title)}</span>
-      </span>
-      {item.inSeason ? (
-        <PriceTag item={item} />
-      ) : (
-        <span className="text-muted italic">{words.board.outOfSeason}</span>
-      )}
-    </Link>
+    <li>
+      <Link to={to} prefetch="intent" className={rowLook}>
+        <Round category={category} />
+        <span className="me-auto">
+          <span className="block leading-tight font-semibold">{item.title}</span>
+          <span className="block text-sm text-muted">{words.search.inCategory(category.title)}</span>
+        </span>
+        {item.inSeason ? (
+          <PriceTag item={item} size="text-lg" />
+        ) : (
+          <span className="text-sm text-muted italic">{words.board.outOfSeason}</span>
+        )}
+      </Link>
+    </li>
   )
 }
 
 function Round({category}: {category: CategoryTab}) {
   return (
-    <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-mint text-forest">
-      <CategoryIcon icon={category.icon} className="size-8" />
+    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-mint text-forest">
+      <CategoryIcon icon={category.icon} className="size-7" />
     </span>
-  )
-}
-
-function Start() {
-  return (
-    <StateMessage title={words.search.start} action={<ToTheBoard />}>
-      <p>{words.search.startText}</p>
-    </StateMessage>
-  )
-}
-
-function NothingFound({keyword}: {keyword: string}) {
-  return (
-    <StateMessage title={words.search.none} action={<ToTheBoard />}>
-      <p>{words.search.noneText(keyword)}</p>
-    </StateMessage>
-  )
-}
-
-function ToTheBoard() {
-  return (
-    <Link to="/butcher" prefetch="intent" className={buttonClass('primary')}>
-      {words.search.board}
-    </Link>
   )
 }

@@ -40,17 +40,8 @@ export const words = {
     goat: 'Goat',
   },
   search: {
-    title: 'Search',
-    heading: (keyword: string) => `Results for “${keyword}”`,
-    none: 'Search Not Found !',
-    noneText: (keyword: string) =>
-      `We found nothing for “${keyword}”. Try a shorter word, or look along the board.`,
-    start: 'What are you looking for?',
-    startText: 'Search by name, like lamb shoulder or wings.',
-    categories: 'Categories',
     cuts: 'At the butcher',
-    board: 'Go to the butcher',
-    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    more: (count: number) => `${count} more at the butcher`,
     inCategory: (category: string) => `in ${category}`,
   },
 } as const

@@ -47,6 +47,8 @@ export interface ProductSource {
   find(id: string): Promise<Product | null>
   /** Those of the ids that are there, in no order; at most 500 ids. */
   findMany(ids: readonly string[]): Promise<Product[]>
+  /** Of all products, in an order that stays: for the site map. */
+  ids(offset: number, limit: number): Promise<string[]>
   featured(limit: number): Promise<Product[]>
   /** Others of the same kind: same category first by likeness of title, without the product itself. */
   related(product: Product, limit: number): Promise<Product[]>

@@ -20,6 +20,16 @@ export interface Config {
   contactApiUrl?: URL
   /** The newsletter's service, without its path. Absent: own table and mail. */
   subscribeApiUrl?: URL
+  /** Where products come from. Absent: our own tables. */
+  pos?: PointOfSale
+}
+
+export interface PointOfSale {
+  /** The address that the calls' names are added to. */
+  apiUrl: URL
+  apiToken: string
+  /** Where its pictures lie: `<host>/<image>/`. */
+  imageHost: URL
 }
 
 export interface HostedSanity {
@@ -91,6 +101,15 @@ const settings = z.object({
   SANITY_WEBHOOK_SECRET: text,
   CONTACT_API_URL: url(/^https?$/, 'https://api.example'),
   SUBSCRIBE_API_URL: url(/^https?$/, 'https://api.example'),
+  POS_API_URL: url(/^https?$/, 'https://pos.example/api'),
+  POS_API_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has letters, digits and signs only, without spaces')
+      .optional(),
+  ),
+  POS_IMAGE_HOST: url(/^https?$/, 'https://pictures.example'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.preprocess(
     blankIsAbsent,
@@ -127,6 +146,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     mail: parseMail(value),
     contactApiUrl: value.CONTACT_API_URL ? new URL(value.CONTACT_API_URL) : undefined,
     subscribeApiUrl: value.SUBSCRIBE_API_URL ? new URL(value.SUBSCRIBE_API_URL) : undefined,
+    pos: parsePos(value),
   }
 }
 
@@ -136,6 +156,19 @@ function parseMail({SMTP_URL, MAIL_FROM}: z.infer<typeof settings>): Config['mai
   if (SMTP_URL) throw new ConfigError('SMTP_URL is set but MAIL_FROM is not: set both or neither')
   if (MAIL_FROM) throw new ConfigError('MAIL_FROM is set but SMTP_URL is not: set both or neither')
   return {kind: 'embedded', from: EMBEDDED_SENDER}
+}
+
+function parsePos(value: z.infer<typeof settings>): PointOfSale | undefined {
+  const names = ['POS_API_URL', 'POS_API_TOKEN', 'POS_IMAGE_HOST'] as const
+  const set = names.find((name) => value[name] !== undefined)
+  if (!set) return undefined
+  const missing = names.find((name) => value[name] === undefined)
+  if (missing) throw new ConfigError(`${set} is set but ${missing} is not: set all three or none`)
+  return {
+    apiUrl: new URL(value.POS_API_URL ?? ''),
+    apiToken: value.POS_API_TOKEN ?? '',
+    imageHost: new URL(value.POS_IMAGE_HOST ?? ''),
+  }
 }
 
 function parseSanity(value: z.infer<typeof settings>): Config['sanity'] {

@@ -38,6 +38,19 @@ test('forms go to the gateways that are named', () => {
   })
 })
 
+test('products come from the point of sale that is named', () => {
+  const pos = {
+    POS_API_URL: 'https://pos.example/api',
+    POS_API_TOKEN: 'secret',
+    POS_IMAGE_HOST: 'https://pictures.example',
+  }
+  expect(parseEnv(pos).pos).toEqual({
+    apiUrl: new URL(pos.POS_API_URL),
+    apiToken: 'secret',
+    imageHost: new URL(pos.POS_IMAGE_HOST),
+  })
+})
+
 describe('one line names what is wrong', () => {
   test.each([
     [{PORT: '99999'}, 'PORT must be a whole number from 0 to 65535'],
@@ -55,6 +68,12 @@ describe('one line names what is wrong', () => {
     ],
     [{SANITY_API_TOKEN: 'a'}, 'SANITY_API_TOKEN is set but SANITY_PROJECT_ID is not: set both or neither'],
     [{SANITY_DATASET: 'Up Per', SANITY_PROJECT_ID: 'a'}, 'SANITY_DATASET is not a dataset name'],
+    [{POS_API_TOKEN: 'secret'}, 'POS_API_TOKEN is set but POS_API_URL is not: set all three or none'],
+    [
+      {POS_API_URL: 'https://pos.example', POS_API_TOKEN: 'secret'},
+      'POS_API_URL is set but POS_IMAGE_HOST is not: set all three or none',
+    ],
+    [{POS_API_TOKEN: 'two words'}, 'POS_API_TOKEN has letters, digits and signs only, without spaces'],
     [{SMTP_URL: 'smtp://mail.example'}, 'SMTP_URL is set but MAIL_FROM is not: set both or neither'],
     [{MAIL_FROM: 'shop@store.example'}, 'MAIL_FROM is set but SMTP_URL is not: set both or neither'],
     [{CONTACT_API_URL: 'api.example'}, 'CONTACT_API_URL must be an address like https://api.example'],

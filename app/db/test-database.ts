@@ -25,7 +25,10 @@ export interface TestDatabase {
  * is made once for each state of the migrations and kept in `.cache`.
  */
 export async function createTestDatabase(migrations: Migrations[] = [OURS]): Promise<TestDatabase> {
-  const client = await PGlite.create({extensions: {pg_trgm}, loadDataDir: new Blob([await requireTemplate(migrations)])})
+  const client = await PGlite.create({
+    extensions: {pg_trgm},
+    loadDataDir: new Blob([await requireTemplate(migrations)]),
+  })
   return {sql: drizzle(client), close: () => client.close()}
 }
 

@@ -1,4 +1,5 @@
 import {Link} from '@remix-run/react'
+import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import {JsonLd} from '~/ui/json-ld'
 import {Container} from '~/ui/section'
@@ -13,8 +14,15 @@ import {words} from './words'
 /** A card does not lead to the page it stands on. */
 const HERE = '/weekly-deals'
 
-/** The week's deals, in sections that stand by themselves: others may come between. */
-export function DealsPage({board, origin}: {board: DealBoard; origin?: string}) {
+export interface DealsPageProps {
+  board: DealBoard
+  origin?: string
+  /** Sections that come between the running deals and the coming ones. */
+  children?: ReactNode
+}
+
+/** The week's deals, in sections that stand by themselves. */
+export function DealsPage({board, origin, children}: DealsPageProps) {
   const any = board.running.length > 0
   return (
     <div className="space-y-12 pt-8 pb-16 lg:space-y-16 lg:pt-12 lg:pb-24">
@@ -23,6 +31,7 @@ export function DealsPage({board, origin}: {board: DealBoard; origin?: string}) 
         {any ? <p className="mt-3 text-lg text-muted">{board.dates ?? words.running}</p> : null}
         {any ? <DealGrid signs={board.running} /> : <NothingOnOffer />}
       </Container>
+      {children}
       <ComingDeals signs={board.coming} />
       {origin ? <JsonLd things={[offerCatalog(board.running, origin)]} /> : null}
     </div>

@@ -23,6 +23,10 @@ export const words = {
     nForPrice: (count: number, price: string) => `${count} for ${price}`,
   },
   price: {was: 'was', now: 'now'},
+  pick: {
+    one: (before: string, after: string) => `${before} → ${after}`,
+    several: (count: number, before: string, after: string) => `${count} for ${after} instead of ${before}`,
+  },
   appliesTo: (names: string) => `On ${names}.`,
   and: 'and',
   more: (count: number) => `${count} more`,

@@ -1,3 +1,5 @@
+import {StaffFrame} from '~/staff/staff-frame'
+import type {StaffMember} from '~/staff/staff-member'
 import {formatPhone, phoneHref} from '~/store/phone'
 import {buttonClass, linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
@@ -6,16 +8,17 @@ import type {ShownMessage} from './staff-list'
 import {staffWords} from './staff-words'
 
 interface MessagesPageProps {
+  member: Pick<StaffMember, 'name' | 'role'>
   messages: ShownMessage[]
   page: number
   hasOlder: boolean
 }
 
 /** The staff's list: large letters, plain forms, nothing that needs a script. */
-export function MessagesPage({messages, page, hasOlder}: MessagesPageProps) {
+export function MessagesPage({member, messages, page, hasOlder}: MessagesPageProps) {
   const staff = staffWords
   return (
-    <main className="min-h-dvh bg-cream py-8 text-lg text-ink lg:py-12">
+    <StaffFrame member={member} room="messages">
       <Container className="max-w-5xl!">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div>
@@ -26,11 +29,6 @@ export function MessagesPage({messages, page, hasOlder}: MessagesPageProps) {
             <a href="/staff/messages/subscribers.csv" className={buttonClass('quiet')} download>
               {staff.subscribers}
             </a>
-            <form method="post" action="/staff/sign-out">
-              <button type="submit" className={buttonClass('quiet')}>
-                {staff.signOut}
-              </button>
-            </form>
           </div>
         </div>
         {messages.length === 0 ? (
@@ -46,7 +44,7 @@ export function MessagesPage({messages, page, hasOlder}: MessagesPageProps) {
         )}
         <Pages page={page} hasOlder={hasOlder} />
       </Container>
-    </main>
+    </StaffFrame>
   )
 }
 

@@ -14,5 +14,4 @@ export const staffWords = {
   older: 'Older',
   pages: 'Pages',
   subscribers: 'Subscribers (CSV)',
-  signOut: 'Sign out',
 } as const

@@ -2,6 +2,7 @@ import type {AppLoadContext} from '@remix-run/node'
 import {describe, expect, it} from 'vitest'
 import {builtInCategories} from '~/butcher/prices'
 import {butcherPricesQuery} from '~/butcher/prices.query'
+import type {ProductSource} from '~/catalog/source'
 import type {ContentQuery} from '~/content/content.server'
 import {storeSettingsQuery} from '~/store/settings.query'
 import {loader as butcher} from './butcher'
@@ -23,6 +24,14 @@ const categories = builtInCategories.map((category) => ({
   })),
 }))
 
+const emptyShelves: Partial<ProductSource> = {
+  state: () => 'live',
+  categories: async () => [],
+  list: async () => ({products: [], total: 0, counts: {}, corrections: {}}),
+  featured: async () => [],
+  nearWords: async () => [],
+}
+
 const warnings: unknown[] = []
 
 function fakeContext() {
@@ -33,6 +42,7 @@ function fakeContext() {
   const context = {
     config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
     log: {warn: (details: unknown) => warnings.push(details)},
+    catalog: emptyShelves,
     content: {
       version: () => 'start.7',
       onChange: () => () => {},
@@ -80,9 +90,9 @@ describe('the shop’s pages', () => {
 
   it('search what the keyword says', async () => {
     const found = await search(visit('/search?keyword=%20goat%20%20leg'))
-    expect(found.keyword).toBe('goat leg')
-    expect(found.result.items.map(({item}) => item.id)).toEqual(['goat-Leg'])
-    expect((await search(visit('/search'))).result).toEqual({categories: [], items: []})
+    expect(found.data.keyword).toBe('goat leg')
+    expect(found.data.butcher.result.items.map(({item}) => item.id)).toEqual(['goat-Leg'])
+    expect((await search(visit('/search'))).data.butcher.result).toEqual({categories: [], items: []})
   })
 })
 

@@ -4,20 +4,22 @@ import {useLoaderData} from '@remix-run/react'
 import {MessagesPage} from '~/messages/messages-page'
 import {parseHandledForm, parsePage, showMessage} from '~/messages/staff-list'
 import {staffWords} from '~/messages/staff-words'
-import {requireMember} from '~/staff/require-member.server'
+import {requireRoom} from '~/staff/require-room.server'
+import {StaffError} from '~/staff/staff-error'
 import {readStoreSettings} from '~/store/settings.server'
 import {noStore, requireForm} from './respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
-  await requireMember({request, context})
+  const {name, role} = await requireRoom({request, context}, 'messages')
   const page = parsePage(new URL(request.url).searchParams.get('page'))
   const {messages, hasOlder} = await context.messages.list(page)
   const {timeZone} = await readStoreSettings(context)
-  return {messages: messages.map((message) => showMessage(message, timeZone)), page, hasOlder}
+  const shown = messages.map((message) => showMessage(message, timeZone))
+  return {member: {name, role}, messages: shown, page, hasOlder}
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
-  const member = await requireMember({request, context})
+  const member = await requireRoom({request, context}, 'messages')
   const change = parseHandledForm(await requireForm(request))
   if (!change) throw new Response(null, {status: 400})
   await context.messages.setHandled(change.id, change.handled, member)
@@ -32,3 +34,5 @@ export const meta: MetaFunction = () => [{title: staffWords.title}, {name: 'robo
 export default function Messages() {
   return <MessagesPage {...useLoaderData<typeof loader>()} />
 }
+
+export {StaffError as ErrorBoundary}

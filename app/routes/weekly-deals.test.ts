@@ -21,9 +21,14 @@ async function visitAt(now: number, shown: Deal[] = deals) {
   ])
   const context = {
     log: {warn},
+    catalog: {state: () => 'live', list: async () => ({products: [], total: 0, counts: {}, corrections: {}})},
     content: {read: async <T>({name}: ContentQuery<T>) => answers.get(name) as T},
   } as unknown as AppLoadContext
-  const board = await loader({request: new Request('https://shop.example/weekly-deals'), params: {}, context})
+  const {board} = await loader({
+    request: new Request('https://shop.example/weekly-deals'),
+    params: {},
+    context,
+  })
   const ids = (signs: {id: string}[]) => signs.map(({id}) => id)
   return {...board, running: ids(board.running), coming: ids(board.coming), signs: board.running}
 }

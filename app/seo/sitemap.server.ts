@@ -4,23 +4,54 @@ import {categoriesWithArticles} from '~/articles/article-lists'
 import {readArticleCards} from '~/articles/articles.server'
 import {categoryPath} from '~/butcher/prices'
 import {readButcherPrices} from '~/butcher/prices.server'
+import {productPath} from '~/catalog/card'
+import {listingPath} from '~/catalog/listing/listing-address'
 import {pagePath} from '~/pages/page'
 import {readPages} from '~/pages/pages.server'
 import type {SitemapEntry} from './sitemap'
 
-/** Every page that wants to be found. */
-export async function readSitemap(
-  context: Pick<AppLoadContext, 'content' | 'log'>,
+type Context = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
+
+/** Far below what the protocol allows, so that each is small. */
+const PRODUCTS_A_FILE = 5_000
+const FILE = /^(?:pages|products-([1-9]\d{0,3}))\.xml$/
+
+/** The addresses of all site maps: one of pages, and as many of products as it takes. */
+export async function readSitemapPaths({catalog}: Context): Promise<string[]> {
+  const shelves = await catalog.categories()
+  const products = shelves.reduce((sum, {productCount}) => sum + productCount, 0)
+  const files = Array.from({length: Math.ceil(products / PRODUCTS_A_FILE)}, (_, index) => {
+    return `/sitemap/products-${index + 1}.xml`
+  })
+  return ['/sitemap/pages.xml', ...files]
+}
+
+/** What is in the site map of that name; null: there is none. */
+export async function findSitemap(
+  context: Context,
+  file: string | undefined,
   now: number,
-): Promise<SitemapEntry[]> {
-  const [articles, categories, pages] = await Promise.all([
+): Promise<SitemapEntry[] | null> {
+  const match = FILE.exec(file ?? '')
+  if (!match) return null
+  if (match[1] === undefined) return readPagesMap(context, now)
+  const ids = await context.catalog.ids((Number(match[1]) - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE)
+  return ids.length > 0 ? ids.map((id) => ({path: productPath({id})})) : null
+}
+
+/** Every page that wants to be found, but for products. */
+async function readPagesMap(context: Context, now: number): Promise<SitemapEntry[]> {
+  const [articles, categories, pages, shelves] = await Promise.all([
     readArticleCards(context, now),
     readButcherPrices(context),
     readPages(context),
+    context.catalog.categories(),
   ])
   return [
     {path: '/'},
     {path: '/weekly-deals'},
+    {path: '/categories'},
+    ...shelves.map(({id}) => ({path: listingPath('/categories', {categoryIds: [id]})})),
     ...categories.map(({slug}) => ({path: categoryPath(categories, slug)})),
     {path: blogPath()},
     ...categoriesWithArticles(articles).map((category) => ({path: blogPath(category)})),

@@ -6,17 +6,24 @@ export interface SitemapEntry {
   changed?: string | null
 }
 
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
 /** A site map of the protocol of sitemaps.org. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({path, changed}) => {
     const lastmod = changed ? `<lastmod>${xmlText(changed)}</lastmod>` : ''
-    return `  <url><loc>${xmlText(new URL(path, origin).href)}</loc>${lastmod}</url>`
+    return `  <url>${loc(origin, path)}${lastmod}</url>`
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
+  return [HEAD, `<urlset ${SPACE}>`, ...urls, '</urlset>', ''].join('\n')
+}
+
+/** Where the site maps are. */
+export function sitemapIndexXml(origin: string, paths: readonly string[]): string {
+  const maps = paths.map((path) => `  <sitemap>${loc(origin, path)}</sitemap>`)
+  return [HEAD, `<sitemapindex ${SPACE}>`, ...maps, '</sitemapindex>', ''].join('\n')
+}
+
+function loc(origin: string, path: string): string {
+  return `<loc>${xmlText(new URL(path, origin).href)}</loc>`
 }

@@ -1,5 +1,5 @@
-import {createClient} from '@sanity/client'
-import type {SanityClient} from '@sanity/client'
+import {ClientError, createClient} from '@sanity/client'
+import type {AssetMetadataType, SanityClient} from '@sanity/client'
 import type {Config} from '~/config/env.server'
 
 /** The one way to Sanity, embedded or hosted. */
@@ -79,4 +79,37 @@ export function createSanityDoor(client: SanityClient): SanityDoor {
       }
     },
   }
+}
+
+export type KeptPicture =
+  | {kind: 'kept'; asset: unknown}
+  /** It is no picture, or none that can be taken. */
+  | {kind: 'refused'; error: unknown}
+  | {kind: 'unreachable'; error: unknown}
+
+/** Takes pictures into the Content Lake, as the Studio does. The client needs a token that may. */
+export interface PictureStore {
+  upload(bytes: Buffer, name: string): Promise<KeptPicture>
+}
+
+const UPLOAD_TIMEOUT_MS = 60_000
+
+/** @param tell what the lake is to find out about a picture; absent: all that it does by itself */
+export function createPictureStore(client: SanityClient, tell?: AssetMetadataType[]): PictureStore {
+  const uploading = client.withConfig({timeout: UPLOAD_TIMEOUT_MS, maxRetries: 0})
+  return {
+    async upload(bytes, name) {
+      try {
+        const options = {filename: name, timeout: UPLOAD_TIMEOUT_MS, ...(tell && {extract: tell})}
+        return {kind: 'kept', asset: await uploading.assets.upload('image', bytes, options)}
+      } catch (error) {
+        return {kind: isAboutTheFile(error) ? 'refused' : 'unreachable', error}
+      }
+    },
+  }
+}
+
+/** A token that may not is our fault, not the file's. */
+function isAboutTheFile(error: unknown): boolean {
+  return error instanceof ClientError && ![401, 403, 429].includes(error.statusCode)
 }

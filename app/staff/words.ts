@@ -1,4 +1,4 @@
-/** What staff read when they sign in. */
+/** What staff read when they sign in, and around every page of the counter. */
 export const words = {
   pageTitle: 'Staff sign-in',
   heading: 'Staff sign-in',
@@ -14,4 +14,9 @@ export const words = {
   slowDown: (seconds: number) =>
     `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   busy: 'Many people are signing in just now. Please try again in a moment.',
+  rooms: 'Counter',
+  signOut: 'Sign out',
+  closed: (room: string) => `${room} is for shopkeepers and administrators`,
+  closedText: 'Your role does not open this part of the counter. Whoever runs the shop can change it.',
+  toRoom: (room: string) => `Go to ${room}`,
 }

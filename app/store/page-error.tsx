@@ -10,16 +10,20 @@ export function PageError({error}: {error: unknown}) {
 }
 
 function NotFound() {
+  const wasProduct = useLocation().pathname.startsWith('/product/')
   return (
     <StateMessage
       level={1}
-      title={words.notFound.title}
+      title={wasProduct ? words.notFound.product : words.notFound.title}
       action={
         <div className="flex w-full flex-col items-center gap-4">
           <SearchForm id="not-found-search" className="w-72 max-w-full" />
-          <p className="flex gap-6">
+          <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
             <Link to="/" className={linkClass}>
               {words.notFound.home}
+            </Link>
+            <Link to="/categories" className={linkClass}>
+              {words.notFound.shelves}
             </Link>
             <Link to="/butcher" className={linkClass}>
               {words.nav.butcher}
@@ -31,7 +35,7 @@ function NotFound() {
         </div>
       }
     >
-      <p>{words.notFound.text}</p>
+      <p>{wasProduct ? words.notFound.productText : words.notFound.text}</p>
     </StateMessage>
   )
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {CartLayer} from '~/cart/cart-layer'
 import {late} from '~/ui/late'
 import {RouteAnnouncer} from '~/ui/route-announcer'
 import {Header} from './header'
@@ -30,6 +31,7 @@ export function ShopFrame({settings, footerLinks, children}: ShopFrameProps) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <CartLayer store={settings} />
       <Footer settings={settings} links={footerLinks} />
       <RouteAnnouncer />
     </div>

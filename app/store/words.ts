@@ -101,7 +101,10 @@ export const words = {
     title: 'We could not find that page',
     metaTitle: 'Page not found',
     text: 'It may have moved. Look for it here, or start from one of these.',
+    product: 'We do not have that product',
+    productText: 'It may have left our shelves. Look for something like it here, or along the shelves.',
     home: 'Home',
+    shelves: 'All shelves',
   },
   failure: {
     title: 'Unexpected Application Error!',

@@ -22,6 +22,17 @@ describe('the policy of a page', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toContain('unsafe')
   })
+
+  test('allows pictures from the point of sale that is set, and from nowhere else', () => {
+    const own = pagePolicy(html, {development: false, secure: true})
+    expect(own).toContain("img-src 'self' data: https://cdn.sanity.io;")
+    const pos = pagePolicy(html, {
+      development: false,
+      secure: true,
+      pictureHosts: ['https://pictures.example'],
+    })
+    expect(pos).toContain("img-src 'self' data: https://cdn.sanity.io https://pictures.example;")
+  })
 })
 
 describe('every response', () => {

@@ -3,11 +3,18 @@ import {createHash} from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
+interface PolicyOptions {
+  development: boolean
+  secure: boolean
+  /** Where pictures lie besides here and with Sanity: the point of sale's. */
+  pictureHosts?: readonly string[]
+}
+
 /**
  * Headers for every response, and a content security policy for every page that names the hashes of the page's
  * own inline scripts. No nonce, so a page and its header can be cached together.
  */
-export function securityHeaders(options: {development: boolean; secure: boolean}): MiddlewareHandler {
+export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const {headers} = c.res
@@ -34,10 +41,7 @@ function setIfAbsent(headers: Headers, name: string, value: string) {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-export function pagePolicy(
-  html: string,
-  {development, secure}: {development: boolean; secure: boolean},
-): string {
+export function pagePolicy(html: string, {development, secure, pictureHosts = []}: PolicyOptions): string {
   // In development Vite inlines styles and its own scripts, and talks over a socket.
   const scripts = development ? "'self' 'unsafe-inline'" : ["'self'", ...inlineScriptHashes(html)].join(' ')
   const styles = development ? "'self' 'unsafe-inline'" : "'self'"
@@ -45,7 +49,7 @@ export function pagePolicy(
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    "img-src 'self' data: https://cdn.sanity.io",
+    ["img-src 'self' data: https://cdn.sanity.io", ...pictureHosts].join(' '),
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",

@@ -31,6 +31,25 @@ describe('two deals on one product', () => {
     ])
   })
 
+  it('are named on what is in the catalogue too, a shelf standing for all on it', async () => {
+    const couscous = {productId: 'COUSCOUS', title: 'Couscous', categoryId: 'rice-grains'}
+    const grains = {categoryId: 'rice-grains', title: 'Rice & grains'}
+    const own = deal('a', [], {products: [couscous]})
+    expect(await overlaps(own, [deal('b', [], {productCategories: [grains]})])).toEqual([
+      {message: `“Deal b” changes the price of Couscous ${SAME_TIME}`, path: ['products']},
+    ])
+    expect(await overlaps(deal('a', [], {productCategories: [grains]}), [own])).toBe(true)
+    expect(
+      await overlaps(deal('c', [], {productCategories: [grains]}), [
+        deal('b', [], {productCategories: [grains]}),
+      ]),
+    ).toEqual([
+      {message: `“Deal b” changes the price of Rice & grains ${SAME_TIME}`, path: ['productCategories']},
+    ])
+    const lentils = {productId: 'LENTILS', title: 'Lentils', categoryId: 'beans-lentils'}
+    expect(await overlaps(own, [deal('b', ['leg'], {products: [lentils]})])).toBe(true)
+  })
+
   it('are no trouble when one ends before the other, is over, or only announces', async () => {
     const own = deal('a', ['leg'], {validUntil: '2999-01-01T00:00:00Z'})
     for (const more of [

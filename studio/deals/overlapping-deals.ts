@@ -4,6 +4,8 @@ import {findOverlap, stateOfDeal} from '../../schemas/deal-rules'
 import type {ComparedDeal, Product} from '../../schemas/deal-rules'
 import {API_VERSION} from '../settings/api-version'
 
+type CatalogProduct = {productId?: string; title?: string; categoryId?: string}
+type CatalogCategory = {categoryId?: string; title?: string}
 type Deal = {
   _id: string
   title?: string | null
@@ -11,12 +13,21 @@ type Deal = {
   validFrom?: string | null
   validUntil?: string | null
   appliesTo?: {_ref?: string}[] | null
+  products?: CatalogProduct[] | null
+  productCategories?: CatalogCategory[] | null
 }
 type Known = {_id: string; title?: string | null; category?: string | null}
 
+/** The catalogue's ids may be anything; these keep them apart from the ids of documents. */
+const PRODUCT = 'product:'
+const SHELF = 'shelf:'
+
 const OTHER_DEALS = `{
   "others": *[_type == "deal" && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))
-    && count(appliesTo) > 0]{_id, title, kind, validFrom, validUntil, "appliesTo": appliesTo[]{_ref}},
+    && (count(appliesTo) > 0 || count(products) > 0 || count(productCategories) > 0)]{
+    _id, title, kind, validFrom, validUntil, "appliesTo": appliesTo[]{_ref},
+    products[]{productId, title, categoryId}, productCategories[]{categoryId, title}
+  },
   "products": *[_type in ["butcherItem", "butcherCategory"] && !(_id in path("drafts.**"))
     && !(_id in path("versions.**"))]{_id, title, "category": category._ref}
 }`
@@ -27,7 +38,7 @@ export async function findOverlappingDeals(
   {getClient}: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | ValidationError[]> {
   const deal = value as Deal | undefined
-  if (!deal?.appliesTo?.length) return true
+  if (!deal || toCompare(deal, []).on.length === 0) return true
   const {others, products} = await getClient({apiVersion: API_VERSION}).fetch<{
     others: Deal[]
     products: Known[]
@@ -54,10 +65,15 @@ export function remarksOn(
     return [
       {
         message: `“${name}” changes the price of ${names} at the same time. Change the dates or the list of one`,
-        path: ['appliesTo'],
+        path: [fieldOf(shared[0]?.id ?? '')],
       },
     ]
   })
+}
+
+function fieldOf(id: string): string {
+  if (id.startsWith(PRODUCT)) return 'products'
+  return id.startsWith(SHELF) ? 'productCategories' : 'appliesTo'
 }
 
 /** A deal that is being edited counts as it is going to be. */
@@ -71,7 +87,15 @@ function toCompare(deal: Deal, products: readonly Known[]): ComparedDeal {
     kind: deal.kind ?? undefined,
     validFrom: deal.validFrom ?? undefined,
     validUntil: deal.validUntil ?? undefined,
-    on: (deal.appliesTo ?? []).flatMap(({_ref}) => (_ref ? [toProduct(_ref, products)] : [])),
+    on: [
+      ...(deal.appliesTo ?? []).flatMap(({_ref}) => (_ref ? [toProduct(_ref, products)] : [])),
+      ...(deal.products ?? []).map(({productId = '', title, categoryId}) => {
+        return {id: PRODUCT + productId, title, category: SHELF + (categoryId ?? '')}
+      }),
+      ...(deal.productCategories ?? []).map(({categoryId = '', title}) => {
+        return {id: SHELF + categoryId, title}
+      }),
+    ],
   }
 }
 

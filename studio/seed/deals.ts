@@ -33,13 +33,14 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
         _ref: 'butcherItem-lamb-whole-lamb-head',
       },
     ],
+    products: [product('MEAT-LAMB-HEAD', 'Lamb head, cleaned and split', 'fresh-meat')],
   }),
   deal('couscous', {
     title: 'Moroccan couscous, fine or medium',
     textBreak: 2,
     category: 'Grocery',
     offer: 'Now $3.99',
-    target: '/blogDetails/slow-lamb-couscous',
+    target: '/search?keyword=couscous',
     bgColor: '#F0B429',
     sale: true,
     image: seedPicture(
@@ -50,6 +51,10 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
     kind: 'salePrice',
     regularPrice: 5.49,
     salePrice: 3.99,
+    products: [
+      product('GRAIN-COUSCOUS-FINE', 'Moroccan couscous, fine', 'rice-grains'),
+      product('GRAIN-COUSCOUS-MEDIUM', 'Moroccan couscous, medium', 'rice-grains'),
+    ],
   }),
   deal('review', {
     title: 'For a verified review',
@@ -79,6 +84,11 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
     kind: 'information',
   }),
 ].map(orderOf)
+
+/** One of `app/catalog/seed/products.csv`. */
+function product(productId: string, title: string, categoryId: string) {
+  return {_key: `product-${productId}`, _type: 'catalogueProduct', productId, title, categoryId}
+}
 
 function deal(slug: string, fields: Record<string, unknown>): IdentifiedSanityDocumentStub {
   return {_id: `deal-${slug}`, _type: 'deal', ...ALWAYS, ...fields}

@@ -72,9 +72,18 @@ test.describe('every page', () => {
 })
 
 test('the site map leads to pages that are there', async ({request, shop}) => {
-  const xml = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(20)
+  const locations = async (path: string) => {
+    const xml = await (await request.get(path)).text()
+    return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  }
+  const maps = await locations('/sitemap.xml')
+  expect(maps[0]).toBe(`${shop.origin}/sitemap/pages.xml`)
+  expect(maps).toContain(`${shop.origin}/sitemap/products-1.xml`)
+  const pages = await locations('/sitemap/pages.xml')
+  expect(pages.length).toBeGreaterThan(35)
+  const products = await locations('/sitemap/products-1.xml')
+  expect(products.length).toBeGreaterThan(200)
+  const addresses = [...pages, ...products.slice(0, 5)]
   for (const address of addresses) {
     expect(address.startsWith(shop.origin)).toBe(true)
     expect((await request.get(address)).status(), address).toBe(200)

@@ -16,7 +16,7 @@ try {
   for (const [name, scene] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.some((part) => name === part || name.startsWith(`${part}/`))) continue
     const file = path.join(out, `${name}.webp`)
-    const bytes = await pack(await studio.draw(scene))
+    const bytes = await pack(await studio.draw(scene), scene.limit)
     await mkdir(path.dirname(file), {recursive: true})
     await writeFile(file, bytes)
     console.log(`${name}.webp ${Math.round(bytes.length / 1000)} kB`)

@@ -9,16 +9,23 @@ const assets = path.join(
 )
 
 const NAMES = {
-  steak: '1f969', sheep: '1f411', goat: '1f410', drumstick: '1f357', onion: '1f9c5', garlic: '1f9c4', carrot: '1f955',
-  tomato: '1f345', aubergine: '1f346', chilli: '1f336-fe0f', pepper: '1fad1', cucumber: '1f952', lemon: '1f34b',
-  herb: '1f33f', lettuce: '1f96c', olive: '1fad2', ginger: '1fada', honey: '1f36f', salt: '1f9c2', milk: '1f95b',
-  egg: '1f95a', cheese: '1f9c0', butter: '1f9c8', apple: '1f34e', orange: '1f34a', grapes: '1f347', flatbread: '1fad3',
-  bread: '1f956', thermometer: '1f321-fe0f', star: '2b50', gift: '1f381', tag: '1f3f7-fe0f', bags: '1f6cd-fe0f',
-  headscarf: '1f9d5', beard: '1f9d4', broccoli: '1f966', potato: '1f954', avocado: '1f951', heart: '2764-fe0f',
-  knife: '1f52a', stopwatch: '23f1-fe0f',
+  steak: '1f969', sheep: '1f411', goat: '1f410', drumstick: '1f357', onion: '1f9c5', garlic: '1f9c4',
+  carrot: '1f955', tomato: '1f345', aubergine: '1f346', chilli: '1f336-fe0f', pepper: '1fad1',
+  cucumber: '1f952', lemon: '1f34b', herb: '1f33f', lettuce: '1f96c', olive: '1fad2', ginger: '1fada',
+  honey: '1f36f', salt: '1f9c2', milk: '1f95b', egg: '1f95a', cheese: '1f9c0', butter: '1f9c8',
+  apple: '1f34e', orange: '1f34a', grapes: '1f347', flatbread: '1fad3', bread: '1f956',
+  thermometer: '1f321-fe0f', star: '2b50', gift: '1f381', tag: '1f3f7-fe0f', bags: '1f6cd-fe0f',
+  headscarf: '1f9d5', beard: '1f9d4', broccoli: '1f966', potato: '1f954', avocado: '1f951',
+  heart: '2764-fe0f', knife: '1f52a', stopwatch: '23f1-fe0f', watermelon: '1f349', banana: '1f34c',
+  cherries: '1f352', mango: '1f96d', coconut: '1f965', peanuts: '1f95c', pea: '1fadb', fish: '1f41f',
+  shrimp: '1f990', fries: '1f35f', icecream: '1f368', falafel: '1f9c6', chocolate: '1f36b', cookie: '1f36a',
+  rose: '1f339', hibiscus: '1f33a', sunflower: '1f33b', teapot: '1fad6', ice: '1f9ca', burger: '1f354',
+  spaghetti: '1f35d', goatHead: '1f410', hotdog: '1f32d', leaf: '1f343',
 } // prettier-ignore
 
 const loaded = new Map()
+/** The share of empty room below each drawing. */
+const rooms = new Map()
 
 /**
  * The drawings are 256 px wide. They are doubled here with a sharp window and a slight edge, which keeps their
@@ -32,6 +39,7 @@ export async function loadEmoji() {
       .png()
       .toBuffer()
     const final = name === 'headscarf' ? await greenScarf(double) : double
+    rooms.set(name, await roomBelow(final))
     loaded.set(name, `data:image/png;base64,${final.toString('base64')}`)
   }
 }
@@ -48,6 +56,16 @@ async function greenScarf(png) {
     })
   }
   return sharp(data, {raw: info}).png().toBuffer()
+}
+
+async function roomBelow(png) {
+  const {data, info} = await sharp(png).extractChannel('alpha').raw().toBuffer({resolveWithObject: true})
+  return (info.height - 1 - Math.floor(data.findLastIndex((alpha) => alpha > 90) / info.width)) / info.height
+}
+
+/** A drawing that stands on 0, 0 with its lowest point. */
+export function standing(name, width, options = {}) {
+  return emoji(name, width, {sink: (rooms.get(name) ?? 0) + 0.02, ...options})
 }
 
 /** A drawing of the given width with its foot at 0, 0 (`sink`: the share of empty room below it). */

@@ -1,0 +1,67 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {z} from 'zod'
+import {cardOf} from '~/catalog/card'
+import {CatalogError} from '~/catalog/errors'
+import {PRODUCT_ID} from '~/catalog/product'
+import {readPriceRules} from '~/deals/price-rules.server'
+import {MAX_LINES, MAX_QUANTITY} from './cart-item'
+import type {AskedLine, CartQuote} from './quote'
+import {words} from './words'
+
+const {problems} = words
+
+const question = z.object(
+  {
+    lines: z
+      .array(
+        z.object(
+          {
+            id: z.string({error: problems.badId}).regex(PRODUCT_ID, problems.badId),
+            quantity: z
+              .number({error: problems.notWhole})
+              .max(MAX_QUANTITY, problems.tooMany(MAX_QUANTITY))
+              .min(1, problems.tooFew)
+              .refine(Number.isInteger, problems.notWhole),
+          },
+          {error: problems.notACart},
+        ),
+        {error: problems.notACart},
+      )
+      .max(MAX_LINES, problems.tooManyLines(MAX_LINES)),
+  },
+  {error: problems.notACart},
+)
+
+export type AskedCart = {lines: AskedLine[]} | {problem: string}
+
+export function parseAskedCart(body: unknown): AskedCart {
+  const {success, data, error} = question.safeParse(body)
+  return success ? data : {problem: error.issues[0]?.message ?? problems.notACart}
+}
+
+type QuoteSources = Pick<AppLoadContext, 'catalog' | 'content' | 'log'>
+
+/** Null: nobody knows just now, as where the products come from is away. */
+export async function quoteCart(
+  sources: QuoteSources,
+  lines: readonly AskedLine[],
+  now: number,
+): Promise<CartQuote | null> {
+  const ids = [...new Set(lines.map(({id}) => id))]
+  try {
+    const [products, {deals, taxBasisPoints, nextChange}] = await Promise.all([
+      ids.length > 0 ? sources.catalog.findMany(ids) : [],
+      readPriceRules(sources, now),
+    ])
+    return {
+      products: products.map((product) => cardOf(product, deals)),
+      rules: {deals, taxBasisPoints},
+      now,
+      nextChange,
+    }
+  } catch (error) {
+    if (!(error instanceof CatalogError && error.code === 'source_unreachable')) throw error
+    sources.log.warn({err: error}, 'a cart could not be priced')
+    return null
+  }
+}

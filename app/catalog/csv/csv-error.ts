@@ -1,0 +1,13 @@
+/** What makes a whole file unreadable, or an import impossible: one sentence for the person at the terminal. */
+export class CsvError extends Error {
+  override name = 'CsvError'
+
+  constructor(
+    readonly code:
+      'unreadable' | 'not_text' | 'encoding' | 'empty' | 'quote' | 'header' | 'busy' | 'unwritable',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

@@ -1,0 +1,133 @@
+import {getTableColumns, sql as raw} from 'drizzle-orm'
+import {setImmediate as otherWork} from 'node:timers/promises'
+import {z} from 'zod'
+import type {Sql} from '~/db/client.server'
+import {products} from '~/db/schema'
+import {searchDocument, vectorText} from '../database/search-document'
+import {refreshCounts} from '../database/write-products.server'
+import type {PlannedChange} from './plan-change'
+
+/** Left by a server that died, it is dropped by the next import. */
+const TABLE = raw.raw('catalog_import')
+
+const {
+  search: _search,
+  sellingCents: _sellingCents,
+  revision: _revision,
+  updatedAt: _updatedAt,
+  ...FIELDS
+} = getTableColumns(products)
+const NAMED = Object.entries(FIELDS)
+const COLUMNS = raw.raw(NAMED.map(([, column]) => `"${column.name}"`).join(', '))
+const TYPED = raw.raw(NAMED.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', '))
+const OVERWRITE = raw.raw(
+  NAMED.filter(([field]) => field !== 'id')
+    .map(([, column]) => `"${column.name}" = excluded."${column.name}"`)
+    .join(', '),
+)
+
+/** Rows in one statement of the merge: between two of them the process does its other work. */
+const CHUNK = 1_000
+
+export interface Merge {
+  newCategories: readonly {id: string; title: string}[]
+  by: {id: string; name: string}
+  batchId: string
+  at: Date
+  onProgress(done: number, total: number): void
+}
+
+/** Somebody changed a product between its staging and the merge: plan it anew. */
+export class StaleStagingError extends Error {
+  override name = 'StaleStagingError'
+}
+
+/**
+ * A table beside the products, in which an import is made ready while shoppers go on reading. Only the merge, which
+ * has little left to do, is one transaction.
+ */
+export async function openStaging(sql: Sql) {
+  await sql.execute(raw`drop table if exists ${TABLE}`)
+  await sql.execute(raw`
+    create unlogged table ${TABLE} as
+    select ${COLUMNS}, search, revision, null::jsonb as before, null::jsonb as after, null::jsonb as source, 0 as n
+    from products where false`)
+  await sql.execute(raw`create index on ${TABLE} (n)`)
+  let staged = 0
+  return {
+    count: () => staged,
+    async add(changes: readonly {plan: PlannedChange; source: unknown}[]) {
+      if (changes.length === 0) return
+      const rows = changes.map(({plan, source}) => ({
+        ...Object.fromEntries(
+          NAMED.map(([field, column]) => [column.name, plan.record[field as keyof PlannedChange['record']]]),
+        ),
+        search: plan.searched ? vectorText(searchDocument(plan.record)) : null,
+        revision: plan.revision,
+        before: plan.before,
+        after: plan.after,
+        source,
+        n: (staged += 1),
+      }))
+      await sql.execute(raw`
+        insert into ${TABLE}
+        select ${COLUMNS}, search::tsvector, revision, before, after, source, n
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+          (${TYPED}, search text, revision integer, before jsonb, after jsonb, source jsonb, n integer)`)
+    },
+    /** Takes out what was planned on a product that somebody has changed since, and gives its sources. */
+    async takeStale(): Promise<unknown[]> {
+      const answer = await sql.execute(raw`
+        delete from ${TABLE} as staged using ${TABLE} as same left join products on products.id = same.id
+        where same.n = staged.n and coalesce(products.revision, 0) <> staged.revision - 1
+        returning staged.source`)
+      return sources.parse(answer).rows.map((row) => row.source)
+    },
+    merge: (merge: Merge) => sql.transaction((tx) => mergeInto(tx, staged, merge)),
+    close: () => sql.execute(raw`drop table if exists ${TABLE}`),
+  }
+}
+
+/** @throws StaleStagingError with nothing changed */
+async function mergeInto(tx: Pick<Sql, 'execute'>, staged: number, merge: Merge) {
+  const {newCategories, by, batchId, at, onProgress} = merge
+  const now = at.toISOString()
+  // Its length is the file's; a pool's limit is for what shoppers ask.
+  await tx.execute(raw`set local statement_timeout = 0`)
+  await tx.execute(raw`
+    insert into categories (id, title, position, product_count)
+    select id, title, (select coalesce(max(position), 0) from categories) + n, 0
+    from jsonb_to_recordset(${JSON.stringify(newCategories.map((category, at) => ({...category, n: at + 1})))}::jsonb)
+      as given (id text, title text, n integer)
+    on conflict (id) do nothing`)
+  for (let from = 0; from < staged; from += CHUNK) {
+    const chunk = raw`n > ${from} and n <= ${from + CHUNK}`
+    const answer = await tx.execute(raw`
+      with put as (
+        insert into products (${COLUMNS}, search, revision, updated_at)
+        select ${COLUMNS}, coalesce(search, ''), revision, ${now}::timestamptz from ${TABLE} where ${chunk}
+        on conflict (id) do update set ${OVERWRITE}, 
+          search = case when excluded.search = '' then products.search else excluded.search end, revision = excluded.revision,
+          updated_at = excluded.updated_at
+        where products.revision = excluded.revision - 1
+        returning 1
+      )
+      select (select count(*) from put)::integer as put,
+        (select count(*) from ${TABLE} where ${chunk})::integer as staged`)
+    const [counted] = counts.parse(answer).rows
+    if (counted?.put !== counted?.staged) throw new StaleStagingError('a product changed meanwhile')
+    await tx.execute(raw`
+      insert into product_changes
+        (id, batch_id, kind, product_id, product_title, before, after, by_id, by_name, at)
+      select ${batchId}::text || '-' || n, ${batchId}, 'imported', id, title, before, after, ${by.id}, ${by.name},
+        ${now}::timestamptz
+      from ${TABLE} where ${chunk}`)
+    onProgress(Math.min(from + CHUNK, staged), staged)
+    await otherWork()
+  }
+  await refreshCounts(tx)
+}
+
+/** Both drivers answer with an object that has the rows. */
+const sources = z.object({rows: z.array(z.object({source: z.unknown()}))})
+const counts = z.object({rows: z.array(z.object({put: z.number(), staged: z.number()}))})

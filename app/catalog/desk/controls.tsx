@@ -1,0 +1,141 @@
+import type {ReactNode} from 'react'
+import {errorIdOf} from '~/ui/field'
+import {Problem} from '~/ui/problem'
+
+const box =
+  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-lg text-ink ' +
+  'hover:border-forest aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
+
+/** Large letters in fields that are made for the shop. */
+export const LARGE = '[&_input]:text-lg [&_textarea]:text-lg [&_p]:text-lg'
+
+interface SelectProps {
+  id: string
+  name: string
+  label: string
+  value: string
+  options: readonly {value: string; label: string}[]
+  error?: string
+  required?: boolean
+}
+
+export function SelectField({id, name, label, value, options, error, required}: SelectProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorIdOf(id) : undefined}
+        className={box}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {error ? <Problem id={errorIdOf(id)} text={error} /> : null}
+    </div>
+  )
+}
+
+interface TickProps {
+  name: string
+  value?: string
+  type?: 'checkbox' | 'radio'
+  isTicked: boolean
+  children: ReactNode
+  describedBy?: string
+}
+
+/** A box with its label, as large a target as a button. */
+export function Tick({name, value, type = 'checkbox', isTicked, children, describedBy}: TickProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        aria-describedby={describedBy}
+        className="size-6 shrink-0 accent-forest"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export function Ticks({legend, children}: {legend: string; children: ReactNode}) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Good news after a form was sent. */
+export function Notice({children}: {children: ReactNode}) {
+  return (
+    <p role="status" className="rounded-card bg-mint px-5 py-4 font-semibold text-forest-900">
+      {children}
+    </p>
+  )
+}
+
+/** What stands in the way, and what to do about it. */
+export function Obstacle({id, title, children}: {id?: string; title: string; children: ReactNode}) {
+  return (
+    <section
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card bg-paper p-5 shadow-card ring-2 ring-pomegranate sm:p-6"
+    >
+      <h2 className="text-xl text-pomegranate">{title}</h2>
+      <div className="mt-2 space-y-3">{children}</div>
+    </section>
+  )
+}
+
+/** Whatever a form has to carry along. */
+export function Carried({pairs}: {pairs: readonly (readonly [string, string])[]}) {
+  return pairs.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+interface PagesProps {
+  label: string
+  previous: string | null
+  next: string | null
+  words: {previous: string; next: string}
+  children?: ReactNode
+}
+
+export function Pages({label, previous, next, words, children}: PagesProps) {
+  if (!previous && !next) return null
+  const look =
+    'inline-flex min-h-12 items-center rounded-pill bg-paper px-5 font-semibold text-forest ring-1 ring-control ring-inset hover:bg-mint'
+  return (
+    <nav aria-label={label} className="mt-8 flex flex-wrap items-center gap-4">
+      {previous ? (
+        <a href={previous} rel="prev" className={look}>
+          {words.previous}
+        </a>
+      ) : null}
+      {children}
+      {next ? (
+        <a href={next} rel="next" className={look}>
+          {words.next}
+        </a>
+      ) : null}
+    </nav>
+  )
+}

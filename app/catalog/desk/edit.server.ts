@@ -1,0 +1,94 @@
+import {randomUUID} from 'node:crypto'
+import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
+import type {Picture} from '~/content/picture'
+import type {Sql} from '~/db/client.server'
+import type {ProductRecord} from '../database/write-products.server'
+import type {CatalogDesk, CreateOutcome, DeskMember, ProductValues, SaveOutcome, Sent} from './desk'
+import {findCategoryTitle, findDeskProduct} from './desk-rows.server'
+import {listChanges} from './history.server'
+import {slugOf} from '../slug'
+import {isDone, lockProducts, writeChanges} from './write-changes.server'
+
+interface Parts {
+  sql: Sql
+  now: () => number
+}
+
+const MOST_TOLD = 20
+
+/** One product at a time: made, changed, given a picture. */
+export function createEdits({sql, now}: Parts): Pick<CatalogDesk, 'create' | 'save'> {
+  return {
+    create: (id, values, {key, by}) =>
+      orTaken(
+        sql.transaction(async (tx): Promise<CreateOutcome> => {
+          if (await isDone(tx, key)) return {kind: 'saved', id}
+          // There is no row to lock yet: of two who make the same product at once the second waits, then sees it.
+          await tx.execute(raw`select pg_advisory_xact_lock(hashtext(${`product ${id}`}))`)
+          if ((await lockProducts(tx, [id])).size > 0) {
+            return (await isDone(tx, key)) ? {kind: 'saved', id} : {kind: 'taken'}
+          }
+          const categoryTitle = await findCategoryTitle(tx, values.categoryId)
+          if (categoryTitle === null) return {kind: 'unknown-category'}
+          const after = newRecord(id, {...values, categoryTitle})
+          const batch = {id: key, kind: 'created', by, at: new Date(now())} as const
+          await writeChanges(tx, [{before: null, after}], batch)
+          // An import, which does not wait for us, may have brought it this moment: that one stays as it was.
+          if ((await lockProducts(tx, [id])).get(id)?.revision !== 1) tx.rollback()
+          return {kind: 'saved', id}
+        }),
+      ),
+
+    save: (id, values, {key, by, revision}) =>
+      sql.transaction(async (tx): Promise<SaveOutcome> => {
+        const locked = (await lockProducts(tx, [id])).get(id)
+        // Looked at once the row is ours: the same form may have been sent twice at once.
+        if (await isDone(tx, key)) return {kind: 'saved', id}
+        if (!locked) return {kind: 'gone'}
+        if (locked.revision !== revision) return stale(tx, id, locked.revision - revision)
+        const categoryTitle = await findCategoryTitle(tx, values.categoryId)
+        if (categoryTitle === null) return {kind: 'unknown-category'}
+        const before = locked.record
+        const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
+        await writeChanges(tx, [{before, after: {...before, ...values, categoryTitle}}], batch)
+        return {kind: 'saved', id}
+      }),
+  }
+}
+
+async function orTaken(created: Promise<CreateOutcome>): Promise<CreateOutcome> {
+  try {
+    return await created
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return {kind: 'taken'}
+    throw error
+  }
+}
+
+async function stale(tx: Sql, id: string, behind: number): Promise<SaveOutcome> {
+  const current = await findDeskProduct(tx, id)
+  if (!current) return {kind: 'gone'}
+  const limit = Math.min(Math.max(behind, 1), MOST_TOLD)
+  return {kind: 'stale', current, changes: await listChanges(tx, {productId: id, limit, offset: 0})}
+}
+
+function newRecord(id: string, values: ProductValues & {categoryTitle: string}): ProductRecord {
+  return {...values, id, slug: slugOf(values.title) || id.toLowerCase(), picture: null, rank: 0}
+}
+
+/** False when there is no such product. */
+export function writePicture(
+  {sql, now}: Parts,
+  id: string,
+  picture: Picture | null,
+  by: DeskMember,
+  key: Sent['key'] = randomUUID(),
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const before = (await lockProducts(tx, [id])).get(id)?.record
+    if (!before) return false
+    const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
+    await writeChanges(tx, [{before, after: {...before, picture}}], batch)
+    return true
+  })
+}

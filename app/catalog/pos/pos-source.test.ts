@@ -1,0 +1,172 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {createLog} from '~/config/log.server'
+import {createLastGoodCopies} from '~/content/last-good-copies.server'
+import {createPosDoor} from '~/services/pos.server'
+import {startPosServer} from '../../../tests/support/pos-server'
+import type {PosServer} from '../../../tests/support/pos-server'
+import type {ListQuestion} from '../source'
+import {createPosSource} from './pos-source.server'
+
+const ALL: ListQuestion = {
+  keyword: null,
+  categoryIds: [],
+  storages: [],
+  diets: [],
+  minCents: null,
+  maxCents: null,
+  onSale: false,
+  sort: 'featured',
+  offset: 0,
+  limit: 50,
+  deals: [],
+}
+const MINUTE = 60_000
+const imageHost = new URL('https://pictures.example/shop')
+const log = createLog('silent')
+
+let pos: PosServer
+let folder: string
+const clock = {at: 0}
+
+beforeEach(async () => {
+  clock.at = Date.UTC(2025, 10, 21)
+  folder = mkdtempSync(join(tmpdir(), 'pos-test-'))
+  pos = await startPosServer({
+    'Rice & Grains': [
+      {id: 1, title: 'Basmati rice', price: '14.99', unit: '10 lb bag', image: 'rice/basmati.jpg'},
+      {id: 2, title: 'Couscous', price: '5.49', discount_amount: '3.99', straintype_title: 'Fine'},
+    ],
+    Sweets: [{id: 3, title: 'Halva', price: '6.00', discount_percentage: '10', image: '../../etc/passwd'}],
+    Empty: [],
+  })
+  pos.featuredIds = [3]
+})
+afterEach(async () => {
+  await pos.close()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+function open(token = pos.token) {
+  return createPosSource({
+    door: createPosDoor({apiUrl: pos.url, apiToken: token}, 1_000),
+    imageHost,
+    copies: createLastGoodCopies(folder, log),
+    log,
+    now: () => clock.at,
+  })
+}
+const titles = (products: {title: string}[]) => products.map(({title}) => title)
+
+describe('what it answers', () => {
+  it('is read as products, with prices in cents, pictures at their host and the discounts', async () => {
+    const source = open()
+    expect(await source.find('1')).toMatchObject({
+      id: '1',
+      title: 'Basmati rice',
+      priceCents: 1499,
+      unit: '10 lb bag',
+      categoryTitle: 'Rice & Grains',
+      imageUrl: 'https://pictures.example/shop/rice/basmati.jpg/',
+      discountCents: null,
+      stock: null,
+    })
+    expect(await source.find('2')).toMatchObject({
+      discountCents: 399,
+      unit: '1 unit',
+      straintypeTitle: 'Fine',
+    })
+    expect(await source.find('3')).toMatchObject({discountBasisPoints: 1000, featured: true, imageUrl: null})
+    expect(pos.lastHeaders().authorization).toBe('Bearer pos-secret-token')
+  })
+
+  it('lists only categories with products, counted by what is there', async () => {
+    expect(await open().categories()).toEqual([
+      {id: 'rice-grains', title: 'Rice & Grains', productCount: 2},
+      {id: 'sweets', title: 'Sweets', productCount: 1},
+    ])
+  })
+
+  it('may hold entries that are no products: they cost only themselves', async () => {
+    pos.shelves['Sweets']?.push(
+      {id: 4, title: '', price: '1.00'},
+      {id: 5, title: 'Free', price: 'ask us'},
+      {id: 6, title: 'Third decimal', price: '1.005'},
+      {id: 7, title: 'Many zeros', price: '1.0500'},
+    )
+    const {products, total} = await open().list(ALL)
+    expect(titles(products)).toEqual(['Basmati rice', 'Couscous', 'Halva', 'Many zeros'])
+    expect(total).toBe(4)
+  })
+
+  it('is asked once a minute, not for every shopper', async () => {
+    const source = open()
+    await Promise.all(Array.from({length: 20}, () => source.list(ALL)))
+    expect(pos.calls).toHaveLength(4)
+    clock.at += MINUTE
+    await source.list(ALL)
+    await expect.poll(() => pos.calls.length).toBe(8)
+  })
+})
+
+describe('search', () => {
+  it('asks the point of sale, and remembers the answer for a minute', async () => {
+    const source = open()
+    expect(titles((await source.list({...ALL, keyword: 'rice'})).products)).toEqual(['Basmati rice'])
+    await source.list({...ALL, keyword: ' Rice '})
+    expect(pos.calls.filter((call) => call.includes('search-products'))).toEqual([
+      '/api/search-products/?keyword=rice',
+    ])
+  })
+
+  it('looks through our copy when the point of sale finds nothing or is away', async () => {
+    const source = open()
+    expect(titles((await source.list({...ALL, keyword: 'halwa'})).products)).toEqual(['Halva'])
+    pos.trouble = 'down'
+    expect(titles((await source.list({...ALL, keyword: 'kuskus'})).products)).toEqual(['Couscous'])
+    expect(titles(await source.suggest('bas', 5))).toEqual(['Basmati rice'])
+    expect(await source.nearWords('basmatl', 3)).toEqual(['basmati'])
+  })
+})
+
+describe('an outage', () => {
+  it.each(['down', 'error', 'not-json', 'redirect', 'wrong-shape'] as const)(
+    'of the kind "%s" leaves the last good copy, also after a restart',
+    async (trouble) => {
+      const source = open()
+      await source.list(ALL)
+      expect(source.state()).toBe('live')
+      await expect.poll(() => createLastGoodCopies(folder, log).find('point-of-sale')).toBeDefined()
+      pos.trouble = trouble
+      clock.at += MINUTE
+      await source.list(ALL)
+      await expect.poll(() => source.state()).toBe('last-good-copy')
+      expect((await source.list(ALL)).total).toBe(3)
+
+      const restarted = open()
+      expect((await restarted.list(ALL)).total).toBe(3)
+      expect(restarted.state()).toBe('last-good-copy')
+      pos.trouble = null
+      clock.at += MINUTE
+      await restarted.list(ALL)
+      await expect.poll(() => restarted.state()).toBe('live')
+    },
+  )
+
+  it('before the first answer is said, not shown as an empty shop', async () => {
+    pos.trouble = 'down'
+    const source = open()
+    await expect(source.list(ALL)).rejects.toMatchObject({name: 'CatalogError', code: 'source_unreachable'})
+    expect(source.state()).toBe('empty')
+    pos.trouble = null
+    await expect(source.list(ALL)).rejects.toMatchObject({code: 'source_unreachable'})
+    clock.at += MINUTE
+    expect((await source.list(ALL)).total).toBe(3)
+  })
+
+  it('a wrong token is one too', async () => {
+    await expect(open('wrong').list(ALL)).rejects.toMatchObject({code: 'source_unreachable'})
+  })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import {expect, it} from 'vitest'
+import {allot, planAllotment} from './allot'
+import {groupDealOf} from './group-deals'
+import {dearFirst, pilesOf} from './pile'
+import {priceCart} from './price-cart'
+import type {PricingDeal} from './rules'
+import {shops} from './test-random'
+import {testPricingDeal, testProduct} from './test-shelf'
+
+const groupsOf = (deals: readonly PricingDeal[]) => deals.flatMap((deal) => groupDealOf(deal) ?? [])
+
+it('settling most units of a big pile loses nothing against trying each of them', () => {
+  let settled = 0
+  fc.assert(
+    fc.property(shops({deals: 4, lines: 3, quantity: 60}), ({lines, products, deals}) => {
+      const piles = pilesOf(lines, products, deals).sort(dearFirst)
+      const units = piles.map((pile) => pile.units)
+      const plan = planAllotment(piles, units, groupsOf(deals))
+      const plans = plan.plans.map((one) => {
+        const nothing = {deal: -1, units: 0, cents: 0}
+        return {...one, plan: {own: one.plan.own, settled: nothing, tried: one.units}}
+      })
+      settled += plan.plans.filter((one) => one.plan.tried < one.units).length
+      expect(allot(plan).gain).toBe(allot({...plan, plans}).gain)
+    }),
+    {numRuns: 300},
+  )
+  expect(settled).toBeGreaterThan(50)
+})
+
+it('more deals on the same goods than can be tried together save as much as any of them alone', () => {
+  const crowd = shops({
+    deals: 14,
+    dealsAtLeast: 9,
+    lines: 10,
+    quantity: 300,
+    kinds: ['buyXGetY', 'nForPrice', 'percentOff'],
+  })
+  let crowds = 0
+  fc.assert(
+    fc.property(crowd, ({lines, products, ...rest}) => {
+      const deals = rest.deals.map((deal) => ({...deal, categoryIds: ['c0', 'c1']}))
+      if (groupsOf(deals).length > 6) crowds += 1
+      const saved = (some: PricingDeal[]) => {
+        return priceCart(lines, products, {deals: some, taxBasisPoints: 0}).savedCents
+      }
+      const together = saved(deals)
+      for (const deal of deals) expect(saved([deal])).toBeLessThanOrEqual(together)
+      const units = deals.filter((deal) => groupDealOf(deal) === null)
+      expect(saved(units)).toBeLessThanOrEqual(together)
+      expect(saved([...deals].reverse())).toBe(together)
+    }),
+    {numRuns: 25},
+  )
+  expect(crowds).toBeGreaterThan(5)
+})
+
+it('groups of dozens over hundreds of lines are formed dear first, and none that costs more than it saves', () => {
+  const products = Array.from({length: 400}, (_, index) =>
+    testProduct({id: `p${index}`, priceCents: 100 + index}),
+  )
+  const lines = products.map(({id}) => ({productId: id, quantity: 7}))
+  const price = (terms: PricingDeal['terms'], ...more: PricingDeal[]) => {
+    const deals = [testPricingDeal('a', terms, ['/meat']), ...more]
+    return priceCart(lines, products, {deals, taxBasisPoints: 0})
+  }
+  // 2800 units, the dearest 499: 14 groups, of which the cheaper half is free.
+  const free = price({kind: 'buyXGetY', buyCount: 99, freeCount: 99})
+  expect(free.lines.reduce((units, {savings}) => units + (savings[0]?.units ?? 0), 0)).toBeLessThanOrEqual(
+    14 * 198,
+  )
+  expect(free.savedCents).toBeGreaterThan(0.45 * (free.savedCents + free.subtotalCents))
+  expect(price({kind: 'nForPrice', forCount: 90, forCents: 90_000}).savedCents).toBe(0)
+  const half = testPricingDeal('half', {kind: 'percentOff', basisPoints: 6000}, ['/meat'])
+  expect(price({kind: 'buyXGetY', buyCount: 99, freeCount: 99}, half).lines[0]?.savings).toMatchObject([
+    {dealId: 'half', units: 7},
+  ])
+})
+
+it.runIf(process.env.SHOW_TIMES)('500 lines and 30 overlapping deals: the time is printed', () => {
+  const products = Array.from({length: 500}, (_, index) => {
+    return testProduct({
+      id: `p${index}`,
+      categoryId: `c${index % 16}`,
+      priceCents: 99 + ((index * 7919) % 2900),
+    })
+  })
+  const terms: PricingDeal['terms'][] = [
+    {kind: 'percentOff', basisPoints: 1500},
+    {kind: 'salePrice', saleCents: 900, regularCents: null},
+    {kind: 'buyXGetY', buyCount: 2, freeCount: 1},
+    {kind: 'nForPrice', forCount: 4, forCents: 3000},
+  ]
+  const deals = Array.from({length: 30}, (_, index) => {
+    const categories = Array.from({length: 6}, (_, at) => `/c${(index * 5 + at * 3) % 16}`)
+    return testPricingDeal(`d${index}`, terms[index % 4] ?? {kind: 'percentOff', basisPoints: 1}, categories)
+  })
+  const lines = products.map(({id}, index) => ({productId: id, quantity: 1 + ((index * 31) % 999)}))
+  const times = Array.from({length: 20}, () => {
+    const started = performance.now()
+    priceCart(lines, products, {deals, taxBasisPoints: 675})
+    return performance.now() - started
+  })
+  console.log(`fastest of ${times.length}: ${Math.min(...times).toFixed(1)} ms`)
+})

@@ -1,0 +1,19 @@
+import {ROLES} from './roles'
+import type {Role} from './roles'
+
+/** The counter's rooms, in the order in which they stand in its navigation, and who may enter. */
+export const ROOMS = [
+  {id: 'messages', path: '/staff/messages', title: 'Messages', roles: ROLES},
+  {id: 'catalogue', path: '/staff/catalogue', title: 'Catalogue', roles: ['administrator', 'shopkeeper']},
+] as const satisfies readonly {id: string; path: string; title: string; roles: readonly Role[]}[]
+
+export type Room = (typeof ROOMS)[number]
+export type RoomId = Room['id']
+
+export function roomsOf(role: Role): Room[] {
+  return ROOMS.filter(({roles}) => roles.some((one) => one === role))
+}
+
+export function mayEnter(role: Role, room: RoomId): boolean {
+  return roomsOf(role).some(({id}) => id === room)
+}

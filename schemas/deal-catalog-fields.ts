@@ -1,0 +1,68 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {CategoriesInput} from '../studio/catalog/categories-input'
+import {findGoneProducts} from '../studio/catalog/gone-products'
+import {ProductsInput} from '../studio/catalog/products-input'
+
+const nameField = defineField({
+  name: 'title',
+  title: 'Name',
+  type: 'string',
+  description: 'As it was called when it was chosen.',
+})
+
+const shelfField = defineField({
+  name: 'categoryId',
+  title: 'Shelf',
+  type: 'string',
+  description: 'The shelf in the catalogue.',
+})
+
+/** What of the catalogue a deal is for. The catalogue is no part of the Content Lake: ids stand for its products. */
+export function dealCatalogFields(group: string) {
+  return [
+    defineField({
+      name: 'products',
+      title: 'On these products',
+      type: 'array',
+      group,
+      description: 'Carts compute with these. Below each stands what the deal makes of its price.',
+      of: [
+        defineArrayMember({
+          name: 'catalogueProduct',
+          title: 'Product',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'productId',
+              title: 'Product',
+              type: 'string',
+              description: 'Its number in the catalogue.',
+            }),
+            nameField,
+            shelfField,
+          ],
+          preview: {select: {title: 'title', subtitle: 'productId'}},
+        }),
+      ],
+      components: {input: ProductsInput},
+      validation: (rule) => rule.custom((list) => findGoneProducts(list)).warning(),
+    }),
+    defineField({
+      name: 'productCategories',
+      title: 'On everything on these shelves',
+      type: 'array',
+      group,
+      description: 'All products of a shelf, also those that come later.',
+      of: [
+        defineArrayMember({
+          name: 'catalogueCategory',
+          title: 'Shelf',
+          type: 'object',
+          fields: [shelfField, nameField],
+          preview: {select: {title: 'title', subtitle: 'categoryId'}},
+        }),
+      ],
+      components: {input: CategoriesInput},
+    }),
+  ]
+}

@@ -1,0 +1,28 @@
+import {join} from 'node:path'
+import {createDatabaseSource} from '~/catalog/database/database-source.server'
+import {createPosSource} from '~/catalog/pos/pos-source.server'
+import type {ProductSource} from '~/catalog/source'
+import type {Config} from '~/config/env.server'
+import type {Log} from '~/config/log.server'
+import {createLastGoodCopies} from '~/content/last-good-copies.server'
+import type {Database} from '~/db/client.server'
+import {createPosDoor} from '~/services/pos.server'
+import type {createUndo} from './undo'
+
+/** Where products come from: a point-of-sale system when there is an address of one, else our own tables. */
+export function openCatalog(
+  {config, database, log}: {config: Config; database: Database; log: Log},
+  undo: ReturnType<typeof createUndo>,
+): ProductSource {
+  const {pos, dataDir} = config
+  const source = pos
+    ? createPosSource({
+        door: createPosDoor(pos),
+        imageHost: pos.imageHost,
+        copies: createLastGoodCopies(join(dataDir, 'catalogue'), log),
+        log,
+      })
+    : createDatabaseSource({sql: database.sql})
+  undo.push(() => source.close())
+  return source
+}

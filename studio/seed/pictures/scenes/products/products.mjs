@@ -1,0 +1,17 @@
+import {oils} from './bottles.mjs'
+import {drinks} from './drinks.mjs'
+import {bread, cheese, dairy, produce} from './fresh.mjs'
+import {frozen} from './frozen.mjs'
+import {beans, grains} from './grains.mjs'
+import {jars} from './jars.mjs'
+import {dips, meat} from './meat.mjs'
+import {nuts} from './nuts.mjs'
+import {spices} from './spices.mjs'
+import {sweets} from './sweets.mjs'
+
+const all = {...meat, ...dips, ...dairy, ...cheese, ...bread, ...produce, ...grains, ...beans, ...spices, ...oils, ...jars, ...nuts, ...sweets, ...drinks, ...frozen} // prettier-ignore
+
+/** Pictures of the catalogue's products, by file name below `pictures/`. */
+export const products = Object.fromEntries(
+  Object.entries(all).map(([name, scene]) => [`products/${name}`, scene]),
+)

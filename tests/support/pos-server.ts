@@ -1,0 +1,102 @@
+import {createServer} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+
+/** What a point of sale sells, in its own words. */
+export interface PosProduct {
+  id: number
+  title: string
+  price: string
+  unit?: string
+  image?: string
+  description?: string
+  discount_amount?: string | null
+  discount_percentage?: string | null
+  straintype_title?: string
+}
+
+export interface PosServer {
+  url: URL
+  token: string
+  /** The products of each category. */
+  shelves: Record<string, PosProduct[]>
+  featuredIds: number[]
+  /** Every call since the start, newest last: "/api/featured-products". */
+  calls: string[]
+  /** The headers of the last call. */
+  lastHeaders(): IncomingMessage['headers']
+  /** What it does instead of answering; null: it answers. */
+  trouble: 'down' | 'error' | 'not-json' | 'redirect' | 'wrong-shape' | null
+  close(): Promise<void>
+}
+
+const TOKEN = 'pos-secret-token'
+
+/** A point-of-sale system as the specification describes its calls, as a real server on a free port. */
+export async function startPosServer(shelves: Record<string, PosProduct[]>): Promise<PosServer> {
+  let headers: IncomingMessage['headers'] = {}
+  const server = createServer((request, response) => {
+    headers = request.headers
+    pos.calls.push(request.url ?? '')
+    answer(pos, request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const pos: PosServer = {
+    url: new URL(`http://127.0.0.1:${port}/api`),
+    token: TOKEN,
+    shelves,
+    featuredIds: [],
+    calls: [],
+    lastHeaders: () => headers,
+    trouble: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  return pos
+}
+
+function answer(pos: PosServer, request: IncomingMessage, response: ServerResponse) {
+  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://pos')
+  if (pos.trouble === 'down') return request.socket.destroy()
+  if (pos.trouble === 'error') return response.writeHead(500).end('a long story')
+  if (pos.trouble === 'redirect') return response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end()
+  if (pos.trouble === 'not-json') return response.end('<html>Sign in</html>')
+  if (pos.trouble === 'wrong-shape') return response.end('{"detail": "moved"}')
+  if (request.headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end('{}')
+  const body = bodyOf(pos, pathname.replace('/api/', ''), searchParams)
+  if (body === undefined) return response.writeHead(404).end('{}')
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(body))
+}
+
+function bodyOf(pos: PosServer, call: string, search: URLSearchParams): unknown {
+  const all = Object.values(pos.shelves).flat()
+  switch (call) {
+    case 'product-categories/':
+      return Object.entries(pos.shelves).map(([title, list]) => ({title, product_count: list.length}))
+    case 'category-products-menu/':
+      return {All: all, ...pos.shelves}
+    case 'featured-products':
+      return {results: all.filter(({id}) => pos.featuredIds.includes(id))}
+    case 'discounted-products':
+      return {
+        results: all
+          .filter((product) => product.discount_amount ?? product.discount_percentage)
+          .map((product) => ({
+            product,
+            discount_amount: product.discount_amount,
+            discount_percentage: product.discount_percentage,
+          })),
+      }
+    case 'search-products/': {
+      const keyword = (search.get('keyword') ?? '').toLowerCase()
+      return {results: all.filter(({title}) => title.toLowerCase().includes(keyword))}
+    }
+    default:
+      return undefined
+  }
+}
