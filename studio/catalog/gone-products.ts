@@ -27,7 +27,7 @@ async function findGone(ids: string[], ask: typeof askCatalogue): Promise<string
   try {
     return (await ask({ids})).gone
   } catch (error) {
-    console.warn('The catalogue could not be asked for the products of a deal', error)
+    console.error('The catalogue could not be asked for the products of a deal', error)
     return []
   }
 }
