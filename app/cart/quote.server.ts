@@ -1,7 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {z} from 'zod'
 import {cardOf} from '~/catalog/card'
-import {CatalogError} from '~/catalog/errors'
+import {ifReached} from '~/catalog/if-reached.server'
 import {PRODUCT_ID} from '~/catalog/product'
 import {readPriceRules} from '~/deals/price-rules.server'
 import {MAX_LINES, MAX_QUANTITY} from './cart-item'
@@ -48,7 +48,7 @@ export async function quoteCart(
   now: number,
 ): Promise<CartQuote | null> {
   const ids = [...new Set(lines.map(({id}) => id))]
-  try {
+  return ifReached(sources.log, async () => {
     const [products, {deals, taxBasisPoints, nextChange}] = await Promise.all([
       ids.length > 0 ? sources.catalog.findMany(ids) : [],
       readPriceRules(sources, now),
@@ -59,9 +59,5 @@ export async function quoteCart(
       now,
       nextChange,
     }
-  } catch (error) {
-    if (!(error instanceof CatalogError && error.code === 'source_unreachable')) throw error
-    sources.log.warn({err: error}, 'a cart could not be priced')
-    return null
-  }
+  })
 }

@@ -67,6 +67,24 @@ describe('the deals', () => {
     })
   })
 
+  it('name products and shelves of the catalogue; what is no name of one is dropped', async () => {
+    const {deals} = await ask(
+      deal('first', {
+        products: [{productId: 'RICE', title: 'Rice'}, {title: 'no id'}, 'RICE', null, {productId: 'TEA'}],
+        productCategories: [{categoryId: 'spices', title: 'Spices'}],
+      }),
+      deal('second', {products: 'RICE', productCategories: {}}),
+    )
+    expect(deals[0]).toMatchObject({
+      products: [
+        {id: 'RICE', title: 'Rice'},
+        {id: 'TEA', title: ''},
+      ],
+      productCategories: [{id: 'spices', title: 'Spices'}],
+    })
+    expect(deals[1]).toMatchObject({products: [], productCategories: []})
+  })
+
   it('stand with a title alone, and drop what is wrong but does no harm', async () => {
     const {deals, leftOut} = await ask(
       deal('bare'),
@@ -98,6 +116,8 @@ describe('the deals', () => {
       desc: null,
       terms: {kind: 'information'},
       appliesTo: [],
+      products: [],
+      productCategories: [],
       gone: 0,
       from: null,
       until: null,

@@ -10,7 +10,7 @@ import {dealTerms} from './terms'
 import {words} from './words'
 
 /** A product as the Studio offers it for a deal, with what the deal would make of its price. */
-export interface Pick {
+export interface DealPick {
   id: string
   title: string
   unit: string
@@ -59,7 +59,7 @@ export function parsePickQuestion(search: URLSearchParams): PickQuestion {
   return question.parse(Object.fromEntries(search))
 }
 
-export function pickOf(product: Product, dealTerms: PickQuestion['deal']): Pick {
+export function pickOf(product: Product, dealTerms: PickQuestion['deal']): DealPick {
   const {id, title, unit, categoryId, categoryTitle, picture, imageUrl} = product
   const shelf = shelfCents(product)
   const effect = dealTerms && dealTerms.kind !== 'information' ? effectOf(product, dealTerms) : null

@@ -5,5 +5,6 @@ import {readPicks} from '~/deals/picks.server'
 /** For the deal form of the Studio. It says nothing that the shop's pages do not say, so anyone may ask. */
 export async function loader({context, request}: LoaderFunctionArgs) {
   const question = parsePickQuestion(new URL(request.url).searchParams)
-  return Response.json(await readPicks(context, question), {headers: {'cache-control': 'no-store'}})
+  const answer = await readPicks(context, question)
+  return Response.json(answer, {status: answer ? 200 : 503, headers: {'cache-control': 'no-store'}})
 }

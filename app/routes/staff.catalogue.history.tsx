@@ -47,6 +47,8 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {what, key, isAgreed, again} = asked
   const outcome = await desk.undo(what, {key, isAgreed, by: member})
   if (outcome.kind === 'unknown') throw notFound()
+  // No button of ours asks for it.
+  if (outcome.kind === 'too-many') throw new Response(deskWords.log.tooMany, {status: 400})
   if (outcome.kind === 'partly') {
     return data({rows: outcome.rows, possible: outcome.possible, again}, 409)
   }

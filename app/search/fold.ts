@@ -15,6 +15,9 @@ export interface FoldedWord {
   arabic: boolean
 }
 
+/** A catalogue says the same words over and over, and search too: most are worked out once. */
+const MOST_SOUNDS = 50_000
+const SOUNDS = new Map<string, string>()
 const SPELT = new Map<string, string>()
 const SKELETONS = new Map<string, Set<string>>()
 const TRANSLATED = new Map<string, string>()
@@ -81,7 +84,15 @@ export function foldsBegunBy(plain: string): string[] {
 
 /** By rules alone: letters that sound alike become one, and one is the same as many. */
 function soundOf(plain: string): string {
-  if (plain.length < 3 || /[^a-z]/.test(plain)) return plain
+  const known = SOUNDS.get(plain)
+  if (known !== undefined) return known
+  const sound = plain.length < 3 || /[^a-z]/.test(plain) ? plain : soundByRules(plain)
+  if (SOUNDS.size >= MOST_SOUNDS) SOUNDS.clear()
+  SOUNDS.set(plain, sound)
+  return sound
+}
+
+function soundByRules(plain: string): string {
   return singular(plain)
     .replace(/ph/g, 'f')
     .replace(/([bdgkt])h/g, '$1')

@@ -9,6 +9,7 @@ import type {ButcherCategory, ButcherItem} from '~/butcher/prices'
 import {readButcherPrices} from '~/butcher/prices.server'
 import {parseKeyword} from '~/butcher/search'
 import {words as butcherWords} from '~/butcher/words'
+import {ifReached} from '~/catalog/if-reached.server'
 import type {Product} from '~/catalog/product'
 import {readPriceRules} from '~/deals/price-rules.server'
 import {formatUnitPrice} from '~/pricing/money'
@@ -43,20 +44,22 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
   const typed = foldKeyword(keyword)
   if (typed.length === 0) return {keyword, products: [], butcher: [], articles: [], near: []}
   const [products, {deals}, board, cards] = await Promise.all([
-    context.catalog.suggest(keyword, PRODUCTS),
+    // Without the shelves there are still cuts and articles to find.
+    ifReached(context.log, () => context.catalog.suggest(keyword, PRODUCTS)),
     readPriceRules(context, now),
     readButcherPrices(context),
     readArticleCards(context, now),
   ])
   const found = {
-    products: products.map((product) => productSuggestion(product, typed, deals)),
+    products: (products ?? []).map((product) => productSuggestion(product, typed, deals)),
     butcher: bestMatches(typed, board.flatMap(linesOf), ({text}) => text, LINES).map((line) =>
       butcherSuggestion(line, typed, board),
     ),
     articles: bestMatches(typed, cards, textOfArticle, LINES).map((card) => articleSuggestion(card, typed)),
   }
   const nothing = Object.values(found).every((list) => list.length === 0)
-  return {keyword, ...found, near: nothing ? await context.catalog.nearWords(keyword, NEAR) : []}
+  const near = nothing && products ? await context.catalog.nearWords(keyword, NEAR) : []
+  return {keyword, ...found, near}
 }
 
 function productSuggestion(

@@ -5,6 +5,7 @@ import {readArticleCards} from '~/articles/articles.server'
 import {categoryPath} from '~/butcher/prices'
 import {readButcherPrices} from '~/butcher/prices.server'
 import {productPath} from '~/catalog/card'
+import {ifReached} from '~/catalog/if-reached.server'
 import {listingPath} from '~/catalog/listing/listing-address'
 import {pagePath} from '~/pages/page'
 import {readPages} from '~/pages/pages.server'
@@ -17,8 +18,8 @@ const PRODUCTS_A_FILE = 5_000
 const FILE = /^(?:pages|products-([1-9]\d{0,3}))\.xml$/
 
 /** The addresses of all site maps: one of pages, and as many of products as it takes. */
-export async function readSitemapPaths({catalog}: Context): Promise<string[]> {
-  const shelves = await catalog.categories()
+export async function readSitemapPaths(context: Context): Promise<string[]> {
+  const shelves = await readShelves(context)
   const products = shelves.reduce((sum, {productCount}) => sum + productCount, 0)
   const files = Array.from({length: Math.ceil(products / PRODUCTS_A_FILE)}, (_, index) => {
     return `/sitemap/products-${index + 1}.xml`
@@ -35,8 +36,14 @@ export async function findSitemap(
   const match = FILE.exec(file ?? '')
   if (!match) return null
   if (match[1] === undefined) return readPagesMap(context, now)
-  const ids = await context.catalog.ids((Number(match[1]) - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE)
-  return ids.length > 0 ? ids.map((id) => ({path: productPath({id})})) : null
+  const first = (Number(match[1]) - 1) * PRODUCTS_A_FILE
+  const ids = await ifReached(context.log, () => context.catalog.ids(first, PRODUCTS_A_FILE))
+  return ids && ids.length > 0 ? ids.map((id) => ({path: productPath({id})})) : null
+}
+
+/** While the shelves are away, the map is of all the rest. */
+async function readShelves({catalog, log}: Context) {
+  return (await ifReached(log, () => catalog.categories())) ?? []
 }
 
 /** Every page that wants to be found, but for products. */
@@ -45,7 +52,7 @@ async function readPagesMap(context: Context, now: number): Promise<SitemapEntry
     readArticleCards(context, now),
     readButcherPrices(context),
     readPages(context),
-    context.catalog.categories(),
+    readShelves(context),
   ])
   return [
     {path: '/'},

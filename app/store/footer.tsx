@@ -20,6 +20,7 @@ const linkLook =
 
 /** What the header has no room for. */
 const OWN_PAGES = [
+  {title: words.nav.groceries, to: '/categories'},
   {title: words.nav.deals, to: '/weekly-deals'},
   {title: words.nav.articles, to: '/blog'},
 ]

@@ -13,6 +13,11 @@ export function SiteLinks({settings, className, onFollow}: SiteLinksProps) {
   return (
     <>
       <li>
+        <NavLink to="/categories" prefetch="intent" className={className} onClick={onFollow}>
+          {words.nav.groceries}
+        </NavLink>
+      </li>
+      <li>
         <NavLink to="/whychooseus" prefetch="intent" className={className} onClick={onFollow}>
           {words.nav.whyUs}
         </NavLink>

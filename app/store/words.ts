@@ -17,6 +17,7 @@ export const words = {
   nav: {
     main: 'Main',
     footer: 'Footer',
+    groceries: 'Groceries',
     whyUs: 'Why us',
     butcher: 'Butcher',
     orderNow: 'Order Now',

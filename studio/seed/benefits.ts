@@ -29,9 +29,9 @@ export const benefitDocuments: IdentifiedSanityDocumentStub[] = [
   }),
   benefit('start', {
     title: 'Start shopping today',
-    text: 'Look at today’s meat prices, then come by or order from your kitchen table.',
-    linkText: 'See meat prices',
-    linkTo: '/butcher',
+    text: 'Walk along our shelves from your kitchen table, fill a cart, or come by.',
+    linkText: 'Start shopping',
+    linkTo: '/categories',
   }),
 ].map(orderOf)
 

@@ -14,7 +14,7 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
     textBreak: 3,
     category: 'Butcher',
     offer: 'Buy 2, get 1 free',
-    target: '/butcher/lamb',
+    target: '/product/MEAT-LAMB-HEAD',
     bgColor: '#0F4A36',
     sale: true,
     image: seedPicture(

@@ -10,12 +10,12 @@ export const homePageDocument: IdentifiedSanityDocumentStub = {
     tile('foods', {
       title: 'Best selection of international foods',
       text: 'From couscous to basmati, from ajvar to za’atar: the shelves of fourteen kitchens under one roof.',
-      linkTo: '/whychooseus',
+      linkTo: '/categories',
     }),
     tile('order', {
       title: 'Order online, save time',
       text: 'Choose from your kitchen table, and we have it cut and packed. Plus curbside pickup.',
-      linkTo: '/butcher',
+      linkTo: '/categories',
     }),
     tile('save', {
       title: 'Save when you subscribe',

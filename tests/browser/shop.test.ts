@@ -18,7 +18,7 @@ test.describe('the header', () => {
     await page.goto('/whychooseus')
     const header = page.getByRole('banner')
     const links = header.getByRole('navigation', {name: 'Main'}).getByRole('link')
-    await expect(links).toHaveText(['Why us', 'Butcher', 'Order Now'])
+    await expect(links).toHaveText(['Groceries', 'Why us', 'Butcher', 'Order Now'])
     await expectShopLinks(header)
     await header.getByRole('link', {name: 'Baraka Halal Market & Butcher, home'}).click()
     await expect(page).toHaveURL('/')

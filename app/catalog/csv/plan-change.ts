@@ -69,8 +69,10 @@ export function planChange(
     set.slug = slugOf(product.fields.title) || product.id.toLowerCase()
   if (!existing) {
     const record = {...NEW, ...set, slug: set.slug ?? '', id: product.id, ...nameOf(product, category)}
-    const {categoryTitle: _, ...after} = record
-    return {record, revision: 1, searched: true, before: null, after: withoutNothing(after)}
+    // A line of history, not a second copy of the product: an import may bring 100,000 of them.
+    const {title, categoryId, priceCents, stock, active} = record
+    const after = withoutNothing({title, categoryId, priceCents, stock, active})
+    return {record, revision: 1, searched: true, before: null, after}
   }
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}

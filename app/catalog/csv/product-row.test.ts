@@ -67,6 +67,7 @@ describe('bad cells are named', () => {
   it.each<[Column, string, string]>([
     ['sku', '', 'is empty'],
     ['sku', 'a b', 'is not a sku'],
+    ['sku', 'history', 'choose another'],
     ['sku', '6.29E+12', 'spreadsheet'],
     ['barcode', '6.29E+12', 'spreadsheet'],
     ['barcode', '6,29E+12', 'spreadsheet'],

@@ -1,5 +1,5 @@
 import type {products} from '~/db/schema'
-import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES} from '../product'
+import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, TAKEN_IDS} from '../product'
 import {readBarcode} from './barcode'
 import {cleanLine, cleanText, readBoolean, readWords, shorten, splitList} from './cells'
 import type {Read} from './cells'
@@ -134,6 +134,7 @@ function readSku(cell: string): Read<string> {
   const sku = unguardFormula(cell)
   if (sku === '') return {problem: 'is empty'}
   if (isEatenBySpreadsheet(sku)) return {problem: EATEN}
+  if (TAKEN_IDS.includes(sku)) return {problem: 'is a word that the staff’s pages need; choose another'}
   if (PRODUCT_ID.test(sku)) return {value: sku}
   return {problem: 'is not a sku: 1 to 40 letters A to Z, digits, points, dashes and underscores'}
 }

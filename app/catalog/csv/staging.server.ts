@@ -50,7 +50,7 @@ export async function openStaging(sql: Sql) {
   await sql.execute(raw`drop table if exists ${TABLE}`)
   await sql.execute(raw`
     create unlogged table ${TABLE} as
-    select ${COLUMNS}, search, revision, null::jsonb as before, null::jsonb as after, null::jsonb as source, 0 as n
+    select ${COLUMNS}, search, revision, null::json as before, null::json as after, null::json as source, 0 as n
     from products where false`)
   await sql.execute(raw`create index on ${TABLE} (n)`)
   let staged = 0
@@ -72,8 +72,8 @@ export async function openStaging(sql: Sql) {
       await sql.execute(raw`
         insert into ${TABLE}
         select ${COLUMNS}, search::tsvector, revision, before, after, source, n
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-          (${TYPED}, search text, revision integer, before jsonb, after jsonb, source jsonb, n integer)`)
+        from json_to_recordset(${JSON.stringify(rows)}::json) as given
+          (${TYPED}, search text, revision integer, before json, after json, source json, n integer)`)
     },
     /** Takes out what was planned on a product that somebody has changed since, and gives its sources. */
     async takeStale(): Promise<unknown[]> {
@@ -119,7 +119,7 @@ async function mergeInto(tx: Pick<Sql, 'execute'>, staged: number, merge: Merge)
     await tx.execute(raw`
       insert into product_changes
         (id, batch_id, kind, product_id, product_title, before, after, by_id, by_name, at)
-      select ${batchId}::text || '-' || n, ${batchId}, 'imported', id, title, before, after, ${by.id}, ${by.name},
+      select ${batchId}::text || '-' || n, ${batchId}, 'imported', id, title, before::jsonb, after::jsonb, ${by.id}, ${by.name},
         ${now}::timestamptz
       from ${TABLE} where ${chunk}`)
     onProgress(Math.min(from + CHUNK, staged), staged)

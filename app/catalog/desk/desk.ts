@@ -121,6 +121,8 @@ export type UndoOutcome =
   | {kind: 'undone'; batchId: string; undone: number}
   /** Some or all cannot be undone, and that was not agreed to. Nothing was done. */
   | {kind: 'partly'; rows: UndoRow[]; possible: number}
+  /** An import of more than can be put back at once. */
+  | {kind: 'too-many'}
   | {kind: 'unknown'}
 
 /** The staff's side of our own catalogue. */

@@ -1,7 +1,7 @@
 import {buttonClass, linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {StateMessage} from '~/ui/state-message'
-import {bulkWords} from './bulk-words'
+import {bulkWords, MOST_IN_A_BATCH} from './bulk-words'
 import {ChangeFields} from './change-fields'
 import {Carried, Notice, Obstacle, Pages} from './controls'
 import type {UndoRow} from './desk'
@@ -67,7 +67,8 @@ export function HistoryPage(props: HistoryPageProps & {partly?: PartlyUndone}) {
         {done && !partly ? (
           <Notice>{done === 'applied' ? bulkWords.applied(size) : words.undone(size)}</Notice>
         ) : null}
-        {batchId && size > 1 ? (
+        {batchId && size > MOST_IN_A_BATCH ? <p>{words.tooMany}</p> : null}
+        {batchId && size > 1 && size <= MOST_IN_A_BATCH ? (
           <UndoForm batch={batchId} formKey={formKey} text={words.undoBatch(size)} />
         ) : null}
       </div>

@@ -3,10 +3,11 @@ import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
 import {productChanges} from '~/db/schema'
 import type {CatalogDesk, DeskChange} from './desk'
+import {MOST_IN_A_BATCH} from './bulk-words'
 
 const PAGE = 50
 /** A batch is counted up to here: an import may have 100,000. */
-const COUNTED = 5_000
+export const COUNTED = MOST_IN_A_BATCH + 1
 
 const columns = {
   id: productChanges.id,

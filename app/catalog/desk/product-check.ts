@@ -1,12 +1,10 @@
 import {z} from 'zod'
 import {formatCents, parseCents} from '~/pricing/money'
-import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES} from '../product'
+import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, TAKEN_IDS} from '../product'
 import type {ProductValues} from './desk'
 import {fieldWords as say} from './field-words'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
 
-/** Addresses of the desk itself; a product of that name could not be opened. */
-const TAKEN_BY_PAGES = ['new', 'history', 'bulk']
 const MOST = 1_000_000_000
 
 const line = (longest: number) =>
@@ -127,7 +125,7 @@ const sku = line(60).pipe(
     .string()
     .min(1, say.skuMissing)
     .regex(PRODUCT_ID, say.notASku)
-    .refine((id) => !TAKEN_BY_PAGES.includes(id.toLowerCase()), say.skuReserved),
+    .refine((id) => !TAKEN_IDS.includes(id.toLowerCase()), say.skuReserved),
 )
 
 export type CheckedForm = {values: ProductValues} | {problems: ProductProblems}

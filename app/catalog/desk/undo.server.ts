@@ -4,7 +4,8 @@ import {productChanges} from '~/db/schema'
 import type {ProductRecord} from '../database/write-products.server'
 import type {CatalogDesk, DeskChange, UndoOutcome, UndoRow} from './desk'
 import {listDeskCategories} from './desk-rows.server'
-import {listChanges} from './history.server'
+import {MOST_IN_A_BATCH} from './bulk-words'
+import {COUNTED, listChanges} from './history.server'
 import {isDone, isSame, lockProducts, writeChanges} from './write-changes.server'
 import type {ChangedProduct} from './write-changes.server'
 
@@ -18,8 +19,9 @@ export function createUndo({sql, now}: {sql: Sql; now: () => number}): Pick<Cata
   return {
     undo: (what, {key, by, isAgreed}) =>
       sql.transaction(async (tx): Promise<UndoOutcome> => {
-        const changes = await listChanges(tx, what)
+        const changes = await listChanges(tx, {...what, limit: COUNTED})
         if (changes.length === 0) return {kind: 'unknown'}
+        if (changes.length > MOST_IN_A_BATCH) return {kind: 'too-many'}
         const ids = changes.map(({productId}) => productId)
         const locked = await lockProducts(tx, ids)
         // Looked at once the rows are ours: the same form may have been sent twice at once.

@@ -209,6 +209,7 @@ export const deskWords = {
     undo: 'Undo',
     undoOf: (title: string) => `Undo this change of ${title}`,
     undoBatch: (size: number) => `Undo all ${size.toLocaleString('en-US')}`,
+    tooMany: 'So many changes cannot be undone at once. Import the file that you had before.',
     undone: (size: number) => `Undone: ${count(size, 'product is', 'products are')} as before.`,
     partlyTitle: 'Nothing is undone yet',
     partly: (possible: number) =>

@@ -3,7 +3,7 @@ import {readPriceRules} from '~/deals/price-rules.server'
 import type {PricingDeal} from '~/pricing/rules'
 import {cardOf} from '../card'
 import type {CardProduct} from '../card'
-import {CatalogError} from '../errors'
+import {ifReached} from '../if-reached.server'
 import type {Category} from '../product'
 import type {ListQuestion, ProductPage, ProductSource} from '../source'
 import {EMPTY_LISTING} from './listing-address'
@@ -54,7 +54,7 @@ export async function readListing(
   now: number,
 ): Promise<ListingView | Unreachable> {
   const {catalog} = sources
-  const answer = await ifReached(sources, async () => {
+  const answer = await reached(sources, async () => {
     const [rules, categories] = await Promise.all([readPriceRules(sources, now), catalog.categories()])
     const asked = parseListing(params, categories)
     const {page, answer} = await readPages(catalog, questionOf(asked, rules.deals), asked.page)
@@ -76,7 +76,7 @@ export async function readListing(
 
 /** The categories alone, for a search that has not begun; null when the source cannot be reached. */
 export async function readCategories(sources: Sources): Promise<Category[] | null> {
-  return ifReached(sources, () => sources.catalog.categories())
+  return reached(sources, () => sources.catalog.categories())
 }
 
 /** What is reduced at this moment, by the store or by a deal; null when the source cannot be reached. */
@@ -86,7 +86,7 @@ export async function readSaleShelf(
   now: number,
 ): Promise<Shelf | null> {
   const {catalog} = sources
-  return ifReached(sources, async () => {
+  return reached(sources, async () => {
     const rules = await readPriceRules(sources, now)
     const asked: Listing = {...EMPTY_LISTING, onSale: true, page: parseListing(params, []).page}
     const {page, answer} = await readPages(catalog, questionOf(asked, rules.deals), asked.page)
@@ -94,16 +94,12 @@ export async function readSaleShelf(
   })
 }
 
-/** A source that is away is told apart from a fault of ours, which throws. */
-async function ifReached<T>({catalog, log}: Sources, read: () => Promise<T>): Promise<T | null> {
-  try {
+/** Null: the source is away, or has nothing yet. */
+function reached<T>({catalog, log}: Sources, read: () => Promise<T>): Promise<T | null> {
+  return ifReached(log, async () => {
     const answer = await read()
     return catalog.state() === 'empty' ? null : answer
-  } catch (error) {
-    if (!(error instanceof CatalogError) || error.code !== 'source_unreachable') throw error
-    log.warn({err: error}, 'the catalogue cannot be reached')
-    return null
-  }
+  })
 }
 
 type Question = Omit<ListQuestion, 'offset' | 'limit'>

@@ -7,7 +7,7 @@ import {isFor} from '~/pricing/unit-deals'
 import {readStoreSettings} from '~/store/settings.server'
 import {cardOf} from '../card'
 import type {CardProduct} from '../card'
-import {CatalogError} from '../errors'
+import {ifReached} from '../if-reached.server'
 import {PRODUCT_ID} from '../product'
 import type {Product} from '../product'
 import {dealNotes} from './deal-notes'
@@ -36,14 +36,11 @@ export async function findProduct(
 ): Promise<ProductView | 'missing' | 'unreachable'> {
   // What cannot be an id is asked of nobody.
   if (id === undefined || !PRODUCT_ID.test(id)) return 'missing'
-  try {
+  const view = await ifReached(context.log, async () => {
     const product = await context.catalog.find(id)
-    return product ? await viewOf(context, product, now) : 'missing'
-  } catch (error) {
-    if (!(error instanceof CatalogError) || error.code !== 'source_unreachable') throw error
-    context.log.warn({err: error, id}, 'a product could not be read')
-    return 'unreachable'
-  }
+    return product ? viewOf(context, product, now) : 'missing'
+  })
+  return view ?? 'unreachable'
 }
 
 async function viewOf(context: Context, product: Product, asked: number): Promise<ProductView> {
