@@ -9,6 +9,8 @@ import type {Database} from '~/db/client.server'
 import {createPosDoor} from '~/services/pos.server'
 import type {createUndo} from './undo'
 
+const COUNTS_KEPT_MS = 5_000
+
 /** Where products come from: a point-of-sale system when there is an address of one, else our own tables. */
 export function openCatalog(
   {config, database, log}: {config: Config; database: Database; log: Log},
@@ -22,7 +24,7 @@ export function openCatalog(
         copies: createLastGoodCopies(join(dataDir, 'catalogue'), log),
         log,
       })
-    : createDatabaseSource({sql: database.sql})
+    : createDatabaseSource({sql: database.sql, countsKeptMs: COUNTS_KEPT_MS})
   undo.push(() => source.close())
   return source
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatCents, formatUnitPrice, parseCents} from './money'
+import {formatCents, formatUnitPrice, parseCents, writeDollars} from './money'
 
 it.each([
   [6.99, 699],
@@ -23,9 +23,19 @@ it.each([
 
 it('every price from 0.00 to 100.00 comes back as it was written', () => {
   for (let cents = 0; cents <= 10_000; cents += 1) {
-    const written = formatCents(cents)
-    expect(parseCents(Number(written.slice(1)))).toBe(cents)
+    expect(parseCents(Number(writeDollars(cents)))).toBe(cents)
+    expect(formatCents(cents)).toBe(`$${writeDollars(cents)}`)
   }
+})
+
+it.each([
+  [99_999, '$999.99'],
+  [188_001, '$1,880.01'],
+  [99_999_999, '$999,999.99'],
+  [100_000_000, '$1,000,000.00'],
+])('%s cents read %s, and come back as staff write them', (cents, text) => {
+  expect(formatCents(cents)).toBe(text)
+  if (cents < 100_000_000) expect(parseCents(writeDollars(cents))).toBe(cents)
 })
 
 it('is written with its unit', () => {

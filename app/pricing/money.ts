@@ -13,9 +13,15 @@ export function parseCents(dollars: unknown): number | null {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** "$6.99" */
+/** "$6.99", "$1,880.01" */
 export function formatCents(cents: number): string {
-  return `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  const [dollars = '', decimals = ''] = writeDollars(cents).split('.')
+  return `$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+/** "6.99", "1880.01": as staff write a price. */
+export function writeDollars(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
 /** "$6.99 / lb" */

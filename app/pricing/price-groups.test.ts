@@ -43,7 +43,7 @@ const EXAMPLES: Example[] = [
     is: 'a cart full',
     cart: 'lamb*999',
     deals: [lamb21],
-    lines: ['lamb*999 4655.34 666 + 333 free: −$2327.67'],
+    lines: ['lamb*999 4655.34 666 + 333 free: −$2,327.67'],
     total: '4655.34',
   },
   {

@@ -1,4 +1,4 @@
-import {Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {Checkbox, Flex, Grid, Stack, Text} from '@sanity/ui'
 import {insert, setIfMissing, unset} from 'sanity'
 import type {ArrayOfObjectsInputProps} from 'sanity'
 import {CatalogueTrouble} from './catalogue-trouble'
@@ -27,25 +27,27 @@ export function CategoriesInput({value = [], onChange, readOnly}: ArrayOfObjects
     }
   }
   return (
-    <Stack space={3} role="group" aria-label="Shelves of the catalogue">
-      {shelves.map(({id, title, productCount}) => (
-        <Shelf
-          key={id}
-          title={`${title} (${productCount})`}
-          checked={value.some(({categoryId}) => categoryId === id)}
-          readOnly={readOnly}
-          onToggle={() => toggle(id, title)}
-        />
-      ))}
-      {gone.map(({_key, categoryId = '', title = categoryId}) => (
-        <Shelf
-          key={_key}
-          title={`${title} (no longer there)`}
-          checked
-          readOnly={readOnly}
-          onToggle={() => toggle(categoryId, title)}
-        />
-      ))}
+    <Stack space={3}>
+      <Grid columns={[1, 2]} gap={3} role="group" aria-label="Shelves of the catalogue">
+        {shelves.map(({id, title, productCount}) => (
+          <Shelf
+            key={id}
+            title={`${title} (${productCount})`}
+            checked={value.some(({categoryId}) => categoryId === id)}
+            readOnly={readOnly}
+            onToggle={() => toggle(id, title)}
+          />
+        ))}
+        {gone.map(({_key, categoryId = '', title = categoryId}) => (
+          <Shelf
+            key={_key}
+            title={`${title} (no longer there)`}
+            checked
+            readOnly={readOnly}
+            onToggle={() => toggle(categoryId, title)}
+          />
+        ))}
+      </Grid>
       {asked.state === 'failed' ? <CatalogueTrouble retry={asked.retry} /> : null}
     </Stack>
   )

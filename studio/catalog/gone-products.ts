@@ -2,7 +2,10 @@ import type {ValidationError} from 'sanity'
 import {askCatalogue} from './ask-catalogue'
 import type {ChosenProduct} from './products-input'
 
-/** Products may leave the catalogue although a deal names them: whoever opens the deal is told. */
+/**
+ * Products may leave the catalogue although a deal names them: whoever opens the deal is told, beside the field's name,
+ * as the list is drawn by ourselves and its entries have no marks.
+ */
 export async function findGoneProducts(
   list: unknown,
   ask: typeof askCatalogue = askCatalogue,
@@ -15,9 +18,8 @@ export async function findGoneProducts(
   )
   const remarks = chosen
     .filter(({productId}) => gone.includes(productId ?? ''))
-    .map(({title, productId, _key}) => ({
+    .map(({title, productId}) => ({
       message: `${title ?? productId ?? 'One of them'} is no longer sold. Take it off the list`,
-      path: [{_key}],
     }))
   return remarks.length === 0 || remarks
 }

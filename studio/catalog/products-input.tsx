@@ -1,6 +1,6 @@
 import {AddIcon, SearchIcon} from '@sanity/icons'
 import {Autocomplete, Card, Stack, Text} from '@sanity/ui'
-import {useId, useState} from 'react'
+import {useEffect, useId, useState} from 'react'
 import {insert, setIfMissing, unset} from 'sanity'
 import type {ArrayOfObjectsInputProps} from 'sanity'
 import {CatalogueTrouble} from './catalogue-trouble'
@@ -73,6 +73,12 @@ interface ProductSearchProps {
 function ProductSearch({focus, deal, without, onChoose}: ProductSearchProps) {
   const id = useId()
   const [keyword, setKeyword] = useState('')
+  const [picked, setPicked] = useState('')
+  // The field keeps what was picked unless it is told that its value has gone again: it stands ready for the next.
+  useEffect(() => {
+    const shown = setTimeout(() => setPicked(''))
+    return () => clearTimeout(shown)
+  }, [picked])
   const found = useCatalogue({keyword, deal})
   const products = (found.answer?.products ?? []).filter((product) => !without.includes(product.id))
   return (
@@ -85,18 +91,19 @@ function ProductSearch({focus, deal, without, onChoose}: ProductSearchProps) {
         placeholder="Search the catalogue, like “couscous”"
         openButton
         loading={found.state === 'asking' && keyword !== ''}
-        // Empties itself once something is chosen, ready for the next.
-        value=""
+        value={picked}
         filterOption={() => true}
         options={products.map((product) => ({value: product.id, product}))}
         onQueryChange={(query) => setKeyword(query ?? '')}
         onSelect={(chosenId) => {
           const product = products.find((candidate) => candidate.id === chosenId)
           if (product) onChoose(product)
+          setPicked(chosenId)
           setKeyword('')
         }}
+        // Looks like a button and is none: the option around it is what is pressed, and Enter would press both.
         renderOption={({product}) => (
-          <Card as="button" type="button" padding={1}>
+          <Card data-as="button" radius={2} tone="inherit">
             <ProductRow title={product.title} product={product} icon={AddIcon} />
           </Card>
         )}

@@ -11,7 +11,12 @@ const PAGES = [
   '/halal-certification',
   '/contact',
   '/newsletter',
+  '/categories',
   '/search?keyword=lamb',
+  '/search?keyword=couscous',
+  '/search?keyword=zebra',
+  '/product/GRAIN-COUSCOUS-FINE',
+  '/cart?items=GRAIN-COUSCOUS-FINE*2,MEAT-LAMB-HEAD*3',
   '/nothing-here',
   '/staff/sign-in',
 ]

@@ -181,8 +181,8 @@ test.describe('other pages', () => {
   })
 
   test('a search that finds nothing says so', async ({page}) => {
-    await page.goto('/search?keyword=zebra')
+    await page.goto('/search?keyword=xylophone')
     await expect(page.getByRole('heading', {name: 'Search Not Found !'})).toBeVisible()
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zebra')
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('xylophone')
   })
 })

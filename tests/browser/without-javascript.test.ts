@@ -22,7 +22,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('lamb')
     await page.getByRole('main').getByRole('button', {name: 'Search'}).click()
     await expect(page).toHaveURL('/search?keyword=lamb')
-    await expect(page.getByRole('main').getByRole('link', {name: /Shanks/})).toBeVisible()
+    const main = page.getByRole('main')
+    const shanks = main.getByRole('link', {name: /Shanks in Lamb/})
+    await expect(shanks).toBeHidden()
+    await main.getByText(/\d+ more at the butcher/).click()
+    await expect(shanks).toBeVisible()
+    await expect(main.getByRole('link', {name: 'Lamb shanks', exact: true})).toBeVisible()
   })
 
   test('a page that is not there says so', async ({page, watch}) => {

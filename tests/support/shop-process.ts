@@ -16,6 +16,8 @@ export interface ShopProcess {
   output(): string
   /** `npm run staff -- …` beside the running server; gives what it prints. */
   staff(...args: string[]): Promise<string>
+  /** `npm run catalog -- …` beside the running server. */
+  catalog(...args: string[]): Promise<string>
   /** SIGKILL: nothing of the process gets to tidy up. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -44,6 +46,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
     pid: () => child?.pid ?? 0,
     output: () => output,
     staff: (...args) => run(['run', '-s', 'staff', '--', ...args], settings),
+    catalog: (...args) => run(['run', '-s', 'catalog', '--', ...args], settings),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

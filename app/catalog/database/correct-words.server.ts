@@ -55,18 +55,35 @@ export const AFTER_ALL = '\u{10ffff}'
 export async function findNear(sql: Sql, {plain, arabic}: FoldedWord, begun: boolean): Promise<NearWord[]> {
   if (arabic || plain.length < 3 || /[^a-z]/.test(plain)) return []
   const steps = oneStepAway(plain)
-  const beginnings = begun && plain.length >= 4 ? steps.filter((step) => step.length >= 4) : []
-  const rows = await sql.select({word: raw<string>`word`, uses: raw<number>`uses`}).from(raw`(
+  const whole = nearest(plain, await findLike(sql, plain, steps), begun)
+  if (whole.length > 0 || !begun || plain.length < 4) return whole
+  // Asked apart: for each step a look into the list of words, which is seldom needed.
+  const beginnings = steps.filter((step) => step.length >= 4)
+  return nearest(plain, await findBegunBy(sql, beginnings), begun)
+}
+
+type Known = Omit<NearWord, 'distance'>
+
+function findLike(sql: Sql, plain: string, steps: readonly string[]): Promise<Known[]> {
+  return sql.select({word: raw<string>`word`, uses: raw<number>`uses`}).from(raw`(
     (select word, uses from search_words where word % ${plain} order by similarity(word, ${plain}) desc limit ${MOST_BY_LIKENESS})
     union
     (select word, uses from search_words where word in (select jsonb_array_elements_text(${JSON.stringify(steps)}::jsonb)))
-    union
-    (select near.word, near.uses from jsonb_array_elements_text(${JSON.stringify(beginnings)}::jsonb) as step,
-      lateral (select word, uses from search_words where word ~>=~ step and word ~<~ (step || ${AFTER_ALL}) limit 2) as near)
   ) as near_words`)
+}
+
+function findBegunBy(sql: Sql, beginnings: readonly string[]): Promise<Known[]> {
+  return sql.select({word: raw<string>`word`, uses: raw<number>`uses`}).from(raw`(
+    select distinct near.word, near.uses from jsonb_array_elements_text(${JSON.stringify(beginnings)}::jsonb) as step,
+      lateral (select word, uses from search_words where word ~>=~ step and word ~<~ (step || ${AFTER_ALL}) limit 2) as near
+  ) as near_words`)
+}
+
+/** Those that are near enough, the nearest first. */
+function nearest(plain: string, known: readonly Known[], begun: boolean): NearWord[] {
   const folded = fold(plain)
   const measure = begun ? beginningDistance : editDistance
-  return rows
+  return known
     .filter(({word}) => /^[a-z]{3,}$/.test(word) && word !== plain)
     .map(({word, uses}) => ({
       word,

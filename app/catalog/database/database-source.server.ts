@@ -3,6 +3,7 @@ import type {Sql} from '~/db/client.server'
 import {categories, products} from '~/db/schema'
 import {PRODUCT_ID} from '../product'
 import type {ProductSource} from '../source'
+import {createFacetsReader} from './facets.server'
 import {listProducts} from './list-products.server'
 import {nearWords} from './near-words.server'
 import {readProducts} from './product-row.server'
@@ -12,8 +13,15 @@ import {suggestProducts} from './suggest.server'
 const MOST_IDS = 500
 const MOST_AT_ONCE = 1000
 
+interface DatabaseSourceOptions {
+  sql: Sql
+  /** How old the numbers beside filters may be; see `createFacetsReader`. */
+  countsKeptMs?: number
+}
+
 /** Our own products, in Postgres or PGlite. No keyword, id or filter makes it throw; a database that is away does. */
-export function createDatabaseSource({sql}: {sql: Sql}): ProductSource {
+export function createDatabaseSource({sql, countsKeptMs}: DatabaseSourceOptions): ProductSource {
+  const readFacets = createFacetsReader({sql, keptMs: countsKeptMs})
   const findMany: ProductSource['findMany'] = async (ids) => {
     const asked = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id)).slice(0, MOST_IDS)
     if (asked.length === 0) return []
@@ -27,7 +35,7 @@ export function createDatabaseSource({sql}: {sql: Sql}): ProductSource {
         .from(categories)
         .where(gt(categories.productCount, 0))
         .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
-    list: (question) => listProducts(sql, question),
+    list: (question) => listProducts({sql, readFacets}, question),
     find: async (id) => (await findMany([id]))[0] ?? null,
     findMany,
     ids: async (offset, limit) => {

@@ -4,6 +4,8 @@ import {foldKeyword} from '~/search/fold'
 import type {FoldedWord} from '~/search/fold'
 import type {ListQuestion, ProductPage} from '../source'
 import {correctWords} from './correct-words.server'
+import {countFacets} from './facets'
+import type {Facets} from './facets'
 import {conditionsOf} from './list-conditions.server'
 import type {Conditions} from './list-conditions.server'
 import {pageOf} from './list-page.server'
@@ -11,22 +13,36 @@ import {readProducts} from './product-row.server'
 
 const MOST = 1000
 
+interface Sources {
+  sql: Sql
+  /** Of the whole catalogue; with words it is the database that counts. */
+  readFacets: () => Promise<Facets>
+}
+
 /** Two short questions to the database; when a word of the keyword is not known, up to four more. */
-export async function listProducts(sql: Sql, question: ListQuestion): Promise<ProductPage> {
+export async function listProducts(from: Sources, question: ListQuestion): Promise<ProductPage> {
+  const {sql} = from
   const keyword = question.keyword?.trim() ?? ''
-  if (keyword === '') return listWith(sql, question, [])
+  if (keyword === '') return listWith(from, question, [])
   const words = foldKeyword(keyword)
   if (words.length === 0) return {products: [], total: 0, counts: {}, corrections: {}}
-  const found = await listWith(sql, question, words)
+  const found = await listWith(from, question, words)
   if (Object.keys(found.counts).length > 0) return found
   const corrected = await correctWords(sql, words)
   if (!corrected) return found
-  return {...(await listWith(sql, question, corrected.words)), corrections: corrected.corrections}
+  return {...(await listWith(from, question, corrected.words)), corrections: corrected.corrections}
 }
 
-async function listWith(sql: Sql, question: ListQuestion, words: FoldedWord[]): Promise<ProductPage> {
+async function listWith(
+  {sql, readFacets}: Sources,
+  question: ListQuestion,
+  words: FoldedWord[],
+): Promise<ProductPage> {
   const conditions = conditionsOf(question, words)
-  const counts = await countMatches(sql, conditions)
+  const counts =
+    words.length === 0 && conditions.others.length > 0
+      ? countFacets(await readFacets(), question)
+      : await countMatches(sql, conditions)
   const asked = question.categoryIds.length ? conditions.shelves : Object.keys(counts)
   const total = asked.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
   const offset = clamp(question.offset)

@@ -7,24 +7,26 @@ import type {Product} from '../product'
 import {AFTER_ALL, correctWords} from './correct-words.server'
 import {formsOf, tsqueryText} from './keyword-query'
 import type {Where} from './keyword-query'
+import {IN_TITLE} from './search-document'
 import {readProducts} from './product-row.server'
 
 /** So many of the matches, as they stand on their shelves, are compared with what was typed. */
-const COMPARED = 60
-const MANY = 3000
+const COMPARED = 24
+const MANY = 1700
 
 /** The best few while someone types: with the words in their title, else anywhere, else with a word corrected. */
 export async function suggestProducts(sql: Sql, keyword: string, limit: number): Promise<Product[]> {
   const words = foldKeyword(keyword)
   if (words.length === 0 || limit === 0) return []
-  const found = await bestFew(sql, words, limit)
-  if (found.length > 0) return found
-  const corrected = await correctWords(sql, words)
-  return corrected ? bestFew(sql, corrected.words, limit) : []
+  const titled = await matches(sql, words, 'title', limit)
+  // With a word that the catalogue does not know there is nothing to be found anywhere.
+  const corrected = titled.length > 0 ? null : await correctWords(sql, words)
+  if (!corrected) return fillUp(sql, words, limit, titled)
+  return fillUp(sql, corrected.words, limit, await matches(sql, corrected.words, 'title', limit))
 }
 
-async function bestFew(sql: Sql, words: FoldedWord[], limit: number): Promise<Product[]> {
-  const titled = await matches(sql, words, 'title', limit)
+/** Behind those with the words in their title, those that have them anywhere. */
+async function fillUp(sql: Sql, words: FoldedWord[], limit: number, titled: Product[]): Promise<Product[]> {
   if (titled.length >= limit) return titled
   const others = await matches(sql, words, 'anywhere', limit)
   const known = new Set(titled.map(({id}) => id))
@@ -42,7 +44,7 @@ function matches(sql: Sql, words: FoldedWord[], where: Where, limit: number): Pr
   return readProducts(
     sql,
     raw`
-    with expected as materialized (select least(${raw.join(words.map(usesOf(words)), raw`, `)}) as amount),
+    with expected as materialized (select least(${raw.join(words.map(usesOf(words, where)), raw`, `)}) as amount),
     gathered as materialized (${found} and (select amount from expected) <= ${MANY}::integer),
     met as (
       ${found} and (select amount from expected) > ${MANY}::integer order by rank, title, id limit ${COMPARED}
@@ -54,11 +56,13 @@ function matches(sql: Sql, words: FoldedWord[], where: Where, limit: number): Pr
 }
 
 /** In how many products a word is, at most. */
-function usesOf(words: readonly FoldedWord[]) {
+function usesOf(words: readonly FoldedWord[], where: Where) {
+  const mark = where === 'title' ? IN_TITLE : ''
   return (word: FoldedWord, at: number): SQL => {
     const {forms, consonants} = formsOf(word, at === words.length - 1)
     const open = word.arabic && at === words.length - 1
-    const lexemes = [...forms, ...consonants.map((form) => ({form, open}))]
+    const marked = forms.map(({form, open}) => ({form: mark + form, open}))
+    const lexemes = [...marked, ...consonants.map((form) => ({form, open}))]
     const among = lexemes.map(({form, open}) =>
       open ? raw`(word ~>=~ ${form} and word ~<~ ${form + AFTER_ALL})` : raw`word = ${form}`,
     )

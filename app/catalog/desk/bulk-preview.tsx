@@ -118,11 +118,7 @@ function Rows({rows}: {rows: BulkRow[]}) {
       </thead>
       <tbody className="block divide-y divide-sand bg-paper sm:table-row-group">
         {rows.map((row) => (
-          <tr
-            key={row.id}
-
-            className="grid grid-cols-2 gap-x-3 px-3 py-3 sm:table-row"
-          >
+          <tr key={row.id} className="grid grid-cols-2 gap-x-3 px-3 py-3 sm:table-row">
             <td className={`col-span-2 ${cell}`}>
               <a href={deskPath(row.id)} className={`wrap-anywhere ${linkClass}`}>
                 {row.title}

@@ -47,6 +47,7 @@ export function SelectField({id, name, label, value, options, error, required}: 
 
 interface TickProps {
   name: string
+  /** "on" is what browsers send anyway; named without one, React would make it empty. */
   value?: string
   type?: 'checkbox' | 'radio'
   isTicked: boolean
@@ -55,7 +56,7 @@ interface TickProps {
 }
 
 /** A box with its label, as large a target as a button. */
-export function Tick({name, value, type = 'checkbox', isTicked, children, describedBy}: TickProps) {
+export function Tick({name, value = 'on', type = 'checkbox', isTicked, children, describedBy}: TickProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input

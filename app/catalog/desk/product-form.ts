@@ -1,4 +1,4 @@
-import {formatCents} from '~/pricing/money'
+import {writeDollars} from '~/pricing/money'
 import type {ProductValues} from './desk'
 
 /** What the form holds, as typed. */
@@ -33,7 +33,7 @@ export interface ProductForm {
 export type ProductField = keyof ProductForm | 'sku'
 export type ProductProblems = Partial<Record<ProductField, string>>
 
-const dollarsOf = (amount: number | null) => (amount === null ? '' : formatCents(amount).slice(1))
+const dollarsOf = (amount: number | null) => (amount === null ? '' : writeDollars(amount))
 const numberOf = (value: number | null) => (value === null ? '' : String(value))
 
 /** 1250 as "12.5" */

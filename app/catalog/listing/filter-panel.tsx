@@ -1,4 +1,5 @@
 import {X} from 'lucide-react'
+import type {FocusEvent} from 'react'
 import {buttonClass} from '~/ui/button'
 import {useHydrated} from '~/ui/use-hydrated'
 import {words} from '../words'
@@ -18,6 +19,7 @@ export function FilterPanel({total, ...props}: FilterFormProps & {total: number}
       id={FILTER_PANEL}
       aria-label={words.filters.panel}
       {...{popover: 'auto'}}
+      onBlur={closeBehind}
       className="filter-sheet bg-cream text-ink"
     >
       <div className="filter-sheet-head">
@@ -47,6 +49,12 @@ export function FilterPanel({total, ...props}: FilterFormProps & {total: number}
       </div>
     </aside>
   )
+}
+
+/** Whoever goes on by keyboard is not to end up under the sheet. */
+function closeBehind({currentTarget: sheet, relatedTarget: next}: FocusEvent<HTMLElement>) {
+  if (!next || sheet.contains(next) || !('popover' in sheet)) return
+  if (sheet.matches(':popover-open')) sheet.hidePopover()
 }
 
 /** React does not know these attributes yet. */

@@ -21,7 +21,7 @@ export function NotFound({keyword, instead, shelves}: NotFoundProps) {
         title={words.search.none}
         action={instead && instead.words.length > 0 ? <NearWords near={instead.words} /> : null}
       >
-        <p className="break-words">{words.search.noneText(keyword)}</p>
+        <p className="wrap-anywhere">{words.search.noneText(keyword)}</p>
       </StateMessage>
       <Shelves title={words.search.shelves} categories={shelves} />
       {instead && instead.products.length > 0 ? (

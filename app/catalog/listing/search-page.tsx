@@ -28,7 +28,7 @@ function contentOf(search: SearchView) {
     return <NotFound keyword={keyword} instead={groceries.instead} shelves={shelves} />
   return (
     <>
-      <h2 className="text-2xl">{words.search.heading(keyword)}</h2>
+      <h2 className="text-2xl wrap-anywhere">{words.search.heading(keyword)}</h2>
       {groceries.kind === 'listing' ? (
         <Corrected keyword={keyword} corrections={groceries.corrections} />
       ) : null}
@@ -47,7 +47,7 @@ function Corrected({keyword, corrections}: {keyword: string; corrections: Listed
   const corrected = correctKeyword(keyword, corrections)
   if (corrected === keyword) return null
   return (
-    <p className="mt-1 text-lg">
+    <p className="mt-1 text-lg wrap-anywhere">
       <strong className="font-semibold">{words.search.corrected(corrected)}</strong>{' '}
       <span className="text-muted">{words.search.insteadOf(keyword)}</span>
     </p>

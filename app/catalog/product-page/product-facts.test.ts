@@ -30,7 +30,7 @@ describe('the price to compare by', () => {
     [1000, {netGrams: 1000, netMillilitres: 900, pieces: 4}, '$4.54 / lb'],
     [1000, {netMillilitres: 900, pieces: 4}, '32.9¢ / fl oz'],
     [0, {netGrams: 500}, '0¢ / lb'],
-    [99_999_999, {netGrams: 1}, '$28349522.84 / oz'],
+    [99_999_999, {netGrams: 1}, '$28,349,522.84 / oz'],
   ])('%i cents of %o is %s', (cents, fields, text) => {
     expect(unitPriceText(contents(fields), cents)).toBe(text)
   })

@@ -1,0 +1,110 @@
+import type {Page} from '@playwright/test'
+import {CartPage, storedLine} from './cart-page'
+import {CataloguePage} from './catalogue-page'
+import {expect, test} from './fixtures'
+import {DESK, expectAccessible, PHONE_WIDTH, TABLET} from './shop-page'
+
+/** What lies over a page is judged while it is open. */
+
+// Colors are judged at rest, not on their way.
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+const CART = [
+  storedLine('MEAT-LAMB-HEAD', {title: 'Lamb head, cleaned and split', price: 6.99, product_quantity: 2}),
+  storedLine('GRAIN-COUSCOUS-FINE', {title: 'Couscous, fine', price: 5.49}),
+  storedLine('FROZEN-KIBBEH-READY', {title: 'Kibbeh, ready to fry', price: 9.99}),
+  storedLine('NO-LONGER', {title: 'Something of last year', price: 3}),
+]
+
+for (const viewport of [PHONE_WIDTH, TABLET, DESK])
+  test(`the cart and its badge have no accessibility faults at ${viewport.width} px`, async ({page}) => {
+    await page.setViewportSize(viewport)
+    const cart = new CartPage(page)
+    await cart.lay(JSON.stringify(CART))
+    await page.goto('/categories')
+    await cart.expectBadge('3 items', '$17.97')
+    await expectAccessible(page)
+    await cart.open()
+    await expect(cart.changes()).toBeVisible()
+    await expect(cart.gone()).toBeVisible()
+    await expectAccessible(page)
+    await cart.sheet().getByRole('button', {name: 'Remove Couscous, fine from the cart'}).click()
+    await expect(cart.sheet().getByRole('button', {name: /^Undo/})).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('the empty cart has no accessibility faults', async ({page}) => {
+  const cart = new CartPage(page)
+  await cart.lay(JSON.stringify(CART.slice(0, 1)))
+  await page.goto('/categories')
+  await cart.open()
+  await cart
+    .sheet()
+    .getByRole('button', {name: /^Remove .* from the cart$/})
+    .click()
+  await expect(cart.sheet().getByRole('link', {name: 'See weekly deals'})).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the filter sheet of a phone has no accessibility faults', async ({page}) => {
+  await page.setViewportSize(PHONE_WIDTH)
+  const shelves = new CataloguePage(page)
+  await page.goto('/categories?filter=bread')
+  await shelves.openFilters()
+  await shelves.filters().getByRole('button', {name: '+ More categories'}).click()
+  await expectAccessible(page)
+})
+
+test('the cart is gone through by keyboard alone, and gives the focus back', async ({page}) => {
+  const cart = new CartPage(page)
+  await cart.lay(JSON.stringify(CART))
+  await page.goto('/categories')
+  await cart.badge().focus()
+  await page.keyboard.press('Enter')
+  await expect(cart.changes()).toBeVisible()
+  await expectAllReached(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(cart.sheet()).toBeHidden()
+  await expect(cart.badge()).toBeFocused()
+})
+
+test('the filter sheet of a phone is gone through by keyboard alone', async ({page}) => {
+  await page.setViewportSize(PHONE_WIDTH)
+  const shelves = new CataloguePage(page)
+  await page.goto('/categories')
+  const button = shelves.shelf().getByRole('button', {name: /^Filters/})
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(shelves.filters()).toBeVisible()
+  await expectAllReached(page, '#filter-panel')
+  // Going on does not lead under the sheet.
+  await page.keyboard.press('Tab')
+  await expect(shelves.filters()).toBeHidden()
+  await expect(shelves.sort()).toBeFocused()
+  await expect(shelves.sort()).toBeInViewport()
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(shelves.filters()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shelves.filters()).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+/** Everything usable in a place gets the focus by Tab, and is seen when it has it. */
+async function expectAllReached(page: Page, place: string) {
+  const usable = page.locator(place).locator('a[href], button, input, select').filter({visible: true})
+  const all = await usable.evaluateAll((elements) =>
+    elements.map((element) => element.outerHTML.slice(0, 200)),
+  )
+  expect(all.length).toBeGreaterThan(3)
+  const reached = new Set<string>()
+  for (let step = 0; step < all.length; step++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    if (name) reached.add(name)
+    if (name && all.includes(name)) await expect(page.locator(':focus')).toBeInViewport()
+  }
+  expect(all.filter((name) => !reached.has(name))).toEqual([])
+}

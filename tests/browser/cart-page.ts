@@ -1,0 +1,104 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect} from './fixtures'
+
+export const CART_KEY = 'cartItems'
+
+/** The cart of one tab: the badge on every page, and what it opens. */
+export class CartPage {
+  constructor(readonly page: Page) {}
+
+  badge(): Locator {
+    return this.page.getByRole('button', {name: /^(Open your cart:|Check your cart$)/})
+  }
+
+  async expectBadge(count: string, total: string) {
+    await expect(this.badge()).toHaveAccessibleName(`Open your cart: ${count}, ${total}`)
+  }
+
+  sheet(): Locator {
+    return this.page.getByRole('dialog', {name: 'Your cart'})
+  }
+
+  async open() {
+    await this.badge().click()
+    await expect(this.sheet()).toBeVisible()
+  }
+
+  async close() {
+    await this.sheet().getByRole('button', {name: 'Close the cart'}).click()
+    await expect(this.sheet()).toBeHidden()
+  }
+
+  line(title: string): Locator {
+    const heading = this.page.getByRole('heading', {level: 3, name: title})
+    return this.sheet()
+      .getByRole('list', {name: 'What is in your cart'})
+      .locator('> li')
+      .filter({has: heading})
+  }
+
+  more(title: string): Locator {
+    return this.sheet().getByRole('button', {name: `One more ${title}`})
+  }
+
+  fewer(title: string): Locator {
+    return this.sheet().getByRole('button', {name: `One fewer ${title}`})
+  }
+
+  async expectSums(sums: Record<'SUBTOTAL' | 'TAXES' | 'TOTAL', string>) {
+    for (const [name, amount] of Object.entries(sums))
+      await expect(this.sheet().locator(`dt:text-is("${name}") + dd`)).toHaveText(amount)
+  }
+
+  /** What was no longer sold when the cart was opened. */
+  gone(): Locator {
+    const title = this.page.getByRole('heading', {name: 'No longer sold'})
+    return this.sheet().locator('section').filter({has: title})
+  }
+
+  changes(): Locator {
+    return this.sheet().getByRole('status').filter({hasText: 'Changed since you last looked'})
+  }
+
+  /** What lies in the browser, as text. */
+  stored(key = CART_KEY): Promise<string | null> {
+    return this.page.evaluate((name) => window.localStorage.getItem(name), key)
+  }
+
+  async storedLines(): Promise<{id: string; product_quantity: number; price: number}[]> {
+    return JSON.parse((await this.stored()) ?? '[]') as {
+      id: string
+      product_quantity: number
+      price: number
+    }[]
+  }
+
+  /** Lies in the browser before any page of it is opened. */
+  async lay(raw: string) {
+    await this.page.context().addInitScript(
+      ([key, value, mark]) => {
+        // The blank pages that a check opens have no storage.
+        if (!window.location.protocol.startsWith('http')) return
+        if (window.localStorage.getItem(mark) !== null) return
+        window.localStorage.setItem(key, value)
+        window.localStorage.setItem(mark, '1')
+      },
+      [CART_KEY, raw, 'laid'] as const,
+    )
+  }
+}
+
+/** A line of a cart as an earlier visit left it. */
+export function storedLine(id: string, fields: Record<string, unknown> = {}) {
+  return {
+    id,
+    title: id,
+    image: null,
+    unit: '1 unit',
+    price: 1,
+    discount_amount: null,
+    discountAmount: null,
+    product_quantity: 1,
+    ...fields,
+  }
+}

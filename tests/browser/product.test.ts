@@ -1,0 +1,111 @@
+import {CartPage} from './cart-page'
+import {CataloguePage} from './catalogue-page'
+import {expect, test} from './fixtures'
+import {MISSING} from './shop-page'
+
+/** A product’s own page: how many, what they come to, and what leads on. */
+
+test('the quantity is never below one, whatever is typed, and the total follows', async ({page}) => {
+  const product = new CataloguePage(page)
+  await product.open('GRAIN-BASMATI-10LB')
+  await expect(product.quantity()).toHaveValue('1')
+  await expect(product.fewer()).toHaveAttribute('aria-disabled', 'true')
+  // It can be reached, and does nothing.
+  await product.fewer().click({force: true})
+  await expect(product.quantity()).toHaveValue('1')
+  await expect(product.total()).toContainText('$18.99')
+  await product.oneMore().click()
+  await expect(product.total()).toContainText('$37.98')
+
+  for (const [typed, made, answer, total] of [
+    ['0', '1', 'The smallest quantity is 1.', '$18.99'],
+    ['2.5', '2', 'We sell whole ones only, so we made it 2.', '$37.98'],
+    ['1000', '99', 'We take up to 99 at once here. For more, call us.', '$1,880.01'],
+    ['many', '1', 'That is not a number, so we made it 1.', '$18.99'],
+  ] as const) {
+    await product.quantity().fill(typed)
+    await product.quantity().press('Enter')
+    await expect(product.quantity()).toHaveValue(made)
+    await expect(product.quantity()).toHaveAccessibleDescription(answer)
+    await expect(product.total()).toContainText(total)
+  }
+  await product.quantity().fill('4')
+  await product.quantity().blur()
+  await expect(product.quantity()).toHaveAccessibleDescription('')
+  await expect(product.total()).toContainText('$75.96')
+})
+
+test('adding and removing is one button, and the stepper is the cart’s from then on', async ({page}) => {
+  const product = new CataloguePage(page)
+  const cart = new CartPage(page)
+  await product.open('GRAIN-BASMATI-10LB')
+  await product.oneMore().click()
+  await product.addButton().press('Enter')
+  await expect(product.removeButton()).toBeFocused()
+  await cart.expectBadge('2 items', '$37.98')
+  await product.oneMore().click()
+  await cart.expectBadge('3 items', '$56.97')
+  await page.reload()
+  await expect(product.quantity()).toHaveValue('3')
+  await product.removeButton().click()
+  await expect(cart.badge()).toHaveCount(0)
+  await expect(product.addButton()).toBeVisible()
+  await expect(product.quantity()).toHaveValue('3')
+  expect(await cart.storedLines()).toEqual([])
+})
+
+test('a reduced one says what it was, and others of its kind lead on', async ({page}) => {
+  await page.goto('/product/GRAIN-COUSCOUS-FINE')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/now \$3\.99 \/ 2 lb bag\s*, was \$5\.49/)
+  await expect(main).toContainText('You save $1.50')
+  const call = main.getByRole('link', {name: 'Call to Order'})
+  await expect(call).toHaveAttribute('href', 'tel:+15550100142')
+
+  const related = page.getByRole('region', {name: 'More like this'}).getByRole('article')
+  await expect(related).toHaveCount(4)
+  const next = related.first().getByRole('heading').getByRole('link')
+  const title = (await next.textContent()) ?? ''
+  expect(title).not.toBe('Couscous, fine')
+  await next.click()
+  await expect(main.getByRole('heading', {level: 1})).toHaveText(title)
+  await expect(page).not.toHaveURL(/COUSCOUS-FINE/)
+})
+
+test('one that is sold out cannot be added, here or on the shelf', async ({page}) => {
+  const product = new CataloguePage(page)
+  await page.goto('/product/FROZEN-KIBBEH-READY')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Out of stock').first()).toBeVisible()
+  await expect(main.getByRole('link', {name: 'Call to Order'})).toBeVisible()
+  // Where others are alive, so would be its button.
+  await expect(page.getByRole('button', {name: /^Add to cart: /}).first()).toBeEnabled()
+  await expect(product.addButton()).toHaveCount(0)
+  await expect(product.quantity()).toHaveCount(0)
+
+  await page.goto('/search?keyword=kibbeh')
+  const card = page.getByRole('article').filter({hasText: 'Kibbeh, ready to fry'})
+  await expect(card.getByRole('button', {name: 'Out of stock'})).toBeDisabled()
+})
+
+test('only as many are sold as there are', async ({page}) => {
+  const product = new CataloguePage(page)
+  await product.open('MEAT-GOAT-LEG')
+  await expect(page.getByRole('main').getByText('Only 3 left').first()).toBeVisible()
+  await product.quantity().fill('5')
+  await product.quantity().press('Enter')
+  await expect(product.quantity()).toHaveValue('3')
+  await expect(product.quantity()).toHaveAccessibleDescription('There are only 3 left.')
+  await expect(product.oneMore()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('one that is not there is a 404 with a way on', async ({page, watch}) => {
+  watch.expectProblem(MISSING)
+  for (const id of ['NO-SUCH-THING', '..%2f..%2fetc', '%00', 'x'.repeat(300)]) {
+    const response = await page.goto(`/product/${id}`)
+    expect(response?.status(), id).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('We do not have that product')
+    await expect(main.getByRole('searchbox')).toBeVisible()
+  }
+})

@@ -1,0 +1,76 @@
+import {CartPage} from './cart-page'
+import {CataloguePage} from './catalogue-page'
+import {expect, test} from './fixtures'
+import {DESK, PHONE_WIDTH} from './shop-page'
+
+/** From the shelf into the cart and out again, with a second tab looking on. */
+
+const HEAD = 'Lamb head, cleaned and split'
+
+for (const viewport of [PHONE_WIDTH, DESK]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({viewport})
+
+    test('browse, search, add, and find it in the other tab', async ({page, context}) => {
+      const shelves = new CataloguePage(page)
+      const other = new CartPage(await context.newPage())
+      await other.page.goto('/weekly-deals')
+
+      await page.goto('/categories')
+      const all = await shelves.count().textContent()
+      await shelves.openFilters()
+      await shelves.box('Fresh meat').check()
+      await expect(page).toHaveURL('/categories?filter=fresh-meat')
+      await expect(shelves.box('Fresh meat')).toBeFocused()
+      await expect(shelves.count()).not.toHaveText(all ?? '')
+      await shelves.closeFilters()
+
+      await shelves.search('lamb head')
+      await page.getByRole('main').getByRole('article').getByRole('link', {name: HEAD}).click()
+      await expect(page).toHaveURL('/product/MEAT-LAMB-HEAD')
+      await expect(shelves.addButton()).toBeEnabled()
+      await shelves.oneMore().click()
+      await shelves.oneMore().click()
+      await expect(shelves.quantity()).toHaveValue('3')
+      await expect(shelves.total()).toContainText('$13.98')
+      await expect(shelves.total()).toContainText('2 + 1 free: −$6.99')
+      await shelves.addButton().click()
+      await expect(page.getByText('Added To Cart')).toBeVisible()
+      const own = new CartPage(page)
+      await own.expectBadge('3 items', '$13.98')
+      await other.expectBadge('3 items', '$13.98')
+
+      await other.open()
+      const line = other.line(HEAD)
+      await expect(line).toContainText('2 + 1 free: −$6.99')
+      await other.expectSums({SUBTOTAL: '$13.98', TAXES: '$0.00', TOTAL: '$13.98'})
+      await other.fewer(HEAD).click()
+      await expect(line).toContainText('1 more: get one free')
+      await expect(line).not.toContainText('free: −')
+      await other.expectSums({SUBTOTAL: '$13.98', TAXES: '$0.00', TOTAL: '$13.98'})
+      await own.expectBadge('2 items', '$13.98')
+      await other.fewer(HEAD).click()
+      await expect(line).not.toContainText('1 more')
+      await other.expectSums({SUBTOTAL: '$6.99', TAXES: '$0.00', TOTAL: '$6.99'})
+      await own.expectBadge('1 item', '$6.99')
+      await other.more(HEAD).click()
+      await own.expectBadge('2 items', '$13.98')
+
+      const remove = line.getByRole('button', {name: `Remove ${HEAD} from the cart`})
+      await remove.click()
+      await expect(line).toHaveCount(0)
+      await expect(own.badge()).toHaveCount(0)
+      const undo = other.sheet().getByRole('button', {name: /^Undo/})
+      await expect(undo).toBeFocused()
+      await undo.click()
+      await own.expectBadge('2 items', '$13.98')
+      await expect(line).toContainText('1 more: get one free')
+      await remove.click()
+      await expect(other.sheet()).toContainText('Your cart is empty')
+      await other.close()
+      await expect(other.badge()).toHaveCount(0)
+      await expect(own.badge()).toHaveCount(0)
+      await expect(shelves.addButton()).toBeVisible()
+    })
+  })
+}
