@@ -96,6 +96,7 @@ export const words = {
   },
   search: {
     title: 'Search',
+    metaDescription: (store: string) => `Find halal meat, groceries, recipes and today’s prices at ${store}.`,
     heading: (keyword: string) => `Results for “${keyword}”`,
     corrected: (keyword: string) => `Showing results for “${keyword}”`,
     insteadOf: (keyword: string) => `instead of “${keyword}”`,

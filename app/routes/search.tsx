@@ -16,7 +16,12 @@ export async function loader({context, request}: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
-  pageMeta(matches, () => ({title: data?.keyword ? words.search.heading(data.keyword) : words.search.title}))
+  pageMeta(matches, ({settings}) => ({
+    title: data?.keyword ? words.search.heading(data.keyword) : words.search.title,
+    description: words.search.metaDescription(settings.name),
+    // Whatever was searched for: of so many lists of the same products one address is enough to be found by.
+    path: '/search',
+  }))
 
 export default function Search() {
   const search = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
-/** Nothing that only staff use, and no search results, which are pages of other pages. */
-const CLOSED = ['/staff', '/studio', '/embedded', '/search', '/newsletter/', '/contact/', '/lake/v']
+/** Nothing that only staff use. Search results may be read: they say themselves that they are one page. */
+const CLOSED = ['/staff', '/studio', '/embedded', '/newsletter/', '/contact/', '/lake/v']
 
 export function robotsText(origin: string): string {
   return [

@@ -3,7 +3,14 @@ import {createServer} from 'node:net'
 import {measureFirstLoad} from './first-load.mjs'
 import {measureLighthouse} from './lighthouse.mjs'
 
-const PAGES = ['/', '/butcher', '/weekly-deals']
+const PAGES = [
+  '/',
+  '/butcher',
+  '/weekly-deals',
+  '/categories?filter=rice-grains',
+  '/search?keyword=couscous',
+  '/product/GRAIN-COUSCOUS-FINE',
+]
 
 /** What pages weigh and how Lighthouse judges them, in a browser of their own. */
 export async function measureBrowser(origin, executablePath) {

@@ -28,6 +28,8 @@ try {
   const page = await desk.newPage()
   await take(page, '/', 'home-1440')
   await take(page, '/butcher', 'butcher-1440')
+  await take(page, '/categories?filter=rice-grains', 'categories-1440')
+  await take(page, '/product/MEAT-LAMB-HEAD', 'product-1440')
   await take(page, '/weekly-deals', 'weekly-deals-1440')
   await take(page, '/blogDetails/slow-lamb-couscous', 'article-1440')
 
@@ -39,7 +41,9 @@ try {
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   })
-  await take(await phone.newPage(), '/', 'home-390')
+  const hand = await phone.newPage()
+  await take(hand, '/', 'home-390')
+  await takeCart(hand)
 
   await takeStudio(page)
 } finally {
@@ -53,6 +57,19 @@ async function take(page: Page, path: string, name: string) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(500)
   await page.screenshot({path: join(folder, `${name}.png`)})
+}
+
+/** A list as somebody sends it, taken over into the cart. */
+async function takeCart(page: Page) {
+  await page.goto('/cart?items=MEAT-LAMB-HEAD*3,GRAIN-COUSCOUS-FINE*2,DAIRY-LABNEH-16OZ*1')
+  await page.getByRole('button', {name: 'Add all to my cart'}).click()
+  await page
+    .getByRole('button', {name: /^Open your cart/})
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(1_500)
+  await page.screenshot({path: join(folder, 'cart-390.png')})
 }
 
 async function takeStudio(page: Page) {
