@@ -27,6 +27,21 @@ export interface ListQuestion {
   deals: PricingDeal[]
 }
 
+/** The whole catalogue in the order of its shelves, its first page; what one asks narrows it. */
+export const EVERYTHING: ListQuestion = {
+  keyword: null,
+  categoryIds: [],
+  storages: [],
+  diets: [],
+  minCents: null,
+  maxCents: null,
+  onSale: false,
+  sort: 'featured',
+  offset: 0,
+  limit: PAGE_SIZE,
+  deals: [],
+}
+
 export interface ProductPage {
   products: Product[]
   /** Of all that match. */

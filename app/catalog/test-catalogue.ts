@@ -3,24 +3,13 @@ import type {PricingDeal} from '~/pricing/rules'
 import type {PosProduct} from '../../tests/support/pos-server'
 import {parseCents} from '~/pricing/money'
 import {refreshCounts, refreshWords, saveCategories, saveProducts} from './database/write-products.server'
-import type {ProductRecord} from './database/write-products.server'
+import {UNTOLD_RECORD} from './blank-product'
 import {slugOf} from './slug'
+import {EVERYTHING} from './source'
 import type {ListQuestion} from './source'
 
 /** Asks for everything; tests narrow it. */
-export const ALL: ListQuestion = {
-  keyword: null,
-  categoryIds: [],
-  storages: [],
-  diets: [],
-  minCents: null,
-  maxCents: null,
-  onSale: false,
-  sort: 'featured',
-  offset: 0,
-  limit: 50,
-  deals: [],
-}
+export const ALL: ListQuestion = {...EVERYTHING, limit: 50}
 
 /** The same few products for every source. */
 export const CONTRACT_SHELVES: Record<string, PosProduct[]> = {
@@ -48,40 +37,6 @@ export function percentOff(percent: number, on: Partial<PricingDeal>): PricingDe
   }
 }
 
-/** A row that says no more than it must. */
-export function testRecord(
-  fields: Pick<ProductRecord, 'id' | 'title' | 'priceCents'> & Partial<ProductRecord>,
-): ProductRecord {
-  return {
-    barcode: null,
-    slug: slugOf(fields.title),
-    description: null,
-    categoryId: 'rice-grains',
-    categoryTitle: 'Rice & Grains',
-    unit: '1 unit',
-    taxable: false,
-    picture: null,
-    straintypeTitle: null,
-    discountCents: null,
-    discountBasisPoints: null,
-    stock: null,
-    active: true,
-    featured: false,
-    storage: null,
-    origin: null,
-    certifier: null,
-    certificateUrl: null,
-    allergens: null,
-    diets: [],
-    netGrams: null,
-    netMillilitres: null,
-    pieces: null,
-    aliases: [],
-    rank: 0,
-    ...fields,
-  }
-}
-
 /** What the test's point of sale sells, in our own tables. */
 export async function saveShelves(sql: Sql): Promise<void> {
   const shelves = Object.entries(CONTRACT_SHELVES)
@@ -90,20 +45,20 @@ export async function saveShelves(sql: Sql): Promise<void> {
     shelves.map(([title], position) => ({id: slugOf(title), title, position})),
   )
   const records = shelves.flatMap(([categoryTitle, products]) =>
-    products.map(({id, title, price, unit = '1 unit', discount_amount, discount_percentage}) =>
-      testRecord({
-        id: String(id),
-        title,
-        unit,
-        categoryId: slugOf(categoryTitle),
-        categoryTitle,
-        priceCents: parseCents(price) ?? 0,
-        discountCents: parseCents(discount_amount),
-        discountBasisPoints: discount_percentage ? Number(discount_percentage) * 100 : null,
-        featured: id === 3,
-        rank: id,
-      }),
-    ),
+    products.map(({id, title, price, unit = '1 unit', discount_amount, discount_percentage}) => ({
+      ...UNTOLD_RECORD,
+      slug: slugOf(title),
+      id: String(id),
+      title,
+      unit,
+      categoryId: slugOf(categoryTitle),
+      categoryTitle,
+      priceCents: parseCents(price) ?? 0,
+      discountCents: parseCents(discount_amount),
+      discountBasisPoints: discount_percentage ? Number(discount_percentage) * 100 : null,
+      featured: id === 3,
+      rank: id,
+    })),
   )
   await saveProducts(sql, records)
   await refreshCounts(sql)

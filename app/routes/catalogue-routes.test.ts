@@ -1,3 +1,4 @@
+import {UNTOLD_RECORD} from '~/catalog/blank-product'
 import type {AppLoadContext} from '@remix-run/node'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createDatabaseSource} from '~/catalog/database/database-source.server'
@@ -31,32 +32,13 @@ const deal = testDeal({
 
 function record(fields: Partial<ProductRecord> & {id: string; title: string}): ProductRecord {
   return {
-    barcode: null,
+    ...UNTOLD_RECORD,
     slug: fields.id.toLowerCase(),
-    description: null,
     categoryId: 'grains',
     categoryTitle: 'Rice & Grains',
     priceCents: 549,
     unit: '2 lb bag',
-    taxable: false,
-    picture: null,
-    straintypeTitle: null,
-    discountCents: null,
-    discountBasisPoints: null,
-    stock: null,
-    active: true,
-    featured: false,
     storage: 'dry',
-    origin: null,
-    certifier: null,
-    certificateUrl: null,
-    allergens: null,
-    diets: [],
-    netGrams: null,
-    netMillilitres: null,
-    pieces: null,
-    aliases: [],
-    rank: 0,
     ...fields,
   }
 }

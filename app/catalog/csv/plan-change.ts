@@ -1,6 +1,7 @@
 import type {Picture} from '~/content/picture'
 import type {ProductRecord} from '../database/write-products.server'
-import type {ImportedProduct, ProductFields} from './product-row'
+import type {ImportedProduct} from './product-row'
+import {UNTOLD_RECORD} from '../blank-product'
 import {slugOf} from '../slug'
 
 /** A row as it is, without what the database works out and the category's title. */
@@ -14,31 +15,6 @@ export interface PlannedChange {
   searched: boolean
   before: Record<string, unknown> | null
   after: Record<string, unknown>
-}
-
-const NEW: Omit<ProductFields, 'title' | 'slug' | 'priceCents'> & {picture: null} = {
-  barcode: null,
-  description: null,
-  unit: '1 unit',
-  taxable: false,
-  picture: null,
-  straintypeTitle: null,
-  discountCents: null,
-  discountBasisPoints: null,
-  stock: null,
-  active: true,
-  featured: false,
-  storage: null,
-  origin: null,
-  certifier: null,
-  certificateUrl: null,
-  allergens: null,
-  diets: [],
-  netGrams: null,
-  netMillilitres: null,
-  pieces: null,
-  aliases: [],
-  rank: 0,
 }
 
 const SEARCHED = new Set<string>([
@@ -68,7 +44,13 @@ export function planChange(
   if (existing ? set.slug === '' : !set.slug)
     set.slug = slugOf(product.fields.title) || product.id.toLowerCase()
   if (!existing) {
-    const record = {...NEW, ...set, slug: set.slug ?? '', id: product.id, ...nameOf(product, category)}
+    const record = {
+      ...UNTOLD_RECORD,
+      ...set,
+      slug: set.slug ?? '',
+      id: product.id,
+      ...nameOf(product, category),
+    }
     // A line of history, not a second copy of the product: an import may bring 100,000 of them.
     const {title, categoryId, priceCents, stock, active} = record
     const after = withoutNothing({title, categoryId, priceCents, stock, active})

@@ -1,4 +1,6 @@
 import type {Sql} from '~/db/client.server'
+import {UNTOLD_RECORD} from '../blank-product'
+import {EVERYTHING} from '../source'
 import type {ListQuestion} from '../source'
 import {refreshCounts, refreshWords, saveCategories, saveProducts} from './write-products.server'
 import type {ProductRecord} from './write-products.server'
@@ -17,32 +19,11 @@ export const TEST_CATEGORIES = [
 export function testRecord(record: Partial<ProductRecord> & {id: string; title: string}): ProductRecord {
   const categoryId = record.categoryId ?? 'rice-grains'
   return {
-    barcode: null,
+    ...UNTOLD_RECORD,
     slug: record.id.toLowerCase(),
-    description: null,
     categoryId,
     categoryTitle: TEST_CATEGORIES.find(({id}) => id === categoryId)?.title ?? '',
     priceCents: 500,
-    unit: '1 unit',
-    taxable: false,
-    picture: null,
-    straintypeTitle: null,
-    discountCents: null,
-    discountBasisPoints: null,
-    stock: null,
-    active: true,
-    featured: false,
-    storage: null,
-    origin: null,
-    certifier: null,
-    certificateUrl: null,
-    allergens: null,
-    diets: [],
-    netGrams: null,
-    netMillilitres: null,
-    pieces: null,
-    aliases: [],
-    rank: 0,
     ...record,
   }
 }
@@ -59,20 +40,7 @@ export async function fillCatalogue(sql: Sql, records: readonly ProductRecord[])
 }
 
 export function question(asked: Partial<ListQuestion> = {}): ListQuestion {
-  return {
-    keyword: null,
-    categoryIds: [],
-    storages: [],
-    diets: [],
-    minCents: null,
-    maxCents: null,
-    onSale: false,
-    sort: 'featured',
-    offset: 0,
-    limit: 24,
-    deals: [],
-    ...asked,
-  }
+  return {...EVERYTHING, ...asked}
 }
 
 export const SHELF = [

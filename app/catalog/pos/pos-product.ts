@@ -1,9 +1,9 @@
 import {z} from 'zod'
+import {UNTOLD} from '../blank-product'
 import {PRODUCT_ID} from '../product'
 import type {Product} from '../product'
 import {slugOf} from '../slug'
 
-const STANDARD_UNIT = '1 unit'
 const OTHER = 'Other'
 
 const text = z
@@ -72,9 +72,9 @@ export function toProduct(raw: RawProduct, {imageHost, shelf}: PosContext): Prod
   const categoryTitle = raw.category_title ?? raw.category ?? shelf ?? OTHER
   const discountCents = raw.discount_amount != null && raw.discount_amount > 0 ? raw.discount_amount : null
   return {
+    ...UNTOLD,
     id: raw.id,
     sku: null,
-    barcode: null,
     title: raw.title,
     slug: slugOf(raw.title),
     description: raw.description ?? null,
@@ -83,22 +83,9 @@ export function toProduct(raw: RawProduct, {imageHost, shelf}: PosContext): Prod
     priceCents: raw.price,
     discountCents,
     discountBasisPoints: discountCents === null ? (raw.discount_percentage ?? null) : null,
-    taxable: false,
-    unit: raw.unit ?? STANDARD_UNIT,
-    picture: null,
+    unit: raw.unit ?? UNTOLD.unit,
     imageUrl: raw.image ? imageUrlOf(imageHost, raw.image) : null,
     straintypeTitle: raw.straintype_title ?? null,
-    stock: null,
-    featured: false,
-    storage: null,
-    origin: null,
-    certifier: null,
-    certificateUrl: null,
-    allergens: null,
-    diets: [],
-    netGrams: null,
-    netMillilitres: null,
-    pieces: null,
   }
 }
 

@@ -7,22 +7,9 @@ import {createLastGoodCopies} from '~/content/last-good-copies.server'
 import {createPosDoor} from '~/services/pos.server'
 import {startPosServer} from '../../../tests/support/pos-server'
 import type {PosServer} from '../../../tests/support/pos-server'
-import type {ListQuestion} from '../source'
+import {ALL} from '../test-catalogue'
 import {createPosSource} from './pos-source.server'
 
-const ALL: ListQuestion = {
-  keyword: null,
-  categoryIds: [],
-  storages: [],
-  diets: [],
-  minCents: null,
-  maxCents: null,
-  onSale: false,
-  sort: 'featured',
-  offset: 0,
-  limit: 50,
-  deals: [],
-}
 const MINUTE = 60_000
 const imageHost = new URL('https://pictures.example/shop')
 const log = createLog('silent')

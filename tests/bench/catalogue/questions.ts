@@ -1,4 +1,4 @@
-import {SORTS} from '~/catalog/source'
+import {EVERYTHING, SORTS} from '~/catalog/source'
 import type {ListQuestion, ProductSource} from '~/catalog/source'
 import type {PricingDeal} from '~/pricing/rules'
 import {SHELVES} from './vocabulary'
@@ -54,19 +54,7 @@ const DEALS: PricingDeal[] = [
   },
 ]
 
-const EVERYTHING: ListQuestion = {
-  keyword: null,
-  categoryIds: [],
-  storages: [],
-  diets: [],
-  minCents: null,
-  maxCents: null,
-  onSale: false,
-  sort: 'featured',
-  offset: 0,
-  limit: 24,
-  deals: DEALS,
-}
+const WITH_DEALS: ListQuestion = {...EVERYTHING, deals: DEALS}
 
 const FILTERS: Partial<ListQuestion>[] = [
   {},
@@ -82,9 +70,9 @@ export const PAGES: readonly ListQuestion[] = SORTS.flatMap((sort, at) =>
     [0, 240, 960].map((offset) => {
       const shelf = SHELVES[(at * 5 + number * 3 + offset / 240) % SHELVES.length]?.id ?? ''
       const categoryIds = number === 0 ? ['rice-grains'] : [shelf]
-      return {...EVERYTHING, ...filter, sort, offset, categoryIds}
+      return {...WITH_DEALS, ...filter, sort, offset, categoryIds}
     }),
-  ).concat({...EVERYTHING, sort}, {...EVERYTHING, sort, categoryIds: ['rice-grains', 'spices', 'sweets']}),
+  ).concat({...WITH_DEALS, sort}, {...WITH_DEALS, sort, categoryIds: ['rice-grains', 'spices', 'sweets']}),
 )
 
 /** What a category page asks of the source. */
