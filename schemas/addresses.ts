@@ -35,6 +35,7 @@ export const OWN_WORDS = [
   'sign-in',
   'sign-out',
   'site.webmanifest',
+  'sitemap',
   'sitemap.xml',
   'staff',
   'studio',

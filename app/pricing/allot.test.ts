@@ -77,30 +77,3 @@ it('groups of dozens over hundreds of lines are formed dear first, and none that
     {dealId: 'half', units: 7},
   ])
 })
-
-it.runIf(process.env.SHOW_TIMES)('500 lines and 30 overlapping deals: the time is printed', () => {
-  const products = Array.from({length: 500}, (_, index) => {
-    return testProduct({
-      id: `p${index}`,
-      categoryId: `c${index % 16}`,
-      priceCents: 99 + ((index * 7919) % 2900),
-    })
-  })
-  const terms: PricingDeal['terms'][] = [
-    {kind: 'percentOff', basisPoints: 1500},
-    {kind: 'salePrice', saleCents: 900, regularCents: null},
-    {kind: 'buyXGetY', buyCount: 2, freeCount: 1},
-    {kind: 'nForPrice', forCount: 4, forCents: 3000},
-  ]
-  const deals = Array.from({length: 30}, (_, index) => {
-    const categories = Array.from({length: 6}, (_, at) => `/c${(index * 5 + at * 3) % 16}`)
-    return testPricingDeal(`d${index}`, terms[index % 4] ?? {kind: 'percentOff', basisPoints: 1}, categories)
-  })
-  const lines = products.map(({id}, index) => ({productId: id, quantity: 1 + ((index * 31) % 999)}))
-  const times = Array.from({length: 20}, () => {
-    const started = performance.now()
-    priceCart(lines, products, {deals, taxBasisPoints: 675})
-    return performance.now() - started
-  })
-  console.log(`fastest of ${times.length}: ${Math.min(...times).toFixed(1)} ms`)
-})

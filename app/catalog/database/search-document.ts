@@ -1,5 +1,4 @@
 import {foldWord, plainWords} from '~/search/fold'
-import type {FoldedWord} from '~/search/fold'
 
 export interface SearchedProduct {
   title: string
@@ -42,17 +41,6 @@ export function searchDocument(product: SearchedProduct): SearchDocument {
     ].join(' '),
     rest: shared([description, origin, unit, barcode].join(' , ')).join(' '),
   }
-}
-
-/** A catalogue says the same few thousand words over and over: an import folds each of them once. */
-const MOST_KNOWN = 20_000
-const known = new Map<string, FoldedWord>()
-
-function knownWord(plain: string): FoldedWord {
-  const word = known.get(plain) ?? foldWord(plain)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(plain, word)
-  return word
 }
 
 /** As the text of a tsvector: no parser of Postgres's own looks at it, so what is found is what was folded. */

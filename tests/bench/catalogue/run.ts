@@ -1,6 +1,7 @@
 import {createDatabaseSource} from '~/catalog/database/database-source.server'
 import {findPostgres, startTestPostgres} from '~/db/test-postgres'
 import {openBenchDatabase} from './database'
+import {measurePricing} from './pricing'
 import {openPage, PAGES, TYPED} from './questions'
 
 const SMALL = 1_000
@@ -12,6 +13,7 @@ type Times = Record<'baseline' | 'search' | 'page', number[]>
 
 /** Searching as you type and category pages, in a small shop and in one a hundred times as big, on both databases. */
 export async function measureCatalogue(root: string, say: (line: string) => void): Promise<string[]> {
+  measurePricing(say)
   const failures = await measureOn('PGlite', root, say)
   if (!findPostgres()) {
     say('Postgres is not installed here: left out.')
