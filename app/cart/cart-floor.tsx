@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {showToast} from '~/ui/toasts'
 import {CartBadge} from './cart-badge'
-import {OPEN_EVENT} from './cart-key'
 import {CartNews} from './cart-news'
 import type {CartSheet} from './cart-sheet'
 import './cart.css'
@@ -13,12 +12,12 @@ const loadSheet = () => import('./cart-sheet')
 
 export interface CartFloorProps {
   store: {name: string; phone: string | null}
-  /** The cart was asked for before this was here. */
-  openAtOnce: boolean
+  /** How often the cart was asked for, also before this was here. */
+  asked: number
 }
 
 /** What floats over every page for those who have something in their cart. */
-export function CartFloor({store, openAtOnce}: CartFloorProps) {
+export function CartFloor({store, asked}: CartFloorProps) {
   const cart = useCart()
   const [open, setOpen] = useState(false)
   const [sheet, setSheet] = useState<{Sheet: typeof CartSheet}>()
@@ -39,10 +38,8 @@ export function CartFloor({store, openAtOnce}: CartFloorProps) {
   }, [])
 
   useEffect(() => {
-    if (openAtOnce) show()
-    window.addEventListener(OPEN_EVENT, show)
-    return () => window.removeEventListener(OPEN_EVENT, show)
-  }, [openAtOnce, show])
+    if (asked > 0) show()
+  }, [asked, show])
 
   /** Back to where the shopper was; the badge may have gone with the last item. */
   function takeFocusBack(event: Event) {

@@ -3,17 +3,26 @@ import type {CartFloor, CartFloorProps} from './cart-floor'
 import {CART_EVENT, CART_KEY, OPEN_EVENT} from './cart-key'
 
 const SIGNS = ['storage', 'pageshow', 'focus', CART_EVENT, OPEN_EVENT]
+const SURE = [CART_EVENT, OPEN_EVENT]
 
 /** The badge and the sheet. Whoever has an empty cart fetches nothing of them. */
-export function CartLayer(props: Omit<CartFloorProps, 'openAtOnce'>) {
-  const [floor, setFloor] = useState<{Floor: typeof CartFloor; openAtOnce: boolean}>()
+export function CartLayer(props: Omit<CartFloorProps, 'asked'>) {
+  const [floor, setFloor] = useState<{Floor: typeof CartFloor}>()
+  // Counted from the first moment on: a wish to open it may come while the rest is on its way.
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    const count = () => setAsked((times) => times + 1)
+    window.addEventListener(OPEN_EVENT, count)
+    return () => window.removeEventListener(OPEN_EVENT, count)
+  }, [])
 
   useEffect(() => {
     function look({type}: {type: string}) {
-      if (type !== CART_EVENT && type !== OPEN_EVENT && !hasSomething()) return
+      if (!SURE.includes(type) && !hasSomething()) return
       import('./cart-floor').then(
         ({CartFloor}) => {
-          setFloor((before) => before ?? {Floor: CartFloor, openAtOnce: type === OPEN_EVENT})
+          setFloor({Floor: CartFloor})
           stop()
         },
         // The next sign tries again.
@@ -28,7 +37,7 @@ export function CartLayer(props: Omit<CartFloorProps, 'openAtOnce'>) {
     return stop
   }, [])
 
-  return floor ? <floor.Floor {...props} openAtOnce={floor.openAtOnce} /> : null
+  return floor ? <floor.Floor {...props} asked={asked} /> : null
 }
 
 function hasSomething(): boolean {

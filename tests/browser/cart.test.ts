@@ -79,6 +79,23 @@ test.describe('a browser that is full', () => {
   })
 })
 
+test('a wish to open the cart is kept while its code is on the way', async ({page}) => {
+  const cart = new CartPage(page)
+  let letGo: () => void = () => undefined
+  const arrives = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/cart-floor-*.js', async (route) => {
+    await arrives
+    await route.continue()
+  })
+  await page.goto('/cart?items=MEAT-LAMB-HEAD*1')
+  const main = page.getByRole('main')
+  await main.getByRole('button', {name: 'Add all to my cart'}).click()
+  await main.getByRole('button', {name: 'Open your cart'}).click()
+  await expect(cart.sheet()).toBeHidden()
+  letGo()
+  await expect(cart.sheet()).toBeVisible()
+})
+
 test.describe('a shop that changes while there is something in the cart', () => {
   test('says what costs more now, and what is no longer sold; the rest stays', async ({page, shop}) => {
     const cart = new CartPage(page)
