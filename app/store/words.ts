@@ -55,7 +55,7 @@ export const words = {
       `${date}: ${times}${note ? `, ${note}` : ''}`,
     comingUp: 'Coming up',
   },
-  search: {label: 'Search the shop', placeholder: 'Search, like lamb or wings', submit: 'Search'},
+  search: {label: 'Search the shop', placeholder: 'Search the shop', submit: 'Search'},
   welcome: {
     greeting: 'Salaam, neighbor.',
     lead: 'Halal meat cut to order, and the groceries that go with it. All under one roof.',
