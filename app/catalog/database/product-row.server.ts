@@ -23,7 +23,7 @@ export const storedPicture = z
   .nullable()
   .catch(null)
 
-const COLUMNS = {
+export const PRODUCT_COLUMNS = {
   id: products.id,
   barcode: products.barcode,
   title: products.title,
@@ -54,7 +54,7 @@ const COLUMNS = {
 /** The products that `chosen` names, a select of `id` and `n`, in the order of `n`. */
 export async function readProducts(sql: Sql, chosen: SQL): Promise<Product[]> {
   const rows = await sql
-    .select(COLUMNS)
+    .select(PRODUCT_COLUMNS)
     .from(raw`(${chosen}) as chosen`)
     .innerJoin(products, raw`${products.id} = chosen.id`)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -2,38 +2,17 @@ import {and, asc, desc, eq, isNull, lt, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
 import {categories, products} from '~/db/schema'
-import {storedPicture} from '../database/product-row.server'
+import {PRODUCT_COLUMNS, storedPicture} from '../database/product-row.server'
 import {ALLERGENS, DIETS, STORAGES} from '../product'
 import type {DeskCategory, DeskProduct} from './desk'
 import {DESK_PAGE_SIZE} from './desk-question'
 import type {DeskFlag, DeskQuestion, DeskSort} from './desk-question'
 
+/** As shoppers see it, and what only staff do; the slug follows from the title. */
+const {slug: _slug, ...seenByShoppers} = PRODUCT_COLUMNS
 const columns = {
-  id: products.id,
-  barcode: products.barcode,
-  title: products.title,
-  description: products.description,
-  categoryId: products.categoryId,
-  categoryTitle: categories.title,
-  priceCents: products.priceCents,
-  discountCents: products.discountCents,
-  discountBasisPoints: products.discountBasisPoints,
-  unit: products.unit,
-  taxable: products.taxable,
-  picture: products.picture,
-  straintypeTitle: products.straintypeTitle,
-  stock: products.stock,
+  ...seenByShoppers,
   active: products.active,
-  featured: products.featured,
-  storage: products.storage,
-  origin: products.origin,
-  certifier: products.certifier,
-  certificateUrl: products.certificateUrl,
-  allergens: products.allergens,
-  diets: products.diets,
-  netGrams: products.netGrams,
-  netMillilitres: products.netMillilitres,
-  pieces: products.pieces,
   aliases: products.aliases,
   revision: products.revision,
   updatedAt: products.updatedAt,

@@ -1,33 +1,15 @@
 import type {Picture} from '~/content/picture'
-import type {Allergen, Diet, Storage} from '../product'
+import type {Product} from '../product'
 import type {BulkChange, BulkRow, BulkTotals} from './bulk-rules'
 import type {DeskQuestion} from './desk-question'
 
 /** What staff write down of a product; everything else follows from it. */
-export interface ProductValues {
-  title: string
-  description: string | null
-  categoryId: string
-  priceCents: number
-  discountCents: number | null
-  discountBasisPoints: number | null
-  unit: string
-  stock: number | null
+export interface ProductValues extends Omit<
+  Product,
+  'id' | 'sku' | 'slug' | 'categoryTitle' | 'picture' | 'imageUrl'
+> {
   active: boolean
-  featured: boolean
-  taxable: boolean
-  storage: Storage | null
-  origin: string | null
-  certifier: string | null
-  certificateUrl: string | null
-  allergens: Allergen[] | null
-  diets: Diet[]
-  netGrams: number | null
-  netMillilitres: number | null
-  pieces: number | null
-  straintypeTitle: string | null
   aliases: string[]
-  barcode: string | null
 }
 
 /** A product as the staff's pages know it, hidden ones too. */

@@ -1,18 +1,12 @@
-import type {Diet, Storage} from '../product'
-import type {Sort} from '../source'
+import type {ListQuestion} from '../source'
 
 /** What a listing's address asks for, as far as it makes sense. */
-export interface Listing {
+export interface Listing extends Pick<
+  ListQuestion,
+  'categoryIds' | 'storages' | 'diets' | 'minCents' | 'maxCents' | 'onSale' | 'sort'
+> {
   /** Empty: none. */
   keyword: string
-  /** In the order of the shelves. */
-  categoryIds: string[]
-  storages: Storage[]
-  diets: Diet[]
-  minCents: number | null
-  maxCents: number | null
-  onSale: boolean
-  sort: Sort
   /** From 1. */
   page: number
   /** All categories stand in the filter panel, not the first ten only. */
