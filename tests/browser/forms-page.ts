@@ -70,6 +70,11 @@ export function toast(page: Page, role: 'alert' | 'status'): Locator {
   return page.getByRole('region', {name: /Notifications/}).getByRole(role)
 }
 
+/** Until the toast has risen. Whatever its clock was told before, it begins anew then. */
+export async function risen(page: Page) {
+  await expect(toast(page, 'alert')).not.toHaveClass(/Toastify--animate/)
+}
+
 export async function closeToast(page: Page, role: 'alert' | 'status', text: string) {
   await expect(toast(page, role)).toContainText(text)
   await toast(page, role).getByRole('button', {name: 'Close'}).click()

@@ -9,6 +9,7 @@ import {
   formsTest as test,
   NEITHER,
   openForm,
+  risen,
   toast,
 } from './forms-page'
 
@@ -122,6 +123,7 @@ test.describe('with JavaScript', () => {
 
     const contact = await openForm(page, '/whychooseus', 'contact')
     await contact.getByRole('button', {name: 'SUBMIT'}).click()
+    await risen(page)
     await toast(page, 'alert').hover()
     await page.waitForTimeout(6_000)
     await expect(toast(page, 'alert')).toBeVisible()
@@ -138,8 +140,7 @@ test.describe('with JavaScript', () => {
     // How long it takes without anybody there is written in the bar that it runs by.
     const bar = shown.locator('.Toastify__progress-bar--animated')
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
-    // Its clock begins anew once it has risen.
-    await page.waitForTimeout(500)
+    await risen(page)
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await page.waitForTimeout(6_000)
     await expect(shown).toBeVisible()
@@ -151,6 +152,7 @@ test.describe('with JavaScript', () => {
   test('a toast can be dragged away, but not by a little', async ({page}) => {
     const form = await openForm(page, '/whychooseus', 'contact')
     await form.getByRole('button', {name: 'SUBMIT'}).click()
+    await risen(page)
     await toast(page, 'alert').hover()
     const box = await toast(page, 'alert').boundingBox()
     if (!box) throw new Error('no toast')
