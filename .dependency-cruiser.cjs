@@ -34,7 +34,7 @@ module.exports = {
     {
       name: 'doors-and-db-do-not-know-the-nouns',
       severity: 'error',
-      from: {path: '^app/(services|db|config|limits)/'},
+      from: {path: '^app/(services|db|config|limits|credentials)/'},
       to: {path: noun},
     },
     {

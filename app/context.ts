@@ -3,8 +3,13 @@ import type {ProductSource} from '~/catalog/source'
 import type {Content} from '~/content/content.server'
 import type {Config} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
+import type {AddressLookup} from '~/customers/address/address-lookup'
+import type {CustomerService} from '~/customers/customers'
+import type {CustomerDesk} from '~/customers/desk/customer-desk'
+import type {GoogleSignIn} from '~/customers/google/google'
 import type {MessagesService} from '~/messages/messages.server'
 import type {NewsletterService} from '~/newsletter/newsletter.server'
+import type {OrderBook} from '~/orders/orders'
 import type {SuggestLimit} from '~/search/suggest-limit'
 import type {StaffService} from '~/staff/staff.server'
 
@@ -23,6 +28,15 @@ export interface Services {
   /** How often one may ask what to search for. */
   suggestLimit: SuggestLimit
   staff: StaffService
+  /** Shoppers with an account. */
+  customers: CustomerService
+  /** Null: not set up. */
+  google: GoogleSignIn | null
+  /** Null: not set up; addresses are typed in whole. */
+  addressLookup: AddressLookup | null
+  /** Staff's hands on customers' contact data. */
+  customerDesk: CustomerDesk
+  orders: OrderBook
   messages: MessagesService
   newsletter: NewsletterService
   /** Names this request in the log and on its error page. */

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {findSessionSecret} from '~/config/secrets.server'
 import type {Config} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
+import {createPasswords} from '~/credentials/password-hash.server'
 import {openDatabase} from '~/db/client.server'
 import {createStaffService} from '~/staff/staff.server'
 import {openEmbeddedLake} from './embedded-lake'
@@ -21,7 +22,9 @@ export async function openBackend(
   })
   undo.push(() => database.close())
   await database.migrate({folder: join(root, 'app/db/migrations'), table: 'app_migrations'})
+  const passwords = createPasswords()
   const staff = createStaffService({
+    passwords,
     sql: database.sql,
     secret: config.sessionSecret ?? findSessionSecret(config.dataDir),
     secure: config.publicUrl.protocol === 'https:',
@@ -32,7 +35,7 @@ export async function openBackend(
   // The server writes to its own lake over HTTP like anyone else; this token lives as long as the process.
   const systemToken = randomBytes(32).toString('base64url')
   const {sanity} = config
-  const opened = {database, staff, administrator, systemToken, mailbox, outbox}
+  const opened = {database, staff, passwords, administrator, systemToken, mailbox, outbox}
   if (sanity.kind === 'hosted') return {...opened, lake: undefined}
   const lake = await openEmbeddedLake({
     ...options,

@@ -14,6 +14,7 @@ import {openCatalog} from './catalog'
 import {openCatalogDesk} from './catalog-desk'
 import {openControlSocket} from './control-socket'
 import {createCommands} from './commands'
+import {openCustomers} from './customers'
 import {MAILBOX_PATH} from './embedded-mailbox'
 import {openForms} from './forms'
 import {createHealth} from './health'
@@ -67,7 +68,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const {config, root, log} = options
   const origins = createOrigins(config.publicUrl)
   const publicOrigin = () => origins.publicUrl().origin
-  const {database, staff, lake, mailbox, outbox, systemToken, administrator} = await openBackend(
+  const {database, staff, passwords, lake, mailbox, outbox, systemToken, administrator} = await openBackend(
     {...options, publicOrigin},
     undo,
   )
@@ -79,14 +80,9 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     if (!content.open) throw new Error('the content is not open yet')
     return content.open
   }
-  const forms = openForms({
-    config,
-    database,
-    outbox,
-    content: requireContent,
-    publicUrl: origins.publicUrl,
-    log,
-  })
+  const shared = {config, database, outbox, content: requireContent, publicUrl: origins.publicUrl, log}
+  const forms = openForms(shared)
+  const customers = openCustomers({...shared, passwords})
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
   const catalogDesk = openCatalogDesk({config, database, server: http.server, systemToken, log})
@@ -103,6 +99,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       catalogDesk,
       suggestLimit,
       ...forms,
+      ...customers,
+      addressLookup: null,
     }),
     pages: pages.render,
     mounts: [

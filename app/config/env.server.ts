@@ -22,6 +22,22 @@ export interface Config {
   subscribeApiUrl?: URL
   /** Where products come from. Absent: our own tables. */
   pos?: PointOfSale
+  /** Absent: customers sign in with passwords only. */
+  google?: GoogleAccounts
+  /** Absent: addresses are typed in whole. */
+  maps?: Maps
+}
+
+export interface GoogleAccounts {
+  clientId: string
+  clientSecret: string
+  issuer: URL
+}
+
+export interface Maps {
+  apiKey: string
+  /** Where its calls go. */
+  apiHost: URL
 }
 
 export interface PointOfSale {

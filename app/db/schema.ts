@@ -7,14 +7,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import {instant} from './instant'
 
 /** Only ever written by SQL and matched in it; never read. */
 const tsvector = customType<{data: string}>({dataType: () => 'tsvector'})
-
-const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
 /** People who work in the store. A role is one of app/staff/roles.ts. */
 export const staffAccounts = pgTable(

@@ -1,6 +1,6 @@
 import type {Sql} from '~/db/client.server'
 import type {Outbox} from '~/jobs/outbox.server'
-import {hashSecretToken, makeSecretToken} from '~/staff/secret-token.server'
+import {hashSecretToken, makeSecretToken} from '~/credentials/secret-token.server'
 import type {Reach} from './newsletter-rules'
 import type {NewsletterMails} from './newsletter-mails.server'
 import {

@@ -1,7 +1,7 @@
 import {data, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData} from '@remix-run/react'
-import {safeReturnPath} from '~/staff/safe-return-path'
+import {safeReturnPath} from '~/credentials/safe-return-path'
 import {SignInCard} from '~/staff/sign-in-card'
 import {parseSignInForm} from '~/staff/sign-in-form'
 import type {SignInProblem} from '~/staff/sign-in-form'
@@ -49,7 +49,7 @@ export default function SignIn() {
 /** The Studio sends its whole address along as `origin`; it may be under any name this server is reached by. */
 function returnPath(request: Request, {config}: LoaderFunctionArgs['context']): string {
   const {origin, searchParams} = new URL(request.url)
-  return safeReturnPath(searchParams.get('origin'), [config.publicUrl.origin, origin])
+  return safeReturnPath(searchParams.get('origin'), [config.publicUrl.origin, origin], '/studio')
 }
 
 function waiting(status: number, {retryAfterSeconds}: {retryAfterSeconds: number}) {

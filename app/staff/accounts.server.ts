@@ -34,10 +34,6 @@ export function parseMember({id, name, email, role}: MemberRow): StaffMember | n
   return isRole(role) ? {id, name, email, role} : null
 }
 
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 export async function findCredentials(sql: Sql, email: string) {
   const [row] = await sql
     .select({...memberColumns, passwordHash: staffAccounts.passwordHash})

@@ -4,8 +4,8 @@ import type {Sql} from '~/db/client.server'
 import {staffAccounts, staffSessions} from '~/db/schema'
 import {memberColumns, parseMember} from './accounts.server'
 import {createMemberCache} from './member-cache'
-import {hashSecretToken, makeSecretToken} from './secret-token.server'
-import {LAST_SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_LIFE_MS} from './session-life'
+import {hashSecretToken, makeSecretToken} from '~/credentials/secret-token.server'
+import {LAST_SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_LIFE_MS} from '~/credentials/session-life'
 import type {StaffMember} from './staff-member'
 
 interface SessionParts {

@@ -1,11 +1,12 @@
 import type {Log} from '~/config/log.server'
 import type {Sql} from '~/db/client.server'
-import {findCredentials, normalizeEmail} from './accounts.server'
-import {isTooLongForPassword} from './password'
-import type {PasswordCheck} from './password-hash.server'
-import type {SessionCookie} from './session-cookie.server'
+import {normalizeEmail} from '~/credentials/normalize-email'
+import {findCredentials} from './accounts.server'
+import {isTooLongForPassword} from '~/credentials/password'
+import type {PasswordCheck} from '~/credentials/password-hash.server'
+import type {SessionCookie} from '~/credentials/session-cookie.server'
 import type {Sessions} from './sessions.server'
-import type {SignInLimits} from './sign-in-limits'
+import type {SignInLimits} from '~/credentials/sign-in-limits'
 import type {SignInInput, SignInOutcome} from './staff.server'
 
 interface SignInParts {

@@ -1,4 +1,10 @@
 import type {Log} from '~/config/log.server'
+import {generatePassword} from '~/credentials/generated-password.server'
+import {normalizeEmail} from '~/credentials/normalize-email'
+import {createPasswords, hashPassword} from '~/credentials/password-hash.server'
+import type {Passwords} from '~/credentials/password-hash.server'
+import {createSessionCookie} from '~/credentials/session-cookie.server'
+import {createSignInLimits} from '~/credentials/sign-in-limits'
 import type {Sql} from '~/db/client.server'
 import {
   changePassword,
@@ -8,14 +14,9 @@ import {
   insertAccount,
   insertFirstAccount,
   listAccounts,
-  normalizeEmail,
 } from './accounts.server'
-import {generatePassword} from './generated-password.server'
-import {createPasswordChecker, hashPassword} from './password-hash.server'
 import type {Role} from './roles'
-import {createSessionCookie} from './session-cookie.server'
 import {createSessions} from './sessions.server'
-import {createSignInLimits} from './sign-in-limits'
 import {createSignIn} from './sign-in.server'
 import type {StaffMember} from './staff-member'
 import {createToken, findToken, findTokenById, listTokens, revokeTokens} from './tokens.server'
@@ -76,16 +77,18 @@ export interface StaffOptions {
   secret: string
   /** Whether the shop is served over https. */
   secure: boolean
+  /** The process's; absent: its own. */
+  passwords?: Passwords
   now?: () => number
   log: Pick<Log, 'info' | 'warn'>
 }
 
 export function createStaffService(options: StaffOptions): StaffService & StaffManagement {
-  const {sql, secret, secure, now = Date.now, log} = options
-  const cookie = createSessionCookie({secret, secure})
+  const {sql, secret, secure, passwords = createPasswords(), now = Date.now, log} = options
+  const cookie = createSessionCookie({kind: 'staff', secret, secure})
   const sessions = createSessions({sql, now, log})
   const limits = createSignInLimits(now)
-  const signIn = createSignIn({sql, cookie, sessions, limits, checkPassword: createPasswordChecker(), log})
+  const signIn = createSignIn({sql, cookie, sessions, limits, checkPassword: passwords.check, log})
 
   return {
     signIn,

@@ -4,7 +4,7 @@ import type {Sql} from '~/db/client.server'
 import {staffTokens} from '~/db/schema'
 import {isRole} from './roles'
 import type {Role} from './roles'
-import {hashSecretToken, makeSecretToken} from './secret-token.server'
+import {hashSecretToken, makeSecretToken} from '~/credentials/secret-token.server'
 import type {StaffMember} from './staff-member'
 
 /** So that people and secret scanners know one when they see it. */

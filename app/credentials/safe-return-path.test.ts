@@ -49,7 +49,10 @@ test.each([
   ['/staff/sign-in'],
   ['/staff/sign-in?origin=/staff/sign-in'],
   ['/staff/sign-out'],
+  ['/sign-in?to=/sign-in'],
+  ['/sign-in/google'],
+  ['/sign-out'],
   [`/${'x'.repeat(3_000)}`],
 ])('does not follow %j', (asked) => {
-  expect(safeReturnPath(asked, ORIGINS)).toBe('/studio')
+  expect(safeReturnPath(asked, ORIGINS, '/studio')).toBe('/studio')
 })

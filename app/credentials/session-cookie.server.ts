@@ -9,11 +9,17 @@ export interface SessionCookie {
   read(headers: Headers): string | undefined
 }
 
-export function createSessionCookie({secret, secure}: {secret: string; secure: boolean}): SessionCookie {
+export function createSessionCookie(options: {
+  /** Of whom it is; a cookie of one kind is none of another. */
+  kind: 'staff' | 'customer'
+  secret: string
+  secure: boolean
+}): SessionCookie {
+  const {kind, secret, secure} = options
   // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
-  const name = secure ? '__Host-staff' : 'staff'
+  const name = secure ? `__Host-${kind}` : kind
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  const sign = (token: string) => createHmac('sha256', secret).update(`staff session ${token}`).digest()
+  const sign = (token: string) => createHmac('sha256', secret).update(`${kind} session ${token}`).digest()
 
   function verified(value: string): string | undefined {
     const [token = '', signature = '', ...rest] = value.split('.')

@@ -5,12 +5,12 @@ const DECEIVING = /[\\\s\u0000-\u001f\u007f]/
 
 /**
  * Where to go after signing in, as a path of this site: what was asked for when it is a plain path or an address
- * of ours, else the Studio. The Studio asks with its whole address.
+ * of ours, else `otherwise`. The Studio asks with its whole address.
  */
 export function safeReturnPath(
   asked: string | null,
   origins: readonly string[],
-  otherwise = '/studio',
+  otherwise: string,
 ): string {
   if (!asked || asked.length > LONGEST || DECEIVING.test(asked)) return otherwise
   const url = asked.startsWith('/') ? parse(asked, NOWHERE) : parse(asked)
@@ -20,7 +20,7 @@ export function safeReturnPath(
   // A path of two slashes, which dots can hide, is an address of another host.
   if (!ours || url.username || url.password || url.pathname.startsWith('//')) return otherwise
   // Back to the sign-in page would go round in a circle.
-  if (/^\/staff\/sign-(in|out)(\/|$|\.data$)/.test(url.pathname)) return otherwise
+  if (/^(\/staff)?\/sign-(in|out)(\/|$|\.data$)/.test(url.pathname)) return otherwise
   return `${url.pathname}${url.search}${url.hash}`
 }
 

@@ -1,0 +1,16 @@
+import type {Order} from './order'
+
+export interface OrderPage {
+  orders: Order[]
+  hasOlder: boolean
+}
+
+/** Reading orders. Whose they are is part of every question: another's order is as good as none. */
+export interface OrderBook {
+  /** Paid for and not handed over yet; the next pickup first. */
+  listCurrent(customerId: string): Promise<Order[]>
+  /** Ended ones, the newest first: the first `pages` pages of ten. */
+  listPast(customerId: string, pages: number): Promise<OrderPage>
+  findOwn(customerId: string, number: string): Promise<Order | null>
+  hasCurrent(customerId: string): Promise<boolean>
+}
