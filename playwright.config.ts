@@ -4,8 +4,8 @@ import {findBrowser} from './commands/browser.mjs'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'build/reports/playwright',
-  // One shop and one browser at a time: two cores, and what is measured must not be disturbed.
-  workers: 1,
+  // Each with a shop and a browser of its own. What the two disturb in each other is only figures, which are printed.
+  workers: 2,
   timeout: 90_000,
   expect: {timeout: 15_000},
   // A second try for what a busy machine upset; `npm test` names every test that needed it.

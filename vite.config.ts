@@ -19,11 +19,15 @@ const SHELL = [
   /\/app\/content\/(live|follow-versions)\.ts$/,
   /\/app\/ui\/(button|section|star|late|first-rest|use-hydrated|route-announcer)\.tsx?$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,
-  /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation)\.m?js$/,
+  /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user)\.m?js$/,
 ]
 
-function inShell(id: string): string | undefined {
-  return SHELL.some((pattern) => pattern.test(id)) ? 'shell' : undefined
+/** All the others. The icons' index lies in the shell and would draw them in. */
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//
+
+function chunkOf(id: string): string | undefined {
+  if (SHELL.some((pattern) => pattern.test(id))) return 'shell'
+  return ICONS.test(id) ? 'icons' : undefined
 }
 
 export default defineConfig(({isSsrBuild}) => ({
@@ -50,7 +54,7 @@ export default defineConfig(({isSsrBuild}) => ({
     assetsInlineLimit: 0,
     // Slower than esbuild, and the first load is 5 % smaller.
     // The server's pages are one file: a part asked for later could be one of a newer build.
-    rollupOptions: {output: isSsrBuild ? {inlineDynamicImports: true} : {manualChunks: inShell}},
+    rollupOptions: {output: isSsrBuild ? {inlineDynamicImports: true} : {manualChunks: chunkOf}},
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {module: true, ecma: 2020, compress: {passes: 3}, format: {comments: false}},
   },

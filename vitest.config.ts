@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       '{app,embedded,schemas,server,studio,commands}/**/*.test.{ts,tsx}',
-      'tests/{contract,faults}/**/*.test.ts',
+      'tests/{contract,faults,security}/**/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

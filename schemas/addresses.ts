@@ -3,6 +3,7 @@
  * answers: app/routes.ts and server/ name these first words of an address.
  */
 export const OWN_WORDS = [
+  'address',
   'apple-touch-icon.png',
   'assets',
   'blog',
@@ -11,6 +12,7 @@ export const OWN_WORDS = [
   'cart',
   'catalogue',
   'categories',
+  'change-email',
   'checkout',
   'contact',
   'customer-portal',
@@ -19,6 +21,7 @@ export const OWN_WORDS = [
   'favicon.svg',
   'feed.xml',
   'fonts',
+  'forgotten-password',
   'healthz',
   'images',
   'lake',
@@ -39,6 +42,7 @@ export const OWN_WORDS = [
   'sitemap.xml',
   'staff',
   'studio',
+  'verify-email',
   'webhooks',
   'weekly-deals',
   'whychooseus',

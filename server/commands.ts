@@ -1,6 +1,7 @@
 import type {StaffManagement, StaffService} from '~/staff/staff.server'
 import type {Sql} from '~/db/client.server'
 import {catalogCommand} from './control-catalog'
+import {customersCommand} from './control-customers'
 import {staffCommand} from './control-staff'
 
 /** What the commands work on: the running server's own, or what `server/command.ts` opened. */
@@ -48,7 +49,7 @@ export interface Commands {
   run(name: string, args: readonly string[], terminal: Terminal): Promise<CommandOutcome>
 }
 
-const REGISTRY: readonly Command[] = [staffCommand, catalogCommand]
+const REGISTRY: readonly Command[] = [staffCommand, catalogCommand, customersCommand]
 
 export function prepareArgs(name: string, args: string[], folder: string, registry = REGISTRY): string[] {
   return registry.find((candidate) => candidate.name === name)?.prepare?.(args, folder) ?? args

@@ -57,14 +57,16 @@ export function createSite(parts: SiteParts): Hono<Env> {
     site.use('*', serveStatic({root: parts.clientFolder, precompressed: true}))
     site.get('/assets/*', (c) => c.text('No such file.', 404))
   }
-  site.all('*', (c) =>
-    parts.pages(c.req.raw, {
+  site.all('*', (c) => {
+    // Anyone may send it. Remix would compare the origin with it and fail; ours has been checked by now.
+    c.req.raw.headers.delete('x-forwarded-host')
+    return parts.pages(c.req.raw, {
       ...parts.services(),
       requestId: c.get('requestId'),
       log: log.child({requestId: c.get('requestId')}),
       clientAddress: clientAddressOf(c.env.incoming, config.trustedProxies),
-    }),
-  )
+    })
+  })
   return site
 }
 

@@ -9,6 +9,7 @@ import type {Content} from '~/content/content.server'
 import {createLastGoodCopies} from '~/content/last-good-copies.server'
 import {createSuggestLimit} from '~/search/suggest-limit'
 import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
+import {openAddressLookup} from './address-lookup'
 import {openBackend} from './backend'
 import {openCatalog} from './catalog'
 import {openCatalogDesk} from './catalog-desk'
@@ -83,6 +84,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const shared = {config, database, outbox, content: requireContent, publicUrl: origins.publicUrl, log}
   const forms = openForms(shared)
   const customers = openCustomers({...shared, passwords})
+  const addressLookup = openAddressLookup({config, log})
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
   const catalogDesk = openCatalogDesk({config, database, server: http.server, systemToken, log})
@@ -100,7 +102,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       suggestLimit,
       ...forms,
       ...customers,
-      addressLookup: null,
+      addressLookup,
     }),
     pages: pages.render,
     mounts: [

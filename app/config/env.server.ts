@@ -126,6 +126,33 @@ const settings = z.object({
       .optional(),
   ),
   POS_IMAGE_HOST: url(/^https?$/, 'https://pictures.example'),
+  GOOGLE_MAPS_API_KEY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has letters, digits and signs only, without spaces')
+      .optional(),
+  ),
+  GOOGLE_MAPS_API_HOST: url(/^https?$/, 'https://places.googleapis.com'),
+  GOOGLE_CLIENT_ID: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has letters, digits and signs only, without spaces')
+      .optional(),
+  ),
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: z.preprocess(
+    blankIsAbsent,
+    z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an address like https://accounts.google.com',
+        abort: true,
+      })
+      .refine(isSafeIssuer, 'must begin with https://, other than on localhost')
+      .optional(),
+  ),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.preprocess(
     blankIsAbsent,
@@ -163,6 +190,8 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     contactApiUrl: value.CONTACT_API_URL ? new URL(value.CONTACT_API_URL) : undefined,
     subscribeApiUrl: value.SUBSCRIBE_API_URL ? new URL(value.SUBSCRIBE_API_URL) : undefined,
     pos: parsePos(value),
+    maps: parseMaps(value),
+    google: parseGoogle(value),
   }
 }
 
@@ -185,6 +214,41 @@ function parsePos(value: z.infer<typeof settings>): PointOfSale | undefined {
     apiToken: value.POS_API_TOKEN ?? '',
     imageHost: new URL(value.POS_IMAGE_HOST ?? ''),
   }
+}
+
+/** The host is for a gateway of one's own, and for tests. */
+function parseMaps({GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_API_HOST}: z.infer<typeof settings>): Config['maps'] {
+  if (GOOGLE_MAPS_API_KEY) {
+    return {
+      apiKey: GOOGLE_MAPS_API_KEY,
+      apiHost: new URL(GOOGLE_MAPS_API_HOST ?? 'https://places.googleapis.com'),
+    }
+  }
+  if (GOOGLE_MAPS_API_HOST) {
+    throw new ConfigError('GOOGLE_MAPS_API_HOST is set but GOOGLE_MAPS_API_KEY is not: set both or neither')
+  }
+  return undefined
+}
+
+/** The issuer is for tests, and for another provider of the same protocol. */
+function parseGoogle(value: z.infer<typeof settings>): Config['google'] {
+  const {GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer} = value
+  if (id && secret) {
+    return {clientId: id, clientSecret: secret, issuer: new URL(issuer ?? 'https://accounts.google.com')}
+  }
+  if (id)
+    throw new ConfigError('GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not: set both or neither')
+  if (secret) {
+    throw new ConfigError('GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is not: set both or neither')
+  }
+  if (issuer) throw new ConfigError('GOOGLE_ISSUER is set but GOOGLE_CLIENT_ID is not: set both or neither')
+  return undefined
+}
+
+/** Over plain http anyone on the way could say who somebody is. */
+function isSafeIssuer(issuer: string): boolean {
+  const {protocol, hostname} = new URL(issuer)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function parseSanity(value: z.infer<typeof settings>): Config['sanity'] {

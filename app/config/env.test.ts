@@ -51,6 +51,28 @@ test('products come from the point of sale that is named', () => {
   })
 })
 
+test('addresses are suggested by the service whose key is set', () => {
+  expect(parseEnv({GOOGLE_MAPS_API_KEY: 'AIza'}).maps).toEqual({
+    apiKey: 'AIza',
+    apiHost: new URL('https://places.googleapis.com'),
+  })
+  const own = {GOOGLE_MAPS_API_KEY: 'AIza', GOOGLE_MAPS_API_HOST: 'http://localhost:9'}
+  expect(parseEnv(own).maps?.apiHost.port).toBe('9')
+})
+
+test('customers sign in with Google where its client is set', () => {
+  const client = {GOOGLE_CLIENT_ID: 'shop.apps', GOOGLE_CLIENT_SECRET: 'secret'}
+  expect(parseEnv({}).google).toBeUndefined()
+  expect(parseEnv(client).google).toEqual({
+    clientId: 'shop.apps',
+    clientSecret: 'secret',
+    issuer: new URL('https://accounts.google.com'),
+  })
+  for (const issuer of ['https://sign-in.example/', 'http://localhost:9/', 'http://127.0.0.1:9/']) {
+    expect(parseEnv({...client, GOOGLE_ISSUER: issuer}).google?.issuer.href).toBe(issuer)
+  }
+})
+
 describe('one line names what is wrong', () => {
   test.each([
     [{PORT: '99999'}, 'PORT must be a whole number from 0 to 65535'],
@@ -74,6 +96,31 @@ describe('one line names what is wrong', () => {
       'POS_API_URL is set but POS_IMAGE_HOST is not: set all three or none',
     ],
     [{POS_API_TOKEN: 'two words'}, 'POS_API_TOKEN has letters, digits and signs only, without spaces'],
+    [
+      {GOOGLE_MAPS_API_KEY: 'a key'},
+      'GOOGLE_MAPS_API_KEY has letters, digits and signs only, without spaces',
+    ],
+    [
+      {GOOGLE_MAPS_API_HOST: 'https://maps.example'},
+      'GOOGLE_MAPS_API_HOST is set but GOOGLE_MAPS_API_KEY is not: set both or neither',
+    ],
+    [
+      {GOOGLE_CLIENT_ID: 'shop.apps'},
+      'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not: set both or neither',
+    ],
+    [
+      {GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_CLIENT_ID: ''},
+      'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is not: set both or neither',
+    ],
+    [
+      {GOOGLE_ISSUER: 'https://sign-in.example'},
+      'GOOGLE_ISSUER is set but GOOGLE_CLIENT_ID is not: set both or neither',
+    ],
+    [
+      {GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://sign-in.example'},
+      'GOOGLE_ISSUER must begin with https://, other than on localhost',
+    ],
+    [{GOOGLE_ISSUER: 'sign-in.example'}, 'GOOGLE_ISSUER must be an address like https://accounts.google.com'],
     [{SMTP_URL: 'smtp://mail.example'}, 'SMTP_URL is set but MAIL_FROM is not: set both or neither'],
     [{MAIL_FROM: 'shop@store.example'}, 'MAIL_FROM is set but SMTP_URL is not: set both or neither'],
     [{CONTACT_API_URL: 'api.example'}, 'CONTACT_API_URL must be an address like https://api.example'],

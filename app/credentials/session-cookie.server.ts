@@ -1,7 +1,7 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 import {SESSION_LIFE_MS} from './session-life'
 
-/** The cookie of a signed-in browser: the session's token and our signature of it. */
+/** The cookie of a signed-in browser, or of one that is known: a token and our signature of it. */
 export interface SessionCookie {
   write(token: string): string
   clear(): string
@@ -11,11 +11,12 @@ export interface SessionCookie {
 
 export function createSessionCookie(options: {
   /** Of whom it is; a cookie of one kind is none of another. */
-  kind: 'staff' | 'customer'
+  kind: 'staff' | 'customer' | 'device'
   secret: string
   secure: boolean
+  lifeMs?: number
 }): SessionCookie {
-  const {kind, secret, secure} = options
+  const {kind, secret, secure, lifeMs = SESSION_LIFE_MS} = options
   // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? `__Host-${kind}` : kind
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
@@ -31,7 +32,7 @@ export function createSessionCookie(options: {
 
   return {
     write: (token) =>
-      `${name}=${token}.${sign(token).toString('base64url')}; Max-Age=${SESSION_LIFE_MS / 1000}; ${attributes}`,
+      `${name}=${token}.${sign(token).toString('base64url')}; Max-Age=${lifeMs / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read(headers) {
       for (const pair of (headers.get('cookie') ?? '').split(';')) {

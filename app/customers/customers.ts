@@ -61,6 +61,8 @@ export interface SignIn {
   /** Ends all sessions of the customer, this one too unless it is to be kept. */
   signOutEverywhere(customerId: string, keep?: Headers): Promise<{cookies: string[]}>
   listBrowsers(customerId: string, headers: Headers): Promise<SignedInBrowser[]>
+  /** After a reset of the password: nobody has to wait for this account any more. */
+  forgive(email: string): void
 }
 
 export interface Recovery {

@@ -49,7 +49,7 @@ export const STYLE = {
     lineHeight: '32px',
     margin: '0 0 16px',
   },
-  text: {margin: '0 0 16px'},
+  text: {margin: '0 0 16px', overflowWrap: 'anywhere'},
   link: {color: COLOR.forest, textDecoration: 'underline'},
   buttonLine: {margin: '24px 0'},
   button: {

@@ -1,5 +1,20 @@
-/** Nothing that only staff use. Search results may be read: they say themselves that they are one page. */
-const CLOSED = ['/staff', '/studio', '/embedded', '/newsletter/', '/contact/', '/lake/v']
+/**
+ * Nothing that only staff use, and nothing that is somebody's own. Search results and the doors to accounts may be
+ * read: they say themselves that they are not to be found.
+ */
+const CLOSED = [
+  ...[
+    '/staff',
+    '/studio',
+    '/embedded',
+    '/newsletter/',
+    '/contact/',
+    '/lake/v',
+    '/address/',
+    '/customer-portal',
+  ],
+  ...['/sign-in/', '/sign-out', '/verify-email/', '/password-reset/', '/change-email/'],
+]
 
 export function robotsText(origin: string): string {
   return [

@@ -50,6 +50,9 @@ describe('the feed', () => {
 it('keeps robots from what is not for the public, and shows them the site map', () => {
   const text = robotsText(origin)
   expect(text).toContain('Disallow: /staff')
+  for (const path of ['/customer-portal', '/password-reset/', '/verify-email/', '/change-email/']) {
+    expect(text).toContain(`Disallow: ${path}\n`)
+  }
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 

@@ -23,6 +23,7 @@ const OWN_PAGES = [
   {title: words.nav.groceries, to: '/categories'},
   {title: words.nav.deals, to: '/weekly-deals'},
   {title: words.nav.articles, to: '/blog'},
+  {title: words.nav.myAccount, to: '/customer-portal/account'},
 ]
 
 interface FooterProps {

@@ -1,5 +1,5 @@
 import {Link} from '@remix-run/react'
-import {MapPin, Phone, Search} from 'lucide-react'
+import {MapPin, Phone, Search, User} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import {late} from '~/ui/late'
 import {Container} from '~/ui/section'
@@ -33,7 +33,7 @@ export function Header({settings}: {settings: StoreSettings}) {
         </Container>
       </div>
       <div className="h-(--header-bar) border-b border-sand bg-cream">
-        <Container className="flex h-full items-center gap-1 sm:gap-2 lg:gap-5">
+        <Container className="flex h-full items-center gap-1 sm:gap-2 lg:gap-3 xl:gap-4">
           <Link to="/" aria-label={words.home(settings.name)} className="me-auto rounded-field">
             <Logo name={settings.name} />
           </Link>
@@ -42,10 +42,10 @@ export function Header({settings}: {settings: StoreSettings}) {
             <Search className="size-5.5" aria-hidden="true" />
           </IconLink>
           <nav aria-label={words.nav.main} className="hidden lg:block">
-            <ul className="flex items-center gap-1">
+            <ul className="flex items-center">
               <SiteLinks
                 settings={settings}
-                className="flex min-h-11 items-center rounded-pill px-3 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint"
+                className="flex min-h-11 items-center rounded-pill px-2.5 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint"
               />
             </ul>
           </nav>
@@ -59,7 +59,17 @@ export function Header({settings}: {settings: StoreSettings}) {
               <span className="sr-only">{words.call(formatPhone(settings.phone))}</span>
             </a>
           ) : null}
-          <DirectionsLink settings={settings} className={buttonClass('primary', 'text-sm! max-lg:hidden')} />
+          <DirectionsLink
+            settings={settings}
+            className={buttonClass('primary', 'px-4! text-sm! max-lg:hidden')}
+          />
+          <IconLink
+            to="/customer-portal/account"
+            label={words.nav.account}
+            className="max-md:hidden lg:-ms-3 lg:-me-2.5"
+          >
+            <User className="size-5.5" aria-hidden="true" />
+          </IconLink>
           <MenuButton settings={settings} />
         </Container>
       </div>

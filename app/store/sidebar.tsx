@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
+import {Link} from '@remix-run/react'
 import {X} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import {DirectionsLink, PhoneLink} from './contact-links'
@@ -6,6 +7,11 @@ import {Logo} from './logo'
 import {SiteLinks} from './site-links'
 import type {StoreSettings} from './settings'
 import {words} from './words'
+
+const LINK =
+  'flex min-h-14 items-center font-display text-xl font-semibold text-forest hover:bg-mint ' +
+  'aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-4 ' +
+  'aria-[current=page]:underline-offset-8'
 
 interface SidebarProps {
   settings: StoreSettings
@@ -41,11 +47,12 @@ export function Sidebar({settings, open, onOpenChange, onClosed}: SidebarProps) 
           </div>
           <nav aria-label={words.nav.main}>
             <ul className="divide-y divide-sand border-y border-sand">
-              <SiteLinks
-                settings={settings}
-                onFollow={close}
-                className="flex min-h-14 items-center font-display text-xl font-semibold text-forest hover:bg-mint aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
-              />
+              <SiteLinks settings={settings} onFollow={close} className={LINK} />
+              <li>
+                <Link to="/customer-portal/account" onClick={close} className={LINK}>
+                  {words.nav.myAccount}
+                </Link>
+              </li>
             </ul>
           </nav>
           <div className="flex flex-col gap-3">

@@ -23,6 +23,8 @@ export const words = {
     orderNow: 'Order Now',
     deals: 'Weekly deals',
     articles: 'Articles',
+    account: 'Account',
+    myAccount: 'My account',
   },
   menu: {open: 'Open the menu', close: 'Close the menu', title: 'Menu'},
   call: (phone: string) => `Call ${phone}`,

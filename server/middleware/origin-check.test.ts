@@ -19,6 +19,7 @@ describe('a write', () => {
   test.each([
     ['our own page', {origin: ours}],
     ['our own page, as newer browsers say it', {origin: ours, 'sec-fetch-site': 'same-origin'}],
+    ['our own page that names itself to nobody', {origin: 'null', 'sec-fetch-site': 'same-origin'}],
     ['a script with a token', {authorization: 'Bearer bt_123'}],
   ])('from %s is let through', async (_, headers) => {
     expect(await send(headers)).toBe(200)
@@ -32,6 +33,8 @@ describe('a write', () => {
     ],
     ['a neighbouring subdomain', {origin: ours, 'sec-fetch-site': 'same-site'}],
     ['a sandboxed frame', {origin: 'null'}],
+    ['a sandboxed frame, as newer browsers say it', {origin: 'null', 'sec-fetch-site': 'cross-site'}],
+    ['a page of nowhere', {origin: 'null', 'sec-fetch-site': 'none'}],
     ['a host that begins like ours', {origin: 'https://shop.example.evil.example'}],
     ['our host over http', {origin: 'http://shop.example'}],
     ['nowhere, with a cookie', {cookie: 'staff=1'}],
@@ -40,6 +43,19 @@ describe('a write', () => {
   ])('from %s is refused', async (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(await send(headers, method)).toBe(403)
   })
+})
+
+test('what comes after it does not see that our page named itself to nobody', async () => {
+  const nameless = new Hono()
+  nameless.use(
+    originCheck(
+      () => new Set([ours]),
+      () => false,
+    ),
+  )
+  nameless.all('*', (c) => c.text(c.req.raw.headers.get('origin') ?? 'none'))
+  const headers = {origin: 'null', 'sec-fetch-site': 'same-origin'}
+  expect(await (await nameless.request('/', {method: 'POST', headers})).text()).toBe('none')
 })
 
 test('reading and webhooks are not asked where they come from', async () => {

@@ -15,7 +15,12 @@ export function originCheck(
   isExempt: (path: string) => boolean,
 ): MiddlewareHandler {
   return async (c, next) => {
-    if (SAFE.has(c.req.method) || isExempt(c.req.path) || isOurs(c.req.raw.headers, origins())) return next()
+    const {headers} = c.req.raw
+    if (SAFE.has(c.req.method) || isExempt(c.req.path) || isOurs(headers, origins())) {
+      // Remix would take it for the name of another host.
+      if (isNameless(headers)) headers.delete('origin')
+      return next()
+    }
     return c.text('This request did not come from our own pages, so nothing was changed.', 403)
   }
 }
@@ -24,7 +29,16 @@ function isOurs(headers: Headers, origins: ReadonlySet<string>): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site && site !== 'same-origin' && site !== 'none') return false
+  if (isNameless(headers)) return true
   if (origin !== null) return origins.has(origin)
   if (site === 'same-origin') return true
   return /^bearer \S/i.test(headers.get('authorization') ?? '') && !headers.has('cookie')
+}
+
+/**
+ * A plain form on a page that must not be named to anyone (`Referrer-Policy: no-referrer`): the browser says
+ * `null` even to us. A sandboxed frame says the same, but browsers never call that one of the same origin.
+ */
+function isNameless(headers: Headers): boolean {
+  return headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -18,6 +18,8 @@ export interface ShopProcess {
   staff(...args: string[]): Promise<string>
   /** `npm run catalog -- …` beside the running server. */
   catalog(...args: string[]): Promise<string>
+  /** `npm run customers -- …` beside the running server. */
+  customers(...args: string[]): Promise<string>
   /** SIGKILL: nothing of the process gets to tidy up. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -47,6 +49,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
     output: () => output,
     staff: (...args) => run(['run', '-s', 'staff', '--', ...args], settings),
     catalog: (...args) => run(['run', '-s', 'catalog', '--', ...args], settings),
+    customers: (...args) => run(['run', '-s', 'customers', '--', ...args], settings),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

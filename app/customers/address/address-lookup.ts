@@ -1,5 +1,8 @@
 import type {Address} from './address'
 
+/** Less says too little to suggest anything. */
+export const SHORTEST_TEXT = 3
+
 export interface AddressSuggestion {
   /** Names the place towards the same lookup. */
   id: string

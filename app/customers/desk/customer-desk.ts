@@ -1,3 +1,4 @@
+import type {OrderStatus} from '~/orders/order-status'
 import type {Customer} from '../customer'
 import type {CustomerDetails, CustomerPreferences} from '../customers'
 
@@ -12,9 +13,27 @@ export interface CustomerRow {
   lastOrderAt: string | null
 }
 
+/** Whom staff serve: nothing of how a customer signs in, nothing of the taxes. */
+export interface DeskCustomer extends Omit<Customer, 'hasPassword' | 'hasGoogle' | 'taxNumber' | 'branch'> {
+  /** ISO 8601, UTC. */
+  updatedAt: string
+}
+
+/** What a customer bought; nothing of how it was paid. */
+export interface DeskOrder {
+  number: string
+  status: OrderStatus
+  createdAt: string
+  pickupStartsAt: string
+  pickupEndsAt: string
+  itemCount: number
+  totalCents: number
+  lines: {title: string; unit: string; quantity: number; totalCents: number}[]
+}
+
 export interface CustomerChange {
   id: string
-  /** The fields that changed. */
+  /** The fields that changed, by their names in `ContactData`. */
   before: Record<string, unknown>
   after: Record<string, unknown>
   byName: string
@@ -23,17 +42,26 @@ export interface CustomerChange {
 
 export type ContactData = CustomerDetails & CustomerPreferences
 
+/** `stale`: somebody changed it since the form was filled; nothing was saved. */
+export type ContactOutcome = {kind: 'saved'} | {kind: 'stale'; customer: DeskCustomer} | {kind: 'unknown'}
+
 /** What staff may see and do of customers: never a password, a session or a card. */
 export interface CustomerDesk {
-  /** By a part of the name, e-mail or phone number, or an order's number; empty: the newest. */
+  /**
+   * By parts of the name, the e-mail or the phone number, however that is written, or by an order's number; empty: all.
+   * Who came last stands first; pages count from 1.
+   */
   search(text: string, page: number): Promise<{rows: CustomerRow[]; hasMore: boolean}>
-  find(id: string): Promise<Customer | null>
-  listChanges(id: string): Promise<CustomerChange[]>
-  /** `stale`: somebody changed it since the form was filled; nothing was saved. */
+  find(id: string): Promise<DeskCustomer | null>
+  /** The first `pages` pages of ten, the newest first. */
+  listOrders(id: string, pages: number): Promise<{orders: DeskOrder[]; hasOlder: boolean}>
+  /** What staff changed: the first `pages` pages of ten, the newest first. */
+  listChanges(id: string, pages: number): Promise<{changes: CustomerChange[]; hasOlder: boolean}>
+  /** The same twice is one change; what changes nothing is not written. */
   saveContact(input: {
     id: string
     revision: number
     contact: ContactData
     by: {id: string; name: string}
-  }): Promise<{kind: 'saved'} | {kind: 'stale'; customer: Customer} | {kind: 'unknown'}>
+  }): Promise<ContactOutcome>
 }

@@ -1,6 +1,39 @@
+import {and, eq, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import {customers} from '~/db/customers-schema'
 import type {CustomerParts} from '../customer-parts'
 import type {Profile} from '../customers'
 
-export function createProfile(parts: CustomerParts): Profile {
-  return {} as Profile
+/** What customers say of themselves. Saving what is there already changes nothing, the revision included. */
+export function createProfile({sql, now = Date.now}: Pick<CustomerParts, 'sql' | 'now'>): Profile {
+  async function save(
+    customerId: string,
+    values: Partial<typeof customers.$inferInsert>,
+    isOther: SQL | undefined,
+  ) {
+    await sql
+      .update(customers)
+      .set({...values, revision: raw`${customers.revision} + 1`, updatedAt: new Date(now())})
+      .where(and(eq(customers.id, customerId), isOther))
+  }
+
+  return {
+    async saveDetails(customerId, {name, lastName, contactNumber}) {
+      const {name: oldName, lastName: oldLast, contactNumber: oldNumber} = customers
+      await save(
+        customerId,
+        {name, lastName, contactNumber},
+        raw`(${oldName}, ${oldLast}, ${oldNumber}) is distinct from (${name}::text, ${lastName}::text, ${contactNumber}::text)`,
+      )
+    },
+
+    async savePreferences(customerId, {address, preferredPickupTime}) {
+      const kept = address && JSON.stringify(address)
+      await save(
+        customerId,
+        {address, preferredPickupTime},
+        raw`(${customers.address}, ${customers.preferredPickupTime}) is distinct from (${kept}::jsonb, ${preferredPickupTime}::text)`,
+      )
+    },
+  }
 }

@@ -1,0 +1,104 @@
+import {asc, desc, eq, inArray} from 'drizzle-orm'
+import {
+  customerChanges,
+  customerDevices,
+  customerLinks,
+  customers,
+  customerSessions,
+} from '~/db/customers-schema'
+import type {Sql} from '~/db/client.server'
+import {orderHistory, orderLines, orders, payments} from '~/db/orders-schema'
+import {customerOf} from '../customer-rows.server'
+
+/**
+ * All that is kept of a customer, by the names that are shown. Columns are named one by one: what proves who someone
+ * is (hashes, tokens, names of payments) is of no use to read, and of much to steal.
+ */
+export async function exportData(sql: Sql, id: string, at: Date): Promise<Record<string, unknown>> {
+  const [row] = await sql.select().from(customers).where(eq(customers.id, id))
+  if (!row) throw new Error('A customer who is not there was to be exported.')
+  return {
+    exportedAt: at,
+    account: {...customerOf(row), updatedAt: row.updatedAt},
+    ...(await readSignIns(sql, id)),
+    changesByStaff: await sql
+      .select({at: customerChanges.at, before: customerChanges.before, after: customerChanges.after})
+      .from(customerChanges)
+      .where(eq(customerChanges.customerId, id))
+      .orderBy(desc(customerChanges.at)),
+    orders: await readOrders(sql, id),
+  }
+}
+
+async function readSignIns(sql: Sql, id: string) {
+  const session = customerSessions
+  const browsers = await sql
+    .select({browser: session.browser, signedInAt: session.createdAt, lastSeenAt: session.lastSeenAt})
+    .from(session)
+    .where(eq(session.customerId, id))
+    .orderBy(desc(session.lastSeenAt))
+  const knownBrowsers = await sql
+    .select({firstSeenAt: customerDevices.firstSeenAt, lastSeenAt: customerDevices.lastSeenAt})
+    .from(customerDevices)
+    .where(eq(customerDevices.customerId, id))
+    .orderBy(desc(customerDevices.lastSeenAt))
+  const link = customerLinks
+  const mailedLinks = await sql
+    .select({kind: link.kind, email: link.email, mailedAt: link.createdAt, worksUntil: link.expiresAt})
+    .from(link)
+    .where(eq(link.customerId, id))
+    .orderBy(desc(link.createdAt))
+  return {browsers, knownBrowsers, mailedLinks}
+}
+
+async function readOrders(sql: Sql, customerId: string) {
+  const found = await sql
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+  const ids = found.map(({id}) => id)
+  const lines = byOrder(
+    await sql
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+  )
+  const paid = byOrder(
+    await sql
+      .select({
+        orderId: payments.orderId,
+        status: payments.status,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        card: payments.card,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      })
+      .from(payments)
+      .where(inArray(payments.orderId, ids))
+      .orderBy(asc(payments.attempt)),
+  )
+  const history = byOrder(
+    await sql
+      .select({orderId: orderHistory.orderId, status: orderHistory.toStatus, at: orderHistory.at})
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, ids))
+      .orderBy(asc(orderHistory.at)),
+  )
+  return found.map(
+    ({id, customerId: _whose, formToken: _form, flag: _flag, revision: _revision, ...order}) => ({
+      ...order,
+      lines: (lines.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
+      payments: paid.get(id) ?? [],
+      history: history.get(id) ?? [],
+    }),
+  )
+}
+
+function byOrder<Row extends {orderId: string}>(rows: Row[]): Map<string, Omit<Row, 'orderId'>[]> {
+  const orderRows = new Map<string, Omit<Row, 'orderId'>[]>()
+  for (const {orderId, ...row} of rows) orderRows.set(orderId, [...(orderRows.get(orderId) ?? []), row])
+  return orderRows
+}

@@ -1,0 +1,5 @@
+/** What shoppers read of signing in with Google. */
+export const words = {
+  continue: 'Continue with Google',
+  onTheWay: 'On the way to Google',
+}

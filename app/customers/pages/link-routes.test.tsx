@@ -1,0 +1,135 @@
+import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {
+  action as changeEmail,
+  headers as changeHeaders,
+  loader as changePage,
+} from '~/routes/change-email.$token'
+import {action as reset, headers as resetHeaders, loader as resetPage} from '~/routes/password-reset.$token'
+import {action as verify, headers as verifyHeaders, loader as verifyPage} from '~/routes/verify-email.$token'
+import {AMINA, createTestCustomers} from '../test-customers'
+import type {TestCustomers} from '../test-customers'
+
+let shop: TestCustomers
+const {email} = AMINA
+const NEW = 'camel and rice 7'
+
+beforeAll(async () => {
+  shop = await createTestCustomers()
+  await shop.addCustomer()
+})
+afterAll(() => shop.close())
+
+type Args = LoaderFunctionArgs & ActionFunctionArgs
+
+function argsFor(token: string, fields?: Record<string, string>): Args {
+  const {customers, nextNetwork} = shop
+  const body = fields && {method: 'POST', body: new URLSearchParams(fields)}
+  return {
+    request: new Request('https://shop.example/', body),
+    context: {customers, clientAddress: nextNetwork()},
+    params: {token},
+  } as unknown as Args
+}
+
+async function readAnswer<T>(outcome: Promise<Response | {data: T; init: ResponseInit | null}>) {
+  const answer = await outcome
+  if (answer instanceof Response) return {status: answer.status, location: answer.headers.get('location')}
+  return {status: answer.init?.status, ...answer.data}
+}
+
+describe('choosing a new password', () => {
+  async function newLink(): Promise<string> {
+    shop.clock.at += 3_600_000
+    await shop.customers.requestReset({email, clientAddress: shop.nextNetwork()})
+    return shop.lastToken('/password-reset/')
+  }
+
+  test('sets it once, and leads to the sign-in', async () => {
+    const token = await newLink()
+    expect(await readAnswer(resetPage(argsFor(token)))).toMatchObject({status: 200, works: true})
+    const fields = {password: NEW, confirmation: NEW}
+    expect(await readAnswer(reset(argsFor(token, fields)))).toEqual({
+      status: 303,
+      location: '/sign-in?done=password',
+    })
+    expect(await readAnswer(reset(argsFor(token, fields)))).toMatchObject({status: 410, works: false})
+    expect(await readAnswer(resetPage(argsFor(token)))).toMatchObject({status: 410, works: false})
+    expect((await shop.signIn({password: NEW})).customer.email).toBe(email)
+  })
+
+  test.each([
+    ['short', 'short', {password: 'Password must be 8 characters'}],
+    ['1234567', '7654321', {password: 'Password must be 8 characters'}],
+    ['12345678901', '12345678901', {password: 'Password cannot be all numeric'}],
+    ['camel and rice', 'camel and bread', {confirmation: 'Passwords do not match'}],
+    [
+      'Password1',
+      'Password1',
+      {password: 'That password is in lists that thieves try first. Please choose another.'},
+    ],
+  ])('refuses "%s" with "%s", and the link goes on working', async (password, confirmation, problems) => {
+    const token = await newLink()
+    const answer = await readAnswer(reset(argsFor(token, {password, confirmation})))
+    expect(answer).toEqual({status: 400, works: true, values: {}, problems})
+    expect(await shop.customers.canReset(token)).toBe(true)
+  })
+})
+
+describe('verifying an e-mail', () => {
+  test('looking changes nothing, the button does, once', async () => {
+    const input = {...AMINA, email: 'yusuf@example.com', name: 'Yusuf'}
+    await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
+    const token = await shop.lastToken('/verify-email/')
+    for (let look = 0; look < 2; look++) {
+      expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({
+        status: 200,
+        found: {name: 'Yusuf', email: input.email},
+      })
+    }
+    expect(await readAnswer(verify(argsFor(token, {})))).toEqual({
+      status: 303,
+      location: '/sign-in?done=verified',
+    })
+    expect(await readAnswer(verify(argsFor(token, {})))).toMatchObject({status: 410, gone: true})
+    expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({status: 410, found: null})
+  })
+})
+
+describe('changing an e-mail', () => {
+  test('looking changes nothing, the button does, once', async () => {
+    const {password} = AMINA
+    const customer = await shop.addCustomer({email: 'maryam@example.com'})
+    const to = 'maryam@new.example'
+    const asked = {customer, email: to, password, clientAddress: shop.nextNetwork()}
+    expect(await shop.customers.requestEmailChange(asked)).toEqual({kind: 'sent'})
+    // The old address is told, too; its mail has no link.
+    const texts = (await shop.mails()).map((mail) => mail.text)
+    const [, token = ''] = /\/change-email\/([\w-]+)/.exec(texts.join('\n')) ?? []
+    expect(await readAnswer(changePage(argsFor(token)))).toEqual({status: 200, found: {email: to}})
+    expect(await readAnswer(changeEmail(argsFor(token, {})))).toEqual({
+      status: 303,
+      location: '/sign-in?done=email',
+    })
+    expect(await readAnswer(changeEmail(argsFor(token, {})))).toMatchObject({status: 410, gone: true})
+    expect((await shop.signIn({email: to})).customer.id).toBe(customer.id)
+  })
+})
+
+test('what is no link of ours is as good as an old one', async () => {
+  for (const token of ['', 'x', '../..', 'a'.repeat(5_000)]) {
+    expect(await readAnswer(resetPage(argsFor(token)))).toMatchObject({status: 410})
+    expect(await readAnswer(verifyPage(argsFor(token)))).toMatchObject({status: 410})
+    expect(await readAnswer(changePage(argsFor(token)))).toMatchObject({status: 410})
+  }
+})
+
+test('a page whose address is a key names it to nobody, and no cache keeps it', () => {
+  const given = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
+  for (const headers of [resetHeaders, verifyHeaders, changeHeaders]) {
+    expect(headers({...given, actionHeaders: new Headers()})).toEqual({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
+  }
+})

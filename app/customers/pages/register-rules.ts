@@ -1,0 +1,33 @@
+import {findPasswordProblem} from '~/credentials/chosen-password'
+import {isEmail} from '~/messages/reach'
+import type {NewCustomer} from '../customers'
+import {checkDetails} from '../profile/profile-form'
+import type {Problems} from './form-answer'
+import {words} from './words'
+
+export const REGISTER_FIELDS = ['name', 'lastName', 'email', 'contactNumber', 'password'] as const
+export type RegisterField = (typeof REGISTER_FIELDS)[number]
+/** As it was typed. */
+export type RegisterForm = Record<RegisterField, string>
+
+type Checked = {customer: NewCustomer} | {problems: Problems<RegisterField>}
+
+/** Whoever registers goes by the portal's rules, and leaves a phone number: the shop calls about orders. */
+export function checkRegistration(form: RegisterForm): Checked {
+  const checked = checkDetails(form)
+  const problems: Problems<RegisterField> = 'problems' in checked ? {...checked.problems} : {}
+  const {problems: texts} = words.register
+  const email = form.email.trim()
+  if (!isEmail(email)) problems.email = email === '' ? texts.emailMissing : texts.email
+  if (form.contactNumber.trim() === '') problems.contactNumber = texts.phoneMissing
+  const wrong = form.password === '' ? texts.password : findPasswordProblem(form.password)
+  if (wrong) problems.password = wrong
+  if (Object.keys(problems).length > 0 || !('details' in checked)) return {problems}
+  const {name, lastName, contactNumber} = checked.details
+  return {customer: {name, lastName, email, contactNumber: contactNumber ?? '', password: form.password}}
+}
+
+export function findRegisterProblems(form: RegisterForm): Problems<RegisterField> | null {
+  const checked = checkRegistration(form)
+  return 'problems' in checked ? checked.problems : null
+}

@@ -1,0 +1,16 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {safeReturnPath} from '~/credentials/safe-return-path'
+
+export const HOME = '/customer-portal/account'
+
+/** Where to go once signed in: what the address asks for as `to`, when it is a page of ours. */
+export function returnPathOf(request: Request, {config}: Pick<AppLoadContext, 'config'>): string {
+  const {origin, searchParams} = new URL(request.url)
+  return safeReturnPath(searchParams.get('to'), [config.publicUrl.origin, origin], HOME)
+}
+
+/** An address on the way in that remembers where one wanted to go. */
+export function withReturn(path: string, to: string): string {
+  if (to === HOME) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({to}).toString()}`
+}

@@ -1,0 +1,14 @@
+import type {Problems} from './form-answer'
+import {words} from './words'
+
+export const SIGN_IN_FIELDS = ['email', 'password'] as const
+export type SignInField = (typeof SIGN_IN_FIELDS)[number]
+
+/** Only what is missing: whether the rest is right is for the accounts to say. Null: nothing. */
+export function findSignInProblems(form: Record<SignInField, string>): Problems<SignInField> | null {
+  const {problems} = words.signIn
+  const email = form.email.trim() === '' ? problems.email : undefined
+  // Blanks are letters of a password like any others.
+  const password = form.password === '' ? problems.password : undefined
+  return email || password ? {...(email && {email}), ...(password && {password})} : null
+}

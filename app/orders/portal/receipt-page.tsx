@@ -1,0 +1,107 @@
+import {Link} from '@remix-run/react'
+import {Printer} from 'lucide-react'
+import {addressLines} from '~/store/address'
+import {formatPhone} from '~/store/phone'
+import type {StoreSettings} from '~/store/settings'
+import {buttonClass, linkClass} from '~/ui/button'
+import {STAR} from '~/ui/star'
+import {useHydrated} from '~/ui/use-hydrated'
+import {CURRENT, isOneOf} from '../order-status'
+import {OrderTable} from './order-table'
+import {ReceiptTotals} from './receipt-totals'
+import type {ShownOrder} from './shown-order'
+import {words} from './words'
+
+const {receipt, summary} = words
+
+interface ReceiptPageProps {
+  order: ShownOrder
+  store: Pick<StoreSettings, 'name' | 'address' | 'phone' | 'email'>
+}
+
+/** What one paid, to keep. On paper only this is printed: receipt.css leaves out what surrounds it. */
+export function ReceiptPage({order, store}: ReceiptPageProps) {
+  const {shownNumber, lines, ordered, pickup, name, statusText, isDelivery} = order
+  const back = isOneOf(CURRENT, order.status) ? 'current-orders' : 'past-orders'
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={`/customer-portal/${back}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          {receipt.back}
+        </Link>
+        <PrintButton />
+      </div>
+      <article className="receipt max-w-3xl rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-9">
+        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-forest pb-5">
+          <Store store={store} />
+          <div className="sm:text-end">
+            <h1 className="text-3xl">{receipt.title}</h1>
+            <p className="mt-1 font-semibold tabular-nums">{words.of(shownNumber)}</p>
+          </div>
+        </header>
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-3 py-5 sm:grid-cols-2 print:grid-cols-2">
+          <Fact name={receipt.for}>{name}</Fact>
+          <Fact name={receipt.status}>{statusText}</Fact>
+          <Fact name={receipt.ordered}>
+            <time dateTime={ordered.at}>{ordered.text}</time>
+          </Fact>
+          <Fact name={isDelivery ? summary.delivery : summary.pickup}>
+            <time dateTime={pickup.at}>{pickup.text}</time>
+          </Fact>
+        </dl>
+        <OrderTable id="items" caption={words.table.items} lines={lines} withPictures={false} />
+        <ReceiptTotals order={order} />
+        <p className="mt-6 border-t border-sand pt-5 text-muted">{receipt.thanks}</p>
+      </article>
+    </>
+  )
+}
+
+function Store({store: {name, address, phone, email}}: Pick<ReceiptPageProps, 'store'>) {
+  return (
+    <div className="flex min-w-0 gap-3">
+      <svg viewBox="0 0 48 48" className="mt-0.5 size-9 shrink-0" aria-hidden="true">
+        <path d={STAR} className="fill-forest" />
+      </svg>
+      <address className="min-w-0 not-italic">
+        <span className="block font-display text-lg leading-snug font-semibold">{name}</span>
+        <span className="block text-sm text-muted">
+          {[
+            ...(address ? addressLines(address) : []),
+            ...(phone ? [formatPhone(phone)] : []),
+            email ?? '',
+          ].map((line) => (
+            <span key={line} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </span>
+      </address>
+    </div>
+  )
+}
+
+function Fact({name, children}: {name: string; children: React.ReactNode}) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Without scripts the browser's own menu prints. */
+function PrintButton() {
+  const alive = useHydrated()
+  return (
+    <button
+      type="button"
+      disabled={!alive}
+      onClick={() => window.print()}
+      className={buttonClass('quiet', 'noscript:hidden')}
+    >
+      <Printer className="size-5 shrink-0" aria-hidden="true" />
+      {receipt.print}
+    </button>
+  )
+}

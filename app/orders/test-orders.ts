@@ -1,0 +1,82 @@
+import {customers} from '~/db/customers-schema'
+import {payments} from '~/db/orders-schema'
+import {createTestDatabase} from '~/db/test-database'
+import type {Sql} from '~/db/client.server'
+import type {NewLine, NewOrder} from './new-order'
+import {createOrders} from './orders.server'
+import type {OrderStatus} from './order-status'
+import {changeStatus, insertOrder} from './write-order.server'
+import type {By} from './write-order.server'
+
+let forms = 0
+
+export const AMINA = 'customer-amina'
+export const BILAL = 'customer-bilal'
+export const SYSTEM: By = {kind: 'system', id: null, name: null}
+export const STAFF: By = {kind: 'staff', id: 'staff-1', name: 'Karim'}
+
+/** Orders on a database of their own, with two customers and a clock that the test moves. */
+export async function createTestOrders() {
+  const {sql, close} = await createTestDatabase()
+  const clock = {at: Date.parse('2025-11-21T15:00:00Z')}
+  const at = new Date(clock.at)
+  for (const id of [AMINA, BILAL]) {
+    await sql.insert(customers).values({
+      ...{id, email: `${id}@shop.example`, name: id, lastName: '', loyaltyPoints: 0, revision: 1},
+      ...{createdAt: at, updatedAt: at},
+    })
+  }
+  return {sql, clock, close, orders: createOrders({sql, now: () => clock.at})}
+}
+
+export function testLine(line: Partial<NewLine> = {}): NewLine {
+  const {quantity = 1, unitPriceCents = 549, savingsCents = 0} = line
+  return {
+    ...{productId: 'COUSCOUS', title: 'Fine couscous', unit: '2 lb bag', picture: null, taxable: false},
+    ...{pricingMode: 'each', explanations: []},
+    ...{quantity, unitPriceCents, savingsCents, totalCents: quantity * unitPriceCents - savingsCents},
+    ...line,
+  }
+}
+
+export function testOrder(order: Partial<NewOrder> = {}): NewOrder {
+  const at = order.at ?? new Date('2025-11-21T14:00:00Z')
+  return {
+    ...{formToken: `form-${(forms += 1)}`, customerId: AMINA, deliveryOption: 'pickup'},
+    ...{name: 'Amina Yusuf', phone: '5550100177', email: 'amina@shop.example', address: null, taxCents: 0},
+    pickupStartsAt: new Date('2025-11-22T21:30:00Z'),
+    pickupEndsAt: new Date('2025-11-22T22:00:00Z'),
+    ...order,
+    at,
+  }
+}
+
+/** Places an order, pays it and takes it step by step to where the test wants it. */
+export async function placeTestOrder(
+  sql: Sql,
+  {
+    steps = [],
+    lines = [testLine()],
+    ...order
+  }: Partial<NewOrder> & {
+    steps?: OrderStatus[]
+    lines?: NewLine[]
+  } = {},
+): Promise<{id: string; number: string}> {
+  const {id, number} = await insertOrder(sql, testOrder(order), lines, SYSTEM)
+  let from: OrderStatus = 'pending'
+  for (const to of steps) {
+    const outcome = await changeStatus(sql, {orderId: id, from, to, by: STAFF, at: order.at})
+    if (outcome.kind !== 'changed') throw new Error(`${from} to ${to}: ${outcome.kind}`)
+    from = to
+  }
+  return {id, number}
+}
+
+export async function payTestOrder(sql: Sql, orderId: string, amountCents: number, refundedCents = 0) {
+  const at = new Date('2025-11-21T14:01:00Z')
+  await sql.insert(payments).values({
+    ...{id: `payment-${orderId}`, orderId, attempt: 1, status: 'paid', amountCents, refundedCents},
+    ...{currency: 'usd', card: 'Visa ending in 4242', createdAt: at, paidAt: at},
+  })
+}

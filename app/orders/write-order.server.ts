@@ -1,0 +1,140 @@
+import {randomBytes} from 'node:crypto'
+import {and, desc, eq, sql as raw} from 'drizzle-orm'
+import type {Sql} from '~/db/client.server'
+import {orderHistory, orderLines, orders} from '~/db/orders-schema'
+import {makeOrderNumber} from './make-order-number.server'
+import type {NewLine, NewOrder} from './new-order'
+import {totalsOf} from './new-order'
+import {canFollow, ENDED, isOneOf, isUndo} from './order-status'
+import type {OrderStatus} from './order-status'
+import {words} from './words'
+
+export interface By {
+  kind: 'customer' | 'staff' | 'payment' | 'system'
+  id: string | null
+  name: string | null
+}
+
+/** Far more than it takes: two numbers meet once in billions. */
+const TRIES = 5
+
+export interface PlacedOrder {
+  /** `there`: the same form came before, and this is what it made. */
+  kind: 'placed' | 'there'
+  id: string
+  number: string
+}
+
+/** Places an order, not paid yet. To be called within a transaction: order, lines and history are kept together. */
+export async function insertOrder(
+  tx: Sql,
+  {at, ...order}: NewOrder,
+  lines: readonly NewLine[],
+  by: By,
+): Promise<PlacedOrder> {
+  if (lines.length === 0) throw new Error('An order without lines is none.')
+  const id = `order-${randomBytes(16).toString('hex')}`
+  const row = {
+    ...{...order, ...totalsOf(lines, order.taxCents), id, createdAt: at},
+    ...({status: 'pending', currency: 'usd', revision: 1} as const),
+  }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const number = makeOrderNumber()
+    const inserted = await tx
+      .insert(orders)
+      .values({...row, number})
+      .onConflictDoNothing()
+      .returning({id: orders.id})
+    if (inserted.length > 0) {
+      await tx
+        .insert(orderLines)
+        .values(lines.map((line, index) => ({...line, orderId: id, position: index + 1})))
+      await writeHistory(tx, {orderId: id, revision: 1, from: null, to: 'pending', by, note: null, at})
+      return {kind: 'placed', id, number}
+    }
+    // Either this form was here before, or the number is taken.
+    const [there] = await tx
+      .select({id: orders.id, number: orders.number})
+      .from(orders)
+      .where(eq(orders.formToken, order.formToken))
+    if (there) return {kind: 'there', ...there}
+  }
+  throw new Error(`${TRIES} order numbers in a row were taken.`)
+}
+
+export interface StatusChange {
+  orderId: string
+  /** Where whoever asks for it saw the order. */
+  from: OrderStatus
+  to: OrderStatus
+  by: By
+  note?: string | null
+  at?: Date
+}
+
+export type StatusOutcome =
+  | {kind: 'changed'; revision: number}
+  /** The table knows no such step, or not for them, or it was cancelled from elsewhere. */
+  | {kind: 'refused'}
+  /** It is no longer where it was seen, or not there at all. */
+  | {kind: 'stale'}
+
+/** Takes an order a step further. To be called within a transaction: the step and its history are kept together. */
+export async function changeStatus(
+  tx: Sql,
+  {orderId, from, to, by, note = null, at = new Date()}: StatusChange,
+): Promise<StatusOutcome> {
+  if (!canFollow(from, to)) return {kind: 'refused'}
+  if (isUndo(from, to) && by.kind !== 'staff') return {kind: 'refused'}
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      status: to,
+      revision: raw`${orders.revision} + 1`,
+      endedAt: isOneOf(ENDED, to) ? at : null,
+      // Money that came late must not be overlooked.
+      ...(isOneOf(['pending', 'expired'], from) && to === 'received' && {paidAt: at}),
+      ...(from === 'expired' && {flag: words.flags.paidLate}),
+    })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, from),
+        // What was cancelled goes back to where it was, and nowhere else.
+        from === 'cancelled' ? raw`(${lastStepFrom(tx, orderId)}) = ${to}` : undefined,
+      ),
+    )
+    .returning({revision: orders.revision})
+  if (changed) {
+    await writeHistory(tx, {orderId, revision: changed.revision, from, to, by, note, at})
+    return {kind: 'changed', revision: changed.revision}
+  }
+  if (from !== 'cancelled') return {kind: 'stale'}
+  const [there] = await tx.select({status: orders.status}).from(orders).where(eq(orders.id, orderId))
+  return {kind: there?.status === from ? 'refused' : 'stale'}
+}
+
+function lastStepFrom(tx: Sql, orderId: string) {
+  return tx
+    .select({from: orderHistory.fromStatus})
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(desc(orderHistory.id))
+    .limit(1)
+}
+
+interface Step extends Required<StatusChange> {
+  revision: number
+}
+
+async function writeHistory(
+  tx: Sql,
+  {orderId, revision, from, to, by, note, at}: Omit<Step, 'from'> & {from: OrderStatus | null},
+) {
+  await tx.insert(orderHistory).values({
+    // In the order of the steps, whatever the clock says.
+    id: `${orderId}-${String(revision).padStart(6, '0')}`,
+    ...{orderId, fromStatus: from, toStatus: to, note, at},
+    ...{byKind: by.kind, byId: by.id, byName: by.name},
+  })
+}

@@ -1,0 +1,125 @@
+/** What signing in costs the others, and what its time tells strangers. Fails by the figures that are promised. */
+
+const SAMPLES = 200
+const MOST_GAP_MS = 10
+const QUEUED = 200
+const MOST_P99_MS = 250
+const BROWSE_MS = 10_000
+const BROWSERS = 4
+const PAGES = ['/', '/categories', '/butcher/lamb', '/search?keyword=lamb', '/product/GRAIN-COUSCOUS-FINE']
+
+let callers = 0
+/** Everyone calls from somewhere else: limits by network are not what is measured. */
+const nextCaller = () => {
+  callers++
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+}
+
+/**
+ * @param origin of a shop that believes what a request says of where it comes from
+ * @param known the e-mail of a customer that it has
+ * @param say prints a line
+ * @returns what is worse than promised
+ */
+export async function measureAccounts(origin, known, say) {
+  const failures = []
+  say(`The time of answers, with an account and without, ${SAMPLES} each:`)
+  const password = 'not the right one'
+  const forms = {
+    '/sign-in': (email) => ({email, password}),
+    '/forgotten-password': (email) => ({email}),
+    '/register': (email) => ({email, name: 'A', lastName: 'B', contactNumber: '5550100142', password}),
+  }
+  for (const [path, fields] of Object.entries(forms)) {
+    const {withOne, without} = await compare(origin, path, fields, known)
+    const gap = Math.abs(withOne - without)
+    say(`  ${path}: median ${withOne.toFixed(1)} and ${without.toFixed(1)} ms, ${gap.toFixed(1)} ms apart`)
+    if (gap >= MOST_GAP_MS) failures.push(`${path} tells by its time who has an account`)
+  }
+
+  await browse(origin, 2_000)
+  const alone = await browse(origin, BROWSE_MS)
+  const flood = keepQueued(origin, known)
+  const beside = await browse(origin, BROWSE_MS)
+  const answers = await flood.stop()
+  say(`Browsing, ${BROWSERS} at once:`)
+  say(`  alone: median ${p(alone, 0.5)} ms, p99 ${p(alone, 0.99)} ms, ${alone.length} pages`)
+  say(
+    `  with ${QUEUED} sign-ins waiting: median ${p(beside, 0.5)} ms, p99 ${p(beside, 0.99)} ms, ${beside.length} pages, ` +
+      `${(p(beside, 0.99) / p(alone, 0.99)).toFixed(1)} times; sign-ins answered: ${JSON.stringify(answers)}`,
+  )
+  if (p(beside, 0.99) >= MOST_P99_MS)
+    failures.push(`browsing beside sign-ins has a p99 of ${p(beside, 0.99)} ms`)
+  return failures
+}
+
+async function compare(origin, path, fields, known) {
+  const times = {withOne: [], without: []}
+  let left = SAMPLES
+  const lane = async () => {
+    while (left-- > 0) {
+      const other = `nobody-${callers}@people.example`
+      // Turn about, so that what disturbs the machine disturbs both.
+      const order = left % 2 ? ['withOne', 'without'] : ['without', 'withOne']
+      for (const kind of order) {
+        const from = performance.now()
+        await post(origin, path, fields(kind === 'withOne' ? known : other))
+        times[kind].push(performance.now() - from)
+      }
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return {withOne: p(times.withOne, 0.5), without: p(times.without, 0.5)}
+}
+
+async function browse(origin, ms) {
+  const until = performance.now() + ms
+  const times = []
+  const lane = async (first) => {
+    for (let index = first; performance.now() < until; index++) {
+      const from = performance.now()
+      const response = await fetch(origin + PAGES[index % PAGES.length])
+      if (!response.ok) throw new Error(`${response.status} from ${response.url}`)
+      await response.arrayBuffer()
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({length: BROWSERS}, (_, index) => lane(index)))
+  return times
+}
+
+/** So many sign-ins are always under way, until it is stopped. */
+function keepQueued(origin, known) {
+  let isOn = true
+  const answers = {}
+  const lane = async () => {
+    while (isOn) {
+      const {status} = await post(origin, '/sign-in', {email: known, password: 'not the right one'})
+      answers[status] = (answers[status] ?? 0) + 1
+    }
+  }
+  const lanes = Array.from({length: QUEUED}, lane)
+  return {
+    async stop() {
+      isOn = false
+      await Promise.all(lanes)
+      return answers
+    },
+  }
+}
+
+async function post(origin, path, fields) {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {origin, 'x-forwarded-for': nextCaller()},
+    body: new URLSearchParams(fields),
+  })
+  await response.arrayBuffer()
+  return response
+}
+
+function p(times, part) {
+  const sorted = [...times].sort((a, b) => a - b)
+  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10
+}

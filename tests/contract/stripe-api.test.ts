@@ -1,0 +1,355 @@
+import Stripe from 'stripe'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {API_VERSION} from '../../embedded/stripe/request/version'
+import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
+import type {TestStripe} from '../../embedded/stripe/test-stripe'
+
+/** The real `stripe` package, over HTTP, against the embedded service. */
+let server: TestStripe
+let stripe: Stripe
+beforeAll(async () => {
+  server = await startTestStripe()
+  stripe = server.client()
+})
+afterAll(() => server.close())
+
+const now = START / 1000
+const {errors} = Stripe
+
+async function failureOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof errors.StripeError) return outcome
+  throw new Error('it should have failed as Stripe does', {cause: outcome})
+}
+
+describe('who asks', () => {
+  test('the version is the one that the package pins', () => {
+    expect(API_VERSION).toBe(Stripe.API_VERSION)
+  })
+
+  test('a wrong key, and none', async () => {
+    const wrong = await failureOf(server.client({}, 'sk_test_somebodyElse1234').events.list())
+    expect(wrong).toBeInstanceOf(errors.StripeAuthenticationError)
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.message).toBe('Invalid API Key provided: sk_test_************1234')
+    const none = await fetch(`${server.origin}/v1/events`)
+    expect(none.status).toBe(401)
+    expect(await none.text()).toContain('You did not provide an API key.')
+  })
+
+  test('the key as the name of basic authentication, as curl sends it', async () => {
+    const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
+    const response = await fetch(`${server.origin}/v1/events`, {headers: {authorization}})
+    expect(response.status).toBe(200)
+  })
+
+  test('every answer has a request id and the version', async () => {
+    const customer = await stripe.customers.create({name: 'Sara'})
+    expect(customer.lastResponse.requestId).toMatch(/^req_\w{14}$/)
+    expect(customer.lastResponse.apiVersion).toBe(Stripe.API_VERSION)
+  })
+
+  test('another version of the API is refused, since its shapes differ', async () => {
+    const failure = await failureOf(stripe.customers.create({}, {apiVersion: '2020-08-27'}))
+    expect(failure.message).toContain('Invalid Stripe API version: 2020-08-27')
+  })
+})
+
+describe('what is not there', () => {
+  test('an unknown address is refused and recorded', async () => {
+    server.embedded.ledger.clear()
+    const failure = await failureOf(stripe.products.list())
+    expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError)
+    expect(failure).toMatchObject({statusCode: 404, rawType: 'invalid_request_error'})
+    expect(failure.message).toBe(
+      'Unrecognized request URL (GET: /v1/products). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.',
+    )
+    expect(server.embedded.ledger.lacking()).toMatchObject([
+      {path: '/v1/products', lacks: ['GET /v1/products']},
+    ])
+  })
+
+  test('an unknown parameter is refused and recorded, at any depth', async () => {
+    server.embedded.ledger.clear()
+    const strange = {name: 'Sara', nmae: 'Sara', address: {town: 'Fairview'}} as Stripe.CustomerCreateParams
+    const failure = await failureOf(stripe.customers.create(strange))
+    expect(failure).toMatchObject({
+      statusCode: 400,
+      code: 'parameter_unknown',
+      doc_url: 'https://stripe.com/docs/error-codes/parameter-unknown',
+      message: 'Received unknown parameters: nmae, address[town]',
+      param: 'nmae',
+    })
+    expect(failure.request_log_url).toContain(failure.requestId)
+    expect(server.embedded.ledger.lacking()[0]?.lacks).toEqual(['nmae', 'address[town]'])
+  })
+
+  test('what Stripe has and we have not says so, and is recorded', async () => {
+    server.embedded.ledger.clear()
+    const failure = await failureOf(server.session({automatic_tax: {enabled: true}}))
+    expect(failure).toMatchObject({statusCode: 400, param: 'automatic_tax'})
+    expect(failure.message).toContain('The embedded Stripe does not do this: automatic_tax')
+    expect(server.embedded.ledger.lacking()[0]?.lacks).toEqual(['automatic_tax'])
+  })
+
+  test('an id of nothing', async () => {
+    const failures = await Promise.all(
+      [
+        stripe.checkout.sessions.retrieve('cs_test_none'),
+        stripe.paymentIntents.retrieve('pi_none'),
+        stripe.customers.retrieve('cus_none'),
+        stripe.refunds.retrieve('re_none'),
+        stripe.events.retrieve('evt_none'),
+        stripe.webhookEndpoints.update('we_none', {}),
+      ].map(failureOf),
+    )
+    expect(failures.map(({statusCode, code}) => ({statusCode, code}))).toEqual(
+      Array(6).fill({statusCode: 404, code: 'resource_missing'}),
+    )
+    expect(failures[1]?.message).toBe("No such payment_intent: 'pi_none'")
+  })
+})
+
+describe('checkout sessions', () => {
+  test('are made and found again, with their lines', async () => {
+    const made = await server.session({
+      client_reference_id: 'order-7',
+      customer_email: 'sara@people.example',
+      metadata: {order: '7'},
+      expires_at: now + 1_800,
+    })
+    expect(made).toMatchObject({
+      object: 'checkout.session',
+      amount_subtotal: 1_234,
+      amount_total: 1_234,
+      client_reference_id: 'order-7',
+      currency: 'usd',
+      customer: null,
+      expires_at: now + 1_800,
+      livemode: false,
+      metadata: {order: '7'},
+      mode: 'payment',
+      payment_intent: null,
+      payment_status: 'unpaid',
+      status: 'open',
+      ui_mode: 'hosted_page',
+      url: `${server.origin}/c/pay/${made.id}`,
+    })
+    expect(made.id).toMatch(/^cs_test_a1\w{56}$/)
+    const found = await stripe.checkout.sessions.retrieve(made.id, {
+      expand: ['line_items.data.price.product'],
+    })
+    expect(found.line_items?.data[0]).toMatchObject({
+      object: 'item',
+      amount_total: 1_234,
+      description: 'Lamb chops',
+      quantity: 2,
+      price: {unit_amount: 617, product: {object: 'product', name: 'Lamb chops'}},
+    })
+    const {line_items: _, ...plain} = found
+    expect(plain).toEqual({...made})
+  })
+
+  test('lines are listed in pages, in their order', async () => {
+    const line_items = Array.from({length: 25}, (_, at) => ({
+      quantity: 1,
+      price_data: {currency: 'usd', unit_amount: 100 + at, product_data: {name: `Number ${at}`}},
+    }))
+    const {id} = await server.session({line_items})
+    const first = await stripe.checkout.sessions.listLineItems(id, {limit: 10})
+    expect(first.has_more).toBe(true)
+    const names: (string | null)[] = []
+    for await (const item of stripe.checkout.sessions.listLineItems(id, {limit: 10}))
+      names.push(item.description)
+    expect(names).toEqual(line_items.map(({price_data}) => price_data.product_data.name))
+  })
+
+  test('are expired once', async () => {
+    const {id} = await server.session()
+    expect(await stripe.checkout.sessions.expire(id)).toMatchObject({status: 'expired', url: null})
+    const failure = await failureOf(stripe.checkout.sessions.expire(id))
+    expect(failure.message).toBe(
+      'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of `expired`.',
+    )
+  })
+
+  test('a customer gives the e-mail address', async () => {
+    const customer = await stripe.customers.create({email: 'amina@people.example'})
+    const session = await server.session({customer: customer.id, expand: ['customer']})
+    expect(session.customer).toMatchObject({id: customer.id, email: 'amina@people.example'})
+    expect(session.customer_details?.email).toBe('amina@people.example')
+  })
+
+  const line = (price: object, quantity: number | undefined = 1) => ({
+    line_items: [
+      {quantity, price_data: {currency: 'usd', unit_amount: 500, product_data: {name: 'Lamb'}, ...price}},
+    ],
+  })
+  test.each<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
+    [
+      '29 minutes',
+      {expires_at: now + 1_740},
+      {
+        param: 'expires_at',
+        message: 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      },
+    ],
+    [
+      '25 hours',
+      {expires_at: now + 90_000},
+      {
+        param: 'expires_at',
+        message: 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      },
+    ],
+    [
+      'a subscription',
+      {mode: 'subscription'},
+      {param: 'mode', message: expect.stringContaining('mode must be payment, not subscription') as string},
+    ],
+    [
+      'no mode of Stripe',
+      {mode: 'gift'},
+      {param: 'mode', message: 'Invalid mode: must be one of payment, setup, or subscription'},
+    ],
+    ['euros', line({currency: 'eur'}), {param: 'currency'}],
+    [
+      'half a cent',
+      line({unit_amount: 1.5}),
+      {
+        code: 'parameter_invalid_integer',
+        message: 'Invalid integer: 1.5',
+        param: 'line_items[0][price_data][unit_amount]',
+      },
+    ],
+    [
+      'a negative price',
+      line({unit_amount: -5}),
+      {code: 'parameter_invalid_integer', message: 'Invalid non-negative integer'},
+    ],
+    [
+      'no quantity',
+      {line_items: line({}).line_items.map(({price_data}) => ({price_data}))},
+      {code: 'parameter_missing', message: 'Missing required param: line_items[0][quantity].'},
+    ],
+    ['nothing of it', line({}, 0), {code: 'parameter_invalid_integer', param: 'line_items[0][quantity]'}],
+    ['under 50 cents', line({unit_amount: 49}), {code: 'amount_too_small'}],
+    ['too much', line({unit_amount: 99_999_999}, 2), {code: 'amount_too_large'}],
+    ['no name', line({product_data: {name: ''}}), {code: 'parameter_invalid_empty'}],
+    ['an address that is none', {success_url: 'order-complete'}, {code: 'url_invalid', param: 'success_url'}],
+    [
+      'a customer that is none',
+      {customer: 'cus_none'},
+      {code: 'resource_missing', message: "No such customer: 'cus_none'", param: 'customer'},
+    ],
+    ['the embedded form', {ui_mode: 'embedded_page'}, {param: 'ui_mode'}],
+    [
+      'a way to pay that is none',
+      {allowed_payment_method_types: ['klarna']},
+      {param: 'allowed_payment_method_types'},
+    ],
+    ['a long note', {metadata: {note: 'a'.repeat(501)}}, {param: 'metadata[note]'}],
+    [
+      'more than four levels',
+      {expand: ['line_items.data.price.product.default_price.product']},
+      {param: 'expand'},
+    ],
+    ['nothing to expand', {expand: ['amount_total']}, {param: 'expand'}],
+  ])('%s is refused, and nothing is made', async (_name, params, facts) => {
+    const before = await stripe.checkout.sessions.list({limit: 1})
+    const failure = await failureOf(server.session(params))
+    expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError)
+    expect(failure).toMatchObject({statusCode: 400, rawType: 'invalid_request_error', ...facts})
+    expect(await stripe.checkout.sessions.list({limit: 1})).toEqual(before)
+  })
+
+  test('the way to the success page is needed', async () => {
+    const failure = await failureOf(stripe.checkout.sessions.create({mode: 'payment', ...line({})}))
+    expect(failure).toMatchObject({
+      code: 'parameter_missing',
+      message: 'Missing required param: success_url.',
+    })
+  })
+
+  test('cents are summed as integers', async () => {
+    const cents = [29, 1_005, 1_999, 549]
+    const session = await server.session({
+      line_items: cents.map((unit_amount, at) => ({
+        quantity: at + 1,
+        price_data: {currency: 'USD', unit_amount, product_data: {name: 'Rice'}},
+      })),
+    })
+    expect(session).toMatchObject({amount_total: 29 + 2_010 + 5_997 + 2_196, currency: 'usd'})
+  })
+})
+
+describe('customers', () => {
+  test('are made, found and changed; an empty value takes away', async () => {
+    const made = await stripe.customers.create({
+      name: 'Sara',
+      email: 'sara@people.example',
+      address: {line1: '1 Elm Street', city: 'Fairview', country: 'US'},
+      metadata: {shop: 'a', old: 'b'},
+    })
+    expect(made.id).toMatch(/^cus_\w{14}$/)
+    const changed = await stripe.customers.update(made.id, {
+      name: '',
+      phone: '5550100142',
+      metadata: {old: '', new: 'c'},
+    })
+    expect(changed).toMatchObject({
+      name: null,
+      phone: '5550100142',
+      email: 'sara@people.example',
+      address: {line1: '1 Elm Street', state: null},
+      metadata: {shop: 'a', new: 'c'},
+    })
+    expect(changed.metadata).not.toHaveProperty('old')
+    expect(await stripe.customers.retrieve(made.id)).toEqual({...changed})
+  })
+
+  test('a name like a part of JavaScript is a name like any other', async () => {
+    const response = await fetch(`${server.origin}/v1/customers`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${SECRET_KEY}`},
+      body: new URLSearchParams({
+        'metadata[__proto__]': 'x',
+        'metadata[constructor]': 'y',
+        '__proto__[name]': 'z',
+      }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Received unknown parameter: __proto__')
+    expect({}).not.toHaveProperty('name')
+  })
+
+  test('an e-mail address that is none', async () => {
+    expect(await failureOf(stripe.customers.create({email: 'sara'}))).toMatchObject({code: 'email_invalid'})
+  })
+})
+
+describe('lists', () => {
+  test('come newest first, in pages, and page by themselves', async () => {
+    const other = await startTestStripe()
+    const made: string[] = []
+    for (let n = 0; n < 23; n++) made.unshift((await other.session({metadata: {n: String(n)}})).id)
+    const list = other.client().checkout.sessions
+    const first = await list.list({limit: 10})
+    expect(first).toMatchObject({object: 'list', has_more: true, url: '/v1/checkout/sessions'})
+    expect(first.data.map(({id}) => id)).toEqual(made.slice(0, 10))
+    const after = await list.list({limit: 10, starting_after: made[19]})
+    expect(after).toMatchObject({has_more: false, data: [{id: made[20]}, {id: made[21]}, {id: made[22]}]})
+    const before = await list.list({limit: 2, ending_before: made[3]})
+    expect(before).toMatchObject({has_more: true, data: [{id: made[1]}, {id: made[2]}]})
+    const all = await list.list({limit: 7}).autoPagingToArray({limit: 100})
+    expect(all.map(({id}) => id)).toEqual(made)
+    expect((await list.list({created: {gt: now}})).data).toEqual([])
+    expect((await list.list({status: 'open', limit: 100})).data).toHaveLength(23)
+    expect(await failureOf(list.list({limit: 101}))).toMatchObject({param: 'limit'})
+    expect(await failureOf(list.list({starting_after: 'cs_none'}))).toMatchObject({param: 'starting_after'})
+    await other.close()
+  })
+})

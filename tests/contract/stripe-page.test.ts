@@ -1,0 +1,136 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {startTestStripe} from '../../embedded/stripe/test-stripe'
+import type {TestStripe} from '../../embedded/stripe/test-stripe'
+
+/** The hosted payment page as a browser without JavaScript gets it. */
+let server: TestStripe
+beforeAll(async () => {
+  server = await startTestStripe({merchantName: () => 'Baraka & Sons'})
+})
+afterAll(() => server.close())
+
+const open = async (url: string | null) => {
+  const response = await fetch(url ?? '')
+  return {response, page: await response.text()}
+}
+
+describe('the page', () => {
+  test('says what is bought, from whom, and that nobody is charged', async () => {
+    const session = await server.session({
+      line_items: [
+        {
+          quantity: 3,
+          price_data: {
+            currency: 'usd',
+            unit_amount: 1_050,
+            product_data: {
+              name: 'Rice <5 lb>',
+              description: 'Basmati',
+              images: ['https://img.example/rice.png'],
+            },
+          },
+        },
+      ],
+    })
+    const {response, page} = await open(session.url)
+    expect(response.status).toBe(200)
+    expect(page).toContain('Test payment: no card is charged')
+    expect(page).toContain('Pay Baraka &amp; Sons')
+    expect(page).toContain('Rice &lt;5 lb&gt;')
+    expect(page).toContain('$31.50')
+    expect(page).toContain('$10.50 each')
+    expect(page).toContain('href="https://shop.example/checkout"')
+    expect(page).not.toMatch(/ style=|<style|onclick/)
+  })
+
+  test('allows nothing but its own, the pictures it shows, and the way back', async () => {
+    const session = await server.session({
+      success_url: 'http://localhost:3000/order-complete?session_id={CHECKOUT_SESSION_ID}',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: 500,
+            product_data: {name: 'Rice', images: ['https://img.example/rice.png']},
+          },
+        },
+      ],
+    })
+    const {response} = await open(session.url)
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' https://img.example; form-action 'self' http://localhost:3000 https://shop.example; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('fills in a test card and keeps what was entered', async () => {
+    const session = await server.session()
+    const response = await server.pay(session, '', {
+      fill: '4000002760003184',
+      name: 'Bilal',
+      email: 'b@people.example',
+    })
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toContain('value="4000 0027 6000 3184"')
+    expect(page).toContain('value="Bilal"')
+    expect(page).toContain('value="b@people.example"')
+    expect((await server.client().checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
+  })
+
+  test('does not ask for an e-mail address that it knows', async () => {
+    const session = await server.session({customer_email: 'sara@people.example'})
+    const {page} = await open(session.url)
+    expect(page).toContain('sara@people.example')
+    expect(page).not.toContain('type="email"')
+    await server.pay(session, '4242424242424242', {email: 'other@people.example'})
+    const done = await server.client().checkout.sessions.retrieve(session.id)
+    expect(done.customer_details?.email).toBe('sara@people.example')
+  })
+
+  test('asks for a phone number when the shop wants one', async () => {
+    const session = await server.session({phone_number_collection: {enabled: true}})
+    expect((await server.pay(session, '4242424242424242', {phone: '12'})).status).toBe(422)
+    expect((await server.pay(session, '4242424242424242', {phone: '(555) 010-0142'})).status).toBe(303)
+    const done = await server.client().checkout.sessions.retrieve(session.id)
+    expect(done.customer_details?.phone).toBe('(555) 010-0142')
+  })
+
+  test('keeps no card number', async () => {
+    const session = await server.session()
+    await server.pay(session, '4000000000000002')
+    await server.pay(session, '4242424242424242', {cvc: '987'})
+    const events = await server.client().events.list({limit: 100, expand: []})
+    const said = JSON.stringify([events, server.embedded.ledger.entries()])
+    expect(said).not.toContain('4000000000000002')
+    expect(said).not.toContain('4242424242424242')
+    expect(said).not.toContain('987')
+  })
+
+  test('says that it is paid, over, or not there', async () => {
+    const session = await server.session()
+    await server.pay(session, '4242424242424242')
+    const paid = await open(session.url)
+    expect(paid.page).toContain('This payment is complete')
+    expect(paid.page).toContain(`href="https://shop.example/order-complete?session_id=${session.id}"`)
+    const over = await server.session()
+    await server.client().checkout.sessions.expire(over.id)
+    const expired = await open(over.url)
+    expect(expired.response.status).toBe(410)
+    expect(expired.page).toContain('This payment page has expired')
+    const none = await open(`${server.origin}/c/pay/cs_test_none`)
+    expect(none.response.status).toBe(404)
+    expect(none.page).toContain('There is no such payment page')
+  })
+
+  test('a form that is no form, or too large, changes nothing', async () => {
+    const {url, id} = await server.session()
+    const send = (body: string, type: string) =>
+      fetch(url ?? '', {method: 'POST', body, headers: {'content-type': type}, redirect: 'manual'})
+    expect((await send('{"number":1}', 'application/json')).status).toBe(400)
+    expect((await send('x'.repeat(30_000), 'application/x-www-form-urlencoded')).status).toBe(413)
+    expect((await server.client().checkout.sessions.retrieve(id)).status).toBe('open')
+  })
+})

@@ -1,0 +1,458 @@
+import Stripe from 'stripe'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {startTestStripe} from '../../embedded/stripe/test-stripe'
+import type {TestStripe} from '../../embedded/stripe/test-stripe'
+
+/** What the hosted page makes of test cards, and what the API says of it. */
+let server: TestStripe
+let stripe: Stripe
+beforeEach(async () => {
+  server = await startTestStripe()
+  stripe = server.client()
+})
+afterEach(() => server.close())
+
+const MINUTE = 60_000
+const types = async () => (await stripe.events.list({limit: 100})).data.map(({type}) => type).reverse()
+const whole = (id: string) =>
+  stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
+  })
+const successOf = (id: string) => `https://shop.example/order-complete?session_id=${id}`
+
+async function intentOf(id: string): Promise<Stripe.PaymentIntent> {
+  const {payment_intent: intent} = await whole(id)
+  if (!intent || typeof intent === 'string') throw new Error('no payment intent')
+  return intent
+}
+async function paid(params: Partial<Stripe.Checkout.SessionCreateParams> = {}, number = '4242424242424242') {
+  const session = await server.session(params)
+  expect((await server.pay(session, number)).status).toBe(303)
+  return {session, intent: await intentOf(session.id)}
+}
+async function messageOf(work: Promise<unknown>): Promise<string> {
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failure instanceof Stripe.errors.StripeInvalidRequestError) return failure.message
+  throw new Error('it should have been refused', {cause: failure})
+}
+
+describe('a card that works', () => {
+  test('pays, leads back to the shop, and tells it', async () => {
+    const session = await server.session({
+      metadata: {order: '7'},
+      payment_intent_data: {metadata: {order: '7'}, description: 'Order 7'},
+    })
+    const response = await server.pay(session, '4242 4242 4242 4242')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(successOf(session.id))
+    const done = await whole(session.id)
+    expect(done).toMatchObject({
+      amount_total: 1_234,
+      currency: 'usd',
+      customer_details: {
+        email: 'sara@people.example',
+        name: 'Sara Customer',
+        address: {postal_code: '44126'},
+      },
+      payment_status: 'paid',
+      status: 'complete',
+      url: null,
+      payment_intent: {
+        amount: 1_234,
+        amount_received: 1_234,
+        description: 'Order 7',
+        metadata: {order: '7'},
+        status: 'succeeded',
+        latest_charge: {
+          amount_captured: 1_234,
+          paid: true,
+          payment_method_details: {card: {brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034}},
+        },
+        payment_method: {type: 'card', card: {last4: '4242'}},
+      },
+    })
+    expect(await types()).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
+    ])
+  })
+
+  test('pays once, however often it is sent', async () => {
+    const session = await server.session()
+    const responses = await Promise.all(
+      Array.from({length: 50}, () => server.pay(session, '4242424242424242')),
+    )
+    expect(new Set(responses.map(({headers}) => headers.get('location')))).toEqual(
+      new Set([successOf(session.id)]),
+    )
+    expect((await types()).filter((type) => type === 'charge.succeeded')).toHaveLength(1)
+  })
+
+  test('pays once in two windows, one of them with a challenge', async () => {
+    const session = await server.session()
+    const challenge = (await server.pay(session, '4000002760003184')).headers.get('location') ?? ''
+    expect((await server.pay(session, '4242424242424242')).headers.get('location')).toBe(
+      successOf(session.id),
+    )
+    const late = await server.post(challenge, {answer: 'complete'})
+    expect(late.headers.get('location')).toBe(successOf(session.id))
+    expect((await types()).filter((type) => type === 'charge.succeeded')).toHaveLength(1)
+  })
+
+  test('makes a customer when the shop asks for one', async () => {
+    const {session} = await paid({customer_creation: 'always'})
+    const {customer} = await stripe.checkout.sessions.retrieve(session.id, {expand: ['customer']})
+    expect(customer).toMatchObject({object: 'customer', email: 'sara@people.example', name: 'Sara Customer'})
+  })
+
+  test('is found by its payment', async () => {
+    const {session, intent} = await paid()
+    await server.session()
+    const found = await stripe.checkout.sessions.list({payment_intent: intent.id})
+    expect(found.data.map(({id}) => id)).toEqual([session.id])
+  })
+})
+
+describe('a card that does not', () => {
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined. Try a different card.'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined. Try a different card.'],
+    ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'Your card&#39;s security code is incorrect.'],
+    [
+      '4000000000000119',
+      'processing_error',
+      'processing_error',
+      'An error occurred while processing your card.',
+    ],
+  ])('%s: %s, %s', async (number, code, declineCode, words) => {
+    const session = await server.session()
+    const response = await server.pay(session, number)
+    expect(response.status).toBe(402)
+    expect(await response.text()).toContain(words)
+    const open = await whole(session.id)
+    expect(open).toMatchObject({
+      payment_status: 'unpaid',
+      status: 'open',
+      payment_intent: {
+        last_payment_error: {type: 'card_error', code, decline_code: declineCode},
+        latest_charge: {status: 'failed', paid: false, failure_code: code},
+        status: 'requires_payment_method',
+      },
+    })
+    expect(await types()).toEqual([
+      'payment_intent.created',
+      'charge.failed',
+      'payment_intent.payment_failed',
+    ])
+    // Another card, the same payment.
+    expect((await server.pay(session, '4242424242424242')).status).toBe(303)
+    expect((await intentOf(session.id)).id).toBe((open.payment_intent as Stripe.PaymentIntent).id)
+  })
+
+  test.each([
+    ['a number that is none', {number: '4242424242424241'}, 'Your card number is invalid.'],
+    ['a card that is no test card', {number: '4012888888881881'}, 'Only test cards work here'],
+    ['a month ago', {expiry: '10/26'}, 'expiration date is in the past'],
+    ['the thirteenth month', {expiry: '13/34'}, 'Enter the expiration date'],
+    ['a short code', {cvc: '12'}, 'security code is incomplete'],
+    ['no name', {name: ' '}, 'Enter a name.'],
+    ['no e-mail address', {email: 'sara'}, 'Enter an email address'],
+    ['no ZIP code', {postalCode: 'x'}, 'Enter a ZIP code'],
+  ])('%s is said beside the field, and nothing is tried', async (_name, fields, words) => {
+    const session = await server.session()
+    const response = await server.pay(session, '4242424242424242', fields)
+    expect(response.status).toBe(422)
+    const page = await response.text()
+    expect(page).toContain(words)
+    expect(page).toContain('aria-invalid="true"')
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
+  })
+
+  test('the month that the card names is still good', async () => {
+    expect((await server.pay(await server.session(), '4242424242424242', {expiry: '11/26'})).status).toBe(303)
+  })
+})
+
+describe('3-D Secure', () => {
+  test.each(['4000002500003155', '4000002760003184'])('%s asks, and pays when passed', async (number) => {
+    const session = await server.session()
+    const response = await server.pay(session, number)
+    const challenge = response.headers.get('location') ?? ''
+    expect(challenge).toContain(`${server.origin}/c/pay/${session.id}/challenge/`)
+    expect(await intentOf(session.id)).toMatchObject({
+      status: 'requires_action',
+      next_action: {type: 'redirect_to_url', redirect_to_url: {url: challenge}},
+    })
+    const asked = await (await fetch(challenge)).text()
+    expect(asked).toContain('Complete authentication')
+    expect(asked).toContain(`card ending in ${number.slice(-4)}`)
+    const done = await server.post(challenge, {answer: 'complete'})
+    expect(done.headers.get('location')).toBe(successOf(session.id))
+    expect(await intentOf(session.id)).toMatchObject({
+      status: 'succeeded',
+      latest_charge: {payment_method_details: {card: {three_d_secure: {result: 'authenticated'}}}},
+    })
+  })
+
+  test('a failed one leads back to the page, which says why, and another card pays', async () => {
+    const session = await server.session()
+    const challenge = (await server.pay(session, '4000002760003184')).headers.get('location') ?? ''
+    const failed = await server.post(challenge, {answer: 'fail'})
+    const back = failed.headers.get('location') ?? ''
+    expect(await (await fetch(back)).text()).toContain('We are unable to authenticate your payment method.')
+    expect(await intentOf(session.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: {code: 'payment_intent_authentication_failure'},
+    })
+    // An answered question is no question any more.
+    await server.post(challenge, {answer: 'complete'})
+    expect((await intentOf(session.id)).status).toBe('requires_payment_method')
+    expect((await server.pay(session, '4242424242424242')).status).toBe(303)
+  })
+
+  test('a card that is declined after it was passed', async () => {
+    const session = await server.session()
+    const challenge = (await server.pay(session, '4000008400001629')).headers.get('location') ?? ''
+    await server.post(challenge, {answer: 'complete'})
+    expect(await intentOf(session.id)).toMatchObject({last_payment_error: {code: 'card_declined'}})
+  })
+})
+
+describe('a bank account', () => {
+  const account = (number: string) => ({
+    method: 'bank',
+    routing: '110000000',
+    account: number,
+    accountName: 'Sara Customer',
+  })
+
+  test('is ordered at once and paid later', async () => {
+    const session = await server.session()
+    const response = await server.pay(session, '', account('000123456789'))
+    expect(response.headers.get('location')).toBe(successOf(session.id))
+    expect(await whole(session.id)).toMatchObject({
+      payment_status: 'unpaid',
+      status: 'complete',
+      payment_intent: {status: 'processing', latest_charge: {status: 'pending'}},
+    })
+    await server.pass(MINUTE)
+    expect(await whole(session.id)).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: {status: 'succeeded'},
+    })
+    expect(await types()).toEqual([
+      'payment_intent.created',
+      'charge.pending',
+      'payment_intent.processing',
+      'checkout.session.completed',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.async_payment_succeeded',
+    ])
+  })
+
+  test('may fail later', async () => {
+    const session = await server.session()
+    await server.pay(session, '', account('000222222227'))
+    await server.pass(MINUTE)
+    expect(await whole(session.id)).toMatchObject({
+      payment_status: 'unpaid',
+      status: 'complete',
+      payment_intent: {
+        status: 'requires_payment_method',
+        last_payment_error: {decline_code: 'insufficient_funds'},
+      },
+    })
+    expect((await types()).slice(-3)).toEqual([
+      'charge.failed',
+      'payment_intent.payment_failed',
+      'checkout.session.async_payment_failed',
+    ])
+  })
+
+  test('is not offered when only cards are allowed, and not taken', async () => {
+    const session = await server.session({allowed_payment_method_types: ['card']})
+    expect(session).toMatchObject({allowed_payment_method_types: ['card'], payment_method_types: ['card']})
+    expect(await (await fetch(session.url ?? '')).text()).not.toContain('US bank account')
+    expect((await server.pay(session, '', account('000123456789'))).status).toBe(422)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  })
+})
+
+describe('the clock', () => {
+  test('ends an open session, which cannot be paid any more', async () => {
+    const session = await server.session({expires_at: server.now() / 1000 + 1_800})
+    await server.pay(session, '4000000000000002')
+    await server.pass(30 * MINUTE)
+    expect(await whole(session.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+      payment_intent: {status: 'canceled'},
+    })
+    expect((await types()).slice(-2)).toEqual(['payment_intent.canceled', 'checkout.session.expired'])
+    const late = await server.pay(session, '4242424242424242')
+    expect(late.status).toBe(410)
+    const page = await late.text()
+    expect(page).toContain('This payment page has expired')
+    expect(page).toContain('href="https://shop.example/checkout"')
+    expect((await types()).filter((type) => type === 'charge.succeeded')).toEqual([])
+  })
+
+  test('does not end one that is paid', async () => {
+    const {session} = await paid({expires_at: server.now() / 1000 + 1_800})
+    await server.pass(60 * MINUTE)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
+    expect(await messageOf(stripe.checkout.sessions.expire(session.id))).toContain(
+      'has a status of `complete`',
+    )
+  })
+})
+
+describe('taking the money later', () => {
+  const manual = {payment_intent_data: {capture_method: 'manual' as const}}
+
+  test('holds, then takes all of it, once', async () => {
+    const {session, intent} = await paid(manual)
+    expect(session.payment_method_types).toEqual(['card'])
+    expect(intent).toMatchObject({status: 'requires_capture', amount_capturable: 1_234, amount_received: 0})
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid')
+    const captured = await stripe.paymentIntents.capture(intent.id, {}, {idempotencyKey: 'capture-1'})
+    expect(captured).toMatchObject({status: 'succeeded', amount_capturable: 0, amount_received: 1_234})
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id))).toBe(
+      'This PaymentIntent could not be captured because it has already been captured.',
+    )
+  })
+
+  test('takes less than it holds, never more; what is left goes back', async () => {
+    const {intent} = await paid(manual)
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id, {amount_to_capture: 1_235}))).toContain(
+      '$12.35',
+    )
+    const captured = await stripe.paymentIntents.capture(intent.id, {
+      amount_to_capture: 1_000,
+      expand: ['latest_charge'],
+    })
+    expect(captured).toMatchObject({
+      amount: 1_234,
+      amount_received: 1_000,
+      latest_charge: {amount_captured: 1_000, amount_refunded: 234, refunded: false},
+    })
+    expect(await stripe.refunds.create({payment_intent: intent.id})).toMatchObject({amount: 1_000})
+  })
+
+  test('lets go of what it holds', async () => {
+    const {intent} = await paid(manual)
+    const canceled = await stripe.paymentIntents.cancel(intent.id, {
+      cancellation_reason: 'requested_by_customer',
+    })
+    expect(canceled).toMatchObject({
+      status: 'canceled',
+      amount_capturable: 0,
+      cancellation_reason: 'requested_by_customer',
+    })
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id))).toContain('has a status of canceled')
+    expect(await messageOf(stripe.paymentIntents.cancel(intent.id))).toContain(
+      'You cannot cancel this PaymentIntent',
+    )
+  })
+
+  test('after a week the bank lets go by itself', async () => {
+    const {intent} = await paid(manual)
+    await server.pass(7 * 24 * 60 * MINUTE)
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'automatic',
+    })
+  })
+
+  test('what is paid, or belongs to an open session, cannot be cancelled', async () => {
+    const {intent} = await paid()
+    const failure = stripe.paymentIntents.cancel(intent.id)
+    await expect(failure).rejects.toMatchObject({code: 'payment_intent_unexpected_state'})
+    const open = await server.session()
+    await server.pay(open, '4000000000000002')
+    const {id} = await intentOf(open.id)
+    expect(await messageOf(stripe.paymentIntents.cancel(id))).toContain(
+      'Please expire the Checkout Session instead',
+    )
+  })
+})
+
+describe('refunds', () => {
+  test('in parts, up to what was paid', async () => {
+    const {intent} = await paid()
+    const part = await stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 234,
+      reason: 'requested_by_customer',
+      metadata: {item: 'rice'},
+    })
+    expect(part).toMatchObject({
+      object: 'refund',
+      amount: 234,
+      currency: 'usd',
+      metadata: {item: 'rice'},
+      payment_intent: intent.id,
+      reason: 'requested_by_customer',
+      status: 'succeeded',
+    })
+    expect(await messageOf(stripe.refunds.create({payment_intent: intent.id, amount: 1_001}))).toBe(
+      'Refund amount ($10.01) is greater than unrefunded amount on charge ($10.00)',
+    )
+    const rest = await stripe.refunds.create({charge: String(part.charge), expand: ['charge']})
+    expect(rest).toMatchObject({amount: 1_000, charge: {amount_refunded: 1_234, refunded: true}})
+    await expect(stripe.refunds.create({payment_intent: intent.id})).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    })
+    expect(await stripe.refunds.retrieve(part.id)).toEqual({...part})
+    const listed = await stripe.refunds.list({payment_intent: intent.id})
+    expect(listed.data.map(({id}) => id)).toEqual([rest.id, part.id])
+    expect((await types()).slice(-4)).toEqual([
+      'refund.created',
+      'charge.refunded',
+      'refund.created',
+      'charge.refunded',
+    ])
+  })
+
+  test('never give back more, however many are asked for at once', async () => {
+    const {intent} = await paid()
+    const asked = Array.from({length: 20}, () =>
+      stripe.refunds.create({payment_intent: intent.id, amount: 500}),
+    )
+    const made = (await Promise.allSettled(asked)).filter(({status}) => status === 'fulfilled')
+    expect(made).toHaveLength(2)
+  })
+
+  test('of what was not paid there are none', async () => {
+    const {intent} = await paid({payment_intent_data: {capture_method: 'manual'}})
+    expect(await messageOf(stripe.refunds.create({payment_intent: intent.id}))).toContain(
+      'does not have a successful charge to refund',
+    )
+    await expect(stripe.refunds.create({payment_intent: 'pi_none'})).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
+    expect(await messageOf(stripe.refunds.create({}))).toContain('payment_intent or charge')
+  })
+
+  test.each([
+    ['4000000000007726', 'pending', 'succeeded', 1_234],
+    ['4000000000005126', 'succeeded', 'failed', 0],
+  ])('%s: at first %s, later %s', async (number, first, later, refunded) => {
+    const {intent} = await paid({}, number)
+    const refund = await stripe.refunds.create({payment_intent: intent.id})
+    expect(refund.status).toBe(first)
+    await server.pass(MINUTE)
+    const settled = await stripe.refunds.retrieve(refund.id, {expand: ['charge']})
+    expect(settled).toMatchObject({status: later, charge: {amount_refunded: refunded}})
+    expect((await types()).includes('refund.failed')).toBe(later === 'failed')
+  })
+})

@@ -1,0 +1,14 @@
+/** For the parameters in the routes' addresses: by the route's file and the parameter, or by the parameter. */
+export const EXAMPLES: Record<string, string> = {
+  category: '',
+  'butcher category': 'lamb',
+  'product id': 'GRAIN-COUSCOUS-FINE',
+  'article slug': 'slow-lamb-couscous',
+  'page slug': 'halal-certification',
+  'sitemap.file file': 'pages.xml',
+  'staff.catalogue.product id': 'GRAIN-COUSCOUS-FINE',
+  'staff.catalogue.picture id': 'GRAIN-COUSCOUS-FINE',
+  id: 'customer-1',
+  token: 'x'.repeat(43),
+  number: 'ABCDEFG',
+}

@@ -1,0 +1,101 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {startMailServer} from '../support/mail-server'
+import type {MailServer} from '../support/mail-server'
+import {startShop} from '../support/shop-process'
+import type {ShopProcess} from '../support/shop-process'
+import {register} from './customers'
+import {createVisitor} from './visitor'
+
+/** What a stranger may learn and where a stranger may send others. How long answers take is in the benchmarks. */
+
+let mails: MailServer
+let shop: ShopProcess
+let caller = 0
+beforeAll(async () => {
+  mails = await startMailServer()
+  shop = await startShop({
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'The shop <shop@store.example>',
+    TRUSTED_PROXIES: '1',
+  })
+  await register(visit(), mails, AMINA)
+}, 90_000)
+afterAll(async () => {
+  await shop.remove()
+  await mails.stop()
+})
+
+const AMINA = {
+  name: 'Amina',
+  lastName: 'Yusuf',
+  email: 'known@people.example',
+  phone: '(555) 010-0142',
+  password: 'lentils for the whole street',
+}
+
+const visit = () => createVisitor(shop.origin, `198.51.100.${++caller}`)
+
+/** An answer without what was sent, and without what is another in every answer. */
+async function answerTo(path: string, fields: Record<string, string>) {
+  const visitor = visit()
+  const response = await visitor.post(path, fields)
+  const body = (await response.text()).replaceAll(fields['email'] ?? '', 'EMAIL')
+  const headers = Object.fromEntries(response.headers)
+  for (const name of ['date', 'x-request-id', 'content-security-policy']) delete headers[name]
+  const location = (headers['location'] ?? '').replaceAll(encodeURIComponent(fields['email'] ?? ''), 'EMAIL')
+  return {
+    status: response.status,
+    headers: {...headers, location},
+    body,
+    cookies: [...visitor.cookies.keys()],
+  }
+}
+
+test.each([
+  ['/sign-in', {password: 'not the right one'}],
+  ['/sign-in.data', {password: 'not the right one'}],
+  ['/forgotten-password', {}],
+  ['/forgotten-password.data', {}],
+  ['/register', {name: 'A', lastName: 'B', contactNumber: '5550100142', password: 'a long enough one'}],
+  ['/register.data', {name: 'A', lastName: 'B', contactNumber: '5550100142', password: 'a long enough one'}],
+])('%s answers the same whether there is an account or not', async (path, fields) => {
+  const known = await answerTo(path, {...fields, email: AMINA.email})
+  const other = await answerTo(path, {...fields, email: 'other@people.example'})
+  expect(known.body.length).toBeGreaterThanOrEqual(0)
+  expect(other).toEqual(known)
+})
+
+const ELSEWHERE = [
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '/.//evil.test',
+  '/%2e//evil.test',
+  '/\t/evil.test',
+  'https://evil.test',
+  'https:evil.test',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  '/sign-in?to=/sign-in',
+  '/sign-out',
+]
+
+test.each(ELSEWHERE)('signing in does not lead to %j', async (to) => {
+  const visitor = visit()
+  const {email, password} = AMINA
+  const answer = await visitor.post(`/sign-in?${new URLSearchParams({to}).toString()}`, {email, password, to})
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/customer-portal/account')
+  // Nor for who is signed in already.
+  const again = await visitor.get(`/sign-in?${new URLSearchParams({to}).toString()}`)
+  expect(again.headers.get('location')).toBe('/customer-portal/account')
+})
+
+test('signing in leads back to where one was', async () => {
+  const visitor = visit()
+  const asked = await visitor.get('/customer-portal/past-orders?pages=2')
+  expect(asked.status).toBe(303)
+  const {email, password} = AMINA
+  const answer = await visitor.post(asked.headers.get('location') ?? '', {email, password})
+  expect(answer.headers.get('location')).toBe('/customer-portal/past-orders?pages=2')
+})
