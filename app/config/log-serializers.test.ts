@@ -36,6 +36,11 @@ describe('what is logged of an address', () => {
       'http://shop.example/newsletter/confirm?token=%5Bkept+out%5D&from=mail',
     )
     expect(urlForLog('/search?keyword=goat')).not.toContain('goat')
+    expect(urlForLog('/password-reset/abc.data')).toBe('/password-reset/[kept out]')
+    expect(urlForLog('http://shop.example/verify-email/abc?x=1')).toBe(
+      'http://shop.example/verify-email/[kept out]?x=1',
+    )
+    expect(urlForLog('/sign-in?to=%2Fchange-email%2Fabc')).not.toContain('abc')
   })
 
   it('is the address itself where there is nothing to hide', () => {

@@ -2,7 +2,7 @@ import {pino} from 'pino'
 import {plainFailure} from './plain-failure'
 
 /** Search parameters that are secrets or somebody's words. */
-const PRIVATE = /^(token|code|session_id|keyword|email|phone|reach)$/i
+const PRIVATE = /^(token|to|code|session_id|keyword|email|phone|reach)$/i
 
 /** What a log line may say of an error: all of it, except where it would quote what people wrote. */
 export function errorForLog(error: unknown): unknown {
@@ -12,11 +12,15 @@ export function errorForLog(error: unknown): unknown {
     : pino.stdSerializers.err(error)
 }
 
-/** An address without the parameters that nobody else should read. */
+/** Addresses that end in the token of a mailed link. */
+const WITH_TOKEN = /\/(password-reset|verify-email|change-email)\/[^/?]+/
+
+/** An address without what nobody else should read in it. */
 export function urlForLog(url: unknown): unknown {
   if (typeof url !== 'string' || !URL.canParse(url, 'http://host')) return url
-  const [path = '', search] = url.split('?', 2)
-  if (search === undefined) return url
+  const [whole = '', search] = url.split('?', 2)
+  const path = whole.replace(WITH_TOKEN, '/$1/[kept out]')
+  if (search === undefined) return path
   const params = new URLSearchParams(search)
   for (const name of [...params.keys()]) if (PRIVATE.test(name)) params.set(name, '[kept out]')
   return `${path}?${params.toString()}`

@@ -91,9 +91,9 @@ export interface AccountChanges {
     clientAddress: string
   }): Promise<{kind: 'sent'} | {kind: 'wrong'} | Wait>
   /** Whose e-mail becomes which. Changes nothing. */
-  findEmailChange(token: string): Promise<{email: string} | null>
+  findEmailChange(token: string, customerId: string): Promise<{email: string} | null>
   /** Tells both addresses; all sessions end. */
-  changeEmail(token: string): Promise<{kind: 'changed'; email: string} | {kind: 'gone'}>
+  changeEmail(token: string, customerId: string): Promise<{kind: 'changed'; email: string} | {kind: 'gone'}>
   /** Erases the person; the books keep orders without one. Refused while an order is under way. */
   deleteAccount(input: {
     customer: Customer

@@ -22,6 +22,8 @@ export interface TestStripe {
   /** Fills in the hosted page and sends it, as a browser without JavaScript would. */
   pay(session: {url: string | null}, number: string, fields?: Record<string, string>): Promise<Response>
   post(url: string, fields: Record<string, string>): Promise<Response>
+  /** Where an answer leads, whole. */
+  leadsTo(response: Response): string
   close(): Promise<void>
 }
 
@@ -38,7 +40,8 @@ export async function startTestStripe(options: Partial<EmbeddedStripeOptions> = 
     log: {error: (about, message) => console.error(message, about)},
     ...options,
   })
-  const server = await listen(getRequestListener(embedded.app.fetch))
+  const answer = getRequestListener(embedded.app.fetch)
+  const server = await listen((request, response) => void answer(request, response))
   const {port} = server.address() as AddressInfo
   origin = `http://127.0.0.1:${port}`
 
@@ -85,6 +88,7 @@ export async function startTestStripe(options: Partial<EmbeddedStripeOptions> = 
         ...fields,
       }),
     post,
+    leadsTo: (response) => new URL(response.headers.get('location') ?? '', origin).href,
     async close() {
       await embedded.close()
       await stop(server)

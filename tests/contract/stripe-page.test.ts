@@ -1,5 +1,11 @@
+import {getRequestListener} from '@hono/node-server'
+import {Hono} from 'hono'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startTestStripe} from '../../embedded/stripe/test-stripe'
+import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
+import {SECRET_KEY, startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
 
 /** The hosted payment page as a browser without JavaScript gets it. */
@@ -132,5 +138,46 @@ describe('the page', () => {
     expect((await send('{"number":1}', 'application/json')).status).toBe(400)
     expect((await send('x'.repeat(30_000), 'application/x-www-form-urlencoded')).status).toBe(413)
     expect((await server.client().checkout.sessions.retrieve(id)).status).toBe('open')
+  })
+})
+
+describe('mounted below a path', () => {
+  test('API, page, challenge and style are found there', async () => {
+    let origin = ''
+    const embedded = await createEmbeddedStripe({
+      storage: 'memory',
+      secretKey: SECRET_KEY,
+      publicOrigin: () => `${origin}/embedded/stripe`,
+    })
+    const answer = getRequestListener(new Hono().route('/embedded/stripe', embedded.app).fetch)
+    const web = createServer((request, response) => void answer(request, response))
+    await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+    // The package takes no path: a client that adds it is what the shop needs when there is no port of its own.
+    const stripe = new Stripe(SECRET_KEY, {
+      httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) => {
+        const {pathname, search} = new URL(url instanceof Request ? url.url : url)
+        return fetch(`${origin}/embedded/stripe${pathname}${search}`, init)
+      }),
+    })
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      success_url: 'https://shop.example/done',
+      line_items: [
+        {quantity: 1, price_data: {currency: 'usd', unit_amount: 500, product_data: {name: 'Rice'}}},
+      ],
+    })
+    expect(session.url).toBe(`${origin}/embedded/stripe/c/pay/${session.id}`)
+    const {page} = await open(session.url)
+    const style = /href="([^"]+page\.css)"/.exec(page)?.[1] ?? ''
+    expect((await fetch(new URL(style, origin))).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(page).toContain(`action="/embedded/stripe/c/pay/${session.id}"`)
+    const paid = await server.pay(session, '4000002760003184')
+    const challenge = await fetch(new URL(paid.headers.get('location') ?? '', origin))
+    expect(await challenge.text()).toContain('Complete authentication')
+    expect(embedded.ledger.count('POST /v1/checkout/sessions')).toBe(1)
+    await embedded.close()
+    web.closeAllConnections()
+    await new Promise((resolve) => web.close(resolve))
   })
 })

@@ -40,7 +40,7 @@ describe('after a kill', () => {
     }
     const idempotencyKey = 'order:7:1'
     const made = await before.client().checkout.sessions.create(params, {idempotencyKey})
-    const challenge = (await before.pay(made, '4000002760003184')).headers.get('location') ?? ''
+    const challenge = before.leadsTo(await before.pay(made, '4000002760003184'))
 
     const after = await start(await killed(join(folder, 'a'), 'b'))
     const again = await after.client().checkout.sessions.create(params, {idempotencyKey})

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import Stripe from 'stripe'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {idOf} from '../../embedded/stripe/objects/id-of'
 import {startTestReceiver, startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestReceiver, TestStripe} from '../../embedded/stripe/test-stripe'
 
@@ -83,7 +84,7 @@ describe('a webhook', () => {
     await client().checkout.sessions.expire(open.id)
     const session = await pay()
     const {payment_intent: intent} = await client().checkout.sessions.retrieve(session.id)
-    await client().refunds.create({payment_intent: String(intent)})
+    await client().refunds.create({payment_intent: idOf(intent)})
     await embedded.run()
     expect(got()).toEqual(
       expect.arrayContaining(['checkout.session.expired', 'refund.created', 'charge.refunded']),

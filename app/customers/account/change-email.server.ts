@@ -53,6 +53,12 @@ export function createEmailChange(parts: CustomerParts, prove: Prove): EmailChan
     })
   }
 
+  /** A mistyped address is a stranger's inbox: what is mailed there must not be enough to take the account. */
+  async function findOwnLink(token: string, customerId: string, at: Date) {
+    const link = await findLink(sql, 'email', token, at)
+    return link?.customerId === customerId ? link : null
+  }
+
   return {
     async requestEmailChange({customer, email: written, password, clientAddress}) {
       const proof = await prove({customer, proof: password, clientAddress}, () => false)
@@ -64,16 +70,16 @@ export function createEmailChange(parts: CustomerParts, prove: Prove): EmailChan
       return outcome
     },
 
-    async findEmailChange(token) {
-      const link = await findLink(sql, 'email', token, new Date(now()))
+    async findEmailChange(token, customerId) {
+      const link = await findOwnLink(token, customerId, new Date(now()))
       return link && {email: link.email}
     },
 
-    async changeEmail(token) {
+    async changeEmail(token, customerId) {
       const at = new Date(now())
-      const link = await findLink(sql, 'email', token, at)
+      const link = await findOwnLink(token, customerId, at)
       if (!link) return {kind: 'gone'}
-      const {email, customerId} = link
+      const {email} = link
       const mails = await readAccountMails(parts)
       const changed = await unlessTaken(() =>
         sql.transaction(async (tx) => {

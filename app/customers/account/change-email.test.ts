@@ -55,7 +55,7 @@ describe('asking for another e-mail', () => {
     expect(await shop.mails()).toHaveLength(2)
     expect(JSON.stringify(await shop.sql.select().from(customerLinks))).not.toContain(token)
     expect(shop.lines.join()).not.toContain(NOOR)
-    expect(await shop.customers.findEmailChange(token)).toEqual({email: NOOR})
+    expect(await shop.customers.findEmailChange(token, customer.id)).toEqual({email: NOOR})
     expect(await emails()).toEqual([AMINA.email])
   })
 
@@ -99,8 +99,8 @@ describe('asking for another e-mail', () => {
     await ask('first@example.com')
     const mistyped = await tokenFor('first@example.com')
     await ask()
-    expect(await shop.customers.changeEmail(mistyped)).toEqual(GONE)
-    expect(await shop.customers.findEmailChange(await tokenFor())).toEqual({email: NOOR})
+    expect(await shop.customers.changeEmail(mistyped, customer.id)).toEqual(GONE)
+    expect(await shop.customers.findEmailChange(await tokenFor(), customer.id)).toEqual({email: NOOR})
     await ask('third@example.com')
     expect(await ask('fourth@example.com')).toEqual({kind: 'slow-down', retryAfterSeconds: 3600})
     expect(await mailsTo('fourth@example.com')).toEqual([])
@@ -125,8 +125,8 @@ describe('the link', () => {
     await ask()
     const token = await tokenFor()
     await shop.sql.delete(outbox)
-    expect(await shop.customers.changeEmail(token)).toEqual({kind: 'changed', email: NOOR})
-    expect(await shop.customers.changeEmail(token)).toEqual(GONE)
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual({kind: 'changed', email: NOOR})
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual(GONE)
     expect(await emails()).toEqual([NOOR])
     expect(await shop.customers.findBySession(headers)).toBeNull()
     expect(await shop.sql.select().from(customerSessions)).toEqual([])
@@ -142,10 +142,10 @@ describe('the link', () => {
     await ask()
     const token = await tokenFor()
     shop.clock.at += HOUR - 1
-    expect(await shop.customers.findEmailChange(token)).toEqual({email: NOOR})
+    expect(await shop.customers.findEmailChange(token, customer.id)).toEqual({email: NOOR})
     shop.clock.at += 1
-    expect(await shop.customers.findEmailChange(token)).toBeNull()
-    expect(await shop.customers.changeEmail(token)).toEqual(GONE)
+    expect(await shop.customers.findEmailChange(token, customer.id)).toBeNull()
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual(GONE)
     expect(await emails()).toEqual([AMINA.email])
   })
 
@@ -155,7 +155,7 @@ describe('the link', () => {
     const headers = new Headers()
     const input = {customer, current: AMINA.password, password: 'chickpeas and mint', headers}
     await shop.customers.changePassword({...input, clientAddress: shop.nextNetwork()})
-    expect(await shop.customers.changeEmail(token)).toEqual(GONE)
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual(GONE)
   })
 
   test('used twice at once changes it once, ten times', async () => {
@@ -165,7 +165,7 @@ describe('the link', () => {
       await ask(email)
       const token = await tokenFor(email)
       await shop.sql.delete(outbox)
-      const outcomes = await Promise.all([1, 2].map(() => shop.customers.changeEmail(token)))
+      const outcomes = await Promise.all([1, 2].map(() => shop.customers.changeEmail(token, customer.id)))
       expect(outcomes.map(({kind}) => kind).sort()).toEqual(['changed', 'gone'])
       expect(await shop.mails()).toHaveLength(2)
       await shop.sql.delete(outbox)
@@ -178,12 +178,21 @@ describe('the link', () => {
     await shop.addCustomer({email: NOOR, password: BILAL.password})
     const {headers} = await shop.signIn()
     await shop.sql.delete(outbox)
-    expect(await shop.customers.changeEmail(token)).toEqual(GONE)
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual(GONE)
     expect(await emails()).toEqual([AMINA.email, NOOR])
     // Nothing is half done.
     expect(await shop.customers.findBySession(headers)).toMatchObject({id: customer.id})
     expect(await shop.mails()).toEqual([])
     await shop.signIn({email: NOOR, password: BILAL.password})
+  })
+
+  test('is of no use to whoever else reads it', async () => {
+    const stranger = await shop.addCustomer(BILAL)
+    await ask()
+    const token = await tokenFor()
+    expect(await shop.customers.findEmailChange(token, stranger.id)).toBeNull()
+    expect(await shop.customers.changeEmail(token, stranger.id)).toEqual(GONE)
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual({kind: 'changed', email: NOOR})
   })
 
   test('of two customers who want one address gives it to one', async () => {
@@ -193,7 +202,10 @@ describe('the link', () => {
     await ask(NOOR, {customer: bilal, password: BILAL.password})
     const second = await tokenFor()
     expect(second).not.toBe(first)
-    const outcomes = await Promise.all([first, second].map((token) => shop.customers.changeEmail(token)))
+    const outcomes = await Promise.all([
+      shop.customers.changeEmail(first, customer.id),
+      shop.customers.changeEmail(second, bilal.id),
+    ])
     expect(outcomes.map(({kind}) => kind).sort()).toEqual(['changed', 'gone'])
     expect(await emails()).toContain(NOOR)
   })
@@ -203,7 +215,7 @@ describe('the link', () => {
     await shop.customers.register(input)
     const registration = await shop.lastToken('/verify-email/')
     await ask()
-    await shop.customers.changeEmail(await tokenFor())
+    await shop.customers.changeEmail(await tokenFor(), customer.id)
     expect(await shop.sql.select().from(customerRegistrations)).toEqual([])
     expect(await shop.customers.verify(registration)).toEqual(GONE)
     expect(await shop.sql.select().from(customers).where(eq(customers.email, NOOR))).toHaveLength(1)

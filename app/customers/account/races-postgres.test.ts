@@ -110,7 +110,7 @@ describe.skipIf(!installed)(
         const move = {customer, email: NOOR, password: AMINA.password, clientAddress: nextNetwork()}
         await shop.requestEmailChange(move)
         const tokens = [await tokenOf('verify-email'), await tokenOf('change-email')] as const
-        const outcomes = await Promise.all([shop.verify(tokens[0]), shop.changeEmail(tokens[1])])
+        const outcomes = await Promise.all([shop.verify(tokens[0]), shop.changeEmail(tokens[1], customer.id)])
         expect(outcomes.filter(({kind}) => kind === 'gone')).toHaveLength(1)
       }
     })

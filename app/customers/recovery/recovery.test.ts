@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(await shop.customers.requestEmailChange(move)).toEqual({kind: 'sent'})
     const confirm = (await shop.mails()).find(({recipient}) => recipient === move.email)
     const emailToken = /change-email\/([\w-]+)/.exec(confirm?.text ?? '')?.[1] ?? ''
-    expect(await shop.customers.findEmailChange(emailToken)).toEqual({email: move.email})
+    expect(await shop.customers.findEmailChange(emailToken, customer.id)).toEqual({email: move.email})
     const token = await askForToken()
     expect([await works(older), await works(token)]).toEqual([true, true])
     expect(await reset(token)).toEqual(CHANGED)
@@ -135,7 +135,7 @@ describe('a new password', () => {
       expect(await works(dead)).toBe(false)
       expect(await reset(dead, 'another one of them')).toEqual(GONE)
     }
-    expect(await shop.customers.changeEmail(emailToken)).toEqual(GONE)
+    expect(await shop.customers.changeEmail(emailToken, customer.id)).toEqual(GONE)
     expect(await signsIn(NEW)).toBe(true)
   })
 
@@ -157,8 +157,8 @@ describe('a new password', () => {
     expect(emailToken).not.toBe('')
     expect([await works(emailToken), await reset(emailToken)]).toEqual([false, GONE])
     const token = await askForToken()
-    expect(await shop.customers.findEmailChange(token)).toBeNull()
-    expect(await shop.customers.changeEmail(token)).toEqual(GONE)
+    expect(await shop.customers.findEmailChange(token, customer.id)).toBeNull()
+    expect(await shop.customers.changeEmail(token, customer.id)).toEqual(GONE)
     for (const {tokenHash} of await links()) expect(await reset(tokenHash)).toEqual(GONE)
   })
 
@@ -233,7 +233,7 @@ test('looking at a link changes nothing', async () => {
   for (let round = 0; round < 3; round++) {
     expect(await works(token)).toBe(true)
     expect(await works('A'.repeat(43))).toBe(false)
-    expect(await shop.customers.findEmailChange(token)).toBeNull()
+    expect(await shop.customers.findEmailChange(token, customer.id)).toBeNull()
   }
   expect(await everything()).toEqual(before)
 })

@@ -5,7 +5,7 @@ import {WORDS} from './words'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** Every page of ours: says first of all that nobody is charged. */
-export function frame(origin: string, title: string, content: Html): Html {
+export function frame(base: string, title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -14,9 +14,9 @@ export function frame(origin: string, title: string, content: Html): Html {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light" />
         <title>${title}</title>
-        <link rel="icon" href="${origin}/c/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${origin}/c/page.css" />
-        <script src="${origin}/c/page.js" defer></script>
+        <link rel="icon" href="${base}/c/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${base}/c/page.css" />
+        <script src="${base}/c/page.js" defer></script>
       </head>
       <body>
         <header class="banner">

@@ -4,7 +4,8 @@ import type {Html} from './frame'
 import {CHALLENGE, STATES} from './words'
 
 export interface ChallengePage {
-  origin: string
+  /** What the addresses begin with, without the host. */
+  base: string
   action: string
   merchant: string
   amount: string
@@ -12,9 +13,9 @@ export interface ChallengePage {
 }
 
 /** What stands where the bank would ask. */
-export function challengePage({origin, action, merchant, amount, last4}: ChallengePage): Html {
+export function challengePage({base, action, merchant, amount, last4}: ChallengePage): Html {
   return frame(
-    origin,
+    base,
     CHALLENGE.title,
     html`<main class="single">
       <form class="sheet" method="post" action="${action}">
@@ -30,17 +31,17 @@ export function challengePage({origin, action, merchant, amount, last4}: Challen
 }
 
 export interface StatePage {
-  origin: string
+  base: string
   state: keyof typeof STATES
   merchant: string
   to: string | null
 }
 
 /** There is nothing to pay here, and why. */
-export function statePage({origin, state, merchant, to}: StatePage): Html {
+export function statePage({base, state, merchant, to}: StatePage): Html {
   const {heading, text, link} = STATES[state]
   return frame(
-    origin,
+    base,
     heading,
     html`<main class="single">
       <div class="sheet">

@@ -92,11 +92,10 @@ export function createPages({store, look, beginWork, onWorked, merchantName}: Pa
     const open = intent?.challenge
     const method = open?.id === c.req.param('challenge') ? store.find('method', open.methodId) : undefined
     if (!method) return c.redirect(addressOf(session), 303)
-    const origin = beginWork().origin
     allow(c, session)
     return c.html(
       challengePage({
-        origin,
+        base: base(),
         action: `${addressOf(session)}/challenge/${c.req.param('challenge')}`,
         merchant: merchantName(),
         amount: dollars(session.object.amount_total ?? 0),
@@ -177,7 +176,7 @@ export function createPages({store, look, beginWork, onWorked, merchantName}: Pa
       filled: false,
       ...entered,
       ...contactOf(session),
-      origin: beginWork().origin,
+      base: base(),
       action: addressOf(session),
       merchant: merchantName(),
       cancelUrl: object.cancel_url && withId(object.cancel_url, object.id),
@@ -194,7 +193,7 @@ export function createPages({store, look, beginWork, onWorked, merchantName}: Pa
     const [state, status] = stateOf(session)
     const to =
       session && (session.object.status === 'complete' ? successUrlOf(session) : session.object.cancel_url)
-    const page = statePage({origin: beginWork().origin, state, merchant: merchantName(), to: to ?? null})
+    const page = statePage({base: base(), state, merchant: merchantName(), to: to ?? null})
     return c.html(page, status)
   }
 
@@ -211,7 +210,9 @@ export function createPages({store, look, beginWork, onWorked, merchantName}: Pa
     return {asks: {email: email === null, phone: object.phone_number_collection?.enabled ?? false}, email}
   }
 
-  const addressOf = ({object}: SessionRecord) => `${beginWork().origin}/c/pay/${object.id}`
+  /** A path, so that the page stays on the host that the browser knows it by. */
+  const base = () => new URL(beginWork().origin).pathname.replace(/\/$/, '')
+  const addressOf = ({object}: SessionRecord) => `${base()}/c/pay/${object.id}`
 
   return app
 }

@@ -10,7 +10,8 @@ import type {Summary} from './summary'
 import {WORDS} from './words'
 
 export interface PaymentPage extends Summary, Entered {
-  origin: string
+  /** What the addresses begin with, without the host. */
+  base: string
   /** Where the forms post to. */
   action: string
   asks: Asks
@@ -47,7 +48,7 @@ const ACCOUNTS: readonly Choice[] = [
 export function paymentPage(page: PaymentPage): Html {
   const hasProblems = Object.keys(page.problems).length > 0
   return frame(
-    page.origin,
+    page.base,
     `${WORDS.pay(page.merchant)} · ${dollars(page.total)}`,
     html`<main class="page">
       ${summaryOf(page)}

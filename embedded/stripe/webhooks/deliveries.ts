@@ -29,6 +29,8 @@ export interface Deliveries {
 }
 
 const AT_ONCE = 16
+/** How long the end waits for those under way. */
+const PARTING_MS = 1_000
 
 /** Stripe's side of webhooks: each is sent until it is answered with 2xx, at least once, in no promised order. */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
@@ -52,8 +54,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       }
       if (underway.size > 0) await Promise.race(underway)
     }
-    await Promise.all(underway)
-    await store.settled()
+    if (!closed) await store.settled()
   }
 
   /** Taken off the list when found, so that each is under way once. */
@@ -110,6 +111,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   function save(delivery: Delivery): void {
+    // Too late to be kept: it is sent once more at the next start.
+    if (closed) return
     store.put('delivery', delivery.id, delivery)
     if (delivery.state === 'waiting') waiting.set(delivery.id, delivery)
   }
@@ -130,7 +133,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     nextAt: () => (waiting.size === 0 ? null : Math.min(...[...waiting.values()].map(({nextAt}) => nextAt))),
     async close() {
       closed = true
-      await running
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, PARTING_MS))])
     },
   }
 }

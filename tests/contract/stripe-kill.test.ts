@@ -1,0 +1,70 @@
+import {build} from 'esbuild'
+import {spawn} from 'node:child_process'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
+
+/** A process that makes customers as fast as it can and says of each that it was acknowledged. */
+const PROGRAM = `
+import {createEmbeddedStripe} from './embedded/stripe/stripe'
+const stripe = await createEmbeddedStripe({
+  storage: {folder: process.argv[2]},
+  secretKey: 'sk_test_kill',
+  publicOrigin: () => 'http://localhost',
+})
+for (let n = 0; ; n++) {
+  const made = await Promise.all([0, 1, 2].map((at) => stripe.app.request('/v1/customers', {
+    method: 'POST',
+    headers: {authorization: 'Bearer sk_test_kill', 'idempotency-key': process.pid + '-' + n + '-' + at},
+    body: new URLSearchParams({name: 'Number ' + n, description: 'x'.repeat(300)}),
+  }).then((response) => response.json())))
+  for (const {id} of made) console.log(id)
+}`
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stripe-kill-'))
+  await build({
+    stdin: {contents: PROGRAM, resolveDir: process.cwd(), loader: 'ts'},
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: join(folder, 'program.mjs'),
+    logLevel: 'error',
+  })
+})
+afterAll(() => rm(folder, {recursive: true}))
+
+/** What was acknowledged until the process was killed. */
+async function killAfter(acknowledgements: number): Promise<string[]> {
+  const child = spawn(process.execPath, [join(folder, 'program.mjs'), join(folder, 'state')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ids: string[] = []
+  for await (const line of createInterface(child.stdout)) {
+    ids.push(line)
+    if (ids.length === acknowledgements) child.kill('SIGKILL')
+  }
+  return ids
+}
+
+test('kill -9 loses nothing that was acknowledged, and its successor takes over', async () => {
+  const acknowledged: string[] = []
+  for (const when of [1, 7, 50, 120, 301]) acknowledged.push(...(await killAfter(when)))
+  expect(acknowledged.length).toBeGreaterThan(470)
+  const stripe = await createEmbeddedStripe({
+    storage: {folder: join(folder, 'state')},
+    secretKey: 'sk_test_kill',
+    publicOrigin: () => 'http://localhost',
+    lookEveryMs: 0,
+  })
+  const headers = {authorization: 'Bearer sk_test_kill'}
+  const found = await Promise.all(
+    acknowledged.map(async (id) => (await stripe.app.request(`/v1/customers/${id}`, {headers})).status),
+  )
+  expect(new Set(found)).toEqual(new Set([200]))
+  await stripe.close()
+})

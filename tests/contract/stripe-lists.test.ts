@@ -1,0 +1,93 @@
+import Stripe from 'stripe'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
+import type {TestStripe} from '../../embedded/stripe/test-stripe'
+
+/** Customers, and lists in pages. */
+let server: TestStripe
+let stripe: Stripe
+beforeAll(async () => {
+  server = await startTestStripe()
+  stripe = server.client()
+})
+afterAll(() => server.close())
+
+const now = START / 1000
+const {errors} = Stripe
+
+async function failureOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof errors.StripeError) return outcome
+  throw new Error('it should have failed as Stripe does', {cause: outcome})
+}
+
+describe('customers', () => {
+  test('are made, found and changed; an empty value takes away', async () => {
+    const made = await stripe.customers.create({
+      name: 'Sara',
+      email: 'sara@people.example',
+      address: {line1: '1 Elm Street', city: 'Fairview', country: 'US'},
+      metadata: {shop: 'a', old: 'b'},
+    })
+    expect(made.id).toMatch(/^cus_\w{14}$/)
+    const changed = await stripe.customers.update(made.id, {
+      name: '',
+      phone: '5550100142',
+      metadata: {old: '', new: 'c'},
+    })
+    expect(changed).toMatchObject({
+      name: null,
+      phone: '5550100142',
+      email: 'sara@people.example',
+      address: {line1: '1 Elm Street', state: null},
+      metadata: {shop: 'a', new: 'c'},
+    })
+    expect(changed.metadata).not.toHaveProperty('old')
+    expect(await stripe.customers.retrieve(made.id)).toEqual({...changed})
+  })
+
+  test('a name like a part of JavaScript is a name like any other', async () => {
+    const response = await fetch(`${server.origin}/v1/customers`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${SECRET_KEY}`},
+      body: new URLSearchParams({
+        'metadata[__proto__]': 'x',
+        'metadata[constructor]': 'y',
+        '__proto__[name]': 'z',
+      }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Received unknown parameter: __proto__')
+    expect({}).not.toHaveProperty('name')
+  })
+
+  test('an e-mail address that is none', async () => {
+    expect(await failureOf(stripe.customers.create({email: 'sara'}))).toMatchObject({code: 'email_invalid'})
+  })
+})
+
+describe('lists', () => {
+  test('come newest first, in pages, and page by themselves', async () => {
+    const other = await startTestStripe()
+    const made: string[] = []
+    for (let n = 0; n < 23; n++) made.unshift((await other.session({metadata: {n: String(n)}})).id)
+    const list = other.client().checkout.sessions
+    const first = await list.list({limit: 10})
+    expect(first).toMatchObject({object: 'list', has_more: true, url: '/v1/checkout/sessions'})
+    expect(first.data.map(({id}) => id)).toEqual(made.slice(0, 10))
+    const after = await list.list({limit: 10, starting_after: made[19]})
+    expect(after).toMatchObject({has_more: false, data: [{id: made[20]}, {id: made[21]}, {id: made[22]}]})
+    const before = await list.list({limit: 2, ending_before: made[3]})
+    expect(before).toMatchObject({has_more: true, data: [{id: made[1]}, {id: made[2]}]})
+    const all = await list.list({limit: 7}).autoPagingToArray({limit: 100})
+    expect(all.map(({id}) => id)).toEqual(made)
+    expect((await list.list({created: {gt: now}})).data).toEqual([])
+    expect((await list.list({status: 'open', limit: 100})).data).toHaveLength(23)
+    expect(await failureOf(list.list({limit: 101}))).toMatchObject({param: 'limit'})
+    expect(await failureOf(list.list({starting_after: 'cs_none'}))).toMatchObject({param: 'starting_after'})
+    await other.close()
+  })
+})

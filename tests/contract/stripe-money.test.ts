@@ -1,0 +1,182 @@
+import Stripe from 'stripe'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {idOf} from '../../embedded/stripe/objects/id-of'
+import {startTestStripe} from '../../embedded/stripe/test-stripe'
+import type {TestStripe} from '../../embedded/stripe/test-stripe'
+
+/** Money that is taken later, and money that goes back. */
+let server: TestStripe
+let stripe: Stripe
+beforeEach(async () => {
+  server = await startTestStripe()
+  stripe = server.client()
+})
+afterEach(() => server.close())
+
+const MINUTE = 60_000
+const types = async () => (await stripe.events.list({limit: 100})).data.map(({type}) => type).reverse()
+const whole = (id: string) =>
+  stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
+  })
+
+async function intentOf(id: string): Promise<Stripe.PaymentIntent> {
+  const {payment_intent: intent} = await whole(id)
+  if (!intent || typeof intent === 'string') throw new Error('no payment intent')
+  return intent
+}
+async function paid(params: Partial<Stripe.Checkout.SessionCreateParams> = {}, number = '4242424242424242') {
+  const session = await server.session(params)
+  expect((await server.pay(session, number)).status).toBe(303)
+  return {session, intent: await intentOf(session.id)}
+}
+async function messageOf(work: Promise<unknown>): Promise<string> {
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failure instanceof Stripe.errors.StripeInvalidRequestError) return failure.message
+  throw new Error('it should have been refused', {cause: failure})
+}
+
+describe('taking the money later', () => {
+  const manual = {payment_intent_data: {capture_method: 'manual' as const}}
+
+  test('holds, then takes all of it, once', async () => {
+    const {session, intent} = await paid(manual)
+    expect(session.payment_method_types).toEqual(['card'])
+    expect(intent).toMatchObject({status: 'requires_capture', amount_capturable: 1_234, amount_received: 0})
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid')
+    const captured = await stripe.paymentIntents.capture(intent.id, {}, {idempotencyKey: 'capture-1'})
+    expect(captured).toMatchObject({status: 'succeeded', amount_capturable: 0, amount_received: 1_234})
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id))).toBe(
+      'This PaymentIntent could not be captured because it has already been captured.',
+    )
+  })
+
+  test('takes less than it holds, never more; what is left goes back', async () => {
+    const {intent} = await paid(manual)
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id, {amount_to_capture: 1_235}))).toContain(
+      '$12.35',
+    )
+    const captured = await stripe.paymentIntents.capture(intent.id, {
+      amount_to_capture: 1_000,
+      expand: ['latest_charge'],
+    })
+    expect(captured).toMatchObject({
+      amount: 1_234,
+      amount_received: 1_000,
+      latest_charge: {amount_captured: 1_000, amount_refunded: 234, refunded: false},
+    })
+    expect(await stripe.refunds.create({payment_intent: intent.id})).toMatchObject({amount: 1_000})
+  })
+
+  test('lets go of what it holds', async () => {
+    const {intent} = await paid(manual)
+    const canceled = await stripe.paymentIntents.cancel(intent.id, {
+      cancellation_reason: 'requested_by_customer',
+    })
+    expect(canceled).toMatchObject({
+      status: 'canceled',
+      amount_capturable: 0,
+      cancellation_reason: 'requested_by_customer',
+    })
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id))).toContain('has a status of canceled')
+    expect(await messageOf(stripe.paymentIntents.cancel(intent.id))).toContain(
+      'You cannot cancel this PaymentIntent',
+    )
+  })
+
+  test('after a week the bank lets go by itself', async () => {
+    const {intent} = await paid(manual)
+    await server.pass(7 * 24 * 60 * MINUTE)
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'automatic',
+    })
+  })
+
+  test('what is paid, or belongs to an open session, cannot be cancelled', async () => {
+    const {intent} = await paid()
+    const failure = stripe.paymentIntents.cancel(intent.id)
+    await expect(failure).rejects.toMatchObject({code: 'payment_intent_unexpected_state'})
+    const open = await server.session()
+    await server.pay(open, '4000000000000002')
+    const {id} = await intentOf(open.id)
+    expect(await messageOf(stripe.paymentIntents.cancel(id))).toContain(
+      'Please expire the Checkout Session instead',
+    )
+  })
+})
+
+describe('refunds', () => {
+  test('in parts, up to what was paid', async () => {
+    const {intent} = await paid()
+    const part = await stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 234,
+      reason: 'requested_by_customer',
+      metadata: {item: 'rice'},
+    })
+    expect(part).toMatchObject({
+      object: 'refund',
+      amount: 234,
+      currency: 'usd',
+      metadata: {item: 'rice'},
+      payment_intent: intent.id,
+      reason: 'requested_by_customer',
+      status: 'succeeded',
+    })
+    expect(await messageOf(stripe.refunds.create({payment_intent: intent.id, amount: 1_001}))).toBe(
+      'Refund amount ($10.01) is greater than unrefunded amount on charge ($10.00)',
+    )
+    const rest = await stripe.refunds.create({charge: idOf(part.charge), expand: ['charge']})
+    expect(rest).toMatchObject({amount: 1_000, charge: {amount_refunded: 1_234, refunded: true}})
+    await expect(stripe.refunds.create({payment_intent: intent.id})).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    })
+    expect(await stripe.refunds.retrieve(part.id)).toEqual({...part})
+    const listed = await stripe.refunds.list({payment_intent: intent.id})
+    expect(listed.data.map(({id}) => id)).toEqual([rest.id, part.id])
+    expect((await types()).slice(-4)).toEqual([
+      'refund.created',
+      'charge.refunded',
+      'refund.created',
+      'charge.refunded',
+    ])
+  })
+
+  test('never give back more, however many are asked for at once', async () => {
+    const {intent} = await paid()
+    const asked = Array.from({length: 20}, () =>
+      stripe.refunds.create({payment_intent: intent.id, amount: 500}),
+    )
+    const made = (await Promise.allSettled(asked)).filter(({status}) => status === 'fulfilled')
+    expect(made).toHaveLength(2)
+  })
+
+  test('of what was not paid there are none', async () => {
+    const {intent} = await paid({payment_intent_data: {capture_method: 'manual'}})
+    expect(await messageOf(stripe.refunds.create({payment_intent: intent.id}))).toContain(
+      'does not have a successful charge to refund',
+    )
+    await expect(stripe.refunds.create({payment_intent: 'pi_none'})).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
+    expect(await messageOf(stripe.refunds.create({}))).toContain('payment_intent or charge')
+  })
+
+  test.each([
+    ['4000000000007726', 'pending', 'succeeded', 1_234],
+    ['4000000000005126', 'succeeded', 'failed', 0],
+  ])('%s: at first %s, later %s', async (number, first, later, refunded) => {
+    const {intent} = await paid({}, number)
+    const refund = await stripe.refunds.create({payment_intent: intent.id})
+    expect(refund.status).toBe(first)
+    await server.pass(MINUTE)
+    const settled = await stripe.refunds.retrieve(refund.id, {expand: ['charge']})
+    expect(settled).toMatchObject({status: later, charge: {amount_refunded: refunded}})
+    expect((await types()).includes('refund.failed')).toBe(later === 'failed')
+  })
+})
