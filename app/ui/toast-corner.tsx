@@ -1,6 +1,7 @@
 import type {CSSProperties} from 'react'
 import {createRoot} from 'react-dom/client'
 import {cssTransition, toast, ToastContainer} from 'react-toastify/unstyled'
+import type {Id} from 'react-toastify/unstyled'
 import type {ToastKind, ToastOptions} from './toasts'
 import './toasts.css'
 
@@ -11,12 +12,18 @@ const STANDARD_MS = 5_000
 const rise = cssTransition({enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150})
 
 let corner: HTMLElement | undefined
+/** The last toast about each thing. */
+const newest = new Map<string, Id>()
 
-export function drawToast(kind: ToastKind, text: string, {autoClose = STANDARD_MS}: ToastOptions) {
+export function drawToast(kind: ToastKind, text: string, {autoClose = STANDARD_MS, about}: ToastOptions) {
   openCorner()
+  const before = about && newest.get(about)
+  // A new one in its place and not the old one with other words: the same words are read out again, too.
+  if (before) toast.dismiss(before)
   // Set by script, not written into the page, so the security policy has nothing against it. See toasts.css.
   const life = {'--toast-life': `${autoClose}ms`} as CSSProperties
-  toast(text, {type: kind, role: kind === 'error' ? 'alert' : 'status', autoClose, style: life})
+  const id = toast(text, {type: kind, role: kind === 'error' ? 'alert' : 'status', autoClose, style: life})
+  if (about) newest.set(about, id)
 }
 
 /** A tree of its own: pages come and go without it, and a failed page does not take it along. */

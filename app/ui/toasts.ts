@@ -7,6 +7,8 @@ export type ToastKind = 'success' | 'error'
 export interface ToastOptions {
   /** Milliseconds; a pointer on it, or another window in front, stops the clock. */
   autoClose?: number
+  /** News of the same thing take each other's place, so that the last word does not wait behind the others. */
+  about?: string
 }
 
 let drawing: Promise<typeof Corner> | undefined

@@ -39,7 +39,8 @@ export function useSentForm({action, check, success, failure, autoClose}: SentFo
 
   function tell(given: FormAnswer) {
     setAnswer(given)
-    showToast(given.problem ? 'error' : 'success', given.problem?.text ?? success, {autoClose})
+    const kind = given.problem ? 'error' : 'success'
+    showToast(kind, given.problem?.text ?? success, {autoClose, about: action})
   }
 
   async function send(fields: URLSearchParams) {

@@ -6,7 +6,7 @@ import {expect, test as base} from './fixtures'
 /** What the tests of the forms share. */
 
 /** A shop of its own, which believes what a test says of where it calls from: forms are limited by network. */
-export const formsTest = base.extend<object>({
+export const formsTest = base.extend<{network: string}>({
   shop: [
     async ({}, use) => {
       const shop = await startShop({TRUSTED_PROXIES: '1'})
@@ -15,12 +15,21 @@ export const formsTest = base.extend<object>({
     },
     {scope: 'worker', timeout: 60_000},
   ],
+  network: [
+    async ({context}, use) => {
+      const network = nextNetwork()
+      await context.setExtraHTTPHeaders({'x-forwarded-for': network})
+      await use(network)
+    },
+    {auto: true},
+  ],
 })
 
-let caller = 0
-formsTest.beforeEach(async ({context}) => {
-  await context.setExtraHTTPHeaders({'x-forwarded-for': `10.20.${++caller}.1`})
-})
+let callers = 0
+/** An address that nobody has called from yet. */
+export function nextNetwork(): string {
+  return `10.20.${++callers}.1`
+}
 
 export const FIELDS = {
   'Full Name': 'Amina Yusuf',
@@ -50,14 +59,18 @@ export async function openForm(
   await page.goto(path)
   const form = page.locator(`form[action='/${kind}']`)
   await form.scrollIntoViewIfNeeded()
-  if (!comesAlive) return form
   // The footer comes alive a moment after the page; before that its forms are plain ones.
+  if (comesAlive) await untilAlive(form)
+  return form
+}
+
+/** Until scripts have taken a part of the page over. */
+export async function untilAlive(part: Locator) {
   await expect
     .poll(() =>
-      form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
     )
     .toBe(true)
-  return form
 }
 
 export async function fill(form: Locator, fields: Record<string, string>) {

@@ -1,13 +1,10 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {startMailServer} from '../support/mail-server'
-import type {MailServer} from '../support/mail-server'
-import {startShop} from '../support/shop-process'
-import type {ShopProcess} from '../support/shop-process'
 import {register, signIn} from './customers'
 import {EXAMPLES} from './examples'
 import {readRoutes} from './routes'
-import {createVisitor} from './visitor'
+import {startMailedShop} from './mailed-shop'
+import type {MailedShop} from './mailed-shop'
 import type {Visitor} from './visitor'
 
 /** What belongs to one customer is seen by nobody else, whatever address they ask. */
@@ -22,8 +19,7 @@ const exported = z.object({
   orders: z.array(z.object({number: z.string()})).min(5),
 })
 
-let mails: MailServer
-let shop: ShopProcess
+let mailed: MailedShop
 let amina: Visitor
 let bilal: Visitor
 let nobody: Visitor
@@ -31,28 +27,20 @@ let nobody: Visitor
 let own: z.infer<typeof exported>
 
 beforeAll(async () => {
-  mails = await startMailServer()
-  shop = await startShop({
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'The shop <shop@store.example>',
-    TRUSTED_PROXIES: '1',
-  })
-  const demo = await shop.customers('demo')
+  mailed = await startMailedShop()
+  const demo = await mailed.shop.customers('demo')
   const [email = '', password = ''] = ['E-mail', 'Password'].map(
     (label) => new RegExp(`${label}:\\s+(\\S+)`).exec(demo)?.[1],
   )
-  amina = createVisitor(shop.origin, '198.51.100.1')
+  amina = mailed.visit()
   expect((await signIn(amina, {...BILAL, email, password})).status).toBe(303)
   own = exported.parse(await (await amina.get('/customer-portal/data.json')).json())
-  bilal = createVisitor(shop.origin, '198.51.100.2')
-  await register(bilal, mails, BILAL)
+  bilal = mailed.visit()
+  await register(bilal, mailed.mails, BILAL)
   expect((await signIn(bilal, BILAL)).status).toBe(303)
-  nobody = createVisitor(shop.origin, '198.51.100.3')
+  nobody = mailed.visit()
 }, 90_000)
-afterAll(async () => {
-  await shop.remove()
-  await mails.stop()
-})
+afterAll(() => mailed.stop())
 
 const BILAL = {
   name: 'Bilal',

@@ -1,30 +1,17 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {startMailServer} from '../support/mail-server'
-import type {MailServer} from '../support/mail-server'
-import {startShop} from '../support/shop-process'
-import type {ShopProcess} from '../support/shop-process'
 import {pathIn, register, signIn, waitForMail} from './customers'
-import {createVisitor} from './visitor'
+import {startMailedShop} from './mailed-shop'
+import type {MailedShop} from './mailed-shop'
 import type {Visitor} from './visitor'
 
 /** A stolen or planted cookie is worth nothing for long. */
 
-let mails: MailServer
-let shop: ShopProcess
-let caller = 0
+let mailed: MailedShop
 beforeAll(async () => {
-  mails = await startMailServer()
-  shop = await startShop({
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'The shop <shop@store.example>',
-    TRUSTED_PROXIES: '1',
-  })
-  await register(visit(), mails, AMINA)
+  mailed = await startMailedShop()
+  await register(visit(), mailed.mails, AMINA)
 }, 90_000)
-afterAll(async () => {
-  await shop.remove()
-  await mails.stop()
-})
+afterAll(() => mailed.stop())
 
 const AMINA = {
   name: 'Amina',
@@ -34,7 +21,7 @@ const AMINA = {
   password: 'lentils for the whole street',
 }
 
-const visit = () => createVisitor(shop.origin, `198.51.100.${++caller}`)
+const visit = () => mailed.visit()
 
 async function signedIn(person = AMINA): Promise<Visitor> {
   const visitor = visit()
@@ -90,7 +77,7 @@ test('signing out everywhere ends all sessions', async () => {
 
 test('a reset ends all sessions, works once, and is built from our own address', async () => {
   const person = {...AMINA, email: 'maryam@people.example'}
-  await register(visit(), mails, person)
+  await register(visit(), mailed.mails, person)
   const thief = await signedIn(person)
   const owner = visit()
   const asked = await owner.post(
@@ -99,7 +86,7 @@ test('a reset ends all sessions, works once, and is built from our own address',
     {'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test'},
   )
   expect(asked.status).toBeLessThan(400)
-  const mail = await waitForMail(mails, person.email, /password/i)
+  const mail = await waitForMail(mailed.mails, person.email, /password/i)
   expect(mail.raw).not.toContain('evil.test')
   const path = pathIn(mail.text, '/password-reset/')
   const page = await owner.get(path)

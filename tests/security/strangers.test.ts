@@ -1,29 +1,16 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {startMailServer} from '../support/mail-server'
-import type {MailServer} from '../support/mail-server'
-import {startShop} from '../support/shop-process'
-import type {ShopProcess} from '../support/shop-process'
 import {register} from './customers'
-import {createVisitor} from './visitor'
+import {startMailedShop} from './mailed-shop'
+import type {MailedShop} from './mailed-shop'
 
 /** What a stranger may learn and where a stranger may send others. How long answers take is in the benchmarks. */
 
-let mails: MailServer
-let shop: ShopProcess
-let caller = 0
+let mailed: MailedShop
 beforeAll(async () => {
-  mails = await startMailServer()
-  shop = await startShop({
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'The shop <shop@store.example>',
-    TRUSTED_PROXIES: '1',
-  })
-  await register(visit(), mails, AMINA)
+  mailed = await startMailedShop()
+  await register(visit(), mailed.mails, AMINA)
 }, 90_000)
-afterAll(async () => {
-  await shop.remove()
-  await mails.stop()
-})
+afterAll(() => mailed.stop())
 
 const AMINA = {
   name: 'Amina',
@@ -33,7 +20,7 @@ const AMINA = {
   password: 'lentils for the whole street',
 }
 
-const visit = () => createVisitor(shop.origin, `198.51.100.${++caller}`)
+const visit = () => mailed.visit()
 
 /** An answer without what was sent, and without what is another in every answer. */
 async function answerTo(path: string, fields: Record<string, string>) {

@@ -1,6 +1,6 @@
 import {buttonClass, linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
-import {LARGE, SelectField, Tick, Ticks} from './controls'
+import {LARGE, SelectField, Tick, Ticks} from '~/staff/desk/controls'
 import type {DeskCategory} from './desk'
 import {DESK_FLAGS, DESK_SORTS, isNarrowed} from './desk-question'
 import type {DeskQuestion} from './desk-question'

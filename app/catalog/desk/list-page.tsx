@@ -1,7 +1,7 @@
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {StateMessage} from '~/ui/state-message'
-import {Carried, Pages} from './controls'
+import {Carried, Pages} from '~/staff/desk/controls'
 import type {DeskCategory, DeskProduct} from './desk'
 import {DESK_PAGE_SIZE, deskListPath, deskQuestionPairs, isNarrowed} from './desk-question'
 import type {DeskQuestion} from './desk-question'

@@ -1,8 +1,9 @@
 import {useEffect, useRef, useState} from 'react'
 import type {FormEvent} from 'react'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
-import {Carried, LARGE, Obstacle} from './controls'
+import {Carried, LARGE} from '~/staff/desk/controls'
+import {ProblemList} from '~/staff/desk/problem-list'
 import type {DeskCategory} from './desk'
 import {
   BasicFields,
@@ -14,7 +15,7 @@ import {
 } from './product-form-fields'
 import {checkProductForm, checkSku} from './product-check'
 import {readProductForm} from './product-form'
-import type {ProductField, ProductForm, ProductProblems} from './product-form'
+import type {ProductForm, ProductProblems} from './product-form'
 import {deskWords} from './words'
 
 export interface GivenForm {
@@ -62,7 +63,7 @@ export function ProductFormView({given, categories, carried, submit, isNew = fal
     <form method="post" noValidate onSubmit={check} className={`space-y-6 ${LARGE}`} autoComplete="off">
       <Carried pairs={carried} />
       <div ref={summary}>
-        <Summary problems={problems} />
+        <ProblemList problems={problems} labels={deskWords.labels} words={deskWords.product} />
       </div>
       <Section title={deskWords.product.sections.basics}>
         {isNew ? (
@@ -91,27 +92,5 @@ export function ProductFormView({given, categories, carried, submit, isNew = fal
         </button>
       </div>
     </form>
-  )
-}
-
-function Summary({problems}: {problems: ProductProblems}) {
-  const fields = Object.entries(problems) as [ProductField, string][]
-  if (fields.length === 0) return null
-  const words = deskWords.product
-  return (
-    <Obstacle title={words.problems(fields.length)}>
-      <p>{words.problemsText}</p>
-      <ul>
-        {fields.map(([field, text]) => (
-          <li key={field}>
-            <a href={`#${field}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-              {deskWords.labels[field]}
-            </a>
-            {' · '}
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Obstacle>
   )
 }

@@ -1,6 +1,6 @@
 import {linkClass} from '~/ui/button'
-import {ChangeFields} from './change-fields'
-import {Obstacle} from './controls'
+import {ChangeFields} from '~/staff/desk/change-fields'
+import {Obstacle} from '~/staff/desk/controls'
 import type {Merged} from './merge-typed'
 import type {ShownChange} from './shown-change'
 import {deskWords} from './words'

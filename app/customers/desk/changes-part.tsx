@@ -1,4 +1,4 @@
-import {ChangeFields} from '~/catalog/desk/change-fields'
+import {ChangeFields} from '~/staff/desk/change-fields'
 import {buttonClass} from '~/ui/button'
 import {DeskCard} from './desk-card'
 import type {ShownChange} from './shown-customer'

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react'
 import type {FormEvent} from 'react'
-import {Carried, LARGE, SelectField} from '~/catalog/desk/controls'
+import {Carried, LARGE, SelectField} from '~/staff/desk/controls'
+import {ProblemList} from '~/staff/desk/problem-list'
 import {formatTime} from '~/store/hours-text'
 import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
@@ -8,7 +9,6 @@ import {STATES} from '../address/states'
 import {words as addressWords} from '../address/words'
 import {carriedPairs, checkContactForm, readContactForm} from './contact-form'
 import type {CarriedContact, ContactField, ContactForm, ContactProblems} from './contact-form'
-import {ContactProblemList} from './contact-problems'
 import {deskWords} from './words'
 
 interface ContactFormViewProps {
@@ -44,7 +44,7 @@ export function ContactFormView({form, problems: given, carried, times, submit}:
     <form method="post" noValidate onSubmit={check} className={`space-y-5 ${LARGE}`}>
       <Carried pairs={carriedPairs(carried)} />
       <div ref={summary}>
-        <ContactProblemList problems={found} />
+        <ProblemList problems={found} labels={deskWords.labels} words={deskWords.contact} />
       </div>
       <TextField {...field('name')} maxLength={200} required />
       <TextField {...field('lastName')} maxLength={200} />

@@ -1,9 +1,9 @@
-import {Notice} from '~/catalog/desk/controls'
+import {Notice} from '~/staff/desk/controls'
+import {ProblemList} from '~/staff/desk/problem-list'
 import {linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {ChangesPart} from './changes-part'
 import type {GivenContact} from './contact-answer.server'
-import {ContactProblemList} from './contact-problems'
 import {ContactPart} from './contact-part'
 import type {DeskCustomer} from './customer-desk'
 import {customerListPath, deskCustomerPath} from './customer-question'
@@ -41,7 +41,9 @@ export function CustomerPage(props: CustomerPageProps & {given?: GivenContact}) 
       </p>
       <div className="mt-6 space-y-4">
         {isSaved && !given ? <Notice>{deskWords.contact.saved}</Notice> : null}
-        {given ? <ContactProblemList problems={given.problems} /> : null}
+        {given ? (
+          <ProblemList problems={given.problems} labels={deskWords.labels} words={deskWords.contact} />
+        ) : null}
         {given?.stale ? <StaleContact stale={given.stale} path={deskCustomerPath(customer.id)} /> : null}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">

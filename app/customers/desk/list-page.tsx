@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {LARGE, Pages} from '~/catalog/desk/controls'
+import {LARGE, Pages} from '~/staff/desk/controls'
 import {formatPhone} from '~/store/phone'
 import {buttonClass, linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'

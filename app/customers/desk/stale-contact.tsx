@@ -1,4 +1,4 @@
-import {Obstacle} from '~/catalog/desk/controls'
+import {Obstacle} from '~/staff/desk/controls'
 import {linkClass} from '~/ui/button'
 import type {ContactField} from './contact-form'
 import {deskWords} from './words'

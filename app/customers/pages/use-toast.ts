@@ -8,6 +8,6 @@ export function useToast(kind: ToastKind, text: string | null, about: unknown) {
   useEffect(() => {
     if (!text || told.current === about) return
     told.current = about
-    showToast(kind, text)
+    showToast(kind, text, {about: 'door'})
   }, [kind, text, about])
 }

@@ -1,7 +1,12 @@
-import type {ShownChange} from './shown-change'
+/** One field of a change, in words. */
+export interface ChangedField {
+  label: string
+  before: string
+  after: string
+}
 
 /** "Price: $5.00 → $6.00", one line a field. */
-export function ChangeFields({fields}: {fields: ShownChange['fields']}) {
+export function ChangeFields({fields}: {fields: readonly ChangedField[]}) {
   return (
     <ul className="mt-1">
       {fields.map(({label, before, after}) => (

@@ -1,0 +1,255 @@
+import type {Page} from '@playwright/test'
+import {expect, signIn, watchContext} from './fixtures'
+import type {StaffSignIn, Watch} from './fixtures'
+import {formsTest, nextNetwork} from './forms-page'
+
+/** What the tests of the customers share: their mailbox, as staff read it, and the steps through their pages. */
+
+export interface Shopper {
+  name: string
+  lastName: string
+  email: string
+  /** As it is typed and shown. */
+  phone: string
+  password: string
+}
+
+type SignInWith = Pick<Shopper, 'email' | 'password'>
+
+let shoppers = 0
+export function newShopper(): Shopper {
+  return {
+    name: 'Zaynab',
+    lastName: 'Omar',
+    email: `zaynab-${++shoppers}@example.com`,
+    phone: '(555) 010-0177',
+    password: 'seven olive trees',
+  }
+}
+
+export const NEW_PASSWORD = 'a pound of dates'
+export const REFUSED = 'Email address or password is not right.'
+export const PASSWORD_CHANGED = 'Password Changed Successfully!'
+export const LINK_USED = 'Something Went Wrong!'
+/** Two passwords, as they are typed, what is said of them, and beside which field. */
+export const RESET_PROBLEMS: [string, string, string, 'New Password' | 'Confirm Password'][] = [
+  ['dates 7', 'dates 7', 'Password must be 8 characters', 'New Password'],
+  ['2718281828', '2718281828', 'Password cannot be all numeric', 'New Password'],
+  [NEW_PASSWORD, 'a pound of figs', 'Passwords do not match', 'Confirm Password'],
+]
+/** What Chromium and the watch report where a form or a link is not taken. */
+export const NOT_TAKEN = /\b(400|401|403|410)\b/
+
+interface Shared {
+  mailbox: Mailbox
+  /** A customer with nine orders, two of them under way. */
+  demo: StaffSignIn
+}
+
+export const customersTest = formsTest.extend<{openBrowser: () => Promise<Page & {watch: Watch}>}, Shared>({
+  mailbox: [
+    async ({browser, shop, people}, use) => {
+      const context = await browser.newContext({baseURL: shop.origin})
+      const page = await context.newPage()
+      await signIn(page, people.shopkeeper, '/embedded/mail')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Mailbox')
+      await use(createMailbox(page, shop.origin))
+      await context.close()
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  demo: [
+    async ({shop}, use) => {
+      const output = await shop.customers('demo')
+      const [, email = ''] = /E-mail:\s+(\S+)/.exec(output) ?? []
+      const [, password = ''] = /Password:\s+(\S+)/.exec(output) ?? []
+      await use({email, password})
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  /** Another browser, somewhere else, which is watched as the first one is. */
+  openBrowser: async ({browser, shop}, use) => {
+    const opened: (Page & {watch: Watch})[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: shop.origin,
+        extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
+      })
+      const watch = watchContext(context, () => new URL(shop.origin).host)
+      const page = Object.assign(await context.newPage(), {watch})
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) {
+      expect(page.watch.problems).toEqual([])
+      await page.context().close()
+    }
+  },
+})
+
+export type Mailbox = ReturnType<typeof createMailbox>
+
+/** The shop's own mailbox, open in the browser of someone of its staff. */
+function createMailbox(page: Page, origin: string) {
+  const mailsOf = (to: string, subject: string) =>
+    page.getByRole('link').filter({hasText: subject}).filter({hasText: to})
+
+  const box = {
+    /** Opens the newest mail of that subject, once it has come; gives its words. */
+    async open(to: string, subject: string) {
+      await expect(async () => {
+        await page.goto('/embedded/mail')
+        await expect(mailsOf(to, subject)).not.toHaveCount(0, {timeout: 500})
+      }).toPass()
+      await mailsOf(to, subject).first().click()
+      await page.getByText('Plain text').click()
+      return page.locator('details[open]')
+    },
+    /** Where the link of a mail leads, in the shop: `/verify-email/…`. */
+    async findLink(to: string, subject: string, path: string): Promise<string> {
+      const words = await box.open(to, subject)
+      const link = words.getByRole('link', {name: path})
+      const url = new URL((await link.getAttribute('href')) ?? '')
+      expect(url.origin).toBe(origin)
+      return url.pathname
+    },
+    /** How many of that subject have come so far. */
+    async count(to: string, subject: string): Promise<number> {
+      await page.goto('/embedded/mail')
+      return mailsOf(to, subject).count()
+    },
+  }
+  return box
+}
+
+/** The page of the shop itself: its footer has forms of its own, with fields of the same names. */
+export const mainOf = (page: Page) => page.getByRole('main')
+
+export async function register(page: Page, {name, lastName, email, phone, password}: Shopper) {
+  const main = mainOf(page)
+  await main.getByLabel('Name', {exact: true}).fill(name)
+  await main.getByLabel('Last Name').fill(lastName)
+  await main.getByLabel('Email Address').fill(email)
+  await main.getByLabel('Phone Number').fill(phone)
+  await main.getByLabel('Password', {exact: true}).fill(password)
+  await main.getByRole('button', {name: 'Create account'}).click()
+  await expect(page).toHaveURL(/\/register\?sent=1/)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Check your inbox')
+}
+
+/** By the link in the mail, and the button on its page: a mail scanner's look verifies nothing. */
+export async function verify(page: Page, mailbox: Mailbox, {name, email}: Shopper) {
+  await page.goto(await mailbox.findLink(email, 'Please verify your e-mail', '/verify-email/'))
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Verify your email address')
+  await expect(mainOf(page)).toContainText(`Welcome, ${name}.`)
+  await expect(mainOf(page)).toContainText(email)
+  await mainOf(page).getByRole('button', {name: 'Verify my email address'}).click()
+  await expect(page).toHaveURL('/sign-in?done=verified')
+  await expect(mainOf(page).getByRole('status')).toHaveText(/Your email address is verified/)
+}
+
+/** On the sign-in page: fills it in and sends it. */
+export async function enter(page: Page, {email, password}: SignInWith) {
+  await mainOf(page).getByLabel('Email Address').fill(email)
+  await mainOf(page).getByLabel('Password', {exact: true}).fill(password)
+  await mainOf(page).getByRole('button', {name: 'Sign in'}).click()
+}
+
+export async function signInAs(page: Page, shopper: SignInWith) {
+  await page.goto('/sign-in')
+  await enter(page, shopper)
+  await expectAccount(page)
+}
+
+export async function expectAccount(page: Page) {
+  await expect(page).toHaveURL('/customer-portal/account')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Account')
+}
+
+export async function expectRefused(page: Page, shopper: SignInWith) {
+  await page.goto('/sign-in')
+  await enter(page, shopper)
+  await expect(mainOf(page)).toContainText(REFUSED)
+}
+
+/** Someone who has just registered, verified and signed in. */
+export async function join(page: Page, mailbox: Mailbox): Promise<Shopper> {
+  const shopper = newShopper()
+  await page.goto('/register')
+  await register(page, shopper)
+  await verify(page, mailbox, shopper)
+  await enter(page, shopper)
+  await expectAccount(page)
+  return shopper
+}
+
+export async function signOut(page: Page) {
+  await mainOf(page).getByRole('button', {name: 'Sign out', exact: true}).click()
+  await expect(page).toHaveURL('/sign-in?done=signed-out')
+  await expect(mainOf(page).getByRole('status')).toHaveText('You are signed out.')
+}
+
+/** From the sign-in page to the link in the mail; gives the address of the page for a new password. */
+export async function askForReset(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+  await mainOf(page).getByRole('link', {name: 'Forgot your password?'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Forgot your password?')
+  await mainOf(page).getByLabel('Email Address').fill(email)
+  await mainOf(page).getByRole('button', {name: 'Send me a link'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Check your inbox')
+  return mailbox.findLink(email, 'Choose a new password', '/password-reset/')
+}
+
+export async function sendReset(page: Page, password: string, confirmation: string) {
+  const main = mainOf(page)
+  await main.getByLabel('New Password').fill(password)
+  await main.getByLabel('Confirm Password').fill(confirmation)
+  await main.getByRole('button', {name: 'Submit'}).click()
+}
+
+export async function expectNoSideways(page: Page) {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+}
+
+/** A card of the account page, by its heading. */
+export const cardOf = (page: Page, title: string) => page.getByRole('region', {name: title})
+
+export const DETAILS = {name: 'Zaynab Noor', lastName: 'Osman', phone: '5550100188', shown: '(555) 010-0188'}
+export const ADDRESS = {
+  'Street Address': '77 Elm Street',
+  'Apartment, suite (optional)': 'Apt 4',
+  City: 'Fairview',
+  'ZIP Code': '44126',
+}
+
+export async function saveDetails(page: Page) {
+  const form = cardOf(page, 'Your details')
+  await form.getByLabel('Name', {exact: true}).fill(DETAILS.name)
+  await form.getByLabel('Last Name').fill(DETAILS.lastName)
+  await form.getByLabel('Phone Number').fill(DETAILS.phone)
+  await form.getByRole('button', {name: 'Save'}).click()
+}
+
+/** Gives the words of the pickup time that was chosen. */
+export async function savePreferences(page: Page): Promise<string> {
+  const form = cardOf(page, 'Your preferences')
+  for (const [label, value] of Object.entries(ADDRESS)) await form.getByLabel(label).fill(value)
+  await form.getByLabel('State').selectOption('OH')
+  const time = form.getByLabel('Preferred Pick up time')
+  const words = (await time.locator('option').nth(8).textContent()) ?? ''
+  await time.selectOption({label: words})
+  await form.getByRole('button', {name: 'Save'}).click()
+  return words
+}
+
+/** What was saved is there after the page was fetched anew. */
+export async function expectSaved(page: Page, {email}: Shopper, time: string) {
+  await page.goto('/customer-portal/account')
+  const details = cardOf(page, 'Your details')
+  for (const text of [DETAILS.name, DETAILS.lastName, DETAILS.shown, email])
+    await expect(details.getByText(text, {exact: true})).toBeVisible()
+  const preferences = cardOf(page, 'Your preferences')
+  await expect(preferences).toContainText('77 Elm Street')
+  await expect(preferences).toContainText('Fairview, OH 44126')
+  await expect(preferences.getByText(time, {exact: true})).toBeVisible()
+}
