@@ -1,5 +1,6 @@
 import {hash, verify} from '@node-rs/argon2'
 import {randomBytes} from 'node:crypto'
+import {availableParallelism} from 'node:os'
 import {createTurnstile} from './turnstile'
 
 /** Argon2id, which is the package's standard; about 25 ms on a small server. */
@@ -19,9 +20,13 @@ export interface Passwords {
   hash(password: string): Promise<string | null>
 }
 
-/** Works on passwords, two at once and twenty waiting. One for the process: staff and customers share it. */
+/** A hash keeps a processor busy: the pages must have one for themselves. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
+const WAITING = 20
+
+/** Works on passwords, few at once and twenty waiting. One for the process: staff and customers share it. */
 export function createPasswords(): Passwords {
-  const pass = createTurnstile({atOnce: 2, waiting: 20})
+  const pass = createTurnstile({atOnce: AT_ONCE, waiting: WAITING})
   // Nobody knows the password of this hash. It is made at once, so that the first check of an unknown
   // account takes no longer than the others.
   const nobodys = hashPassword(randomBytes(32).toString('base64url'))

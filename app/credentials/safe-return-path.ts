@@ -7,11 +7,7 @@ const DECEIVING = /[\\\s\u0000-\u001f\u007f]/
  * Where to go after signing in, as a path of this site: what was asked for when it is a plain path or an address
  * of ours, else `otherwise`. The Studio asks with its whole address.
  */
-export function safeReturnPath(
-  asked: string | null,
-  origins: readonly string[],
-  otherwise: string,
-): string {
+export function safeReturnPath(asked: string | null, origins: readonly string[], otherwise: string): string {
   if (!asked || asked.length > LONGEST || DECEIVING.test(asked)) return otherwise
   const url = asked.startsWith('/') ? parse(asked, NOWHERE) : parse(asked)
   // An address within another one (blob:) has the origin of the inner one.

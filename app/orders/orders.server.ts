@@ -6,8 +6,8 @@ import {readOrders} from './order-rows.server'
 import {CURRENT, ENDED, PENDING_FOR_MS} from './order-status'
 import type {OrderBook} from './orders'
 
-export const ORDERS_ON_A_PAGE = 10
-/** Nobody looks further back than five hundred orders. */
+export const ORDERS_ON_A_PAGE = 5
+/** Nobody looks further back than two hundred and fifty orders. */
 const MOST_PAGES = 50
 /** Nobody has so many under way; a page that holds more would help nobody. */
 const MOST_CURRENT = 100

@@ -66,7 +66,7 @@ test('an order under way is paid, or may still be', async () => {
   await shop.close()
 })
 
-test('past orders come ten a page, the newest first, without what was never paid', async () => {
+test('past orders come five a page, the newest first, without what was never paid', async () => {
   const shop = await createTestOrders()
   const dayAt = (day: number) => new Date(Date.UTC(2025, 5, day, 12))
   const placed = []
@@ -85,9 +85,9 @@ test('past orders come ten a page, the newest first, without what was never paid
     const {orders, hasOlder} = await shop.orders.listPast(AMINA, pages)
     return {numbers: orders.map(({number}) => number), hasOlder}
   }
-  expect(await pageOf(1)).toEqual({numbers: newestFirst.slice(0, 10), hasOlder: true})
-  expect(await pageOf(2)).toEqual({numbers: newestFirst.slice(0, 20), hasOlder: true})
-  expect(await pageOf(3)).toEqual({numbers: newestFirst, hasOlder: false})
+  expect(await pageOf(1)).toEqual({numbers: newestFirst.slice(0, 5), hasOlder: true})
+  expect(await pageOf(2)).toEqual({numbers: newestFirst.slice(0, 10), hasOlder: true})
+  expect(await pageOf(5)).toEqual({numbers: newestFirst, hasOlder: false})
   expect(await pageOf(1e9)).toEqual({numbers: newestFirst, hasOlder: false})
   await shop.close()
 })

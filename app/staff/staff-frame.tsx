@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
+import {keepInRow} from '~/ui/keep-in-row'
 import {Container} from '~/ui/section'
 import {roomsOf} from './rooms'
 import type {RoomId} from './rooms'
@@ -13,33 +14,49 @@ interface StaffFrameProps {
   children: ReactNode
 }
 
-/** What surrounds every page of the counter: its rooms, who one is, and the way out. */
+/** What surrounds every page of the counter: its rooms, on phones as tabs, who one is, and the way out. */
 export function StaffFrame({member, room, children}: StaffFrameProps) {
   return (
     <div className="min-h-dvh bg-cream pb-16 text-lg text-ink">
       <header className="border-b border-sand bg-paper">
-        <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-          <nav aria-label={words.rooms} className="-ms-3 flex flex-wrap gap-x-1">
+        <Container className="md:flex md:items-center md:justify-between md:gap-x-6 md:py-2">
+          <Who name={member.name} className="flex pt-2 md:hidden" />
+          <nav
+            aria-label={words.rooms}
+            onFocus={keepInRow}
+            className="-mx-4 flex gap-x-1 overflow-x-auto px-2 [scrollbar-width:none] max-md:pt-1 sm:-mx-6 sm:px-3 md:-ms-3 md:me-0 md:overflow-visible md:px-0"
+          >
             {roomsOf(member.role).map(({id, path, title}) => (
               <a
                 key={id}
                 href={path}
                 aria-current={id === room ? 'page' : undefined}
-                className="inline-flex min-h-12 items-center rounded-field px-3 font-semibold text-forest hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:text-ink"
+                className="inline-flex min-h-12 items-center px-3 font-semibold text-forest -outline-offset-2 hover:bg-mint aria-[current=page]:text-ink max-md:border-b-3 max-md:border-transparent max-md:aria-[current=page]:border-forest md:rounded-field md:aria-[current=page]:bg-mint"
               >
                 {title}
               </a>
             ))}
           </nav>
-          <form method="post" action="/staff/sign-out" className="flex items-center gap-4">
-            <span className="hidden max-w-56 truncate text-muted sm:inline">{member.name}</span>
-            <button type="submit" className={buttonClass('quiet')}>
-              {words.signOut}
-            </button>
-          </form>
+          <Who name={member.name} className="hidden min-w-0 md:flex" />
         </Container>
       </header>
       <main className="pt-8 lg:pt-10">{children}</main>
     </div>
+  )
+}
+
+/** Above the tabs or at the end of the row, so that the keyboard goes where the eye does. */
+function Who({name, className}: {name: string; className: string}) {
+  return (
+    <form
+      method="post"
+      action="/staff/sign-out"
+      className={`items-center justify-between gap-4 ${className}`}
+    >
+      <span className="min-w-0 truncate text-muted">{name}</span>
+      <button type="submit" className={buttonClass('quiet', 'shrink-0')}>
+        {words.signOut}
+      </button>
+    </form>
   )
 }

@@ -33,7 +33,7 @@ export function Header({settings}: {settings: StoreSettings}) {
         </Container>
       </div>
       <div className="h-(--header-bar) border-b border-sand bg-cream">
-        <Container className="flex h-full items-center gap-1 sm:gap-2 lg:gap-3 xl:gap-4">
+        <Container className="flex h-full items-center gap-1 sm:gap-2">
           <Link to="/" aria-label={words.home(settings.name)} className="me-auto rounded-field">
             <Logo name={settings.name} />
           </Link>
@@ -45,11 +45,11 @@ export function Header({settings}: {settings: StoreSettings}) {
             <ul className="flex items-center">
               <SiteLinks
                 settings={settings}
-                className="flex min-h-11 items-center rounded-pill px-2.5 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint"
+                className="flex min-h-11 items-center rounded-pill px-2 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint"
               />
             </ul>
           </nav>
-          <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'px-4! max-lg:hidden')} />
+          <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'px-3.5! max-lg:hidden')} />
           {settings.phone ? (
             <a
               href={phoneHref(settings.phone)}
@@ -61,12 +61,12 @@ export function Header({settings}: {settings: StoreSettings}) {
           ) : null}
           <DirectionsLink
             settings={settings}
-            className={buttonClass('primary', 'px-4! text-sm! max-lg:hidden')}
+            className={buttonClass('primary', 'px-3.5! text-sm! max-lg:hidden')}
           />
           <IconLink
             to="/customer-portal/account"
             label={words.nav.account}
-            className="max-md:hidden lg:-ms-3 lg:-me-2.5"
+            className="max-md:hidden lg:-ms-2 lg:-me-2.5"
           >
             <User className="size-5.5" aria-hidden="true" />
           </IconLink>
@@ -81,7 +81,7 @@ function IconLink(props: {to: string; label: string; className?: string; childre
   return (
     <Link
       to={props.to}
-      className={`flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint ${props.className ?? ''}`}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-full text-forest hover:bg-mint ${props.className ?? ''}`}
     >
       {props.children}
       <span className="sr-only">{props.label}</span>

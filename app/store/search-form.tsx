@@ -56,7 +56,7 @@ export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) 
         maxLength={100}
         onFocus={alive ? undefined : wake}
         {...field}
-        className="h-11 w-full rounded-pill border border-control bg-paper ps-5 pe-13 text-ink placeholder:text-muted"
+        className="h-11 w-full rounded-pill border border-control bg-paper ps-4 pe-12 text-ink placeholder:text-muted"
       />
       <button
         type="submit"

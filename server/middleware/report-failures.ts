@@ -9,12 +9,11 @@ export function reportFailures(log: Log): MiddlewareHandler<Env> {
     const requestId = randomUUID()
     c.set('requestId', requestId)
     await next()
-    if (c.error) log.error({err: c.error, requestId, path: c.req.path}, 'a request failed')
+    // As `url`, which the log keeps tokens out of.
+    const url = c.req.path
+    if (c.error) log.error({err: c.error, requestId, url}, 'a request failed')
     if (c.res.status < 500) return
     c.res.headers.set('x-request-id', requestId)
-    log.warn(
-      {requestId, status: c.res.status, method: c.req.method, path: c.req.path},
-      'answered with an error',
-    )
+    log.warn({requestId, status: c.res.status, method: c.req.method, url}, 'answered with an error')
   }
 }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, signIn, watchContext} from './fixtures'
 import type {StaffSignIn, Watch} from './fixtures'
-import {formsTest, nextNetwork} from './forms-page'
+import {formsTest, nextNetwork, toast} from './forms-page'
 
 /** What the tests of the customers share: their mailbox, as staff read it, and the steps through their pages. */
 
@@ -206,6 +206,11 @@ export async function sendReset(page: Page, password: string, confirmation: stri
   await main.getByRole('button', {name: 'Submit'}).click()
 }
 
+/** That toast and no other of its kind. */
+export async function expectToast(page: Page, role: 'alert' | 'status', text: string) {
+  await expect(toast(page, role)).toHaveText([text])
+}
+
 export async function expectNoSideways(page: Page) {
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(wide).toBeLessThanOrEqual(room ?? 0)
@@ -247,9 +252,27 @@ export async function expectSaved(page: Page, {email}: Shopper, time: string) {
   await page.goto('/customer-portal/account')
   const details = cardOf(page, 'Your details')
   for (const text of [DETAILS.name, DETAILS.lastName, DETAILS.shown, email])
-    await expect(details.getByText(text, {exact: true})).toBeVisible()
+    await expect(details).toContainText(text)
   const preferences = cardOf(page, 'Your preferences')
   await expect(preferences).toContainText('77 Elm Street')
   await expect(preferences).toContainText('Fairview, OH 44126')
   await expect(preferences.getByText(time, {exact: true})).toBeVisible()
+}
+
+/** What is posted there waits until it is let go. */
+export async function holdPosts(page: Page, path: string) {
+  let posts = 0
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    (url) => url.pathname.startsWith(path),
+    async (route) => {
+      if (route.request().method() === 'POST') {
+        posts++
+        await gate
+      }
+      await route.continue()
+    },
+  )
+  return {count: () => posts, release: () => release()}
 }

@@ -72,6 +72,13 @@ describe('what is not there', () => {
     ])
   })
 
+  test('another version of the address is unknown too', async () => {
+    server.embedded.ledger.clear()
+    const failure = await failureOf(stripe.rawRequest('GET', '/v2/core/accounts'))
+    expect(failure.message).toContain('Unrecognized request URL (GET: /v2/core/accounts)')
+    expect(server.embedded.ledger.lacking()).toHaveLength(1)
+  })
+
   test('an unknown parameter is refused and recorded, at any depth', async () => {
     server.embedded.ledger.clear()
     const strange = {name: 'Sara', nmae: 'Sara', address: {town: 'Fairview'}} as Stripe.CustomerCreateParams

@@ -4,7 +4,7 @@ import {idOf} from '../../embedded/stripe/objects/id-of'
 import {startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
 
-/** Money that is taken later, and money that goes back. */
+/** Money that comes too late, money that is taken later, and money that goes back. */
 let server: TestStripe
 let stripe: Stripe
 beforeEach(async () => {
@@ -38,6 +38,35 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   if (failure instanceof Stripe.errors.StripeInvalidRequestError) return failure.message
   throw new Error('it should have been refused', {cause: failure})
 }
+
+describe('the clock', () => {
+  test('ends an open session, which cannot be paid any more', async () => {
+    const session = await server.session({expires_at: server.now() / 1000 + 1_800})
+    await server.pay(session, '4000000000000002')
+    await server.pass(30 * MINUTE)
+    expect(await whole(session.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+      payment_intent: {status: 'canceled'},
+    })
+    expect((await types()).slice(-2)).toEqual(['payment_intent.canceled', 'checkout.session.expired'])
+    const late = await server.pay(session, '4242424242424242')
+    expect(late.status).toBe(410)
+    const page = await late.text()
+    expect(page).toContain('This payment page has expired')
+    expect(page).toContain('href="https://shop.example/checkout"')
+    expect((await types()).filter((type) => type === 'charge.succeeded')).toEqual([])
+  })
+
+  test('does not end one that is paid', async () => {
+    const {session} = await paid({expires_at: server.now() / 1000 + 1_800})
+    await server.pass(60 * MINUTE)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
+    expect(await messageOf(stripe.checkout.sessions.expire(session.id))).toContain(
+      'has a status of `complete`',
+    )
+  })
+})
 
 describe('taking the money later', () => {
   const manual = {payment_intent_data: {capture_method: 'manual' as const}}

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
@@ -29,14 +29,6 @@ async function paid(params: Partial<Stripe.Checkout.SessionCreateParams> = {}, n
   const session = await server.session(params)
   expect((await server.pay(session, number)).status).toBe(303)
   return {session, intent: await intentOf(session.id)}
-}
-async function messageOf(work: Promise<unknown>): Promise<string> {
-  const failure = await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (failure instanceof Stripe.errors.StripeInvalidRequestError) return failure.message
-  throw new Error('it should have been refused', {cause: failure})
 }
 
 describe('a card that works', () => {
@@ -217,6 +209,18 @@ describe('3-D Secure', () => {
     expect((await server.pay(session, '4242424242424242')).status).toBe(303)
   })
 
+  test('an older question is not an answer to a newer one', async () => {
+    const session = await server.session()
+    const older = server.leadsTo(await server.pay(session, '4000002760003184'))
+    const newer = server.leadsTo(await server.pay(session, '4000002500003155'))
+    const answer = await server.post(older, {answer: 'complete'})
+    expect(server.leadsTo(answer)).toBe(`${server.origin}/c/pay/${session.id}`)
+    expect((await intentOf(session.id)).status).toBe('requires_action')
+    expect((await server.post(newer, {answer: 'complete'})).headers.get('location')).toBe(
+      successOf(session.id),
+    )
+  })
+
   test('a card that is declined after it was passed', async () => {
     const session = await server.session()
     const challenge = server.leadsTo(await server.pay(session, '4000008400001629'))
@@ -283,34 +287,5 @@ describe('a bank account', () => {
     expect(await (await fetch(session.url ?? '')).text()).not.toContain('US bank account')
     expect((await server.pay(session, '', account('000123456789'))).status).toBe(422)
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
-  })
-})
-
-describe('the clock', () => {
-  test('ends an open session, which cannot be paid any more', async () => {
-    const session = await server.session({expires_at: server.now() / 1000 + 1_800})
-    await server.pay(session, '4000000000000002')
-    await server.pass(30 * MINUTE)
-    expect(await whole(session.id)).toMatchObject({
-      status: 'expired',
-      url: null,
-      payment_intent: {status: 'canceled'},
-    })
-    expect((await types()).slice(-2)).toEqual(['payment_intent.canceled', 'checkout.session.expired'])
-    const late = await server.pay(session, '4242424242424242')
-    expect(late.status).toBe(410)
-    const page = await late.text()
-    expect(page).toContain('This payment page has expired')
-    expect(page).toContain('href="https://shop.example/checkout"')
-    expect((await types()).filter((type) => type === 'charge.succeeded')).toEqual([])
-  })
-
-  test('does not end one that is paid', async () => {
-    const {session} = await paid({expires_at: server.now() / 1000 + 1_800})
-    await server.pass(60 * MINUTE)
-    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
-    expect(await messageOf(stripe.checkout.sessions.expire(session.id))).toContain(
-      'has a status of `complete`',
-    )
   })
 })

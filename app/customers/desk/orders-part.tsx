@@ -51,7 +51,7 @@ function OrderEntry({order}: {order: ShownOrder}) {
           </h3>
           <Status status={status} />
         </div>
-        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 xl:grid-cols-[1.2fr_2fr_.7fr_.9fr]">
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-[1.2fr_2fr_.7fr_.9fr]">
           <Fact label={words.date}>{date}</Fact>
           <Fact label={words.pickup}>
             <span className="inline-block">{pickup.day},</span>{' '}

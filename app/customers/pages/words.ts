@@ -64,15 +64,10 @@ export const words = {
     knownLink: 'Sign in',
     metaDescription: (store: string) => `Create an account at ${store}.`,
     problems: {
-      name: 'Please enter your name.',
-      lastName: 'Please enter your last name.',
       emailMissing: 'Please enter your email address.',
       email: 'Please enter a valid email address.',
       phoneMissing: 'Please enter your phone number.',
-      phone: 'Please enter a valid phone number.',
       password: 'Please choose a password.',
-      nameLines: 'Please write this on one line.',
-      tooLong: (longest: number) => `Please keep this to ${longest} characters.`,
     },
   },
 

@@ -45,7 +45,7 @@ export function EditForm(props: EditFormProps) {
           className={
             tone === 'danger'
               ? buttonClass('primary', 'min-h-12 bg-pomegranate! hover:bg-[#7F1D20]! max-sm:w-full')
-              : buttonClass('primary', 'min-h-12 min-w-36 max-sm:flex-1')
+              : buttonClass('primary', 'min-h-12 whitespace-nowrap max-sm:flex-1 sm:min-w-36')
           }
         >
           {sending ? <Spinner label={busy} /> : submit}

@@ -11,11 +11,19 @@ const {past} = words
 /** Where a page of older orders begins. */
 export const olderAnchor = (page: number) => `older-${page}`
 
+interface OlderOrdersProps {
+  view: PastView
+  /** How many are on the page. */
+  shown: number
+  /** Whether there are more: after the last of them came in, their first one still takes the focus. */
+  hasOlder: boolean
+}
+
 /**
  * The way to older orders. As a link it leads to the first of them, below the others; with scripts they come in
  * below, nothing moves, and the first of them takes the focus.
  */
-export function OlderOrders({view, shown}: {view: PastView; shown: number}) {
+export function OlderOrders({view, shown, hasOlder}: OlderOrdersProps) {
   const navigate = useNavigate()
   const pending = useNavigation().state !== 'idle'
   const wanted = useRef<string>()
@@ -38,6 +46,7 @@ export function OlderOrders({view, shown}: {view: PastView; shown: number}) {
     navigate(pastPath(wider), {replace: true, preventScrollReset: true})
   }
 
+  if (!hasOlder) return null
   return (
     <p className="mt-8 flex justify-center">
       <Link

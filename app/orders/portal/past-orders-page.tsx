@@ -33,7 +33,7 @@ export function PastOrdersPage({orders, hasOlder, pageSize, view}: PastOrdersPag
           </li>
         ))}
       </ul>
-      {hasOlder ? <OlderOrders view={view} shown={orders.length} /> : null}
+      <OlderOrders view={view} shown={orders.length} hasOlder={hasOlder} />
     </>
   )
 }

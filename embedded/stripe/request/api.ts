@@ -18,6 +18,8 @@ export interface ApiOptions extends PerformOptions {
   ledger: Ledger
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 type Env = {Bindings: Partial<HttpBindings>}
 
 /** Stripe's API over HTTP, with whatever goes wrong on purpose. */
@@ -26,7 +28,8 @@ export function createApi(options: ApiOptions): {app: Hono<Env>; close(): void} 
   const {perform, hold} = createPerformer(options)
   const app = new Hono<Env>()
 
-  app.all('/v1/*', async (c) => {
+  // All of v2 is unknown, and recorded as such.
+  app.on(METHODS, ['/v1/*', '/v2/*'], async (c) => {
     const asked = await readAsked(c)
     const call = asked.matched?.endpoint.path ?? asked.path
     const lacks: string[] = []
@@ -82,7 +85,7 @@ export function createApi(options: ApiOptions): {app: Hono<Env>; close(): void} 
 async function readAsked(c: Context<Env>): Promise<Asked> {
   const {pathname, search} = new URL(c.req.url)
   // Wherever it is mounted.
-  const path = pathname.slice(pathname.indexOf('/v1/'))
+  const path = pathname.slice(pathname.search(/\/v[12]\//))
   const {method} = c.req
   const asked = {
     requestId: createId('request'),

@@ -114,7 +114,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     // Too late to be kept: it is sent once more at the next start.
     if (closed) return
     store.put('delivery', delivery.id, delivery)
-    if (delivery.state !== 'waiting') waiting.set(delivery.id, delivery)
+    if (delivery.state === 'waiting') waiting.set(delivery.id, delivery)
   }
 
   return {

@@ -1,0 +1,135 @@
+import type {Page} from '@playwright/test'
+import {askForReset, cardOf, expectNoSideways, join, mainOf, newShopper, register} from './customers-page'
+import {expect} from './fixtures'
+import {expectAccessible, untilAlive} from './forms-page'
+import {CURRENT_ORDERS, openPast, orderWith, ordersTest as test, seeLess, seeMore} from './orders-page'
+import {DESK, PHONE_WIDTH, TABLET} from './shop-page'
+
+/** Everything around an account, for everyone, on every screen. */
+
+// Colors are judged at rest, not on their way.
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+test('the doors are open to everyone', async ({page}) => {
+  await page.goto('/sign-in')
+  await expectForAll(page, 'Sign in')
+  await page.goto('/register')
+  await expectForAll(page, 'Create an account')
+  await page.goto('/forgotten-password')
+  await expectForAll(page, 'Forgot your password?')
+})
+
+test('so are they when something is missing', async ({page}) => {
+  await page.goto('/register')
+  await untilAlive(mainOf(page).locator('form'))
+  await mainOf(page).getByRole('button', {name: 'Create account'}).click()
+  await expect(mainOf(page).locator('[aria-invalid]')).toHaveCount(4)
+  await expectForAll(page, 'Create an account')
+  await page.goto('/sign-in')
+  await untilAlive(mainOf(page).locator('form'))
+  await mainOf(page).getByRole('button', {name: 'Sign in'}).click()
+  await expect(mainOf(page).locator('[aria-invalid]')).toHaveCount(2)
+  await expectForAll(page, 'Sign in')
+})
+
+test('so are the pages to which mails lead', async ({page, mailbox}) => {
+  const shopper = newShopper()
+  await page.goto('/register')
+  await register(page, shopper)
+  await expectForAll(page, 'Check your inbox')
+  await page.goto(await mailbox.findLink(shopper.email, 'Please verify your e-mail', '/verify-email/'))
+  await expectForAll(page, 'Verify your email address')
+})
+
+test('so are those for a new password and a new address', async ({page, mailbox}) => {
+  const shopper = await join(page, mailbox)
+  await page.goto('/customer-portal/account?edit=email')
+  const card = cardOf(page, 'Change your email address')
+  await untilAlive(card.locator('form'))
+  const email = newShopper().email
+  await card.getByLabel('New Email Address').fill(email)
+  await card.getByLabel('Password', {exact: true}).fill(shopper.password)
+  await card.getByRole('button', {name: 'Send the link'}).click()
+  await expect(cardOf(page, 'Your details').getByRole('status')).toHaveText(/We sent a link/)
+  await page.goto(await mailbox.findLink(email, 'Please confirm your new e-mail', '/change-email/'))
+  await expectForAll(page, 'Change your email address')
+
+  await page.context().clearCookies()
+  await page.goto('/sign-in')
+  await page.goto(await askForReset(page, mailbox, shopper.email))
+  await expectForAll(page, 'Choose a new password')
+})
+
+test.describe('of a customer', () => {
+  test.use({storageState: ({shopper}, use) => use(shopper)})
+
+  test('the account can be used by everyone', async ({page}) => {
+    await page.goto('/customer-portal/account')
+    await expectForAll(page, 'Account')
+  })
+
+  const cards = {
+    details: 'Your details',
+    preferences: 'Your preferences',
+    email: 'Change your email address',
+    password: 'Change your password',
+    delete: 'Delete your account',
+  }
+  for (const [edit, title] of Object.entries(cards)) {
+    test(`the form can be used by everyone: ${title}`, async ({page}) => {
+      await page.goto(`/customer-portal/account?edit=${edit}`)
+      await expect(cardOf(page, title).locator('form')).toBeVisible()
+      await expectForAll(page, 'Account')
+    })
+  }
+
+  test('the orders and a receipt can be read by everyone', async ({page}) => {
+    await page.goto(CURRENT_ORDERS)
+    await expectForAll(page, 'Current orders')
+    await openPast(page)
+    const order = orderWith(page, 'Lamb stew meat')
+    await seeMore(order).click()
+    await expect(seeLess(order)).toBeVisible()
+    await expectForAll(page, 'Past orders')
+    await order.getByRole('link', {name: /^Receipt/}).click()
+    await expectForAll(page, 'Receipt')
+  })
+})
+
+test.describe('of the counter', () => {
+  test.use({storageState: ({counter}, use) => use(counter)})
+
+  test('the customers can be looked after by everyone', async ({page, demo}) => {
+    await page.goto('/staff/customers')
+    await expectForAll(page, 'Customers')
+    await page.goto(`/staff/customers?${new URLSearchParams({search: demo.email}).toString()}`)
+    await page.getByRole('table').getByRole('link').click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Amina Yusuf')
+    await page.getByText('Edit', {exact: true}).click()
+    await expect(page.getByLabel('Phone Number')).toBeVisible()
+    await expectForAll(page, 'Amina Yusuf')
+  })
+
+  test('who one is and the way out share a row on every screen', async ({page}) => {
+    for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/staff/customers')
+      const rooms = page.getByRole('navigation', {name: 'Counter'}).getByRole('link')
+      const tops = await rooms.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+      await expect(page.getByText('Bilal Butcher').filter({visible: true})).toHaveCount(1)
+      await expect(page.getByRole('button', {name: 'Sign out'})).toHaveCount(1)
+      await expect(page.getByRole('button', {name: 'Sign out'})).toBeInViewport()
+    }
+  })
+})
+
+/** Without faults and without scrolling sideways, on a phone, a tablet and a desk. */
+async function expectForAll(page: Page, heading: string) {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
+  for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    await expectNoSideways(page)
+  }
+}

@@ -1,0 +1,173 @@
+import type {Page} from '@playwright/test'
+import {expect} from './fixtures'
+import {
+  askForReset,
+  cardOf,
+  customersTest as test,
+  enter,
+  expectAccount,
+  expectNoSideways,
+  expectRefused,
+  expectSaved,
+  expectToast,
+  holdPosts,
+  join,
+  LINK_USED,
+  mainOf,
+  NEW_PASSWORD,
+  newShopper,
+  NOT_TAKEN,
+  PASSWORD_CHANGED,
+  register,
+  RESET_PROBLEMS,
+  saveDetails,
+  savePreferences,
+  sendReset,
+  signOut,
+  verify,
+} from './customers-page'
+import {expectAccessible, toast, untilAlive} from './forms-page'
+import {DESK, PHONE_WIDTH} from './shop-page'
+
+/** Customers on their way in, with JavaScript. */
+
+for (const [device, size] of Object.entries({phone: PHONE_WIDTH, desk: DESK})) {
+  test(`from registering to a new password (${device})`, async ({page, mailbox, watch}) => {
+    watch.expectProblem(NOT_TAKEN)
+    await page.setViewportSize(size)
+    const shopper = newShopper()
+    const fit = async () => {
+      await expectAccessible(page)
+      await expectNoSideways(page)
+    }
+
+    await page.goto('/sign-in')
+    await mainOf(page).getByRole('link', {name: 'Create an account'}).click()
+    await expect(page).toHaveURL('/register')
+    await fit()
+    await register(page, shopper)
+    await fit()
+    await verify(page, mailbox, shopper)
+    await enter(page, shopper)
+    await expectAccount(page)
+    await fit()
+
+    await expectToCloseAgain(page, 'Your details', 'Edit your details', 'Name')
+    await saveDetails(page)
+    const details = cardOf(page, 'Your details')
+    await expect(details.getByRole('status')).toHaveText('Your details are saved.')
+    await expect(details.getByRole('link', {name: 'Edit your details'})).toBeFocused()
+
+    await expectToCloseAgain(page, 'Your preferences', 'Edit your preferences', 'Street Address')
+    const time = await savePreferences(page)
+    const preferences = cardOf(page, 'Your preferences')
+    await expect(preferences.getByRole('status')).toHaveText('Your preferences are saved.')
+    await expect(preferences.getByRole('link', {name: 'Edit your preferences'})).toBeFocused()
+    await fit()
+    await expectSaved(page, shopper, time)
+
+    await signOut(page)
+    await page.goto('/customer-portal/account')
+    await expect(page).toHaveURL('/sign-in?to=%2Fcustomer-portal%2Faccount')
+
+    const link = await askForReset(page, mailbox, shopper.email)
+    await page.goto(link)
+    await untilAlive(mainOf(page).locator('form'))
+    await fit()
+    for (const [password, confirmation, text, field] of RESET_PROBLEMS) {
+      await sendReset(page, password, confirmation)
+      await expect(mainOf(page).getByLabel(field)).toHaveAccessibleDescription(text)
+      await expect(mainOf(page).getByLabel(field)).toBeFocused()
+      await expect(mainOf(page).locator('[aria-invalid]')).toHaveCount(1)
+      await expectToast(page, 'alert', text)
+    }
+    await fit()
+    await sendReset(page, NEW_PASSWORD, NEW_PASSWORD)
+    await expect(page).toHaveURL('/sign-in?done=password')
+    await expectToast(page, 'status', PASSWORD_CHANGED)
+    await expect(mainOf(page).getByRole('status')).toHaveText(PASSWORD_CHANGED)
+    await mailbox.open(shopper.email, 'was changed')
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(LINK_USED)
+    await expectToast(page, 'alert', LINK_USED)
+    await fit()
+    await mainOf(page).getByRole('link', {name: 'Send me a new link'}).click()
+    await expect(page).toHaveURL('/forgotten-password')
+
+    await expectRefused(page, shopper)
+    await enter(page, {...shopper, password: NEW_PASSWORD})
+    await expectAccount(page)
+  })
+}
+
+test('the words about a new password take each other’s place, and the good news does not wait', async ({
+  page,
+  mailbox,
+}) => {
+  const shopper = await join(page, mailbox)
+  await signOut(page)
+  await page.goto(await askForReset(page, mailbox, shopper.email))
+  await untilAlive(mainOf(page).locator('form'))
+  for (const [password, confirmation] of [...RESET_PROBLEMS, ...RESET_PROBLEMS])
+    await sendReset(page, password, confirmation)
+  // Well before any of them would have gone by itself.
+  await expect(toast(page, 'alert')).toHaveCount(1, {timeout: 2_000})
+  await sendReset(page, NEW_PASSWORD, NEW_PASSWORD)
+  await expectToast(page, 'status', PASSWORD_CHANGED)
+  await expect(toast(page, 'alert')).toHaveCount(0, {timeout: 2_000})
+})
+
+test('a password from the lists of thieves is refused by the server, beside the field and in a toast', async ({
+  page,
+  mailbox,
+  watch,
+}) => {
+  watch.expectProblem(NOT_TAKEN)
+  const shopper = await join(page, mailbox)
+  await signOut(page)
+  await page.goto(await askForReset(page, mailbox, shopper.email))
+  await untilAlive(mainOf(page).locator('form'))
+  await sendReset(page, 'password1', 'password1')
+  const leaked = 'That password is in lists that thieves try first. Please choose another.'
+  await expect(mainOf(page).getByLabel('New Password')).toHaveAccessibleDescription(leaked)
+  await expectToast(page, 'alert', leaked)
+  // The link is not spent by it.
+  await sendReset(page, NEW_PASSWORD, NEW_PASSWORD)
+  await expect(page).toHaveURL('/sign-in?done=password')
+})
+
+test('Submit turns while a new password is on its way, and sends it once', async ({page, mailbox}) => {
+  const shopper = await join(page, mailbox)
+  await signOut(page)
+  await page.goto(await askForReset(page, mailbox, shopper.email))
+  await untilAlive(mainOf(page).locator('form'))
+  const held = await holdPosts(page, '/password-reset/')
+  await sendReset(page, NEW_PASSWORD, NEW_PASSWORD)
+  const button = mainOf(page).getByRole('button', {name: 'Changing your password…'})
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button.locator('svg')).toHaveCSS('animation-name', 'spin')
+  await button.click({force: true})
+  held.release()
+  await expect(page).toHaveURL('/sign-in?done=password')
+  expect(held.count()).toBe(1)
+})
+
+/** Escape and Cancel put the card back, and the focus where it came from; leaves the form open. */
+async function expectToCloseAgain(page: Page, title: string, pencil: string, first: string) {
+  const card = cardOf(page, title)
+  const link = card.getByRole('link', {name: pencil})
+  await untilAlive(link)
+  for (const close of ['Escape', 'Cancel']) {
+    await link.click()
+    await expect(card.getByLabel(first, {exact: true})).toBeFocused()
+    await page.keyboard.type('not to be kept')
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await card.getByRole('link', {name: 'Cancel'}).click()
+    await expect(link).toBeFocused()
+    await expect(card.locator('form')).toHaveCount(0)
+    await expect(card).not.toContainText('not to be kept')
+  }
+  await link.click()
+  await expect(card.locator('form')).toBeVisible()
+}

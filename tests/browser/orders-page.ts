@@ -1,0 +1,110 @@
+import type {BrowserContext, Locator, Page} from '@playwright/test'
+import {customersTest, mainOf, signInAs} from './customers-page'
+import {expect, signIn} from './fixtures'
+
+/** What the tests of orders share: browsers that are signed in, and an order as its buyer sees it. */
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface Shared {
+  /** The demonstration's customer, signed in once. */
+  shopper: State
+  /** The same for a shopkeeper. */
+  counter: State
+}
+
+export const ordersTest = customersTest.extend<object, Shared>({
+  shopper: [
+    async ({browser, shop, demo}, use) => {
+      const context = await browser.newContext({baseURL: shop.origin})
+      await signInAs(await context.newPage(), demo)
+      await use(await context.storageState())
+      await context.close()
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  counter: [
+    async ({browser, shop, people}, use) => {
+      const context = await browser.newContext({baseURL: shop.origin})
+      const page = await context.newPage()
+      await signIn(page, people.shopkeeper, '/staff/customers')
+      await expect(page.getByRole('heading', {level: 1, name: 'Customers'})).toBeVisible()
+      await use(await context.storageState())
+      await context.close()
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+})
+
+export const CURRENT_ORDERS = '/customer-portal/current-orders'
+export const PAST_ORDERS = '/customer-portal/past-orders'
+
+/** What is said of the newest past order, ordered again. */
+export const SYRUP_GONE = 'Date syrup, glass bottle is no longer sold.'
+
+/** "Sat, Nov 28, 4:30 PM"; with the year, when it is not this one. */
+const MOMENT = String.raw`[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2},( \d{4},)?( at)? \d{1,2}:\d\d [AP]M`
+const DATE = new RegExp(`^${MOMENT}$`)
+const PICKUP = new RegExp(String.raw`^${MOMENT} – \d{1,2}:\d\d [AP]M$`)
+const NUMBER = /^Order [A-Z0-9]{3}-[A-Z0-9]{4}$/
+
+/** All orders on a page, in their order there. */
+export const ordersOn = (page: Page) =>
+  mainOf(page)
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading', {level: 2, name: /^Order /})})
+
+export const orderWith = (page: Page, title: string) => ordersOn(page).filter({hasText: title})
+
+export async function numberOf(order: Locator): Promise<string> {
+  const heading = await order.getByRole('heading', {level: 2}).innerText()
+  return /[A-Z0-9]{3}-[A-Z0-9]{4}/.exec(heading)?.[0] ?? ''
+}
+
+export const factOf = (order: Locator, name: string) =>
+  order
+    .locator('dl > div')
+    .filter({has: order.page().getByText(name, {exact: true})})
+    .locator('dd')
+
+/** What stands in the table, without its head. */
+export const rowsOf = (order: Locator) => order.locator('tbody').getByRole('row')
+
+export const seeMore = (order: Locator) => order.getByRole('link', {name: /^See More/})
+export const seeLess = (order: Locator) => order.getByRole('link', {name: /^See Less/})
+export const again = (order: Locator) => order.getByRole('button', {name: /^Add to cart again/})
+
+export async function openPast(page: Page) {
+  await page.goto(PAST_ORDERS)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Past orders')
+  // A link until the page is alive.
+  await expect(again(ordersOn(page).first())).toBeVisible()
+}
+
+/** What is said below the button. */
+export const saidOf = (order: Locator) => order.getByRole('status')
+
+export const centsOf = (text: string) => Math.round(Number(/\$([\d.]+)/.exec(text)?.[1] ?? NaN) * 100)
+
+export async function expectFacts(order: Locator) {
+  await expect(order.getByRole('heading', {level: 2})).toHaveText(NUMBER)
+  await expect(factOf(order, 'Date')).toHaveText(DATE)
+  await expect(factOf(order, 'Pick-Up Time')).toHaveText(PICKUP)
+  await expect(factOf(order, '# of items')).toHaveText(/^\d+$/)
+  await expect(factOf(order, 'Order Total')).toHaveText(/^\$\d+\.\d\d/)
+  await expect(order.getByRole('table')).toHaveAccessibleName(`Items of order ${await numberOf(order)}`)
+}
+
+/** The rows come to what is said above them. */
+export async function expectSum(order: Locator) {
+  const amounts = await rowsOf(order).locator('td:last-child').allInnerTexts()
+  const sum = amounts.reduce((so, amount) => so + centsOf(amount), 0)
+  expect(sum).toBe(centsOf(await factOf(order, 'Order Total').innerText()))
+}
+
+export async function expectProgress(order: Locator, step: string) {
+  await expectSum(order)
+  const steps = order.getByRole('list', {name: 'How far it is'}).getByRole('listitem')
+  await expect(steps).toHaveText([/^Received/, /^Preparing/, /^Ready/])
+  await expect(steps.filter({hasText: ', now'})).toHaveText(`${step}, now`)
+}
