@@ -80,7 +80,7 @@ describe('the local socket', () => {
     [['staff', 'reset', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff', 'revoke', 'x'], 'There is no token named x.'],
     [['staff'], expect.stringMatching(/^Usage: /) as string],
-    [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog.'],
+    [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog, customers.'],
   ])('answers %j in one line', async ([command = '', ...args], message) => {
     const socket = await open()
     expect((await ask(command, ...args)).outcome).toEqual({kind: 'failed', message})

@@ -1,14 +1,5 @@
 import {sql} from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import {boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex} from 'drizzle-orm/pg-core'
 import {instant} from './instant'
 
 /** Only ever written by SQL and matched in it; never read. */

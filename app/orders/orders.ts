@@ -9,7 +9,7 @@ export interface OrderPage {
 export interface OrderBook {
   /** Paid for and not handed over yet; the next pickup first. */
   listCurrent(customerId: string): Promise<Order[]>
-  /** Ended ones, the newest first: the first `pages` pages of ten. */
+  /** Ended ones, the newest first: the first `pages` pages of five. */
   listPast(customerId: string, pages: number): Promise<OrderPage>
   findOwn(customerId: string, number: string): Promise<Order | null>
   hasCurrent(customerId: string): Promise<boolean>

@@ -26,7 +26,7 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
 }) => {
   watch.expectProblem(NOT_TAKEN)
   const shopper = await join(page, mailbox)
-  const moved = {...shopper, email: `new-${shopper.email}`}
+  const moved = {...shopper, email: shopper.email.replace('zaynab', 'noor')}
   await mainOf(page).getByRole('link', {name: 'Change email address'}).click()
   const form = cardOf(page, 'Change your email address')
   const send = async (email: string, password: string) => {
@@ -47,7 +47,7 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   const details = cardOf(page, 'Your details')
   await expect(details.getByRole('status')).toContainText('We sent a link to the new address.')
   await expect(details).toContainText(shopper.email)
-  const notice = await mailbox.open(`<${shopper.email}>`, 'A new e-mail for your account')
+  const notice = await mailbox.open(shopper.email, 'A new e-mail for your account')
   await expect(notice).toContainText(moved.email)
 
   // The link is no key: who opens it elsewhere signs in first, by the address that still counts.
@@ -72,7 +72,7 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   await page.goto('/customer-portal/account')
   await expect(page).toHaveURL(/\/sign-in\?to=/)
   await mailbox.open(moved.email, 'was changed')
-  const farewell = await mailbox.open(`<${shopper.email}>`, 'was changed')
+  const farewell = await mailbox.open(shopper.email, 'was changed')
   await expect(farewell).toContainText(moved.email)
 })
 
@@ -87,7 +87,7 @@ test('a new browser is told by mail, and all of them can be signed out at once',
   const second = await openBrowser()
   await signInAs(second, shopper)
   const mail = await mailbox.open(shopper.email, 'New sign-in')
-  await expect(mail).toContainText(/Browser\s+Chrome on Linux/)
+  await expect(mail).toContainText(/Browser\s+Firefox on Windows/)
   await expect(mail.getByRole('link', {name: '/forgotten-password'})).toBeVisible()
 
   await page.reload()
@@ -147,14 +147,13 @@ test('an account is deleted for good, by its password', async ({page, mailbox, w
 
   const link = mainOf(page).getByRole('link', {name: 'Delete my account'})
   await link.click()
-  await expect(cardOf(page, 'Delete your account').getByLabel('Your Password')).toBeFocused()
+  const form = cardOf(page, 'Delete your account')
+  await expect(form.getByLabel('Your Password')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
   await link.click()
   await sendDelete(page, 'open sesame')
-  await expect(mainOf(page).getByLabel('Your Password')).toHaveAccessibleDescription(
-    'That is not your password.',
-  )
+  await expect(form.getByLabel('Your Password')).toHaveAccessibleDescription('That is not your password.')
   await sendDelete(page, shopper.password)
   await expect(page).toHaveURL('/sign-in?done=deleted')
   await expect(mainOf(page).getByRole('status')).toContainText('Your account is deleted.')
@@ -217,7 +216,7 @@ test('protected pages lead to the door, and back to where one wanted to go', asy
   await expect(page).toHaveURL('/butcher')
   await page.context().clearCookies()
   await page.goto('/customer-portal')
-  await expect(page).toHaveURL(/\/sign-in(\?to=%2Fcustomer-portal%2Faccount)?$/)
+  await expect(page).toHaveURL('/sign-in?to=%2Fcustomer-portal%2Faccount')
 })
 
 async function sendDelete(page: Page, password: string) {

@@ -40,6 +40,12 @@ export const RESET_PROBLEMS: [string, string, string, 'New Password' | 'Confirm 
 /** What Chromium and the watch report where a form or a link is not taken. */
 export const NOT_TAKEN = /\b(400|401|403|410)\b/
 
+/** What the other browser says of itself. */
+const OTHER_BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** Signed in nowhere, whoever the test itself is. */
+const NOBODY = {cookies: [], origins: []}
+
 interface Shared {
   mailbox: Mailbox
   /** A customer with nine orders, two of them under way. */
@@ -49,7 +55,7 @@ interface Shared {
 export const customersTest = formsTest.extend<{openBrowser: () => Promise<Page & {watch: Watch}>}, Shared>({
   mailbox: [
     async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
+      const context = await browser.newContext({baseURL: shop.origin, storageState: NOBODY})
       const page = await context.newPage()
       await signIn(page, people.shopkeeper, '/embedded/mail')
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Mailbox')
@@ -73,6 +79,8 @@ export const customersTest = formsTest.extend<{openBrowser: () => Promise<Page &
     await use(async () => {
       const context = await browser.newContext({
         baseURL: shop.origin,
+        storageState: NOBODY,
+        userAgent: OTHER_BROWSER,
         extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
       })
       const watch = watchContext(context, () => new URL(shop.origin).host)

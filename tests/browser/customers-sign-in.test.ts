@@ -105,7 +105,7 @@ test('after many wrong passwords one has to wait, but not who comes from elsewhe
   await elsewhere.goto('/sign-in')
   await enter(elsewhere, shopper)
   await expectAccount(elsewhere)
-  // A new password ends the waiting; so does another network.
+  // Nor this one, once it calls from elsewhere: the waiting belongs to where the wrong ones came from.
   await page.context().setExtraHTTPHeaders({'x-forwarded-for': nextNetwork()})
   await enter(page, shopper)
   await expectAccount(page)

@@ -33,6 +33,8 @@ import {DESK, PHONE_WIDTH} from './shop-page'
 
 for (const [device, size] of Object.entries({phone: PHONE_WIDTH, desk: DESK})) {
   test(`from registering to a new password (${device})`, async ({page, mailbox, watch}) => {
+    // A long walk, with axe at every stop.
+    test.slow()
     watch.expectProblem(NOT_TAKEN)
     await page.setViewportSize(size)
     const shopper = newShopper()

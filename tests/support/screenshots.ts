@@ -43,6 +43,8 @@ try {
   })
   const hand = await phone.newPage()
   await take(hand, '/', 'home-390')
+  // Before there is a cart, which would lie over the orders.
+  await takePortal(page, hand)
   await takeCart(hand)
 
   await takeStudio(page)
@@ -70,6 +72,23 @@ async function takeCart(page: Page) {
   await page.getByRole('dialog').waitFor()
   await page.waitForTimeout(1_500)
   await page.screenshot({path: join(folder, 'cart-390.png')})
+}
+
+/** What a customer with orders sees. */
+async function takePortal(page: Page, hand: Page) {
+  const output = await shop.customers('demo')
+  for (const [where, path, name] of [
+    [page, '/customer-portal/account', 'account-1440'],
+    [hand, '/customer-portal/past-orders', 'past-orders-390'],
+  ] as const) {
+    await where.goto(`/sign-in?to=${path}`)
+    const form = where.getByRole('main')
+    await form.getByLabel('Email Address').fill(/E-mail:\s+(\S+)/.exec(output)?.[1] ?? '')
+    await form.getByLabel('Password', {exact: true}).fill(/Password:\s+(\S+)/.exec(output)?.[1] ?? '')
+    await form.getByRole('button', {name: 'Sign in'}).click()
+    await where.waitForURL(`**${path}`)
+    await take(where, path, name)
+  }
 }
 
 async function takeStudio(page: Page) {

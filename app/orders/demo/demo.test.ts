@@ -41,7 +41,7 @@ test('makes a customer with current and past orders, once; asked again, only the
   const book = createOrders({sql, now: () => NOW})
   const current = await book.listCurrent(customer.id)
   expect(current.map(({status}) => status)).toEqual(['preparing', 'received'])
-  const past = (await book.listPast(customer.id, 1)).orders
+  const past = (await book.listPast(customer.id, 2)).orders
   expect(past.map(({status}) => status).sort()).toEqual([
     ...Array<string>(1).fill('cancelled'),
     ...Array<string>(6).fill('collected'),
