@@ -37,7 +37,7 @@ export function Header({settings}: {settings: StoreSettings}) {
           <Link to="/" aria-label={words.home(settings.name)} className="me-auto rounded-field">
             <Logo name={settings.name} />
           </Link>
-          <SearchForm id="header-search" className="hidden max-w-80 min-w-40 flex-1 xl:block" />
+          <SearchForm id="header-search" className="mx-2 hidden max-w-80 min-w-40 flex-1 xl:block" />
           <IconLink to="/search" label={words.search.label} className="xl:hidden">
             <Search className="size-5.5" aria-hidden="true" />
           </IconLink>

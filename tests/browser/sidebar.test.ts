@@ -16,7 +16,13 @@ test.describe('the sidebar', () => {
       const sidebar = await openSidebar(page)
       const box = await sidebar.boundingBox()
       expect((box?.width ?? 0) / viewport.width).toBeCloseTo(share, 2)
-      await expect(sidebar.getByRole('listitem')).toHaveText(['Groceries', 'Why us', 'Butcher', 'Order Now'])
+      await expect(sidebar.getByRole('listitem')).toHaveText([
+        'Groceries',
+        'Why us',
+        'Butcher',
+        'Order Now',
+        'My account',
+      ])
       await expectShopLinks(sidebar)
     })
   }

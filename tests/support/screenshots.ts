@@ -86,7 +86,7 @@ async function takePortal(page: Page, hand: Page) {
     await form.getByLabel('Email Address').fill(/E-mail:\s+(\S+)/.exec(output)?.[1] ?? '')
     await form.getByLabel('Password', {exact: true}).fill(/Password:\s+(\S+)/.exec(output)?.[1] ?? '')
     await form.getByRole('button', {name: 'Sign in'}).click()
-    await where.waitForURL(`**${path}`)
+    await where.waitForURL(({pathname}) => pathname === path)
     await take(where, path, name)
   }
 }
