@@ -9,6 +9,7 @@ import type {Log} from '~/config/log.server'
 import type {LakeEnv} from '../embedded/content-lake/http/context'
 import {clientAddressOf} from './middleware/client-address'
 import {bodyLimit} from './middleware/body-limit'
+import {busyDoor} from './middleware/busy-door'
 import {originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
 import {reportFailures} from './middleware/report-failures'
@@ -50,6 +51,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   )
   site.use(originCheck(parts.origins, provesItself))
   site.use(bodyLimit())
+  site.use(busyDoor())
   for (const {path, app} of parts.mounts) site.route(path, app)
   if (parts.lake) site.route('/lake', parts.lake)
   if (parts.clientFolder) {

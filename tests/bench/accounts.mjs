@@ -1,20 +1,18 @@
+import {once} from 'node:events'
+import {Worker} from 'node:worker_threads'
+import {createCaller} from './caller.mjs'
+
 /** What signing in costs the others, and what its time tells strangers. Fails by the figures that are promised. */
 
 const SAMPLES = 200
 const MOST_GAP_MS = 10
 const QUEUED = 200
 const MOST_P99_MS = 250
-const BROWSE_MS = 15_000
+const BROWSE_MS = 30_000
 /** A busy shop, not one beyond what it can take: so much of the pages that this machine manages in a second. */
 const PART_OF_MOST = 0.25
+const post = createCaller(10)
 const PAGES = ['/', '/categories', '/butcher/lamb', '/search?keyword=lamb', '/product/GRAIN-COUSCOUS-FINE']
-
-let callers = 0
-/** Everyone calls from somewhere else: limits by network are not what is measured. */
-const nextCaller = () => {
-  callers++
-  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
-}
 
 /**
  * @param origin of a shop that believes what a request says of where it comes from
@@ -40,7 +38,7 @@ export async function measureAccounts(origin, known, say) {
 
   const rate = Math.max(1, Math.round((await measureMost(origin)) * PART_OF_MOST))
   const alone = await browse(origin, rate)
-  const flood = keepQueued(origin, known)
+  const flood = await keepQueued(origin, known)
   const beside = await browse(origin, rate)
   const answers = await flood.stop()
   say(`Browsing, ${rate} pages a second:`)
@@ -59,7 +57,7 @@ async function compare(origin, path, fields, known) {
   let left = SAMPLES
   const lane = async () => {
     while (left-- > 0) {
-      const other = `nobody-${callers}@people.example`
+      const other = `nobody-${left}@people.example`
       // Turn about, so that what disturbs the machine disturbs both.
       const order = left % 2 ? ['withOne', 'without'] : ['without', 'withOne']
       for (const kind of order) {
@@ -102,37 +100,19 @@ async function browse(origin, rate) {
   return Promise.all(Array.from({length: (BROWSE_MS / 1_000) * rate}, (_, index) => one(index)))
 }
 
-/** So many want to sign in all the time; those who are told to wait do, the others try again at once. */
-function keepQueued(origin, known) {
-  let isOn = true
-  const answers = {}
-  const lane = async () => {
-    while (isOn) {
-      const {status, headers} = await post(origin, '/sign-in', {email: known, password: 'not the right one'})
-      answers[status] = (answers[status] ?? 0) + 1
-      const until = performance.now() + Number(headers.get('retry-after') ?? 0) * 1_000
-      while (isOn && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-  const lanes = Array.from({length: QUEUED}, lane)
+/** So many want to sign in all the time, from a thread of their own: what they cost this one is not the shop's. */
+async function keepQueued(origin, known) {
+  const flood = new Worker(new URL('./sign-in-flood.mjs', import.meta.url), {
+    workerData: {origin, known, lanes: QUEUED},
+  })
+  await once(flood, 'message')
   return {
     async stop() {
-      isOn = false
-      await Promise.all(lanes)
+      flood.postMessage('stop')
+      const [answers] = await once(flood, 'message')
       return answers
     },
   }
-}
-
-async function post(origin, path, fields) {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {origin, 'x-forwarded-for': nextCaller()},
-    body: new URLSearchParams(fields),
-  })
-  await response.arrayBuffer()
-  return response
 }
 
 function p(times, part) {
