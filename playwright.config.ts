@@ -4,8 +4,8 @@ import {findBrowser} from './commands/browser.mjs'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'build/reports/playwright',
-  // Each with a shop and a browser of its own. What the two disturb in each other is only figures, which are printed.
-  workers: 2,
+  // One shop and one browser at a time: with two on two cores, pages come alive too late for some tests.
+  workers: 1,
   timeout: 90_000,
   expect: {timeout: 15_000},
   // A second try for what a busy machine upset; `npm test` names every test that needed it.

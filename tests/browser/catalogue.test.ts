@@ -1,5 +1,6 @@
 import {CataloguePage} from './catalogue-page'
 import {expect, test} from './fixtures'
+import {untilAlive} from './forms-page'
 import {PHONE_WIDTH, SCRIPT_NOT_LOADED, scrolledBy} from './shop-page'
 
 /** Walking along the shelves: what narrows them, in which order they stand, and coming back to them. */
@@ -55,6 +56,8 @@ test.describe('the other filters', () => {
   test('are chips that can be taken away one by one, or all', async ({page}) => {
     const shelves = new CataloguePage(page)
     await page.goto('/categories?filter=spices&filter=bread&diet=vegan&sort=price-up')
+    // Without scripts the chips are links to other pages, which begin at their top.
+    await untilAlive(page.locator('#filter-form'))
     const links = shelves.chips().getByRole('link')
     await expect(links).toHaveText([/Bread/, /Spices/, /Vegan/, 'Clear all'])
     await shelves.chips().getByRole('link', {name: 'Remove filter Bread'}).click()

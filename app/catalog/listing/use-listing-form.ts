@@ -17,6 +17,8 @@ export function useListingForm(base: ListingBase, listing: Listing) {
   const {state} = useNavigation()
   const asked = queryOf(listingPath(base, {...listing, page: 1, allCategories: false}))
   const alive = useRef(false)
+  // Set before the router says so, which may take a moment on a slow machine.
+  const isOnItsWay = useRef(false)
 
   function apply() {
     clearTimeout(typing.current)
@@ -24,8 +26,9 @@ export function useListingForm(base: ListingBase, listing: Listing) {
     if (!form.current) return
     const search = withoutIdleFields(new FormData(form.current)).toString()
     // What is on its way may be another question.
-    if (queryOf(`?${search}`) !== asked || state !== 'idle')
-      navigate({pathname: base, search}, {preventScrollReset: true})
+    if (queryOf(`?${search}`) === asked && state === 'idle') return
+    isOnItsWay.current = true
+    navigate({pathname: base, search}, {preventScrollReset: true})
   }
 
   function applySoon() {
@@ -36,7 +39,7 @@ export function useListingForm(base: ListingBase, listing: Listing) {
   /** Once a field is left it shows what was made of it. */
   function followNow() {
     if (typing.current) apply()
-    else if (state === 'idle' && form.current) follow(form.current, asked)
+    else if (state === 'idle' && !isOnItsWay.current && form.current) follow(form.current, asked)
   }
 
   const latest = useRef(apply)
@@ -46,6 +49,7 @@ export function useListingForm(base: ListingBase, listing: Listing) {
 
   useEffect(() => {
     if (state !== 'idle' || !form.current) return
+    isOnItsWay.current = false
     if (alive.current) return follow(form.current, asked)
     alive.current = true
     latest.current()
