@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {CartPage, storedLine} from './cart-page'
 import {CataloguePage} from './catalogue-page'
+import {untilAlive} from './forms-page'
 import {expect, test} from './fixtures'
 import {DESK, expectAccessible, PHONE_WIDTH, TABLET} from './shop-page'
 
@@ -72,6 +73,7 @@ test('the filter sheet of a phone is gone through by keyboard alone', async ({pa
   await page.setViewportSize(PHONE_WIDTH)
   const shelves = new CataloguePage(page)
   await page.goto('/categories')
+  await untilAlive(page.locator('#filter-form'))
   const button = shelves.shelf().getByRole('button', {name: /^Filters/})
   await button.focus()
   await page.keyboard.press('Enter')
