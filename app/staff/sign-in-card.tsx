@@ -1,4 +1,5 @@
 import {buttonClass, linkClass} from '~/ui/button'
+import {AccountEmailField} from '~/ui/account-email-field'
 import {errorIdOf, TextField} from '~/ui/field'
 import {Problem} from '~/ui/problem'
 import {STAR} from '~/ui/star'
@@ -18,15 +19,8 @@ export function SignInCard({problem}: {problem?: SignInProblem}) {
           <h1 className="mt-5 text-center font-display text-3xl font-semibold">{words.heading}</h1>
           <p className="mt-2 text-center text-muted">{words.intro}</p>
           <form method="post" noValidate className="mt-8 space-y-5">
-            <TextField
-              id="email"
-              name="email"
-              type="email"
+            <AccountEmailField
               label={words.email}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
               defaultValue={problem?.email}
               error={errors.email}
               announce

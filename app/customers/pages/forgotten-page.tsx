@@ -1,5 +1,5 @@
 import {Form} from '@remix-run/react'
-import {TextField} from '~/ui/field'
+import {AccountEmailField} from '~/ui/account-email-field'
 import {DoorCard, DoorLink, FormProblem} from './door-card'
 import {findForgottenProblems, FORGOTTEN_FIELDS} from './forgotten-rules'
 import type {Refused} from './form-answer'
@@ -22,18 +22,7 @@ export function ForgottenPage({to, given}: {to: string; given?: Refused<'email'>
       foot={<DoorLink to={withReturn('/sign-in', to)} text={words.back} />}
     >
       <Form {...formProps} className="space-y-5">
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={values.email}
-          error={problems.email}
-        />
+        <AccountEmailField label={words.email} defaultValue={values.email} error={problems.email} />
         <FormProblem text={problems.form} />
         <SendButton text={forgotten.submit} sending={sending} label={forgotten.sending} />
       </Form>

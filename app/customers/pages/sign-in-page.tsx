@@ -1,5 +1,6 @@
 import {Form} from '@remix-run/react'
-import {errorIdOf, TextField} from '~/ui/field'
+import {AccountEmailField} from '~/ui/account-email-field'
+import {errorIdOf} from '~/ui/field'
 import {GoogleButton} from '../google/google-button'
 import {DoorCard, DoorLink, FormProblem, Notice} from './door-card'
 import type {Done} from './done'
@@ -59,15 +60,8 @@ export function SignInPage({to, done, google, given}: SignInPageProps) {
         </>
       ) : null}
       <Form {...formProps} className="space-y-5">
-        <TextField
-          id="email"
-          name="email"
-          type="email"
+        <AccountEmailField
           label={words.email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           defaultValue={values.email}
           error={problems.email}
           alsoDescribedBy={bothWrong ? errorIdOf('password') : undefined}

@@ -142,17 +142,17 @@ async function take(tx: Sql, step: StatusChange) {
 async function findProducts(sql: Sql): Promise<ReadonlyMap<string, Product> | null> {
   const source = createDatabaseSource({sql})
   const ids = [...new Set(DEMO_ORDERS.flatMap(({lines}) => lines.map(({id}) => id)))]
-  const [there, {products: any}] = await Promise.all([
+  const [there, {products: substitutes}] = await Promise.all([
     source.findMany(ids),
     source.list({...EVERYTHING, limit: ids.length}),
   ])
   const byId = new Map(there.map((product) => [product.id, product]))
-  const others = any.filter(({id}) => !byId.has(id))
+  const others = substitutes.filter(({id}) => !byId.has(id))
   for (const id of ids) {
     const stand = byId.get(id) ?? others.pop()
     if (stand) byId.set(id, stand)
   }
-  const [model] = there.length > 0 ? there : any
+  const [model] = there.length > 0 ? there : substitutes
   if (!model || ids.some((id) => !byId.has(id) && id !== GONE.id)) return null
   return byId.set(GONE.id, {...model, ...GONE, picture: null, discountCents: null, discountBasisPoints: null})
 }
