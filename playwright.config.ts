@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: {timeout: 15_000},
-  // A second try for what a busy machine upset; `npm test` names every test that needed it.
-  retries: 1,
+  // Another try for what a busy machine upset; `npm test` names every test that needed one.
+  retries: 2,
   use: {
     viewport: {width: 1440, height: 900},
     locale: 'en-US',

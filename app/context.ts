@@ -1,5 +1,6 @@
 import type {CatalogDesk} from '~/catalog/desk/desk'
 import type {ProductSource} from '~/catalog/source'
+import type {Checkout} from '~/checkout/checkout'
 import type {Content} from '~/content/content.server'
 import type {Config} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
@@ -9,7 +10,11 @@ import type {CustomerDesk} from '~/customers/desk/customer-desk'
 import type {GoogleSignIn} from '~/customers/google/google'
 import type {MessagesService} from '~/messages/messages.server'
 import type {NewsletterService} from '~/newsletter/newsletter.server'
+import type {OrderDesk} from '~/orders/counter/order-desk'
 import type {OrderBook} from '~/orders/orders'
+import type {Reports} from '~/orders/reports/reports'
+import type {Payments} from '~/payments/payments'
+import type {Pickup} from '~/pickup/pickup'
 import type {SuggestLimit} from '~/search/suggest-limit'
 import type {StaffService} from '~/staff/staff.server'
 
@@ -37,6 +42,12 @@ export interface Services {
   /** Staff's hands on customers' contact data. */
   customerDesk: CustomerDesk
   orders: OrderBook
+  pickup: Pickup
+  checkout: Checkout
+  payments: Payments
+  /** Staff's hands on orders. */
+  orderDesk: OrderDesk
+  reports: Reports
   messages: MessagesService
   newsletter: NewsletterService
   /** Names this request in the log and on its error page. */

@@ -108,7 +108,7 @@ async function playwright() {
   totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   totals.failed += stats ? stats.unexpected : 1
   if (stats?.flaky) {
-    say(`  ${stats.flaky} passed only at the second try:`)
+    say(`  ${stats.flaky} passed only at another try:`)
     say(flakyLines(output).join('\n'))
   }
   totals.skipped += stats?.skipped ?? 0

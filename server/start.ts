@@ -12,6 +12,7 @@ import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
 import {openAddressLookup} from './address-lookup'
 import {openBackend} from './backend'
 import {openCatalog} from './catalog'
+import {openCheckout} from './checkout'
 import {openCatalogDesk} from './catalog-desk'
 import {openControlSocket} from './control-socket'
 import {createCommands} from './commands'
@@ -25,6 +26,7 @@ import {createPages} from './pages'
 import type {Middlewares} from './pages'
 import {seedOnce, seedProducts} from './seed'
 import {createSite} from './site'
+import {openStripe} from './stripe'
 import {createStudio} from './studio'
 import {createUndo} from './undo'
 import {pictureFolderOf} from './picture-folder'
@@ -85,6 +87,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const forms = openForms(shared)
   const customers = openCustomers({...shared, passwords})
   const addressLookup = openAddressLookup({config, log})
+  const stripe = await openStripe({config, publicOrigin, log}, undo)
+  const checkout = openCheckout({...shared, catalog, stripe: stripe.settings}, undo)
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
   const catalogDesk = openCatalogDesk({config, database, server: http.server, systemToken, log})
@@ -103,12 +107,14 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       ...forms,
       ...customers,
       addressLookup,
+      ...checkout.services,
     }),
     pages: pages.render,
     mounts: [
       {path: '/', app: createHealth({database, content: requireContent, log})},
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
       ...(mailbox ? [{path: MAILBOX_PATH, app: mailbox.app}] : []),
+      ...stripe.mounts,
     ],
     lake: lake?.app,
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
@@ -121,6 +127,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   origins.learnPort(port)
   undo.push(() => http.close())
   outbox.start()
+  await stripe.listenAt(port)
 
   const inside = `http://127.0.0.1:${port}`
   const opened = createContent({
@@ -135,6 +142,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     await lake.correctAddresses()
     await seedOnce(own, join(root, 'studio/seed/pictures'), log)
   }
+  checkout.start()
   if (!config.pos) await seedProducts({sql: database.sql, client: own, root}, log)
 
   const control = await openControlSocket({

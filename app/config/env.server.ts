@@ -16,6 +16,7 @@ export interface Config {
   databaseUrl?: string
   sanity: HostedSanity | {kind: 'embedded'; projectId: 'store'; dataset: 'production'}
   mail: HostedMail | {kind: 'embedded'; from: string}
+  stripe: StripeAccount | {kind: 'embedded'}
   /** The contact form's gateway, without its path. Absent: own table and mail. */
   contactApiUrl?: URL
   /** The newsletter's service, without its path. Absent: own table and mail. */
@@ -55,6 +56,14 @@ export interface HostedSanity {
   apiToken: string
   apiHost?: string
   webhookSecret?: string
+}
+
+export interface StripeAccount {
+  kind: 'hosted'
+  secretKey: string
+  webhookSecret: string
+  /** Where the calls go instead of to Stripe itself: a gateway of one's own, and tests. */
+  apiUrl?: URL
 }
 
 export interface HostedMail {
@@ -153,6 +162,21 @@ const settings = z.object({
       .refine(isSafeIssuer, 'must begin with https://, other than on localhost')
       .optional(),
   ),
+  STRIPE_SECRET_KEY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key: it begins with sk_test_ or sk_live_')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^whsec_\S+$/, 'is not a signing secret: it begins with whsec_')
+      .optional(),
+  ),
+  STRIPE_API_URL: url(/^https?$/, 'https://gateway.example'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.preprocess(
     blankIsAbsent,
@@ -187,6 +211,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     sanity: parseSanity(value),
     mail: parseMail(value),
+    stripe: parseStripe(value),
     contactApiUrl: value.CONTACT_API_URL ? new URL(value.CONTACT_API_URL) : undefined,
     subscribeApiUrl: value.SUBSCRIBE_API_URL ? new URL(value.SUBSCRIBE_API_URL) : undefined,
     pos: parsePos(value),
@@ -201,6 +226,20 @@ function parseMail({SMTP_URL, MAIL_FROM}: z.infer<typeof settings>): Config['mai
   if (SMTP_URL) throw new ConfigError('SMTP_URL is set but MAIL_FROM is not: set both or neither')
   if (MAIL_FROM) throw new ConfigError('MAIL_FROM is set but SMTP_URL is not: set both or neither')
   return {kind: 'embedded', from: EMBEDDED_SENDER}
+}
+
+/** Without its signing secret no payment would ever be heard of, so half of it is refused. */
+function parseStripe(value: z.infer<typeof settings>): Config['stripe'] {
+  const {STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl} = value
+  if (secretKey && webhookSecret) {
+    return {kind: 'hosted', secretKey, webhookSecret, ...(apiUrl && {apiUrl: new URL(apiUrl)})}
+  }
+  if (secretKey) {
+    throw new ConfigError('STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET is not: set both or neither')
+  }
+  const stray = webhookSecret ? 'STRIPE_WEBHOOK_SECRET' : apiUrl ? 'STRIPE_API_URL' : undefined
+  if (stray) throw new ConfigError(`${stray} is set but STRIPE_SECRET_KEY is not: set both or neither`)
+  return {kind: 'embedded'}
 }
 
 function parsePos(value: z.infer<typeof settings>): PointOfSale | undefined {

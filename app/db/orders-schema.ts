@@ -37,6 +37,10 @@ export const orders = pgTable('orders', {
   createdAt: instant('created_at').notNull(),
   paidAt: instant('paid_at'),
   endedAt: instant('ended_at'),
+  /** What of it makes it another order: lines, prices, window, contact. Null: not placed in the checkout. */
+  fingerprint: text('fingerprint'),
+  /** Its units are out of the stock, and go back when it ends without being handed over. */
+  stockTaken: boolean('stock_taken').notNull().default(false),
 })
 
 /** What was bought, as it was then. */
@@ -81,7 +85,8 @@ export const payments = pgTable('payments', {
   /** The card provider's checkout session; null until it has answered. */
   sessionId: text('session_id'),
   intentId: text('intent_id'),
-  status: text('status').$type<'opening' | 'open' | 'paid' | 'expired' | 'failed'>().notNull(),
+  /** `kept`: money that came and is not the order's payment, as for one that was paid already. */
+  status: text('status').$type<'opening' | 'open' | 'paid' | 'expired' | 'failed' | 'kept'>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull(),
   currency: text('currency').$type<'usd'>().notNull(),

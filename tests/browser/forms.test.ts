@@ -141,7 +141,12 @@ test.describe('with JavaScript', () => {
     const bar = shown.locator('.Toastify__progress-bar--animated')
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
     await risen(page)
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    // A browser that gets its focus back by itself would start the clock again: look away until it stands.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      await page.waitForTimeout(300)
+      expect(await bar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+    }).toPass({timeout: 4_000})
     await page.waitForTimeout(6_000)
     await expect(shown).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -1,0 +1,77 @@
+import {integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core'
+import {instant} from './instant'
+import {orders, payments} from './orders-schema'
+
+/** A row for each pickup window that somebody asked for: whoever holds it may count the window's orders. */
+export const pickupSlots = pgTable('pickup_slots', {
+  startsAt: instant('starts_at').primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+})
+
+/** Notices of the card provider that were dealt with. */
+export const paymentEvents = pgTable('payment_events', {
+  /** The provider's: `evt_…` */
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  sessionId: text('session_id'),
+  receivedAt: instant('received_at').notNull(),
+})
+
+export type OddReason = 'unknown-order' | 'other-amount' | 'other-currency' | 'paid-twice' | 'disputed'
+
+/** Money that belongs to no order of ours, or not in this amount; kept until staff have looked. */
+export const oddPayments = pgTable('odd_payments', {
+  /** The provider's session. */
+  sessionId: text('session_id').primaryKey(),
+  orderId: text('order_id').references(() => orders.id),
+  reason: text('reason').$type<OddReason>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  intentId: text('intent_id'),
+  seenAt: instant('seen_at').notNull(),
+  resolvedAt: instant('resolved_at'),
+  /** The name of the member of staff. */
+  resolvedBy: text('resolved_by'),
+})
+
+export interface RefundedLine {
+  /** Of `order_lines`. */
+  position: number
+  quantity: number
+}
+
+/** Money given back. What is asked for is taken off `payments` at once and put back if it fails for good. */
+export const refunds = pgTable('refunds', {
+  /** `refund-…`; the provider's idempotency key is made of it. */
+  id: text('id').primaryKey(),
+  orderId: text('order_id')
+    .notNull()
+    .references(() => orders.id),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => payments.id),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text('reason').notNull(),
+  lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
+  status: text('status').$type<'asked' | 'done' | 'failed'>().notNull(),
+  refundId: text('refund_id'),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+/** Orders on their way to the point-of-sale system. */
+export const posOrders = pgTable('pos_orders', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, {onDelete: 'cascade'}),
+  state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  claim: text('claim'),
+  dueAt: instant('due_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+  lastError: text('last_error'),
+})
