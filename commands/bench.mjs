@@ -10,8 +10,8 @@ import {install} from './install.mjs'
 import {say} from './say.mjs'
 
 /**
- * Measures the built product; `catalogue`, `accounts` or `pages` alone when named. Machines are noisy, so each figure is
- * a ratio to a baseline in the same run.
+ * Measures the built product; `catalogue`, `accounts`, `checkouts` or `pages` alone when named. Machines are noisy, so
+ * each figure is a ratio to a baseline in the same run.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
@@ -22,7 +22,7 @@ if (wants('catalogue')) {
   const {measureCatalogue} = await import('../tests/bench/catalogue.mjs')
   fail(await measureCatalogue(root, say))
 }
-if (wants('accounts') || wants('pages')) await build(root)
+if (wants('accounts') || wants('checkouts') || wants('pages')) await build(root)
 if (wants('accounts')) {
   const {measureAccounts} = await import('../tests/bench/accounts.mjs')
   await withShop({TRUSTED_PROXIES: '1'}, async (origin, env) => {
@@ -30,6 +30,10 @@ if (wants('accounts')) {
     const {stdout} = await promisify(execFile)(process.execPath, demo, {cwd: root, env})
     fail(await measureAccounts(origin, /\S+@\S+/.exec(stdout)?.[0], say))
   })
+}
+if (wants('checkouts')) {
+  const {measureCheckouts} = await import('../tests/bench/checkouts.mjs')
+  fail(await measureCheckouts(root, withShop, say))
 }
 if (wants('pages')) {
   await installBrowser()
@@ -48,8 +52,8 @@ function fail(failures) {
   }
 }
 
-/** The built product on data of its own, which goes with it. */
-async function withShop(settings, measure) {
+/** The built product on data of its own, which goes with it and may be prepared before it starts. */
+async function withShop(settings, measure, prepare = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baraka-bench-'))
   const env = {
     ...process.env,
@@ -59,6 +63,7 @@ async function withShop(settings, measure) {
     LOG_LEVEL: 'fatal',
     NODE_ENV: 'production',
   }
+  await prepare(dataDir)
   const server = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     cwd: root,
     env,

@@ -3,6 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {addressField} from './store-address'
 import {exceptionsField, hoursField} from './store-hours-fields'
 import {noticesField} from './store-notices'
+import {pickupField} from './store-pickup-fields'
 import {socialLinksField} from './store-social-links'
 
 export const storeSettings = defineType({
@@ -14,6 +15,7 @@ export const storeSettings = defineType({
   groups: [
     {name: 'store', title: 'Store', default: true},
     {name: 'hours', title: 'Hours'},
+    {name: 'pickup', title: 'Pickup'},
     {name: 'links', title: 'Links'},
     {name: 'money', title: 'Money'},
     {name: 'notices', title: 'Notices'},
@@ -80,6 +82,7 @@ export const storeSettings = defineType({
         rule.custom((zone) => !zone || isTimeZone(zone) || 'Write a zone like America/New_York'),
       ],
     }),
+    pickupField(),
     socialLinksField(),
     defineField({
       name: 'onlineOrderingUrl',

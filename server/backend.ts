@@ -18,6 +18,7 @@ export async function openBackend(
   const {config, root, log} = options
   const database = await openDatabase({
     ...config,
+    alone: config.sanity.kind === 'embedded',
     onError: (error) => log.error({err: error}, 'database: a connection failed'),
   })
   undo.push(() => database.close())

@@ -2,10 +2,12 @@ import {join} from 'node:path'
 import {createDatabaseSource} from '~/catalog/database/database-source.server'
 import {createPosSource} from '~/catalog/pos/pos-source.server'
 import type {ProductSource} from '~/catalog/source'
+import {createRememberingSource} from '~/catalog/when-away/remembering-source.server'
 import type {Config} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
 import {createLastGoodCopies} from '~/content/last-good-copies.server'
 import type {Database} from '~/db/client.server'
+import {isDatabaseAway} from '~/db/errors.server'
 import {createPosDoor} from '~/services/pos.server'
 import type {createUndo} from './undo'
 
@@ -24,7 +26,11 @@ export function openCatalog(
         copies: createLastGoodCopies(join(dataDir, 'catalogue'), log),
         log,
       })
-    : createDatabaseSource({sql: database.sql, countsKeptMs: COUNTS_KEPT_MS})
+    : createRememberingSource({
+        source: createDatabaseSource({sql: database.sql, countsKeptMs: COUNTS_KEPT_MS}),
+        isAway: isDatabaseAway,
+        log,
+      })
   undo.push(() => source.close())
   return source
 }

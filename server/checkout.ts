@@ -38,7 +38,7 @@ export function openCheckout(
   const cards = createStripePayments(stripe)
   const pickup = createPickup(shared)
   const orderDesk = createOrderDesk(shared)
-  const posOrders = config.pos ? createPosOrders({sql, door: createPosOrderDoor(config.pos), log}) : null
+  const posOrders = config.pos ? createPosOrders({...shared, door: createPosOrderDoor(config.pos)}) : null
   const payments = createPayments({...shared, cards, pos: posOrders, onOrderChanged: orderDesk.changed})
   const checkout = createCheckout({...shared, pickup, cards, payments, takesStock: !config.pos})
   undo.push(() => payments.close())

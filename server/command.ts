@@ -49,6 +49,7 @@ async function runHere(
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
   const database = await openDatabase({
     ...config,
+    alone: config.sanity.kind === 'embedded',
     onError: (error) => log.error({err: error}, 'the database connection broke'),
   })
   try {

@@ -1,6 +1,9 @@
-import {get, request} from 'node:http'
+import {once} from 'node:events'
+import {Agent, get, request} from 'node:http'
 import type {IncomingMessage} from 'node:http'
-import {expect, test} from 'vitest'
+import {connect} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createHttpServer, listen} from './http'
 
 test('closing ends streams at once and lets an answer under way finish', async () => {
@@ -33,26 +36,87 @@ test('closing ends streams at once and lets an answer under way finish', async (
   await closed
 })
 
-test('whoever sends a body for too long is let go, unless it is an upload', async () => {
-  const {server, close} = createHttpServer((incoming, response) => {
-    incoming.resume().once('end', () => response.end('thanks'))
-  }, 100)
-  const port = await listen(server, 0)
-  await expect(sendSlowly(port, '/contact')).rejects.toThrow()
-  await expect(sendSlowly(port, '/lake/v1/data/mutate/production')).rejects.toThrow()
-  await expect(sendSlowly(port, '/lake/v1/assets/images/production')).resolves.toBe(200)
-  await close()
+test('fault 44: while it closes it says goodbye with each answer, and nobody who kept a connection loses one', async () => {
+  const http = createHttpServer((_, response) => response.end('yes'))
+  const port = await listen(http.server, 0)
+  const agent = new Agent({keepAlive: true, maxSockets: 1})
+  const askKept = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({port, agent}, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject)
+    })
+  expect((await askKept()).headers.connection).toBe('keep-alive')
+  expect(http.isClosing()).toBe(false)
+  const closed = http.close()
+  expect(http.isClosing()).toBe(true)
+  expect((await askKept()).headers.connection).toBe('close')
+  await closed
+  await expect(askKept()).rejects.toThrow('ECONNREFUSED')
+  agent.destroy()
 })
 
-function sendSlowly(port: number, path: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
+describe('fault 41: whoever keeps the server waiting is let go', () => {
+  /** With a tenth of a second where the shop gives half a minute. */
+  const http = createHttpServer((incoming, response) => {
+    incoming.on('error', () => {}).resume()
+    incoming.once('end', () => response.end('thanks'))
+  }, 100)
+  let port = 0
+  beforeAll(async () => {
+    port = await listen(http.server, 0)
+  })
+  afterAll(async () => {
+    const connections = await new Promise((resolve) => {
+      http.server.getConnections((_, count) => resolve(count))
+    })
+    expect(connections).toBe(0)
+    await http.close()
+  })
+  const upload = '/lake/v1/assets/images/production'
+
+  test('in the middle of a body', async () => {
+    await expect(sendSlowly(port, '/contact', {pieces: 8})).rejects.toThrow()
+    await expect(sendSlowly(port, '/lake/v1/data/mutate/production', {pieces: 8})).rejects.toThrow()
+  })
+
+  test('an upload only when nothing more comes', async () => {
+    await expect(sendSlowly(port, upload, {pieces: 8})).resolves.toBe(200)
+    await expect(sendSlowly(port, upload, {pieces: 2, pauseMs: 400})).rejects.toThrow()
+  })
+
+  test('in the middle of the headers, or before the first of them', async () => {
+    for (const begun of ['GET / HTTP/1.1\r\nhost: x\r\nslow', 'G', '']) {
+      const socket = connect(port).on('error', () => {})
+      socket.write(begun)
+      const ended = once(socket.resume(), 'close')
+      await Promise.race([ended, wait(2_000).then(() => Promise.reject(new Error(`still open: ${begun}`)))])
+    }
+  })
+
+  test('who breaks off an upload leaves nothing behind', async () => {
+    const sending = request({port, path: upload, method: 'POST', agent: false}).on('error', () => {})
+    sending.write('half')
+    await wait(50)
+    sending.destroy()
+    await wait(50)
+  })
+})
+
+/** Something every 50 ms, or after that pause. */
+function sendSlowly(port: number, path: string, {pieces, pauseMs = 50}: {pieces: number; pauseMs?: number}) {
+  return new Promise<number | undefined>((resolve, reject) => {
     const sending = request({port, path, method: 'POST', agent: false}, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })
     sending.once('error', reject)
-    sending.write('half')
-    setTimeout(() => sending.end('half'), 400)
+    const send = async () => {
+      for (let n = 0; n < pieces; n++) {
+        sending.write('piece')
+        await wait(pauseMs)
+      }
+      sending.end()
+    }
+    void send()
   })
 }
 

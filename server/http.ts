@@ -1,6 +1,7 @@
 import type {Server} from 'node:http'
 import {createServer} from 'node:http'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -9,30 +10,58 @@ const REQUEST_MS = 30_000
 const UPLOAD_MS = 600_000
 const UPLOADS = /^\/lake\/[^/?]+\/assets\//
 
-/** Slow or half-open clients are let go; a stream that is being answered may stay open. */
-export function createHttpServer(
-  onRequest: NodeHandler,
-  requestMs = REQUEST_MS,
-): {server: Server; close(): Promise<void>} {
+export interface HttpServer {
+  server: Server
+  /** It is about to end: no new work should be sent to it. */
+  isClosing(): boolean
+  close(): Promise<void>
+}
+
+/** Slow, half-open and stalled clients are let go; a stream that is being answered may stay open. */
+export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS): HttpServer {
   const open = new Map<ServerResponse, IncomingMessage>()
-  const limits = {requestTimeout: UPLOAD_MS, headersTimeout: 10_000, keepAliveTimeout: 15_000}
+  let closing: Promise<void> | undefined
+  const limits = {
+    requestTimeout: UPLOAD_MS,
+    headersTimeout: Math.min(10_000, requestMs),
+    keepAliveTimeout: 15_000,
+    // How often the server looks for those who are late.
+    connectionsCheckingInterval: Math.min(5_000, requestMs),
+  }
   const server = createServer(limits, (request, response) => {
     open.set(response, request)
-    const late = UPLOADS.test(request.url ?? '') ? undefined : hangUpUnlessComplete(request, requestMs)
+    if (closing) response.setHeader('connection', 'close')
+    const patience = UPLOADS.test(request.url ?? '')
+      ? hangUpWhenNothingComes(request, requestMs)
+      : hangUpUnlessComplete(request, requestMs)
     response.once('close', () => {
-      clearTimeout(late)
+      clearInterval(patience)
       open.delete(response)
     })
     onRequest(request, response)
   })
   server.maxHeadersCount = 100
-  return {server, close: () => closeHttpServer(server, open)}
+  return {
+    server,
+    isClosing: () => closing !== undefined,
+    close: () => (closing ??= closeHttpServer(server, open)),
+  }
 }
 
 function hangUpUnlessComplete(request: IncomingMessage, ms: number): NodeJS.Timeout {
   return setTimeout(() => {
     if (!request.complete) request.destroy()
   }, ms).unref()
+}
+
+/** Long is not slow: as long as something comes, an upload may go on. */
+function hangUpWhenNothingComes(request: IncomingMessage, ms: number): NodeJS.Timeout {
+  let had = -1
+  return setInterval(() => {
+    const {bytesRead} = request.socket
+    if (!request.complete && bytesRead === had) request.destroy()
+    had = bytesRead
+  }, ms / 2).unref()
 }
 
 /** Resolves with the port that was taken (`port` 0 takes a free one). */
@@ -48,19 +77,39 @@ export function listen(server: Server, port: number): Promise<number> {
 }
 
 const DRAIN_MS = 10_000
+/** So long a load balancer has to notice, and a browser to use the connection that it keeps. */
+const PARTING_MS = 1_000
 
-/** Lets answers under way finish, ends streams at once, and in the end hangs up on whatever is left. */
-function closeHttpServer(server: Server, open: ReadonlyMap<ServerResponse, IncomingMessage>): Promise<void> {
-  return new Promise((resolve) => {
-    const hangUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+/**
+ * Says goodbye with each answer, then takes no more, lets answers under way finish, and in the end hangs up on
+ * whatever is left. Streams end at once: they come back by themselves.
+ */
+async function closeHttpServer(
+  server: Server,
+  open: ReadonlyMap<ServerResponse, IncomingMessage>,
+): Promise<void> {
+  for (const [response, request] of open) {
+    // By what was asked for: headers that are written in one go cannot be read back.
+    if (request.headers.accept?.includes('text/event-stream')) response.destroy()
+    else if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  // Nobody is there only when nobody was: between one answer and the next there is none for a moment, too.
+  if ((await countConnections(server)) > 0) await wait(PARTING_MS)
+  await new Promise<void>((resolve) => {
+    const hangUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS - PARTING_MS)
     server.close(() => {
       clearTimeout(hangUp)
       resolve()
     })
     server.closeIdleConnections()
     for (const [response, request] of open) {
-      // By what was asked for: headers that are written in one go cannot be read back.
       if (request.headers.accept?.includes('text/event-stream')) response.destroy()
     }
+  })
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 }

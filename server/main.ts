@@ -27,7 +27,8 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DatabaseError) printProblem(error.message)
+  const problem = findProblem(error)
+  if (problem) printProblem(problem.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     printProblem(
       `${error.message.replace(/^listen /, '')}. Another program uses this port: set PORT to a free one.`,
@@ -35,3 +36,11 @@ main().catch((error: unknown) => {
   } else console.error(error)
   process.exit(1)
 })
+
+/** What the person who starts it can put right; a query that failed carries it inside. */
+function findProblem(error: unknown): Error | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof ConfigError || one instanceof DatabaseError) return one
+  }
+  return undefined
+}

@@ -13,6 +13,7 @@ import {busyDoor} from './middleware/busy-door'
 import {originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
 import {reportFailures} from './middleware/report-failures'
+import {shedLoad} from './middleware/shed-load'
 import {securityHeaders} from './middleware/security-headers'
 
 export type Env = {Bindings: HttpBindings; Variables: {requestId: string}}
@@ -29,6 +30,8 @@ export interface SiteParts {
   mounts: {path: string; app: Hono<Env>}[]
   /** The embedded lake, where there is one. It answers for itself, errors included. */
   lake: Hono<LakeEnv> | undefined
+  /** How far behind the process is; absent: nobody is turned away for it. */
+  loopDelayMs?: () => number
   /** Where the built browser files are; absent in development, when Vite serves them. */
   clientFolder?: string
 }
@@ -59,6 +62,8 @@ export function createSite(parts: SiteParts): Hono<Env> {
     site.use('*', serveStatic({root: parts.clientFolder, precompressed: true}))
     site.get('/assets/*', (c) => c.text('No such file.', 404))
   }
+  // After what costs nothing to answer.
+  if (parts.loopDelayMs) site.use(shedLoad(parts.loopDelayMs))
   site.all('*', (c) => {
     // Anyone may send it. Remix would compare the origin with it and fail; ours has been checked by now.
     c.req.raw.headers.delete('x-forwarded-host')

@@ -27,6 +27,7 @@ import type {Middlewares} from './pages'
 import {seedOnce, seedProducts} from './seed'
 import {createSite} from './site'
 import {openStripe} from './stripe'
+import {watchLoop} from './loop-delay'
 import {createStudio} from './studio'
 import {createUndo} from './undo'
 import {pictureFolderOf} from './picture-folder'
@@ -92,6 +93,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
   const catalogDesk = openCatalogDesk({config, database, server: http.server, systemToken, log})
+  const loop = watchLoop()
+  undo.push(() => loop.close())
   const site = createSite({
     config,
     log,
@@ -111,12 +114,13 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     }),
     pages: pages.render,
     mounts: [
-      {path: '/', app: createHealth({database, content: requireContent, log})},
+      {path: '/', app: createHealth({database, content: requireContent, isStopping: http.isClosing, log})},
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
       ...(mailbox ? [{path: MAILBOX_PATH, app: mailbox.app}] : []),
       ...stripe.mounts,
     ],
     lake: lake?.app,
+    loopDelayMs: loop.delayMs,
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
   })
   const answer = getRequestListener(site.fetch)

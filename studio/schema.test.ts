@@ -17,7 +17,7 @@ const FIELDS: Record<string, string> = {
   page: 'title slug lead body certificates inFooter',
   redirect: 'from to permanent',
   storeSettings:
-    'name tagline address phone email hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage',
+    'name tagline address phone email hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage pickup',
   butcherCategory: 'title slug icon order description',
   butcherItem: 'title price unit inSeason note category order',
   picture: 'alt decorative caption',

@@ -1,3 +1,5 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import {Link} from '@remix-run/react'
 import {Phone} from 'lucide-react'
 import {formatPhone, phoneHref} from '~/store/phone'
 import {buttonClass} from '~/ui/button'
@@ -10,18 +12,20 @@ interface CartActionsProps {
   store: {name: string; phone: string | null}
 }
 
-/** What can be done with a cart. The way to the checkout belongs here, first and in the primary colour. */
+/** What can be done with a cart: to pay it comes first. */
 export function CartActions({items, store: {name, phone}}: CartActionsProps) {
   return (
-    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2">
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Dialog.Close asChild>
+        <Link to="/checkout" className={buttonClass('primary', 'min-h-12 basis-full text-lg')}>
+          {words.checkout}
+        </Link>
+      </Dialog.Close>
       {phone ? (
-        <a
-          href={phoneHref(phone)}
-          className={buttonClass('primary', 'flex-1 whitespace-nowrap md:basis-full')}
-        >
+        <a href={phoneHref(phone)} className={buttonClass('quiet', 'flex-1 px-3! whitespace-nowrap')}>
           <Phone className="size-4.5 shrink-0" aria-hidden="true" />
           {words.call}
-          <span className="sr-only tabular-nums md:not-sr-only">{formatPhone(phone)}</span>
+          <span className="sr-only tabular-nums">{formatPhone(phone)}</span>
         </a>
       ) : null}
       <ShareList items={items} store={name} />

@@ -41,10 +41,11 @@ export function CartFloor({store, asked}: CartFloorProps) {
     if (asked > 0) show()
   }, [asked, show])
 
-  /** Back to where the shopper was; the badge may have gone with the last item. */
+  /** Back to where the shopper was; the badge may have gone with the last item, or is not shown on this page. */
   function takeFocusBack(event: Event) {
     event.preventDefault()
-    const target = badge.current ?? document.getElementById('content')
+    const shown = badge.current?.getClientRects().length ? badge.current : null
+    const target = shown ?? document.getElementById('content')
     target?.focus({preventScroll: true})
   }
 

@@ -108,7 +108,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('fault 47: what cannot be read', () => {
   it('is moved aside, not dropped, and said once', () => {
     const storage = createStorage('[{"id":"RICE"')
     const {cart, counts} = openTab(storage)
@@ -139,7 +139,7 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('a storage that does not take anything', () => {
+describe('fault 48: a storage that does not take anything', () => {
   it('leaves the cart in memory for the visit, and says so once', () => {
     const storage = createStorage()
     storage.full = true

@@ -5,6 +5,7 @@ import {StateMessage} from '~/ui/state-message'
 import {AddList} from './add-list'
 import {CartTotals} from './cart-totals'
 import type {PricedList} from './shared-list.server'
+import {checkoutPath} from './shared-list'
 import {SharedLine} from './shared-line'
 import {words} from './words'
 
@@ -52,6 +53,12 @@ export function SharedListPage({view, unknown}: PricedList) {
         >
           <CartTotals view={view} />
           <AddList lines={view.lines} />
+          <a
+            href={checkoutPath(view.lines.map(({item}) => item))}
+            className={buttonClass('primary', 'mt-4 hidden! w-full noscript:flex!')}
+          >
+            {words.checkout}
+          </a>
         </aside>
       </div>
     </Container>

@@ -14,9 +14,20 @@ export interface SharedList {
   strange: string[]
 }
 
+type ListItem = Pick<CartItem, 'id' | 'product_quantity'>
+
 /** "/cart?items=GRAIN-COUSCOUS-FINE*2,SWEET-HALVA-PISTACHIO*1": legible, and nothing in it needs escaping. */
-export function sharePath(items: readonly Pick<CartItem, 'id' | 'product_quantity'>[]): string {
-  return `/cart?items=${items.map(({id, product_quantity}) => `${id}*${product_quantity}`).join(',')}`
+export function sharePath(items: readonly ListItem[]): string {
+  return `/cart?items=${listText(items)}`
+}
+
+/** Where the same list is paid without the browser's cart, and so without scripts. */
+export function checkoutPath(items: readonly ListItem[]): string {
+  return `/checkout?items=${listText(items)}`
+}
+
+export function listText(items: readonly ListItem[]): string {
+  return items.map(({id, product_quantity}) => `${id}*${product_quantity}`).join(',')
 }
 
 /** Reads what may have been cut, typed or doctored on its way here. */

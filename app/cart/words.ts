@@ -43,6 +43,7 @@ export const words = {
     saved: (amount: string) => `You save ${amount}`,
     estimate: 'Before deals and taxes: today’s prices are not known yet.',
   },
+  checkout: 'Checkout',
   call: 'Call to Order',
   share: {
     button: 'Share this list',

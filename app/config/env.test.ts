@@ -12,6 +12,7 @@ test('with no settings at all everything is embedded', () => {
     databaseUrl: undefined,
     sanity: {kind: 'embedded', projectId: 'store', dataset: 'production'},
     mail: {kind: 'embedded', from: 'Baraka Halal Market & Butcher <hello@baraka.example>'},
+    stripe: {kind: 'embedded'},
   })
 })
 
@@ -49,6 +50,14 @@ test('products come from the point of sale that is named', () => {
     apiToken: 'secret',
     imageHost: new URL(pos.POS_IMAGE_HOST),
   })
+})
+
+test('a Stripe account takes the embedded one’s place, and a gateway may stand before it', () => {
+  const account = {STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'}
+  const stripe = {kind: 'hosted', secretKey: 'sk_live_1', webhookSecret: 'whsec_1'}
+  expect(parseEnv(account).stripe).toEqual(stripe)
+  const apiUrl = 'http://127.0.0.1:9/stripe'
+  expect(parseEnv({...account, STRIPE_API_URL: apiUrl}).stripe).toEqual({...stripe, apiUrl: new URL(apiUrl)})
 })
 
 test('addresses are suggested by the service whose key is set', () => {
@@ -99,6 +108,26 @@ describe('one line names what is wrong', () => {
     [
       {GOOGLE_MAPS_API_KEY: 'a key'},
       'GOOGLE_MAPS_API_KEY has letters, digits and signs only, without spaces',
+    ],
+    [
+      {STRIPE_SECRET_KEY: 'sk_test_1'},
+      'STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET is not: set both or neither',
+    ],
+    [
+      {STRIPE_WEBHOOK_SECRET: 'whsec_1'},
+      'STRIPE_WEBHOOK_SECRET is set but STRIPE_SECRET_KEY is not: set both or neither',
+    ],
+    [
+      {STRIPE_API_URL: 'https://gateway.example'},
+      'STRIPE_API_URL is set but STRIPE_SECRET_KEY is not: set both or neither',
+    ],
+    [
+      {STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'},
+      'STRIPE_SECRET_KEY is not a secret key: it begins with sk_test_ or sk_live_',
+    ],
+    [
+      {STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret'},
+      'STRIPE_WEBHOOK_SECRET is not a signing secret: it begins with whsec_',
     ],
     [
       {GOOGLE_MAPS_API_HOST: 'https://maps.example'},

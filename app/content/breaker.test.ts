@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {BreakerOpenError, createBreaker} from './breaker'
 
-test('after failures in a row it rests, then lets one call try', async () => {
+test('fault 34: after failures in a row it rests, then lets one call try', async () => {
   let now = 0
   let calls = 0
   const breaker = createBreaker({failures: 2, restMs: 100, now: () => now})
@@ -20,4 +20,24 @@ test('after failures in a row it rests, then lets one call try', async () => {
   expect(await breaker.run(() => Promise.resolve('up'))).toBe('up')
   await expect(breaker.run(fail)).rejects.toThrow('down')
   await expect(breaker.run(fail)).rejects.toThrow('down')
+})
+
+test('fault 34: of many that come after the rest, one tries and the others are told at once', async () => {
+  let now = 0
+  const breaker = createBreaker({failures: 1, restMs: 100, now: () => now})
+  await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  now = 100
+  let answer = (_: string) => {}
+  const tried = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)))
+  await expect(breaker.run(() => Promise.resolve('second'))).rejects.toThrow(BreakerOpenError)
+  answer('up')
+  expect(await tried).toBe('up')
+  expect(await breaker.run(() => Promise.resolve('all'))).toBe('all')
+})
+
+test('a sign that it is back ends the rest', async () => {
+  const breaker = createBreaker({failures: 1, restMs: 100, now: () => 0})
+  await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  breaker.reset()
+  expect(await breaker.run(() => Promise.resolve('up'))).toBe('up')
 })

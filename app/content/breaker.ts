@@ -12,12 +12,20 @@ export function createBreaker(options: {failures: number; restMs: number; now?: 
   const now = options.now ?? Date.now
   let failed = 0
   let openUntil = 0
+  const reset = () => {
+    failed = 0
+    openUntil = 0
+  }
   return {
+    /** There is a sign that it is back. */
+    reset,
     async run<T>(call: () => Promise<T>): Promise<T> {
       if (now() < openUntil) throw new BreakerOpenError('resting after repeated failures')
+      // This one tries; the others rest on.
+      if (failed >= options.failures) openUntil = now() + options.restMs
       try {
         const value = await call()
-        failed = 0
+        reset()
         return value
       } catch (error) {
         failed += 1

@@ -2,7 +2,7 @@ import type {z} from 'zod'
 import type {Log} from '~/config/log.server'
 import type {SanityDoor} from '~/services/sanity.server'
 import type {LastGoodCopies} from './last-good-copies.server'
-import {createBreaker} from './breaker'
+import {BreakerOpenError, createBreaker} from './breaker'
 
 /** A question to the Content Lake, kept beside the noun that asks it. */
 export interface ContentQuery<T> {
@@ -39,15 +39,26 @@ interface Answer {
 }
 
 const RETRY_AFTER_FAILURE_MS = 3_000
+/** Not a name of a query: when the lake was last known to answer. */
+const LAST_CONTACT = 'last-contact'
+const CONTACT_EVERY_MS = 10 * 60_000
+/** Yesterday's prices may be shown, last week's may not. */
+const OLDEST_COPY_MS = 24 * 3_600_000
 
-export function createContent(options: {door: SanityDoor; copies: LastGoodCopies; log: Log}): Content {
-  const {door, copies, log} = options
+export function createContent(options: {
+  door: SanityDoor
+  copies: LastGoodCopies
+  log: Log
+  now?: () => number
+}): Content {
+  const {door, copies, log, now = Date.now} = options
   const started = Date.now().toString(36)
   const listeners = new Set<(version: string) => void>()
   const answers = new Map<string, Promise<Answer>>()
   const states = new Map<string, ContentState>()
   const breaker = createBreaker({failures: 5, restMs: 30_000})
   let edits = 0
+  let closed = false
 
   const version = () => `${started}.${edits}`
 
@@ -60,9 +71,34 @@ export function createContent(options: {door: SanityDoor; copies: LastGoodCopies
   const stopListening = door.listen({
     onEdit: forget,
     // Edits made while we were away are unknown: everything is asked anew.
-    onReconnect: forget,
+    onReconnect() {
+      breaker.reset()
+      forget()
+    },
     onTrouble: (error) => log.warn({err: error}, 'content: the edit stream is down, trying again'),
   })
+
+  let contactAt = 0
+  /** Answers stay good as long as the stream brings no edit; when that was last so outlives the process. */
+  async function noteContact() {
+    if (now() - contactAt < CONTACT_EVERY_MS / 2) return
+    contactAt = now()
+    await copies.keep(LAST_CONTACT, {at: contactAt})
+  }
+  const contact = setInterval(() => {
+    breaker
+      .run(() => door.fetch('true'))
+      .then(noteContact, (error: unknown) => {
+        log.warn({err: error}, 'content: the lake does not answer')
+      })
+  }, CONTACT_EVERY_MS).unref()
+
+  async function findCopy(name: string): Promise<unknown> {
+    const last = await copies.find(LAST_CONTACT)
+    const at = typeof last === 'object' && last !== null && 'at' in last ? Number(last.at) : now()
+    if (now() - at > OLDEST_COPY_MS) return undefined
+    return copies.find(name)
+  }
 
   async function ask<T>(query: ContentQuery<T>): Promise<Answer> {
     const asked = edits
@@ -70,17 +106,28 @@ export function createContent(options: {door: SanityDoor; copies: LastGoodCopies
       const raw = await breaker.run(() => door.fetch(query.groq, query.params))
       const value = query.schema.parse(raw)
       await copies.keep(query.name, raw)
+      await noteContact()
       return {value, state: 'live'}
     } catch (error) {
-      log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
+      if (!(error instanceof BreakerOpenError)) {
+        log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
+      }
       setTimeout(() => {
-        if (asked === edits) answers.delete(query.name)
+        if (asked === edits && !closed) void askBehind(query)
       }, RETRY_AFTER_FAILURE_MS).unref()
-      const copy = query.schema.safeParse(await copies.find(query.name))
+      const copy = query.schema.safeParse(await findCopy(query.name))
       return copy.success
         ? {value: copy.data, state: 'last-good-copy'}
         : {value: query.builtIn, state: 'built-in'}
     }
+  }
+
+  /** Nobody waits once more for a lake that has failed: what there is serves until there is something better. */
+  async function askBehind<T>(query: ContentQuery<T>) {
+    const asked = edits
+    const answer = ask(query)
+    await answer
+    if (asked === edits) answers.set(query.name, answer)
   }
 
   return {
@@ -105,6 +152,8 @@ export function createContent(options: {door: SanityDoor; copies: LastGoodCopies
       return () => listeners.delete(listener)
     },
     close() {
+      closed = true
+      clearInterval(contact)
       stopListening()
       listeners.clear()
     },

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 /** A door that answers what the test says and lets it play the edit stream. */
-function open() {
+function open({now}: {now?: () => number} = {}) {
   const door = {
     answer: (): Promise<unknown> => Promise.resolve({price: 5}),
     asked: 0,
@@ -45,7 +45,8 @@ function open() {
       return () => {}
     },
   }
-  return {door, content: createContent({door: sanity, copies: createLastGoodCopies(folder, log), log})}
+  const copies = createLastGoodCopies(folder, log)
+  return {door, content: createContent({door: sanity, copies, log, now})}
 }
 
 test('an answer is asked for once, until an edit', async () => {
@@ -71,7 +72,7 @@ test('a stream that comes back forgets everything, for edits may have been misse
   expect(heard).toEqual([content.version()])
 })
 
-test('while the lake is away the last good copy serves, also after a restart', async () => {
+test('fault 34: while the lake is away the last good copy serves, also after a restart', async () => {
   const first = open()
   await first.content.read(query)
   const {door, content} = open()
@@ -80,14 +81,14 @@ test('while the lake is away the last good copy serves, also after a restart', a
   expect(content.state()).toBe('last-good-copy')
 })
 
-test('an answer of the wrong shape is treated as none', async () => {
+test('fault 34: an answer of the wrong shape is treated as none', async () => {
   const {door, content} = open()
   door.answer = () => Promise.resolve({price: 'free'})
   expect(await content.read(query)).toEqual({price: 0})
   expect(content.state()).toBe('built-in')
 })
 
-test('after a failure it asks again a little later, and recovers', async () => {
+test('fault 34: after a failure it asks again a little later, and recovers', async () => {
   vi.useFakeTimers({toFake: ['setTimeout']})
   const {door, content} = open()
   door.answer = () => Promise.reject(new Error('away'))
@@ -95,6 +96,42 @@ test('after a failure it asks again a little later, and recovers', async () => {
   door.answer = () => Promise.resolve({price: 7})
   expect(await content.read(query)).toEqual({price: 0})
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await content.read(query)).toEqual({price: 7})
+  await vi.waitFor(async () => expect(await content.read(query)).toEqual({price: 7}))
   expect(content.state()).toBe('live')
+})
+
+test('fault 34: nobody waits a second time for a lake that has failed', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout']})
+  const {door, content} = open()
+  door.answer = () => Promise.reject(new Error('away'))
+  await content.read(query)
+  door.answer = () => new Promise(() => {})
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(door.asked).toBe(2)
+  expect(await content.read(query)).toEqual({price: 0})
+})
+
+test('fault 34: a copy is shown for a day, counted from when the lake was last known to answer', async () => {
+  let at = Date.parse('2025-11-21T15:00:00Z')
+  const first = open({now: () => at})
+  await first.content.read(query)
+  const readLater = () => {
+    const {door, content} = open({now: () => at})
+    door.answer = () => Promise.reject(new Error('away'))
+    return content.read(query)
+  }
+  at += 24 * 3_600_000
+  expect(await readLater()).toEqual({price: 5})
+  at += 1
+  expect(await readLater()).toEqual({price: 0})
+})
+
+test('fault 34: after five failures in a row it is not asked for half a minute', async () => {
+  const {door, content} = open()
+  door.answer = () => Promise.reject(new Error('away'))
+  for (let n = 0; n < 20; n++) await content.read({...query, name: `price-${n}`})
+  expect(door.asked).toBe(5)
+  door.answer = () => Promise.resolve({price: 8})
+  door.reconnect()
+  expect(await content.read(query)).toEqual({price: 8})
 })

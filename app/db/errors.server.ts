@@ -12,3 +12,33 @@ export class DatabaseError extends Error {
     super(message, options)
   }
 }
+
+/**
+ * Postgres's own: the connection (08), too little of something (53), shut down (57P), a statement that took too
+ * long and was cancelled, a lock that was not to be had, a transaction that stood idle.
+ */
+const AWAY_STATES = /^(08...|53...|57P0.|57014|55P03|25P03)$/
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'disk_full',
+  'database_unreachable',
+])
+/** What the driver says without a code. */
+const AWAY_WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Cannot use a pool after)/
+
+/** The database cannot be used just now, which passes by itself: nothing of ours is broken, and nothing was written. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const code = 'code' in one && typeof one.code === 'string' ? one.code : ''
+    if (AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(one.message)) return true
+  }
+  return false
+}

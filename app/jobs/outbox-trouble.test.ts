@@ -148,3 +148,34 @@ test('waits grow to half an hour and no further, and differ', () => {
   expect(waitAfter(1, () => 0)).toBe(3_750)
   expect(waitAfter(1, () => 0.999)).toBeGreaterThan(6_000)
 })
+
+test(
+  'fault 45: six hours without a mail server: what was kept is kept, and each mail goes out once',
+  {timeout: 120_000},
+  async () => {
+    const outbox = box.open()
+    await box.server.stop()
+    outbox.start()
+    const keys = ['a', 'b', 'c']
+    // Whoever places an order is not kept waiting by any of it.
+    for (const key of keys) await box.sql.transaction((tx) => outbox.enqueue(tx, mail(key)))
+    const ids = await Promise.all(keys.map(async (key) => (await box.read(key))?.messageId))
+    // Nothing is under way when the clock moves on.
+    const tried = async (times: number) => {
+      const rows = await Promise.all(keys.map((key) => box.read(key)))
+      return rows.every((row) => row && row.attempts >= times && row.claim === null)
+    }
+    for (let times = 1; times <= 6; times++) {
+      outbox.wake()
+      await until(() => tried(times))
+      box.clock.at += HOUR
+    }
+    for (const key of keys) expect(await box.stateOf(key)).toBe('waiting')
+    await box.server.start()
+    box.clock.at += 2 * HOUR
+    outbox.wake()
+    await until(async () => (await box.stateOf('c')) === 'sent' && (await box.stateOf('a')) === 'sent')
+    await until(async () => (await box.stateOf('b')) === 'sent')
+    expect(box.server.received.map(({messageId}) => messageId).sort()).toEqual([...ids].sort())
+  },
+)

@@ -10,6 +10,7 @@ export const COLOR = {
   mint: '#E3EFE7',
   saffron: '#F0B429',
   sand: '#E6DCC8',
+  pomegranate: '#A3282C',
 }
 
 const TEXT_FACE = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -71,6 +72,26 @@ export const STYLE = {
     overflowWrap: 'anywhere',
     padding: '16px 20px',
   },
+  rows: {borderCollapse: 'collapse', margin: '0 0 16px', width: '100%'},
+  rowName: {
+    borderTop: `1px solid ${COLOR.sand}`,
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    padding: '8px 12px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  rowAmount: {
+    borderTop: `1px solid ${COLOR.sand}`,
+    padding: '8px 0',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  sumName: {fontWeight: 400, padding: '4px 12px 4px 0', textAlign: 'left'},
+  sumAmount: {padding: '4px 0', textAlign: 'right', whiteSpace: 'nowrap'},
+  strong: {fontSize: 18, fontWeight: 700},
+  rowNote: {color: COLOR.pomegranate, fontSize: 14, lineHeight: '20px', padding: '0 0 8px'},
   foot: {color: COLOR.muted, fontSize: 14, lineHeight: '20px', padding: '20px 28px'},
   footLine: {margin: '0 0 8px'},
 } satisfies Record<string, CSSProperties>

@@ -1,4 +1,5 @@
 import {convert} from 'html-to-text'
+import type {HtmlToTextOptions} from 'html-to-text'
 import type {ReactElement} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 
@@ -12,11 +13,20 @@ const asWritten = {uppercase: false}
 
 const TEXT = {
   wordwrap: false,
+  formatters: {
+    /** "2 × Couscous: $10.98" */
+    after(element, walk, builder) {
+      builder.addLiteral(': ')
+      walk(element.children, builder)
+    },
+  },
   selectors: [
     {selector: '[data-only]', format: 'skip'},
     {selector: 'h1', options: asWritten},
     {selector: 'h2', options: asWritten},
     {selector: 'a', options: {hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] as [string, string]}},
+    {selector: 'tr', format: 'block', options: {leadingLineBreaks: 1, trailingLineBreaks: 1}},
+    {selector: 'th + td', format: 'after'},
     {selector: 'blockquote', options: {trimEmptyLines: false}},
   ],
-} satisfies Parameters<typeof convert>[1]
+} satisfies HtmlToTextOptions

@@ -27,5 +27,7 @@ export function answerTo(outcome: SendOutcome): {answer: ContactAnswer; init: Re
       return {answer: problem(problems.refused(outcome.text)), init: {status: 502}}
     case 'failed':
       return {answer: problem(problems.failed), init: {status: 500}}
+    case 'away':
+      return {answer: problem(problems.failed), init: {status: 503, headers: {'retry-after': '5'}}}
   }
 }

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Log} from '~/config/log.server'
 import {plainFailure} from '~/config/plain-failure'
 import type {Sql} from '~/db/client.server'
+import {isDatabaseAway} from '~/db/errors.server'
 import type {Outbox} from '~/jobs/outbox.server'
 import {createRateLimit} from '~/limits/rate-limit'
 import type {FormGateway} from '~/services/form-gateway.server'
@@ -26,6 +27,8 @@ export type SendOutcome =
   /** The gateway said no, in these words. */
   | {kind: 'refused'; text: string}
   | {kind: 'failed'}
+  /** The database cannot be used just now. */
+  | {kind: 'away'}
 
 /** What a visitor wrote, checked. */
 export interface ContactMessage {
@@ -108,7 +111,7 @@ export function createMessages(options: MessagesOptions): MessagesService {
         return deliver ? await deliver(message, key) : await keep(message, key)
       } catch (error) {
         log.error({failure: plainFailure(error)}, 'a contact form could not be submitted')
-        return {kind: 'failed'}
+        return {kind: !deliver && isDatabaseAway(error) ? 'away' : 'failed'}
       }
     },
 

@@ -1,6 +1,7 @@
 import type {Log} from '~/config/log.server'
 import {plainFailure} from '~/config/plain-failure'
 import type {Sql} from '~/db/client.server'
+import {isDatabaseAway} from '~/db/errors.server'
 import type {Outbox} from '~/jobs/outbox.server'
 import {createRateLimit} from '~/limits/rate-limit'
 import type {FormGateway} from '~/services/form-gateway.server'
@@ -17,7 +18,11 @@ import {subscribersCsv} from './subscribers-csv'
 import {createUnsubscribeTokens} from './unsubscribe-token.server'
 
 export type SubscribeOutcome =
-  {kind: 'subscribed'} | {kind: 'invalid'} | {kind: 'slow-down'; retryAfterSeconds: number} | {kind: 'failed'}
+  | {kind: 'subscribed'}
+  | {kind: 'invalid'}
+  | {kind: 'slow-down'; retryAfterSeconds: number}
+  | {kind: 'failed'}
+  | {kind: 'away'}
 
 export interface NewsletterService {
   /** The answer and its time are the same whether the address was known or not. */
@@ -71,7 +76,7 @@ export function createNewsletter(options: NewsletterOptions): NewsletterService 
       return {kind: 'subscribed'}
     } catch (error) {
       log.error({failure: plainFailure(error)}, 'a newsletter subscription failed')
-      return {kind: 'failed'}
+      return {kind: !gateway && isDatabaseAway(error) ? 'away' : 'failed'}
     }
   }
 

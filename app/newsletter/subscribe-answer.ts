@@ -23,5 +23,7 @@ export function answerTo(outcome: SubscribeOutcome): {answer: SubscribeAnswer; i
     }
     case 'failed':
       return {answer: {problem: {text: problems.failed}}, init: {status: 502}}
+    case 'away':
+      return {answer: {problem: {text: problems.failed}}, init: {status: 503, headers: {'retry-after': '5'}}}
   }
 }

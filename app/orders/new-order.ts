@@ -17,6 +17,10 @@ export interface NewOrder {
   email: string
   address: Address | null
   taxCents: number
+  /** What of it makes it another order; absent: it is not placed in the checkout. */
+  fingerprint?: string
+  /** Its units come out of the stock, by `takeStock` in the same transaction. */
+  stockTaken?: boolean
   at: Date
 }
 

@@ -1,6 +1,6 @@
-import {and, asc, desc, eq, gt, inArray, isNotNull, or} from 'drizzle-orm'
+import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, or} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
-import {orders} from '~/db/orders-schema'
+import {orders, payments} from '~/db/orders-schema'
 import {parseOrderNumber} from './order-number'
 import {readOrders} from './order-rows.server'
 import {CURRENT, ENDED, PENDING_FOR_MS} from './order-status'
@@ -47,6 +47,31 @@ export function createOrders({sql, now = Date.now}: {sql: Sql; now?: () => numbe
         limit: 1,
       })
       return order ?? null
+    },
+
+    async findBySession(customerId, sessionId) {
+      const paying = sql
+        .select({orderId: payments.orderId})
+        .from(payments)
+        .where(eq(payments.sessionId, sessionId))
+      const [order] = await readOrders(sql, {
+        where: and(eq(orders.customerId, customerId), inArray(orders.id, paying)),
+        orderBy: [asc(orders.id)],
+        limit: 1,
+      })
+      return order ?? null
+    },
+
+    async awaitsSession(customerId) {
+      const [found] = await sql
+        .select({id: payments.id})
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(
+          and(eq(orders.customerId, customerId), eq(payments.status, 'opening'), isNull(payments.sessionId)),
+        )
+        .limit(1)
+      return found !== undefined
     },
 
     async hasCurrent(customerId) {

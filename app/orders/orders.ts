@@ -12,5 +12,9 @@ export interface OrderBook {
   /** Ended ones, the newest first: the first `pages` pages of five. */
   listPast(customerId: string, pages: number): Promise<OrderPage>
   findOwn(customerId: string, number: string): Promise<Order | null>
+  /** The order that a session of the card provider is for. */
+  findBySession(customerId: string, sessionId: string): Promise<Order | null>
+  /** An attempt to pay whose session we were not told of yet: any that nobody knows may be its. */
+  awaitsSession(customerId: string): Promise<boolean>
   hasCurrent(customerId: string): Promise<boolean>
 }

@@ -24,6 +24,7 @@ export const words = {
   },
   flags: {
     paidLate: 'Paid after its time had run out. Check that the pickup time still works.',
+    notTakenByPos: 'Not taken by the point of sale. Enter it there by hand.',
   },
 } as const satisfies {
   forShoppers: Record<OrderStatus, string>

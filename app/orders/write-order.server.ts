@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {and, desc, eq, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
 import {orderHistory, orderLines, orders} from '~/db/orders-schema'
 import {makeOrderNumber} from './make-order-number.server'
@@ -7,6 +8,7 @@ import type {NewLine, NewOrder} from './new-order'
 import {totalsOf} from './new-order'
 import {canFollow, ENDED, isOneOf, isUndo} from './order-status'
 import type {OrderStatus} from './order-status'
+import {giveBackStock, takeStockAgain} from './stock.server'
 import {words} from './words'
 
 export interface By {
@@ -15,12 +17,18 @@ export interface By {
   name: string | null
 }
 
+/** What was in these orders is for others to buy. Nobody else wants what was packed and not picked up. */
+const WITHOUT_UNITS = ['expired', 'cancelled'] as const satisfies readonly OrderStatus[]
+
 /** Far more than it takes: two numbers meet once in billions. */
 const TRIES = 5
 
 export interface PlacedOrder {
-  /** `there`: the same form came before, and this is what it made. */
-  kind: 'placed' | 'there'
+  /**
+   * `there`: the same form came before, and this is what it made. `waiting`: another order of the customer waits for
+   * its payment, which is this one.
+   */
+  kind: 'placed' | 'there' | 'waiting'
   id: string
   number: string
 }
@@ -52,14 +60,21 @@ export async function insertOrder(
       await writeHistory(tx, {orderId: id, revision: 1, from: null, to: 'pending', by, note: null, at})
       return {kind: 'placed', id, number}
     }
-    // Either this form was here before, or the number is taken.
-    const [there] = await tx
-      .select({id: orders.id, number: orders.number})
-      .from(orders)
-      .where(eq(orders.formToken, order.formToken))
+    // This form was here before, or another order waits, or the number is taken.
+    const there = await findOne(tx, eq(orders.formToken, order.formToken))
     if (there) return {kind: 'there', ...there}
+    const waiting = await findOne(
+      tx,
+      and(eq(orders.customerId, order.customerId), eq(orders.status, 'pending')),
+    )
+    if (waiting) return {kind: 'waiting', ...waiting}
   }
   throw new Error(`${TRIES} order numbers in a row were taken.`)
+}
+
+async function findOne(tx: Sql, where: SQL | undefined) {
+  const [found] = await tx.select({id: orders.id, number: orders.number}).from(orders).where(where)
+  return found
 }
 
 export interface StatusChange {
@@ -79,7 +94,10 @@ export type StatusOutcome =
   /** It is no longer where it was seen, or not there at all. */
   | {kind: 'stale'}
 
-/** Takes an order a step further. To be called within a transaction: the step and its history are kept together. */
+/**
+ * Takes an order a step further. To be called within a transaction: the step, its history and the stock are kept
+ * together.
+ */
 export async function changeStatus(
   tx: Sql,
   {orderId, from, to, by, note = null, at = new Date()}: StatusChange,
@@ -107,6 +125,8 @@ export async function changeStatus(
     .returning({revision: orders.revision})
   if (changed) {
     await writeHistory(tx, {orderId, revision: changed.revision, from, to, by, note, at})
+    if (isOneOf(WITHOUT_UNITS, to)) await giveBackStock(tx, orderId)
+    else if (isOneOf(WITHOUT_UNITS, from)) await takeStockAgain(tx, orderId)
     return {kind: 'changed', revision: changed.revision}
   }
   if (from !== 'cancelled') return {kind: 'stale'}

@@ -2,6 +2,7 @@ import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {orderHistory, orderLines, orders, payments} from '~/db/orders-schema'
 import {
+  addTestCustomer,
   AMINA,
   createTestOrders,
   payTestOrder,
@@ -58,13 +59,23 @@ test('an order, its lines and that it was placed are kept together', async () =>
 })
 
 test('the same form sent many times at once is one order', async () => {
-  const order = testOrder({formToken: 'form-once'})
+  const order = testOrder({formToken: 'form-once', customerId: await addTestCustomer(book.sql)})
   const place = () => book.sql.transaction((tx) => insertOrder(tx, order, [testLine()], SYSTEM))
   const placed = await Promise.all(Array.from({length: 20}, place))
   expect(new Set(placed.map(({number}) => number)).size).toBe(1)
   expect(placed.filter(({kind}) => kind === 'placed')).toHaveLength(1)
   const [{id = ''} = {}] = placed
   expect(await book.sql.select().from(orderLines).where(eq(orderLines.orderId, id))).toHaveLength(1)
+})
+
+test('a customer’s second order that would wait is told which one waits', async () => {
+  const order = testOrder({customerId: await addTestCustomer(book.sql)})
+  const first = await insertOrder(book.sql, order, [testLine()], SYSTEM)
+  const place = (formToken: string) =>
+    book.sql.transaction((tx) => insertOrder(tx, {...order, formToken}, [testLine()], SYSTEM))
+  expect(await place('form-second')).toEqual({...first, kind: 'waiting'})
+  await changeStatus(book.sql, {orderId: first.id, from: 'pending', to: 'expired', by: SYSTEM})
+  expect(await place('form-second')).toMatchObject({kind: 'placed'})
 })
 
 test('each step writes who made it and when, with the order’s next revision', async () => {

@@ -1,24 +1,49 @@
-import type {Log} from '~/config/log.server'
-import type {Sql} from '~/db/client.server'
-import type {Outbox} from '~/jobs/outbox.server'
-import type {CardPayments} from '~/services/card-payments'
-import type {StoreSettings} from '~/store/settings'
+import {createFulfil} from './fulfil.server'
+import {listOdd, resolveOdd} from './odd.server'
 import type {Payments} from './payments'
+import type {PaymentsParts} from './payments-parts'
+import {createReceive} from './receive.server'
+import {createReconcile} from './reconcile.server'
+import {refund} from './refund.server'
 
-export interface PaymentsParts {
-  sql: Sql
-  cards: CardPayments
-  outbox: Outbox
-  readStore: () => Promise<StoreSettings>
-  publicUrl: () => URL
-  /** With a point of sale, an order that is paid is sent there. */
-  pos: {wake(): void} | null
-  /** Tells open counters of this process. */
-  onOrderChanged: () => void
-  now?: () => number
-  log: Pick<Log, 'info' | 'warn' | 'error'>
-}
+const EVERY_MS = 60_000
 
-export function createPayments(_parts: PaymentsParts): Payments {
-  throw new Error('not built')
+export function createPayments({now = Date.now, ...rest}: PaymentsParts): Payments {
+  const parts = {...rest, now}
+  const {sql, log} = parts
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let isClosed = false
+  const fulfil = createFulfil(parts)
+  const work = createReconcile(parts, fulfil, () => isClosed)
+
+  /** Whoever asks while one is under way gets that one. */
+  function reconcile(): Promise<void> {
+    working ??= work().finally(() => (working = undefined))
+    return working
+  }
+
+  return {
+    fulfil,
+    receive: createReceive(parts, fulfil),
+    reconcile,
+    start() {
+      if (isClosed || timer) return
+      timer = setInterval(() => void reconcile(), EVERY_MS).unref()
+      // What the last process left behind need not wait for a minute.
+      void reconcile()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await working
+    },
+    refund: (ask) => refund(parts, ask),
+    listOdd: () => listOdd(sql),
+    async resolveOdd(sessionId, by) {
+      await resolveOdd(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))
+      log.info({by: by.id}, 'staff have looked at an odd payment')
+      parts.onOrderChanged()
+    },
+  }
 }

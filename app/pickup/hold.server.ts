@@ -1,12 +1,46 @@
+import {and, count, eq, gt, inArray, or} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
+import {orders} from '~/db/orders-schema'
+import {pickupSlots} from '~/db/payments-schema'
+import {PENDING_FOR_MS} from '~/orders/order-status'
+import type {OrderStatus} from '~/orders/order-status'
+
+/** Paid, and not cancelled: an order that was collected early still had its place. */
+const PAID = [
+  'received',
+  'preparing',
+  'ready',
+  'collected',
+  'no_show',
+] as const satisfies readonly OrderStatus[]
+
+/** Orders that take a place in their window. One that waits for its payment does so for a while only. */
+export function holdsPlace(now: Date) {
+  const since = new Date(now.getTime() - PENDING_FOR_MS)
+  return or(inArray(orders.status, PAID), and(eq(orders.status, 'pending'), gt(orders.createdAt, since)))
+}
+
+/** How many orders a window has. */
+export async function countHeld(sql: Sql, startsAt: Date, now: Date): Promise<number> {
+  const [row] = await sql
+    .select({held: count()})
+    .from(orders)
+    .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
+  return row?.held ?? 0
+}
 
 /**
  * Whether one more order may be placed for a window. To be called first in the order's own transaction: until that
- * ends, whoever else asks for the window waits.
+ * ends, whoever else asks for the window waits. The count is a statement of its own, so that it sees what whoever
+ * was before has written.
  */
 export async function holdWindow(
-  _tx: Sql,
-  _ask: {startsAt: Date; capacity: number; now: Date},
+  tx: Sql,
+  {startsAt, capacity, now}: {startsAt: Date; capacity: number; now: Date},
 ): Promise<'held' | 'full'> {
-  throw new Error('not built')
+  await tx
+    .insert(pickupSlots)
+    .values({startsAt, askedAt: now})
+    .onConflictDoUpdate({target: pickupSlots.startsAt, set: {askedAt: now}})
+  return (await countHeld(tx, startsAt, now)) < capacity ? 'held' : 'full'
 }

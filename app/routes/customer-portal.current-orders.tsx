@@ -13,7 +13,7 @@ const CurrentOrdersPage = late(() =>
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const customer = await requireCustomer({request, context})
-  return {orders: await readCurrentOrders(context, customer.id, Date.now())}
+  return readCurrentOrders(context, customer.id, Date.now())
 }
 
 export const headers: HeadersFunction = () => NO_STORE

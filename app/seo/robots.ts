@@ -12,6 +12,8 @@ const CLOSED = [
     '/lake/v',
     '/address/',
     '/customer-portal',
+    '/checkout',
+    '/order-complete',
   ],
   ...['/sign-in/', '/sign-out', '/verify-email/', '/password-reset/', '/change-email/'],
 ]

@@ -50,7 +50,8 @@ describe('the feed', () => {
 it('keeps robots from what is not for the public, and shows them the site map', () => {
   const text = robotsText(origin)
   expect(text).toContain('Disallow: /staff')
-  for (const path of ['/customer-portal', '/password-reset/', '/verify-email/', '/change-email/']) {
+  const closed = ['/customer-portal', '/password-reset/', '/verify-email/', '/change-email/']
+  for (const path of [...closed, '/checkout', '/order-complete']) {
     expect(text).toContain(`Disallow: ${path}\n`)
   }
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')

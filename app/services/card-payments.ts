@@ -14,11 +14,18 @@ export interface CardPayments {
   expireSession(id: string): Promise<CardSession>
   /** @throws CardPaymentError `refused`: it will never work; else it may have worked. */
   refund(
-    request: {intentId: string; amountCents: number; orderId: string; refundId: string},
+    request: {
+      intentId: string
+      amountCents: number
+      orderId: string
+      refundId: string
+      /** It may have been done: it is looked for first. */
+      askedBefore?: boolean
+    },
     idempotencyKey: string,
   ): Promise<CardRefund>
   /** A payment as it is now, for what was given back elsewhere. Null: there is none. @throws CardPaymentError */
-  findIntent(id: string): Promise<{id: string; refundedCents: number; disputed: boolean} | null>
+  findIntent(id: string): Promise<CardIntent | null>
   /** Reads a notice from its very bytes. @throws CardPaymentError `forged` */
   parseEvent(body: string, signature: string | null): CardEvent
 }
@@ -55,6 +62,14 @@ export interface CardSession {
   expiresAt: Date
 }
 
+export interface CardIntent {
+  id: string
+  refundedCents: number
+  disputed: boolean
+  /** What we told when its session was made; null: it is none of ours. */
+  orderId: string | null
+}
+
 export interface CardRefund {
   id: string
   status: 'done' | 'pending' | 'failed'
@@ -69,6 +84,9 @@ export interface CardEvent {
   intentId: string | null
   refundId: string | null
 }
+
+/** The message of a `forged` notice that is signed rightly, but too old. */
+export const TOO_OLD = 'The notice is signed, but too old: sent again by others, or the clocks differ.'
 
 export class CardPaymentError extends Error {
   override name = 'CardPaymentError'

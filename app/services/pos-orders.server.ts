@@ -1,3 +1,5 @@
+import {PosError} from './pos.server'
+
 /** The point of sale's call for orders: what the specification's section 7 sends. */
 export interface PosOrder {
   delivery_details: {
@@ -13,10 +15,55 @@ export interface PosOrder {
 }
 
 export interface PosOrderDoor {
-  /** @throws PosError */
+  /** @throws PosError `refused`: it will never be taken this way; else it may have been taken, or will be later. */
   send(order: PosOrder, idempotencyKey: string): Promise<void>
 }
 
-export function createPosOrderDoor(_settings: {apiUrl: URL; apiToken: string}): PosOrderDoor {
-  throw new Error('not built')
+const CALL = 'create-checkout-session/'
+const PATIENCE_MS = 8_000
+/** "Too slow" and "too often": the same again works later. */
+const LATER = [408, 429]
+
+export function createPosOrderDoor(
+  {apiUrl, apiToken}: {apiUrl: URL; apiToken: string},
+  patienceMs = PATIENCE_MS,
+): PosOrderDoor {
+  const address = new URL(CALL, apiUrl.href.replace(/\/*$/, '/'))
+  return {
+    async send(order, idempotencyKey) {
+      const {status, ok} = await post(address, {order, idempotencyKey, apiToken, patienceMs})
+      if (ok) return
+      const isFinal = status >= 400 && status < 500 && !LATER.includes(status)
+      throw new PosError(isFinal ? 'refused' : 'unreachable', `${CALL} answered ${status}`)
+    },
+  }
+}
+
+interface Post {
+  order: PosOrder
+  idempotencyKey: string
+  apiToken: string
+  patienceMs: number
+}
+
+async function post(address: URL, {order, idempotencyKey, apiToken, patienceMs}: Post): Promise<Response> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(order),
+      // Whoever is redirected to would be handed the token.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    // The address of a payment page: the shop has taken the money itself.
+    await response.body?.cancel()
+    return response
+  } catch (error) {
+    throw new PosError('unreachable', `${CALL} was not answered`, {cause: error})
+  }
 }

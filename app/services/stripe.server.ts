@@ -1,4 +1,8 @@
-import type {CardPayments} from './card-payments'
+import Stripe from 'stripe'
+import type {CardPayments, CardRefund, CardSession} from './card-payments'
+import {cardPaymentError, isMissing} from './stripe-errors.server'
+import {readEvent} from './stripe-event.server'
+import {cardSession, EXPANDED, ORDER_KEY, sessionParams} from './stripe-session.server'
 
 export interface StripeSettings {
   secretKey: string
@@ -6,8 +10,128 @@ export interface StripeSettings {
   webhookSecret: () => string
   /** Where the calls go, with a path in front of `/v1`; absent: to Stripe. */
   apiUrl?: () => URL
+  timeoutMs?: number
+  now?: () => number
 }
 
-export function createStripePayments(_settings: StripeSettings): CardPayments {
-  throw new Error('not built')
+const PATIENCE_MS = 10_000
+/** Both clocks may be wrong. */
+const SKEW_MS = 15 * 60_000
+/** Sessions that are looked through for one whose answer was lost: far more than a shop makes in an hour. */
+const MOST_LOOKED_AT = 2_000
+const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/
+const REFUND_KEY = 'refund_id'
+
+/** Stripe, or what speaks as it does, by the real package. */
+export function createStripePayments(settings: StripeSettings): CardPayments {
+  const {webhookSecret, now = Date.now} = settings
+  const stripe = createClient(settings)
+
+  /** Seen whole: a session does not say by itself whether its payment failed. */
+  const read = async (id: string) =>
+    cardSession(await stripe.checkout.sessions.retrieve(id, {expand: EXPANDED}))
+
+  async function list(orderId: string, since: Date): Promise<CardSession[]> {
+    const gte = Math.floor((since.getTime() - SKEW_MS) / 1000)
+    const found: CardSession[] = []
+    let looked = 0
+    for await (const session of stripe.checkout.sessions.list({created: {gte}, limit: 100})) {
+      if (session.metadata?.[ORDER_KEY] === orderId) found.push(await read(session.id))
+      if ((looked += 1) >= MOST_LOOKED_AT) break
+    }
+    return found
+  }
+
+  async function findRefund(intentId: string, refundId: string): Promise<CardRefund | undefined> {
+    const refunds = await stripe.refunds.list({payment_intent: intentId, limit: 100})
+    const found = refunds.data.find(({metadata}) => metadata?.[REFUND_KEY] === refundId)
+    return found && cardRefund(found)
+  }
+
+  return {
+    openSession: (request, idempotencyKey) => {
+      const params = sessionParams(request)
+      return asking('open a session', async () =>
+        cardSession(await stripe.checkout.sessions.create(params, {idempotencyKey})),
+      )
+    },
+    // It comes from an address that anyone may write: what is no id is not asked for.
+    findSession: async (id) =>
+      SESSION_ID.test(id) ? asking('find a session', () => orNull(() => read(id))) : null,
+    listSessionsOf: (orderId, since) => asking('list sessions', () => list(orderId, since)),
+    expireSession: (id) =>
+      asking('expire a session', async () => {
+        try {
+          return cardSession(await stripe.checkout.sessions.expire(id))
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          // Paid or over already. When there is none at all, this says so.
+          return await read(id)
+        }
+      }),
+    refund: ({intentId, amountCents, orderId, refundId, askedBefore}, idempotencyKey) =>
+      asking('refund', async () => {
+        // Stripe forgets keys after a day, so what may have been done is looked for.
+        const done = askedBefore ? await findRefund(intentId, refundId) : undefined
+        if (done) return done
+        const metadata = {[ORDER_KEY]: orderId, [REFUND_KEY]: refundId}
+        const params = {payment_intent: intentId, amount: amountCents, metadata}
+        return cardRefund(await stripe.refunds.create(params, {idempotencyKey}))
+      }),
+    findIntent: (id) =>
+      asking('find a payment', () =>
+        orNull(async () => {
+          const intent = await stripe.paymentIntents.retrieve(id, {expand: ['latest_charge']})
+          const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+          return {
+            id,
+            refundedCents: charge?.amount_refunded ?? 0,
+            disputed: charge?.disputed ?? false,
+            orderId: intent.metadata[ORDER_KEY] ?? null,
+          }
+        }),
+      ),
+    parseEvent: (body, signature) =>
+      readEvent(stripe.webhooks, {body, signature, secret: webhookSecret(), now: now()}),
+  }
+}
+
+/** Its own retries are off: whoever calls counts them, with the same key. */
+function createClient({secretKey, apiUrl, timeoutMs = PATIENCE_MS}: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    // The package takes a host but no path, and where it is may not be known before the first call.
+    httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+      fetch(apiUrl ? addressBelow(apiUrl(), url) : url, {...init, redirect: 'error'}),
+    ),
+  })
+}
+
+function addressBelow(base: URL, url: string | URL | Request): URL {
+  const {pathname, search} = new URL(url instanceof Request ? url.url : url)
+  return new URL(base.pathname.replace(/\/+$/, '') + pathname + search, base.origin)
+}
+
+async function asking<T>(call: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw cardPaymentError(call, error)
+  }
+}
+
+async function orNull<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function cardRefund({id, status}: Stripe.Refund): CardRefund {
+  if (status === 'succeeded') return {id, status: 'done'}
+  return {id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending'}
 }

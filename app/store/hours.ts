@@ -16,7 +16,7 @@ export type OpenState =
   /** `opens` null: not in the next two weeks. `today`: what is special about today, when the whole day is closed. */
   | {open: false; opens: StoreMoment | null; closedToday: boolean; note: string | null}
 
-interface Span {
+export interface Span {
   from: number
   to: number
 }
@@ -54,7 +54,7 @@ export function upcomingExceptions(hours: StoreHours, now: number, days: number)
 }
 
 /** When the store is open, from a date on, as instants; spans that touch are one. */
-function openSpans(hours: StoreHours, from: string, days: number): Span[] {
+export function openSpans(hours: StoreHours, from: string, days: number): Span[] {
   const spans: Span[] = []
   for (let offset = 0; offset <= days; offset += 1) {
     const date = addDays(from, offset)

@@ -1,5 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
+import {builtInSettings} from './settings'
 import {storeSettingsQuery} from './settings.query'
 
 const text = [
@@ -27,6 +28,10 @@ const full = {
   onlineOrderingUrl: 'https://order.example/',
   taxRate: 6.75,
   notices: [{_key: 'n', tone: 'info', text, from: '2026-11-20T15:00:00Z', until: null}],
+  pickup: {
+    ...{leadMinutes: 90, slotMinutes: 20, capacity: 4, daysAhead: 14},
+    delivery: {on: true, radiusMiles: 10, overDollars: 75.5, zipCodes: ['44126']},
+  },
 }
 
 async function ask(document: Record<string, unknown>) {
@@ -49,6 +54,10 @@ describe('the store settings', () => {
       socialLinks: [{key: 'c', kind: 'chat'}],
       notices: [{key: 'n', tone: 'info', text, from: '2026-11-20T15:00:00Z', until: null}],
       taxRate: 6.75,
+      pickup: {
+        ...{leadMinutes: 90, slotMinutes: 20, capacity: 4, daysAhead: 14},
+        delivery: {radiusMiles: 10, overCents: 7550, zipCodes: ['44126']},
+      },
       leftOut: [],
     })
   })
@@ -69,6 +78,7 @@ describe('the store settings', () => {
       taxRate: 0,
       notices: [],
       shareImage: null,
+      pickup: builtInSettings.pickup,
       leftOut: [],
     })
     expect((await ask({_id: 'storeSettings', name: ''})).success).toBe(false)
@@ -88,6 +98,7 @@ describe('the store settings', () => {
         {_key: 'evil', kind: 'chat', label: 'x', url: 'javascript:alert(1)'},
       ],
       notices: [...full.notices, {_key: 'empty', tone: 'info', text: []}],
+      pickup: {...full.pickup, slotMinutes: 7},
     })
     expect(data).toMatchObject({
       phone: null,
@@ -98,6 +109,10 @@ describe('the store settings', () => {
     expect(data?.hours).toHaveLength(1)
     expect(data?.socialLinks).toHaveLength(1)
     expect(data?.notices).toHaveLength(1)
-    expect(data?.leftOut.map((line) => line.split(':')[0])).toEqual(['bad', 'evil', 'empty'])
+    expect(data?.leftOut.map((line) => line.split(':')[0])).toEqual([
+      ...['bad', 'evil', 'empty'],
+      'pickup.slotMinutes',
+    ])
+    expect(data?.pickup).toMatchObject({slotMinutes: 30, capacity: 4})
   })
 })

@@ -9,6 +9,7 @@ import {
   webAddress,
 } from '~/content/tolerant-fields'
 import {tolerantList} from '~/content/tolerant-list'
+import {parsePickup} from './parse-pickup'
 import {parsePhone} from './phone'
 import {builtInSettings, WEEKDAYS} from './settings'
 import type {DayOpening, HoursException, Notice, SocialLink, StoreSettings} from './settings'
@@ -23,7 +24,8 @@ const GROQ = `*[_id == "storeSettings"][0]{
   socialLinks[]{_key, kind, label, url},
   onlineOrderingUrl, taxRate,
   notices[]{_key, tone, text, from, until},
-  shareImage ${PICTURE}
+  shareImage ${PICTURE},
+  pickup{leadMinutes, slotMinutes, capacity, daysAhead, delivery{on, radiusMiles, overDollars, zipCodes}}
 }`
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 10:00')
@@ -85,15 +87,17 @@ const schema = z
     taxRate: z.number().min(0).max(100).catch(0),
     notices: tolerantList(notice),
     shareImage: pictureField,
+    pickup: z.unknown().transform(parsePickup),
   })
-  .transform(({hours, exceptions, socialLinks, notices, ...rest}): StoreSettingsAnswer => {
+  .transform(({hours, exceptions, socialLinks, notices, pickup, ...rest}): StoreSettingsAnswer => {
     return {
       ...rest,
+      pickup: pickup.pickup,
       hours: hours.items.filter((row) => row !== null),
       exceptions: exceptions.items,
       socialLinks: socialLinks.items,
       notices: notices.items,
-      leftOut: [hours, exceptions, socialLinks, notices].flatMap((list) => list.leftOut),
+      leftOut: [hours, exceptions, socialLinks, notices, pickup].flatMap((list) => list.leftOut),
     }
   })
 

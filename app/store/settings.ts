@@ -1,5 +1,6 @@
 import type {PortableTextBlock} from '@portabletext/react'
 import type {Picture} from '~/content/picture'
+import type {PickupSettings} from '~/pickup/pickup'
 
 export const WEEKDAYS = [
   'monday',
@@ -75,6 +76,7 @@ export interface StoreSettings extends StoreHours {
   notices: Notice[]
   /** Shown when a page is shared that has no picture of its own. */
   shareImage: Picture | null
+  pickup: PickupSettings
 }
 
 /** Shown while the settings have never been read. */
@@ -96,4 +98,5 @@ export const builtInSettings: StoreSettings = {
   taxRate: 0,
   notices: [],
   shareImage: null,
+  pickup: {leadMinutes: 60, slotMinutes: 30, capacity: 10, daysAhead: 7, delivery: null},
 }

@@ -32,6 +32,13 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
     closes: '21:00',
   })),
   exceptions: [],
+  pickup: {
+    leadMinutes: 60,
+    slotMinutes: 30,
+    capacity: 10,
+    daysAhead: 7,
+    delivery: {on: false, radiusMiles: 10, overDollars: 100, zipCodes: []},
+  },
   socialLinks: [
     socialLink('chat', 'Our chat community', 'https://chat.baraka.example'),
     socialLink('social', 'Our page', 'https://social.baraka.example'),

@@ -1,10 +1,11 @@
-import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
-import {afterEach, describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {startSanityServer} from '../support/sanity-server'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** How the product starts when something is not as it should be. */
+const LIMIT_MS = 120_000
+vi.setConfig({testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS})
 const shops: ShopProcess[] = []
 afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.remove()
@@ -30,10 +31,12 @@ test('the first start prints the sign-in, the second does not, and is quick', as
   console.log(`FIGURE a second start: ${/Ready in (\S+ s)/.exec(shop.output())?.[1] ?? 'unknown'}`)
 })
 
-test('a second server on the same data is refused and told who holds it', async () => {
+test('fault 38: a second server on the same data is refused, ends with 1, and is told who holds it', async () => {
   const shop = await start()
   const pid = shop.pid()
-  await expect(startShop({DATA_DIR: shop.dataDir})).rejects.toThrow(`is in use by process ${pid}`)
+  const second = startShop({DATA_DIR: shop.dataDir})
+  await expect(second).rejects.toThrow(/ended with 1:/)
+  await expect(second).rejects.toThrow(`is in use by process ${pid}`)
   expect((await get(shop, '/healthz')).status).toBe(200)
 })
 
@@ -52,7 +55,7 @@ describe('a setting that is wrong stops the start with one line', () => {
   })
 })
 
-test('content out of reach at the start: built-in content, no prices, degraded', async () => {
+test('fault 33: content out of reach at the start: built-in content, no prices, degraded', async () => {
   const shop = await start({
     SANITY_PROJECT_ID: 'unreachable',
     SANITY_DATASET: 'production',
@@ -61,6 +64,7 @@ test('content out of reach at the start: built-in content, no prices, degraded',
     SANITY_API_HOST: 'http://127.0.0.1:9',
     LOG_LEVEL: 'fatal',
   })
+  expect(Number(/Ready in (\S+) s/.exec(shop.output())?.[1])).toBeLessThan(10)
   const page = await get(shop, '/butcher')
   expect(page.status).toBe(200)
   expect(page.text).toContain('Baraka Halal Market')
@@ -71,8 +75,8 @@ test('content out of reach at the start: built-in content, no prices, degraded',
   expect(JSON.parse(ready.text)).toMatchObject({status: 'degraded', content: 'built-in'})
 })
 
-test('content that goes away later: the last good copy, also after a restart', async () => {
-  const sanity = await startFakeSanity()
+test('fault 33: content that goes away later: the last good copy, also after a restart', async () => {
+  const sanity = await startSanityServer()
   try {
     const shop = await start({
       SANITY_PROJECT_ID: 'hosted',
@@ -82,7 +86,7 @@ test('content that goes away later: the last good copy, also after a restart', a
       LOG_LEVEL: 'fatal',
     })
     expect((await get(shop, '/')).text).toContain('Store of the test')
-    sanity.down = true
+    sanity.mode = 'down'
     await shop.stop()
     await shop.start()
     expect((await get(shop, '/')).text).toContain('Store of the test')
@@ -94,41 +98,3 @@ test('content that goes away later: the last good copy, also after a restart', a
     await sanity.close()
   }
 })
-
-/** As a GROQ projection answers: every field it names, null where the document has none. */
-const STORE = {
-  name: 'Store of the test',
-  ...Object.fromEntries(
-    ['tagline', 'address', 'phone', 'email', 'timeZone', 'hours', 'exceptions', 'socialLinks'].map((name) => [
-      name,
-      null,
-    ]),
-  ),
-  ...Object.fromEntries(['onlineOrderingUrl', 'taxRate', 'notices'].map((name) => [name, null])),
-}
-
-const HOME = {banners: [], brands: [], home: null, halalWay: null}
-
-/** The little of the hosted API that the shop reads: a store and nothing else, or no answer at all. */
-async function startFakeSanity() {
-  const state = {down: false, origin: '', close: async () => {}}
-  const server = createServer((request, response) => {
-    if (state.down) return response.writeHead(503).end()
-    if (request.url?.includes('/data/listen/')) {
-      response.writeHead(200, {'content-type': 'text/event-stream'})
-      return response.write('event: welcome\ndata: {"listenerName":"x"}\n\n')
-    }
-    const asks = (word: string) => request.url?.includes(word) ?? false
-    // The home page asks for several things at once; every other query is for a list.
-    const result = asks('storeSettings') ? STORE : asks('banner') ? HOME : []
-    response.writeHead(200, {'content-type': 'application/json'})
-    return response.end(JSON.stringify({result, ms: 1}))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  state.close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return state
-}

@@ -12,3 +12,6 @@ export const EXAMPLES: Record<string, string> = {
   token: 'x'.repeat(43),
   number: 'ABCDEFG',
 }
+
+/** Open streams: an answer without an end, which carries a version number only. */
+export const STREAMS: readonly string[] = ['/live', '/staff/orders/live']

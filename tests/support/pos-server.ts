@@ -24,8 +24,12 @@ export interface PosServer {
   calls: string[]
   /** The headers of the last call. */
   lastHeaders(): IncomingMessage['headers']
+  /** Orders that it took, by the key they came with: the same key again is the same order. */
+  orders: Map<string, unknown>
+  /** What it answers to an order, before it takes it; undefined: it takes it. */
+  onOrder: (order: unknown) => number | undefined
   /** What it does instead of answering; null: it answers. */
-  trouble: 'down' | 'error' | 'not-json' | 'redirect' | 'wrong-shape' | null
+  trouble: 'down' | 'silent' | 'error' | 'not-json' | 'redirect' | 'wrong-shape' | null
   close(): Promise<void>
 }
 
@@ -48,6 +52,8 @@ export async function startPosServer(shelves: Record<string, PosProduct[]>): Pro
     shelves,
     featuredIds: [],
     calls: [],
+    orders: new Map(),
+    onOrder: () => undefined,
     lastHeaders: () => headers,
     trouble: null,
     close: () =>
@@ -62,15 +68,34 @@ export async function startPosServer(shelves: Record<string, PosProduct[]>): Pro
 function answer(pos: PosServer, request: IncomingMessage, response: ServerResponse) {
   const {pathname, searchParams} = new URL(request.url ?? '/', 'http://pos')
   if (pos.trouble === 'down') return request.socket.destroy()
+  if (pos.trouble === 'silent') return
   if (pos.trouble === 'error') return response.writeHead(500).end('a long story')
   if (pos.trouble === 'redirect') return response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end()
   if (pos.trouble === 'not-json') return response.end('<html>Sign in</html>')
   if (pos.trouble === 'wrong-shape') return response.end('{"detail": "moved"}')
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end('{}')
+  if (request.method === 'POST' && pathname === '/api/create-checkout-session/') {
+    void takeOrder(pos, request, response)
+    return
+  }
   const body = bodyOf(pos, pathname.replace('/api/', ''), searchParams)
   if (body === undefined) return response.writeHead(404).end('{}')
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(body))
+}
+
+async function takeOrder(pos: PosServer, request: IncomingMessage, response: ServerResponse) {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const key = request.headers['idempotency-key']
+  const isJson = request.headers['content-type'] === 'application/json'
+  if (typeof key !== 'string' || !isJson) return response.writeHead(400).end('{}')
+  const order: unknown = JSON.parse(text)
+  const refused = pos.onOrder(order)
+  if (refused) return response.writeHead(refused).end('{}')
+  pos.orders.set(key, order)
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify('https://pos.example/pay'))
 }
 
 function bodyOf(pos: PosServer, call: string, search: URLSearchParams): unknown {

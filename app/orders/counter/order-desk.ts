@@ -6,18 +6,23 @@ import type {By, StatusOutcome} from '../write-order.server'
 export interface OrderDesk {
   /** Of one day in the store's zone, by pickup time; without what was never paid. */
   listDay(date: string): Promise<DeskOrder[]>
-  /** Those that staff must look at, whatever their day. */
+  /** Those that staff must look at, whatever their day; the oldest first. */
   listFlagged(): Promise<DeskOrder[]>
   /** By an order's number, a part of the name, or digits of the phone; the newest first. */
   search(text: string): Promise<DeskOrder[]>
+  /** How many are paid for and not handed over, day by day in the store's zone. */
+  countOpen(): Promise<OpenDay[]>
+  /** What came in of late, the newest first. */
+  listArrivals(): Promise<Arrival[]>
   find(number: string): Promise<DeskOrderDetail | null>
+  findById(orderId: string): Promise<DeskOrder | null>
   /** One tap. Making it ready queues the mail. */
   change(ask: {orderId: string; from: OrderStatus; to: OrderStatus; by: By}): Promise<StatusOutcome>
-  /** Staff have looked. */
-  resolveFlag(orderId: string, by: By): Promise<void>
-  /** Grows with every change of any order, by whichever process. */
+  /** Staff have looked at what they saw. False: something else is the matter by now. */
+  resolveFlag(ask: {orderId: string; flag: string; by: By}): Promise<boolean>
+  /** Another with every change of any order, by whichever process. */
   version(): Promise<string>
-  /** Called after every change that this process knows of. Gives what ends it. */
+  /** Called after every change of any order, by whichever process. Gives what ends it. */
   onChange(listener: () => void): () => void
   /** Something changed an order here. */
   changed(): void
@@ -25,28 +30,53 @@ export interface OrderDesk {
 
 export interface DeskOrder extends Order {
   address: {text: string} | null
-  /** A second mark of time for "undo": when it came to its status. */
+  /** When it came to its status. */
   statusSince: string
+  /** Where it was before; null: it was placed just now. */
+  cameFrom: OrderStatus | null
+  /** Who brought it there, by id and name. */
+  changedBy: {id: string | null; name: string | null}
   revision: number
 }
 
+export interface OpenDay {
+  /** "YYYY-MM-DD" */
+  date: string
+  count: number
+}
+
+export interface Arrival {
+  orderId: string
+  number: string
+  pickupStartsAt: string
+  at: string
+}
+
+export interface DeskRefund {
+  id: string
+  amountCents: number
+  reason: string
+  status: 'asked' | 'done' | 'failed'
+  at: string
+  by: string | null
+  lines: {position: number; quantity: number}[]
+}
+
+export interface DeskStep {
+  from: OrderStatus | null
+  to: OrderStatus
+  at: string
+  by: string | null
+  note: string | null
+}
+
 export interface DeskOrderDetail extends DeskOrder {
-  history: {
-    from: OrderStatus | null
-    to: OrderStatus
-    at: string
-    by: string | null
-    note: string | null
-  }[]
-  refunds: {
-    id: string
-    amountCents: number
-    reason: string
-    status: 'asked' | 'done' | 'failed'
-    at: string
-    by: string | null
-    lines: {position: number; quantity: number}[]
-  }[]
+  /** The newest last. */
+  history: DeskStep[]
+  /** The newest last. */
+  refunds: DeskRefund[]
   /** What can still be given back. */
   refundableCents: number
+  /** The positions of its lines, in their order, and which of them are taxed. */
+  positions: {position: number; taxable: boolean}[]
 }

@@ -102,7 +102,7 @@ async function placeOrder(
     lines,
     DEMO,
   )
-  if (placed.kind === 'there') return false
+  if (placed.kind !== 'placed') return false
   await pay(tx, {orderId: placed.id, formToken, card, refunded: steps.includes('cancelled'), at})
   for (const [index, to] of steps.entries()) {
     const from = steps[index - 1] ?? 'received'

@@ -5,21 +5,31 @@ import {StateMessage} from '~/ui/state-message'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
 import {OrderTable} from './order-table'
+import type {WaitingOrder as Waiting} from './read-orders.server'
 import {ReceiptLink} from './receipt-link'
 import {useFreshOrders} from './use-fresh-orders'
 import type {ShownOrder} from './shown-order'
+import {WaitingOrder} from './waiting-order'
 import {words} from './words'
 
 const {current} = words
 
+interface CurrentOrdersPageProps {
+  orders: readonly ShownOrder[]
+  waiting: Waiting | null
+}
+
 /** What is under way, the next pickup first. */
-export function CurrentOrdersPage({orders}: {orders: readonly ShownOrder[]}) {
+export function CurrentOrdersPage({orders, waiting}: CurrentOrdersPageProps) {
   useFreshOrders()
   return (
     <>
       <PortalHeading>{current.title}</PortalHeading>
+      {waiting ? <WaitingOrder waiting={waiting} /> : null}
       {orders.length === 0 ? (
-        <NothingUnderWay />
+        waiting ? null : (
+          <NothingUnderWay />
+        )
       ) : (
         <p className="mt-2 text-muted">{current.lead(orders.length)}</p>
       )}

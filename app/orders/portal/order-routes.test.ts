@@ -1,5 +1,7 @@
 import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {createCheckout} from '~/checkout/checkout.server'
+import type {CheckoutParts} from '~/checkout/checkout.server'
 import {createDatabaseSource} from '~/catalog/database/database-source.server'
 import {fillCatalogue, testRecord} from '~/catalog/database/test-products'
 import * as again from '~/routes/customer-portal.orders.$number.again'
@@ -8,6 +10,7 @@ import * as current from '~/routes/customer-portal.current-orders'
 import * as past from '~/routes/customer-portal.past-orders'
 import {builtInSettings} from '~/store/settings'
 import type {Again} from '../again/again'
+import {formatOrderNumber} from '../order-number'
 import {AMINA, BILAL, createTestOrders, payTestOrder, placeTestOrder, testLine} from '../test-orders'
 
 const SITE = 'http://localhost:3000'
@@ -21,17 +24,22 @@ beforeAll(async () => {
   await fillCatalogue(sql, [testRecord({id: 'COUSCOUS', title: 'Fine couscous', priceCents: 599})])
   const bought = [testLine({quantity: 2}), testLine({productId: 'GONE', title: 'Date syrup'})]
   placed.current = (await placeTestOrder(sql, {steps: ['received']})).number
-  placed.unpaid = (await placeTestOrder(sql)).number
   const {id, number} = await placeTestOrder(sql, {steps: ['received', 'ready', 'collected'], lines: bought})
   await payTestOrder(sql, id, 1647)
   placed.past = number
+  placed.unpaid = (await placeTestOrder(sql, {customerId: AMINA})).number
 })
 afterAll(() => book.close())
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs
 
+/** All that is asked of it here is whether something waits. */
+const checkoutAt = (at: string) =>
+  createCheckout({sql: book.sql, now: () => Date.parse(at)} as unknown as CheckoutParts)
+
 function argsFor(customerId: string | null, path: string, number?: string, method = 'GET'): Args {
   const context = {
+    checkout: checkoutAt('2025-11-21T14:05:00Z'),
     customers: {findBySession: async () => customerId && {id: customerId}},
     orders: book.orders,
     catalog: createDatabaseSource({sql: book.sql}),
@@ -77,6 +85,19 @@ test('each sees their own orders, and no word that is for staff', async () => {
   expect(before.orders.map(({number}) => number)).toEqual([placed.past])
   expect((await current.loader(argsFor(BILAL, '/customer-portal/current-orders'))).orders).toEqual([])
   expect((await past.loader(argsFor(BILAL, '/customer-portal/past-orders'))).orders).toEqual([])
+})
+
+test('an order that waits for its payment is told, to its buyer only and while it can be paid', async () => {
+  vi.useFakeTimers({now: Date.parse('2025-11-21T14:05:00Z'), toFake: ['Date']})
+  const path = '/customer-portal/current-orders'
+  const {waiting} = await current.loader(argsFor(AMINA, path))
+  expect(waiting).toEqual({
+    ...{shownNumber: formatOrderNumber(placed.unpaid), totalCents: 549, until: '9:35 AM'},
+  })
+  expect((await current.loader(argsFor(BILAL, path))).waiting).toBeNull()
+  vi.setSystemTime('2025-11-21T14:35:00Z')
+  expect((await current.loader(argsFor(AMINA, path))).waiting).toBeNull()
+  vi.useRealTimers()
 })
 
 test('another’s receipt is not there, nor one of what was not paid', async () => {

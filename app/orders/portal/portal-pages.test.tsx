@@ -6,6 +6,7 @@ import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
 import {ReceiptPage} from './receipt-page'
 import {showOrder} from './shown-order'
+import {WaitingOrder} from './waiting-order'
 
 const ZONE = 'America/New_York'
 const NOW = Date.parse('2026-11-28T12:00:00Z')
@@ -94,4 +95,11 @@ test('a receipt says what was bought, why it cost less, what it came to and how 
   // What staff note is theirs, and what people are called is text.
   expect(html).not.toContain('look at it')
   expect(html).toContain('Amina &lt;Yusuf&gt;')
+})
+
+test('an order that waits for its payment leads on to it', () => {
+  const html = draw(<WaitingOrder waiting={{shownNumber: 'K7M-4XTP', totalCents: 1175, until: '9:35 AM'}} />)
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Waiting for payment Order K7M-4XTP, $11.75 Your pickup time is held until 9:35 AM.')
+  expect(html).toMatch(/<a[^>]* href="\/checkout"[^>]*>.*Continue to payment<\/a>/)
 })

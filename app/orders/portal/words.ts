@@ -11,6 +11,13 @@ export const words = {
       past: 'See past orders',
     },
   },
+  waiting: {
+    title: 'Waiting for payment',
+    of: (number: string, total: string) => `Order ${number}, ${total}`,
+    text: (until: string) =>
+      `Your pickup time is held until ${until}. If you have just paid, this changes by itself in a moment.`,
+    action: 'Continue to payment',
+  },
   past: {
     title: 'Past orders',
     lead: 'What you bought before. Put it into your cart again, at today’s prices.',

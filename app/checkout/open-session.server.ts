@@ -1,0 +1,185 @@
+import {and, eq, inArray, isNull} from 'drizzle-orm'
+import type {Log} from '~/config/log.server'
+import type {Sql} from '~/db/client.server'
+import {orders, payments} from '~/db/orders-schema'
+import type {Payments} from '~/payments/payments'
+import {CardPaymentError} from '~/services/card-payments'
+import type {CardPayments, CardSession} from '~/services/card-payments'
+import {findLastAttempt, requireCharged} from './find-orders.server'
+import type {Attempt, ChargedState} from './find-orders.server'
+import type {Patience} from './patience'
+import {sessionRequestOf} from './session-request'
+import {insertAttempt} from './write-order.server'
+
+export interface SessionParts {
+  sql: Sql
+  cards: CardPayments
+  payments: Payments
+  publicUrl: () => URL
+  now: () => number
+  log: Log
+}
+
+export type Opened =
+  | {kind: 'pay'; url: string; orderId: string; number: string}
+  /** The money is on its way or here. */
+  | {kind: 'paid'; sessionId: string; number: string}
+  /** The order waits for no payment any longer. */
+  | {kind: 'over'}
+
+/** An attempt this old asks for a session that would end too soon, so it may be refused without being at fault. */
+const FRESH_FOR_MS = 25_000
+const MOST_ATTEMPTS_AT_ONCE = 3
+
+/**
+ * The page where an order is paid: the one that is open, else the one that its last attempt leads to, else that of a
+ * new attempt. A new one begins only once the provider knows of none that could be paid.
+ *
+ * @throws CardPaymentError
+ */
+export async function openSession(parts: SessionParts, orderId: string, patience: Patience): Promise<Opened> {
+  for (let attempts = 1; ; attempts += 1) {
+    const charged = await requireCharged(parts.sql, orderId)
+    if (charged.status !== 'pending') return {kind: 'over'}
+    const attempt = await findLastAttempt(parts.sql, orderId)
+    if (!attempt) throw new Error(`Order ${orderId} was placed without an attempt to pay.`)
+    const opened = await follow(parts, charged, attempt, patience)
+    if (opened !== 'none') return opened
+    if (attempts === MOST_ATTEMPTS_AT_ONCE) {
+      throw new CardPaymentError('refused', `No session came of ${attempts} attempts for order ${orderId}.`)
+    }
+    await beginNext(parts, charged, attempt)
+  }
+}
+
+/** `none`: nothing came of the attempt, and nobody can pay it. */
+async function follow(
+  parts: SessionParts,
+  charged: ChargedState,
+  attempt: Attempt,
+  patience: Patience,
+): Promise<Opened | 'none'> {
+  if (attempt.status !== 'opening' && attempt.status !== 'open') return 'none'
+  const {sessionId} = attempt
+  if (!sessionId) return startSession(parts, charged, attempt, patience)
+  const session = await patience.call(() => parts.cards.findSession(sessionId))
+  if (session) return takeSession(parts, charged, attempt, session)
+  parts.log.error(
+    {orderId: charged.order.id, sessionId},
+    'checkout: the provider does not know a session of ours',
+  )
+  await giveUp(parts.sql, attempt)
+  return 'none'
+}
+
+async function startSession(
+  parts: SessionParts,
+  charged: ChargedState,
+  attempt: Attempt,
+  patience: Patience,
+): Promise<Opened | 'none'> {
+  const {order} = charged
+  const request = sessionRequestOf(order, attempt, parts.publicUrl())
+  const key = `order:${order.id}:${attempt.attempt}`
+  try {
+    const answer = await patience.call(() => parts.cards.openSession(request, key))
+    // The key's first answer comes again word by word, whatever has become of the session since.
+    const isOld = parts.now() - attempt.createdAt.getTime() > FRESH_FOR_MS
+    const session = isOld ? await patience.call(() => parts.cards.findSession(answer.id)) : answer
+    if (!session) throw new CardPaymentError('broken', `Session ${answer.id} was made, and is not there.`)
+    return await takeSession(parts, charged, attempt, session)
+  } catch (error) {
+    if (!(error instanceof CardPaymentError) || !isKeptUnderKey(error)) throw error
+    parts.log.error({err: error, orderId: order.id, key}, 'checkout: no session under this key')
+    // The provider answers the key with the same for a day, though it may have made a session all the same.
+    const sessions = await patience.call(() => parts.cards.listSessionsOf(order.id, charged.createdAt))
+    const alive = sessions.find(({status}) => status === 'complete') ?? sessions.find(({url}) => url !== null)
+    if (alive) return takeSession(parts, charged, attempt, alive)
+    await giveUp(parts.sql, attempt)
+    const isOld = parts.now() - attempt.createdAt.getTime() > FRESH_FOR_MS
+    if (error.code === 'broken' || isOld) return 'none'
+    throw error
+  }
+}
+
+/** Asking once more with the same key gives the same: whatever it is, another key is needed. */
+function isKeptUnderKey({code}: CardPaymentError): boolean {
+  return code === 'broken' || code === 'refused' || code === 'declined'
+}
+
+async function takeSession(
+  parts: SessionParts,
+  {order}: ChargedState,
+  attempt: Attempt,
+  session: CardSession,
+): Promise<Opened | 'none'> {
+  if (!session.url) {
+    await saveSession(parts.sql, attempt, session)
+    const {kind} = await parts.payments.fulfil(session.id)
+    if (kind === 'paid' || kind === 'unpaid' || kind === 'odd')
+      return {kind: 'paid', sessionId: session.id, number: order.number}
+    // Nobody paid it and nobody can. Where the order still waits, another attempt may follow.
+    await giveUp(parts.sql, attempt)
+    return 'none'
+  }
+  if (session.amountCents !== order.totalCents || session.currency !== 'usd') {
+    throw new Error(
+      `Session ${session.id} is about ${session.amountCents}, the order about ${order.totalCents}.`,
+    )
+  }
+  if (await saveSession(parts.sql, attempt, session))
+    return {kind: 'pay', url: session.url, orderId: order.id, number: order.number}
+  // The order was given up while its session was being made.
+  const expired = await parts.cards.expireSession(session.id)
+  if (expired.status !== 'complete') return {kind: 'over'}
+  await parts.payments.fulfil(session.id)
+  return {kind: 'paid', sessionId: session.id, number: order.number}
+}
+
+/** False: the order waits no longer. */
+async function saveSession(sql: Sql, attempt: Attempt, session: CardSession): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const [order] = await tx
+      .select({status: orders.status})
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(eq(payments.id, attempt.id))
+      .for('update')
+    const [known] = await tx
+      .select({id: payments.id})
+      .from(payments)
+      .where(eq(payments.sessionId, session.id))
+    // Whoever looked after a lost answer may have saved it with another attempt that had none.
+    if (known && known.id !== attempt.id) return order?.status === 'pending'
+    await tx
+      .update(payments)
+      .set({sessionId: session.id, expiresAt: session.expiresAt})
+      .where(and(eq(payments.id, attempt.id), isNull(payments.sessionId)))
+    await tx
+      .update(payments)
+      .set({status: 'open'})
+      .where(and(eq(payments.id, attempt.id), eq(payments.status, 'opening')))
+    return order?.status === 'pending'
+  })
+}
+
+/** Nothing was paid by this attempt, and nothing will be. */
+async function giveUp(sql: Sql, attempt: Attempt): Promise<void> {
+  await sql
+    .update(payments)
+    .set({status: 'failed'})
+    .where(and(eq(payments.id, attempt.id), inArray(payments.status, ['opening', 'open'])))
+}
+
+async function beginNext(parts: SessionParts, {order}: ChargedState, {attempt}: Attempt): Promise<void> {
+  await parts.sql.transaction(async (tx) => {
+    const [row] = await tx
+      .select({status: orders.status})
+      .from(orders)
+      .where(eq(orders.id, order.id))
+      .for('update')
+    if (row?.status !== 'pending') return
+    const at = new Date(parts.now())
+    await insertAttempt(tx, {orderId: order.id, attempt: attempt + 1, amountCents: order.totalCents, at})
+  })
+}

@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest'
+import {readCheckoutForm} from './checkout-form'
+import {createKeptForm, FORM_KEY} from './kept-form'
+
+function createStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage
+}
+
+const counted = () => {
+  let made = 0
+  return () => `token-${++made}`
+}
+const typed = readCheckoutForm(new Map([['name', 'Amina Yusuf']]))
+
+test('the same contents have the same token, on the next page too; others have their own', () => {
+  const parts = {storage: createStorage, makeToken: counted()}
+  const storage = createStorage()
+  const form = createKeptForm({...parts, storage: () => storage})
+  const first = form.tokenFor('a cart')
+  expect(form.tokenFor('a cart')).toBe(first)
+  expect(createKeptForm({...parts, storage: () => storage}).tokenFor('a cart')).toBe(first)
+  expect(form.tokenFor('another cart')).not.toBe(first)
+})
+
+test('what is paid or over has had its token', () => {
+  const form = createKeptForm({storage: createStorage, makeToken: counted()})
+  const first = form.tokenFor('a cart')
+  form.noteOrder('K7M4XTP')
+  form.noteWaiting('K7M4XTP')
+  expect(form.tokenFor('a cart')).toBe(first)
+  form.noteWaiting(null)
+  expect(form.tokenFor('a cart')).not.toBe(first)
+})
+
+test('what was filled in is given to who filled it in, or who signed in after that', () => {
+  const storage = createStorage()
+  const open = () => createKeptForm({storage: () => storage})
+  open().keepFields(typed, null)
+  expect(open().fieldsFor('amina')).toMatchObject({name: 'Amina Yusuf'})
+  open().keepFields(typed, 'amina')
+  expect(open().fieldsFor('amina')).toMatchObject({name: 'Amina Yusuf'})
+  expect([open().fieldsFor('bilal'), open().fieldsFor(null)]).toEqual([{}, {}])
+})
+
+test.each(['{', '[]', 'null', '{"token":1}', '{"token":"t","fields":null}'])('%s is begun anew', (raw) => {
+  const storage = createStorage()
+  storage.setItem(FORM_KEY, raw)
+  const form = createKeptForm({storage: () => storage, makeToken: () => 'fresh'})
+  expect([form.tokenFor('a cart'), form.fieldsFor(null)]).toEqual(['fresh', {}])
+})
+
+test('a browser that keeps nothing sends one token all the same', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  const form = createKeptForm({storage: refuse, makeToken: counted()})
+  form.keepFields(typed, null)
+  expect(form.tokenFor('a cart')).toBe(form.tokenFor('a cart'))
+})

@@ -1,0 +1,301 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {MAX_QUANTITY} from '~/cart/cart-item'
+import {createTestDatabase} from '~/db/test-database'
+import type {TestDatabase} from '~/db/test-database'
+import {orders as orderTable} from '~/db/orders-schema'
+import {products} from '~/db/schema'
+import {testDeal} from '~/deals/test-deal'
+import {AMINA, BILAL} from '~/orders/test-orders'
+import {eq} from 'drizzle-orm'
+import {GOOD_CARD} from '../../tests/support/stripe-server'
+import type {PlaceInput, PlaceOutcome} from './checkout'
+import {addTestCustomers, MINUTE, newForm, openTestCheckout, testCustomer} from './test-checkout'
+import type {TestCheckout} from './test-checkout'
+
+let database: TestDatabase
+let shop: TestCheckout
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await addTestCustomers(database.sql)
+  shop = await openTestCheckout(database.sql)
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+})
+beforeEach(() => shop.reset())
+
+const FIFTY = Array.from({length: 50}, (_, index) => index)
+const place = (input: PlaceInput) => shop.checkout.place(input)
+
+async function pay(input: PlaceInput) {
+  const outcome = await place(input)
+  if (outcome.kind !== 'pay') throw new Error(`Not to be paid: ${JSON.stringify(outcome)}`)
+  return outcome
+}
+
+function urlsOf(outcomes: PlaceOutcome[]) {
+  return new Set(outcomes.map((outcome) => (outcome.kind === 'pay' ? outcome.url : outcome.kind)))
+}
+
+test('an order, its place, its units and its session; the metadata bear the spec’s name', async () => {
+  const {url, number} = await pay(await shop.fill({RICE: 3, COUSCOUS: 2}))
+  const [order] = await shop.orders()
+  expect(order).toMatchObject({
+    ...{
+      number,
+      status: 'pending',
+      totalCents: 7095,
+      stockTaken: true,
+      customerId: AMINA,
+      phone: '5550100177',
+    },
+    pickupStartsAt: new Date('2026-11-22T20:00:00Z'),
+  })
+  const [session] = await shop.sessions()
+  expect(session).toMatchObject({
+    ...{url, status: 'open', amount_total: 7095, customer_email: `${AMINA}@shop.example`},
+    ...{client_reference_id: order?.id, metadata: {delivery_id: order?.id, order_number: number}},
+    success_url: 'https://shop.example/order-complete?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: `https://shop.example/checkout?back=${number}`,
+  })
+  expect(await shop.attempts()).toMatchObject([
+    {attempt: 1, status: 'open', sessionId: session?.id, amountCents: 7095},
+  ])
+  expect(await shop.stockOf('COUSCOUS')).toBe(8)
+  expect(await shop.checkout.findWaiting(AMINA)).toMatchObject({number, totalCents: 7095})
+  expect(await shop.checkout.findStatus(AMINA, number)).toBe('waiting')
+  // Another's order is as good as none.
+  expect(await shop.checkout.findStatus(BILAL, number)).toBeNull()
+  expect(await shop.checkout.findWaiting(BILAL)).toBeNull()
+})
+
+describe('once', () => {
+  test('fault 20, woocommerce-gateway-stripe#1103: fifty clicks at once are one order, one session, one page', async () => {
+    const input = await shop.fill({RICE: 1, COUSCOUS: 1})
+    const outcomes = await Promise.all(FIFTY.map(() => place({...input})))
+    expect([...urlsOf(outcomes)]).toHaveLength(1)
+    expect(await shop.orders()).toHaveLength(1)
+    expect(await shop.sessions()).toHaveLength(1)
+    expect(await shop.stockOf('COUSCOUS')).toBe(9)
+  })
+
+  test('fault 20: and so they are in two processes', async () => {
+    const other = shop.again()
+    const input = await shop.fill({RICE: 1})
+    const outcomes = await Promise.all(FIFTY.map((n) => (n % 2 ? shop.checkout : other).place({...input})))
+    expect([...urlsOf(outcomes)]).toHaveLength(1)
+    expect(await shop.orders()).toHaveLength(1)
+    expect(await shop.sessions()).toHaveLength(1)
+  })
+
+  test('fault 21: two tabs with the same cart are one order', async () => {
+    const input = await shop.fill({RICE: 1, COUSCOUS: 2})
+    const lines = [...input.lines].reverse()
+    const outcomes = await Promise.all([input, {...input, formToken: newForm(), lines}].map(place))
+    expect([...urlsOf(outcomes)]).toHaveLength(1)
+    expect(await shop.orders()).toHaveLength(1)
+    expect(await shop.sessions()).toHaveLength(1)
+  })
+
+  test('fault 21: two tabs with other carts at once leave one order that waits', async () => {
+    const inputs = await Promise.all([{RICE: 1}, {RICE: 2}].map((cart) => shop.fill(cart)))
+    await Promise.all(inputs.map((input) => place(input)))
+    const states = (await shop.orders()).map(({status}) => status).sort()
+    expect(states).toEqual(['cancelled', 'pending'])
+    expect((await shop.sessions()).filter(({status}) => status === 'open')).toHaveLength(1)
+  })
+
+  test('fault 22: of an edited cart the old page is closed before the new one opens', async () => {
+    const {number} = await pay(await shop.fill({COUSCOUS: 2}))
+    const edited = await pay(await shop.fill({COUSCOUS: 3}))
+    expect(edited.number).not.toBe(number)
+    const [old, fresh] = await shop.orders()
+    expect([old?.status, fresh?.status]).toEqual(['cancelled', 'pending'])
+    const sessions = await shop.sessions()
+    expect(sessions.map(({status, metadata}) => [metadata.delivery_id, status])).toEqual([
+      [fresh?.id, 'open'],
+      [old?.id, 'expired'],
+    ])
+    const calls = shop.stripe.embedded.ledger.entries().filter(({method}) => method === 'POST')
+    expect(calls.map(({call}) => call)).toEqual([
+      '/v1/checkout/sessions',
+      '/v1/checkout/sessions/:id/expire',
+      '/v1/checkout/sessions',
+    ])
+    expect(await shop.stockOf('COUSCOUS')).toBe(7)
+    expect(await shop.checkout.findStatus(AMINA, number)).toBe('over')
+  })
+
+  test('fault 22: the same form with an edited cart is never charged for the old one', async () => {
+    const input = await shop.fill({COUSCOUS: 2})
+    await pay(input)
+    const {formToken} = input
+    await pay(await shop.fill({COUSCOUS: 1}, {formToken}))
+    // And back to what it was.
+    await pay(await shop.fill({COUSCOUS: 2}, {formToken}))
+    expect((await shop.orders()).map(({status, itemCount}) => [status, itemCount])).toEqual([
+      ['cancelled', 2],
+      ['cancelled', 1],
+      ['pending', 2],
+    ])
+  })
+
+  test('fault 22: paid while it was edited, what was paid stands', async () => {
+    const first = await pay(await shop.fill({COUSCOUS: 2}))
+    expect((await shop.stripe.pay(first.url, GOOD_CARD)).status).toBeLessThan(400)
+    const outcome = await place(await shop.fill({COUSCOUS: 5}))
+    expect(outcome).toMatchObject({kind: 'paid', number: first.number})
+    expect(await shop.orders()).toMatchObject([{status: 'received', itemCount: 2}])
+    expect(await shop.sessions()).toHaveLength(1)
+  })
+
+  test('faults 19, 23: a form that comes again leads to its order, before it is paid and after', async () => {
+    const input = await shop.fill({RICE: 1})
+    const {url, number} = await pay(input)
+    await shop.pass(5 * MINUTE)
+    expect(await pay(input)).toMatchObject({url, number})
+    await shop.stripe.pay(url)
+    expect(await place(input)).toMatchObject({kind: 'paid', number})
+    // Whatever the browser has in it by now: it is not sold once more.
+    expect(
+      await place({...input, ...(await shop.fill({RICE: 2})), formToken: input.formToken}),
+    ).toMatchObject({
+      ...{kind: 'paid', number},
+    })
+    expect(await shop.orders()).toHaveLength(1)
+    expect(await shop.checkout.findStatus(AMINA, number)).toBe('paid')
+  })
+
+  test('fault 23: a form’s token says nothing to anybody else', async () => {
+    const input = await shop.fill({RICE: 1})
+    const {url} = await pay(input)
+    const theirs = await pay({...input, customer: testCustomer(BILAL)})
+    expect(theirs.url).not.toBe(url)
+    expect(await shop.orders()).toHaveLength(2)
+  })
+
+  test('an order whose time is over makes room for another of the same form', async () => {
+    const input = await shop.fill({COUSCOUS: 4})
+    const {number} = await pay(input)
+    await shop.pass(36 * MINUTE)
+    expect((await pay(input)).number).not.toBe(number)
+    expect(await shop.stockOf('COUSCOUS')).toBe(6)
+    expect((await shop.sessions()).filter(({status}) => status === 'open')).toHaveLength(1)
+  })
+
+  test('a session that ended a moment ago leads to a new order, not to a dead page', async () => {
+    const input = await shop.fill({COUSCOUS: 4})
+    const {url} = await pay(input)
+    await shop.pass(32 * MINUTE)
+    const fresh = await pay(input)
+    expect(fresh.url).not.toBe(url)
+    expect((await shop.orders()).map(({status}) => status)).toEqual(['expired', 'pending'])
+    expect(await shop.stockOf('COUSCOUS')).toBe(6)
+  })
+})
+
+describe('what the shopper saw', () => {
+  test('fault 24: a price that changed is told with both, and nothing is written or asked for', async () => {
+    const input = await shop.fill({RICE: 1, COUSCOUS: 2, DATES: 3})
+    await shop.sql.update(products).set({priceCents: 599}).where(eq(products.id, 'COUSCOUS'))
+    await shop.sql.update(products).set({priceCents: 19}).where(eq(products.id, 'DATES'))
+    const outcome = await place(input)
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      totalCents: 1999 + 1198 + 57,
+      differences: [
+        {id: 'COUSCOUS', title: 'Fine couscous', kind: 'dearer', seenCents: 1098, nowCents: 1198},
+        {id: 'DATES', kind: 'cheaper', seenCents: 87, nowCents: 57},
+      ],
+    })
+    expect(await shop.orders()).toEqual([])
+    expect(shop.calls()).toBe(0)
+    // Seen and sent once more, by the same form.
+    const {formToken} = input
+    await pay(await shop.fill({RICE: 1, COUSCOUS: 2, DATES: 3}, {formToken}))
+  })
+
+  test('fault 24: a deal that ended between cart and checkout is told', async () => {
+    const terms = {kind: 'buyXGetY', buyCount: 2, freeCount: 1} as const
+    shop.told.deals = [
+      testDeal({terms, products: [{id: 'RICE', title: 'Rice'}], until: shop.clock.at + MINUTE}),
+    ]
+    const input = await shop.fill({RICE: 3})
+    expect(input.seen.totalCents).toBe(3998)
+    await shop.pass(2 * MINUTE)
+    expect(await place(input)).toMatchObject({
+      kind: 'changed',
+      differences: [{id: 'RICE', kind: 'dearer', seenCents: 3998, nowCents: 5997}],
+    })
+  })
+
+  test('taxes that changed are a difference too, though no line is', async () => {
+    const input = await shop.fill({TEA: 2})
+    shop.told.store.taxRate = 8
+    expect(await place(input)).toMatchObject({kind: 'changed', differences: [], totalCents: 218})
+    expect(await shop.orders()).toEqual([])
+  })
+
+  test('fault 25: what waits for its payment stays at the price it was placed at', async () => {
+    const input = await shop.fill({RICE: 1})
+    const {url} = await pay(input)
+    await shop.sql.update(products).set({priceCents: 2999}).where(eq(products.id, 'RICE'))
+    expect((await pay(input)).url).toBe(url)
+    expect(await shop.sessions()).toMatchObject([{amount_total: 1999}])
+  })
+
+  test('what the browser says it saw is compared and never charged', async () => {
+    for (const cents of [1, 0, -1999, 199.9, Number.NaN, 1e12]) {
+      const input = await shop.fill({RICE: 1}, {seen: {totalCents: cents, lines: {RICE: cents}}})
+      expect(await place(input)).toMatchObject({kind: 'changed', totalCents: 1999})
+    }
+    const borrowed = await shop.fill({RICE: 1}, {seen: {totalCents: 1999, lines: {}}})
+    expect(await place(borrowed)).toMatchObject({kind: 'changed'})
+    expect(shop.calls()).toBe(0)
+    expect(await shop.orders()).toEqual([])
+  })
+
+  test('CVE-2026-44826: quantities that are none place nothing, so no total is negative', async () => {
+    const good = await shop.fill({RICE: 1})
+    for (const quantity of [-1, 0, 1.5, Number.NaN, 1e9, Infinity]) {
+      await expect(place({...good, lines: [{id: 'RICE', quantity}]})).rejects.toThrow(TypeError)
+    }
+    const many = Array.from({length: 201}, (_, n) => ({id: `P${n}`, quantity: 1}))
+    await expect(place({...good, lines: many})).rejects.toThrow(TypeError)
+    expect(await place({...good, lines: []})).toEqual({kind: 'empty'})
+    const twice = [60, 60].map((quantity) => ({id: 'RICE', quantity}))
+    expect(await place(await shop.fill(twice))).toMatchObject({
+      ...{kind: 'changed', differences: [{id: 'RICE', kind: 'fewer', left: MAX_QUANTITY}]},
+    })
+    expect(shop.calls()).toBe(0)
+    expect(await shop.orders()).toEqual([])
+  })
+
+  test('less than a card can be charged is not tried', async () => {
+    expect(await place(await shop.fill({DATES: 1}))).toEqual({kind: 'too-little'})
+    expect(shop.calls()).toBe(0)
+  })
+})
+
+test('five sessions in ten minutes, and no call for the sixth; what comes again does not count', async () => {
+  const inputs: PlaceInput[] = []
+  for (let quantity = 1; quantity <= 5; quantity += 1) {
+    const input = await shop.fill({RICE: quantity})
+    await pay(input)
+    await pay(input)
+    inputs.push(input)
+    await shop.pass(MINUTE)
+  }
+  const calls = shop.calls()
+  const sixth = await shop.fill({RICE: 6})
+  expect(await place(sixth)).toEqual({kind: 'slow-down', retryAfterSeconds: 300})
+  // Nor by another process, which knows of no earlier call.
+  expect(await shop.again().place(sixth)).toMatchObject({kind: 'slow-down'})
+  expect(shop.calls()).toBe(calls)
+  expect(await shop.sql.select().from(orderTable)).toHaveLength(5)
+  await pay(inputs[4] as PlaceInput)
+  await pay({...sixth, customer: testCustomer(BILAL)})
+  await shop.pass(5 * MINUTE)
+  await pay(sixth)
+})

@@ -1,0 +1,186 @@
+import {eq} from 'drizzle-orm'
+import {createDatabaseSource} from '~/catalog/database/database-source.server'
+import {fillCatalogue, testRecord} from '~/catalog/database/test-products'
+import {quoteCart} from '~/cart/quote.server'
+import type {ContentQuery} from '~/content/content.server'
+import type {Content} from '~/content/content.server'
+import {createLog} from '~/config/log.server'
+import type {Customer} from '~/customers/customer'
+import type {Sql} from '~/db/client.server'
+import {orders, payments as attempts} from '~/db/orders-schema'
+import {products} from '~/db/schema'
+import type {Deal} from '~/deals/deal'
+import {dealsQuery} from '~/deals/deals.query'
+import {createOutbox} from '~/jobs/outbox.server'
+import {addTestCustomer, AMINA, BILAL} from '~/orders/test-orders'
+import {createPayments} from '~/payments/payments.server'
+import {createPickup} from '~/pickup/pickup.server'
+import type {DeliverySettings} from '~/pickup/pickup'
+import {createMailer} from '~/services/mail.server'
+import {createStripePayments} from '~/services/stripe.server'
+import {builtInSettings} from '~/store/settings'
+import type {StoreSettings} from '~/store/settings'
+import {toLocal} from '~/store/zone'
+import {storeSettingsQuery} from '~/store/settings.query'
+import {startStripeServer} from '../../tests/support/stripe-server'
+import type {StripeServer} from '../../tests/support/stripe-server'
+import type {Checkout, PlaceInput} from './checkout'
+import {createCheckout} from './checkout.server'
+import {compareWithSeen} from './differences'
+import {mergeLines} from './asked-lines'
+
+export const MINUTE = 60_000
+/** A Saturday morning in the store. */
+export const START = Date.parse('2026-11-21T15:00:00Z')
+
+/** Fits in each column, and each price rounds badly where cents are fractions of dollars. */
+export const SHELF = [
+  testRecord({id: 'RICE', title: 'Basmati rice', priceCents: 1999}),
+  testRecord({id: 'COUSCOUS', title: 'Fine couscous', priceCents: 549, stock: 10}),
+  testRecord({id: 'LAMB', title: 'Lamb head', priceCents: 2675, stock: 3, taxable: true}),
+  testRecord({id: 'DATES', title: 'Dates', priceCents: 29}),
+  testRecord({id: 'TEA', title: 'Mint tea', priceCents: 101, taxable: true}),
+]
+
+let forms = 0
+export const newForm = () => `form-${(forms += 1)}`
+
+/** The checkout with its real parts around it, and the embedded Stripe on a port; the test moves the clock. */
+export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
+  const clock = {at: START}
+  const now = () => clock.at
+  const stripe = await startStripeServer({clock: now})
+  const told = {
+    deals: [] as Deal[],
+    store: structuredClone<StoreSettings>(builtInSettings),
+  }
+  const log = createLog('silent')
+  const errors: unknown[] = []
+  log.error = (about: unknown) => void errors.push(about)
+  const content = {
+    read: async <T>({name, builtIn}: ContentQuery<T>): Promise<T> => {
+      if (name === dealsQuery.name) return {deals: told.deals, leftOut: []} as T
+      return name === storeSettingsQuery.name ? ({...told.store, leftOut: []} as T) : builtIn
+    },
+  } as Content
+  const mailer = createMailer({smtpUrl: 'smtp://127.0.0.1:9', from: 'The shop <shop@store.example>'})
+  const catalog = createDatabaseSource({sql})
+  const readStore = async () => told.store
+  const publicUrl = () => new URL('https://shop.example/')
+  const cards = createStripePayments({
+    secretKey: stripe.env.STRIPE_SECRET_KEY,
+    webhookSecret: () => stripe.webhookSecret,
+    apiUrl: () => new URL(stripe.origin),
+    timeoutMs,
+    now,
+  })
+  const outbox = createOutbox({sql, mailer, log, now})
+  const paymentsParts = {
+    ...{sql, cards, outbox, readStore, publicUrl, pos: null, onOrderChanged: () => {}, now, log},
+  }
+  const payments = createPayments(paymentsParts)
+  const parts = {
+    ...{sql, catalog, cards, payments, publicUrl, takesStock: true, now, log, content: () => content},
+    pickup: createPickup({sql, readStore}),
+  }
+  const {ledger} = stripe.embedded
+
+  const tomorrow = () => toLocal(now() + 24 * 60 * MINUTE, told.store.timeZone).date
+
+  /** What the page would send for a cart, with the prices that it shows now. */
+  async function fill(
+    wanted: Record<string, number> | PlaceInput['lines'],
+    more: Partial<PlaceInput> = {},
+  ): Promise<PlaceInput> {
+    const lines = Array.isArray(wanted)
+      ? wanted
+      : Object.entries(wanted).map(([id, quantity]) => ({id, quantity}))
+    const quote = await quoteCart({catalog, content, log}, lines, now())
+    if (!quote) throw new Error('The shelves are there.')
+    const {priced} = compareWithSeen(mergeLines(lines), {totalCents: 0, lines: {}}, quote)
+    return {
+      ...{customer: testCustomer(), formToken: newForm(), lines, deliveryOption: 'pickup', address: null},
+      ...{date: tomorrow(), time: '15:00', name: 'Amina Yusuf', phone: '5550100177'},
+      seen: {
+        totalCents: priced.totalCents,
+        lines: Object.fromEntries(priced.lines.map(({productId, totalCents}) => [productId, totalCents])),
+      },
+      ...more,
+    }
+  }
+
+  return {
+    ...{sql, clock, stripe, told, errors, parts, payments, paymentsParts, fill},
+    checkout: createCheckout(parts),
+    /** Another process on the same database. */
+    again: (more: Partial<typeof parts> = {}): Checkout => createCheckout({...parts, ...more}),
+    pass: (ms: number) => {
+      clock.at += ms
+      return stripe.embedded.run()
+    },
+    /** What the provider was asked, whatever it was. */
+    calls: () => ledger.entries().length,
+    orders: () => sql.select().from(orders).orderBy(orders.createdAt, orders.formToken),
+    attempts: () => sql.select().from(attempts).orderBy(attempts.createdAt, attempts.attempt),
+    /** Those of this test's orders. */
+    async sessions() {
+      const known = new Set((await sql.select({id: orders.id}).from(orders)).map(({id}) => id))
+      return (await listSessions(stripe)).filter(({metadata}) => known.has(metadata.delivery_id))
+    },
+    stockOf: async (id: string) =>
+      (await sql.select({stock: products.stock}).from(products).where(eq(products.id, id)))[0]?.stock,
+    /** Empty shelves and books, and whole shelves again. */
+    async reset() {
+      stripe.embedded.faults.clear()
+      ledger.clear()
+      await sql.execute('truncate orders, payments, order_lines, order_history, odd_payments, outbox cascade')
+      await fillCatalogue(sql, SHELF)
+      told.deals = []
+      told.store = structuredClone<StoreSettings>(builtInSettings)
+      errors.length = 0
+    },
+    async close() {
+      await payments.close()
+      await stripe.close()
+    },
+  }
+}
+
+export type TestCheckout = Awaited<ReturnType<typeof openTestCheckout>>
+
+export async function addTestCustomers(sql: Sql) {
+  for (const id of [AMINA, BILAL]) await addTestCustomer(sql, id)
+}
+
+export function testCustomer(id = AMINA): Customer {
+  return {
+    ...{
+      id,
+      email: `${id}@shop.example`,
+      name: 'Amina',
+      lastName: 'Yusuf',
+      contactNumber: null,
+      address: null,
+    },
+    ...{branch: null, taxNumber: null, loyaltyPoints: 0, preferredPickupTime: null, hasPassword: true},
+    ...{hasGoogle: false, revision: 1, createdAt: '2025-11-21T14:00:00Z'},
+  }
+}
+
+export const DELIVERY: DeliverySettings = {radiusMiles: 10, overCents: 10_000, zipCodes: ['44126']}
+
+async function listSessions(stripe: StripeServer) {
+  const answer = await fetch(`${stripe.origin}/v1/checkout/sessions?limit=100`, {
+    headers: {authorization: `Bearer ${stripe.env.STRIPE_SECRET_KEY}`},
+  })
+  const {data} = (await answer.json()) as {
+    data: {
+      id: string
+      status: string
+      url: string | null
+      amount_total: number
+      metadata: {delivery_id: string}
+    }[]
+  }
+  return data
+}

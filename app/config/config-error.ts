@@ -1,0 +1,4 @@
+export class ConfigError extends Error {
+  readonly code = 'config_invalid'
+  override name = 'ConfigError'
+}

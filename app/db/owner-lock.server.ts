@@ -1,0 +1,90 @@
+import pg from 'pg'
+import {DatabaseError} from './errors.server'
+
+/** One number for all processes of this product on one database. */
+const OWNER_LOCK = 7_264_201
+const AGAIN_MS = 1_000
+
+interface OwnerOptions {
+  connectionString: string
+  /** Nobody else may be there: whoever keeps the embedded lake must be its only writer. */
+  alone: boolean
+  onError?: (error: Error) => void
+}
+
+export interface Owner {
+  /** Another process took the database while ours could not reach it. */
+  isOusted(): boolean
+  release(): Promise<void>
+}
+
+/**
+ * Holds the database for this process as long as it runs: alone, or together with others of its kind. Taken anew
+ * when the connection breaks.
+ *
+ * @throws DatabaseError `data_folder_in_use`, `database_unreachable`
+ */
+export async function takeOwnership({connectionString, alone, onError}: OwnerOptions): Promise<Owner> {
+  const take = alone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let ousted = false
+  let released = false
+
+  async function connect() {
+    const fresh = new pg.Client({connectionString, connectionTimeoutMillis: 2_000, keepAlive: true})
+    fresh.on('error', (error) => onError?.(error))
+    try {
+      await fresh.connect()
+      const {rows} = await fresh.query<{held: boolean; holder: number | null}>(
+        `select ${take}($1) as held,
+                (select pid from pg_locks where locktype = 'advisory' and objid = $1
+                  and database = (select oid from pg_database where datname = current_database())
+                  and pid <> pg_backend_pid() limit 1) as holder`,
+        [OWNER_LOCK],
+      )
+      if (!rows[0]?.held) throw inUse(rows[0]?.holder ?? null)
+    } catch (error) {
+      await fresh.end().catch(() => undefined)
+      throw error
+    }
+    client = fresh
+    ousted = false
+    fresh.once('end', again)
+  }
+
+  function again() {
+    if (released) return
+    retry = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        ousted = error instanceof DatabaseError
+        onError?.(error instanceof Error ? error : new Error(String(error)))
+        again()
+      })
+    }, AGAIN_MS).unref()
+  }
+
+  try {
+    await connect()
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError('database_unreachable', 'DATABASE_URL: the database cannot be reached.', {
+      cause: error,
+    })
+  }
+  return {
+    isOusted: () => ousted,
+    async release() {
+      released = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+function inUse(holder: number | null): DatabaseError {
+  return new DatabaseError(
+    'data_folder_in_use',
+    `The database is in use by another server (its connection is process ${holder ?? 'unknown'} of Postgres). Stop it first.`,
+  )
+}

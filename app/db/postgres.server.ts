@@ -1,0 +1,71 @@
+import {drizzle} from 'drizzle-orm/node-postgres'
+import {migrate} from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type {Database, DatabaseOptions, Migrations} from './client.server'
+import {DatabaseError} from './errors.server'
+import {takeOwnership} from './owner-lock.server'
+
+/** A page that waits longer has lost its reader, and everyone behind it. */
+const CONNECT_MS = 2_000
+const STATEMENT_MS = 5_000
+
+/** Processes that start at once change the tables one after another. */
+const MIGRATION_LOCK = 7_264_202
+const MIGRATION_TURN_MS = 60_000
+
+/** @throws DatabaseError `data_folder_in_use`, `database_unreachable` */
+export async function openPostgres(
+  connectionString: string,
+  {alone = true, onError, poolSize = 10}: Pick<DatabaseOptions, 'alone' | 'onError' | 'poolSize'>,
+): Promise<Database> {
+  const owner = await takeOwnership({connectionString, alone, onError})
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    // Where the server is gone without a word, nobody cancels the statement.
+    query_timeout: STATEMENT_MS + 1_000,
+    idle_in_transaction_session_timeout: 3 * STATEMENT_MS,
+    keepAlive: true,
+  })
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onError?.(error))
+  // The pool listens to those that nobody uses; one that breaks in use would end the process as well.
+  pool.on('connect', (client) => void client.on('error', (error) => onError?.(error)))
+  return {
+    kind: 'postgres',
+    sql: drizzle(pool),
+    migrate: (migrations) => migrateInTurn(connectionString, migrations, onError),
+    async ping() {
+      if (owner.isOusted()) {
+        throw new DatabaseError('data_folder_in_use', 'Another server has taken the database meanwhile.')
+      }
+      await pool.query('select 1')
+    },
+    async close() {
+      await owner.release()
+      await pool.end()
+    },
+  }
+}
+
+/** On a connection of its own, where a long statement may take its time. */
+async function migrateInTurn(
+  connectionString: string,
+  {folder, table}: Migrations,
+  onError: DatabaseOptions['onError'],
+): Promise<void> {
+  const client = new pg.Client({connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true})
+  client.on('error', (error) => onError?.(error))
+  await client.connect()
+  try {
+    await client.query(`set lock_timeout = ${MIGRATION_TURN_MS}`)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('set lock_timeout = 0')
+    await migrate(drizzle(client), {migrationsFolder: folder, migrationsTable: table})
+  } finally {
+    // The lock goes with the connection.
+    await client.end()
+  }
+}

@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest'
+import {posPayload} from './pos-payload'
+
+const ZONE = 'America/New_York'
+const address = {line1: '12 Elm Street', line2: 'Apt 3', city: 'Fairview', state: 'OH', zip: '44126'}
+const order = {
+  customerId: 'customer-amina',
+  email: 'amina@shop.example',
+  deliveryOption: 'delivery' as const,
+  address,
+  pickupStartsAt: new Date('2025-11-22T01:30:00Z'),
+}
+const line = {productId: 'COUSCOUS', title: 'Fine couscous', quantity: 3, totalCents: 1098}
+
+test('an order has the shape of the specification, its day and time on the clock of the store', () => {
+  expect(posPayload(order, [line], ZONE)).toEqual({
+    delivery_details: {
+      date: '2025-11-21',
+      time: '20:30',
+      customer_id: 'customer-amina',
+      address: '12 Elm Street, Apt 3, Fairview, OH 44126',
+      delivery_option: 'delivery',
+    },
+    products: [{price: 3.66, product_id: 'COUSCOUS', product_name: 'Fine couscous', quantity: 3}],
+    email: 'amina@shop.example',
+  })
+})
+
+test('a pickup without an address and with a deleted account has empty words there', () => {
+  const bare = {...order, address: null, customerId: null, deliveryOption: 'pickup' as const}
+  expect(posPayload(bare, [line], ZONE).delivery_details).toMatchObject({address: '', customer_id: ''})
+})
+
+test.each([
+  [
+    3,
+    1000,
+    [
+      {price: 3.33, quantity: 2},
+      {price: 3.34, quantity: 1},
+    ],
+  ],
+  [
+    2,
+    1,
+    [
+      {price: 0, quantity: 1},
+      {price: 0.01, quantity: 1},
+    ],
+  ],
+  [1, 549, [{price: 5.49, quantity: 1}]],
+  [4, 0, [{price: 0, quantity: 4}]],
+])('%i units for %i cents come to the same sum and count', (quantity, totalCents, products) => {
+  expect(posPayload(order, [{...line, quantity, totalCents}], ZONE).products).toMatchObject(products)
+})
+
+test('no price is more than whole cents', () => {
+  for (let totalCents = 0; totalCents <= 2_000; totalCents++) {
+    const {products} = posPayload(order, [{...line, quantity: 7, totalCents}], ZONE)
+    const cents = products.map(({price}) => Math.round(price * 100))
+    expect(products.map(({price}) => price)).toEqual(cents.map((one) => one / 100))
+    const sum = products.reduce((total, {quantity}, at) => total + quantity * (cents[at] ?? NaN), 0)
+    expect(sum).toBe(totalCents)
+  }
+})

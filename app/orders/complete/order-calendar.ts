@@ -1,0 +1,83 @@
+import {addressLines} from '~/store/address'
+import {formatPhone} from '~/store/phone'
+import type {StoreSettings} from '~/store/settings'
+import type {Order} from '../order'
+import {formatOrderNumber} from '../order-number'
+import {receiptPath} from '../portal/shown-order'
+import {words} from './words'
+
+interface About {
+  order: Pick<
+    Order,
+    'number' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'createdAt' | 'itemCount'
+  >
+  store: Pick<StoreSettings, 'name' | 'address' | 'phone'>
+  publicUrl: URL
+}
+
+/** When and where to pick up an order, as a calendar reads it (RFC 5545). The same order gives the same entry. */
+export function orderCalendar({order, store, publicUrl}: About): string {
+  const {calendar} = words
+  const number = formatOrderNumber(order.number)
+  const isDelivery = order.deliveryOption === 'delivery'
+  const url = new URL(receiptPath(order), publicUrl).href
+  const place = [store.name, ...(store.address ? addressLines(store.address) : [])].join(', ')
+  const told = [
+    calendar.number(number),
+    calendar.items(order.itemCount),
+    ...(store.phone ? [calendar.call(formatPhone(store.phone))] : []),
+  ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textValue(store.name)}//Orders//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:order-${order.number}@${publicUrl.hostname}`,
+    `DTSTAMP:${utc(order.createdAt)}`,
+    `DTSTART:${utc(order.pickupStartsAt)}`,
+    `DTEND:${utc(order.pickupEndsAt)}`,
+    `SUMMARY:${textValue(isDelivery ? calendar.delivery(store.name) : calendar.pickup(store.name))}`,
+    `DESCRIPTION:${textValue(told.join('\n'))}`,
+    ...(isDelivery ? [] : [`LOCATION:${textValue(place)}`]),
+    `URL:${url}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** "20261128T213000Z" */
+function utc(at: string): string {
+  return new Date(at).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
+}
+
+/** Text that cannot end its line and begin a property of its own. */
+function textValue(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+}
+
+const MOST_BYTES = 75
+
+/** Longer lines go on in the next, after a space; never in the middle of a character. */
+function fold(line: string): string {
+  const parts = ['']
+  let bytes = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (bytes + size > MOST_BYTES) {
+      parts.push(' ')
+      bytes = 1
+    }
+    parts.push(`${parts.pop() ?? ''}${character}`)
+    bytes += size
+  }
+  return parts.join('\r\n')
+}

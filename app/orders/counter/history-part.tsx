@@ -1,0 +1,23 @@
+import type {OrderPageData} from './order-page-data'
+import {Part} from './part'
+import {words} from './words'
+
+/** Every step, the newest first, and who took it. */
+export function HistoryPart({history, placed}: Pick<OrderPageData, 'history' | 'placed'>) {
+  return (
+    <Part id="history" title={words.order.history}>
+      <ol className="mt-2 divide-y divide-sand">
+        {[...history].reverse().map(({key, from, to, at, by, note}) => (
+          <li key={key} className="py-2.5">
+            <p className="font-semibold">{from === null ? words.order.placed : words.order.step(from, to)}</p>
+            <p className="text-base text-muted tabular-nums">
+              {from === null ? placed : at}
+              {by ? ` · ${by}` : ''}
+            </p>
+            {note ? <p className="text-base wrap-anywhere">{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

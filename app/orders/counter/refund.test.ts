@@ -1,0 +1,119 @@
+import {describe, expect, test} from 'vitest'
+import {checkRefund, EMPTY_REFUND, parseSureForm, readRefundForm, typedOf} from './refund-form'
+import {refundLines, unitsCents} from './refund-units'
+
+const line = (title: string, quantity: number, totalCents: number) => ({
+  title,
+  unit: '',
+  quantity,
+  totalCents,
+})
+const bought = (changes: Partial<Parameters<typeof refundLines>[0]> = {}) => ({
+  lines: [line('Couscous', 3, 1_000), line('Soap', 2, 333), line('Lamb', 1, 0)],
+  positions: [
+    {position: 1, taxable: false},
+    {position: 2, taxable: true},
+    {position: 3, taxable: true},
+  ],
+  ...{taxCents: 25, refunds: [], ...changes},
+})
+
+describe('what units are worth', () => {
+  test('comes to what was paid, line by line and unit by unit', () => {
+    for (let taxCents = 0; taxCents < 60; taxCents += 7) {
+      const lines = refundLines(bought({taxCents}))
+      expect(lines.reduce((sum, {paidCents}) => sum + paidCents, 0)).toBe(1_333 + taxCents)
+      for (const one of lines) {
+        let cents = 0
+        for (let returned = 0; returned < one.quantity; returned += 1)
+          cents += unitsCents({...one, returned}, 1)
+        expect(cents).toBe(one.paidCents)
+        expect(unitsCents(one, one.quantity)).toBe(one.paidCents)
+      }
+    }
+  })
+
+  test('taxes go with what is taxed', () => {
+    expect(refundLines(bought()).map(({paidCents}) => paidCents)).toEqual([1_000, 358, 0])
+  })
+
+  test('counts what is back already, and what is asked for; not what failed', () => {
+    const refund = (status: string) => ({status, lines: [{position: 1, quantity: 1}]})
+    const refunds = [refund('done'), refund('asked'), refund('failed')]
+    expect(refundLines(bought({refunds})).map(({returned}) => returned)).toEqual([2, 0, 0])
+  })
+})
+
+describe('the form', () => {
+  const lines = refundLines(bought())
+  const check = (units: Record<number, string>, amount = '', reason = 'Torn bag', left = 1_358) =>
+    checkRefund({units, amount, reason}, lines, left)
+
+  test('takes units, or an amount, which counts instead', () => {
+    expect(check({1: '2', 2: '1', 3: '0'})).toEqual({
+      refund: {
+        ...{amountCents: 666 + 179, reason: 'Torn bag'},
+        lines: [
+          {position: 1, quantity: 2},
+          {position: 2, quantity: 1},
+        ],
+      },
+    })
+    expect(check({1: '2'}, '$5.4')).toEqual({refund: {amountCents: 540, reason: 'Torn bag', lines: []}})
+  })
+
+  test.each([
+    [{}, '', 'Torn', 'units'],
+    [{1: '4'}, '', 'Torn', 'units'],
+    [{1: '-1'}, '', 'Torn', 'units'],
+    [{1: '1.5'}, '', 'Torn', 'units'],
+    [{1: 'x'}, '', 'Torn', 'units'],
+    [{3: '1'}, '', 'Torn', 'units'],
+    [{}, '0', 'Torn', 'amount'],
+    [{}, '-5', 'Torn', 'amount'],
+    [{}, '1e3', 'Torn', 'amount'],
+    [{}, '5.999', 'Torn', 'amount'],
+    [{}, '13.59', 'Torn', 'amount'],
+    [{1: '1'}, '', '', 'reason'],
+    [{1: '1'}, '', 'x'.repeat(201), 'reason'],
+  ])('says what is wrong with %j, “%s”, “%s”', (units, amount, reason, field) => {
+    const checked = check(units, amount, reason)
+    expect('problems' in checked && Object.keys(checked.problems)).toEqual([field])
+  })
+
+  test('never gives more than is left', () => {
+    expect(check({1: '3'}, '', 'Torn', 999)).toHaveProperty('problems.units')
+  })
+
+  test('reads what a browser sends, and what staff said yes to', () => {
+    const sent = new FormData()
+    for (const [name, value] of Object.entries({
+      'units-1': ' 2 ',
+      'units-9': '1',
+      amount: '',
+      reason: ' Torn ',
+    }))
+      sent.set(name, value)
+    expect(readRefundForm(sent, lines)).toEqual({units: {1: '2', 2: '', 3: ''}, amount: '', reason: 'Torn'})
+    const sure = {formToken: 'a'.repeat(32), amountCents: 540, reason: 'Torn', lines: []}
+    const yes = new FormData()
+    yes.set('formToken', sure.formToken)
+    yes.set('amountCents', '540')
+    yes.set('reason', 'Torn')
+    expect(parseSureForm(yes)).toEqual(sure)
+    expect(typedOf(sure)).toEqual({...EMPTY_REFUND, amount: '5.40', reason: 'Torn'})
+    for (const [name, value] of [
+      ['formToken', 'x'],
+      ['amountCents', '0'],
+      ['amountCents', '1.5'],
+      ['reason', ''],
+    ] as const) {
+      const other = new FormData()
+      for (const key of ['formToken', 'amountCents', 'reason'] as const) {
+        const kept = {formToken: sure.formToken, amountCents: '540', reason: 'Torn'}[key]
+        other.set(key, key === name ? value : kept)
+      }
+      expect(parseSureForm(other)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import type {Product} from '~/catalog/product'
+import type {Order} from '../order'
+
+/** What paper needs of an order: no prices, no phone numbers. */
+export interface PrintOrder extends Pick<
+  Order,
+  'number' | 'name' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt'
+> {
+  lines: readonly PrintLine[]
+}
+
+export type PrintLine = Pick<
+  Order['lines'][number],
+  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity'
+>
+
+/** The rest of it stays where it is: what a page does not need is not sent. */
+export function paperOrder(order: Order): PrintOrder {
+  const {number, name, deliveryOption, pickupStartsAt, pickupEndsAt, lines} = order
+  return {
+    ...{number, name, deliveryOption, pickupStartsAt, pickupEndsAt},
+    lines: lines.map(({productId, title, unit, pricingMode, quantity}) => ({
+      ...{productId, title, unit, pricingMode, quantity},
+    })),
+  }
+}
+
+/** Where a product stands today. */
+export type Shelved = Pick<Product, 'id' | 'categoryId' | 'categoryTitle' | 'storage'>

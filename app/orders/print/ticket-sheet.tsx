@@ -1,0 +1,75 @@
+import type {Ticket} from './butcher-ticket'
+import type {PrintedOrder, PrintPageProps} from './print-page'
+import {TickSquare} from './tick-square'
+import {words} from './words'
+
+const {butcher, pick} = words
+
+/** One paper an order, to hang over the block: readable at arm's length. */
+export function TicketSheet({
+  day,
+  printedAt,
+  orders,
+  tickets,
+}: Pick<PrintPageProps, 'day' | 'printedAt' | 'orders' | 'tickets'>) {
+  const orderOf = new Map(orders.map((order) => [order.number, order]))
+  return tickets.map((ticket) => {
+    const order = orderOf.get(ticket.number)
+    return order ? <OneTicket key={ticket.number} {...{day, printedAt, order, ticket}} /> : null
+  })
+}
+
+interface OneTicketProps extends Pick<PrintPageProps, 'day' | 'printedAt'> {
+  order: PrintedOrder
+  ticket: Ticket
+}
+
+function OneTicket({day, printedAt, order, ticket: {lines, otherUnits}}: OneTicketProps) {
+  const {shownNumber, name, starts, ends, isDelivery} = order
+  return (
+    <article className="ticket sheet rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
+      <header className="grid items-end gap-x-8 gap-y-3 border-b-4 border-black pb-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <p className="text-base">{butcher.ticket}</p>
+          <h2 className="font-sans! text-5xl font-bold tracking-normal! tabular-nums">
+            <span className="sr-only">{butcher.order} </span>
+            {shownNumber}
+          </h2>
+          <p className="mt-1 text-2xl wrap-anywhere">{name}</p>
+        </div>
+        <p className="sm:text-end print:text-end">
+          <span className="block text-base">{isDelivery ? butcher.delivery : butcher.pickup}</span>
+          <span className="block text-3xl font-semibold whitespace-nowrap tabular-nums">
+            {starts} – {ends}
+          </span>
+          <span className="block text-xl">{day}</span>
+        </p>
+      </header>
+      <ul>
+        {lines.map(({productId, title, unit, quantity, pricingMode, isUnsure}) => (
+          <li
+            key={`${productId} ${unit}`}
+            className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
+          >
+            <TickSquare isLarge />
+            <strong className="w-16 shrink-0 font-bold whitespace-nowrap tabular-nums">
+              {pick.times(quantity)}
+            </strong>
+            <span className="min-w-0">
+              <span className="font-semibold wrap-anywhere">{title}</span>
+              <span className="block text-xl">
+                {unit}
+                {pricingMode === 'by_weight' ? ` · ${butcher.weighed}` : ''}
+                {isUnsure ? ` · ${butcher.unsure}` : ''}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <footer className="mt-4 flex flex-wrap justify-between gap-x-6 text-base">
+        <span>{otherUnits > 0 ? butcher.others(otherUnits) : butcher.alone}</span>
+        <span>{words.printed(printedAt)}</span>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,135 @@
+import {formatCents} from '~/pricing/money'
+import {chartScale, namedDays} from './chart-scale'
+import {dayText, shortDay} from '../day-text'
+import type {DayReport} from './reports'
+import {words} from './words'
+
+const HEIGHT = 240
+const TOP = 12
+const NAMES = 34
+/** Part of a day's width. */
+const BAR = 0.72
+
+/**
+ * Bars up for what was taken and down for what was given back. Across it is measured in percent, so that it fits any
+ * screen without a script and its letters keep their size.
+ */
+export function ReportChart({days, withYear}: {days: readonly DayReport[]; withYear: boolean}) {
+  const {lines, highest, lowest} = chartScale(days)
+  const heightOf = (cents: number) => (cents / (highest - lowest)) * HEIGHT
+  const zero = TOP + heightOf(highest)
+  const bottom = TOP + HEIGHT
+  return (
+    <div role="img" aria-labelledby="chart-title" aria-describedby="chart-told" className="mt-4 flex">
+      <svg className="h-72 w-14 shrink-0 fill-muted text-sm tabular-nums" aria-hidden="true">
+        {lines.map((cents) => (
+          <text key={cents} x="48" y={zero - heightOf(cents)} textAnchor="end" dominantBaseline="central">
+            {amountText(cents)}
+          </text>
+        ))}
+      </svg>
+      <svg className="h-72 min-w-0 grow overflow-visible text-sm" aria-hidden="true">
+        {lines.map((cents) => (
+          <line
+            key={cents}
+            {...{x1: '0', x2: '100%', y1: zero - heightOf(cents), y2: zero - heightOf(cents)}}
+            className={cents === 0 ? 'stroke-control' : 'stroke-sand'}
+          />
+        ))}
+        {days.map((day, index) => (
+          <Day
+            key={day.date}
+            {...{day, withYear, zero, bottom, heightOf}}
+            at={index / days.length}
+            width={1 / days.length}
+          />
+        ))}
+        <Names days={days} />
+      </svg>
+    </div>
+  )
+}
+
+interface DayProps {
+  day: DayReport
+  withYear: boolean
+  zero: number
+  bottom: number
+  heightOf: (cents: number) => number
+  /** Parts of the whole width. */
+  at: number
+  width: number
+}
+
+/** Its whole column tells what it is, not only where the bar stands. */
+function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
+  const {date, takingsCents, refundsCents} = day
+  const bar = {x: percent(at + (width * (1 - BAR)) / 2), width: percent(width * BAR)}
+  const refunded = refundsCents > 0 ? formatCents(refundsCents) : null
+  return (
+    <g className="group">
+      <title>{words.chart.bar(dayText(date, withYear), formatCents(takingsCents), refunded)}</title>
+      <rect
+        {...{x: percent(at), width: percent(width), y: TOP, height: bottom - TOP}}
+        className="fill-transparent group-hover:fill-mint/60"
+      />
+      {takingsCents > 0 ? (
+        <rect
+          {...bar}
+          {...atLeastSeen(zero, heightOf(takingsCents), 'up')}
+          rx="2"
+          className="fill-forest forced-colors:fill-[CanvasText]"
+        />
+      ) : null}
+      {refundsCents > 0 ? (
+        <rect
+          {...bar}
+          {...atLeastSeen(zero, heightOf(refundsCents), 'down')}
+          rx="2"
+          className="fill-pomegranate forced-colors:fill-[GrayText]"
+        />
+      ) : null}
+    </g>
+  )
+}
+
+/** Few on telephones, more from there on. */
+function Names({days}: {days: readonly DayReport[]}) {
+  const few = namedDays(days.length, 4)
+  const many = namedDays(days.length, 10)
+  return days.map(({date}, index) => {
+    const onPhones = few.has(index)
+    const elsewhere = many.has(index)
+    if (!onPhones && !elsewhere) return null
+    return (
+      <text
+        key={date}
+        x={percent((index + 0.5) / days.length)}
+        y={TOP + HEIGHT + NAMES - 8}
+        textAnchor="middle"
+        className={`fill-muted ${elsewhere ? (onPhones ? '' : 'max-sm:hidden') : 'sm:hidden'}`}
+      >
+        {shortDay(date)}
+      </text>
+    )
+  })
+}
+
+/** A day that brought a little is not shown as one that brought nothing. */
+function atLeastSeen(zero: number, exact: number, way: 'up' | 'down') {
+  const height = Math.max(exact, 2)
+  return {y: round(way === 'up' ? zero - height : zero), height: round(height)}
+}
+
+/** "$1.5k", "−$50": whole dollars. */
+function amountText(cents: number): string {
+  return `${cents < 0 ? '−' : ''}$${words.chart.more(Math.abs(cents) / 100)}`
+}
+
+function percent(part: number): string {
+  return `${round(part * 100)}%`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

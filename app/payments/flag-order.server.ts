@@ -1,0 +1,18 @@
+import {eq, sql as raw} from 'drizzle-orm'
+import type {Sql} from '~/db/client.server'
+import {orders} from '~/db/orders-schema'
+
+/** Tells staff to look at an order, and why, a line each; what was said before stays, and is not said twice. */
+export async function flagOrder(tx: Sql, orderId: string, reasons: readonly string[]): Promise<void> {
+  for (const reason of reasons) {
+    await tx
+      .update(orders)
+      .set({
+        flag: raw`case when ${orders.flag} is null then ${reason}
+                       when ${reason} = any(string_to_array(${orders.flag}, E'\\n')) then ${orders.flag}
+                       else ${orders.flag} || E'\\n' || ${reason} end`,
+        revision: raw`${orders.revision} + 1`,
+      })
+      .where(eq(orders.id, orderId))
+  }
+}

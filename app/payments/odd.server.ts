@@ -1,0 +1,61 @@
+import {and, asc, eq, isNull, lte} from 'drizzle-orm'
+import type {Sql} from '~/db/client.server'
+import {orders} from '~/db/orders-schema'
+import {oddPayments} from '~/db/payments-schema'
+import type {OddReason} from '~/db/payments-schema'
+import type {CardSession} from '~/services/card-payments'
+import type {OddPayment} from './payments'
+
+/** Keeps money that is not as it should be where staff see it. Once, however often it is found. */
+export async function insertOdd(
+  tx: Sql,
+  {id, amountCents, currency, intentId}: Pick<CardSession, 'id' | 'amountCents' | 'currency' | 'intentId'>,
+  {reason, orderId, at}: {reason: OddReason; orderId: string | null; at: Date},
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(oddPayments)
+    .values({sessionId: id, orderId, reason, amountCents, currency, intentId, seenAt: at})
+    .onConflictDoNothing({target: oddPayments.sessionId})
+    .returning({id: oddPayments.sessionId})
+  return inserted.length > 0
+}
+
+/** Money that staff must look at, the oldest first. */
+export async function listOdd(sql: Sql): Promise<OddPayment[]> {
+  const rows = await sql
+    .select({odd: oddPayments, orderNumber: orders.number})
+    .from(oddPayments)
+    .leftJoin(orders, eq(orders.id, oddPayments.orderId))
+    .where(isNull(oddPayments.resolvedAt))
+    .orderBy(asc(oddPayments.seenAt), asc(oddPayments.sessionId))
+  return rows.map(({odd, orderNumber}) => {
+    const {sessionId, orderId, reason, amountCents, currency, seenAt} = odd
+    return {sessionId, orderId, orderNumber, reason, amountCents, currency, seenAt: seenAt.toISOString()}
+  })
+}
+
+export async function resolveOdd(sql: Sql, sessionId: string, by: string, at: Date): Promise<void> {
+  await sql
+    .update(oddPayments)
+    .set({resolvedAt: at, resolvedBy: by})
+    .where(and(eq(oddPayments.sessionId, sessionId), isNull(oddPayments.resolvedAt)))
+}
+
+/** What was given back on the provider's pages needs nobody's eyes any more. */
+export async function resolveRefunded(
+  sql: Sql,
+  {intentId, refundedCents, at}: {intentId: string; refundedCents: number; at: Date},
+): Promise<boolean> {
+  const resolved = await sql
+    .update(oddPayments)
+    .set({resolvedAt: at, resolvedBy: 'refunded'})
+    .where(
+      and(
+        eq(oddPayments.intentId, intentId),
+        lte(oddPayments.amountCents, refundedCents),
+        isNull(oddPayments.resolvedAt),
+      ),
+    )
+    .returning({id: oddPayments.sessionId})
+  return resolved.length > 0
+}

@@ -1,0 +1,63 @@
+import {eq} from 'drizzle-orm'
+import {paymentEvents} from '~/db/payments-schema'
+import {CardPaymentError, TOO_OLD} from '~/services/card-payments'
+import type {CardEvent} from '~/services/card-payments'
+import type {Fulfil} from './fulfil.server'
+import type {Parts} from './payments-parts'
+import {keepDispute, takeOverRefunds} from './take-over.server'
+
+const SESSION_TYPES = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+const REFUND_TYPES = new Set(['charge.refunded', 'refund.updated', 'refund.failed'])
+
+/**
+ * A notice says that something happened; what it is, the provider is asked. So notices may come late, twice, and in
+ * any order. It is noted after the work: whoever dies in between gets it once more, and finds the work done.
+ */
+export function createReceive(parts: Parts, fulfil: Fulfil) {
+  const {sql, cards, log, now} = parts
+
+  async function deal({type, sessionId, intentId, refundId}: CardEvent): Promise<void> {
+    if (SESSION_TYPES.has(type) && sessionId !== null) {
+      const outcome = await fulfil(sessionId)
+      if (outcome.kind === 'unknown') log.error({type}, 'a notice tells of a session of no order of ours')
+      return
+    }
+    if (REFUND_TYPES.has(type) && intentId !== null)
+      return takeOverRefunds(parts, fulfil, {intentId, refundId})
+    if (type === 'charge.dispute.created' && intentId !== null) return keepDispute(parts, fulfil, intentId)
+    log.info({type}, 'a notice of a kind that nothing is done about')
+  }
+
+  return async function receive(body: string, signature: string | null): Promise<'done' | 'forged'> {
+    const event = parse(body, signature)
+    if (!event) return 'forged'
+    const [known] = await sql
+      .select({id: paymentEvents.id})
+      .from(paymentEvents)
+      .where(eq(paymentEvents.id, event.id))
+    if (known) return 'done'
+    await deal(event)
+    const {id, type, sessionId} = event
+    await sql
+      .insert(paymentEvents)
+      .values({id, type, sessionId, receivedAt: new Date(now())})
+      .onConflictDoNothing({target: paymentEvents.id})
+    return 'done'
+  }
+
+  function parse(body: string, signature: string | null): CardEvent | null {
+    try {
+      return cards.parseEvent(body, signature)
+    } catch (error) {
+      if (!(error instanceof CardPaymentError) || error.code !== 'forged') throw error
+      // Signed rightly and too old: the clocks differ, and every notice will be refused until somebody looks.
+      log[error.message === TOO_OLD ? 'error' : 'warn']({why: error.message}, 'a notice was refused')
+      return null
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import {and, asc, eq, inArray, lte, sql as raw} from 'drizzle-orm'
+import {createHash} from 'node:crypto'
+import type {Sql} from '~/db/client.server'
+import {payments} from '~/db/orders-schema'
+import {refunds} from '~/db/payments-schema'
+import {lockOrder} from './attempts.server'
+import type {RefundAsk} from './payments'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export type Begun =
+  /** `before`: the same form was here. */
+  | {kind: 'begun' | 'before'; refund: RefundRow}
+  | {kind: 'too-much'; leftCents: number}
+  | {kind: 'unknown-order'}
+
+/** Takes the amount off what may still be given back, in the transaction that says for what. */
+export function beginRefund(sql: Sql, ask: RefundAsk, at: Date): Promise<Begun> {
+  const {orderId, amountCents, reason, lines, by} = ask
+  const id = `refund-${createHash('sha256').update(`${orderId}\n${ask.formToken}`).digest('hex').slice(0, 32)}`
+  return sql.transaction(async (tx): Promise<Begun> => {
+    if (!(await lockOrder(tx, orderId))) return {kind: 'unknown-order'}
+    const before = await findRefund(tx, id)
+    if (before) return {kind: 'before', refund: before}
+    const ofOrder = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
+    const [payment] = await tx
+      .update(payments)
+      .set({refundedCents: raw`${payments.refundedCents} + ${amountCents}`})
+      .where(and(ofOrder, raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`))
+      .returning({id: payments.id})
+    if (!payment) {
+      const left = raw<number>`${payments.amountCents} - ${payments.refundedCents}`
+      const [paid] = await tx.select({left}).from(payments).where(ofOrder)
+      return {kind: 'too-much', leftCents: paid?.left ?? 0}
+    }
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        ...{id, orderId, paymentId: payment.id, amountCents, reason, lines, status: 'asked'},
+        ...{byId: by.id, byName: by.name, createdAt: at},
+      })
+      .returning()
+    if (!refund) throw new Error(`${id} was not written.`)
+    return {kind: 'begun', refund}
+  })
+}
+
+export async function findRefund(sql: Sql, id: string): Promise<RefundRow | undefined> {
+  const [refund] = await sql.select().from(refunds).where(eq(refunds.id, id))
+  return refund
+}
+
+/** The provider has it. False: that was known. */
+export async function markDone(tx: Sql, id: string, refundId: string, at: Date): Promise<boolean> {
+  const done = await tx
+    .update(refunds)
+    .set({status: 'done', refundId, endedAt: at, lastError: null})
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'asked')))
+    .returning({id: refunds.id})
+  return done.length > 0
+}
+
+/** Asked for, and not answered for good. */
+export async function noteOf(
+  sql: Sql,
+  id: string,
+  note: {refundId?: string; lastError?: string},
+): Promise<void> {
+  await sql
+    .update(refunds)
+    .set(note)
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'asked')))
+}
+
+/** Nothing was given back after all: what was taken off may be given back again. False: that was known. */
+export async function markFailed(tx: Sql, refund: RefundRow, lastError: string, at: Date): Promise<boolean> {
+  const failed = await tx
+    .update(refunds)
+    .set({status: 'failed', lastError, endedAt: at})
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['asked', 'done'])))
+    .returning({id: refunds.id})
+  if (failed.length === 0) return false
+  await tx
+    .update(payments)
+    .set({refundedCents: raw`greatest(0, ${payments.refundedCents} - ${refund.amountCents})`})
+    .where(eq(payments.id, refund.paymentId))
+  return true
+}
+
+/** Without an answer since then. */
+export async function listUnanswered(sql: Sql, since: Date): Promise<RefundRow[]> {
+  return sql
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, 'asked'), lte(refunds.createdAt, since)))
+    .orderBy(asc(refunds.createdAt))
+}

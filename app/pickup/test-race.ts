@@ -1,0 +1,76 @@
+import {eq} from 'drizzle-orm'
+import type {Sql} from '~/db/client.server'
+import {customers} from '~/db/customers-schema'
+import {orders} from '~/db/orders-schema'
+import {SYSTEM, testLine, testOrder} from '~/orders/test-orders'
+import {insertOrder} from '~/orders/write-order.server'
+import {countHeld, holdWindow} from './hold.server'
+
+export const NOW = new Date('2026-11-21T15:00:00Z')
+const FIRST = Date.parse('2026-11-22T15:00:00Z')
+const HALF_HOUR = 30 * 60_000
+
+/** RACES=100 runs the race as often as the fault catalogue asks for; a few times are enough for every day. */
+export const RACES = Number(process.env['RACES'] ?? 5)
+export const SHOPPERS = 1_000
+export const CAPACITY = 10
+
+export const shopper = (index: number) => `customer-race-${index}`
+export const raceWindow = (round: number) => new Date(FIRST + round * HALF_HOUR)
+
+export async function addShoppers(sql: Sql, many: number) {
+  const rows = Array.from({length: many}, (_, index) => ({
+    ...{id: shopper(index), email: `${index}@race.example`, name: 'Amina', lastName: '', loyaltyPoints: 0},
+    ...{revision: 1, createdAt: NOW, updatedAt: NOW},
+  }))
+  await sql.insert(customers).values(rows)
+}
+
+/** What the checkout's transaction does, with as little around it as there can be. */
+export async function placeFor(
+  sql: Sql,
+  {
+    customerId,
+    startsAt,
+    capacity,
+    now = NOW,
+  }: {customerId: string; startsAt: Date; capacity: number; now?: Date},
+): Promise<'held' | 'full'> {
+  return sql.transaction(async (tx) => {
+    if ((await holdWindow(tx, {startsAt, capacity, now})) === 'full') return 'full'
+    const pickupEndsAt = new Date(startsAt.getTime() + HALF_HOUR)
+    const order = testOrder({customerId, pickupStartsAt: startsAt, pickupEndsAt, at: now})
+    const {kind} = await insertOrder(tx, order, [testLine()], SYSTEM)
+    if (kind !== 'placed') throw new Error(`The order was not placed: ${kind}.`)
+    return 'held'
+  })
+}
+
+/** One of a customer's orders may wait for its payment; once it is paid, they may order again. */
+export async function payAll(sql: Sql) {
+  await sql.update(orders).set({status: 'received'}).where(eq(orders.status, 'pending'))
+}
+
+/**
+ * All shoppers at once, by turns through each of the connections given: one for each process of the server.
+ * Afterwards those who got a place have paid.
+ */
+export async function race(connections: readonly Sql[], round: number) {
+  const startsAt = raceWindow(round)
+  const told = await Promise.all(
+    Array.from({length: SHOPPERS}, (_, index) => {
+      const sql = connections[index % connections.length]
+      if (!sql) throw new Error('A race needs a database.')
+      return placeFor(sql, {customerId: shopper(index), startsAt, capacity: CAPACITY})
+    }),
+  )
+  const [sql] = connections
+  if (!sql) throw new Error('A race needs a database.')
+  const stored = await countHeld(sql, startsAt, NOW)
+  await payAll(sql)
+  return {
+    held: told.filter((answer) => answer === 'held').length,
+    full: told.filter((answer) => answer === 'full').length,
+    stored,
+  }
+}

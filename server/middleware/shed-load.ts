@@ -1,0 +1,42 @@
+import type {MiddlewareHandler} from 'hono'
+import {answerBusy} from './busy-page'
+
+/** Later than this, whoever is let in waits for seconds, and all others with them. */
+const TOO_LATE_MS = 250
+/** Only then those are turned away too whom the shop can least do without. */
+const FAR_TOO_LATE_MS = 1_500
+
+/** Fewer than these do not make it late: the machine has other things to do, and turning them away helps nobody. */
+const CROWD = 12
+
+/** Money that is on its way, and the people who hand the goods over. */
+const LAST = /^\/(webhooks|checkout|order-complete|staff)(\/|\.data|$)/
+
+const TEXT =
+  'The shop is full of people just now. Nothing was changed. Please try again in a few seconds: your cart is kept.'
+
+/**
+ * Turns some away when there are more than can be served, so that the others are served quickly. What was sent is
+ * not begun, so it can be sent again.
+ *
+ * @param delayMs how far behind the process is
+ */
+export function shedLoad(delayMs: () => number, crowd = CROWD): MiddlewareHandler {
+  let underWay = 0
+  return async (c, next) => {
+    if (isStream(c.req.header('accept'))) return next()
+    const limit = LAST.test(c.req.path) ? FAR_TOO_LATE_MS : TOO_LATE_MS
+    if (underWay >= crowd && delayMs() > limit) return answerBusy(c, TEXT)
+    underWay++
+    try {
+      await next()
+    } finally {
+      underWay--
+    }
+  }
+}
+
+/** It is open for hours; a page that loses it would come back with more than it costs. */
+function isStream(accept: string | undefined): boolean {
+  return accept?.includes('text/event-stream') ?? false
+}

@@ -1,0 +1,41 @@
+import {createSessionCookie} from '~/credentials/session-cookie.server'
+import {makeSecretToken} from '~/credentials/secret-token.server'
+import {findSessionSecret} from '~/config/secrets.server'
+import {insertSession} from '~/customers/sign-in/session-rows.server'
+import {openDatabase} from '~/db/client.server'
+import {customers} from '~/db/customers-schema'
+import {shopMigrations} from '../../../server/control-database'
+
+/**
+ * So many customers, each signed in in one browser: written into the data folder before a server has it, as signing in
+ * is measured elsewhere and would take minutes.
+ *
+ * @returns what their browsers send as cookies
+ */
+export async function addShoppers(dataDir: string, count: number): Promise<string[]> {
+  const database = await openDatabase({dataDir})
+  try {
+    await database.migrate(shopMigrations())
+    const at = new Date()
+    const sessions = createSessionCookie({
+      ...{kind: 'customer', secret: findSessionSecret(dataDir), secure: false},
+    })
+    return await database.sql.transaction(async (tx) => {
+      const cookies: string[] = []
+      for (let made = 0; made < count; made += 1) {
+        const id = `customer-${String(made).padStart(32, '0')}`
+        await tx.insert(customers).values({
+          ...{id, email: `shopper-${made}@people.example`, name: 'Sara', lastName: `Shopper ${made}`},
+          ...{contactNumber: '5550100177', loyaltyPoints: 0, revision: 1, createdAt: at, updatedAt: at},
+        })
+        const token = makeSecretToken()
+        const session = {token, customerId: id, browser: 'Bench', passwordHash: undefined, at}
+        if (!(await insertSession(tx, session))) throw new Error(`${id} was not signed in.`)
+        cookies.push(sessions.write(token).split(';', 1)[0] ?? '')
+      }
+      return cookies
+    })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,67 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {startShop} from '../../support/shop-process'
+import type {ShopProcess} from '../../support/shop-process'
+
+export type Trouble = 'free-bytes' | 'render-throws' | 'busy-ms'
+
+export interface ArmedShop {
+  shop: ShopProcess
+  /** Counts from now on, without killing. */
+  count(): void
+  /** Kills the server at the nth step from now on, the first being 1. */
+  killAt(step: number): void
+  /** Neither counts nor kills any more; to be called before it starts again. */
+  disarm(): void
+  /** What the server did while it was armed, in order. */
+  steps(): string[]
+  /** See `trouble.mjs`. Null: it is over. */
+  make(trouble: Trouble, amount: number | null): void
+  remove(): Promise<void>
+}
+
+/** What goes on beside: the embedded lake, and the shop's own questions to it. */
+const BESIDE = '"lake"|/lake/|^(before|after) (begin|commit|select 1)$'
+
+/** The built shop, which can be killed at any step it waits for, and whose surroundings can go wrong. */
+export async function startArmedShop(
+  env: Record<string, string> = {},
+  /** Steps that do not count, as a regular expression. */
+  skip = BESIDE,
+): Promise<ArmedShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'armed-'))
+  const plan = join(folder, 'plan.json')
+  const steps = join(folder, 'steps.txt')
+  const preloads = ['kill-at.mjs', 'trouble.mjs'].map((name) =>
+    pathToFileURL(join(import.meta.dirname, name)),
+  )
+  const shop = await startShop({
+    ...env,
+    ARMED_BY: folder,
+    NODE_OPTIONS: preloads.map(({href}) => `--import=${href}`).join(' '),
+  })
+  let plans = 0
+  const arm = (killAt: number | null) => {
+    rmSync(steps, {force: true})
+    writeFileSync(plan, JSON.stringify({plan: ++plans, killAt, skip}))
+  }
+  return {
+    shop,
+    count: () => arm(null),
+    killAt: arm,
+    disarm: () => rmSync(plan, {force: true}),
+    steps: () => (existsSync(steps) ? readFileSync(steps, 'utf8').trim().split('\n').filter(Boolean) : []),
+    make(trouble, amount) {
+      const file = join(folder, trouble)
+      if (amount === null) rmSync(file, {force: true})
+      else writeFileSync(file, String(amount))
+    },
+    async remove() {
+      rmSync(plan, {force: true})
+      await shop.remove()
+      rmSync(folder, {recursive: true, force: true})
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type {ShopProcess} from '../support/shop-process'
+import type {SeenAnswer} from './told'
+
+/** A GET as a browser would send it, with what came and how long it took. */
+export async function get(shop: ShopProcess, path: string): Promise<SeenAnswer & {ms: number}> {
+  const from = performance.now()
+  const response = await fetch(shop.origin + path, {redirect: 'manual'})
+  const text = await response.text()
+  const {status, headers} = response
+  return {path, status, headers, text, ms: performance.now() - from}
+}
+
+let visitors = 0
+
+/** A write that needs nobody to be signed in; each comes from another visitor. The shop must trust one proxy. */
+export async function writeToStore(shop: ShopProcess, words = 'Do you have okra?'): Promise<SeenAnswer> {
+  const visitor = ++visitors
+  const response = await fetch(`${shop.origin}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: shop.origin,
+      'x-forwarded-for': `203.0.${Math.floor(visitor / 250)}.${visitor % 250}`,
+    },
+    body: new URLSearchParams({
+      fullName: `Visitor ${visitor}`,
+      phoneNumber: '(555) 010-0142',
+      email: `visitor${visitor}@people.example`,
+      message: words,
+    }),
+  })
+  return {path: '/contact', status: response.status, headers: response.headers, text: await response.text()}
+}

@@ -1,0 +1,115 @@
+import {randomUUID} from 'node:crypto'
+import {register, signIn} from '../security/customers'
+import type {Person} from '../security/customers'
+import {createVisitor} from '../security/visitor'
+import type {Visitor} from '../security/visitor'
+import type {MailServer} from '../support/mail-server'
+import type {ShopProcess} from '../support/shop-process'
+import type {StripeServer} from '../support/stripe-server'
+import {seenPricesOf} from './seen-prices'
+import type {SeenAnswer} from './told'
+
+interface Line {
+  id: string
+  quantity: number
+}
+
+/** What the page would send, ready to be sent once more. */
+export interface Form {
+  [field: string]: string
+  formToken: string
+  cart: string
+  date: string
+  time: string
+}
+
+export interface Walk {
+  visitor: Visitor
+  /** Everything the shop said, for the invariants. */
+  answers: SeenAnswer[]
+  /** Prices the lines and fills in the form, with the first window that is free, or the one that is given. */
+  fillIn(lines: Line[], window?: {date: string; time: string}): Promise<Form>
+  /** CHECK OUT, as the page's script sends it. Throws when nobody answers. */
+  checkOut(form: Form): Promise<{status: number; answer: {kind: string; url?: string; number?: string}}>
+  /** Pays on the card provider's page; gives where it leads back to, at the shop. */
+  pay(url: string): Promise<string>
+  /** The page that one comes back to. */
+  comeBack(path: string): Promise<SeenAnswer>
+}
+
+let people = 0
+
+/** A customer of a running shop, from the sign-in to the paid order, by what a browser sends. */
+export async function startWalk(parts: {
+  shop: ShopProcess
+  mails: MailServer
+  stripe: StripeServer
+}): Promise<Walk> {
+  const {shop, mails, stripe} = parts
+  const number = ++people
+  const person: Person = {
+    name: 'Sara',
+    lastName: `Walker ${number}`,
+    email: `sara-${number}-${randomUUID().slice(0, 8)}@people.example`,
+    phone: '(555) 010-0191',
+    password: 'seven olive trees',
+  }
+  const visitor = createVisitor(shop.origin, `198.51.100.${number % 250}`)
+  await register(visitor, mails, person)
+  const signedIn = await signIn(visitor, person)
+  if (signedIn.status !== 303) throw new Error(`signing in: ${signedIn.status}`)
+
+  const answers: SeenAnswer[] = []
+  async function see(path: string, asked: Promise<Response>): Promise<SeenAnswer> {
+    const response = await asked
+    const {status, headers} = response
+    const seen = {path, status, headers, text: await response.text()}
+    answers.push(seen)
+    return seen
+  }
+
+  async function findWindow() {
+    const {text} = await see('/checkout', visitor.get('/checkout'))
+    const date = /name="date"[^>]*value="(\d{4}-\d\d-\d\d)"|value="(\d{4}-\d\d-\d\d)"[^>]*name="date"/.exec(text)
+    const time = /name="time"[^>]*value="(\d\d:\d\d)"|value="(\d\d:\d\d)"[^>]*name="time"/.exec(text)
+    const [first, second] = [date?.[1] ?? date?.[2], time?.[1] ?? time?.[2]]
+    if (!first || !second) throw new Error('The checkout offers no window that can be read: pass one.')
+    return {date: first, time: second}
+  }
+
+  return {
+    visitor,
+    answers,
+    async fillIn(lines, window) {
+      const {date, time} = window ?? (await findWindow())
+      return {
+        formToken: randomUUID(),
+        cart: await priceCart(shop, lines),
+        ...{delivery_option: 'pickup', date, time},
+        ...{name: `${person.name} ${person.lastName}`, phone_number: person.phone},
+      }
+    },
+    async checkOut(form) {
+      const {status, text} = await see('/checkout/place', visitor.post('/checkout/place', form))
+      const answer = text.startsWith('{') ? (JSON.parse(text) as {kind: string}) : {kind: 'page'}
+      return {status, answer}
+    },
+    async pay(url) {
+      const paid = await stripe.pay(url)
+      const back = new URL(paid.headers.get('location') ?? '', stripe.origin)
+      return back.pathname + back.search
+    },
+    comeBack: (path) => see(path, visitor.get(path)),
+  }
+}
+
+/** The cart as its page would send it. */
+async function priceCart(shop: ShopProcess, lines: Line[]): Promise<string> {
+  const response = await fetch(`${shop.origin}/cart/price`, {
+    method: 'POST',
+    headers: {origin: shop.origin, 'content-type': 'application/json'},
+    body: JSON.stringify({lines}),
+  })
+  if (!response.ok) throw new Error(`pricing: ${response.status} ${await response.text()}`)
+  return JSON.stringify(seenPricesOf(await response.json(), lines))
+}

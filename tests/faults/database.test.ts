@@ -1,0 +1,147 @@
+import pg from 'pg'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {findPostgres, startTestPostgres} from '../../app/db/test-postgres'
+import type {TestPostgres} from '../../app/db/test-postgres'
+import {until} from '../support/mail-server'
+import {startSanityServer} from '../support/sanity-server'
+import {startShop} from '../support/shop-process'
+import type {ShopProcess} from '../support/shop-process'
+import {startTcpProxy} from '../support/tcp-proxy'
+import type {TcpProxy} from '../support/tcp-proxy'
+import {get, writeToStore} from './ask'
+import {checkAnswers} from './told'
+
+const installed = findPostgres() !== undefined
+const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 6_000)
+const LIMIT_MS = 180_000
+
+describe.skipIf(!installed)(
+  installed ? 'a shop on Postgres' : 'a shop on Postgres (skipped: not installed)',
+  () => {
+    let postgres: TestPostgres
+    let proxy: TcpProxy
+    let shop: ShopProcess
+    let address: URL
+
+    beforeAll(async () => {
+      postgres = await startTestPostgres()
+      address = new URL(await postgres.createDatabase())
+      proxy = await startTcpProxy({port: Number(address.port)})
+      const through = new URL(address)
+      through.port = String(proxy.port)
+      shop = await startShop({DATABASE_URL: through.href, TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal'})
+    }, LIMIT_MS)
+    afterAll(async () => {
+      await shop.remove()
+      await proxy.close()
+      await postgres.stop()
+    }, LIMIT_MS)
+
+    beforeEach(() => {
+    proxy.mode = 'open'
+  })
+
+  test.each(['refused', 'silent'] as const)(
+      'fault 35: a database that is gone (%s): shelves stay, writes are told to come again, back within 5 s',
+      async (mode) => {
+        const product = /\/product\/[\w-]+/.exec((await get(shop, '/categories')).text)?.[0] ?? ''
+        const pages = ['/', '/categories', product, '/cart']
+        for (const path of pages) expect([path, (await get(shop, path)).status]).toEqual([path, 200])
+        expect((await writeToStore(shop)).status).toBe(303)
+
+        proxy.mode = mode
+        const until = Date.now() + OUTAGE_MS
+        const refused = await writeToStore(shop)
+        expect(refused.status).toBe(503)
+        expect(checkAnswers([refused], [])).toEqual([])
+        do {
+          for (const path of pages) {
+            const page = await get(shop, path)
+            expect([path, page.status]).toEqual([path, 200])
+          }
+        } while (Date.now() < until)
+        expect((await get(shop, '/healthz')).status).toBe(200)
+        expect((await get(shop, '/readyz')).status).toBe(503)
+
+        proxy.mode = 'open'
+        const from = Date.now()
+        while ((await writeToStore(shop)).status !== 303 && Date.now() < from + 30_000) await wait(200)
+        const took = Date.now() - from
+        expect(took).toBeLessThan(15_000)
+        while ((await get(shop, '/readyz')).status !== 200) await wait(200)
+        console.log(`FIGURE database ${mode} for ${OUTAGE_MS / 1000} s: writes work again after ${took} ms`)
+      },
+      LIMIT_MS,
+    )
+
+    test(
+      'fault 36: statements that are stuck, and a pool that is used up: 503 within seconds, shelves stay',
+      async () => {
+        await get(shop, '/categories')
+        const holder = new pg.Client({connectionString: address.href})
+        await holder.connect()
+        await holder.query('begin')
+        await holder.query('lock table contact_messages in access exclusive mode')
+        const from = Date.now()
+        // More than there are connections: the first ones are cancelled, the others never get one.
+        const writes = Promise.all(
+          Array.from({length: 15}, async () => ({answer: await writeToStore(shop), ms: Date.now() - from})),
+        )
+        await wait(500)
+        expect((await get(shop, '/categories')).status).toBe(200)
+        const answers = await writes
+        expect(answers.map(({answer}) => answer.status)).toEqual(answers.map(() => 503))
+        expect(
+          checkAnswers(
+            answers.map(({answer}) => answer),
+            [],
+          ),
+        ).toEqual([])
+        const longest = Math.max(...answers.map(({ms}) => ms))
+        // 5 s of a statement, or 2 s of waiting for a connection; and the machine may be slow.
+        expect(longest).toBeLessThan(20_000)
+        await holder.query('rollback')
+        await holder.end()
+        await until(async () => (await writeToStore(shop)).status === 303)
+        console.log(`FIGURE 15 writes on 10 stuck connections: all 503 within ${longest} ms`)
+      },
+      LIMIT_MS,
+    )
+
+    test(
+      'two servers on one database: refused with the embedded lake, side by side without it',
+      async () => {
+        await until(async () => (await get(shop, '/readyz')).status === 200, 30_000)
+      await expect(startShop({DATABASE_URL: address.href})).rejects.toThrow('in use by another server')
+        const sanity = await startSanityServer()
+        const env = {
+          ...sanity.env,
+          DATABASE_URL: await postgres.createDatabase(),
+          SESSION_SECRET: 'one secret that both of the servers know',
+          TRUSTED_PROXIES: '1',
+        }
+        // One after the other: the first start of all fills the shelves, which is not done in turns.
+        const shops = [await startShop(env)]
+        shops.push(await startShop(env))
+        try {
+          for (const one of shops) {
+            expect((await get(one, '/readyz')).status).toBe(200)
+            expect((await writeToStore(one, 'One of two.')).status).toBe(303)
+          }
+          const client = new pg.Client({connectionString: env.DATABASE_URL})
+          await client.connect()
+          const {rows} = await client.query('select 1 from contact_messages')
+          const accounts = await client.query('select 1 from staff_accounts')
+          await client.end()
+          expect(rows).toHaveLength(2)
+          expect(accounts.rows).toHaveLength(1)
+        } finally {
+          for (const one of shops) await one.remove()
+          await sanity.close()
+        }
+      },
+      LIMIT_MS,
+    )
+  },
+)

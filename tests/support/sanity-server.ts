@@ -1,0 +1,78 @@
+import {createServer} from 'node:http'
+import type {ServerResponse} from 'node:http'
+import type {AddressInfo} from 'node:net'
+
+/** How it answers questions: as it should, or `slow`, which is never within the patience of a test. */
+export type SanityMode = 'up' | 'down' | 'busy' | 'slow' | 'not-json' | 'wrong-shape'
+
+export interface SanityServer {
+  origin: string
+  mode: SanityMode
+  /** Questions so far; listening does not count. */
+  asked: number
+  /** Somebody published: whoever listens asks anew. */
+  publish(): void
+  /** For `startShop`. */
+  env: Record<'SANITY_PROJECT_ID' | 'SANITY_DATASET' | 'SANITY_API_TOKEN' | 'SANITY_API_HOST', string>
+  close(): Promise<void>
+}
+
+/** As a GROQ projection answers: every field it names, null where the document has none. */
+const STORE = {
+  name: 'Store of the test',
+  ...Object.fromEntries(
+    ['tagline', 'address', 'phone', 'email', 'timeZone', 'hours', 'exceptions', 'socialLinks'].map((name) => [
+      name,
+      null,
+    ]),
+  ),
+  ...Object.fromEntries(['onlineOrderingUrl', 'taxRate', 'notices'].map((name) => [name, null])),
+}
+
+const HOME = {banners: [], brands: [], home: null, halalWay: null}
+
+/** The little of the hosted API that the shop reads: a store and nothing else, or trouble. */
+export async function startSanityServer(): Promise<SanityServer> {
+  const listeners = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    const {url = ''} = request
+    if (url.includes('/data/listen/')) {
+      if (sanity.mode === 'down') return response.writeHead(503).end()
+      listeners.add(response)
+      response.once('close', () => listeners.delete(response))
+      response.writeHead(200, {'content-type': 'text/event-stream'})
+      return response.write('event: welcome\ndata: {"listenerName":"x"}\n\n')
+    }
+    sanity.asked += 1
+    if (sanity.mode === 'slow') return undefined
+    if (sanity.mode === 'down') return response.writeHead(503).end()
+    if (sanity.mode === 'busy') return response.writeHead(429, {'retry-after': '30'}).end('slow down')
+    response.writeHead(200, {'content-type': 'application/json'})
+    if (sanity.mode === 'not-json') return response.end('{"result": {"na')
+    // The home page asks for several things at once; every other query is for a list.
+    const good = url.includes('storeSettings') ? STORE : url.includes('banner') ? HOME : []
+    return response.end(JSON.stringify({result: sanity.mode === 'wrong-shape' ? 'unlike' : good, ms: 1}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sanity: SanityServer = {
+    origin,
+    mode: 'up',
+    asked: 0,
+    publish() {
+      const event = {type: 'mutation', documentId: 'store', transition: 'update', visibility: 'query'}
+      for (const one of listeners) one.write(`event: mutation\ndata: ${JSON.stringify(event)}\n\n`)
+    },
+    env: {
+      SANITY_PROJECT_ID: 'hosted',
+      SANITY_DATASET: 'production',
+      SANITY_API_TOKEN: 'token',
+      SANITY_API_HOST: origin,
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return sanity
+}

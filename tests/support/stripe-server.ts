@@ -1,0 +1,104 @@
+import {getRequestListener} from '@hono/node-server'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
+import type {EmbeddedStripe, EmbeddedStripeOptions} from '../../embedded/stripe/stripe'
+import {STRIPE_EVENTS} from '../../server/embedded-stripe'
+
+export const STRIPE_SECRET_KEY = 'sk_test_outside0123456789'
+
+/** A card that is taken. */
+export const GOOD_CARD = '4242424242424242'
+
+export interface StripeServer {
+  embedded: EmbeddedStripe
+  origin: string
+  /** For `startShop`. */
+  env: {STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string}
+  webhookSecret: string
+  /** Where notices go from now on; nowhere before. Notices that were due are tried again. */
+  sendNoticesTo(shopOrigin: string): Promise<void>
+  now(): number
+  /** Moves the clock on and does what it brings. */
+  pass(ms: number): Promise<void>
+  /** False: every connection is cut. */
+  reachable: boolean
+  /** Every answer takes this much longer. */
+  delayMs: number
+  /** Fills in the hosted page and sends it, as a browser without JavaScript would. */
+  pay(url: string, number?: string, fields?: Record<string, string>): Promise<Response>
+  close(): Promise<void>
+}
+
+interface Options extends Partial<EmbeddedStripeOptions> {
+  /** Absent: the real one, which `pass` may push forward. */
+  clock?: () => number
+}
+
+/** The embedded Stripe in the test's own process, so that a shop that is killed leaves it standing. */
+export async function startStripeServer({clock = Date.now, ...options}: Options = {}): Promise<StripeServer> {
+  let ahead = 0
+  let origin = ''
+  const now = () => clock() + ahead
+  const embedded = await createEmbeddedStripe({
+    storage: 'memory',
+    secretKey: STRIPE_SECRET_KEY,
+    publicOrigin: () => origin,
+    paymentMethods: ['card'],
+    now,
+    ...options,
+  })
+  const answer = getRequestListener(embedded.app.fetch)
+  const server = createServer((request, response) => {
+    if (!stripe.reachable) {
+      request.socket.destroy()
+      return
+    }
+    if (stripe.delayMs === 0) void answer(request, response)
+    else setTimeout(() => void answer(request, response), stripe.delayMs)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const point = (shopOrigin: string) =>
+    embedded.webhooks.ensure('shop', `${shopOrigin}/webhooks/stripe`, STRIPE_EVENTS)
+  // Nothing listens on the discard port.
+  const {secret} = await point('http://127.0.0.1:9')
+
+  const stripe: StripeServer = {
+    embedded,
+    origin,
+    webhookSecret: secret,
+    env: {STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: origin},
+    reachable: true,
+    delayMs: 0,
+    async sendNoticesTo(shopOrigin) {
+      await point(shopOrigin)
+    },
+    now,
+    async pass(ms) {
+      ahead += ms
+      await embedded.run()
+    },
+    pay: (url, number = GOOD_CARD, fields = {}) =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          method: 'card',
+          email: 'sara@people.example',
+          number,
+          expiry: '12 / 34',
+          cvc: '123',
+          name: 'Sara Customer',
+          postalCode: '44126',
+          ...fields,
+        }),
+      }),
+    async close() {
+      await embedded.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return stripe
+}
