@@ -1,14 +1,14 @@
 import {spawn} from 'node:child_process'
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {fingerprint} from './fingerprint.mjs'
+import {installMark} from './install-mark.mjs'
 import {say, stopWith, whileWaiting} from './say.mjs'
 
 /** Installs the packages of the lock file when they are missing or another lock file's. */
 export async function install(root) {
   requireNode()
   const mark = join(root, 'node_modules', '.installed')
-  const wanted = fingerprint(root, ['package.json', 'package-lock.json']) + process.version.split('.')[0]
+  const wanted = installMark(root)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   const done = whileWaiting('Installing packages (about a minute, once)')
   const {code, output} = await run(

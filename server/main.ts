@@ -15,7 +15,6 @@ async function main() {
     queryWorker: new URL('./query-worker.js', import.meta.url),
     loadPages: async (file) => (await import(pathToFileURL(file).href)) as never,
   })
-  printAddresses(server)
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -24,6 +23,8 @@ async function main() {
       void server.close().then(() => process.exit(0))
     })
   }
+  // Last: whoever reads that it is ready may stop it in the same moment.
+  printAddresses(server)
 }
 
 main().catch((error: unknown) => {

@@ -1,13 +1,14 @@
 import type {RunningServer} from './start'
 
 /** What the person at the terminal wants to know. */
-export function printAddresses({origin, administrator, mailbox, startedInMs}: RunningServer) {
+export function printAddresses({origin, administrator, mailbox, takesTestCards, startedInMs}: RunningServer) {
   const lines = [
     '',
     `  Shop      ${origin}/`,
     `  Studio    ${origin}/studio`,
     `  Counter   ${origin}/staff`,
     ...(mailbox ? [`  Mailbox   ${origin}${mailbox}`] : []),
+    ...(takesTestCards ? ['  Payments  test cards only, like 4242 4242 4242 4242: nobody is charged'] : []),
     '',
     ...(administrator
       ? [

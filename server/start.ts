@@ -51,6 +51,8 @@ export interface RunningServer {
   startedInMs: number
   /** The path of the embedded mailbox, where there is one. */
   mailbox: string | null
+  /** No Stripe account is set: the payment page charges nobody. */
+  takesTestCards: boolean
   /** At the very first start only. */
   administrator: {email: string; password: string} | null
   close(): Promise<void>
@@ -147,7 +149,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     await seedOnce(own, join(root, 'studio/seed/pictures'), log)
   }
   checkout.start()
-  if (!config.pos) await seedProducts({sql: database.sql, client: own, root}, log)
+  if (!config.pos) await database.inTurn(() => seedProducts({sql: database.sql, client: own, root}, log))
 
   const control = await openControlSocket({
     dataDir: config.dataDir,
@@ -164,6 +166,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     port,
     startedInMs: performance.now() - from,
     mailbox: mailbox ? MAILBOX_PATH : null,
+    takesTestCards: config.stripe.kind === 'embedded',
     administrator,
     close: undo.all,
   }

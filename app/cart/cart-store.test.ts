@@ -86,16 +86,26 @@ describe('the cart of a browser', () => {
 })
 
 describe('two tabs', () => {
-  it('that add at once do not lose each other’s items', () => {
+  it('simplecart-js#473: that add at once do not lose each other’s items', () => {
     const storage = createStorage()
     const [one, two] = [openTab(storage), openTab(storage)]
     one.cart.add(rice, 1)
     two.cart.add(tea, 2)
     one.cart.add(rice, 1)
     expect(one.counts()).toEqual({RICE: 2, TEA: 2})
+  })
+
+  it('hydrogen#2391: what was taken out in one is not brought back by what the other does', () => {
+    const storage = createStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    one.cart.add(rice, 1)
+    one.cart.add(tea, 2)
     two.cart.remove('RICE')
     one.cart.add(tea, 1)
-    expect(one.counts()).toEqual({TEA: 3})
+    for (const tab of [one, two, openTab(storage)]) {
+      tab.page.dispatchEvent(new Event('storage'))
+      expect(tab.counts()).toEqual({TEA: 3})
+    }
   })
 
   it.each(['storage', 'pageshow', 'focus'])('follow each other at %s', (event) => {

@@ -34,7 +34,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 const items = [testItem('RICE', {product_quantity: 3})]
 
 describe('the newest question', () => {
-  it('is the one whose answer counts, in whatever order they come', async () => {
+  it('hydrogen PR#3906: is the one whose answer counts, in whatever order they come', async () => {
     const {asked, store} = slowServer()
     store.ask(items)
     store.ask(items)

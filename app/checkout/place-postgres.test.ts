@@ -89,7 +89,7 @@ describe.skipIf(!installed)(
       }
     })
 
-    test('fault 27, vendure#3508: last units and last places go once, in whatever order they are asked for', async () => {
+    test('fault 27, vendure#3508, #4930: last units and last places go once, in whatever order they are asked for', async () => {
       const people = FIFTY.slice(0, 30).map((n) => `customer-crowd-${n}`)
       for (const id of people) await addTestCustomer(shop.sql, id)
       shop.told.store.pickup.capacity = 7

@@ -49,7 +49,7 @@ function open({now}: {now?: () => number} = {}) {
   return {door, content: createContent({door: sanity, copies, log, now})}
 }
 
-test('an answer is asked for once, until an edit', async () => {
+test('nsbno/spor#1281: an answer is asked for once, until an edit', async () => {
   const {door, content} = open()
   await Promise.all([content.read(query), content.read(query)])
   expect(door.asked).toBe(1)
@@ -88,7 +88,7 @@ test('fault 34: an answer of the wrong shape is treated as none', async () => {
   expect(content.state()).toBe('built-in')
 })
 
-test('fault 34: after a failure it asks again a little later, and recovers', async () => {
+test('fault 34, opennem#567: after a failure it asks again a little later, and recovers', async () => {
   vi.useFakeTimers({toFake: ['setTimeout']})
   const {door, content} = open()
   door.answer = () => Promise.reject(new Error('away'))

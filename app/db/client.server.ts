@@ -22,6 +22,8 @@ export interface Database {
   kind: 'pglite' | 'postgres'
   sql: Sql
   migrate(migrations: Migrations): Promise<void>
+  /** What processes that start at the same moment must do one after another. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Answers when a read works. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -65,6 +67,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       sql,
       migrate: ({folder: migrationsFolder, table}) =>
         migrate(sql, {migrationsFolder, migrationsTable: table}),
+      inTurn: (work) => work(),
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         await client.close()

@@ -175,6 +175,15 @@ function contract(kind: Database['kind'], prepare: () => Promise<DatabaseOptions
     expect(JSON.stringify(rows[0]?.kept)).toBe(text)
   })
 
+  test('what is done in turn gives what came of it, and the turn back when it fails', async () => {
+    await expect(
+      database.inTurn(async () => {
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await database.inTurn(async () => 'done')).toBe('done')
+  })
+
   test('a second opener is refused by name, and the first goes on', async () => {
     await expect(openDatabase(options)).rejects.toMatchObject({
       name: 'DatabaseError',

@@ -63,7 +63,7 @@ describe('the lock of the data folder', () => {
   })
   afterAll(() => holder.kill('SIGKILL'))
 
-  test('names the process that holds it, and is taken over when that process was killed', async () => {
+  test('pglite#709, #1106: names the process that holds it, and is taken over when that process was killed', async () => {
     const dataDir = copyTemplate('locked')
     holder = spawn(process.execPath, [script, dataDir], {stdio: ['ignore', 'pipe', 'inherit']})
     await new Promise((resolve) => holder.stdout?.once('data', resolve))

@@ -1,7 +1,7 @@
 import {drizzle} from 'drizzle-orm/node-postgres'
 import {migrate} from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type {Database, DatabaseOptions, Migrations} from './client.server'
+import type {Database, DatabaseOptions} from './client.server'
 import {DatabaseError} from './errors.server'
 import {takeOwnership} from './owner-lock.server'
 
@@ -9,9 +9,9 @@ import {takeOwnership} from './owner-lock.server'
 const CONNECT_MS = 2_000
 const STATEMENT_MS = 5_000
 
-/** Processes that start at once change the tables one after another. */
-const MIGRATION_LOCK = 7_264_202
-const MIGRATION_TURN_MS = 60_000
+/** Processes that start at once change and fill the tables one after another. */
+const START_LOCK = 7_264_202
+const TURN_MS = 120_000
 
 /** @throws DatabaseError `data_folder_in_use`, `database_unreachable` */
 export async function openPostgres(
@@ -36,7 +36,12 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     sql: drizzle(pool),
-    migrate: (migrations) => migrateInTurn(connectionString, migrations, onError),
+    // On the connection that holds the turn, where a long statement may take its time.
+    migrate: ({folder, table}) =>
+      inTurn(connectionString, onError, (client) =>
+        migrate(drizzle(client), {migrationsFolder: folder, migrationsTable: table}),
+      ),
+    inTurn: (work) => inTurn(connectionString, onError, work),
     async ping() {
       if (owner.isOusted()) {
         throw new DatabaseError('data_folder_in_use', 'Another server has taken the database meanwhile.')
@@ -50,20 +55,19 @@ export async function openPostgres(
   }
 }
 
-/** On a connection of its own, where a long statement may take its time. */
-async function migrateInTurn(
+async function inTurn<T>(
   connectionString: string,
-  {folder, table}: Migrations,
   onError: DatabaseOptions['onError'],
-): Promise<void> {
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true})
   client.on('error', (error) => onError?.(error))
   await client.connect()
   try {
-    await client.query(`set lock_timeout = ${MIGRATION_TURN_MS}`)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(`set lock_timeout = ${TURN_MS}`)
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
     await client.query('set lock_timeout = 0')
-    await migrate(drizzle(client), {migrationsFolder: folder, migrationsTable: table})
+    return await work(client)
   } finally {
     // The lock goes with the connection.
     await client.end()

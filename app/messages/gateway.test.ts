@@ -22,7 +22,8 @@ let caller = 0
 
 beforeAll(async () => {
   gateway = await startStandIn()
-  forms = await createTestForms({gateway: gateway.url, patienceMs: 300})
+  // Long enough for an answer on a machine that is busy.
+  forms = await createTestForms({gateway: gateway.url, patienceMs: 3_000})
 })
 afterAll(async () => {
   await forms.close()

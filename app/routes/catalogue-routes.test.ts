@@ -236,7 +236,7 @@ describe('/weekly-deals', () => {
   })
 })
 
-describe('whatever is written into an address', () => {
+describe('CVE-2026-40887: whatever is written into an address', () => {
   const nasty = [
     "'; drop table products; --",
     "' or '1'='1",

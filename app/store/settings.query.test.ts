@@ -85,6 +85,14 @@ describe('the store settings', () => {
     expect((await ask({_id: 'elsewhere', name: 'Baraka'})).success).toBe(false)
   })
 
+  it('that were kept by an older shop, which knew of no pickup, are still good', async () => {
+    const {pickup: _, ...kept} = (await ask({_id: 'storeSettings', name: 'Baraka'})).data ?? {}
+    expect(storeSettingsQuery.schema.safeParse(kept).data).toMatchObject({
+      name: 'Baraka',
+      pickup: builtInSettings.pickup,
+    })
+  })
+
   it('leave out what is malformed, keep the rest, and say so', async () => {
     const {data} = await ask({
       ...full,

@@ -87,7 +87,8 @@ const schema = z
     taxRate: z.number().min(0).max(100).catch(0),
     notices: tolerantList(notice),
     shareImage: pictureField,
-    pickup: z.unknown().transform(parsePickup),
+    // A copy that was kept before there was such a thing is still good.
+    pickup: z.unknown().optional().transform(parsePickup),
   })
   .transform(({hours, exceptions, socialLinks, notices, pickup, ...rest}): StoreSettingsAnswer => {
     return {

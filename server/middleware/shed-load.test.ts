@@ -62,3 +62,21 @@ test('fault 43: a slow machine with few visitors serves them all', async () => {
   expect([(await first).status, (await second).status]).toEqual([200, 200])
   expect((await site.request('/')).status).toBe(200)
 })
+
+test('fault 43: a long line gets no longer, however quick each step is; money and the counter stand in none', async () => {
+  let open = () => {}
+  const held = new Promise<void>((resolve) => (open = resolve))
+  const site = new Hono()
+  site.use(shedLoad(() => 0, 1, 3))
+  site.get('/held', async (c) => {
+    await held
+    return c.text('done')
+  })
+  site.all('*', (c) => c.text('done'))
+  const waiting = Array.from({length: 3}, async () => site.request('/held'))
+  expect((await site.request('/')).status).toBe(503)
+  expect((await site.request('/webhooks/stripe', {method: 'POST'})).status).toBe(200)
+  open()
+  expect((await Promise.all(waiting)).map(({status}) => status)).toEqual([200, 200, 200])
+  expect((await site.request('/')).status).toBe(200)
+})

@@ -9,6 +9,12 @@ const FAR_TOO_LATE_MS = 1_500
 /** Fewer than these do not make it late: the machine has other things to do, and turning them away helps nobody. */
 const CROWD = 12
 
+/**
+ * More than these wait for seconds however quick each step is: many short steps make no step late, and the last of a
+ * long line would be answered when its reader has gone.
+ */
+const FULL = 60
+
 /** Money that is on its way, and the people who hand the goods over. */
 const LAST = /^\/(webhooks|checkout|order-complete|staff)(\/|\.data|$)/
 
@@ -21,12 +27,13 @@ const TEXT =
  *
  * @param delayMs how far behind the process is
  */
-export function shedLoad(delayMs: () => number, crowd = CROWD): MiddlewareHandler {
+export function shedLoad(delayMs: () => number, crowd = CROWD, full = FULL): MiddlewareHandler {
   let underWay = 0
   return async (c, next) => {
     if (isStream(c.req.header('accept'))) return next()
-    const limit = LAST.test(c.req.path) ? FAR_TOO_LATE_MS : TOO_LATE_MS
-    if (underWay >= crowd && delayMs() > limit) return answerBusy(c, TEXT)
+    const last = LAST.test(c.req.path)
+    const late = underWay >= crowd && delayMs() > (last ? FAR_TOO_LATE_MS : TOO_LATE_MS)
+    if (late || (underWay >= full && !last)) return answerBusy(c, TEXT)
     underWay++
     try {
       await next()

@@ -58,7 +58,22 @@ export async function startWalk(parts: {
   await register(visitor, mails, person)
   const signedIn = await signIn(visitor, person)
   if (signedIn.status !== 303) throw new Error(`signing in: ${signedIn.status}`)
+  return walkAs(person, {shop, stripe, visitor})
+}
 
+/** Of somebody who is signed in already. */
+export function walkAs(
+  person: Pick<Person, 'name' | 'lastName' | 'phone'>,
+  {
+    shop,
+    stripe,
+    visitor,
+  }: {
+    shop: ShopProcess
+    stripe: Pick<StripeServer, 'origin' | 'pay'>
+    visitor: Visitor
+  },
+): Walk {
   const answers: SeenAnswer[] = []
   async function see(path: string, asked: Promise<Response>): Promise<SeenAnswer> {
     const response = await asked
@@ -70,7 +85,9 @@ export async function startWalk(parts: {
 
   async function findWindow() {
     const {text} = await see('/checkout', visitor.get('/checkout'))
-    const date = /name="date"[^>]*value="(\d{4}-\d\d-\d\d)"|value="(\d{4}-\d\d-\d\d)"[^>]*name="date"/.exec(text)
+    const date = /name="date"[^>]*value="(\d{4}-\d\d-\d\d)"|value="(\d{4}-\d\d-\d\d)"[^>]*name="date"/.exec(
+      text,
+    )
     const time = /name="time"[^>]*value="(\d\d:\d\d)"|value="(\d\d:\d\d)"[^>]*name="time"/.exec(text)
     const [first, second] = [date?.[1] ?? date?.[2], time?.[1] ?? time?.[2]]
     if (!first || !second) throw new Error('The checkout offers no window that can be read: pass one.')

@@ -16,7 +16,8 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 function copy(name: string) {
   const dataDir = join(folder, name)
-  cpSync(whole, dataDir, {recursive: true})
+  // A socket cannot be copied.
+  cpSync(whole, dataDir, {recursive: true, filter: (path) => !path.endsWith('.sock')})
   return {dataDir, postgres: join(dataDir, 'postgres')}
 }
 

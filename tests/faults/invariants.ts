@@ -5,6 +5,7 @@ import type {Sql} from '../../app/db/client.server'
 import {orderHistory, orderLines, orders, payments} from '../../app/db/orders-schema'
 import {oddPayments, paymentEvents} from '../../app/db/payments-schema'
 import {outbox} from '../../app/db/schema'
+import {formatOrderNumber} from '../../app/orders/order-number'
 import {STRIPE_SECRET_KEY} from '../support/stripe-server'
 import {checkAnswers, checkLogs} from './told'
 import type {SeenAnswer} from './told'
@@ -140,7 +141,7 @@ export async function findBreaches(evidence: Partial<Evidence> & Pick<Evidence, 
   }
   for (const {number, email} of rows.orders) {
     const sent = mails.filter(
-      ({subject, to}) => subject?.includes(`${number} confirmed`) && (!to || to === email),
+      ({subject, to}) => subject?.includes(`${formatOrderNumber(number)} confirmed`) && (!to || to === email),
     )
     const ids = new Set(sent.map(({messageId}) => messageId))
     if (ids.size > 1) note('I5', `${number}: ${ids.size} different confirmations arrived`)

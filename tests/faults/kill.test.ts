@@ -17,7 +17,7 @@ interface Round {
 
 describe(`the server is killed ${KILLS} times while it is written to`, () => {
   test.concurrent.each(Array.from({length: SERVERS}, (_, n) => n))(
-    'server %i: every acknowledged transaction is there afterwards, none is torn',
+    'pglite#327, server %i: every acknowledged transaction is there afterwards, none is torn',
     async (server) => {
       const shop = await startShop()
       let acknowledged = 0

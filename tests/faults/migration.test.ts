@@ -79,7 +79,7 @@ test(
       `FIGURE ${KILLS} kills over the ${whole.steps.length} steps of the migrations, each completed`,
     )
   },
-  60_000 + KILLS * 20_000,
+  120_000 + KILLS * 40_000,
 )
 
 /** Once it was started again: the tables and their columns, and which changes were made. */

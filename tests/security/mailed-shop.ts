@@ -14,12 +14,13 @@ export interface MailedShop {
   stop(): Promise<void>
 }
 
-export async function startMailedShop(): Promise<MailedShop> {
+export async function startMailedShop(env: Record<string, string> = {}): Promise<MailedShop> {
   const mails = await startMailServer()
   const shop = await startShop({
     SMTP_URL: mails.url,
     MAIL_FROM: 'The shop <shop@store.example>',
     TRUSTED_PROXIES: '1',
+    ...env,
   })
   let callers = 0
   return {

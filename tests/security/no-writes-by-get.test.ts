@@ -2,11 +2,12 @@ import pg from 'pg'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {findPostgres, startTestPostgres} from '~/db/test-postgres'
 import type {TestPostgres} from '~/db/test-postgres'
-import {startShop} from '../support/shop-process'
-import type {ShopProcess} from '../support/shop-process'
+import {completePath} from '~/orders/complete/session-id'
 import {EXAMPLES, STREAMS} from './examples'
+import {startPayingShop} from './paying-shop'
+import type {PayingShop} from './paying-shop'
 import {readRoutes} from './routes'
-import {createVisitor} from './visitor'
+import {lookAtTables} from './tables'
 
 const installed = findPostgres() !== undefined
 
@@ -15,48 +16,29 @@ describe.skipIf(!installed)(
   installed ? 'Postgres' : 'Postgres (skipped: initdb and postgres are not installed)',
   () => {
     let postgres: TestPostgres
-    let shop: ShopProcess
+    let paying: PayingShop
     let pool: pg.Pool
     beforeAll(async () => {
       postgres = await startTestPostgres()
       const url = await postgres.createDatabase()
       pool = new pg.Pool({connectionString: url, max: 1})
-      shop = await startShop({DATABASE_URL: url, TRUSTED_PROXIES: '1'})
+      paying = await startPayingShop({DATABASE_URL: url})
     }, 90_000)
     afterAll(async () => {
-      await shop.remove()
+      await paying.stop()
       await pool.end()
       await postgres.stop()
     })
 
-    /** A fingerprint of every table. */
-    async function lookAtAll(): Promise<Record<string, string>> {
-      const tables = await pool.query<{name: string}>(
-        `select format('%I.%I', schemaname, tablename) as name from pg_tables
-         where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-      )
-      const seen: Record<string, string> = {}
-      for (const {name} of tables.rows) {
-        const {rows} = await pool.query<{seen: string}>(
-          `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as seen from ${name} t`,
-        )
-        seen[name] = rows[0]?.seen ?? ''
-      }
-      return seen
-    }
-
     test('no address changes anything when it is only looked at', async () => {
-      const demo = await shop.customers('demo')
+      const demo = await paying.shop.customers('demo')
       const read = (label: string) => new RegExp(`${label}:\\s+(\\S+)`).exec(demo)?.[1] ?? ''
-      const customer = createVisitor(shop.origin, '198.51.100.1')
+      const customer = paying.visit()
       const fields = {email: read('E-mail'), password: read('Password')}
       expect((await customer.post('/sign-in', fields)).status).toBe(303)
-      const added = await shop.staff('add', 'sami@baraka.example', 'administrator', 'Sami')
-      const staff = createVisitor(shop.origin, '198.51.100.2')
-      const password = /Password:\s+(\S+)/.exec(added)?.[1] ?? ''
-      expect((await staff.post('/staff/sign-in', {email: 'sami@baraka.example', password})).status).toBe(303)
+      const staff = await paying.staff('administrator')
 
-      const before = await lookAtAll()
+      const before = await lookAtTables(pool)
       expect(Object.keys(before).length).toBeGreaterThan(10)
       for (const {path, hasPage} of await readRoutes(EXAMPLES)) {
         if (STREAMS.includes(path)) continue
@@ -67,7 +49,31 @@ describe.skipIf(!installed)(
           }
         }
       }
-      expect(await lookAtAll()).toEqual(before)
+      expect(await lookAtTables(pool)).toEqual(before)
     }, 120_000)
+
+    test('nor does coming back unpaid, though the card provider is asked each time', async () => {
+      const walk = await paying.walk()
+      const {answer} = await walk.checkOut(await walk.fillIn([{id: 'GRAIN-COUSCOUS-FINE', quantity: 1}]))
+      const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1] ?? ''
+      const {ledger} = paying.stripe.embedded
+      const asked = ledger.entries().length
+      const before = await lookAtTables(pool)
+      for (const path of [
+        completePath(id),
+        completePath(id).replace('?', '.data?'),
+        completePath(id, '/status'),
+        `/checkout?back=${answer.number ?? ''}`,
+        `/checkout/status?number=${answer.number ?? ''}`,
+        '/customer-portal/current-orders',
+      ]) {
+        const {status} = await walk.visitor.get(path)
+        expect([path, status]).toEqual([path, 200])
+      }
+      expect(await lookAtTables(pool)).toEqual(before)
+      const calls = ledger.entries().slice(asked)
+      expect(calls.length).toBeGreaterThan(0)
+      expect(calls.filter(({method}) => method !== 'GET')).toEqual([])
+    }, 60_000)
   },
 )

@@ -26,7 +26,9 @@ const STORE = {
       null,
     ]),
   ),
-  ...Object.fromEntries(['onlineOrderingUrl', 'taxRate', 'notices'].map((name) => [name, null])),
+  ...Object.fromEntries(
+    ['onlineOrderingUrl', 'taxRate', 'notices', 'shareImage', 'pickup'].map((name) => [name, null]),
+  ),
 }
 
 const HOME = {banners: [], brands: [], home: null, halalWay: null}

@@ -3,7 +3,9 @@ import type {Page} from '@playwright/test'
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {findBrowser} from '../../commands/browser.mjs'
+import {CheckoutPage} from '../browser/checkout-page'
 import {StudioPage} from '../browser/studio-page'
+import {buyLists, serveSome} from './order-pictures'
 import {startShop} from './shop-process'
 
 /**
@@ -46,8 +48,9 @@ try {
   // Before there is a cart, which would lie over the orders.
   await takePortal(page, hand)
   await takeCart(hand)
+  const bought = await takeCheckout(page, hand)
 
-  await takeStudio(page)
+  await takeStudio(page, bought)
 } finally {
   await browser.close()
   await shop.remove()
@@ -74,6 +77,19 @@ async function takeCart(page: Page) {
   await page.screenshot({path: join(folder, 'cart-390.png')})
 }
 
+/** The cart on its way to being paid, and an order that is. */
+async function takeCheckout(page: Page, hand: Page) {
+  const checkout = new CheckoutPage(hand)
+  await checkout.open()
+  await checkout.chooseLaterWindow()
+  await hand.evaluate(() => window.scrollTo(0, 0))
+  await hand.screenshot({path: join(folder, 'checkout-390.png')})
+  const bought = await buyLists(page)
+  await page.waitForTimeout(1_000)
+  await page.screenshot({path: join(folder, 'order-complete-1440.png')})
+  return bought
+}
+
 /** What a customer with orders sees. */
 async function takePortal(page: Page, hand: Page) {
   const output = await shop.customers('demo')
@@ -91,13 +107,18 @@ async function takePortal(page: Page, hand: Page) {
   }
 }
 
-async function takeStudio(page: Page) {
+async function takeStudio(page: Page, {date, numbers}: Awaited<ReturnType<typeof buyLists>>) {
   const output = await shop.staff('add', 'bilal@baraka.example', 'shopkeeper', 'Bilal Butcher')
   await page.goto('/staff/sign-in')
   await page.getByLabel('E-mail').fill('bilal@baraka.example')
   await page.getByLabel('Password').fill(/Password:\s+(\S+)/.exec(output)?.[1] ?? '')
   await page.getByRole('button', {name: 'Sign in'}).click()
   await page.waitForURL('**/studio/**')
+  // The demonstration's orders go back five months; a month of them fills the screen.
+  const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  await take(page, `/staff/reports?from=${dayOf(31)}&to=${dayOf(1)}`, 'reports-1440')
+  await serveSome(page, date, numbers)
+  await page.screenshot({path: join(folder, 'counter-1440.png')})
   await new StudioPage(page).openPrice('lamb', 'leg-bone-in')
   await page.waitForTimeout(1_500)
   await page.screenshot({path: join(folder, 'studio.png')})

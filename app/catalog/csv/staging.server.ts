@@ -20,9 +20,15 @@ const {
 const NAMED = Object.entries(FIELDS)
 const COLUMNS = raw.raw(NAMED.map(([, column]) => `"${column.name}"`).join(', '))
 const TYPED = raw.raw(NAMED.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', '))
+/** In the place of a stock that the file does not speak of: what is there when it is written stays, as shoppers buy. */
+const AS_IT_IS = 2_147_483_647
 const OVERWRITE = raw.raw(
   NAMED.filter(([field]) => field !== 'id')
-    .map(([, column]) => `"${column.name}" = excluded."${column.name}"`)
+    .map(([field, {name}]) =>
+      field === 'stock'
+        ? `"stock" = case when excluded."stock" = ${AS_IT_IS} then products."stock" else excluded."stock" end`
+        : `"${name}" = excluded."${name}"`,
+    )
     .join(', '),
 )
 
@@ -62,6 +68,7 @@ export async function openStaging(sql: Sql) {
         ...Object.fromEntries(
           NAMED.map(([field, column]) => [column.name, plan.record[field as keyof PlannedChange['record']]]),
         ),
+        ...(plan.before && !('stock' in plan.after) && {stock: AS_IT_IS}),
         search: plan.searched ? vectorText(searchDocument(plan.record)) : null,
         revision: plan.revision,
         before: plan.before,

@@ -86,8 +86,11 @@ describe.each(handlers)('%s', (_, handler, request) => {
 })
 
 test('the front door leads to the first room, and visitors to the sign-in', async () => {
-  for (const role of ['editor', 'shopkeeper'] as const) {
-    expect((await statusOf(door, argsFor(role, get('/staff')))).location).toBe('/staff/messages')
+  for (const [role, first] of [
+    ['editor', '/staff/messages'],
+    ['shopkeeper', '/staff/orders'],
+  ] as const) {
+    expect((await statusOf(door, argsFor(role, get('/staff')))).location).toBe(first)
   }
   expect((await statusOf(door, argsFor(null, get('/staff')))).location).toContain('/staff/sign-in')
 })
@@ -101,7 +104,7 @@ test('with a point-of-sale system the list says so, and all else leads there', a
 describe('a form', () => {
   const fields = {
     ...{title: 'Couscous', categoryId: 'spices', price: '6.49', unit: '', stock: '', active: 'on'},
-    ...{allergensKnown: 'none', aliases: 'kuskus, seksu', discountPercent: '12.5'},
+    ...{allergensKnown: 'none', aliases: 'kuskus, seksu', discountPercent: '12.5', seenStock: ''},
   }
 
   test('is saved, and what is wrong is given back as it was typed', async () => {
@@ -138,7 +141,8 @@ describe('a form', () => {
       'COUSCOUS',
       {...before, stock: 9, priceCents: 700},
       {
-        ...{key: '33333333-3333-4333-8333-333333333333', by: AMINA, revision: before.revision},
+        ...{key: '33333333-3333-4333-8333-333333333333', by: AMINA},
+        seen: {revision: before.revision, stock: before.stock},
       },
     )
     const sent = {...fields, price: '7.49', revision: String(before.revision), key: KEY.replaceAll('1', '4')}

@@ -23,10 +23,9 @@ const find = async (id: string) => {
 const list = (search: string) => shop.desk.list(parseDeskQuestion(new URLSearchParams(search)))
 const edit = async (id: string, values = {}, by = AMINA, revision?: number) => {
   shop.clock.at += 1_000
-  return shop.desk.save(id, testValues(values), {
-    ...sent(by),
-    revision: revision ?? (await find(id)).revision,
-  })
+  const now = await find(id)
+  const seen = {stock: now.stock, revision: revision ?? now.revision}
+  return shop.desk.save(id, testValues(values), {...sent(by), seen})
 }
 
 describe('one product', () => {
@@ -67,8 +66,8 @@ describe('one product', () => {
   })
 
   test('sent twice is saved once', async () => {
-    const {revision} = await find('COUSCOUS')
-    const form = {...sent(), revision}
+    const {revision, stock} = await find('COUSCOUS')
+    const form = {...sent(), seen: {revision, stock}}
     const values = testValues({stock: 4})
     const outcomes = await Promise.all([1, 2].map(() => shop.desk.save('COUSCOUS', values, form)))
     expect(outcomes.map(({kind}) => kind)).toEqual(['saved', 'saved'])
@@ -77,7 +76,8 @@ describe('one product', () => {
 
   test('of an unknown category, or unknown, is not saved', async () => {
     expect(await edit('COUSCOUS', {categoryId: 'nowhere'})).toEqual({kind: 'unknown-category'})
-    expect(await shop.desk.save('GONE', testValues(), {...sent(), revision: 1})).toEqual({kind: 'gone'})
+    const gone = {...sent(), seen: {revision: 1, stock: null}}
+    expect(await shop.desk.save('GONE', testValues(), gone)).toEqual({kind: 'gone'})
   })
 
   test('history tells the fields that changed, and nothing when none did', async () => {

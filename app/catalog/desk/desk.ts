@@ -59,6 +59,13 @@ export interface Sent {
   by: DeskMember
 }
 
+/** What the form was filled with. */
+export interface Seen {
+  revision: number
+  /** Moves without a revision: the shop sells while the form is open. */
+  stock: number | null
+}
+
 export type SaveOutcome =
   | {kind: 'saved'; id: string}
   /** Somebody else saved since: what it is now, and what they did, the newest first. */
@@ -114,7 +121,7 @@ export interface CatalogDesk {
   list(question: DeskQuestion): Promise<{products: DeskProduct[]; total: number}>
   find(id: string): Promise<DeskProduct | null>
   create(id: string, values: ProductValues, sent: Sent): Promise<CreateOutcome>
-  save(id: string, values: ProductValues, sent: Sent & {revision: number}): Promise<SaveOutcome>
+  save(id: string, values: ProductValues, sent: Sent & {seen: Seen}): Promise<SaveOutcome>
   setPicture(id: string, file: {bytes: Buffer; name: string}, by: DeskMember): Promise<PictureOutcome>
   removePicture(id: string, by: DeskMember): Promise<PictureOutcome>
   preview(selection: Selection, change: BulkChange | null): Promise<BulkPreview>

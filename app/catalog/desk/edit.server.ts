@@ -7,6 +7,7 @@ import type {CatalogDesk, CreateOutcome, DeskMember, ProductValues, SaveOutcome,
 import {findCategoryTitle, findDeskProduct} from './desk-rows.server'
 import {listChanges} from './history.server'
 import {slugOf} from '../slug'
+import {stockAfter} from './stock-after'
 import {isDone, lockProducts, writeChanges} from './write-changes.server'
 
 interface Parts {
@@ -39,18 +40,19 @@ export function createEdits({sql, now}: Parts): Pick<CatalogDesk, 'create' | 'sa
         }),
       ),
 
-    save: (id, values, {key, by, revision}) =>
+    save: (id, values, {key, by, seen}) =>
       sql.transaction(async (tx): Promise<SaveOutcome> => {
         const locked = (await lockProducts(tx, [id])).get(id)
         // Looked at once the row is ours: the same form may have been sent twice at once.
         if (await isDone(tx, key)) return {kind: 'saved', id}
         if (!locked) return {kind: 'gone'}
-        if (locked.revision !== revision) return stale(tx, id, locked.revision - revision)
+        if (locked.revision !== seen.revision) return stale(tx, id, locked.revision - seen.revision)
         const categoryTitle = await findCategoryTitle(tx, values.categoryId)
         if (categoryTitle === null) return {kind: 'unknown-category'}
         const before = locked.record
         const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
-        await writeChanges(tx, [{before, after: {...before, ...values, categoryTitle}}], batch)
+        const stock = stockAfter(values.stock, {seen: seen.stock, now: before.stock})
+        await writeChanges(tx, [{before, after: {...before, ...values, stock, categoryTitle}}], batch)
         return {kind: 'saved', id}
       }),
   }

@@ -1,4 +1,4 @@
-import type {DeskChange, DeskProduct, ProductValues} from './desk'
+import type {DeskChange, DeskProduct, ProductValues, Seen} from './desk'
 import {formOf} from './product-form'
 import type {ProductField, ProductForm} from './product-form'
 
@@ -11,11 +11,14 @@ export interface Merged {
 
 /**
  * What somebody typed on a product that somebody else saved meanwhile. What the form began with follows from history:
- * the present with the changes taken back, newest first.
+ * the present with the changes taken back, newest first. Only what was sold meanwhile is in no history.
  */
-export function mergeTyped(typed: ProductForm, current: DeskProduct, changes: readonly DeskChange[]): Merged {
+export function mergeTyped(
+  typed: ProductForm,
+  {current, changes, seen}: {current: DeskProduct; changes: readonly DeskChange[]; seen: Seen},
+): Merged {
   const base = changes.reduce<ProductValues>((values, {before}) => ({...values, ...(before ?? {})}), current)
-  const [began, theirs] = [asMap(formOf(base)), asMap(formOf(current))]
+  const [began, theirs] = [asMap(formOf({...base, stock: seen.stock})), asMap(formOf(current))]
   const form = new Map<string, unknown>()
   const conflicts: Merged['conflicts'] = []
   for (const [field, yours] of asMap(typed)) {

@@ -4,7 +4,7 @@ import {mergeTyped} from './merge-typed'
 import {checkProductForm, checkSku} from './product-check'
 import {readProductForm} from './product-form'
 import type {GivenForm} from './product-form-view'
-import {parseSent} from './sent-form'
+import {parseKey, parseSeen} from './sent-form'
 import {showChange} from './shown-change'
 import type {StaleWith} from './stale-notice'
 
@@ -26,31 +26,35 @@ export async function answerEdit(
   {desk, sent, by}: Asked,
   {id, timeZone, categories}: {id: string; timeZone: string; categories: DeskCategory[]},
 ): Promise<ProductAnswer> {
-  const carried = parseSent(sent)
-  if (!carried || carried.revision === null) return {kind: 'unreadable'}
+  const [key, seen] = [parseKey(sent), parseSeen(sent)]
+  if (!key || !seen) return {kind: 'unreadable'}
   const form = readProductForm(sent)
   const checked = checkProductForm(form)
-  if ('problems' in checked) return {kind: 'given', status: 400, form: {form, problems: checked.problems}}
-  const {key, revision} = carried
-  const outcome = await desk.save(id, checked.values, {key, revision, by})
+  if ('problems' in checked) {
+    return {kind: 'given', status: 400, form: {form, problems: checked.problems, seen}}
+  }
+  const outcome = await desk.save(id, checked.values, {key, seen, by})
   switch (outcome.kind) {
     case 'saved':
     case 'gone':
       return outcome
     case 'unknown-category':
-      return withoutCategory({form, problems: {}})
+      return withoutCategory({form, problems: {}, seen})
     case 'stale': {
-      const merged = mergeTyped(form, outcome.current, outcome.changes)
+      const {current} = outcome
+      const merged = mergeTyped(form, {current, changes: outcome.changes, seen})
       const changes = outcome.changes.map((change) => showChange(change, {timeZone, categories}))
       const stale = {changes, conflicts: merged.conflicts}
-      return {kind: 'given', status: 409, form: {form: merged.form, problems: {}}, stale}
+      const {revision, stock} = current
+      const given = {form: merged.form, problems: {}, seen: {revision, stock}}
+      return {kind: 'given', status: 409, form: given, stale}
     }
   }
 }
 
 export async function answerCreate({desk, sent, by}: Asked): Promise<ProductAnswer> {
-  const carried = parseSent(sent)
-  if (!carried) return {kind: 'unreadable'}
+  const key = parseKey(sent)
+  if (!key) return {kind: 'unreadable'}
   const form = readProductForm(sent)
   const typed = sent.get('sku')
   const sku = typeof typed === 'string' ? typed : ''
@@ -62,7 +66,7 @@ export async function answerCreate({desk, sent, by}: Asked): Promise<ProductAnsw
   if ('problems' in checked || 'problem' in checkedSku) {
     return {kind: 'given', status: 400, form: {form, sku, problems}}
   }
-  const outcome = await desk.create(checkedSku.sku, checked.values, {key: carried.key, by})
+  const outcome = await desk.create(checkedSku.sku, checked.values, {key, by})
   switch (outcome.kind) {
     case 'saved':
       return outcome

@@ -4,7 +4,7 @@ import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Carried, LARGE} from '~/staff/desk/controls'
 import {ProblemList} from '~/staff/desk/problem-list'
-import type {DeskCategory} from './desk'
+import type {DeskCategory, Seen} from './desk'
 import {
   BasicFields,
   FactFields,
@@ -23,6 +23,8 @@ export interface GivenForm {
   problems: ProductProblems
   /** Of a product that is yet to be. */
   sku?: string
+  /** What it was filled with, when that is not the product as it is now. */
+  seen?: Seen
 }
 
 interface ProductFormViewProps {

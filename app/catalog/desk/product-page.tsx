@@ -10,6 +10,7 @@ import {PictureForm, RemovePicture} from './picture-form'
 import {ProductFormView} from './product-form-view'
 import type {GivenForm} from './product-form-view'
 import {formOf} from './product-form'
+import {carrySeen} from './sent-form'
 import type {ShownChange} from './shown-change'
 import {StaleNotice} from './stale-notice'
 import type {StaleWith} from './stale-notice'
@@ -66,10 +67,7 @@ export function ProductPage(props: ProductPageProps & {given?: Given}) {
           key={formKey}
           given={given?.form ?? {form: formOf(product), problems: {}}}
           categories={categories}
-          carried={[
-            ['key', formKey],
-            ['revision', String(product.revision)],
-          ]}
+          carried={[['key', formKey], ...carrySeen(given?.form?.seen ?? product)]}
           submit={given?.stale ? deskWords.stale.saveMine : words.save}
         />
         <aside className="space-y-8">

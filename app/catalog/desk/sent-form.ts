@@ -1,9 +1,28 @@
 import {z} from 'zod'
+import type {Seen} from './desk'
 
-const fields = z.object({key: z.uuid(), revision: z.coerce.number().int().min(0).optional()})
+const key = z.uuid()
+const number = z.string().regex(/^\d{1,15}$/)
+const seen = z.object({
+  revision: number.transform(Number),
+  stock: number.transform(Number).or(z.literal('').transform(() => null)),
+})
 
-/** What our forms carry along; null for what they do not send. */
-export function parseSent(form: FormData): {key: string; revision: number | null} | null {
-  const parsed = fields.safeParse({key: form.get('key'), revision: form.get('revision') ?? undefined})
-  return parsed.success ? {key: parsed.data.key, revision: parsed.data.revision ?? null} : null
+/** The same form sent twice is saved once. Null: it is no form of ours. */
+export function parseKey(form: FormData): string | null {
+  return key.safeParse(form.get('key')).data ?? null
+}
+
+/** What a product's form was filled with, as it carries it along; null: it does not. */
+export function parseSeen(form: FormData): Seen | null {
+  const parsed = seen.safeParse({revision: form.get('revision'), stock: form.get('seenStock')})
+  return parsed.data ?? null
+}
+
+/** What a form has to carry for `parseSeen`. */
+export function carrySeen({revision, stock}: Seen): [string, string][] {
+  return [
+    ['revision', String(revision)],
+    ['seenStock', stock === null ? '' : String(stock)],
+  ]
 }

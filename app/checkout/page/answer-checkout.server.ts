@@ -15,6 +15,8 @@ interface Answered {
 }
 
 const RETRY_SECONDS = 30
+/** Somebody has to look at it first. */
+const CLOSED_SECONDS = 300
 const {problems: texts} = words
 
 /** From the form that was sent to what its sender is told. */
@@ -77,7 +79,7 @@ async function describe(
       return {answer: refuse({form: texts[outcome.why]}), init: waitFor(503, RETRY_SECONDS)}
     case 'closed': {
       const {phone} = await readStoreSettings(context)
-      return {answer: {...refuse({form: texts.closed(phone)}), call: true}, init: {status: 503}}
+      return {answer: {...refuse({form: texts.closed(phone)}), call: true}, init: waitFor(503, CLOSED_SECONDS)}
     }
   }
 }

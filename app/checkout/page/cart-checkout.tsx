@@ -37,7 +37,9 @@ export function CartCheckout({page, given}: {page: CheckoutData; given: Given | 
   }
 
   if (alive && cart.items.length === 0 && placed.kind !== 'asking') {
-    return <EmptyCheckout paid={placed.kind === 'paid' ? placed.number : null} />
+    // Paid just now, or, as another tab has seen, before.
+    const paidBefore = page.back?.status === 'paid' ? page.back.number : null
+    return <EmptyCheckout paid={placed.kind === 'paid' ? placed.number : paidBefore} />
   }
   return (
     <CheckoutBody

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react'
 import type {FormEvent} from 'react'
+import {browserCart} from '~/cart/use-cart'
 import type {ChangedAnswer, CheckoutAnswer} from './checkout-answer'
 import {checkCheckoutForm, readCheckoutForm} from './checkout-form'
 import {browserForm} from './kept-form'
@@ -46,8 +47,8 @@ export function useCheckout(given: CheckoutAnswer | undefined) {
     setBusy(true)
     const contents = JSON.stringify({...fields, lines: cart.lines})
     const formToken = browserForm().tokenFor(contents)
-    const answered = await sendCheckout(
-      new URLSearchParams({...fields, cart: JSON.stringify(cart), formToken}),
+    const answered = withTitles(
+      await sendCheckout(new URLSearchParams({...fields, cart: JSON.stringify(cart), formToken})),
     )
     setAnswer(answered)
     if (answered.kind === 'changed') setChanged(answered)
@@ -82,4 +83,20 @@ export function useCheckout(given: CheckoutAnswer | undefined) {
     form,
     submit,
   }
+}
+
+/** What is no longer sold the server names by its id only; this browser's cart knows what it was called. */
+function withTitles(answer: CheckoutAnswer): CheckoutAnswer {
+  if (answer.kind !== 'changed') return answer
+  const titles = new Map(
+    browserCart()
+      .read()
+      .items.map(({id, title}) => [id, title]),
+  )
+  const differences = answer.differences.map((difference) =>
+    difference.kind === 'gone'
+      ? {...difference, title: titles.get(difference.id) ?? difference.title}
+      : difference,
+  )
+  return {...answer, differences}
 }

@@ -42,7 +42,7 @@ export function WindowPart({offer, chosen, onChoose, problems, phone}: WindowPar
     <FormCard step={2} title={title}>
       <fieldset aria-describedby={problems.date ? 'checkout-date-error' : undefined}>
         <legend className="mb-2 font-semibold">{words.date}</legend>
-        <div className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]">
+        <div className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]">
           {days.map((day) => (
             <DayChip
               key={day.date}

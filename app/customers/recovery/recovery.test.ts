@@ -100,7 +100,7 @@ describe('asking for a new password', () => {
 })
 
 describe('a new password', () => {
-  test('is taken, ends every session, and is told by mail', async () => {
+  test('saleor#8716, #15941: is taken, ends every session, and is told by mail', async () => {
     const browsers = [(await shop.signIn()).headers, (await shop.signIn()).headers]
     const token = await askForToken()
     await shop.sql.delete(outbox)
@@ -120,7 +120,7 @@ describe('a new password', () => {
     expect(await signsIn(NEW)).toBe(true)
   })
 
-  test('can be chosen once with a link, and ends the older ones and changes of the e-mail', async () => {
+  test('medusa#10804, #11996, #12524: can be chosen once with a link, and ends the older ones and changes of the e-mail', async () => {
     const older = await askForToken()
     const clientAddress = shop.nextNetwork()
     const move = {customer, email: 'noor@example.com', password: AMINA.password, clientAddress}

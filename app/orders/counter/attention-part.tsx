@@ -45,7 +45,10 @@ function FlaggedOrder({order}: {order: ShownOrder}) {
     <div className={row}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={deskOrderPath(number)} className={`text-2xl font-extrabold tabular-nums ${linkClass}`}>
+          <a
+            href={deskOrderPath(number)}
+            className={`inline-flex min-h-11 items-center text-2xl font-extrabold tabular-nums ${linkClass}`}
+          >
             {label}
           </a>
           <span className="text-xl font-semibold wrap-anywhere">{name}</span>
@@ -99,7 +102,10 @@ function OddPayment({payment: {sessionId, order, reason, amount, seen}}: {paymen
         <p className="flex flex-wrap items-baseline gap-x-4 text-2xl font-bold">
           {words.attention.payment(amount, seen)}
           {order ? (
-            <a href={deskOrderPath(order.number)} className={linkClass}>
+            <a
+              href={deskOrderPath(order.number)}
+              className={`inline-flex min-h-11 items-center ${linkClass}`}
+            >
               {words.order.title(order.label)}
             </a>
           ) : null}

@@ -34,19 +34,19 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
       aria-labelledby={`order-${number}`}
       className={`rounded-card bg-paper p-4 shadow-card sm:p-5 ${ring} ${isNew ? 'rises motion-reduce:animate-none' : ''}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3
           id={`order-${number}`}
-          className="font-sans text-[2.125rem] leading-tight font-extrabold tracking-tight"
+          className="font-sans text-[2rem] leading-tight font-extrabold tracking-tight"
         >
           <a
             href={deskOrderPath(number)}
-            className="text-ink tabular-nums decoration-forest decoration-2 underline-offset-4 hover:underline"
+            className="inline-block min-h-11 text-ink tabular-nums decoration-forest decoration-2 underline-offset-4 hover:underline"
           >
             {label}
           </a>
         </h3>
-        <p className="text-2xl font-bold whitespace-nowrap tabular-nums">
+        <p className="text-[1.375rem] font-bold whitespace-nowrap tabular-nums">
           <span className="sr-only">{words.card.pickup('')}</span>
           {withDay ? <span className="me-2 text-lg font-semibold text-muted">{window.day}</span> : null}
           {window.starts}
@@ -80,7 +80,7 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
           <li key={index} className="flex gap-3">
             <span className="min-w-10 shrink-0 text-end font-bold tabular-nums">{quantity} ×</span>
             <span className="min-w-0 wrap-anywhere">
-              {title} <span className="text-base text-muted">{unit}</span>
+              {title} <span className="inline-block text-base text-muted">{unit}</span>
             </span>
           </li>
         ))}

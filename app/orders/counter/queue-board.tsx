@@ -31,7 +31,9 @@ export function QueueBoard({page, orders, fresh}: BoardProps) {
             className="flex items-baseline gap-x-4 font-sans text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums sm:text-3xl"
           >
             {text}
-            <span className="text-lg font-semibold text-muted">{words.orders(some.length)}</span>
+            <span className="text-lg font-semibold tracking-normal text-muted">
+              {words.orders(some.length)}
+            </span>
             <span className="h-px grow self-center bg-control/50" aria-hidden="true" />
           </h2>
           {inLanes ? (

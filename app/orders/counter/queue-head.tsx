@@ -25,7 +25,9 @@ export function QueueHead({page, sound}: QueueHeadProps) {
           <SoundButton {...sound} />
           <a href={`${QUEUE_PATH}/print?date=${date}`} className={buttonClass('quiet', 'min-h-12')}>
             <Printer className="size-5" aria-hidden="true" />
-            {words.print} <span className="max-sm:sr-only">{words.printWhat}</span>
+            <span>
+              {words.print} <span className="max-sm:sr-only">{words.printWhat}</span>
+            </span>
           </a>
         </div>
       </div>

@@ -49,6 +49,7 @@ export function QueuePage({given, doneId, told}: QueuePageProps) {
     return (
       page.question.search !== '' ||
       isShown(page.question.show, status) ||
+      id in taps.underWay ||
       id in taps.recent ||
       id in taps.told
     )

@@ -9,6 +9,8 @@ import type {ShownOrder} from './shown-order'
 export function useKeptFocus(orders: readonly ShownOrder[]): RefObject<HTMLDivElement> {
   const queue = useRef<HTMLDivElement>(null)
   const held = useRef<string | null>(null)
+  /** Has the focus until the order's button is there: "Undo" comes with the server's answer. */
+  const standIn = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     const note = () => {
@@ -24,13 +26,13 @@ export function useKeptFocus(orders: readonly ShownOrder[]): RefObject<HTMLDivEl
 
   useEffect(() => {
     const {activeElement} = document
-    if (!held.current || (activeElement && activeElement !== document.body)) return
+    const isFree = !activeElement || activeElement === document.body || activeElement === standIn.current
+    if (!held.current || !isFree) return
     const card = queue.current?.querySelector(`[data-order="${held.current}"]`)
-    const place =
-      card?.querySelector<HTMLElement>('[data-main]') ??
-      card?.querySelector<HTMLElement>('a') ??
-      queue.current
-    place?.focus({preventScroll: !card})
+    const button = card?.querySelector<HTMLElement>('[data-main]')
+    const place = button ?? card?.querySelector<HTMLElement>('a') ?? queue.current
+    standIn.current = button ? null : place
+    if (place !== activeElement) place?.focus({preventScroll: !card})
   }, [orders])
 
   return queue

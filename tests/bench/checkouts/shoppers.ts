@@ -12,13 +12,17 @@ import {shopMigrations} from '../../../server/control-database'
  *
  * @returns what their browsers send as cookies
  */
-export async function addShoppers(dataDir: string, count: number): Promise<string[]> {
-  const database = await openDatabase({dataDir})
+export async function addShoppers(
+  dataDir: string,
+  count: number,
+  {databaseUrl, secret}: {databaseUrl?: string; secret?: string} = {},
+): Promise<string[]> {
+  const database = await openDatabase({dataDir, databaseUrl})
   try {
     await database.migrate(shopMigrations())
     const at = new Date()
     const sessions = createSessionCookie({
-      ...{kind: 'customer', secret: findSessionSecret(dataDir), secure: false},
+      ...{kind: 'customer', secret: secret ?? findSessionSecret(dataDir), secure: false},
     })
     return await database.sql.transaction(async (tx) => {
       const cookies: string[] = []

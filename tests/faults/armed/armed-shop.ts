@@ -5,14 +5,14 @@ import {pathToFileURL} from 'node:url'
 import {startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
 
-export type Trouble = 'free-bytes' | 'render-throws' | 'busy-ms'
+export type Trouble = 'free-bytes' | 'render-throws' | 'busy-ms' | 'ahead-ms'
 
 export interface ArmedShop {
   shop: ShopProcess
-  /** Counts from now on, without killing. */
-  count(): void
-  /** Kills the server at the nth step from now on, the first being 1. */
-  killAt(step: number): void
+  /** Counts from now on, or from the first step that is like `from`, without killing. */
+  count(from?: string): void
+  /** Kills the server at the nth step from then on, the first being 1. */
+  killAt(step: number, from?: string): void
   /** Neither counts nor kills any more; to be called before it starts again. */
   disarm(): void
   /** What the server did while it was armed, in order. */
@@ -43,13 +43,13 @@ export async function startArmedShop(
     NODE_OPTIONS: preloads.map(({href}) => `--import=${href}`).join(' '),
   })
   let plans = 0
-  const arm = (killAt: number | null) => {
+  const arm = (killAt: number | null, from?: string) => {
     rmSync(steps, {force: true})
-    writeFileSync(plan, JSON.stringify({plan: ++plans, killAt, skip}))
+    writeFileSync(plan, JSON.stringify({plan: ++plans, killAt, skip, from}))
   }
   return {
     shop,
-    count: () => arm(null),
+    count: (from) => arm(null, from),
     killAt: arm,
     disarm: () => rmSync(plan, {force: true}),
     steps: () => (existsSync(steps) ? readFileSync(steps, 'utf8').trim().split('\n').filter(Boolean) : []),

@@ -23,6 +23,7 @@ let taken = 0
 function step(label) {
   const plan = readPlan()
   if (!plan || (plan.skip && new RegExp(plan.skip, 'i').test(label))) return
+  if (taken === 0 && plan.from && !new RegExp(plan.from, 'i').test(label)) return
   taken += 1
   appendFileSync(stepsFile, `${label}\n`)
   if (taken === plan.killAt) process.kill(process.pid, 'SIGKILL')

@@ -6,7 +6,7 @@ import {isMainThread} from 'node:worker_threads'
 /**
  * Loaded before the built server: what a test writes into the folder ARMED_BY comes true. `free-bytes`: so much is
  * left on the disk. `render-throws`: so many headings that are drawn next throw. `busy-ms`: the process is busy for so
- * long each time it has nothing to do.
+ * long each time it has nothing to do. `ahead-ms`: its clock is so much ahead.
  */
 const folder = process.env['ARMED_BY']
 
@@ -27,6 +27,10 @@ if (folder && isMainThread && process.argv[1]?.endsWith('main.js')) {
   }
   syncBuiltinESMExports()
 
+  const {now} = Date
+  let ahead = read('ahead-ms') ?? 0
+  Date.now = () => now() + ahead
+
   const jsxRuntime = createRequire(import.meta.url)('react/jsx-runtime')
   for (const name of ['jsx', 'jsxs']) {
     const make = jsxRuntime[name]
@@ -41,7 +45,8 @@ if (folder && isMainThread && process.argv[1]?.endsWith('main.js')) {
   }
 
   setInterval(() => {
-    const until = Date.now() + (read('busy-ms') ?? 0)
-    while (Date.now() < until);
+    ahead = read('ahead-ms') ?? 0
+    const until = now() + (read('busy-ms') ?? 0)
+    while (now() < until);
   }, 20).unref()
 }

@@ -1,0 +1,136 @@
+import type {BrowserContext, Page} from '@playwright/test'
+import {register, signIn as signInAsVisitor} from '../security/customers'
+import type {Person} from '../security/customers'
+import {startMailedShop} from '../security/mailed-shop'
+import type {MailedShop} from '../security/mailed-shop'
+import {createToken} from '../support/shop-process'
+import {CartPage, storedLine} from './cart-page'
+import {CheckoutPage, OrderCompletePage} from './checkout-page'
+import {expect, signIn} from './fixtures'
+import {formsTest} from './forms-page'
+import {ordersOn} from './orders-page'
+import {PaymentPage} from './payment-page'
+import {lakeClient} from './shop-page'
+
+/** What the tests of trouble at the checkout share: customers, each with no order yet, and who serves them. */
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface Buyer extends Person {
+  /** Their browser, signed in. */
+  state: State
+}
+
+interface Shared {
+  mailed: MailedShop
+  /** A shopkeeper's browser, signed in. */
+  counter: State
+  /** Changes how orders are picked up, as the Studio does: 'pickup.capacity', say. */
+  setPickup: (fields: Record<`pickup.${string}`, unknown>) => Promise<void>
+}
+
+interface Own {
+  buyer: Buyer
+  makeBuyer: () => Promise<Buyer>
+  checkout: CheckoutPage
+  payment: PaymentPage
+  complete: OrderCompletePage
+  cart: CartPage
+}
+
+let buyers = 0
+
+export const buyersTest = formsTest.extend<Own, Shared>({
+  mailed: [
+    async ({}, use) => {
+      const mailed = await startMailedShop()
+      await use(mailed)
+      await mailed.stop()
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  shop: [async ({mailed}, use) => use(mailed.shop), {scope: 'worker'}],
+  counter: [
+    async ({browser, shop, people}, use) => {
+      const context = await browser.newContext({baseURL: shop.origin})
+      const page = await context.newPage()
+      await signIn(page, people.shopkeeper, '/staff/orders')
+      await expect(page.getByRole('navigation', {name: 'Counter'})).toBeVisible()
+      await use(await context.storageState())
+      await context.close()
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  setPickup: [
+    async ({shop}, use) => {
+      const client = lakeClient(shop, await createToken(shop, 'pickup settings'))
+      await use(async (fields) => {
+        await client.patch('storeSettings').set(fields).commit()
+      })
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  makeBuyer: async ({mailed}, use) => {
+    await use(async () => {
+      const person = {
+        ...{name: 'Zaynab', lastName: 'Omar', email: `zaynab-${++buyers}@people.example`},
+        ...{phone: '5550100177', password: 'seven olive trees'},
+      }
+      const visitor = mailed.visit()
+      await register(visitor, mailed.mails, person)
+      await signInAsVisitor(visitor, person)
+      const at = {domain: new URL(mailed.shop.origin).hostname, path: '/', expires: -1}
+      const cookies = [...visitor.cookies].map(([name, value]) => ({
+        ...{name, value, httpOnly: true, secure: false, sameSite: 'Lax' as const},
+        ...at,
+      }))
+      return {...person, state: {cookies, origins: []}}
+    })
+  },
+  buyer: async ({makeBuyer}, use) => use(await makeBuyer()),
+  checkout: async ({page}, use) => use(new CheckoutPage(page)),
+  payment: async ({page}, use) => use(new PaymentPage(page)),
+  complete: async ({page}, use) => use(new OrderCompletePage(page)),
+  cart: async ({page}, use) => use(new CartPage(page)),
+})
+
+export const LENTILS = 'Green lentils'
+/** Two bags of them. */
+export const LENTILS_TOTAL = '$6.98'
+
+/** The cart that the browser already holds. */
+export const cartOf = (...items: [id: string, title: string, price: number, quantity?: number][]) =>
+  JSON.stringify(
+    items.map(([id, title, price, quantity = 1]) =>
+      storedLine(id, {title, price, product_quantity: quantity}),
+    ),
+  )
+
+export const LENTILS_CART = cartOf(['BEAN-LENTILS-GREEN', LENTILS, 3.49, 2])
+
+/** Two confirmations of one order would be one too many. */
+export async function expectOneMail({mails}: MailedShop, {email}: Person, number: string) {
+  const confirmed = () =>
+    mails.received
+      .filter(({recipients}) => recipients.includes(email))
+      .map(({subject = ''}) => subject)
+      .filter((subject) => subject.includes('confirmed'))
+  await expect.poll(confirmed).toEqual([expect.stringContaining(`Order ${number} confirmed`)])
+}
+
+/** In the customer's portal: these orders, and none that waits for its payment. */
+export async function expectOrders(page: Page, ...numbers: string[]) {
+  await page.goto('/customer-portal/current-orders')
+  await expect(ordersOn(page)).toHaveCount(numbers.length)
+  for (const number of numbers)
+    await expect(page.getByRole('heading', {level: 2, name: `Order ${number}`})).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Waiting for payment'})).toHaveCount(0)
+}
+
+/** Which order the payment page is about: the way back from it names it. "K7M-2QX4" */
+export async function orderOnPaymentPage(page: Page): Promise<string> {
+  const back = await page.getByRole('link', {name: /^Back to /}).getAttribute('href')
+  const number = new URL(back ?? '').searchParams.get('back') ?? ''
+  expect(number).toMatch(/^[A-Z0-9]{7}$/)
+  return `${number.slice(0, 3)}-${number.slice(3)}`
+}

@@ -1,0 +1,270 @@
+import type {Locator, Page} from '@playwright/test'
+import {readFile} from 'node:fs/promises'
+import {CartPage} from './cart-page'
+import {CataloguePage} from './catalogue-page'
+import {CheckoutPage, OrderCompletePage} from './checkout-page'
+import type {ChosenWindow} from './checkout-page'
+import {expectNoSideways, join, mainOf} from './customers-page'
+import {expect, watchContext} from './fixtures'
+import {expectAccessible, nextNetwork} from './forms-page'
+import {
+  again,
+  CURRENT_ORDERS,
+  expectProgress,
+  expectSum,
+  factOf,
+  orderWith,
+  ordersTest as test,
+  PAST_ORDERS,
+  rowsOf,
+  saidOf,
+} from './orders-page'
+import {PaymentPage} from './payment-page'
+import {DESK, PHONE_WIDTH} from './shop-page'
+
+/** From the shelf to the counter and home again. */
+
+const HEAD = 'Lamb head, cleaned and split'
+const COUSCOUS = 'Couscous, fine'
+const SUMS = {SUBTOTAL: '$17.97', TAXES: '$0.00', TOTAL: '$17.97'}
+
+test.describe('on a phone', () => {
+  test.use({viewport: PHONE_WIDTH})
+
+  test('a new customer buys, and the order goes over the counter', async ({
+    page,
+    browser,
+    shop,
+    mailbox,
+    counter,
+  }) => {
+    test.slow()
+    const shopper = await join(page, mailbox)
+    const fullName = `${shopper.name} ${shopper.lastName}`
+    await fillCart(page)
+    const cart = new CartPage(page)
+    await cart.expectBadge('4 items', SUMS.TOTAL)
+    await cart.open()
+    await cart.expectSums(SUMS)
+    await cart.sheet().getByRole('link', {name: 'Checkout'}).click()
+
+    const checkout = new CheckoutPage(page)
+    await checkout.expectOpen()
+    await expect(checkout.line(HEAD)).toContainText('2 + 1 free: −$6.99')
+    await expect(checkout.line(HEAD)).toContainText('$13.98')
+    await expect(checkout.line(COUSCOUS)).toContainText('$3.99')
+    await checkout.expectSums(SUMS)
+    await expect(checkout.name()).toHaveValue(fullName)
+    await expect(checkout.phone()).toHaveValue(/^\D*555\D*010\D*0177$/)
+    await expect(checkout.delivery()).toHaveValue('pickup')
+    const chosen = await checkout.chooseLaterWindow()
+    await expectGoodAtAllSizes(page)
+
+    // The counter looks on at that day, and is not touched until the order has come.
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      storageState: counter,
+      viewport: DESK,
+      extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
+    })
+    const watch = watchContext(context, () => new URL(shop.origin).host)
+    const desk = await context.newPage()
+    await desk.goto(`/staff/orders?date=${chosen.date}`)
+    await expect(desk.getByRole('button', {name: 'Sound on'})).toBeVisible()
+
+    await checkout.submit()
+    const payment = new PaymentPage(page)
+    await payment.expectOpen(SUMS.TOTAL)
+    await expectGoodAtAllSizes(page)
+    await payment.pay()
+
+    const complete = new OrderCompletePage(page)
+    const number = await complete.expectComplete()
+    await expectBought(complete, chosen)
+    await expect(mainOf(page)).toContainText(`We sent an order confirmation to ${shopper.email}.`)
+    await expect(cart.badge()).toHaveCount(0)
+    expect(await cart.storedLines()).toEqual([])
+    await expectGoodAtAllSizes(page)
+
+    const card = desk.getByRole('article', {name: number})
+    await expect(card).toContainText(fullName)
+    await expect(card.getByRole('listitem').first()).toContainText(new RegExp(`^3 ×\\s*${HEAD}`))
+    await expectGoodAtAllSizes(desk)
+    const confirmation = await mailbox.open(shopper.email, `Order ${number} confirmed: pickup ${chosen.text}`)
+    await expect(confirmation).toContainText(SUMS.TOTAL)
+
+    await card.getByRole('button', {name: `Start preparing: order ${number}`}).click()
+    const ready = card.getByRole('button', {name: `It’s ready: order ${number}`})
+    await expect(ready.first()).toBeVisible()
+    await page.goto(CURRENT_ORDERS)
+    await expectProgress(orderWith(page, HEAD), 'Preparing')
+    const tapped = Date.now()
+    await ready.click()
+    await mailbox.open(shopper.email, `Your order is ready: ${number}`)
+    // Until then the tap could be undone, and nobody would have come for nothing.
+    expect(Date.now() - tapped).toBeGreaterThanOrEqual(10_000)
+    await card.getByRole('button', {name: `Hand over: order ${number}`}).click()
+    await expect(card.getByRole('button', {name: `Undo: order ${number} back to Ready`})).toBeVisible()
+    expect(watch.problems).toEqual([])
+    await context.close()
+
+    await page.goto(PAST_ORDERS)
+    await expect(factOf(orderWith(page, HEAD), 'Order Total')).toHaveText(SUMS.TOTAL)
+    await expectReordered(orderWith(page, HEAD))
+    await cart.expectBadge('4 items', SUMS.TOTAL)
+  })
+})
+
+async function expectGoodAtAllSizes(page: Page) {
+  const before = page.viewportSize() ?? DESK
+  for (const size of [PHONE_WIDTH, DESK]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSideways(page)
+  }
+  await page.setViewportSize(before)
+}
+
+async function expectBought(complete: OrderCompletePage, {date, text}: ChosenWindow) {
+  const time = /\d{1,2}:\d\d [AP]M – \d{1,2}:\d\d [AP]M$/.exec(text)?.[0]
+  await expect(complete.fact('Date')).toHaveText(dayText(date))
+  await expect(complete.fact('Time')).toHaveText(time ?? 'a window')
+  await expect(complete.fact('# of items')).toHaveText('4')
+  await expect(complete.fact('Order Total')).toHaveText(SUMS.TOTAL)
+  await expect(complete.table().getByRole('rowheader')).toHaveText([
+    new RegExp(`^${HEAD}`),
+    new RegExp(`^${COUSCOUS}`),
+  ])
+}
+
+async function expectReordered(order: Locator) {
+  await expect(rowsOf(order)).toHaveCount(2)
+  await expectSum(order)
+  await again(order).click()
+  await expect(saidOf(order)).not.toBeEmpty()
+  const cart = new CartPage(order.page())
+  const lines = (await cart.storedLines()).map(({id, product_quantity}) => [id, product_quantity])
+  expect(lines).toEqual([
+    ['MEAT-LAMB-HEAD', 3],
+    ['GRAIN-COUSCOUS-FINE', 1],
+  ])
+}
+
+/** Three of what is 2 + 1 free, found by its name, and one of what is on sale. */
+async function fillCart(page: Page) {
+  const shelves = new CataloguePage(page)
+  await page.goto('/categories')
+  await expect(shelves.cards().first()).toBeVisible()
+  await shelves.search('lamb head')
+  await page.getByRole('main').getByRole('article').getByRole('link', {name: HEAD}).click()
+  await expect(page).toHaveURL('/product/MEAT-LAMB-HEAD')
+  await expect(shelves.addButton()).toBeEnabled()
+  await shelves.oneMore().click()
+  await shelves.oneMore().click()
+  await expect(shelves.total()).toContainText('2 + 1 free: −$6.99')
+  await shelves.addButton().click()
+  await expect(page.getByText('Added To Cart')).toBeVisible()
+  await shelves.open('GRAIN-COUSCOUS-FINE')
+  await shelves.addButton().click()
+}
+
+/** "Sun, Nov 22" */
+function dayText(date: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    ...{timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric'},
+  }).format(new Date(`${date}T00:00:00Z`))
+}
+
+test('what is ordered goes into a calendar, and a reload changes nothing', async ({page, mailbox}) => {
+  const shopper = await join(page, mailbox)
+  const shelves = new CataloguePage(page)
+  await shelves.open('GRAIN-COUSCOUS-FINE')
+  await shelves.addButton().click()
+  const cart = new CartPage(page)
+  await cart.expectBadge('1 item', '$3.99')
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  const chosen = await checkout.checkOut({name: 'Zaynab A. Omar', phone: '(555) 010-0178'})
+  const payment = new PaymentPage(page)
+  await payment.expectOpen('$3.99')
+  await payment.pay()
+  const complete = new OrderCompletePage(page)
+  const number = await complete.expectComplete()
+  const address = page.url()
+  await expect(mainOf(page)).toContainText('Thank you, Zaynab A. Omar!')
+  await expect(mainOf(page)).toContainText(shopper.email)
+
+  const link = complete.pickup().getByRole('link', {name: 'Add to calendar'})
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toMatch(/\.ics$/)
+  const calendar = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+  expect(calendar).toContain(`DTSTART:${utcText(chosen.date, chosen.time)}`)
+  expect(calendar).toContain(`Order number ${number}`)
+  expect(calendar).toContain('LOCATION:')
+  const directions = await complete.pickup().getByRole('link', {name: 'DIRECTIONS'}).getAttribute('href')
+  expect(new URL(directions ?? '').searchParams.get('query')).toContain('1420 Maple Avenue')
+
+  await shelves.open('MEAT-LAMB-HEAD')
+  await shelves.addButton().click()
+  await cart.expectBadge('1 item', '$6.99')
+  await page.goto(address)
+  expect(await complete.expectComplete()).toBe(number)
+  await page.reload()
+  expect(await complete.expectComplete()).toBe(number)
+  await cart.expectBadge('1 item', '$6.99')
+  await expect(complete.fact('Order Total')).toHaveText('$3.99')
+})
+
+/** A time of the store's clock as calendars write it: "20261122T163000Z". */
+function utcText(date: string, time: string): string {
+  // The tests run on the store's clock, as the browser does.
+  const offset = new Intl.DateTimeFormat('en-US', {timeZone: 'America/New_York', timeZoneName: 'longOffset'})
+  const parts = offset.formatToParts(new Date(`${date}T${time}:00Z`))
+  const zone = parts.find(({type}) => type === 'timeZoneName')?.value.replace('GMT', '') ?? ''
+  return new Date(`${date}T${time}:00${zone}`).toISOString().replace(/\.\d+|[-:]/g, '')
+}
+
+test('the checkout is filled in and sent by keyboard alone', async ({page, mailbox}) => {
+  await join(page, mailbox)
+  const shelves = new CataloguePage(page)
+  await shelves.open('GRAIN-COUSCOUS-FINE')
+  await shelves.addButton().click()
+  await new CartPage(page).expectBadge('1 item', '$3.99')
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+
+  await tabTo(page, checkout.delivery())
+  await tabTo(page, checkout.days(':checked'))
+  const first = await checkout.days(':checked').inputValue()
+  await page.keyboard.press('ArrowRight')
+  await expect(checkout.days(':checked')).not.toHaveValue(first)
+  await expect(checkout.days(':checked')).toBeFocused()
+  await tabTo(page, checkout.submitButton())
+  await page.keyboard.press('Enter')
+  await expect(checkout.form().getByText('Please choose a time.')).toBeVisible()
+  await expect(checkout.times(':enabled').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(checkout.times(':checked')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(checkout.times(':enabled').nth(1)).toBeChecked()
+
+  await tabTo(page, checkout.name())
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Zaynab by Keyboard')
+  await tabTo(page, checkout.phone())
+  await expect(checkout.phone()).not.toHaveValue('')
+  await tabTo(page, checkout.submitButton())
+  await page.keyboard.press('Enter')
+
+  const payment = new PaymentPage(page)
+  await payment.expectOpen('$3.99')
+  await tabTo(page, page.getByLabel('Card number'))
+})
+
+/** Walks on until it has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({timeout: 100})
+  }).toPass({intervals: [10]})
+}

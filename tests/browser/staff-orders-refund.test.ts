@@ -1,0 +1,120 @@
+import {CounterPage, counterTest as test, expectFits, inDollars, RefundPart} from './counter-page'
+import type {Bought} from './counter-page'
+import {signInAs} from './customers-page'
+import {expect} from './fixtures'
+import {centsOf} from './orders-page'
+
+/** Cancelling, and giving money back. */
+
+const NOT_REFUNDED = 'Cancelled and not refunded'
+
+test.use({storageState: ({counter}, use) => use(counter)})
+
+test('a cancelled order is watched over until its money is given back', async ({page, buy, mailbox}) => {
+  const counter = new CounterPage(page)
+  const order = await buy({name: 'Salma Sorry'})
+  await askToCancel(counter, order)
+  await page.getByRole('link', {name: 'No, keep it'}).click()
+  await expect(page.getByRole('heading', {name: 'Cancel this order?'})).toHaveCount(0)
+  await expect(counter.step('Start preparing', order)).toBeVisible()
+
+  await askToCancel(counter, order)
+  await counter.step('Yes, cancel it', order).click()
+  await expect(page.getByRole('heading', {name: 'Cancel this order?'})).toHaveCount(0)
+  await expect(page.getByText(NOT_REFUNDED)).toBeVisible()
+  await mailbox.open(order.buyer.email, `Your order ${order.label} was cancelled`)
+  await counter.openDay(order)
+  await expect(counter.card(order)).toHaveCount(0)
+  await expect(counter.flagged(order)).toContainText(NOT_REFUNDED)
+  await expectFits(page)
+
+  await counter.flagged(order).getByRole('link', {name: order.label}).click()
+  const refund = new RefundPart(page)
+  const all = inDollars(order.totalCents)
+  await expect(refund.part()).toContainText(`Up to ${all} can be given back to the card.`)
+  await refund.amount().fill(all.slice(1))
+  await refund.reason().fill('The butcher was ill')
+  await refund.check()
+  await refund.confirm(all)
+  await expect(refund.listed(all)).toContainText('“The butcher was ill”')
+  await expect(refund.part()).toContainText('There is nothing left to give back.')
+  await expect(page.getByText(NOT_REFUNDED)).toHaveCount(0)
+  await counter.openDay(order)
+  await expect(counter.flagged(order)).toHaveCount(0)
+
+  const mail = await mailbox.open(order.buyer.email, `${all} refunded for your order ${order.label}`)
+  await expect(mail).toContainText(`We sent ${all} back to Visa ending in 4242.`)
+})
+
+test('a part is given back by units or as an amount, never more than is left', async ({
+  page,
+  buy,
+  watch,
+  openBrowser,
+}) => {
+  watch.expectProblem(/\b400\b/)
+  const counter = new CounterPage(page)
+  const refund = new RefundPart(page)
+  const order = await buy({name: 'Tariq Torn', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1'})
+  await counter.openOrder(order)
+  await refund.units('Lamb head').fill('1')
+  await refund.check()
+  await expect(refund.part().getByRole('alert')).toHaveText(/Please write a reason\./)
+  await expect(refund.units('Lamb head')).toHaveValue('1')
+  await refund.reason().fill('One was missing')
+  await refund.check()
+  const asked = refund.part().getByRole('alert')
+  await expect(asked).toContainText('1 × Lamb head')
+  const unit = centsOf(await asked.getByRole('heading').innerText())
+  await refund.confirm(inDollars(unit))
+  await expect(refund.listed(inDollars(unit))).toContainText('1 × Lamb head')
+  await expect(refund.part()).toContainText('1 given back already')
+
+  await refund.amount().fill('1.50')
+  await refund.reason().fill('It was late')
+  await refund.check()
+  await refund.confirm('$1.50')
+  const left = order.totalCents - unit - 150
+  await refund.amount().fill(((left + 1) / 100).toFixed(2))
+  await refund.reason().fill('Too much')
+  await refund.check()
+  await expect(refund.part()).toContainText(`At most ${inDollars(left)} can be given back.`)
+  await expect(refund.part().getByRole('button', {name: /^Yes, give/})).toHaveCount(0)
+  await page.goto(page.url())
+  await expectFits(page)
+
+  const shopper = await openBrowser()
+  await signInAs(shopper, order.buyer)
+  await shopper.goto(`/customer-portal/orders/${order.number}/receipt`)
+  const receipt = shopper.getByRole('article').filter({hasText: 'Thank you for shopping with us.'})
+  for (const [name, amount] of [
+    ['Refunded', `−${inDollars(unit + 150)}`],
+    ['Paid after refunds', inDollars(left)],
+  ] as const)
+    await expect(receipt.locator(`dt:text-is("${name}") + dd`)).toHaveText(amount)
+})
+
+test('what was looked at is no longer asked about', async ({page, buy}) => {
+  const counter = new CounterPage(page)
+  const order = await buy({name: 'Umar Unwell'})
+  await askToCancel(counter, order)
+  await counter.step('Yes, cancel it', order).click()
+  await expect(page.getByText(NOT_REFUNDED)).toBeVisible()
+  await counter.openDay(order)
+  await counter
+    .flagged(order)
+    .getByRole('button', {name: `I have looked at order ${order.label}`})
+    .click()
+  await expect(counter.flagged(order)).toHaveCount(0)
+  await counter.openOrder(order)
+  await expect(page.getByText(NOT_REFUNDED)).toHaveCount(0)
+})
+
+/** By the menu of its card. */
+async function askToCancel(counter: CounterPage, order: Bought) {
+  await counter.openDay(order)
+  await counter.card(order).locator('summary').click()
+  await counter.card(order).getByRole('link', {name: 'Cancel order …'}).click()
+  await expect(counter.page.getByRole('heading', {name: 'Cancel this order?'})).toBeVisible()
+  await expect(counter.step('Yes, cancel it', order)).toBeVisible()
+}

@@ -1,0 +1,211 @@
+import type {Page} from '@playwright/test'
+import {CounterPage, counterTest as test, expectFits, QUEUE} from './counter-page'
+import {expect, signIn} from './fixtures'
+import {SCRIPT_NOT_LOADED} from './shop-page'
+
+/** The queue: what stands open at the counter all day. */
+
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/
+
+test.describe('a shopkeeper', () => {
+  test.use({storageState: ({counter}, use) => use(counter)})
+
+  test('hears and sees a new order without touching the page', async ({page, buy}) => {
+    const counter = new CounterPage(page)
+    const before = await buy({name: 'Halima First'})
+    await counter.openDay(before)
+    await counter.sound().click()
+    await expect(counter.sound()).toHaveText('Sound on')
+    await expect(counter.sound()).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveTitle('Orders')
+
+    const order = await buy({name: 'Idris Second', time: '17:30'})
+    await expect(counter.told(`New order ${order.label}, pickup `)).toBeVisible()
+    await expect(page).toHaveTitle('(1) Orders')
+    await counter.expectIn('New', order)
+    await expect(counter.card(order)).toContainText('Idris Second')
+    await expect(counter.card(order)).toContainText('Just in')
+    await expect(counter.card(order)).toContainText('5:30 PM')
+    await expect(counter.card(order).getByRole('listitem')).toHaveText([/^2 ×Lamb head/i, /^1 ×.*hummus/i])
+    for (const large of [counter.card(order).getByRole('heading'), counter.card(order).getByText('Idris')]) {
+      const size = await large.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+      expect(size).toBeGreaterThanOrEqual(24)
+    }
+
+    // Whoever touches the page has seen it.
+    await page.getByRole('heading', {level: 1}).click()
+    await expect(page).toHaveTitle('Orders')
+  })
+
+  test('moves an order on by tapping, and takes a slip back', async ({page, buy}) => {
+    const counter = new CounterPage(page)
+    const order = await buy({name: 'Jamila Tapped'})
+    await counter.openDay(order)
+    await counter.expectIn('New', order)
+    await counter.step('Start preparing', order).click()
+    await counter.expectIn('Preparing', order)
+    await counter.undo(order, 'New').click()
+    await counter.expectIn('New', order)
+
+    await counter.card(order).locator('summary').click()
+    await expect(counter.card(order).getByRole('link', {name: 'Cancel order …'})).toBeVisible()
+    await counter.step('Start preparing', order).click()
+    await counter.step('It’s ready', order).click()
+    await counter.expectIn('Ready', order)
+    await counter.card(order).locator('summary').click()
+    await counter.step('Did not come', order).click()
+    await expect(counter.card(order)).toContainText('No-show')
+    // For ten seconds; then it is gone from what is open.
+    await expect(counter.undo(order, 'Ready')).toBeVisible()
+    await expect(counter.card(order)).toHaveCount(0)
+    await counter.openDay(order, '&show=done')
+    await expect(counter.card(order)).toContainText('No-show')
+  })
+
+  test('moves an order on by keyboard and never loses the place', async ({page, buy}) => {
+    const counter = new CounterPage(page)
+    const order = await buy({name: 'Khadija Keys'})
+    await counter.openDay(order)
+    await counter.step('Start preparing', order).focus()
+    await page.keyboard.press('Enter')
+    await expect(counter.step('It’s ready', order)).toBeFocused()
+    await pressAgain(page)
+    await expect(counter.step('Hand over', order)).toBeFocused()
+    await pressAgain(page)
+    await expect(counter.undo(order, 'Ready')).toBeFocused()
+    await pressAgain(page)
+    await expect(counter.step('Hand over', order)).toBeFocused()
+    await counter.expectIn('Ready', order)
+  })
+
+  test('is told who was there first', async ({page, buy, people, openBrowser}) => {
+    const counter = new CounterPage(page)
+    const order = await buy({name: 'Latif Late'})
+    await counter.openDay(order)
+    const other = await openBrowser()
+    other.watch.expectProblem(/409/)
+    await signIn(other, people.administrator, `${QUEUE}?date=${order.date}`)
+    const till = new CounterPage(other)
+    await till.openDay(order)
+    // What is new does not reach it for a while.
+    await other.route('**/staff/orders/data*', (route) => route.abort('aborted'))
+
+    await counter.step('Start preparing', order).click()
+    await counter.expectIn('Preparing', order)
+    await till.step('Start preparing', order).click()
+    await expect(till.card(order).getByRole('alert')).toHaveText(
+      /^Bilal Butcher has set it to “Preparing” at \d+:\d\d [AP]M\. Nothing of yours was changed\.$/,
+    )
+    await other.unroute('**/staff/orders/data*')
+    await till.expectIn('Preparing', order)
+    await till.step('It’s ready', order).click()
+    await counter.expectIn('Ready', order)
+  })
+
+  test('keeps working while the connection is down, and catches up', async ({page, buy, watch, context}) => {
+    watch.expectProblem(DISCONNECTED)
+    const counter = new CounterPage(page)
+    const order = await buy({name: 'Maryam Offline'})
+    await counter.openDay(order)
+    await context.setOffline(true)
+    await expect(counter.told('Connection lost, trying again…')).toBeVisible()
+    await counter.step('Start preparing', order).click()
+    await expect(counter.card(order)).toContainText('Not sent yet: no connection.')
+    const missed = await buy({name: 'Nadia Meanwhile'})
+    await expect(counter.card(missed)).toHaveCount(0)
+
+    await context.setOffline(false)
+    await counter.expectIn('New', missed)
+    await expect(counter.told(`New order ${missed.label}`)).toBeVisible()
+    await expect(counter.told('Connection lost')).toHaveCount(0)
+    await expect(counter.step('It’s ready', order)).toBeVisible()
+    await page.reload()
+    await counter.expectIn('Preparing', order)
+  })
+
+  test('finds an order by number, name and phone, and other days', async ({page, buy}) => {
+    const order = await buy({name: 'Omar Al-Quraishi', phone: '(555) 010-0456'})
+    const other = await buy({name: 'Parveen Quddus', phone: '(555) 010-0789'})
+    const counter = new CounterPage(page)
+    await counter.open()
+    for (const text of [order.label, order.number.toLowerCase(), 'quraish', '0100456', '010-0456']) {
+      await counter.search(text)
+      await expect(page.getByText(`1 order for “${text}”`), text).toBeVisible()
+      await counter.expectFound(order)
+    }
+    await counter.search('qu')
+    await expect(page.getByText('2 orders for “qu”, the newest first.')).toBeVisible()
+    await counter.search('nobody of that name')
+    await expect(page.getByRole('heading', {name: 'Nothing found for'})).toBeVisible()
+    await page.getByRole('link', {name: 'Back to the queue'}).first().click()
+
+    await page.getByRole('navigation', {name: 'Days'}).locator(`[href$="date=${order.date}"]`).click()
+    await expect(page).toHaveURL(`${QUEUE}?date=${order.date}`)
+    await counter.expectIn('New', other)
+    const past = '2026-01-05'
+    await page.getByLabel('Another day').fill(past)
+    await page.getByRole('button', {name: 'Show day'}).click()
+    await expect(page).toHaveURL(new RegExp(`date=${past}`))
+    await expect(counter.queue().getByRole('article')).toHaveCount(0)
+  })
+
+  test('has it all on a telephone, a tablet and a desk', async ({page, buy}) => {
+    const order = await buy({name: 'Qasim Everywhere'})
+    const counter = new CounterPage(page)
+    await counter.openDay(order)
+    await expectFits(page)
+    await counter.openOrder(order)
+    await expectFits(page)
+  })
+})
+
+test.describe('a shopkeeper without JavaScript', () => {
+  test.use({storageState: ({counter}, use) => use(counter), javaScriptEnabled: false})
+
+  test('moves orders on and finds them', async ({page, buy, watch}) => {
+    watch.expectProblem(SCRIPT_NOT_LOADED)
+    const order = await buy({name: 'Rashid Plain'})
+    const counter = new CounterPage(page)
+    await page.goto(`${QUEUE}?date=${order.date}`)
+    const unscripted = page.locator('noscript')
+    await expect(unscripted.locator('p').first()).toHaveText(/^This page does not renew itself/)
+    await counter.step('Start preparing', order).click()
+    await expect(page).toHaveURL(/done=/)
+    await counter.expectIn('Preparing', order)
+    await unscripted.locator(`button[aria-label="Undo: order ${order.label} back to New"]`).click()
+    await counter.expectIn('New', order)
+    await counter.search('rashid pl')
+    await counter.expectFound(order)
+  })
+})
+
+test('an editor is told that the room is closed, and a stranger signs in first', async ({
+  page,
+  people,
+  watch,
+}) => {
+  watch.expectProblem(/403/)
+  await signIn(page, people.editor, QUEUE)
+  for (const [path, room] of [
+    [QUEUE, 'Orders'],
+    [`${QUEUE}/print`, 'Orders'],
+    ['/staff/reports', 'Reports'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      `${room} is for shopkeepers and administrators`,
+    )
+    await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText(['Messages'])
+  }
+  await page.context().clearCookies()
+  for (const path of [QUEUE, `${QUEUE}/print`, '/staff/reports']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Staff sign-in')
+  }
+})
+
+/** A second press within half a second is taken for a slip of the finger. */
+async function pressAgain(page: Page) {
+  await page.waitForTimeout(600)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,87 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {findPostgres, startTestPostgres} from '../../app/db/test-postgres'
+import type {TestPostgres} from '../../app/db/test-postgres'
+import {sendNotice} from '../bench/checkouts/notices'
+import {until} from '../support/mail-server'
+import {CAPACITY, CART, startMoneyShop} from './money-shop'
+import type {MoneyShop} from './money-shop'
+import {clickAtOnce, rushForWindow} from './money-races'
+
+const installed = findPostgres() !== undefined
+const RACES = Number(process.env['RACES'] ?? 0)
+const ROUNDS = Math.max(RACES, 1)
+const SHOPPERS = Number(process.env['SHOPPERS'] ?? (RACES > 0 ? 1_000 : 60))
+
+/** Only the database stands between them. */
+describe.skipIf(!installed)(
+  installed ? 'two servers on one Postgres' : 'two servers on one Postgres (skipped: not installed)',
+  () => {
+    let postgres: TestPostgres
+    let money: MoneyShop
+
+    beforeAll(
+      async () => {
+        postgres = await startTestPostgres()
+        const databaseUrl = await postgres.createDatabase()
+        money = await startMoneyShop({shoppers: ROUNDS * (SHOPPERS + 1) + 10, servers: 2, databaseUrl})
+      },
+      120_000 + ROUNDS * 10_000,
+    )
+    afterAll(async () => {
+      await money?.remove()
+      await postgres?.stop()
+    })
+
+    test('fault 11: one notice 100 times at once, half of them to each, has one effect', async () => {
+      const {stripe, shops} = money
+      stripe.embedded.webhooks.behave({lose: true})
+      const walk = money.walk()
+      const {answer} = await walk.checkOut(await walk.fillIn(CART, money.freshWindow()))
+      const back = await walk.pay(answer.url ?? '')
+      const [session] = await money.sessionsOf(answer.number)
+      const body = JSON.stringify({
+        ...{id: 'evt_both', object: 'event', type: 'checkout.session.completed', livemode: false},
+        ...{created: Math.floor(Date.now() / 1000), pending_webhooks: 1, data: {object: session}},
+      })
+      const statuses = await Promise.all(
+        Array.from({length: 100}, (_, n) =>
+          sendNotice(shops[n % 2]?.origin ?? '', {body, secret: stripe.webhookSecret}),
+        ),
+      )
+      expect(statuses).toEqual(statuses.map(() => 200))
+      stripe.embedded.webhooks.behave({})
+      expect((await walk.comeBack(back)).text).toContain('ORDER COMPLETE')
+      await until(() => money.confirmationsOf(answer.number).length > 0, 20_000)
+      expect(money.confirmationsOf(answer.number)).toHaveLength(1)
+    }, 60_000)
+
+    test(
+      `fault 20: CHECK OUT pressed 50 times at once, half of them at each, is one order and one session (${ROUNDS} ×)`,
+      async () => {
+        let window = money.freshWindow()
+        for (let round = 0; round < ROUNDS; round += 1) {
+          if (round > 0 && round % (CAPACITY - 2) === 0) window = money.freshWindow()
+          await clickAtOnce(money, window)
+        }
+      },
+      ROUNDS * 60_000,
+    )
+
+    test(
+      `fault 27: ${SHOPPERS} shoppers, half of them at each, want a window of 10: 10 get it (${ROUNDS} ×)`,
+      async () => {
+        let longest = 0
+        for (let round = 0; round < ROUNDS; round += 1)
+          longest = Math.max(longest, await rushForWindow(money, SHOPPERS))
+        console.log(
+          `FIGURE ${ROUNDS} × ${SHOPPERS} shoppers for 10 places at two servers on Postgres: 10 each time, all told within ${Math.round(longest)} ms`,
+        )
+      },
+      ROUNDS * (60_000 + SHOPPERS * 100),
+    )
+
+    test('faults 11, 20 and 27: afterwards every invariant holds', async () => {
+      expect(await money.findBreaches()).toEqual([])
+    }, 120_000)
+  },
+)

@@ -1,0 +1,63 @@
+import {builtInSettings} from '~/store/settings'
+import {toLocal} from '~/store/zone'
+import {startMailServer} from '../support/mail-server'
+import type {MailServer} from '../support/mail-server'
+import {startShop} from '../support/shop-process'
+import type {ShopProcess} from '../support/shop-process'
+import {startStripeServer} from '../support/stripe-server'
+import type {StripeServer} from '../support/stripe-server'
+import {startWalk} from '../faults/checkout-walk'
+import type {Walk} from '../faults/checkout-walk'
+import {createVisitor} from './visitor'
+import type {Visitor} from './visitor'
+
+export interface PayingShop {
+  shop: ShopProcess
+  mails: MailServer
+  /** The card provider, in the test's own process. */
+  stripe: StripeServer
+  visit(): Visitor
+  /** A customer of their own, signed in, with an empty cart. */
+  walk(): Promise<Walk>
+  /** Somebody of the counter, signed in. */
+  staff(role: 'administrator' | 'shopkeeper' | 'editor'): Promise<Visitor>
+  stop(): Promise<void>
+}
+
+/** A window that has neither begun nor is filled by a few orders. */
+export function tomorrowAfternoon() {
+  return {date: toLocal(Date.now() + 24 * 60 * 60_000, builtInSettings.timeZone).date, time: '15:00'}
+}
+
+/** A shop whose customers can pay, and what it takes to look at it from outside. */
+export async function startPayingShop(env: Record<string, string> = {}): Promise<PayingShop> {
+  const [mails, stripe] = [await startMailServer(), await startStripeServer()]
+  const shop = await startShop({
+    ...{SMTP_URL: mails.url, MAIL_FROM: 'The shop <shop@store.example>', TRUSTED_PROXIES: '1'},
+    ...stripe.env,
+    ...env,
+  })
+  let callers = 0
+  const visit = () => createVisitor(shop.origin, `203.0.113.${++callers}`)
+  return {
+    ...{shop, mails, stripe, visit},
+    async walk() {
+      const walk = await startWalk({shop, mails, stripe})
+      return {...walk, fillIn: (lines, window = tomorrowAfternoon()) => walk.fillIn(lines, window)}
+    },
+    async staff(role) {
+      const email = `${role}@baraka.example`
+      const added = await shop.staff('add', email, role, 'Sami')
+      const password = /Password:\s+(\S+)/.exec(added)?.[1] ?? ''
+      const visitor = visit()
+      const answer = await visitor.post('/staff/sign-in', {email, password})
+      if (answer.status !== 303) throw new Error(`signing in: ${answer.status}`)
+      return visitor
+    },
+    async stop() {
+      await shop.remove()
+      await stripe.close()
+      await mails.stop()
+    },
+  }
+}
