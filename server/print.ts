@@ -8,7 +8,7 @@ export function printAddresses({origin, administrator, mailbox, takesTestCards, 
     `  Studio    ${origin}/studio`,
     `  Counter   ${origin}/staff`,
     ...(mailbox ? [`  Mailbox   ${origin}${mailbox}`] : []),
-    ...(takesTestCards ? ['  Payments  test cards only, like 4242 4242 4242 4242: nobody is charged'] : []),
+    ...(takesTestCards ? ['  Payments  test cards only: nobody is charged'] : []),
     '',
     ...(administrator
       ? [

@@ -64,10 +64,10 @@ test.describe('for everyone', () => {
 
   test('what only staff see has no accessibility faults at any width', async ({page, people}) => {
     await signIn(page, people.shopkeeper, '/staff')
-    await expect(page).toHaveURL('/staff/messages')
+    await expect(page).toHaveURL('/staff/orders')
     for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
       await page.setViewportSize(viewport)
-      for (const path of ['/staff/messages', '/embedded/mail']) {
+      for (const path of ['/staff/orders', '/staff/messages', '/embedded/mail']) {
         await page.goto(path)
         await expect(page.getByRole('heading', {level: 1})).toBeVisible()
         await expectAccessible(page)

@@ -1,6 +1,7 @@
 import {createServer} from 'node:http'
 import type {ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {WEEKDAYS} from '~/store/settings'
 
 /** How it answers questions: as it should, or `slow`, which is never within the patience of a test. */
 export type SanityMode = 'up' | 'down' | 'busy' | 'slow' | 'not-json' | 'wrong-shape'
@@ -21,11 +22,12 @@ export interface SanityServer {
 const STORE = {
   name: 'Store of the test',
   ...Object.fromEntries(
-    ['tagline', 'address', 'phone', 'email', 'timeZone', 'hours', 'exceptions', 'socialLinks'].map((name) => [
+    ['tagline', 'address', 'phone', 'email', 'timeZone', 'exceptions', 'socialLinks'].map((name) => [
       name,
       null,
     ]),
   ),
+  hours: WEEKDAYS.map((day) => ({_key: day, day, closed: false, opens: '10:00', closes: '21:00'})),
   ...Object.fromEntries(
     ['onlineOrderingUrl', 'taxRate', 'notices', 'shareImage', 'pickup'].map((name) => [name, null]),
   ),
