@@ -5,6 +5,8 @@ import type {Mailer} from '~/services/mail.server'
 import {MailError} from '~/services/outgoing-mail'
 import type {OutgoingMail} from '~/services/outgoing-mail'
 import {waitAfter} from './backoff'
+import {createDueLoop} from './due-loop'
+import type {DueLoop} from './due-loop'
 import {
   claimMail,
   deleteOldMails,
@@ -24,7 +26,7 @@ export interface QueuedMail extends Omit<OutgoingMail, 'messageId'> {
   key: string
 }
 
-export interface Outbox {
+export interface Outbox extends DueLoop {
   /**
    * Puts a mail into the same transaction as what it tells of, so that both are kept or neither. Call `wake`
    * after the commit.
@@ -32,12 +34,6 @@ export interface Outbox {
    * @throws MailError `invalid`
    */
   enqueue(tx: Sql, mail: QueuedMail): Promise<void>
-  /** There may be something to send. Never throws, never waits. */
-  wake(): void
-  /** Begins to send. */
-  start(): void
-  /** Ends, after the mail that is being sent. */
-  close(): Promise<void>
 }
 
 export interface OutboxOptions {
@@ -49,9 +45,6 @@ export interface OutboxOptions {
 
 /** How long one keeps trying, by which time the mail says nothing new. */
 const GIVE_UP_MS = 5 * 24 * 3_600_000
-const DATABASE_RETRY_MS = 5_000
-/** Looked at this often anyway, for what another process put in or left behind. */
-const LOOK_MS = 60_000
 const CLEAN_MS = 24 * 3_600_000
 
 /**
@@ -62,47 +55,15 @@ const CLEAN_MS = 24 * 3_600_000
  * Message-ID, by which the embedded mailbox, and most mail servers and readers, show it once.
  */
 export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions): Outbox {
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
-  let state: 'new' | 'open' | 'closed' = 'new'
-  let again = false
   let cleanedAt = 0
   /** Taken by the server while the database could not be told: not to be sent again by this process. */
   const taken = new Set<string>()
 
-  function wake() {
-    if (state !== 'open') return
-    again = true
-    working ??= work()
-  }
-
-  async function work() {
-    clearTimeout(timer)
-    let pause = LOOK_MS
-    try {
-      while (again && state === 'open') {
-        again = false
-        await clean()
-        await sendAllDue()
-      }
-      const due = await findNextDue(sql)
-      if (due) pause = Math.min(LOOK_MS, Math.max(0, due.getTime() - now()))
-    } catch (error) {
-      reportDatabase(error)
-      pause = DATABASE_RETRY_MS
-    }
-    // From here to the end nothing waits, so no call of wake falls in between.
-    working = undefined
-    if (state === 'open') timer = setTimeout(wake, again ? 0 : pause).unref()
-  }
-
-  async function sendAllDue() {
-    for (;;) {
-      if (state !== 'open') return
-      const claimed = await claimMail(sql, new Date(now()))
-      if (!claimed) return
-      await send(claimed)
-    }
+  async function doOne() {
+    await clean()
+    const claimed = await claimMail(sql, new Date(now()))
+    if (claimed) await send(claimed)
+    return claimed !== null
   }
 
   async function send(claimed: ClaimedMail) {
@@ -157,18 +118,6 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
     await deleteOldMails(sql, new Date(now()))
   }
 
-  return {
-    enqueue: (tx, mail) => insertMail(tx, mailer.domain, mail, new Date(now())),
-    wake,
-    start() {
-      if (state !== 'new') return
-      state = 'open'
-      wake()
-    },
-    async close() {
-      state = 'closed'
-      clearTimeout(timer)
-      await working
-    },
-  }
+  const loop = createDueLoop({doOne, findNextDue: () => findNextDue(sql), onFailure: reportDatabase, now})
+  return {enqueue: (tx, mail) => insertMail(tx, mailer.domain, mail, new Date(now())), ...loop}
 }
