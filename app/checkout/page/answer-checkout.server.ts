@@ -79,7 +79,10 @@ async function describe(
       return {answer: refuse({form: texts[outcome.why]}), init: waitFor(503, RETRY_SECONDS)}
     case 'closed': {
       const {phone} = await readStoreSettings(context)
-      return {answer: {...refuse({form: texts.closed(phone)}), call: true}, init: waitFor(503, CLOSED_SECONDS)}
+      return {
+        answer: {...refuse({form: texts.closed(phone)}), call: true},
+        init: waitFor(503, CLOSED_SECONDS),
+      }
     }
   }
 }
