@@ -69,6 +69,8 @@ async function vitest() {
     [
       node('vitest', 'vitest.mjs'),
       'run',
+      // Some start whole shops and are upset by a busy machine, as browsers are.
+      '--retry=1',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
