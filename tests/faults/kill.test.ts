@@ -6,7 +6,7 @@ import {createToken, startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** How often the server is killed, over two servers side by side. */
-const KILLS = Number(process.env['KILLS'] ?? 200)
+const KILLS = Number(process.env['KILLS'] ?? 60)
 const SERVERS = 2
 const WRITERS = 4
 
