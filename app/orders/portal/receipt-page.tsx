@@ -1,11 +1,10 @@
+import {PrintButton} from '~/ui/print-button'
 import {Link} from '@remix-run/react'
-import {Printer} from 'lucide-react'
 import {addressLines} from '~/store/address'
 import {formatPhone} from '~/store/phone'
 import type {StoreSettings} from '~/store/settings'
-import {buttonClass, linkClass} from '~/ui/button'
+import {linkClass} from '~/ui/button'
 import {STAR} from '~/ui/star'
-import {useHydrated} from '~/ui/use-hydrated'
 import {CURRENT, isOneOf} from '../order-status'
 import {OrderTable} from './order-table'
 import {ReceiptTotals} from './receipt-totals'
@@ -29,7 +28,7 @@ export function ReceiptPage({order, store}: ReceiptPageProps) {
         <Link to={`/customer-portal/${back}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
           {receipt.back}
         </Link>
-        <PrintButton />
+        <PrintButton text={receipt.print} look="quiet" />
       </div>
       <article className="receipt max-w-3xl rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-9">
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-forest pb-5">
@@ -87,21 +86,5 @@ function Fact({name, children}: {name: string; children: React.ReactNode}) {
       <dt className="text-sm text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** Without scripts the browser's own menu prints. */
-function PrintButton() {
-  const alive = useHydrated()
-  return (
-    <button
-      type="button"
-      disabled={!alive}
-      onClick={() => window.print()}
-      className={buttonClass('quiet', 'noscript:hidden')}
-    >
-      <Printer className="size-5 shrink-0" aria-hidden="true" />
-      {receipt.print}
-    </button>
   )
 }

@@ -1,10 +1,9 @@
-import {Printer} from 'lucide-react'
+import {PrintButton} from '~/ui/print-button'
 import {LARGE, SelectField} from '~/staff/desk/controls'
 import {buttonClass, linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Container} from '~/ui/section'
 import {StateMessage} from '~/ui/state-message'
-import {useHydrated} from '~/ui/use-hydrated'
 import type {Ticket} from './butcher-ticket'
 import type {Aisle} from './pick-list'
 import {PickSheet} from './pick-sheet'
@@ -52,7 +51,7 @@ export function PrintPage(props: PrintPageProps) {
       </p>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">{words.kinds[question.kind]}</h1>
-        {isEmpty ? null : <PrintButton />}
+        {isEmpty ? null : <PrintButton text={words.print} look="primary" className="min-h-12" />}
       </div>
       {question.order ? <BackToAll {...props} /> : <Chooser question={question} />}
       {isEmpty ? (
@@ -111,22 +110,6 @@ function BackToAll({question, day}: Pick<PrintPageProps, 'question' | 'day'>) {
         {words.allOf(day)}
       </a>
     </p>
-  )
-}
-
-/** Without scripts the browser's own menu prints. */
-function PrintButton() {
-  const alive = useHydrated()
-  return (
-    <button
-      type="button"
-      disabled={!alive}
-      onClick={() => window.print()}
-      className={buttonClass('primary', 'min-h-12 noscript:hidden')}
-    >
-      <Printer className="size-5 shrink-0" aria-hidden="true" />
-      {words.print}
-    </button>
   )
 }
 
