@@ -57,5 +57,8 @@ it('adds up two lines of one product', () => {
 })
 
 it('never throws, whatever lies there', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (raw) => void parseStoredCart(raw)))
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (raw) => void parseStoredCart(raw)),
+    {seed: 2026},
+  )
 })

@@ -103,6 +103,6 @@ test('any cart with any deals: lines of the session = total of the order = amoun
         expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)
       }
     }),
-    {numRuns: 500},
+    {numRuns: 500, seed: 2026},
   )
 })

@@ -5,7 +5,7 @@ import {groupDealOf} from './group-deals'
 import {dearFirst, pilesOf} from './pile'
 import {priceCart} from './price-cart'
 import type {PricingDeal} from './rules'
-import {shops} from './test-random'
+import {SEED, shops} from './test-random'
 import {testPricingDeal, testProduct} from './test-shelf'
 
 const groupsOf = (deals: readonly PricingDeal[]) => deals.flatMap((deal) => groupDealOf(deal) ?? [])
@@ -24,7 +24,7 @@ it('settling most units of a big pile loses nothing against trying each of them'
       settled += plan.plans.filter((one) => one.plan.tried < one.units).length
       expect(allot(plan).gain).toBe(allot({...plan, plans}).gain)
     }),
-    {numRuns: 300},
+    {numRuns: 300, seed: SEED},
   )
   expect(settled).toBeGreaterThan(50)
 })
@@ -51,7 +51,7 @@ it('more deals on the same goods than can be tried together save as much as any 
       expect(saved(units)).toBeLessThanOrEqual(together)
       expect(saved([...deals].reverse())).toBe(together)
     }),
-    {numRuns: 25},
+    {numRuns: 25, seed: SEED},
   )
   expect(crowds).toBeGreaterThan(5)
 })

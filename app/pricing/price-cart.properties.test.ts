@@ -4,7 +4,7 @@ import {priceCart} from './price-cart'
 import type {PricedCart} from './rules'
 import {shelfCents, showPrice} from './shown-price'
 import {bestSaving} from './test-oracle'
-import {shops} from './test-random'
+import {SEED, shops} from './test-random'
 import type {Shop} from './test-random'
 
 const price = ({lines, products, deals, taxBasisPoints}: Shop) => {
@@ -16,11 +16,11 @@ const byProduct = (cart: PricedCart) => {
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 function holds(property: (shop: Shop) => void, shop = shops(), numRuns = 400) {
-  fc.assert(fc.property(shop, property), {numRuns})
+  fc.assert(fc.property(shop, property), {numRuns, seed: SEED})
 }
 
 function holdsOfTwo<T>(other: fc.Arbitrary<T>, property: (shop: Shop, other: T) => void, shop = shops()) {
-  fc.assert(fc.property(shop, other, property), {numRuns: 400})
+  fc.assert(fc.property(shop, other, property), {numRuns: 400, seed: SEED})
 }
 
 describe('of any cart', () => {
@@ -118,7 +118,8 @@ describe('of any cart', () => {
 })
 
 /**
- * A unit more can make a cart cheaper: three for $7.00 against two at $4.00, or buy 1, get 2 free. What holds:
+ * A unit more can make a cart cheaper: three for $7.00 against two at $4.00, or buy 1, get 2 free. Before taxes, that is:
+ * where the unit that becomes free was taxed, its tax goes with it. What holds:
  */
 describe('a unit more', () => {
   it('costs at most its price on the shelf', () => {
@@ -130,7 +131,7 @@ describe('a unit more', () => {
     })
   })
 
-  it('never lowers the total where deals take off percents, set a price, or give one free', () => {
+  it('never lowers the price before taxes where deals take off percents, set a price, or give one free', () => {
     const shop = shops({kinds: ['percentOff', 'salePrice', 'buyXGetY']})
     holds(({deals, ...rest}) => {
       const oneFree = deals.map((deal) => {
@@ -140,7 +141,7 @@ describe('a unit more', () => {
       const before = price({...rest, deals: oneFree})
       const lines = [...rest.lines, {productId: 'p0', quantity: 1}]
       const after = price({...rest, deals: oneFree, lines})
-      expect(after.totalCents).toBeGreaterThanOrEqual(before.totalCents)
+      expect(after.subtotalCents).toBeGreaterThanOrEqual(before.subtotalCents)
     }, shop)
   })
 
