@@ -32,6 +32,11 @@ export const oddPayments = pgTable('odd_payments', {
   resolvedAt: instant('resolved_at'),
   /** The name of the member of staff. */
   resolvedBy: text('resolved_by'),
+  /** Noted before the provider is asked to give it back; null again when it refused. */
+  returnAskedAt: instant('return_asked_at'),
+  returnAskedBy: text('return_asked_by'),
+  returnedAt: instant('returned_at'),
+  returnError: text('return_error'),
 })
 
 export interface RefundedLine {

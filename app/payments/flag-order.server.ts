@@ -1,4 +1,4 @@
-import {eq, sql as raw} from 'drizzle-orm'
+import {and, eq, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
 import {orders} from '~/db/orders-schema'
 
@@ -15,4 +15,16 @@ export async function flagOrder(tx: Sql, orderId: string, reasons: readonly stri
       })
       .where(eq(orders.id, orderId))
   }
+}
+
+/** What is settled need not be looked at any more; other reasons stay. */
+export async function unflagOrder(tx: Sql, orderId: string, reason: string): Promise<void> {
+  const reasons = raw`string_to_array(${orders.flag}, E'\\n')`
+  await tx
+    .update(orders)
+    .set({
+      flag: raw`nullif(array_to_string(array_remove(${reasons}, ${reason}), E'\\n'), '')`,
+      revision: raw`${orders.revision} + 1`,
+    })
+    .where(and(eq(orders.id, orderId), raw`${reason} = any(${reasons})`))
 }

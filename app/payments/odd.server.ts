@@ -4,6 +4,7 @@ import {orders} from '~/db/orders-schema'
 import {oddPayments} from '~/db/payments-schema'
 import type {OddReason} from '~/db/payments-schema'
 import type {CardSession} from '~/services/card-payments'
+import {mayGiveBack} from './give-back-rows.server'
 import type {OddPayment} from './payments'
 
 /** Keeps money that is not as it should be where staff see it. Once, however often it is found. */
@@ -29,8 +30,12 @@ export async function listOdd(sql: Sql): Promise<OddPayment[]> {
     .where(isNull(oddPayments.resolvedAt))
     .orderBy(asc(oddPayments.seenAt), asc(oddPayments.sessionId))
   return rows.map(({odd, orderNumber}) => {
-    const {sessionId, orderId, reason, amountCents, currency, seenAt} = odd
-    return {sessionId, orderId, orderNumber, reason, amountCents, currency, seenAt: seenAt.toISOString()}
+    const {sessionId, orderId, reason, amountCents, currency, seenAt, returnAskedAt, returnError} = odd
+    return {
+      ...{sessionId, orderId, orderNumber, reason, amountCents, currency, seenAt: seenAt.toISOString()},
+      giveBack: returnAskedAt ? 'on-its-way' : mayGiveBack(odd) ? 'possible' : 'never',
+      refusal: returnError,
+    }
   })
 }
 
@@ -38,7 +43,14 @@ export async function resolveOdd(sql: Sql, sessionId: string, by: string, at: Da
   await sql
     .update(oddPayments)
     .set({resolvedAt: at, resolvedBy: by})
-    .where(and(eq(oddPayments.sessionId, sessionId), isNull(oddPayments.resolvedAt)))
+    .where(
+      and(
+        eq(oddPayments.sessionId, sessionId),
+        isNull(oddPayments.resolvedAt),
+        // What is on its way back stays in sight until it is there.
+        isNull(oddPayments.returnAskedAt),
+      ),
+    )
 }
 
 /** What was given back on the provider's pages needs nobody's eyes any more. */

@@ -1,4 +1,5 @@
 import {createFulfil} from './fulfil.server'
+import {giveBack} from './give-back.server'
 import {listOdd, resolveOdd} from './odd.server'
 import type {Payments} from './payments'
 import type {PaymentsParts} from './payments-parts'
@@ -45,5 +46,6 @@ export function createPayments({now = Date.now, ...rest}: PaymentsParts): Paymen
       log.info({by: by.id}, 'staff have looked at an odd payment')
       parts.onOrderChanged()
     },
+    giveBackOdd: (sessionId, by) => giveBack(parts, sessionId, by),
   }
 }

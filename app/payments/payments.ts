@@ -21,6 +21,8 @@ export interface Payments {
   /** Money that staff must look at, the oldest first. */
   listOdd(): Promise<OddPayment[]>
   resolveOdd(sessionId: string, by: By): Promise<void>
+  /** Gives kept money back to the card it came from, all of it, once, however often it is asked for. */
+  giveBackOdd(sessionId: string, by: By): Promise<GiveBackOutcome>
 }
 
 export type FulfilOutcome =
@@ -54,6 +56,14 @@ export type RefundOutcome =
   | {kind: 'refused'; text: string}
   | {kind: 'unknown-order'}
 
+export type GiveBackOutcome =
+  | {kind: 'done'}
+  /** The provider has it, or may have it; it is asked again until it says so. */
+  | {kind: 'on-its-way'}
+  | {kind: 'refused'; text: string}
+  /** It is none that may be given back from here, or that was seen to already. */
+  | {kind: 'gone'}
+
 export interface OddPayment {
   sessionId: string
   orderId: string | null
@@ -63,4 +73,8 @@ export interface OddPayment {
   currency: string
   /** ISO 8601. */
   seenAt: string
+  /** `never`: what it is has to be found out at the provider first. */
+  giveBack: 'possible' | 'on-its-way' | 'never'
+  /** Why giving it back came to nothing. */
+  refusal: string | null
 }

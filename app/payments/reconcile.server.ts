@@ -8,6 +8,8 @@ import {lockOrder} from './attempts.server'
 import type {Attempt} from './attempts.server'
 import {endAttempt, endOrder} from './end-attempt.server'
 import type {Fulfil} from './fulfil.server'
+import {settleGiveBack} from './give-back.server'
+import {listOnTheirWay} from './give-back-rows.server'
 import type {Parts} from './payments-parts'
 import {listUnanswered} from './refund-rows.server'
 import {settleRefund} from './refund.server'
@@ -125,6 +127,8 @@ export function createReconcile(parts: Parts, fulfil: Fulfil, isClosed: () => bo
   async function askForRefunds(): Promise<void> {
     const due = await listUnanswered(sql, new Date(now() - REST_MS))
     await each(due, async (row) => void (await settleRefund(parts, row, {askedBefore: true})))
+    const kept = await listOnTheirWay(sql, new Date(now() - REST_MS))
+    await each(kept, async (row) => void (await settleGiveBack(parts, row, {askedBefore: true})))
   }
 
   async function forgetEvents(): Promise<void> {

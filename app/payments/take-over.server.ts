@@ -7,6 +7,7 @@ import {findAttemptOf, lockOrder} from './attempts.server'
 import type {Attempt} from './attempts.server'
 import {flagOrder} from './flag-order.server'
 import type {Fulfil} from './fulfil.server'
+import {reopenGivenBack} from './give-back-rows.server'
 import {insertOdd, resolveRefunded} from './odd.server'
 import type {Parts} from './payments-parts'
 import {settleRefund} from './refund.server'
@@ -26,6 +27,16 @@ export async function takeOverRefunds(parts: Parts, fulfil: Fulfil, about: About
   if (!intent) return log.error({}, 'a notice tells of a refund of a payment that the provider does not know')
   const at = new Date(now())
   const resolved = await resolveRefunded(sql, {intentId: intent.id, refundedCents: intent.refundedCents, at})
+  if (
+    await reopenGivenBack(sql, {
+      intentId: intent.id,
+      refundedCents: intent.refundedCents,
+      returnError: words.refundCameBack,
+    })
+  ) {
+    log.error({order: intent.orderId}, 'money that was given back has come back')
+    parts.onOrderChanged()
+  }
   const payment = await findPaymentOf(parts, fulfil, intent)
   if (!payment) {
     if (!resolved) log.error({}, 'a notice tells of a refund of a payment that belongs to no order')

@@ -14,5 +14,6 @@ export const words = {
     refundedElsewhere: 'Money was given back on the card provider’s own pages.',
     refundCameBack: 'A refund came back: the customer does not have the money yet.',
   },
+  refundCameBack: 'It was sent, and the customer’s bank did not take it.',
   refundRefused: 'The card provider refused the refund. Nothing was given back.',
 } as const

@@ -131,6 +131,8 @@ export class CounterPage {
   queue = () => this.page.getByRole('group', {name: 'The queue'})
   attention = () => this.page.getByRole('region', {name: 'Please look at these'})
   flagged = ({label}: Bought) => this.attention().getByRole('listitem').filter({hasText: label})
+  /** A payment that is not the order's, beside the order itself. */
+  kept = ({label}: Bought) => this.attention().locator('[data-odd]').filter({hasText: label})
   card = ({label}: Bought) => this.queue().getByRole('article', {name: label})
   /** A column of one pickup window. */
   lane = (status: string) => this.queue().getByRole('list', {name: new RegExp(`^${status}, `)})

@@ -3,7 +3,8 @@ import {Carried} from '~/staff/desk/controls'
 import {buttonClass, linkClass} from '~/ui/button'
 import {Problem} from '~/ui/problem'
 import {useHands} from './counter-context'
-import type {QueueData, ShownOdd} from './queue-data'
+import {attentionRow, OddPayment} from './odd-payment'
+import type {QueueData} from './queue-data'
 import {deskOrderPath} from './queue-question'
 import type {ShownOrder} from './shown-order'
 import {StatusMark} from './status-mark'
@@ -37,12 +38,10 @@ export function AttentionPart({flagged, odd}: Pick<QueueData, 'flagged' | 'odd'>
   )
 }
 
-const row = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
-
 function FlaggedOrder({order}: {order: ShownOrder}) {
   const {number, label, name, window, status, phone, reasons} = order
   return (
-    <div className={row}>
+    <div className={attentionRow}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <a
@@ -91,38 +90,5 @@ export function LookedForm({order: {id, label, flag}}: {order: Pick<ShownOrder, 
       </button>
       {told[id] ? <Problem role="alert" text={told[id]} /> : null}
     </form>
-  )
-}
-
-function OddPayment({payment: {sessionId, order, reason, amount, seen}}: {payment: ShownOdd}) {
-  const {formPath} = useHands()
-  return (
-    <div className={row}>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-4 text-2xl font-bold">
-          {words.attention.payment(amount, seen)}
-          {order ? (
-            <a
-              href={deskOrderPath(order.number)}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
-              {words.order.title(order.label)}
-            </a>
-          ) : null}
-        </p>
-        <p className="mt-1 text-xl font-semibold">{words.attention.odd[reason]}</p>
-        <p className="mt-1 text-base wrap-anywhere text-muted">{sessionId}</p>
-      </div>
-      <form method="post" action={formPath}>
-        <Carried pairs={Object.entries({intent: 'looked-payment', sessionId})} />
-        <button
-          type="submit"
-          aria-label={words.attention.lookedPayment(amount)}
-          className={buttonClass('primary', 'min-h-14 text-lg')}
-        >
-          {words.attention.looked}
-        </button>
-      </form>
-    </div>
   )
 }

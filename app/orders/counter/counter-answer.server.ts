@@ -43,7 +43,7 @@ function staleText({status, statusSince, changedBy}: DeskOrder, timeZone: string
 
 /** Whatever a page of the counter sends, but for refunds. */
 export async function answerCounter(
-  {payments, ...asked}: Asked & {payments: Pick<Payments, 'resolveOdd'>},
+  {payments, ...asked}: Asked & {payments: Pick<Payments, 'resolveOdd' | 'giveBackOdd'>},
   form: CounterForm,
 ): Promise<StepAnswer> {
   const {desk, by} = asked
@@ -60,6 +60,11 @@ export async function answerCounter(
     }
     case 'looked-payment':
       await payments.resolveOdd(form.sessionId, hand)
+      desk.changed()
+      return {kind: 'done'}
+    case 'give-back':
+      // What comes of it, a refusal too, stands beside the payment on the page that follows.
+      await payments.giveBackOdd(form.sessionId, hand)
       desk.changed()
       return {kind: 'done'}
   }

@@ -12,7 +12,7 @@ export type StepForm = z.infer<typeof stepForm>
 const counterForm = z.discriminatedUnion('intent', [
   stepForm,
   z.object({intent: z.literal('looked'), orderId, flag: z.string().min(1).max(2_000)}),
-  z.object({intent: z.literal('looked-payment'), sessionId: z.string().regex(/^[\w-]{1,300}$/)}),
+  z.object({intent: z.enum(['looked-payment', 'give-back']), sessionId: z.string().regex(/^[\w-]{1,300}$/)}),
 ])
 export type CounterForm = z.infer<typeof counterForm>
 

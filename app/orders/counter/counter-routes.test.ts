@@ -1,6 +1,6 @@
 import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import type {OddPayment, RefundAsk, RefundOutcome} from '~/payments/payments'
+import type {GiveBackOutcome, OddPayment, RefundAsk, RefundOutcome} from '~/payments/payments'
 import * as one from '~/routes/staff.orders.$number'
 import * as fresh from '~/routes/staff.orders.data'
 import * as live from '~/routes/staff.orders.live'
@@ -17,6 +17,7 @@ let order: {id: string; number: string}
 let odd: OddPayment[]
 const refund = vi.fn<(ask: RefundAsk) => Promise<RefundOutcome>>()
 const resolveOdd = vi.fn(async () => {})
+const giveBackOdd = vi.fn(async (): Promise<GiveBackOutcome> => ({kind: 'done'}))
 const SITE = 'http://localhost:3000'
 
 beforeAll(async () => {
@@ -48,7 +49,7 @@ function argsFor(role: Role | null, request: Request, number = order.number): Ar
     content: {read: async () => ({...builtInSettings, leftOut: []})},
     log: {warn: () => {}},
     orderDesk: counter.desk,
-    payments: {listOdd: async () => odd, resolveOdd, refund},
+    payments: {listOdd: async () => odd, resolveOdd, giveBackOdd, refund},
   }
   return {request, context, params: {number}} as unknown as Args
 }
@@ -144,6 +145,7 @@ describe('the queue', () => {
       {
         ...{sessionId: 'cs_1', orderId: null, orderNumber: null, reason: 'unknown-order', amountCents: 500},
         ...{currency: 'eur', seenAt: new Date(clock.at).toISOString()},
+        ...{giveBack: 'never', refusal: null},
       },
     ]
     await counter.flag(order.id, 'Paid late')
@@ -244,6 +246,15 @@ describe('what is to be looked at', () => {
     expect((await send({intent: 'looked-payment', sessionId: 'cs_test_1'})).status).toBe(303)
     expect(resolveOdd).toHaveBeenCalledWith('cs_test_1', {kind: 'staff', id: 'staff-karim', name: 'Karim'})
     expect((await send({intent: 'looked-payment', sessionId: ''})).status).toBe(400)
+  })
+
+  test('money that is kept is given back by whom it says', async () => {
+    expect((await send({intent: 'give-back', sessionId: 'cs_test_1'})).status).toBe(303)
+    expect(giveBackOdd).toHaveBeenCalledWith('cs_test_1', {kind: 'staff', id: 'staff-karim', name: 'Karim'})
+    expect((await send({intent: 'give-back', sessionId: '<'})).status).toBe(400)
+    const editor = argsFor('editor', post('/staff/orders', {intent: 'give-back', sessionId: 'cs_1'}))
+    expect((await answerOf(queue.action, editor)).status).toBe(403)
+    expect(giveBackOdd).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -9,7 +9,7 @@ import type {RefundAnswer} from './refund-answer.server'
 
 interface Asked {
   desk: OrderDesk
-  payments: Pick<Payments, 'refund' | 'resolveOdd'>
+  payments: Pick<Payments, 'refund' | 'resolveOdd' | 'giveBackOdd'>
   by: StaffMember
   timeZone: string
   number: string
@@ -39,7 +39,7 @@ export async function answerOrderForm(
   }
   const form = parseCounterForm(sent)
   // Each order has its own page: a form of another's does not belong here.
-  if (!form || form.intent === 'looked-payment' || form.orderId !== order.id) return {kind: 'unreadable'}
+  if (!form || 'sessionId' in form || form.orderId !== order.id) return {kind: 'unreadable'}
   const answer = await answerCounter({...asked, payments}, form)
   return answer.kind === 'told' ? answer : {kind: 'done', what: form.intent}
 }

@@ -27,7 +27,8 @@ export async function readVersion(sql: Sql, now: number): Promise<string> {
       (select count(*) from order_history where at >= ${since.toISOString()}::timestamptz),
       (select md5(coalesce(string_agg(id || flag, ' ' order by id), '')) from orders where flag is not null),
       (select count(*) || '.' || count(ended_at) from refunds),
-      (select count(*) || '.' || count(resolved_at) from odd_payments)
+      (select concat_ws('.', count(*), count(resolved_at), count(return_asked_at), count(return_error))
+        from odd_payments)
     ) as version`)
   return row.parse(answers.parse(result))[0].version
 }

@@ -1,4 +1,5 @@
 import type {OddReason} from '~/db/payments-schema'
+import type {OddPayment} from '~/payments/payments'
 import type {QueueQuestion, Show} from './queue-question'
 import type {ShownOrder} from './shown-order'
 
@@ -34,6 +35,8 @@ export interface ShownOdd {
   reason: OddReason
   amount: string
   seen: string
+  giveBack: OddPayment['giveBack']
+  refusal: string | null
 }
 
 export interface ShownArrival {

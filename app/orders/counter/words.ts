@@ -122,11 +122,17 @@ export const words = {
       'unknown-order': 'It belongs to no order that we know. Look it up at the card provider.',
       'other-amount': 'It is not the amount of its order.',
       'other-currency': 'It is not in dollars.',
-      'paid-twice':
-        'Its order was paid or cancelled already. The money is kept: give it back at the card provider.',
+      'paid-twice': 'Its order was paid or cancelled already. The money is kept: give it back.',
       disputed: 'The cardholder disputes it. Answer at the card provider.',
     } satisfies Record<OddReason, string>,
     changed: 'Something else came up with it meanwhile. Please look again.',
+    giveBack: 'Give it back…',
+    giveBackOf: (amount: string) => `Give it back…: the payment of ${amount}`,
+    giveBackSure: (amount: string) =>
+      `${amount} goes back to the card it came from, and the customer gets a mail. This cannot be undone.`,
+    giveBackNow: (amount: string) => `Give ${amount} back`,
+    onItsWay: 'The money is on its way back.',
+    refused: (why: string) => `It could not be given back: ${why}`,
   },
 
   order: {

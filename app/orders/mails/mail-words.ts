@@ -38,6 +38,14 @@ export const mailWords = {
     left: 'Paid after refunds',
     button: 'See your receipt',
   },
+  returned: {
+    subject: (number: string, amount: string) => `${amount} sent back, for your order ${number}`,
+    preheader: 'A payment came in that your order did not need.',
+    title: 'Your money is on its way back',
+    text: (amount: string) =>
+      `A payment of ${amount} came in that your order did not need. We sent it back to the card it came from.`,
+    button: 'See your order',
+  },
   number: 'Order number',
   pickup: 'Pickup',
   delivery: 'Delivery',

@@ -78,6 +78,21 @@ export function RefundMail({amountCents, ...props}: OrderMailProps & {amountCent
   )
 }
 
+/** For money that came and was not the order's payment: the order itself stays as it is. */
+export function ReturnedMail({amountCents, ...props}: OrderMailProps & {amountCents: number}) {
+  const {preheader, title, text, button} = mailWords.returned
+  return (
+    <Frame {...props} title={title} preheader={preheader}>
+      <MailText>{text(formatCents(amountCents))}</MailText>
+      <MailText>{mailWords.refund.when}</MailText>
+      <MailField label={mailWords.number}>
+        <strong>{props.order.shownNumber}</strong>
+      </MailField>
+      <OrderButton {...props}>{button}</OrderButton>
+    </Frame>
+  )
+}
+
 interface FrameProps extends OrderMailProps {
   title: string
   preheader: string

@@ -7,15 +7,15 @@ import type {Order} from '../order'
 import {showOrder} from '../portal/shown-order'
 import type {ShownOrder} from '../portal/shown-order'
 import {mailWords} from './mail-words'
-import {CancelledMail, ConfirmationMail, ReadyMail, RefundMail} from './order-mail'
+import {CancelledMail, ConfirmationMail, ReadyMail, RefundMail, ReturnedMail} from './order-mail'
 
-export type OrderMailKind = 'confirmation' | 'ready' | 'cancelled' | 'refund'
+export type OrderMailKind = 'confirmation' | 'ready' | 'cancelled' | 'refund' | 'returned'
 
 export interface OrderMailAbout {
   order: Order
   store: StoreSettings
   publicUrl: URL
-  /** With `refund`: which one, and how much of it. */
+  /** With `refund` and `returned`: which one, and how much. */
   refund?: {id: string; amountCents: number}
 }
 
@@ -59,13 +59,15 @@ function write(kind: OrderMailKind, {order, refund}: OrderMailAbout, shown: Show
         subject: mailWords.cancelled.subject(shownNumber),
         body: (props) => <CancelledMail {...props} />,
       }
-    case 'refund': {
+    case 'refund':
+    case 'returned': {
       if (!refund) throw new Error('A mail about a refund needs the refund.')
       const {id, amountCents} = refund
+      const Body = kind === 'refund' ? RefundMail : ReturnedMail
       return {
         key: `refund:${id}`,
-        subject: mailWords.refund.subject(shownNumber, formatCents(amountCents)),
-        body: (props) => <RefundMail {...props} amountCents={amountCents} />,
+        subject: mailWords[kind].subject(shownNumber, formatCents(amountCents)),
+        body: (props) => <Body {...props} amountCents={amountCents} />,
       }
     }
   }

@@ -109,6 +109,15 @@ test('ready, cancelled and refunded are told in words that fit', async () => {
   expect(refund).toMatchObject({key: 'refund:refund-1'})
   expect(refund.text).toContain('We sent $5.00 back to Visa ending in 4242.')
   expect(refund.text).toContain('Paid after refunds\n$14.59')
+  const returned = await requireMail('returned', {}, {id: 'return-1', amountCents: 1959})
+  expect(returned).toMatchObject({key: 'refund:return-1'})
+  expect(returned.text).toContain('A payment of $19.59 came in that your order did not need.')
+  const neverPaid = await requireMail(
+    'returned',
+    {paidAt: null, card: null},
+    {id: 'return-2', amountCents: 100},
+  )
+  expect(neverPaid.text).not.toContain('/receipt')
 })
 
 test('put back at the counter and made ready again, an order is told of once', async () => {
@@ -132,7 +141,7 @@ test('what a customer calls themselves is text, and no header', async () => {
     log: console,
   })
   const number = 'K7M4\r\nBcc: all@people.example'
-  for (const kind of ['confirmation', 'ready', 'cancelled', 'refund'] as const) {
+  for (const kind of ['confirmation', 'ready', 'cancelled', 'refund', 'returned'] as const) {
     const mail = await requireMail(kind, {id: 'order-bad', name, lines, number}, {id: 'bad', amountCents: 1})
     await outbox.enqueue(shop.sql, mail)
     const [row] = await shop.sql.select().from(mails).where(eq(mails.key, mail.key))
