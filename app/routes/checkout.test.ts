@@ -73,7 +73,7 @@ describe('the page', () => {
   test('is filled in for its customer, with nothing more of them', async () => {
     const page = await loader(createShop().argsFor('/checkout?back=k7m-4xtp'))
     expect(page).toMatchObject({
-      customer: {name: 'Amina Yusuf', phone: '5550100177', preferredPickupTime: '16:40'},
+      customer: {name: 'Amina Yusuf', phone: '(555) 010-0177', preferredPickupTime: '16:40'},
       waiting: {number: 'K7M4XTP', totalCents: 1398},
       back: {number: 'K7M4XTP', status: 'paid'},
       ...{offer: OFFER, list: null},

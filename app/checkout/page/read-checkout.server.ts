@@ -3,6 +3,7 @@ import type {AppLoadContext} from '@remix-run/node'
 import {readSharedList} from '~/cart/shared-list.server'
 import {fullName} from '~/customers/desk/full-name'
 import {parseOrderNumber} from '~/orders/order-number'
+import {formatPhone} from '~/store/phone'
 import {readStoreSettings} from '~/store/settings.server'
 
 /** What the page shows. Nothing of it is anybody else's. */
@@ -30,7 +31,7 @@ export async function readCheckout(
     customer: customer && {
       id: customer.id,
       name: fullName(customer),
-      phone: customer.contactNumber ?? '',
+      phone: customer.contactNumber === null ? '' : formatPhone(customer.contactNumber),
       address: customer.address,
       preferredPickupTime: customer.preferredPickupTime,
     },
