@@ -1,85 +1,66 @@
-import {drizzle} from 'drizzle-orm/node-postgres'
-import {migrate} from 'drizzle-orm/node-postgres/migrator'
-import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import pg from 'pg'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeAll, beforeEach, expect, test} from 'vitest'
 import type {Sql} from '~/db/client.server'
 import {customers} from '~/db/customers-schema'
 import {posOrders} from '~/db/payments-schema'
-import {findPostgres, startTestPostgres} from '~/db/test-postgres'
-import type {TestPostgres} from '~/db/test-postgres'
+import {describePostgres} from '~/db/describe-postgres'
 import {AMINA, placeTestOrder} from '~/orders/test-orders'
 import {until} from '../../tests/support/mail-server'
 import {claimPosOrder} from './pos-order-rows.server'
 import {createPosOrders, insertPosOrder} from './pos-orders.server'
 
 const log = {info: () => {}, warn: () => {}, error: () => {}}
-const installed = findPostgres() !== undefined
 
 /** PGlite answers one statement at a time; only here do claims truly meet. */
-describe.skipIf(!installed)(
-  installed ? 'Postgres' : 'Postgres (skipped: initdb and postgres are not installed)',
-  () => {
-    let postgres: TestPostgres
-    let pool: pg.Pool
-    let sql: Sql
-    const ids: string[] = []
+describePostgres('Postgres', ({connect}) => {
+  let sql: Sql
+  const ids: string[] = []
 
-    beforeAll(async () => {
-      postgres = await startTestPostgres()
-      pool = new pg.Pool({connectionString: await postgres.createDatabase(), max: 12})
-      const opened = drizzle(pool)
-      await migrate(opened, {migrationsFolder: join(import.meta.dirname, '../db/migrations')})
-      sql = opened
-      const at = new Date('2025-11-21T14:00:00Z')
-      await sql.insert(customers).values({
-        ...{
-          id: AMINA,
-          email: 'amina@shop.example',
-          name: 'Amina',
-          lastName: '',
-          loyaltyPoints: 0,
-          revision: 1,
-        },
-        ...{createdAt: at, updatedAt: at},
-      })
-      for (let count = 0; count < 40; count++) {
-        ids.push((await placeTestOrder(sql, {steps: ['received']})).id)
-      }
+  beforeAll(async () => {
+    sql = connect()
+    const at = new Date('2025-11-21T14:00:00Z')
+    await sql.insert(customers).values({
+      ...{
+        id: AMINA,
+        email: 'amina@shop.example',
+        name: 'Amina',
+        lastName: '',
+        loyaltyPoints: 0,
+        revision: 1,
+      },
+      ...{createdAt: at, updatedAt: at},
     })
-    afterAll(async () => {
-      await pool.end()
-      await postgres.stop()
-    })
-    beforeEach(() => sql.delete(posOrders))
+    for (let count = 0; count < 40; count++) {
+      ids.push((await placeTestOrder(sql, {steps: ['received']})).id)
+    }
+  })
+  beforeEach(() => sql.delete(posOrders))
 
-    test('an order that another is just claiming is passed over', async () => {
-      const at = new Date()
-      for (const id of ids.slice(0, 2)) await insertPosOrder(sql, id, at)
-      let second: ReturnType<typeof claimPosOrder> | undefined
-      const first = await sql.transaction(async (tx) => {
-        const claimed = await claimPosOrder(tx, at)
-        second = claimPosOrder(sql, at)
-        await Promise.race([second, wait(500)])
-        return claimed
-      })
-      expect(first).not.toBeNull()
-      expect((await second)?.orderId).not.toBe(first?.orderId)
-      expect(await second).not.toBeNull()
-      expect(await claimPosOrder(sql, at)).toBeNull()
+  test('an order that another is just claiming is passed over', async () => {
+    const at = new Date()
+    for (const id of ids.slice(0, 2)) await insertPosOrder(sql, id, at)
+    let second: ReturnType<typeof claimPosOrder> | undefined
+    const first = await sql.transaction(async (tx) => {
+      const claimed = await claimPosOrder(tx, at)
+      second = claimPosOrder(sql, at)
+      await Promise.race([second, wait(500)])
+      return claimed
     })
+    expect(first).not.toBeNull()
+    expect((await second)?.orderId).not.toBe(first?.orderId)
+    expect(await second).not.toBeNull()
+    expect(await claimPosOrder(sql, at)).toBeNull()
+  })
 
-    test('processes that look at once send each order once', async () => {
-      const sent: string[] = []
-      const door = {send: async (_order: unknown, key: string) => void sent.push(key)}
-      const readStore = () => Promise.resolve({timeZone: 'America/New_York'})
-      const jobs = Array.from({length: 6}, () => createPosOrders({sql, door, readStore, log}))
-      for (const id of ids) await insertPosOrder(sql, id, new Date())
-      for (const job of jobs) job.start()
-      await until(() => sent.length >= ids.length)
-      await Promise.all(jobs.map((job) => job.close()))
-      expect(sent.sort()).toEqual([...ids].sort())
-    })
-  },
-)
+  test('processes that look at once send each order once', async () => {
+    const sent: string[] = []
+    const door = {send: async (_order: unknown, key: string) => void sent.push(key)}
+    const readStore = () => Promise.resolve({timeZone: 'America/New_York'})
+    const jobs = Array.from({length: 6}, () => createPosOrders({sql, door, readStore, log}))
+    for (const id of ids) await insertPosOrder(sql, id, new Date())
+    for (const job of jobs) job.start()
+    await until(() => sent.length >= ids.length)
+    await Promise.all(jobs.map((job) => job.close()))
+    expect(sent.sort()).toEqual([...ids].sort())
+  })
+})

@@ -1,73 +1,55 @@
-import {drizzle} from 'drizzle-orm/node-postgres'
-import {migrate} from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {beforeAll, expect, test} from 'vitest'
 import type {Sql} from '~/db/client.server'
 import {customers} from '~/db/customers-schema'
 import {orderHistory, orders} from '~/db/orders-schema'
-import {findPostgres, startTestPostgres} from '~/db/test-postgres'
-import type {TestPostgres} from '~/db/test-postgres'
+import {describePostgres} from '~/db/describe-postgres'
 import {AMINA, placeTestOrder, STAFF, SYSTEM, testLine, testOrder} from './test-orders'
 import {changeStatus, insertOrder} from './write-order.server'
 
-const installed = findPostgres() !== undefined
 const AT_ONCE = Array.from({length: 20}, (_, index) => index)
 
 /** PGlite does one transaction at a time; only here do they truly meet. */
-describe.skipIf(!installed)(
-  installed ? 'Postgres' : 'Postgres (skipped: initdb and postgres are not installed)',
-  () => {
-    let postgres: TestPostgres
-    let pool: pg.Pool
-    let sql: Sql
+describePostgres('Postgres', ({connect}) => {
+  let sql: Sql
 
-    beforeAll(async () => {
-      postgres = await startTestPostgres()
-      pool = new pg.Pool({connectionString: await postgres.createDatabase(), max: 10})
-      const client = drizzle(pool)
-      await migrate(client, {migrationsFolder: 'app/db/migrations', migrationsTable: 'app_migrations'})
-      sql = client
-      const at = new Date('2025-11-21T14:00:00Z')
-      await sql.insert(customers).values({
-        ...{
-          id: AMINA,
-          email: 'amina@shop.example',
-          name: 'Amina',
-          lastName: '',
-          loyaltyPoints: 0,
-          revision: 1,
-        },
-        ...{createdAt: at, updatedAt: at},
-      })
+  beforeAll(async () => {
+    sql = connect()
+    const at = new Date('2025-11-21T14:00:00Z')
+    await sql.insert(customers).values({
+      ...{
+        id: AMINA,
+        email: 'amina@shop.example',
+        name: 'Amina',
+        lastName: '',
+        loyaltyPoints: 0,
+        revision: 1,
+      },
+      ...{createdAt: at, updatedAt: at},
     })
-    afterAll(async () => {
-      await pool?.end()
-      await postgres?.stop()
-    })
+  })
 
-    test('the same form sent twenty times at once is one order', async () => {
-      const order = testOrder({formToken: 'form-at-once'})
-      const placed = await Promise.all(
-        AT_ONCE.map(() => sql.transaction((tx) => insertOrder(tx, order, [testLine()], SYSTEM))),
-      )
-      expect(placed.filter(({kind}) => kind === 'placed')).toHaveLength(1)
-      expect(new Set(placed.map(({id}) => id)).size).toBe(1)
-      expect(await sql.select().from(orders)).toHaveLength(1)
-    })
+  test('the same form sent twenty times at once is one order', async () => {
+    const order = testOrder({formToken: 'form-at-once'})
+    const placed = await Promise.all(
+      AT_ONCE.map(() => sql.transaction((tx) => insertOrder(tx, order, [testLine()], SYSTEM))),
+    )
+    expect(placed.filter(({kind}) => kind === 'placed')).toHaveLength(1)
+    expect(new Set(placed.map(({id}) => id)).size).toBe(1)
+    expect(await sql.select().from(orders)).toHaveLength(1)
+  })
 
-    test('of twenty who take the same order two ways at once one wins', async () => {
-      const {id} = await placeTestOrder(sql, {steps: ['received', 'ready']})
-      const outcomes = await Promise.all(
-        AT_ONCE.map((n) =>
-          sql.transaction((tx) =>
-            changeStatus(tx, {orderId: id, from: 'ready', to: n % 2 ? 'collected' : 'cancelled', by: STAFF}),
-          ),
+  test('of twenty who take the same order two ways at once one wins', async () => {
+    const {id} = await placeTestOrder(sql, {steps: ['received', 'ready']})
+    const outcomes = await Promise.all(
+      AT_ONCE.map((n) =>
+        sql.transaction((tx) =>
+          changeStatus(tx, {orderId: id, from: 'ready', to: n % 2 ? 'collected' : 'cancelled', by: STAFF}),
         ),
-      )
-      expect(outcomes.filter(({kind}) => kind === 'changed')).toHaveLength(1)
-      expect(outcomes.filter(({kind}) => kind === 'stale')).toHaveLength(19)
-      const steps = (await sql.select().from(orderHistory)).filter(({orderId}) => orderId === id)
-      expect(steps).toHaveLength(4)
-    })
-  },
-)
+      ),
+    )
+    expect(outcomes.filter(({kind}) => kind === 'changed')).toHaveLength(1)
+    expect(outcomes.filter(({kind}) => kind === 'stale')).toHaveLength(19)
+    const steps = (await sql.select().from(orderHistory)).filter(({orderId}) => orderId === id)
+    expect(steps).toHaveLength(4)
+  })
+})

@@ -1,15 +1,10 @@
-import {drizzle} from 'drizzle-orm/node-postgres'
-import {migrate} from 'drizzle-orm/node-postgres/migrator'
-import {join} from 'node:path'
-import pg from 'pg'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeAll, beforeEach, expect, test} from 'vitest'
 import {createPasswords} from '~/credentials/password-hash.server'
 import type {Sql} from '~/db/client.server'
 import {customerRegistrations, customers} from '~/db/customers-schema'
 import {orders} from '~/db/orders-schema'
 import {outbox} from '~/db/schema'
-import {findPostgres, startTestPostgres} from '~/db/test-postgres'
-import type {TestPostgres} from '~/db/test-postgres'
+import {describePostgres} from '~/db/describe-postgres'
 import {createOutbox} from '~/jobs/outbox.server'
 import {placeTestOrder} from '~/orders/test-orders'
 import {builtInSettings} from '~/store/settings'
@@ -22,119 +17,105 @@ import {AMINA, PUBLIC_URL, TEST_SECRET} from '../test-customers'
 const HOUR = 3_600_000
 const NOOR = 'noor@example.com'
 const ROUNDS = Array.from({length: 20}, (_, round) => round)
-const installed = findPostgres() !== undefined
 
 /** PGlite does one transaction at a time; only here do they truly meet. */
-describe.skipIf(!installed)(
-  installed ? 'Postgres' : 'Postgres (skipped: initdb and postgres are not installed)',
-  () => {
-    let postgres: TestPostgres
-    let pool: pg.Pool
-    let sql: Sql
-    let shop: CustomerService
-    let customer: Customer
-    const clock = {at: Date.parse('2026-11-21T15:00:00Z')}
-    const networks = {used: 0}
-    const nextNetwork = () => `10.${++networks.used >> 8}.${networks.used & 255}.1`
+describePostgres('Postgres', ({connect}) => {
+  let sql: Sql
+  let shop: CustomerService
+  let customer: Customer
+  const clock = {at: Date.parse('2026-11-21T15:00:00Z')}
+  const networks = {used: 0}
+  const nextNetwork = () => `10.${++networks.used >> 8}.${networks.used & 255}.1`
 
-    beforeAll(async () => {
-      postgres = await startTestPostgres()
-      pool = new pg.Pool({connectionString: await postgres.createDatabase(), max: 12})
-      const opened = drizzle(pool)
-      await migrate(opened, {migrationsFolder: join(import.meta.dirname, '../../db/migrations')})
-      sql = opened
-      const now = () => clock.at
-      const log = {info: () => {}, warn: () => {}, error: () => {}}
-      const mailer = {domain: PUBLIC_URL.hostname, send: () => Promise.resolve()}
-      shop = createCustomers({
-        ...{sql, log, now, passwords: createPasswords(), outbox: createOutbox({sql, mailer, log, now})},
-        ...{readStore: () => Promise.resolve(builtInSettings), publicUrl: () => PUBLIC_URL},
-        ...{secret: TEST_SECRET, secure: false, answerAfterMs: 0},
-      })
+  beforeAll(async () => {
+    sql = connect()
+    const now = () => clock.at
+    const log = {info: () => {}, warn: () => {}, error: () => {}}
+    const mailer = {domain: PUBLIC_URL.hostname, send: () => Promise.resolve()}
+    shop = createCustomers({
+      ...{sql, log, now, passwords: createPasswords(), outbox: createOutbox({sql, mailer, log, now})},
+      ...{readStore: () => Promise.resolve(builtInSettings), publicUrl: () => PUBLIC_URL},
+      ...{secret: TEST_SECRET, secure: false, answerAfterMs: 0},
     })
-    afterAll(async () => {
-      await pool.end()
-      await postgres.stop()
-    })
-    beforeEach(start)
+  })
+  beforeEach(start)
 
-    async function start() {
-      for (const table of [orders, customers, customerRegistrations, outbox]) await sql.delete(table)
+  async function start() {
+    for (const table of [orders, customers, customerRegistrations, outbox]) await sql.delete(table)
+    clock.at += HOUR
+    await shop.register({...AMINA, clientAddress: nextNetwork()})
+    await shop.verify(await tokenOf('verify-email'))
+    const found = await findCustomerByEmail(sql, AMINA.email)
+    if (!found) throw new Error('the customer of the test is not there')
+    customer = found.customer
+    await sql.delete(outbox)
+  }
+  async function tokenOf(path: string) {
+    const texts = (await sql.select().from(outbox)).map(({text}) => text ?? '')
+    return new RegExp(`/${path}/([\\w-]+)`).exec(texts.join('\n'))?.[1] ?? ''
+  }
+  async function resetToken() {
+    await sql.delete(outbox)
+    await shop.requestReset({email: AMINA.email, clientAddress: nextNetwork()})
+    return tokenOf('password-reset')
+  }
+  const reset = (token: string) => shop.resetPassword({token, password: 'chickpeas and mint'})
+  const kindsOf = (outcomes: {kind: string}[]) => outcomes.map(({kind}) => kind).sort()
+
+  test('of five parallel uses of one link exactly one wins', async () => {
+    for (const _round of ROUNDS) {
       clock.at += HOUR
-      await shop.register({...AMINA, clientAddress: nextNetwork()})
-      await shop.verify(await tokenOf('verify-email'))
-      const found = await findCustomerByEmail(sql, AMINA.email)
-      if (!found) throw new Error('the customer of the test is not there')
-      customer = found.customer
-      await sql.delete(outbox)
+      const token = await resetToken()
+      const kinds = kindsOf(await Promise.all([1, 2, 3, 4, 5].map(() => reset(token))))
+      expect(kinds).toEqual(['changed', 'gone', 'gone', 'gone', 'gone'])
     }
-    async function tokenOf(path: string) {
-      const texts = (await sql.select().from(outbox)).map(({text}) => text ?? '')
-      return new RegExp(`/${path}/([\\w-]+)`).exec(texts.join('\n'))?.[1] ?? ''
+  })
+
+  test('of two links at once one wins, and neither waits for the other for ever', async () => {
+    for (const _round of ROUNDS) {
+      clock.at += HOUR
+      const tokens = [await resetToken(), await resetToken()]
+      expect(kindsOf(await Promise.all(tokens.map(reset)))).toEqual(['changed', 'gone'])
     }
-    async function resetToken() {
-      await sql.delete(outbox)
-      await shop.requestReset({email: AMINA.email, clientAddress: nextNetwork()})
-      return tokenOf('password-reset')
+  })
+
+  test('an address asked for six times at once gets three mails', async () => {
+    const clientAddress = nextNetwork()
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.requestReset({email: AMINA.email, clientAddress})))
+    expect(await sql.select().from(outbox)).toHaveLength(3)
+  })
+
+  test('an address that is registered and changed to at once is of one account', async () => {
+    for (const _round of ROUNDS) {
+      await start()
+      await shop.register({...AMINA, email: NOOR, clientAddress: nextNetwork()})
+      const move = {customer, email: NOOR, password: AMINA.password, clientAddress: nextNetwork()}
+      await shop.requestEmailChange(move)
+      const tokens = [await tokenOf('verify-email'), await tokenOf('change-email')] as const
+      const outcomes = await Promise.all([shop.verify(tokens[0]), shop.changeEmail(tokens[1], customer.id)])
+      expect(outcomes.filter(({kind}) => kind === 'gone')).toHaveLength(1)
     }
-    const reset = (token: string) => shop.resetPassword({token, password: 'chickpeas and mint'})
-    const kindsOf = (outcomes: {kind: string}[]) => outcomes.map(({kind}) => kind).sort()
+  })
 
-    test('of five parallel uses of one link exactly one wins', async () => {
-      for (const _round of ROUNDS) {
-        clock.at += HOUR
-        const token = await resetToken()
-        const kinds = kindsOf(await Promise.all([1, 2, 3, 4, 5].map(() => reset(token))))
-        expect(kinds).toEqual(['changed', 'gone', 'gone', 'gone', 'gone'])
-      }
-    })
-
-    test('of two links at once one wins, and neither waits for the other for ever', async () => {
-      for (const _round of ROUNDS) {
-        clock.at += HOUR
-        const tokens = [await resetToken(), await resetToken()]
-        expect(kindsOf(await Promise.all(tokens.map(reset)))).toEqual(['changed', 'gone'])
-      }
-    })
-
-    test('an address asked for six times at once gets three mails', async () => {
-      const clientAddress = nextNetwork()
-      await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.requestReset({email: AMINA.email, clientAddress})))
-      expect(await sql.select().from(outbox)).toHaveLength(3)
-    })
-
-    test('an address that is registered and changed to at once is of one account', async () => {
-      for (const _round of ROUNDS) {
-        await start()
-        await shop.register({...AMINA, email: NOOR, clientAddress: nextNetwork()})
-        const move = {customer, email: NOOR, password: AMINA.password, clientAddress: nextNetwork()}
-        await shop.requestEmailChange(move)
-        const tokens = [await tokenOf('verify-email'), await tokenOf('change-email')] as const
-        const outcomes = await Promise.all([shop.verify(tokens[0]), shop.changeEmail(tokens[1], customer.id)])
-        expect(outcomes.filter(({kind}) => kind === 'gone')).toHaveLength(1)
-      }
-    })
-
-    test('an order placed while the account is deleted is never left with a name', async () => {
-      const ends = new Set<string>()
-      for (const round of ROUNDS) {
-        await start()
-        const order = {customerId: customer.id, formToken: `race-${round}`, at: new Date(clock.at)}
-        const [deleted, placed] = await Promise.allSettled([
-          shop.deleteAccount({customer, proof: AMINA.password, clientAddress: nextNetwork()}),
-          // Checking the password takes about this long.
-          new Promise((resolve) => setTimeout(resolve, 20 + round * 2)).then(() =>
-            sql.transaction((tx) => placeTestOrder(tx, order)),
-          ),
-        ])
-        if (deleted.status === 'rejected') throw deleted.reason
-        ends.add(`${deleted.value.kind}, ${placed.status}`)
-        const left = await sql.select().from(orders)
-        const isDeleted = deleted.value.kind === 'deleted'
-        expect(left.filter(({customerId}) => customerId === null)).toEqual([])
-        expect(left).toHaveLength(isDeleted ? 0 : 1)
-      }
-      for (const end of ends) expect(['deleted, rejected', 'order-under-way, fulfilled']).toContain(end)
-    })
-  },
-)
+  test('an order placed while the account is deleted is never left with a name', async () => {
+    const ends = new Set<string>()
+    for (const round of ROUNDS) {
+      await start()
+      const order = {customerId: customer.id, formToken: `race-${round}`, at: new Date(clock.at)}
+      const [deleted, placed] = await Promise.allSettled([
+        shop.deleteAccount({customer, proof: AMINA.password, clientAddress: nextNetwork()}),
+        // Checking the password takes about this long.
+        new Promise((resolve) => setTimeout(resolve, 20 + round * 2)).then(() =>
+          sql.transaction((tx) => placeTestOrder(tx, order)),
+        ),
+      ])
+      if (deleted.status === 'rejected') throw deleted.reason
+      ends.add(`${deleted.value.kind}, ${placed.status}`)
+      const left = await sql.select().from(orders)
+      const isDeleted = deleted.value.kind === 'deleted'
+      expect(left.filter(({customerId}) => customerId === null)).toEqual([])
+      expect(left).toHaveLength(isDeleted ? 0 : 1)
+    }
+    for (const end of ends) expect(['deleted, rejected', 'order-under-way, fulfilled']).toContain(end)
+  })
+})

@@ -1,87 +1,69 @@
-import {drizzle} from 'drizzle-orm/node-postgres'
-import {migrate} from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {beforeAll, expect, test} from 'vitest'
 import type {Sql} from '~/db/client.server'
 import {orderHistory} from '~/db/orders-schema'
 import {outbox as mails} from '~/db/schema'
-import {findPostgres, startTestPostgres} from '~/db/test-postgres'
-import type {TestPostgres} from '~/db/test-postgres'
+import {describePostgres} from '~/db/describe-postgres'
 import {createOutbox} from '~/jobs/outbox.server'
 import {builtInSettings} from '~/store/settings'
 import {addTestCustomer, AMINA, payTestOrder, placeTestOrder} from '../test-orders'
 import {createOrderDesk} from './order-desk.server'
 import {KARIM, SALMA} from './test-counter'
 
-const installed = findPostgres() !== undefined
 const AT_ONCE = Array.from({length: 10}, (_, index) => index)
 const quiet = {info: () => {}, warn: () => {}, error: () => {}}
 
 /** PGlite does one transaction at a time; only here do two hands truly meet. */
-describe.skipIf(!installed)(
-  installed ? 'Postgres' : 'Postgres (skipped: initdb and postgres are not installed)',
-  () => {
-    let postgres: TestPostgres
-    let pool: pg.Pool
-    let sql: Sql
+describePostgres('Postgres', ({connect}) => {
+  let sql: Sql
 
-    beforeAll(async () => {
-      postgres = await startTestPostgres()
-      pool = new pg.Pool({connectionString: await postgres.createDatabase(), max: 10})
-      const client = drizzle(pool)
-      await migrate(client, {migrationsFolder: 'app/db/migrations', migrationsTable: 'app_migrations'})
-      sql = client
-      await addTestCustomer(sql, AMINA)
-    })
-    afterAll(async () => {
-      await pool?.end()
-      await postgres?.stop()
-    })
+  beforeAll(async () => {
+    sql = connect()
+    await addTestCustomer(sql, AMINA)
+  })
 
-    const openDesk = () => {
-      const send = () => Promise.reject(new Error('Nothing is sent here.'))
-      const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: quiet})
-      return createOrderDesk({
-        ...{sql, outbox},
-        readStore: () => Promise.resolve(builtInSettings),
-        publicUrl: () => new URL('http://localhost:3000'),
-      })
-    }
-
-    test('of two who tap at once one is done, and the other is told who it was', async () => {
-      // Two processes, each with a counter of its own.
-      const desks = [openDesk(), openDesk()] as const
-      const {id, number} = await placeTestOrder(sql, {steps: ['received']})
-      await payTestOrder(sql, id, 549)
-      const before = await desks[1].version()
-      const outcomes = await Promise.all(
-        AT_ONCE.map((n) =>
-          desks[n % 2 ? 1 : 0].change({
-            orderId: id,
-            from: 'received',
-            to: 'ready',
-            by: n % 2 ? KARIM : SALMA,
-          }),
-        ),
-      )
-      expect(outcomes.filter((outcome) => outcome.kind === 'changed')).toHaveLength(1)
-      expect(outcomes.filter((outcome) => outcome.kind === 'stale')).toHaveLength(9)
-      const winner = outcomes.findIndex((outcome) => outcome.kind === 'changed') % 2 ? KARIM : SALMA
-      expect((await desks[0].find(number))?.changedBy).toEqual({id: winner.id, name: winner.name})
-      expect(
-        (await sql.select().from(orderHistory)).filter(({toStatus}) => toStatus === 'ready'),
-      ).toHaveLength(1)
-      expect(await sql.select().from(mails)).toHaveLength(1)
-      expect(await desks[1].version()).not.toBe(before)
+  const openDesk = () => {
+    const send = () => Promise.reject(new Error('Nothing is sent here.'))
+    const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: quiet})
+    return createOrderDesk({
+      ...{sql, outbox},
+      readStore: () => Promise.resolve(builtInSettings),
+      publicUrl: () => new URL('http://localhost:3000'),
     })
+  }
 
-    test('lists, search and version ask what Postgres understands', async () => {
-      const desk = openDesk()
-      const [order] = await desk.search('amina')
-      expect(order).toMatchObject({status: 'ready', name: 'Amina Yusuf'})
-      expect(await desk.listDay('2025-11-22')).toHaveLength(1)
-      expect(await desk.countOpen()).toEqual([{date: '2025-11-22', count: 1}])
-      expect(await desk.version()).toBe(await desk.version())
-    })
-  },
-)
+  test('of two who tap at once one is done, and the other is told who it was', async () => {
+    // Two processes, each with a counter of its own.
+    const desks = [openDesk(), openDesk()] as const
+    const {id, number} = await placeTestOrder(sql, {steps: ['received']})
+    await payTestOrder(sql, id, 549)
+    const before = await desks[1].version()
+    const outcomes = await Promise.all(
+      AT_ONCE.map((n) =>
+        desks[n % 2 ? 1 : 0].change({
+          orderId: id,
+          from: 'received',
+          to: 'ready',
+          by: n % 2 ? KARIM : SALMA,
+        }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome.kind === 'changed')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.kind === 'stale')).toHaveLength(9)
+    const winner = outcomes.findIndex((outcome) => outcome.kind === 'changed') % 2 ? KARIM : SALMA
+    expect((await desks[0].find(number))?.changedBy).toEqual({id: winner.id, name: winner.name})
+    expect((await sql.select().from(orderHistory)).filter(({toStatus}) => toStatus === 'ready')).toHaveLength(
+      1,
+    )
+    expect(await sql.select().from(mails)).toHaveLength(1)
+    expect(await desks[1].version()).not.toBe(before)
+  })
+
+  test('lists, search and version ask what Postgres understands', async () => {
+    const desk = openDesk()
+    const [order] = await desk.search('amina')
+    expect(order).toMatchObject({status: 'ready', name: 'Amina Yusuf'})
+    expect(await desk.listDay('2025-11-22')).toHaveLength(1)
+    expect(await desk.countOpen()).toEqual([{date: '2025-11-22', count: 1}])
+    expect(await desk.version()).toBe(await desk.version())
+  })
+})
