@@ -1,34 +1,19 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {MAX_QUANTITY} from '~/cart/cart-item'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
 import {products} from '~/db/schema'
 import {testDeal} from '~/deals/test-deal'
 import {eq} from 'drizzle-orm'
 import type {PlaceInput} from './checkout'
-import {addTestCustomers, MINUTE, openTestCheckout} from './test-checkout'
+import {MINUTE} from './test-checkout'
 import type {TestCheckout} from './test-checkout'
+import {placeToPay, withTestCheckout} from './test-with-checkout'
 
-let database: TestDatabase
 let shop: TestCheckout
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addTestCustomers(database.sql)
-  shop = await openTestCheckout(database.sql)
-})
-afterAll(async () => {
-  await shop.close()
-  await database.close()
-})
-beforeEach(() => shop.reset())
+withTestCheckout((opened) => (shop = opened))
 
 const place = (input: PlaceInput) => shop.checkout.place(input)
 
-async function pay(input: PlaceInput) {
-  const outcome = await place(input)
-  if (outcome.kind !== 'pay') throw new Error(`Not to be paid: ${JSON.stringify(outcome)}`)
-  return outcome
-}
+const pay = (input: PlaceInput) => placeToPay(shop, input)
 
 describe('what the shopper saw', () => {
   test('fault 24: a price that changed is told with both, and nothing is written or asked for', async () => {

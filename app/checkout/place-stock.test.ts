@@ -1,25 +1,14 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
+import {describe, expect, test} from 'vitest'
 import {products} from '~/db/schema'
 import {AMINA, addTestCustomer, BILAL} from '~/orders/test-orders'
 import type {PlaceInput} from './checkout'
-import {addTestCustomers, openTestCheckout, testCustomer} from './test-checkout'
+import {testCustomer} from './test-checkout'
 import type {TestCheckout} from './test-checkout'
+import {withTestCheckout} from './test-with-checkout'
 
-let database: TestDatabase
 let shop: TestCheckout
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addTestCustomers(database.sql)
-  shop = await openTestCheckout(database.sql)
-})
-afterAll(async () => {
-  await shop.close()
-  await database.close()
-})
-beforeEach(() => shop.reset())
+withTestCheckout((opened) => (shop = opened))
 
 const place = (input: PlaceInput) => shop.checkout.place(input)
 const set = (id: string, values: Partial<typeof products.$inferInsert>) =>

@@ -1,31 +1,16 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
+import {describe, expect, test} from 'vitest'
 import {BILAL} from '~/orders/test-orders'
 import type {PlaceInput} from './checkout'
-import {addTestCustomers, DELIVERY, MINUTE, openTestCheckout, testCustomer} from './test-checkout'
+import {DELIVERY, MINUTE, testCustomer} from './test-checkout'
 import type {TestCheckout} from './test-checkout'
+import {placeToPay, withTestCheckout} from './test-with-checkout'
 
-let database: TestDatabase
 let shop: TestCheckout
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addTestCustomers(database.sql)
-  shop = await openTestCheckout(database.sql)
-})
-afterAll(async () => {
-  await shop.close()
-  await database.close()
-})
-beforeEach(() => shop.reset())
+withTestCheckout((opened) => (shop = opened))
 
 const place = (input: PlaceInput) => shop.checkout.place(input)
 
-async function pay(input: PlaceInput) {
-  const outcome = await place(input)
-  if (outcome.kind !== 'pay') throw new Error(`Not to be paid: ${JSON.stringify(outcome)}`)
-  return outcome
-}
+const pay = (input: PlaceInput) => placeToPay(shop, input)
 
 describe('when and where', () => {
   test.each([

@@ -1,34 +1,19 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
+import {describe, expect, test} from 'vitest'
 import {orders as orderTable} from '~/db/orders-schema'
 import {AMINA, BILAL} from '~/orders/test-orders'
 import {GOOD_CARD} from '../../tests/support/stripe-server'
 import type {PlaceInput, PlaceOutcome} from './checkout'
-import {addTestCustomers, MINUTE, newForm, openTestCheckout, testCustomer} from './test-checkout'
+import {MINUTE, newForm, testCustomer} from './test-checkout'
 import type {TestCheckout} from './test-checkout'
+import {placeToPay, withTestCheckout} from './test-with-checkout'
 
-let database: TestDatabase
 let shop: TestCheckout
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addTestCustomers(database.sql)
-  shop = await openTestCheckout(database.sql)
-})
-afterAll(async () => {
-  await shop.close()
-  await database.close()
-})
-beforeEach(() => shop.reset())
+withTestCheckout((opened) => (shop = opened))
 
 const FIFTY = Array.from({length: 50}, (_, index) => index)
 const place = (input: PlaceInput) => shop.checkout.place(input)
 
-async function pay(input: PlaceInput) {
-  const outcome = await place(input)
-  if (outcome.kind !== 'pay') throw new Error(`Not to be paid: ${JSON.stringify(outcome)}`)
-  return outcome
-}
+const pay = (input: PlaceInput) => placeToPay(shop, input)
 
 function urlsOf(outcomes: PlaceOutcome[]) {
   return new Set(outcomes.map((outcome) => (outcome.kind === 'pay' ? outcome.url : outcome.kind)))

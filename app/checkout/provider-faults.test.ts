@@ -1,27 +1,16 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {AMINA} from '~/orders/test-orders'
 import {CardPaymentError} from '~/services/card-payments'
 import type {CardPayments} from '~/services/card-payments'
 import type {PlaceInput, PlaceOutcome} from './checkout'
-import {addTestCustomers, MINUTE, openTestCheckout} from './test-checkout'
+import {MINUTE} from './test-checkout'
 import type {TestCheckout} from './test-checkout'
+import {withTestCheckout} from './test-with-checkout'
 
-let database: TestDatabase
 let shop: TestCheckout
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addTestCustomers(database.sql)
-  shop = await openTestCheckout(database.sql, {timeoutMs: 1_200})
-})
-afterAll(async () => {
-  await shop.close()
-  await database.close()
-})
+withTestCheckout((opened) => (shop = opened), {timeoutMs: 1_200})
 let input: PlaceInput
 beforeEach(async () => {
-  await shop.reset()
   input = await shop.fill({COUSCOUS: 2})
 })
 
