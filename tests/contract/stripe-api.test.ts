@@ -3,6 +3,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {API_VERSION} from '../../embedded/stripe/request/version'
 import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {failureOf} from './stripe-asks'
 
 /** The real `stripe` package, over HTTP, against the embedded service. */
 let server: TestStripe
@@ -15,15 +16,6 @@ afterAll(() => server.close())
 
 const now = START / 1000
 const {errors} = Stripe
-
-async function failureOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const outcome = await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (outcome instanceof errors.StripeError) return outcome
-  throw new Error('it should have failed as Stripe does', {cause: outcome})
-}
 
 describe('who asks', () => {
   test('the version is the one that the package pins', () => {

@@ -1,7 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {failureOf} from './stripe-asks'
 
 /** Customers, and lists in pages. */
 let server: TestStripe
@@ -13,16 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = START / 1000
-const {errors} = Stripe
-
-async function failureOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const outcome = await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (outcome instanceof errors.StripeError) return outcome
-  throw new Error('it should have failed as Stripe does', {cause: outcome})
-}
 
 describe('customers', () => {
   test('are made, found and changed; an empty value takes away', async () => {

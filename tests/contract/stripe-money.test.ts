@@ -3,6 +3,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {idOf} from '../../embedded/stripe/objects/id-of'
 import {startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {asksOf} from './stripe-asks'
 
 /** Money that comes too late, money that is taken later, and money that goes back. */
 let server: TestStripe
@@ -13,23 +14,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const {intentOf, paid, types, whole} = asksOf(() => server)
 const MINUTE = 60_000
-const types = async () => (await stripe.events.list({limit: 100})).data.map(({type}) => type).reverse()
-const whole = (id: string) =>
-  stripe.checkout.sessions.retrieve(id, {
-    expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
-  })
 
-async function intentOf(id: string): Promise<Stripe.PaymentIntent> {
-  const {payment_intent: intent} = await whole(id)
-  if (!intent || typeof intent === 'string') throw new Error('no payment intent')
-  return intent
-}
-async function paid(params: Partial<Stripe.Checkout.SessionCreateParams> = {}, number = '4242424242424242') {
-  const session = await server.session(params)
-  expect((await server.pay(session, number)).status).toBe(303)
-  return {session, intent: await intentOf(session.id)}
-}
 async function messageOf(work: Promise<unknown>): Promise<string> {
   const failure = await work.then(
     () => null,

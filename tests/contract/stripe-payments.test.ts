@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {asksOf} from './stripe-asks'
 
 /** What the hosted page makes of test cards, and what the API says of it. */
 let server: TestStripe
@@ -12,24 +13,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const {intentOf, paid, types, whole} = asksOf(() => server)
 const MINUTE = 60_000
-const types = async () => (await stripe.events.list({limit: 100})).data.map(({type}) => type).reverse()
-const whole = (id: string) =>
-  stripe.checkout.sessions.retrieve(id, {
-    expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
-  })
 const successOf = (id: string) => `https://shop.example/order-complete?session_id=${id}`
-
-async function intentOf(id: string): Promise<Stripe.PaymentIntent> {
-  const {payment_intent: intent} = await whole(id)
-  if (!intent || typeof intent === 'string') throw new Error('no payment intent')
-  return intent
-}
-async function paid(params: Partial<Stripe.Checkout.SessionCreateParams> = {}, number = '4242424242424242') {
-  const session = await server.session(params)
-  expect((await server.pay(session, number)).status).toBe(303)
-  return {session, intent: await intentOf(session.id)}
-}
 
 describe('a card that works', () => {
   test('pays, leads back to the shop, and tells it', async () => {
