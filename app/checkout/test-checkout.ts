@@ -43,7 +43,8 @@ export const SHELF = [
 ]
 
 let forms = 0
-export const newForm = () => `form-${(forms += 1)}`
+/** In the order of the alphabet, as orders of one moment are sorted by their forms. */
+export const newForm = () => `form-${String((forms += 1)).padStart(6, '0')}`
 
 /** The checkout with its real parts around it, and the embedded Stripe on a port; the test moves the clock. */
 export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
