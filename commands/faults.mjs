@@ -52,7 +52,7 @@ process.exit(failed > 0 || tests.length === 0 ? 1 : 0)
 function howLong(before, files) {
   const known = files.flatMap((file) => before.find((one) => one.file === file)?.ms ?? [])
   if (known.length < files.length / 2)
-    return 'On two quiet cores all of them take about an hour, --quick 15 minutes.'
+    return 'On two quiet cores all of them take an hour or more, --quick 15 minutes.'
   const sum = (known.reduce((total, ms) => total + ms, 0) / known.length) * files.length
   return `About ${Math.max(1, Math.round(sum / 60_000))} minutes, going by the last time.`
 }
