@@ -1,10 +1,9 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {beforeAll, beforeEach, expect, test} from 'vitest'
 import type {Sql} from '~/db/client.server'
-import {customers} from '~/db/customers-schema'
 import {posOrders} from '~/db/payments-schema'
 import {describePostgres} from '~/db/describe-postgres'
-import {AMINA, placeTestOrder} from '~/orders/test-orders'
+import {addTestCustomer, AMINA, placeTestOrder} from '~/orders/test-orders'
 import {until} from '../../tests/support/mail-server'
 import {claimPosOrder} from './pos-order-rows.server'
 import {createPosOrders, insertPosOrder} from './pos-orders.server'
@@ -18,18 +17,7 @@ describePostgres('Postgres', ({connect}) => {
 
   beforeAll(async () => {
     sql = connect()
-    const at = new Date('2025-11-21T14:00:00Z')
-    await sql.insert(customers).values({
-      ...{
-        id: AMINA,
-        email: 'amina@shop.example',
-        name: 'Amina',
-        lastName: '',
-        loyaltyPoints: 0,
-        revision: 1,
-      },
-      ...{createdAt: at, updatedAt: at},
-    })
+    await addTestCustomer(sql, AMINA)
     for (let count = 0; count < 40; count++) {
       ids.push((await placeTestOrder(sql, {steps: ['received']})).id)
     }

@@ -1,9 +1,8 @@
 import {beforeAll, expect, test} from 'vitest'
 import type {Sql} from '~/db/client.server'
-import {customers} from '~/db/customers-schema'
 import {orderHistory, orders} from '~/db/orders-schema'
 import {describePostgres} from '~/db/describe-postgres'
-import {AMINA, placeTestOrder, STAFF, SYSTEM, testLine, testOrder} from './test-orders'
+import {addTestCustomer, AMINA, placeTestOrder, STAFF, SYSTEM, testLine, testOrder} from './test-orders'
 import {changeStatus, insertOrder} from './write-order.server'
 
 const AT_ONCE = Array.from({length: 20}, (_, index) => index)
@@ -14,18 +13,7 @@ describePostgres('Postgres', ({connect}) => {
 
   beforeAll(async () => {
     sql = connect()
-    const at = new Date('2025-11-21T14:00:00Z')
-    await sql.insert(customers).values({
-      ...{
-        id: AMINA,
-        email: 'amina@shop.example',
-        name: 'Amina',
-        lastName: '',
-        loyaltyPoints: 0,
-        revision: 1,
-      },
-      ...{createdAt: at, updatedAt: at},
-    })
+    await addTestCustomer(sql, AMINA)
   })
 
   test('the same form sent twenty times at once is one order', async () => {

@@ -1,25 +1,16 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {posOrders} from '~/db/payments-schema'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
 import {words as orderWords} from '~/orders/words'
 import {changeStatus} from '~/orders/write-order.server'
 import {SYSTEM, testLine} from '~/orders/test-orders'
-import {createTestPayments, MINUTE} from '../../tests/support/payments'
+import {MINUTE} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
+import {withTestPayments} from './test-with-payments'
 import {words} from './words'
 
-let database: TestDatabase
 let shop: TestPayments
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  shop = await createTestPayments(database)
-})
-afterEach(() => shop.close())
+withTestPayments((opened) => (shop = opened))
 
 /** Notices are lost: what happens comes from the one call that the test is about. */
 const withoutNotices = () => shop.stripe.embedded.webhooks.behave({lose: true})

@@ -1,27 +1,17 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {oddPayments} from '~/db/payments-schema'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
 import {STAFF, SYSTEM} from '~/orders/test-orders'
 import {changeStatus} from '~/orders/write-order.server'
-import {createTestPayments} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
+import {withTestPayments} from './test-with-payments'
 import {words} from './words'
 
 const REFUNDS = 'POST /v1/refunds'
 const {odd: flags} = words.flags
 
-let database: TestDatabase
 let shop: TestPayments
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  shop = await createTestPayments(database)
-})
-afterEach(() => shop.close())
+withTestPayments((opened) => (shop = opened))
 
 /** An order that was paid twice; the second payment is kept. */
 async function paidTwice(card?: string) {

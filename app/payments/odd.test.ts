@@ -1,22 +1,12 @@
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
+import {describe, expect, test} from 'vitest'
 import {STAFF, SYSTEM} from '~/orders/test-orders'
 import {changeStatus} from '~/orders/write-order.server'
-import {createTestPayments} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
+import {withTestPayments} from './test-with-payments'
 import {words} from './words'
 
-let database: TestDatabase
 let shop: TestPayments
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  shop = await createTestPayments(database)
-})
-afterEach(() => shop.close())
+withTestPayments((opened) => (shop = opened))
 
 const withoutNotices = () => shop.stripe.embedded.webhooks.behave({lose: true})
 

@@ -1,22 +1,15 @@
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {paymentEvents} from '~/db/payments-schema'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
-import {createTestPayments, MINUTE} from '../../tests/support/payments'
+import {MINUTE} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
+import {withTestPayments} from './test-with-payments'
 import {words} from './words'
 
-let database: TestDatabase
 let shop: TestPayments
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+withTestPayments((opened) => (shop = opened))
 beforeEach(async () => {
-  await database.sql.delete(paymentEvents)
-  shop = await createTestPayments(database)
+  await shop.sql.delete(paymentEvents)
 })
-afterEach(() => shop.close())
 
 const withoutNotices = () => shop.stripe.embedded.webhooks.behave({lose: true})
 const completed = (sessionId: string, id = `evt_${sessionId}`) => ({

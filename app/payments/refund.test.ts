@@ -1,26 +1,17 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {refunds} from '~/db/payments-schema'
-import {createTestDatabase} from '~/db/test-database'
-import type {TestDatabase} from '~/db/test-database'
 import {STAFF, testLine} from '~/orders/test-orders'
-import {createTestPayments, MINUTE} from '../../tests/support/payments'
+import {MINUTE} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
+import {withTestPayments} from './test-with-payments'
 import type {RefundAsk} from './payments'
 import {words} from './words'
 
 const REFUNDS = 'POST /v1/refunds'
 
-let database: TestDatabase
 let shop: TestPayments
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  shop = await createTestPayments(database)
-})
-afterEach(() => shop.close())
+withTestPayments((opened) => (shop = opened))
 
 async function paid(card?: string) {
   const {id, session} = await shop.place({lines: [testLine({unitPriceCents: 2_000})]})
