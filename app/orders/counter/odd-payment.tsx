@@ -60,7 +60,7 @@ export function OddPayment({payment}: {payment: ShownOdd}) {
 function GiveBack({payment}: {payment: ShownOdd}) {
   const {amount} = payment
   return (
-    <details className="max-w-md grow open:order-last open:w-full">
+    <details className="max-w-md grow">
       <summary
         className={buttonClass('primary', 'min-h-14 cursor-pointer list-none text-lg')}
         aria-label={words.giveBackOf(amount)}
