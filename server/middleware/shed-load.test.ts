@@ -1,11 +1,16 @@
+import type {HttpBindings} from '@hono/node-server'
+import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
-import {expect, test} from 'vitest'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
+import {expect, onTestFinished, test} from 'vitest'
 import {shedLoad} from './shed-load'
 
 function openSite() {
   const behind = {ms: 0}
   const site = new Hono()
-  site.use(shedLoad(() => behind.ms, 0))
+  site.use(shedLoad(() => behind.ms, {crowd: 0}))
   site.all('*', (c) => c.text('done'))
   return {behind, site}
 }
@@ -48,7 +53,7 @@ test('fault 43: a slow machine with few visitors serves them all', async () => {
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
   const site = new Hono()
-  site.use(shedLoad(() => 10_000, 2))
+  site.use(shedLoad(() => 10_000, {crowd: 2}))
   site.get('/held', async (c) => {
     await held
     return c.text('done')
@@ -67,7 +72,7 @@ test('fault 43: a long line gets no longer, however quick each step is; money an
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
   const site = new Hono()
-  site.use(shedLoad(() => 0, 1, 3))
+  site.use(shedLoad(() => 0, {full: 3}))
   site.get('/held', async (c) => {
     await held
     return c.text('done')
@@ -80,3 +85,64 @@ test('fault 43: a long line gets no longer, however quick each step is; money an
   expect((await Promise.all(waiting)).map(({status}) => status)).toEqual([200, 200, 200])
   expect((await site.request('/')).status).toBe(200)
 })
+
+/** For a busy machine. */
+const SOON = {timeout: 10_000}
+
+/** Over a socket; `pack` stands for what is done with a page once it is drawn. */
+async function listen(limits: Parameters<typeof shedLoad>[1], pack: () => Promise<void>): Promise<string> {
+  const site = new Hono<{Bindings: HttpBindings}>()
+  site.use(async (c, next) => {
+    await next()
+    if (c.res.ok) await pack()
+  })
+  site.use(shedLoad(() => 0, limits))
+  site.get('/', (c) => c.text('done'))
+  const server = createServer((request, response) => void getRequestListener(site.fetch)(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+test('fault 43: a page is under way until it has left: it is packed and written after it was drawn', async () => {
+  let leave = () => {}
+  const packed = new Promise<void>((resolve) => (leave = resolve))
+  let begin = () => {}
+  const drawn = new Promise<void>((resolve) => (begin = resolve))
+  const address = await listen({full: 1}, () => {
+    begin()
+    return packed
+  })
+  const first = fetch(address)
+  await drawn
+  expect((await fetch(address)).status).toBe(503)
+  leave()
+  expect(await (await first).text()).toBe('done')
+  await expect.poll(async () => (await fetch(address)).status, SOON).toBe(200)
+})
+
+test('fault 43: those who hang up keep nobody else out', async () => {
+  const address = await listen({full: 1}, () => wait(60_000))
+  expect(await statusSoon(address)).toBe(0)
+  await expect.poll(() => statusSoon(address), SOON).toBe(0)
+})
+
+test('fault 43: nor do those who are slow to read', async () => {
+  const address = await listen({full: 1, toLeaveMs: 1_000}, () => wait(60_000))
+  const held = fetch(address).catch(String)
+  await expect.poll(() => statusSoon(address), SOON).toBe(503)
+  await expect.poll(() => statusSoon(address), SOON).toBe(0)
+  // Ends with the server, whose last word this test does not need.
+  void held
+})
+
+/** Of an answer that comes at once; 0 when it was let in and is held. */
+async function statusSoon(address: string): Promise<number> {
+  return fetch(address, {signal: AbortSignal.timeout(100)}).then(
+    ({status}) => status,
+    () => 0,
+  )
+}

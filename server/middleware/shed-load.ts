@@ -1,3 +1,4 @@
+import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
 import {answerBusy} from './busy-page'
 
@@ -6,14 +7,19 @@ const TOO_LATE_MS = 250
 /** Only then those are turned away too whom the shop can least do without. */
 const FAR_TOO_LATE_MS = 1_500
 
-/** Fewer than these do not make it late: the machine has other things to do, and turning them away helps nobody. */
-const CROWD = 12
+interface Limits {
+  /** Fewer than these do not make it late: the machine has other things to do, and turning them away helps nobody. */
+  crowd: number
+  /**
+   * More than these wait for seconds however quick each step is: many short steps make no step late, and the last of
+   * a long line would be answered when its reader has gone.
+   */
+  full: number
+  /** Longer than this it is the reader who is slow, and that costs us nothing. */
+  toLeaveMs: number
+}
 
-/**
- * More than these wait for seconds however quick each step is: many short steps make no step late, and the last of a
- * long line would be answered when its reader has gone.
- */
-const FULL = 60
+const LIMITS: Limits = {crowd: 12, full: 60, toLeaveMs: 5_000}
 
 /** Money that is on its way, and the people who hand the goods over. */
 const LAST = /^\/(webhooks|checkout|order-complete|staff)(\/|\.data|$)/
@@ -27,7 +33,11 @@ const TEXT =
  *
  * @param delayMs how far behind the process is
  */
-export function shedLoad(delayMs: () => number, crowd = CROWD, full = FULL): MiddlewareHandler {
+export function shedLoad(
+  delayMs: () => number,
+  limits: Partial<Limits> = {},
+): MiddlewareHandler<{Bindings: Partial<HttpBindings>}> {
+  const {crowd, full, toLeaveMs} = {...LIMITS, ...limits}
   let underWay = 0
   return async (c, next) => {
     if (isStream(c.req.header('accept'))) return next()
@@ -38,9 +48,29 @@ export function shedLoad(delayMs: () => number, crowd = CROWD, full = FULL): Mid
     try {
       await next()
     } finally {
-      underWay--
+      onceItHasLeft(c.env?.outgoing, toLeaveMs, () => underWay--)
     }
   }
+}
+
+/**
+ * A page is drawn long before it has left: it is still to be hashed for the security policy, packed and written, and
+ * that is half of the work. Whoever counts only the drawing lets in twice what can be served.
+ */
+function onceItHasLeft(
+  outgoing: HttpBindings['outgoing'] | undefined,
+  patienceMs: number,
+  then: () => void,
+): void {
+  // In tests without a socket, or when the reader has hung up.
+  if (!outgoing || outgoing.destroyed) return then()
+  const leave = () => {
+    clearTimeout(patience)
+    outgoing.off('close', leave)
+    then()
+  }
+  const patience = setTimeout(leave, patienceMs).unref()
+  outgoing.once('close', leave)
 }
 
 /** It is open for hours; a page that loses it would come back with more than it costs. */
