@@ -10,8 +10,8 @@ import {install} from './install.mjs'
 import {say} from './say.mjs'
 
 /**
- * Measures the built product; `catalogue`, `accounts`, `checkouts` or `pages` alone when named. Machines are noisy, so
- * each figure is a ratio to a baseline in the same run.
+ * Measures the built product; `catalogue`, `accounts`, `checkouts`, `overload` or `pages` alone when named. Machines are
+ * noisy, so each figure is a ratio to a baseline in the same run.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
@@ -22,7 +22,7 @@ if (wants('catalogue')) {
   const {measureCatalogue} = await import('../tests/bench/catalogue.mjs')
   fail(await measureCatalogue(root, say))
 }
-if (wants('accounts') || wants('checkouts') || wants('pages')) await build(root)
+if (['accounts', 'checkouts', 'overload', 'pages'].some(wants)) await build(root)
 if (wants('accounts')) {
   const {measureAccounts} = await import('../tests/bench/accounts.mjs')
   await withShop({TRUSTED_PROXIES: '1'}, async (origin, env) => {
@@ -34,6 +34,10 @@ if (wants('accounts')) {
 if (wants('checkouts')) {
   const {measureCheckouts} = await import('../tests/bench/checkouts.mjs')
   fail(await measureCheckouts(root, withShop, say))
+}
+if (wants('overload')) {
+  const {measureOverload} = await import('../tests/bench/overload.mjs')
+  await withShop({}, async (origin) => fail(await measureOverload(origin, say)))
 }
 if (wants('pages')) {
   await installBrowser()

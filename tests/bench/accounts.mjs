@@ -1,6 +1,7 @@
 import {once} from 'node:events'
 import {Worker} from 'node:worker_threads'
 import {createCaller} from './caller.mjs'
+import {atPace, measureMost, percentile as p, visit} from './pace.mjs'
 
 /** What signing in costs the others, and what its time tells strangers. Fails by the figures that are promised. */
 
@@ -8,11 +9,10 @@ const SAMPLES = 200
 const MOST_GAP_MS = 10
 const QUEUED = 200
 const MOST_P99_MS = 250
-const BROWSE_MS = 30_000
+const BROWSE_SECONDS = 30
 /** A busy shop, not one beyond what it can take: so much of the pages that this machine manages in a second. */
 const PART_OF_MOST = 0.25
 const post = createCaller(10)
-const PAGES = ['/', '/categories', '/butcher/lamb', '/search?keyword=lamb', '/product/GRAIN-COUSCOUS-FINE']
 
 /**
  * @param origin of a shop that believes what a request says of where it comes from
@@ -71,33 +71,10 @@ async function compare(origin, path, fields, known) {
   return {withOne: p(times.withOne, 0.5), without: p(times.without, 0.5)}
 }
 
-/** Pages a second, as many as it manages. */
-async function measureMost(origin) {
-  const until = performance.now() + 4_000
-  let count = 0
-  const lane = async () => {
-    while (performance.now() < until) await visit(origin, count++)
-  }
-  await Promise.all([lane(), lane(), lane(), lane()])
-  return count / 4
-}
-
-async function visit(origin, index) {
-  const response = await fetch(origin + PAGES[index % PAGES.length])
-  if (!response.ok) throw new Error(`${response.status} from ${response.url}`)
-  await response.arrayBuffer()
-}
-
-/** How long pages take that come at a steady pace and do not wait for each other, as people do not. */
+/** How long pages take, in ms. */
 async function browse(origin, rate) {
-  const started = performance.now()
-  const one = async (index) => {
-    const dueAt = started + (index * 1_000) / rate
-    await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()))
-    await visit(origin, index)
-    return performance.now() - dueAt
-  }
-  return Promise.all(Array.from({length: (BROWSE_MS / 1_000) * rate}, (_, index) => one(index)))
+  const visits = await atPace(rate, BROWSE_SECONDS, (index) => visit(origin, index))
+  return visits.map(({ms}) => ms)
 }
 
 /** So many want to sign in all the time, from a thread of their own: what they cost this one is not the shop's. */
@@ -113,9 +90,4 @@ async function keepQueued(origin, known) {
       return answers
     },
   }
-}
-
-function p(times, part) {
-  const sorted = [...times].sort((a, b) => a - b)
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10
 }
