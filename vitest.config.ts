@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, mostly; a machine that is busy takes its time.
+    expect: {poll: {timeout: 10_000}},
     maxWorkers: 2,
   },
 })

@@ -2,11 +2,11 @@ import {execFile, spawn} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
 import {chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import pg from 'pg'
+import {findFreePort} from '../../tests/support/free-port'
 
 export interface TestPostgres {
   /** The address of a new, empty database. */
@@ -130,17 +130,4 @@ async function end(server: ChildProcess) {
   const timer = setTimeout(() => server.kill('SIGKILL'), 5_000)
   await ended
   clearTimeout(timer)
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('no free port'))
-      })
-    })
-  })
 }

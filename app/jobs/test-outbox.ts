@@ -53,8 +53,16 @@ export function prepareOutbox() {
         now: () => clock.at,
         ...changes,
       })
-      opened.push(outbox)
-      return outbox
+      const spaced: Outbox = {
+        ...outbox,
+        // A millisecond apart, so that they are due in the order in which they were put in.
+        enqueue(tx, queued) {
+          clock.at += 1
+          return outbox.enqueue(tx, queued)
+        },
+      }
+      opened.push(spaced)
+      return spaced
     },
     /** It was killed: nothing of it is waited for. */
     abandon(outbox: Outbox) {

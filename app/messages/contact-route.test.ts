@@ -167,5 +167,7 @@ test('a failing database is told in the one sentence, and nothing personal is lo
   expect(await answer.json()).toEqual({problem: {text: 'An error occurred while submitting the form.'}})
   expect(broken.lines).toHaveLength(1)
   await byScript({...good, formId})
-  for (const line of [...broken.lines, ...forms.lines]) expect(line).not.toMatch(/Amina|amina|555|Line one/)
+  // The whole phone number, however it is written: the message's random id has a 555 in it at times.
+  const personal = /amina|555\W*010\W*0142|Line one/i
+  for (const line of [...broken.lines, ...forms.lines]) expect(line).not.toMatch(personal)
 })

@@ -92,7 +92,8 @@ describe('the contact form’s gateway', () => {
     gateway.answer = answer
     expect(await contact()).toEqual({status: 500, told: FAILED})
     expect(forms.lines).toHaveLength(1)
-    expect(forms.lines[0]).not.toMatch(/amina|Hello|555/i)
+    // The whole phone number, however it is written: a stack has line numbers with a 555 in them at times.
+    expect(forms.lines[0]).not.toMatch(/amina|Hello|555\W*010\W*0142/i)
   })
 
   test('that is not there is a failure', async () => {

@@ -11,7 +11,8 @@ test('a number is seven letters and digits that nobody confuses, in two groups',
 })
 
 test('two numbers do not tell of each other', () => {
-  expect(new Set(Array.from({length: 1000}, makeOrderNumber)).size).toBe(1000)
+  // Of a thousand two are the same once in five thousand runs, and three pairs once in a million million.
+  expect(new Set(Array.from({length: 1000}, makeOrderNumber)).size).toBeGreaterThan(997)
 })
 
 test.each([

@@ -24,10 +24,14 @@ describePostgres('Postgres', ({connect}) => {
   let second: Sql
 
   const untilSomebodyWaits = () =>
-    vi.waitFor(async () => {
-      const waiting = await first.execute('select 1 from pg_locks where not granted')
-      expect(waiting).toMatchObject({rows: [{}]})
-    })
+    vi.waitFor(
+      async () => {
+        const waiting = await first.execute('select 1 from pg_locks where not granted')
+        expect(waiting).toMatchObject({rows: [{}]})
+      },
+      // Its own limit of a second is little for a busy machine.
+      {timeout: 20_000},
+    )
 
   beforeAll(async () => {
     ;[first, second] = [connect(), connect()]

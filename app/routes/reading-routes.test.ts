@@ -1,5 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import type {SanityDocumentStub} from '@sanity/client'
+import {randomUUID} from 'node:crypto'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -80,6 +81,15 @@ beforeAll(async () => {
     copies: createLastGoodCopies(folder, log),
     log,
   })
+  // Edits are heard once the stream stands, and the first answer of a lake takes longest.
+  let hasHeard = false
+  const stopHearing = content.onChange(() => (hasHeard = true))
+  await vi.waitFor(async () => {
+    await lake.client('admin').patch('storeSettings').set({tagline: randomUUID()}).commit()
+    expect(hasHeard).toBe(true)
+  }, 30_000)
+  stopHearing()
+  await lake.client(null).fetch('*[0]')
 })
 afterAll(async () => {
   content.close()

@@ -61,16 +61,19 @@ describe('signing in', () => {
   })
 
   test('an unknown account takes about as long as a wrong password', async () => {
+    const refuse = async (input: Parameters<typeof signIn>[0]) =>
+      expect(await signIn(input)).toEqual({kind: 'refused'})
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < 25; round++) {
       const clientAddress = `198.51.100.${round}`
-      known.push(await timeOf(() => signIn({password: 'wrong-wrong', email: OWNER, clientAddress})))
-      unknown.push(await timeOf(() => signIn({email: 'nobody@shop.example', clientAddress})))
+      known.push(await timeOf(() => refuse({password: 'wrong-wrong', email: OWNER, clientAddress})))
+      unknown.push(await timeOf(() => refuse({email: 'nobody@shop.example', clientAddress})))
     }
     // Without the work on a hash that nobody's password fits, the gap would be most of the time.
-    const gap = Math.abs(median(known) - median(unknown))
-    expect(gap).toBeLessThan(Math.max(10, 0.4 * median(known)))
+    // The quickest of each: whatever else the machine does only makes the others slower.
+    const gap = Math.abs(Math.min(...known) - Math.min(...unknown))
+    expect(gap).toBeLessThan(Math.max(10, 0.4 * Math.min(...known)))
   })
 
   test('what no password can be is refused without a hash', async () => {
@@ -249,8 +252,4 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await run()
   return performance.now() - from
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

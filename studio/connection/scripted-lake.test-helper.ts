@@ -12,7 +12,8 @@ export type ScriptedLake = {
   say: (frame: object) => void
   /** Cuts the connection without a word, as a dead network would. */
   cut: () => void
-  answersPings: boolean
+  /** Its first so many connections answer no pings. */
+  deafConnections: number
   stop: () => Promise<void>
   start: () => Promise<void>
 }
@@ -25,7 +26,7 @@ export async function startScriptedLake(): Promise<ScriptedLake> {
     apiHost: '',
     heard: [],
     connections: [],
-    answersPings: true,
+    deafConnections: 0,
     say: (frame) => lake.connections.at(-1)?.send(JSON.stringify(frame)),
     cut: () => lake.connections.at(-1)?.terminate(),
     stop: () => {
@@ -50,7 +51,8 @@ export async function startScriptedLake(): Promise<ScriptedLake> {
 function hear(lake: ScriptedLake, connection: WebSocket, text: string) {
   const frame = JSON.parse(text) as Heard
   lake.heard.push(frame)
-  if (frame.op === 'ping' && lake.answersPings) connection.send('{"op":"pong"}')
+  const isDeaf = lake.connections.indexOf(connection) < lake.deafConnections
+  if (frame.op === 'ping' && !isDeaf) connection.send('{"op":"pong"}')
 }
 
 export function quickSocket(lake: ScriptedLake, timings: Partial<Timings> = {}): ListenSocket {

@@ -37,7 +37,7 @@ async function open(path: string, as: keyof typeof PEOPLE) {
     hearts: () => hearts,
     send: (message: object) => socket.send(JSON.stringify(message)),
     async until(check: (messages: Message[]) => boolean) {
-      for (let turn = 0; turn < 200 && !check(received); turn++) await wait(10)
+      for (let turn = 0; turn < 1_000 && !check(received); turn++) await wait(10)
       expect(check(received), JSON.stringify(received)).toBe(true)
       return received
     },

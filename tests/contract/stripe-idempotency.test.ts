@@ -15,6 +15,8 @@ afterEach(() => server.close())
 const SESSIONS = 'POST /v1/checkout/sessions'
 const {errors} = Stripe
 const HOUR = 60 * 60 * 1000
+/** When the package gives up: not before the service, in the same busy process, has done its work. */
+const PATIENCE = {timeout: 1_000}
 
 const params: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
@@ -109,9 +111,10 @@ describe('the same key', () => {
   })
 
   test('while it is in use, is a conflict that can be tried again', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'timeout', when: 'before', seconds: 0.6}, 1)
+    const rule = server.embedded.faults.add(SESSIONS, {kind: 'timeout', when: 'before', seconds: 1}, 1)
     const slow = create('key-1')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // From then on the key is taken.
+    await expect.poll(() => rule.struck(), {interval: 5, timeout: 10_000}).toBe(1)
     const response = await fetch(`${server.origin}/v1/checkout/sessions`, {
       method: 'POST',
       headers: {authorization: `Bearer ${SECRET_KEY}`, 'idempotency-key': 'key-1'},
@@ -129,7 +132,7 @@ describe('the same key', () => {
 describe('faults', () => {
   test('no answer: the package gives up, and the same key finds what was done', async () => {
     server.embedded.faults.add(SESSIONS, {kind: 'timeout'}, 1)
-    const failure = await fails(create('key-1', {}, {timeout: 200}))
+    const failure = await fails(create('key-1', {}, PATIENCE))
     expect(failure).toBeInstanceOf(errors.StripeConnectionError)
     const [made] = await sessions()
     expect((await create('key-1')).id).toBe(made?.id)
@@ -138,7 +141,7 @@ describe('faults', () => {
 
   test('no answer, and nothing done', async () => {
     server.embedded.faults.add(SESSIONS, {kind: 'timeout', when: 'before'}, 1)
-    await fails(create('key-1', {}, {timeout: 200}))
+    await fails(create('key-1', {}, PATIENCE))
     expect(await sessions()).toEqual([])
     expect((await create('key-1')).status).toBe('open')
   })

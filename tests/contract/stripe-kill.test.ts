@@ -1,5 +1,6 @@
 import {build} from 'esbuild'
 import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -43,11 +44,14 @@ async function killAfter(acknowledgements: number): Promise<string[]> {
   const child = spawn(process.execPath, [join(folder, 'program.mjs'), join(folder, 'state')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const gone = once(child, 'exit')
   const ids: string[] = []
   for await (const line of createInterface(child.stdout)) {
     ids.push(line)
     if (ids.length === acknowledgements) child.kill('SIGKILL')
   }
+  // What it printed may end a moment before it does, and until then the folder is its own.
+  await gone
   return ids
 }
 

@@ -12,13 +12,14 @@ const LIMIT_MS = 6_000
 /** Side by side, a shop each: most of it is waiting for the breaker. */
 test.concurrent.for(['down', 'busy', 'not-json', 'wrong-shape', 'slow'] as const)(
   'fault 34: content that is %s while serving: the last good copy, no page waits, and then all is new again',
-  {timeout: 240_000},
+  {timeout: 480_000},
   async (mode, {expect, onTestFinished}) => {
     const sanity = await startSanityServer()
     onTestFinished(() => sanity.close())
     const shop = await startShop({...sanity.env, LOG_LEVEL: 'fatal'})
     onTestFinished(() => shop.remove())
     for (const path of PAGES) await get(shop, path)
+    await until(() => sanity.listening() > 0, 30_000)
     sanity.mode = mode
     // An edit makes the shop ask anew.
     sanity.publish()
@@ -26,7 +27,7 @@ test.concurrent.for(['down', 'busy', 'not-json', 'wrong-shape', 'slow'] as const
     await until(async () => {
       await get(shop, '/')
       return sanity.asked > asked
-    })
+    }, 30_000)
     let longest = 0
     for (let round = 0; round < 3; round++) {
       for (const path of PAGES) {

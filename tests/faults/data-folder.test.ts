@@ -11,7 +11,7 @@ const whole = join(folder, 'whole')
 
 beforeAll(async () => {
   await (await startShop({DATA_DIR: whole})).stop()
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 function copy(name: string) {
@@ -39,7 +39,7 @@ describe('fault 39: data that does not open is refused, a backup is named, and n
       expect(failure).not.toMatch(/\n\s+at /)
       expect(fingerprint(postgres)).toEqual(before)
     },
-    60_000,
+    180_000,
   )
 })
 

@@ -14,7 +14,7 @@ import {checkAnswers} from './told'
 
 const installed = findPostgres() !== undefined
 const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 6_000)
-const LIMIT_MS = 180_000 + 3 * OUTAGE_MS
+const LIMIT_MS = 400_000 + 3 * OUTAGE_MS
 
 describe.skipIf(!installed)(
   installed ? 'a shop on Postgres' : 'a shop on Postgres (skipped: not installed)',

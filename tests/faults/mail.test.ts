@@ -21,7 +21,7 @@ beforeAll(async () => {
     // Each message comes from another visitor, so that none is one too many.
     TRUSTED_PROXIES: '1',
   })
-})
+}, 300_000)
 afterAll(async () => {
   await shop.remove()
   await mails.stop()
@@ -74,13 +74,15 @@ test(
 
     await mails.start()
     // The first ones that get through are told of while the shop dies once more.
-    let killed = false
+    let dying: Promise<void> | undefined
     mails.beforeAnswer = async () => {
-      if (killed) return
-      killed = true
-      await shop.kill()
+      if (dying) return
+      dying = shop.kill()
+      await dying
     }
-    await until(() => killed, RETRIES_MS)
+    await until(() => dying !== undefined, RETRIES_MS)
+    // Until it is gone, its data are its own.
+    await dying
     await shop.start()
 
     const numbersIn = () =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   stripe = new Stripe(money.stripe.env.STRIPE_SECRET_KEY, {
     ...{host: hostname, port, protocol: 'http', telemetry: false},
   })
-}, 120_000)
+}, 300_000)
 afterAll(() => money.remove())
 beforeEach(() => money.stripe.embedded.webhooks.behave({lose: true}))
 

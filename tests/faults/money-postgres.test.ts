@@ -24,7 +24,7 @@ describe.skipIf(!installed)(
       const databaseUrl = await postgres.createDatabase()
       const shoppers = 1 + ROUNDS + crowdOf(SHOPPERS, ROUNDS)
       money = await startMoneyShop({shoppers, servers: 2, databaseUrl})
-    }, 120_000)
+    }, 300_000)
     afterAll(async () => {
       await money?.remove()
       await postgres?.stop()

@@ -13,7 +13,7 @@ let money: MoneyShop
 
 beforeAll(async () => {
   money = await startMoneyShop({shoppers: ROUNDS + crowdOf(SHOPPERS, ROUNDS)})
-}, 120_000)
+}, 300_000)
 afterAll(() => money.remove())
 
 test(

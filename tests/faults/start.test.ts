@@ -4,7 +4,7 @@ import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** How the product starts when something is not as it should be. */
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 vi.setConfig({testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS})
 const shops: ShopProcess[] = []
 afterEach(async () => {

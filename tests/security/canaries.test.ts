@@ -59,7 +59,7 @@ beforeAll(async () => {
   sara = createVisitor(shop.origin, '198.51.100.1')
   await register(sara, mails, SARA)
   expect((await signIn(sara, SARA)).status).toBe(303)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await shop.remove()
   await mails.stop()

@@ -7,7 +7,7 @@ import {EXAMPLES, STREAMS} from './examples'
 import {startPayingShop} from './paying-shop'
 import type {PayingShop} from './paying-shop'
 import {readRoutes} from './routes'
-import {lookAtTables} from './tables'
+import {lookAtTables, untilMailed} from './tables'
 
 const installed = findPostgres() !== undefined
 
@@ -23,7 +23,7 @@ describe.skipIf(!installed)(
       const url = await postgres.createDatabase()
       pool = new pg.Pool({connectionString: url, max: 1})
       paying = await startPayingShop({DATABASE_URL: url})
-    }, 90_000)
+    }, 300_000)
     afterAll(async () => {
       await paying.stop()
       await pool.end()
@@ -38,6 +38,7 @@ describe.skipIf(!installed)(
       expect((await customer.post('/sign-in', fields)).status).toBe(303)
       const staff = await paying.staff('administrator')
 
+      await untilMailed(pool)
       const before = await lookAtTables(pool)
       expect(Object.keys(before).length).toBeGreaterThan(10)
       for (const {path, hasPage} of await readRoutes(EXAMPLES)) {
@@ -58,6 +59,7 @@ describe.skipIf(!installed)(
       const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1] ?? ''
       const {ledger} = paying.stripe.embedded
       const asked = ledger.entries().length
+      await untilMailed(pool)
       const before = await lookAtTables(pool)
       for (const path of [
         completePath(id),

@@ -44,7 +44,7 @@ beforeAll(async () => {
   nobody = paying.visit()
   editor = await paying.staff('editor')
   shopkeeper = await paying.staff('shopkeeper')
-}, 150_000)
+}, 300_000)
 afterAll(() => paying.stop())
 
 /** What an answer tells, without what was asked. */

@@ -10,7 +10,7 @@ import {createVisitor} from './visitor'
 let shop: ShopProcess
 beforeAll(async () => {
   shop = await startShop({TRUSTED_PROXIES: '1'})
-})
+}, 300_000)
 afterAll(() => shop.remove())
 
 const REFUSED = 'This request did not come from our own pages, so nothing was changed.'

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await register(bilal, mailed.mails, BILAL)
   expect((await signIn(bilal, BILAL)).status).toBe(303)
   nobody = mailed.visit()
-}, 90_000)
+}, 300_000)
 afterAll(() => mailed.stop())
 
 const BILAL = {

@@ -9,7 +9,7 @@ let mailed: MailedShop
 beforeAll(async () => {
   mailed = await startMailedShop()
   await register(visit(), mailed.mails, AMINA)
-}, 90_000)
+}, 300_000)
 afterAll(() => mailed.stop())
 
 const AMINA = {

@@ -1,4 +1,10 @@
 import type pg from 'pg'
+import {until} from '../support/mail-server'
+
+/** Mails leave beside the answers, and are noted as sent: to be called before looking, when somebody has just come. */
+export async function untilMailed(pool: pg.Pool): Promise<void> {
+  await until(async () => (await pool.query(`select 1 from outbox where state = 'waiting'`)).rowCount === 0)
+}
 
 /** A fingerprint of every table, by its name: what is looked at twice and is the same was not written to. */
 export async function lookAtTables(pool: pg.Pool): Promise<Record<string, string>> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   paying = await startPayingShop()
   walk = await paying.walk()
   honest = await walk.fillIn([{id: ID, quantity: 2}])
-}, 120_000)
+}, 300_000)
 afterAll(() => paying.stop())
 
 const ID = 'GRAIN-COUSCOUS-FINE'

@@ -5,7 +5,7 @@ import {findPostgres, startTestPostgres} from '~/db/test-postgres'
 import type {TestPostgres} from '~/db/test-postgres'
 import {startPayingShop} from './paying-shop'
 import type {PayingShop} from './paying-shop'
-import {lookAtTables} from './tables'
+import {lookAtTables, untilMailed} from './tables'
 
 /** A notice of the card provider is believed only when it is signed, whole and fresh. */
 
@@ -34,7 +34,7 @@ describe.skipIf(!installed)(
         ...{livemode: false, api_version: null, pending_webhooks: 1, request: null},
         data: {object: {id, object: 'checkout.session', payment_status: 'paid'}},
       })
-    }, 120_000)
+    }, 300_000)
     afterAll(async () => {
       await paying.stop()
       await pool.end()
@@ -63,6 +63,7 @@ describe.skipIf(!installed)(
       text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
 
     test('that anybody could have written is refused, and nothing is written down', async () => {
+      await untilMailed(pool)
       const before = await lookAtTables(pool)
       const good = sign(payload)
       const forged: [string, string, string | null][] = [

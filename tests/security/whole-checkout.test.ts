@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect((await signIn(zaynab, ZAYNAB)).status).toBe(303)
   const {shop} = mailed
   walk = walkAs(ZAYNAB, {shop, visitor: zaynab, stripe: {origin: shop.origin, pay: (url) => pay(url)}})
-}, 120_000)
+}, 300_000)
 afterAll(() => mailed.stop())
 
 async function see(asked: string, response: Response): Promise<Response> {

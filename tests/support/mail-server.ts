@@ -1,7 +1,7 @@
-import type {AddressInfo} from 'node:net'
 import PostalMime from 'postal-mime'
 import type {Email} from 'postal-mime'
 import {SMTPServer} from 'smtp-server'
+import {findFreePort} from './free-port'
 
 export interface ReceivedMail extends Email {
   /** Whom it was handed in for, whatever its headers say. */
@@ -29,7 +29,7 @@ export async function startMailServer(): Promise<MailServer> {
   let server: SMTPServer | undefined
   const mails: MailServer = {
     url: '',
-    port: 0,
+    port: await findFreePort(),
     received: [],
     onRecipient: () => undefined,
     beforeAnswer: () => undefined,
@@ -49,8 +49,6 @@ export async function startMailServer(): Promise<MailServer> {
         listening.once('listening', resolve)
         listening.once('error', reject)
       })
-      mails.port = (listening.address() as AddressInfo).port
-      mails.url = `smtp://127.0.0.1:${mails.port}`
     },
   }
   const create = () =>
@@ -78,6 +76,7 @@ export async function startMailServer(): Promise<MailServer> {
         take().then(() => done(), done)
       },
     })
+  mails.url = `smtp://127.0.0.1:${mails.port}`
   await mails.start()
   return mails
 }

@@ -11,6 +11,8 @@ export interface SanityServer {
   mode: SanityMode
   /** Questions so far; listening does not count. */
   asked: number
+  /** How many listen now; who does not is told nothing. */
+  listening(): number
   /** Somebody published: whoever listens asks anew. */
   publish(): void
   /** For `startShop`. */
@@ -63,6 +65,7 @@ export async function startSanityServer(): Promise<SanityServer> {
     origin,
     mode: 'up',
     asked: 0,
+    listening: () => listeners.size,
     publish() {
       const event = {type: 'mutation', documentId: 'store', transition: 'update', visibility: 'query'}
       for (const one of listeners) one.write(`event: mutation\ndata: ${JSON.stringify(event)}\n\n`)

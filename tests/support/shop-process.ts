@@ -4,6 +4,7 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -63,31 +64,44 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
       await gone
     },
     async start() {
-      output = ''
-      child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
-        cwd: root,
-        env: {...settings, PORT: String(shop.port)},
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      const started = child
-      started.stdout?.on('data', (data: Buffer) => (output += data.toString('utf8')))
-      started.stderr?.on('data', (data: Buffer) => (output += data.toString('utf8')))
-      await new Promise<void>((resolve, reject) => {
-        const look = () => {
-          if (!/Ready in/.test(output)) return
-          shop.origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
-          shop.port = Number(new URL(shop.origin).port)
-          resolve()
+      // While it was stopped its port was free, and may have gone to another test's server for a moment.
+      for (let tries = 1; ; tries++) {
+        try {
+          return await startOnce()
+        } catch (error) {
+          if (tries === 20 || !output.includes('Another program uses this port')) throw error
+          await wait(250)
         }
-        started.stdout?.on('data', look)
-        started.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}:\n${output}`)))
-      })
+      }
     },
     async remove() {
       await shop.stop()
       rmSync(dataDir, {recursive: true, force: true})
     },
   }
+
+  async function startOnce() {
+    output = ''
+    child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
+      cwd: root,
+      env: {...settings, PORT: String(shop.port)},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const started = child
+    started.stdout?.on('data', (data: Buffer) => (output += data.toString('utf8')))
+    started.stderr?.on('data', (data: Buffer) => (output += data.toString('utf8')))
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!/Ready in/.test(output)) return
+        shop.origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
+        shop.port = Number(new URL(shop.origin).port)
+        resolve()
+      }
+      started.stdout?.on('data', look)
+      started.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}:\n${output}`)))
+    })
+  }
+
   await shop.start()
   return shop
 }

@@ -65,7 +65,7 @@ describe('registering', () => {
   test('mails nothing that a stranger typed, and links to the public address only', async () => {
     await register({name: 'Win at https://evil.example', lastName: '<b>now</b>'})
     const [mail] = await shop.mails()
-    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(/evil|<b>|now<|Win at/)
+    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(/evil\.|<b>|now<|Win at/)
     const links = [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(links.length).toBeGreaterThan(1)
     for (const href of links) expect(new URL(href).origin).toBe('https://shop.example')
@@ -124,7 +124,8 @@ describe('registering', () => {
     await register()
     await register({clientAddress: '192.0.2.1'})
     expect(shop.lines.length).toBeGreaterThan(0)
-    expect(shop.lines.join()).not.toMatch(/amina|yusuf|555|192\.0/i)
+    // The whole phone number, however it is written: random ids are there, too, and have a 555 in them at times.
+    expect(shop.lines.join()).not.toMatch(/amina|yusuf|555\W*010\W*0177|192\.0/i)
   })
 })
 
