@@ -14,6 +14,8 @@ export interface HttpServer {
   server: Server
   /** It is about to end: no new work should be sent to it. */
   isClosing(): boolean
+  /** How many connections it has taken so far. */
+  arrivals(): number
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export interface HttpServer {
 export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS): HttpServer {
   const open = new Map<ServerResponse, IncomingMessage>()
   let closing: Promise<void> | undefined
+  let arrivals = 0
   const limits = {
     requestTimeout: UPLOAD_MS,
     headersTimeout: Math.min(10_000, requestMs),
@@ -41,9 +44,11 @@ export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS)
     onRequest(request, response)
   })
   server.maxHeadersCount = 100
+  server.on('connection', () => arrivals++)
   return {
     server,
     isClosing: () => closing !== undefined,
+    arrivals: () => arrivals,
     close: () => (closing ??= closeHttpServer(server, open)),
   }
 }

@@ -14,6 +14,7 @@ import {originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
 import {reportFailures} from './middleware/report-failures'
 import {shedLoad} from './middleware/shed-load'
+import type {Load} from './middleware/shed-load'
 import {securityHeaders} from './middleware/security-headers'
 
 export type Env = {Bindings: HttpBindings; Variables: {requestId: string}}
@@ -30,8 +31,8 @@ export interface SiteParts {
   mounts: {path: string; app: Hono<Env>}[]
   /** The embedded lake, where there is one. It answers for itself, errors included. */
   lake: Hono<LakeEnv> | undefined
-  /** How far behind the process is; absent: nobody is turned away for it. */
-  loopDelayMs?: () => number
+  /** How much the process has to do; absent: nobody waits or is turned away for it. */
+  load?: Load
   /** Where the built browser files are; absent in development, when Vite serves them. */
   clientFolder?: string
 }
@@ -63,7 +64,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
     site.get('/assets/*', (c) => c.text('No such file.', 404))
   }
   // After what costs nothing to answer.
-  if (parts.loopDelayMs) site.use(shedLoad(parts.loopDelayMs))
+  if (parts.load) site.use(shedLoad(parts.load))
   site.all('*', (c) => {
     // Anyone may send it. Remix would compare the origin with it and fail; ours has been checked by now.
     c.req.raw.headers.delete('x-forwarded-host')

@@ -29,6 +29,7 @@ import {createSite} from './site'
 import {openStripe} from './stripe'
 import {watchLoop} from './loop-delay'
 import {createStudio} from './studio'
+import {createTurns} from './turns'
 import {createUndo} from './undo'
 import {pictureFolderOf} from './picture-folder'
 import {routeUpgrades} from './upgrades'
@@ -122,7 +123,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       ...stripe.mounts,
     ],
     lake: lake?.app,
-    loopDelayMs: loop.delayMs,
+    load: {delayMs: loop.delayMs, turn: createTurns(http.arrivals)},
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
   })
   const answer = getRequestListener(site.fetch)

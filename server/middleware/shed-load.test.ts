@@ -1,16 +1,25 @@
 import type {HttpBindings} from '@hono/node-server'
 import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
-import {createServer} from 'node:http'
+import {createServer, IncomingMessage, ServerResponse} from 'node:http'
+import {Socket} from 'node:net'
 import type {AddressInfo} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
 import {shedLoad} from './shed-load'
+import type {Load} from './shed-load'
+
+const loadOf = (delayMs: () => number): Load => ({delayMs, turn: () => Promise.resolve()})
 
 function openSite() {
   const behind = {ms: 0}
   const site = new Hono()
-  site.use(shedLoad(() => behind.ms, {crowd: 0}))
+  site.use(
+    shedLoad(
+      loadOf(() => behind.ms),
+      {crowd: 0},
+    ),
+  )
   site.all('*', (c) => c.text('done'))
   return {behind, site}
 }
@@ -53,7 +62,12 @@ test('fault 43: a slow machine with few visitors serves them all', async () => {
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
   const site = new Hono()
-  site.use(shedLoad(() => 10_000, {crowd: 2}))
+  site.use(
+    shedLoad(
+      loadOf(() => 10_000),
+      {crowd: 2},
+    ),
+  )
   site.get('/held', async (c) => {
     await held
     return c.text('done')
@@ -72,7 +86,12 @@ test('fault 43: a long line gets no longer, however quick each step is; money an
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
   const site = new Hono()
-  site.use(shedLoad(() => 0, {full: 3}))
+  site.use(
+    shedLoad(
+      loadOf(() => 0),
+      {full: 3},
+    ),
+  )
   site.get('/held', async (c) => {
     await held
     return c.text('done')
@@ -96,7 +115,12 @@ async function listen(limits: Parameters<typeof shedLoad>[1], pack: () => Promis
     await next()
     if (c.res.ok) await pack()
   })
-  site.use(shedLoad(() => 0, limits))
+  site.use(
+    shedLoad(
+      loadOf(() => 0),
+      limits,
+    ),
+  )
   site.get('/', (c) => c.text('done'))
   const server = createServer((request, response) => void getRequestListener(site.fetch)(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -137,6 +161,30 @@ test('fault 43: nor do those who are slow to read', async () => {
   await expect.poll(() => statusSoon(address), SOON).toBe(0)
   // Ends with the server, whose last word this test does not need.
   void held
+})
+
+test('fault 43: nothing is drawn for whoever left while waiting; what was sent to be done is done', async () => {
+  let call = () => {}
+  const turn = new Promise<void>((resolve) => (call = resolve))
+  const drawn: string[] = []
+  const site = new Hono<{Bindings: Partial<HttpBindings>}>()
+  site.use(shedLoad({delayMs: () => 0, turn: () => turn}))
+  site.all('*', (c) => {
+    drawn.push(`${c.req.method} ${c.req.path}`)
+    return c.text('done')
+  })
+  const there = new ServerResponse(new IncomingMessage(new Socket()))
+  const gone = new ServerResponse(new IncomingMessage(new Socket())).destroy()
+  const send = async (path: string, method: string, outgoing: ServerResponse) =>
+    site.request(path, {method}, {outgoing})
+  const answers = [
+    send('/gone', 'GET', gone),
+    send('/there', 'GET', there),
+    send('/webhooks/stripe', 'POST', gone),
+  ]
+  call()
+  await Promise.all(answers)
+  expect(drawn).toEqual(['GET /there', 'POST /webhooks/stripe'])
 })
 
 /** Of an answer that comes at once; 0 when it was let in and is held. */

@@ -7,6 +7,13 @@ const TOO_LATE_MS = 250
 /** Only then those are turned away too whom the shop can least do without. */
 const FAR_TOO_LATE_MS = 1_500
 
+export interface Load {
+  /** How far behind the process is. */
+  delayMs(): number
+  /** Resolves when a page may begin. */
+  turn(isUrgent: boolean): Promise<void>
+}
+
 interface Limits {
   /** Fewer than these do not make it late: the machine has other things to do, and turning them away helps nobody. */
   crowd: number
@@ -30,11 +37,9 @@ const TEXT =
 /**
  * Turns some away when there are more than can be served, so that the others are served quickly. What was sent is
  * not begun, so it can be sent again.
- *
- * @param delayMs how far behind the process is
  */
 export function shedLoad(
-  delayMs: () => number,
+  load: Load,
   limits: Partial<Limits> = {},
 ): MiddlewareHandler<{Bindings: Partial<HttpBindings>}> {
   const {crowd, full, toLeaveMs} = {...LIMITS, ...limits}
@@ -42,10 +47,15 @@ export function shedLoad(
   return async (c, next) => {
     if (isStream(c.req.header('accept'))) return next()
     const last = LAST.test(c.req.path)
-    const late = underWay >= crowd && delayMs() > (last ? FAR_TOO_LATE_MS : TOO_LATE_MS)
+    const late = underWay >= crowd && load.delayMs() > (last ? FAR_TOO_LATE_MS : TOO_LATE_MS)
     if (late || (underWay >= full && !last)) return answerBusy(c, TEXT)
     underWay++
     try {
+      await load.turn(last)
+      // Nothing is drawn for whoever has gone. What was sent to be done is done.
+      if (c.req.method === 'GET' && c.env?.outgoing?.destroyed) {
+        return new Response(null, {status: 499})
+      }
       await next()
     } finally {
       onceItHasLeft(c.env?.outgoing, toLeaveMs, () => underWay--)
