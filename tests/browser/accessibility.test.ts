@@ -55,7 +55,13 @@ test.describe('for everyone', () => {
       await page.mouse.move(5, 5)
       await page.waitForLoadState('networkidle')
       const all = await page.evaluate(noteFocus)
-      for (let step = 0; step < all.length + 5; step++) await page.keyboard.press('Tab')
+      // A browser that is busy drops keys: on until the last has been reached, or it has been tried twice.
+      const isThrough = () =>
+        page.evaluate((last) => window.focusNotes.reached.includes(last), all.at(-1) ?? '')
+      for (let step = 1; step <= all.length * 2 + 10; step++) {
+        await page.keyboard.press('Tab')
+        if (step > all.length && step % 5 === 0 && (await isThrough())) break
+      }
       const {reached, covered} = await page.evaluate(() => window.focusNotes)
       expect(all.filter((name) => !reached.includes(name))).toEqual([])
       expect(covered).toEqual([])
