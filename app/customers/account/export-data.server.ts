@@ -85,7 +85,7 @@ async function readOrders(sql: Sql, customerId: string) {
       .select({orderId: orderHistory.orderId, status: orderHistory.toStatus, at: orderHistory.at})
       .from(orderHistory)
       .where(inArray(orderHistory.orderId, ids))
-      .orderBy(asc(orderHistory.at)),
+      .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
   )
   return found.map(
     ({id, customerId: _whose, formToken: _form, flag: _flag, revision: _revision, ...order}) => ({
