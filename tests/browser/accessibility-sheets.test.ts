@@ -3,7 +3,8 @@ import {CartPage, storedLine} from './cart-page'
 import {CataloguePage} from './catalogue-page'
 import {untilAlive} from './forms-page'
 import {expect, test} from './fixtures'
-import {DESK, expectAccessible, PHONE_WIDTH, TABLET} from './shop-page'
+import {expectAccessible} from './axe'
+import {DESK, PHONE_WIDTH, TABLET} from './shop-page'
 
 /** What lies over a page is judged while it is open. */
 

@@ -3,7 +3,7 @@ import type {PlacesServer} from '../support/places-server'
 import {startShop} from '../support/shop-process'
 import {cardOf, customersTest, enter} from './customers-page'
 import {expect} from './fixtures'
-import {expectAccessible} from './forms-page'
+import {expectAccessible} from './axe'
 
 /** Addresses that are offered as one types, where a maps service is set up. */
 

@@ -4,7 +4,7 @@ import {CartPage} from './cart-page'
 import {CheckoutPage} from './checkout-page'
 import {ADDRESS, mainOf} from './customers-page'
 import {expect, watchContext} from './fixtures'
-import {expectAccessible} from './forms-page'
+import {expectAccessible} from './axe'
 import {PaymentPage} from './payment-page'
 
 /** What changes in the shop between the cart and the payment page. */

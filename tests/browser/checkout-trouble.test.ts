@@ -12,7 +12,7 @@ import {CartPage} from './cart-page'
 import {CheckoutPage, OrderCompletePage} from './checkout-page'
 import {enter, mainOf, NOT_TAKEN} from './customers-page'
 import {expect} from './fixtures'
-import {expectAccessible} from './forms-page'
+import {expectAccessible} from './axe'
 import {CARDS, DECLINED_STATUS, PaymentPage} from './payment-page'
 
 /** Whatever happens between the cart and the receipt: one order, paid once. */

@@ -6,7 +6,8 @@ import {CheckoutPage, OrderCompletePage} from './checkout-page'
 import type {ChosenWindow} from './checkout-page'
 import {expectNoSideways, join, mainOf} from './customers-page'
 import {expect, watchContext} from './fixtures'
-import {expectAccessible, nextNetwork} from './forms-page'
+import {expectAccessible} from './axe'
+import {nextNetwork} from './forms-page'
 import {
   again,
   CURRENT_ORDERS,

@@ -26,7 +26,8 @@ import {
   signOut,
   verify,
 } from './customers-page'
-import {expectAccessible, toast, untilAlive} from './forms-page'
+import {expectAccessible} from './axe'
+import {toast, untilAlive} from './forms-page'
 import {DESK, PHONE_WIDTH} from './shop-page'
 
 /** Customers on their way in, with JavaScript. */

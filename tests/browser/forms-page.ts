@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Locator, Page} from '@playwright/test'
 import {startShop} from '../support/shop-process'
 import {expect, test as base} from './fixtures'
@@ -92,9 +91,4 @@ export async function closeToast(page: Page, role: 'alert' | 'status', text: str
   await expect(toast(page, role)).toContainText(text)
   await toast(page, role).getByRole('button', {name: 'Close'}).click()
   await expect(toast(page, role)).toHaveCount(0)
-}
-
-export async function expectAccessible(page: Page) {
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id, nodes}) => ({id, html: nodes[0]?.html}))).toEqual([])
 }

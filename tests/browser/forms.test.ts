@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, signIn} from './fixtures'
+import {expectAccessible} from './axe'
 import {
   closeToast,
   CONTACT_PROBLEMS,
-  expectAccessible,
   FIELDS,
   fill,
   formsTest as test,

@@ -1,5 +1,6 @@
 import {expect, test} from './fixtures'
-import {DESK, expectAccessible, MISSING, PHONE_WIDTH} from './shop-page'
+import {expectAccessible} from './axe'
+import {DESK, MISSING, PHONE_WIDTH} from './shop-page'
 
 const RECIPE = '/blogDetails/slow-lamb-couscous'
 

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
-import {expectAccessible, PHONE_WIDTH} from './shop-page'
+import {expectAccessible} from './axe'
+import {PHONE_WIDTH} from './shop-page'
 
 /** The search as one types, in the header and on phones at /search. */
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Locator, Page} from '@playwright/test'
 import {createClient} from '@sanity/client'
 import type {ShopProcess} from '../support/shop-process'
@@ -40,13 +39,6 @@ export async function expectBoard(page: Page, title: string) {
   expect(await items.count()).toBeGreaterThan(3)
   for (const item of await items.all())
     await expect(item.getByRole('cell')).toHaveText(/\$\d+\.\d\d|Out of season/)
-}
-
-export async function expectAccessible(page: Page) {
-  const {violations} = await new AxeBuilder({page})
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`)).toEqual([])
 }
 
 export function scrolledBy(page: Page): Promise<number> {

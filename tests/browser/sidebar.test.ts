@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
-import {expectAccessible, expectShopLinks, PHONE_WIDTH, TABLET} from './shop-page'
+import {expectAccessible} from './axe'
+import {expectShopLinks, PHONE_WIDTH, TABLET} from './shop-page'
 
 test.describe('the sidebar', () => {
   test.use({isMobile: true, hasTouch: true, viewport: PHONE_WIDTH})

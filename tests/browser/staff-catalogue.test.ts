@@ -1,7 +1,8 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
 import {quadrants} from '../support/pictures'
 import {test as base, expect, signIn, watchContext} from './fixtures'
-import {DESK, expectAccessible, MISSING, PHONE_WIDTH, SCRIPT_NOT_LOADED, TABLET} from './shop-page'
+import {expectAccessible} from './axe'
+import {DESK, MISSING, PHONE_WIDTH, SCRIPT_NOT_LOADED, TABLET} from './shop-page'
 
 /** What shopkeepers do with the catalogue, and what the shop makes of it. */
 

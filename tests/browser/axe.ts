@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect} from '@playwright/test'
+import type {Page} from '@playwright/test'
+
+/**
+ * Nothing that axe finds, unless it was only on its way: a page is looked at for a second, and what comes alive or
+ * leaves meanwhile is seen half there. So it is looked at again.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(async () => {
+    const {violations} = await new AxeBuilder({page}).analyze()
+    expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`)).toEqual([])
+  }).toPass({intervals: [500], timeout: 10_000})
+}
