@@ -8,22 +8,31 @@ import './toasts.css'
 /** Only `toasts.ts` imports this, and late. */
 
 const STANDARD_MS = 5_000
+/** The oldest goes when there is one more. */
+const MOST = 3
 
 const rise = cssTransition({enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150})
 
 let corner: HTMLElement | undefined
-/** The last toast about each thing. */
-const newest = new Map<string, Id>()
+/** From the oldest to the newest, and what each is about. */
+const shown = new Map<Id, string | undefined>()
 
 export function drawToast(kind: ToastKind, text: string, {autoClose = STANDARD_MS, about}: ToastOptions) {
   openCorner()
-  const before = about && newest.get(about)
   // A new one in its place and not the old one with other words: the same words are read out again, too.
-  if (before) toast.dismiss(before)
+  if (about) for (const [id, other] of shown) if (other === about) leave(id)
+  // The library's own limit lets the newest wait, and what waits cannot be called back.
+  for (const id of [...shown.keys()].slice(0, Math.max(0, shown.size + 1 - MOST))) leave(id)
   // Set by script, not written into the page, so the security policy has nothing against it. See toasts.css.
   const life = {'--toast-life': `${autoClose}ms`} as CSSProperties
-  const id = toast(text, {type: kind, role: kind === 'error' ? 'alert' : 'status', autoClose, style: life})
-  if (about) newest.set(about, id)
+  const role = kind === 'error' ? 'alert' : 'status'
+  const id = toast(text, {type: kind, role, autoClose, style: life, onClose: () => shown.delete(id)})
+  shown.set(id, about)
+}
+
+function leave(id: Id) {
+  shown.delete(id)
+  toast.dismiss(id)
 }
 
 /** A tree of its own: pages come and go without it, and a failed page does not take it along. */
@@ -42,7 +51,6 @@ function openCorner() {
       closeOnClick={false}
       closeButton={CloseButton}
       newestOnTop
-      limit={3}
       transition={rise}
       rtl={document.documentElement.dir === 'rtl'}
       aria-label="Notifications, Alt+T"

@@ -1,6 +1,7 @@
 import {CartPage} from './cart-page'
 import {CataloguePage} from './catalogue-page'
 import {expect, test} from './fixtures'
+import {toast} from './forms-page'
 import {MISSING} from './shop-page'
 
 /** A product’s own page: how many, what they come to, and what leads on. */
@@ -108,4 +109,24 @@ test('one that is not there is a 404 with a way on', async ({page, watch}) => {
     await expect(main.getByRole('heading', {level: 1})).toHaveText('We do not have that product')
     await expect(main.getByRole('searchbox')).toBeVisible()
   }
+})
+
+test('news do not pile up: the newest comes at once, and the oldest goes', async ({page}) => {
+  const product = new CataloguePage(page)
+  await product.open('GRAIN-BASMATI-10LB')
+  const add = async () => {
+    await product.addButton().click()
+    await expect(product.removeButton()).toBeVisible()
+  }
+  for (let time = 0; time < 3; time++) {
+    await add()
+    await product.removeButton().click()
+  }
+  const news = toast(page, 'status')
+  await expect(news).toHaveCount(3)
+  await news.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-before', '')))
+  await add()
+  // Well before any of the three would have gone by itself.
+  await expect(page.locator('[role=status]:not([data-before])').and(news)).toHaveCount(1, {timeout: 1_500})
+  await expect(news).toHaveCount(3, {timeout: 1_500})
 })
