@@ -50,6 +50,19 @@ module.exports = {
       to: {path: '^(studio/(?!seed/)|sanity\\.config)'},
     },
     {
+      name: 'the-shop-draws-nothing-of-staffs',
+      comment: 'its style sheet leaves these folders out: app/styles/app.css',
+      severity: 'error',
+      from: {path: '^app/(root|entry\\.|routes/(?!staff\\.))'},
+      to: {
+        path: [
+          '^app/(catalog/desk|customers/desk|orders/(counter|print|reports)|staff)/.*\\.tsx$',
+          '^app/messages/messages-page\\.tsx$',
+        ],
+        reachable: true,
+      },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

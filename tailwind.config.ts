@@ -1,8 +1,7 @@
 import type {Config} from 'tailwindcss'
 
-/** The look's tokens. Which is used for what: docs/look.md. */
+/** The look's tokens. Which is used for what: docs/look.md. Where classes are found: app/styles/app.css, staff.css. */
 export default {
-  content: ['./app/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: {

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures'
+import {weighFirstLoad} from '../bench/first-load.mjs'
 import {PHONE_WIDTH, SCRIPT_NOT_LOADED} from './shop-page'
 
 const carousel = (page: Page) => page.getByRole('region', {name: 'News from the shop'})
@@ -210,4 +211,12 @@ test.describe('the home page', () => {
     await page.goBack()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   })
+})
+
+test('what it loads at first is little', async ({page, shop}) => {
+  const {scripts, styles} = await weighFirstLoad(page, `${shop.origin}/`)
+  expect(scripts).toBeGreaterThan(50_000)
+  expect(scripts).toBeLessThanOrEqual(96_000)
+  expect(styles).toBeGreaterThan(5_000)
+  expect(styles).toBeLessThanOrEqual(15_000)
 })
