@@ -5,11 +5,26 @@ import {navigateGently} from '~/ui/gentle-navigation'
 
 navigateGently()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+/**
+ * On its first call RemixBrowser throws the promise of the loaders' data, to be waited for. React cannot wait where a
+ * key or a tap makes it draw at once: it gives up with an error (345), and the page stays dead until the next tap.
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (thrown) {
+    // Anything else is thrown once more when it is drawn.
+    if (thrown instanceof Promise) await thrown
+  }
+}
+
+void dataDecoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  }),
+)
