@@ -7,7 +7,7 @@ navigateGently()
 
 /**
  * On its first call RemixBrowser throws the promise of the loaders' data, to be waited for. React cannot wait where a
- * key or a tap makes it draw at once: it gives up with an error (345), and the page stays dead until the next tap.
+ * key or a tap makes it draw at once: it gives up that draw with an error (345).
  */
 async function dataDecoded(): Promise<void> {
   try {
