@@ -2,6 +2,18 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+/**
+ * The product is two bundles, the server's and the pages', and each holds a copy of every class of ours: what one of
+ * them throws is no instance of the other's. Classes of the language and of packages are there once.
+ */
+const OWN_ERRORS_BY_NAME = {
+  selector:
+    'BinaryExpression[operator="instanceof"][right.type="Identifier"]' +
+    ':not([right.name=/^(Error|TypeError|SyntaxError|RangeError|URIError|DOMException|File|Promise|Request|Response|HTML\\w*Element|ZodError|ClientError|ParserError|TransactionRollbackError)$/])',
+  message:
+    'Tell errors of ours apart by name and code (app/config/named-error.ts): there may be two of this class.',
+}
+
 export default tseslint.config(
   {ignores: ['build/**', 'node_modules/**', '.data*/**', '.cache/**', 'public/**', 'test-results/**']},
   {
@@ -27,6 +39,10 @@ export default tseslint.config(
       'no-console': ['error', {allow: ['error']}],
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
+  },
+  {
+    files: ['{app,server}/**/*.{ts,tsx}'],
+    rules: {'no-restricted-syntax': ['error', OWN_ERRORS_BY_NAME]},
   },
   {
     // Playwright's fixtures call what they are given `use`.

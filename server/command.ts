@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {ConfigError, parseEnv} from '~/config/env.server'
+import {isConfigError, parseEnv} from '~/config/env.server'
 import type {Config} from '~/config/env.server'
 import {createLog} from '~/config/log.server'
 import {findSessionSecret} from '~/config/secrets.server'
 import {openDatabase} from '~/db/client.server'
-import {DatabaseError} from '~/db/errors.server'
+import {isDatabaseError} from '~/db/errors.server'
 import {findLockHolder} from '~/db/lock.server'
 import {createStaffService} from '~/staff/staff.server'
 import {askServer} from './control-client'
@@ -34,7 +34,7 @@ async function main([command = '', ...words]: readonly string[]): Promise<Comman
     try {
       return await runHere(config, {command, args}, terminal)
     } catch (error) {
-      if (!(error instanceof DatabaseError) || error.code !== 'data_folder_in_use') throw error
+      if (!isDatabaseError(error) || error.code !== 'data_folder_in_use') throw error
       if (Date.now() > until) return failed(config.databaseUrl ? error.message : silentServer(config.dataDir))
     }
     await wait(TRY_EVERY_MS)
@@ -78,7 +78,7 @@ function failed(message: string): CommandOutcome {
 }
 
 function isExpected(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof DatabaseError
+  return isConfigError(error) || isDatabaseError(error)
 }
 
 try {

@@ -5,7 +5,7 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {pictureOfAsset} from '~/catalog/csv/asset-picture'
 import {checkCatalogue} from '~/catalog/csv/check-catalogue.server'
-import {CsvError} from '~/catalog/csv/csv-error'
+import {CsvError, isCsvError} from '~/catalog/csv/csv-error'
 import {readCsvFile, sizeOf} from '~/catalog/csv/csv-file.server'
 import {exportCatalogue} from '~/catalog/csv/export.server'
 import {importCatalogue} from '~/catalog/csv/import.server'
@@ -42,7 +42,7 @@ export const catalogCommand: Command = {
         return file ? await checkFile(file, services, terminal) : await checkAll(services, terminal)
       }
     } catch (error) {
-      if (error instanceof CsvError) return failed(error.message)
+      if (isCsvError(error)) return failed(error.message)
       throw error
     }
     return failed(USAGE)

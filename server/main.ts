@@ -1,7 +1,7 @@
 import {pathToFileURL} from 'node:url'
 import {createLog} from '~/config/log.server'
-import {ConfigError, parseEnv} from '~/config/env.server'
-import {DatabaseError} from '~/db/errors.server'
+import {isConfigError, parseEnv} from '~/config/env.server'
+import {isDatabaseError} from '~/db/errors.server'
 import {printAddresses, printProblem} from './print'
 import {startServer} from './start'
 
@@ -41,7 +41,7 @@ main().catch((error: unknown) => {
 /** What the person who starts it can put right; a query that failed carries it inside. */
 function findProblem(error: unknown): Error | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof ConfigError || one instanceof DatabaseError) return one
+    if (isConfigError(one) || isDatabaseError(one)) return one
   }
   return undefined
 }

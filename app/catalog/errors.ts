@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 /** A product or category that is asked for by staff and cannot be given or changed. */
 export class CatalogError extends Error {
   override name = 'CatalogError'
@@ -9,4 +11,8 @@ export class CatalogError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isCatalogError(error: unknown): error is CatalogError {
+  return hasErrorName(error, 'CatalogError')
 }

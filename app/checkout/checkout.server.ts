@@ -3,7 +3,7 @@ import {parseAskedCart} from '~/cart/quote.server'
 import {orders} from '~/db/orders-schema'
 import {parseOrderNumber} from '~/orders/order-number'
 import {PENDING_FOR_MS} from '~/orders/order-status'
-import {CardPaymentError} from '~/services/card-payments'
+import {isCardPaymentError} from '~/services/card-payments'
 import type {Checkout, PlaceInput, PlaceOutcome} from './checkout'
 import {inputKeyOf} from './fingerprint.server'
 import {createLine} from './in-line'
@@ -66,7 +66,7 @@ export function createCheckout({now = Date.now, ...rest}: CheckoutParts): Checko
         if (outcome !== 'again') return outcome
       }
     } catch (error) {
-      if (!(error instanceof CardPaymentError)) throw error
+      if (!isCardPaymentError(error)) throw error
       const about = {err: error, customerId: input.customer.id}
       if (error.code === 'misconfigured') {
         log.error(about, 'checkout: the card provider does not take our key; nobody can pay')

@@ -3,7 +3,7 @@ import type {Log} from '~/config/log.server'
 import type {Sql} from '~/db/client.server'
 import {orders, payments} from '~/db/orders-schema'
 import type {Payments} from '~/payments/payments'
-import {CardPaymentError} from '~/services/card-payments'
+import {CardPaymentError, isCardPaymentError} from '~/services/card-payments'
 import type {CardPayments, CardSession} from '~/services/card-payments'
 import {findLastAttempt, requireCharged} from './find-orders.server'
 import type {Attempt, ChargedState} from './find-orders.server'
@@ -89,7 +89,7 @@ async function startSession(
     if (!session) throw new CardPaymentError('broken', `Session ${answer.id} was made, and is not there.`)
     return await takeSession(parts, charged, attempt, session)
   } catch (error) {
-    if (!(error instanceof CardPaymentError) || !isKeptUnderKey(error)) throw error
+    if (!isCardPaymentError(error) || !isKeptUnderKey(error)) throw error
     parts.log.error({err: error, orderId: order.id, key}, 'checkout: no session under this key')
     // The provider answers the key with the same for a day, though it may have made a session all the same.
     const sessions = await patience.call(() => parts.cards.listSessionsOf(order.id, charged.createdAt))

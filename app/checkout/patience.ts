@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {CardPaymentError} from '~/services/card-payments'
+import type {CardPaymentError} from '~/services/card-payments'
+import {isCardPaymentError} from '~/services/card-payments'
 
 /** What may be another time, and may have happened already: the same key makes it safe to ask again. */
 const PASSING: readonly CardPaymentError['code'][] = ['unreachable', 'broken', 'busy']
@@ -20,7 +21,7 @@ export function createPatience(clock: () => number = () => performance.now()): P
       try {
         return await ask()
       } catch (error) {
-        const isPassing = error instanceof CardPaymentError && PASSING.includes(error.code)
+        const isPassing = isCardPaymentError(error) && PASSING.includes(error.code)
         if (!isPassing || clock() - began > LATEST_BEGIN_MS) throw error
       }
       // Not all at the same moment, when many were turned away at once.

@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto'
+import {hasErrorName} from '~/config/named-error'
 import type {Sql} from '~/db/client.server'
 import {payments} from '~/db/orders-schema'
 import {totalsOf} from '~/orders/new-order'
@@ -26,9 +27,15 @@ export type Written =
 
 /** Undoes what the transaction has written so far. */
 class NotPlaced extends Error {
+  override name = 'NotPlaced'
+
   constructor(readonly outcome: Written) {
     super(`Not placed: ${outcome.kind}.`)
   }
+}
+
+function isNotPlaced(error: unknown): error is NotPlaced {
+  return hasErrorName(error, 'NotPlaced')
 }
 
 /**
@@ -75,7 +82,7 @@ async function untilFree(write: () => Promise<Written>): Promise<Written> {
     try {
       return await write()
     } catch (error) {
-      if (error instanceof NotPlaced) return error.outcome
+      if (isNotPlaced(error)) return error.outcome
       if (tries === TRIES || !AGAIN.includes(codeOf(error))) throw error
     }
   }

@@ -1,8 +1,8 @@
-import {ConfigError} from './config-error'
+import {ConfigError, isConfigError} from './config-error'
 import {parseGoogle, parseMail, parseMaps, parsePos, parseSanity, parseStripe} from './setting-groups.server'
 import {settings} from './settings.server'
 
-export {ConfigError}
+export {ConfigError, isConfigError}
 
 /**
  * Every setting of the product, parsed once at start and passed on as an argument. The absence of a group's

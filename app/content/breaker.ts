@@ -1,7 +1,13 @@
+import {hasErrorName} from '~/config/named-error'
+
 /** Refused without asking, because the last calls all failed. */
 export class BreakerOpenError extends Error {
   readonly code = 'breaker_open'
   override name = 'BreakerOpenError'
+}
+
+export function isBreakerOpenError(error: unknown): error is BreakerOpenError {
+  return hasErrorName(error, 'BreakerOpenError')
 }
 
 /**

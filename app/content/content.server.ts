@@ -2,7 +2,7 @@ import type {z} from 'zod'
 import type {Log} from '~/config/log.server'
 import type {SanityDoor} from '~/services/sanity.server'
 import type {LastGoodCopies} from './last-good-copies.server'
-import {BreakerOpenError, createBreaker} from './breaker'
+import {createBreaker, isBreakerOpenError} from './breaker'
 
 /** A question to the Content Lake, kept beside the noun that asks it. */
 export interface ContentQuery<T> {
@@ -109,7 +109,7 @@ export function createContent(options: {
       await noteContact()
       return {value, state: 'live'}
     } catch (error) {
-      if (!(error instanceof BreakerOpenError)) {
+      if (!isBreakerOpenError(error)) {
         log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
       }
       setTimeout(() => {

@@ -6,7 +6,7 @@ import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
-import {DatabaseError} from './errors.server'
+import {DatabaseError, isDatabaseError} from './errors.server'
 import {lockDataFolder} from './lock.server'
 import {openPostgres} from './postgres.server'
 
@@ -76,7 +76,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
     }
   } catch (error) {
     lock.release()
-    if (error instanceof DatabaseError) throw error
+    if (isDatabaseError(error)) throw error
     throw new DatabaseError(
       'data_folder_unreadable',
       `The database in ${folder} does not open. Nothing was changed: restore a backup, or move the folder away to start anew.`,

@@ -18,7 +18,8 @@ import {build} from 'esbuild'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {openDatabase} from './client.server'
 import type {Database} from './client.server'
-import {DatabaseError} from './errors.server'
+import {isDatabaseError} from './errors.server'
+import type {DatabaseError} from './errors.server'
 import {findLockHolder} from './lock.server'
 import {staffAccounts} from './schema'
 
@@ -167,8 +168,8 @@ async function failureOf(write: PromiseLike<unknown>): Promise<DatabaseError> {
   try {
     await write
   } catch (error) {
-    if (error instanceof DatabaseError) return error
-    if (error instanceof Error && error.cause instanceof DatabaseError) return error.cause
+    if (isDatabaseError(error)) return error
+    if (error instanceof Error && isDatabaseError(error.cause)) return error.cause
     throw error
   }
   throw new Error('It was written.')

@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 export type DatabaseErrorCode =
   'data_folder_in_use' | 'data_folder_unreadable' | 'disk_full' | 'database_unreachable'
 
@@ -11,6 +13,10 @@ export class DatabaseError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return hasErrorName(error, 'DatabaseError')
 }
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import {DatabaseError} from './errors.server'
+import {DatabaseError, isDatabaseError} from './errors.server'
 
 /** One number for all processes of this product on one database. */
 const OWNER_LOCK = 7_264_201
@@ -57,7 +57,7 @@ export async function takeOwnership({connectionString, alone, onError}: OwnerOpt
     if (released) return
     retry = setTimeout(() => {
       connect().catch((error: unknown) => {
-        ousted = error instanceof DatabaseError
+        ousted = isDatabaseError(error)
         onError?.(error instanceof Error ? error : new Error(String(error)))
         again()
       })
@@ -67,7 +67,7 @@ export async function takeOwnership({connectionString, alone, onError}: OwnerOpt
   try {
     await connect()
   } catch (error) {
-    if (error instanceof DatabaseError) throw error
+    if (isDatabaseError(error)) throw error
     throw new DatabaseError('database_unreachable', 'DATABASE_URL: the database cannot be reached.', {
       cause: error,
     })

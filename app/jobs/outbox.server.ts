@@ -2,7 +2,7 @@ import type {Log} from '~/config/log.server'
 import {plainFailure} from '~/config/plain-failure'
 import type {Sql} from '~/db/client.server'
 import type {Mailer} from '~/services/mail.server'
-import {MailError} from '~/services/outgoing-mail'
+import {isMailError} from '~/services/outgoing-mail'
 import type {OutgoingMail} from '~/services/outgoing-mail'
 import {waitAfter} from './backoff'
 import {createDueLoop} from './due-loop'
@@ -94,7 +94,7 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
   /** Neither addresses nor the server's words, which quote them, go to the log; the row has them. */
   async function keep(claimed: ClaimedMail, error: unknown) {
     const {id, attempts, createdAt} = claimed
-    const code = error instanceof MailError ? error.code : 'bug'
+    const code = isMailError(error) ? error.code : 'bug'
     const message = error instanceof Error ? error.message : String(error)
     const hopeless = code === 'refused' || code === 'invalid'
     if (hopeless || now() - createdAt.getTime() > GIVE_UP_MS) {

@@ -3,7 +3,7 @@ import {plainFailure} from '~/config/plain-failure'
 import type {Sql} from '~/db/client.server'
 import {words} from '~/orders/words'
 import type {PosOrderDoor} from '~/services/pos-orders.server'
-import {PosError} from '~/services/pos.server'
+import {isPosError} from '~/services/pos.server'
 import {waitAfter} from './backoff'
 import {createDueLoop} from './due-loop'
 import type {DueLoop} from './due-loop'
@@ -64,7 +64,7 @@ export function createPosOrders({sql, door, readStore, now = Date.now, log}: Pos
   async function keep(claimed: ClaimedOrder, error: unknown, isCancelled: boolean) {
     const {orderId, attempts, createdAt} = claimed
     const lastError = error instanceof Error ? error.message : String(error)
-    const code = error instanceof PosError ? error.code : 'bug'
+    const code = isPosError(error) ? error.code : 'bug'
     if (code === 'refused' || now() - createdAt.getTime() > GIVE_UP_MS) {
       const flag = isCancelled ? null : words.flags.notTakenByPos
       await markGivenUp(sql, claimed, {lastError, flag, at: new Date(now())})

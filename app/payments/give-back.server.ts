@@ -1,5 +1,5 @@
 import type {By} from '~/orders/write-order.server'
-import {CardPaymentError} from '~/services/card-payments'
+import {isCardPaymentError} from '~/services/card-payments'
 import type {CardRefund} from '~/services/card-payments'
 import {lockOrder} from './attempts.server'
 import {unflagOrder} from './flag-order.server'
@@ -34,7 +34,7 @@ export async function settleGiveBack(
     // After a refusal it is a new question, as the provider answers the old one as before.
     answer = await cards.refund(request, `return:${sessionId}:${returnAskedAt.getTime()}`)
   } catch (error) {
-    if (!(error instanceof CardPaymentError)) throw error
+    if (!isCardPaymentError(error)) throw error
     if (error.code === 'refused' || error.code === 'declined') return keep(parts, row, error.message)
     const level = error.code === 'misconfigured' ? 'error' : 'warn'
     log[level](

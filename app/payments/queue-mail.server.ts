@@ -5,7 +5,7 @@ import type {QueuedMail} from '~/jobs/outbox.server'
 import {orderMail} from '~/orders/mails/order-mails.server'
 import type {OrderMailAbout, OrderMailKind} from '~/orders/mails/order-mails.server'
 import {readOrders} from '~/orders/order-rows.server'
-import {MailError} from '~/services/outgoing-mail'
+import {isMailError} from '~/services/outgoing-mail'
 import type {Parts} from './payments-parts'
 
 /**
@@ -35,7 +35,7 @@ export async function queueMail(
     return true
   } catch (error) {
     // A database that failed has ended the transaction, and all of it is done again.
-    if (!(error instanceof MailError)) throw error
+    if (!isMailError(error)) throw error
     return tell(error)
   }
 }

@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm'
 import {paymentEvents} from '~/db/payments-schema'
-import {CardPaymentError, TOO_OLD} from '~/services/card-payments'
+import {isCardPaymentError, TOO_OLD} from '~/services/card-payments'
 import type {CardEvent} from '~/services/card-payments'
 import type {Fulfil} from './fulfil.server'
 import type {Parts} from './payments-parts'
@@ -54,7 +54,7 @@ export function createReceive(parts: Parts, fulfil: Fulfil) {
     try {
       return cards.parseEvent(body, signature)
     } catch (error) {
-      if (!(error instanceof CardPaymentError) || error.code !== 'forged') throw error
+      if (!isCardPaymentError(error) || error.code !== 'forged') throw error
       // Signed rightly and too old: the clocks differ, and every notice will be refused until somebody looks.
       log[error.message === TOO_OLD ? 'error' : 'warn']({why: error.message}, 'a notice was refused')
       return null

@@ -3,7 +3,7 @@ import {plainFailure} from '~/config/plain-failure'
 import {orders, payments} from '~/db/orders-schema'
 import {paymentEvents} from '~/db/payments-schema'
 import {PENDING_FOR_MS} from '~/orders/order-status'
-import {CardPaymentError} from '~/services/card-payments'
+import {isCardPaymentError} from '~/services/card-payments'
 import {lockOrder} from './attempts.server'
 import type {Attempt} from './attempts.server'
 import {endAttempt, endOrder} from './end-attempt.server'
@@ -81,7 +81,7 @@ export function createReconcile(parts: Parts, fulfil: Fulfil, isClosed: () => bo
       await cards.expireSession(sessionId)
     } catch (error) {
       // There is none of this id, which is said by whoever looks next.
-      if (!(error instanceof CardPaymentError) || error.code !== 'refused') throw error
+      if (!isCardPaymentError(error) || error.code !== 'refused') throw error
     }
   }
 
@@ -151,9 +151,8 @@ export function createReconcile(parts: Parts, fulfil: Fulfil, isClosed: () => bo
           failures = 0
         } catch (error) {
           if (isAway(error)) failures += 1
-          const why =
-            error instanceof CardPaymentError ? {why: error.message} : {failure: plainFailure(error)}
-          log[error instanceof CardPaymentError && isAway(error) ? 'warn' : 'error'](
+          const why = isCardPaymentError(error) ? {why: error.message} : {failure: plainFailure(error)}
+          log[isCardPaymentError(error) && isAway(error) ? 'warn' : 'error'](
             why,
             'payments: one that is left over could not be looked at',
           )
@@ -165,5 +164,5 @@ export function createReconcile(parts: Parts, fulfil: Fulfil, isClosed: () => bo
 }
 
 function isAway(error: unknown): boolean {
-  return error instanceof CardPaymentError && error.code !== 'refused' && error.code !== 'declined'
+  return isCardPaymentError(error) && error.code !== 'refused' && error.code !== 'declined'
 }

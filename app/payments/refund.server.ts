@@ -1,7 +1,7 @@
 import {eq} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
 import {payments} from '~/db/orders-schema'
-import {CardPaymentError} from '~/services/card-payments'
+import {isCardPaymentError} from '~/services/card-payments'
 import type {CardRefund} from '~/services/card-payments'
 import {lockOrder} from './attempts.server'
 import {flagOrder} from './flag-order.server'
@@ -43,7 +43,7 @@ export async function settleRefund(
     const request = {intentId, amountCents, orderId, refundId: id, ...(askedBefore && {askedBefore})}
     answer = await cards.refund(request, `refund:${id}`)
   } catch (error) {
-    if (!(error instanceof CardPaymentError)) throw error
+    if (!isCardPaymentError(error)) throw error
     if (error.code === 'refused' || error.code === 'declined') return fail(parts, row, error.message)
     await noteOf(sql, id, {lastError: error.message})
     const level = error.code === 'misconfigured' ? 'error' : 'warn'

@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 /** What the shop needs of a card provider; `stripe.server.ts` speaks to Stripe. Cents of the US dollar. */
 export interface CardPayments {
   /**
@@ -103,4 +105,8 @@ export class CardPaymentError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isCardPaymentError(error: unknown): error is CardPaymentError {
+  return hasErrorName(error, 'CardPaymentError')
 }

@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 /**
  * The door to Google's Places API (New). Its key stays here: it travels in a header, never in an address that a log
  * or an error could repeat.
@@ -19,6 +21,10 @@ export class MapsError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isMapsError(error: unknown): error is MapsError {
+  return hasErrorName(error, 'MapsError')
 }
 
 const PATIENCE_MS = 2_000

@@ -2,7 +2,7 @@ import {createServer} from 'node:http'
 import type {IncomingMessage, Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {createMapsDoor, MapsError} from './maps.server'
+import {createMapsDoor, isMapsError, MapsError} from './maps.server'
 
 const KEY = 'AIza-key-of-the-tests'
 const session = '0123456789abcdef'
@@ -134,7 +134,7 @@ describe('a failure', () => {
     answers = [403]
     const refused: unknown = await ask().catch((error: unknown) => error)
     for (const error of [failed, refused]) {
-      if (!(error instanceof MapsError)) throw new Error('no failure')
+      if (!isMapsError(error)) throw new Error('no failure')
       expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(KEY)
     }
   })

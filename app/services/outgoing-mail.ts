@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 /** One mail to one person, as it is handed to the mail server. */
 export interface OutgoingMail {
   /** In angle brackets. The same in every attempt, so that readers and servers can tell a repeat. */
@@ -28,6 +30,10 @@ export class MailError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isMailError(error: unknown): error is MailError {
+  return hasErrorName(error, 'MailError')
 }
 
 const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,190}$/u

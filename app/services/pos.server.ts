@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 /** The door to a point-of-sale system's product calls. Its token stays here: nothing of it is ever in an answer. */
 export interface PosDoor {
   /** The JSON that the call answers, unread. @throws PosError */
@@ -21,6 +23,10 @@ export class PosError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isPosError(error: unknown): error is PosError {
+  return hasErrorName(error, 'PosError')
 }
 
 const PATIENCE_MS = 8_000
@@ -80,7 +86,7 @@ async function readText(call: PosCall, response: Response): Promise<string> {
     }
   } catch (error) {
     await reader?.cancel().catch(() => undefined)
-    if (error instanceof PosError) throw error
+    if (isPosError(error)) throw error
     throw new PosError('unreachable', `${call} broke off`, {cause: error})
   }
   return text + decoder.decode()

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
 import type {TestStripe} from '../../embedded/stripe/test-stripe'
-import {CardPaymentError, TOO_OLD} from './card-payments'
+import {isCardPaymentError, TOO_OLD} from './card-payments'
 import type {CardPayments, SessionRequest} from './card-payments'
 import {createStripePayments} from './stripe.server'
 
@@ -47,7 +47,7 @@ function ask(changes: Partial<SessionRequest> = {}): SessionRequest {
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no error',
-    (error: unknown) => (error instanceof CardPaymentError ? error.code : error),
+    (error: unknown) => (isCardPaymentError(error) ? error.code : error),
   )
 
 describe('sessions', () => {
@@ -215,7 +215,7 @@ describe('notices', () => {
     try {
       run()
     } catch (error) {
-      return error instanceof CardPaymentError && error.code === 'forged' ? error.message : error
+      return isCardPaymentError(error) && error.code === 'forged' ? error.message : error
     }
     return 'taken'
   }

@@ -1,3 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
+
 /** What makes a whole file unreadable, or an import impossible: one sentence for the person at the terminal. */
 export class CsvError extends Error {
   override name = 'CsvError'
@@ -10,4 +12,8 @@ export class CsvError extends Error {
   ) {
     super(message, options)
   }
+}
+
+export function isCsvError(error: unknown): error is CsvError {
+  return hasErrorName(error, 'CsvError')
 }

@@ -8,7 +8,7 @@ import type {CsvLine} from './csv-file.server'
 import {createPlanner} from './planner.server'
 import type {ImportedProduct, RowProblem} from './product-row'
 import {readRows} from './read-rows.server'
-import {openStaging, StaleStagingError} from './staging.server'
+import {isStaleStagingError, openStaging} from './staging.server'
 
 /** `done` and `total` are bytes of the file or rows, as `what` goes on. */
 export interface ImportProgress {
@@ -100,7 +100,7 @@ async function run(options: ImportOptions): Promise<ImportOutcome> {
         })
         break
       } catch (error) {
-        if (!(error instanceof StaleStagingError) || attempt === ATTEMPTS) throw error
+        if (!isStaleStagingError(error) || attempt === ATTEMPTS) throw error
         const stale = (await staging.takeStale()) as ImportedProduct[]
         await staging.add(await planner.plan(stale))
       }

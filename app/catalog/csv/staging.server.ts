@@ -1,6 +1,7 @@
 import {getTableColumns, sql as raw} from 'drizzle-orm'
 import {setImmediate as otherWork} from 'node:timers/promises'
 import {z} from 'zod'
+import {hasErrorName} from '~/config/named-error'
 import type {Sql} from '~/db/client.server'
 import {products} from '~/db/schema'
 import {searchDocument, vectorText} from '../database/search-document'
@@ -46,6 +47,10 @@ export interface Merge {
 /** Somebody changed a product between its staging and the merge: plan it anew. */
 export class StaleStagingError extends Error {
   override name = 'StaleStagingError'
+}
+
+export function isStaleStagingError(error: unknown): error is StaleStagingError {
+  return hasErrorName(error, 'StaleStagingError')
 }
 
 /**

@@ -1,7 +1,7 @@
 import {ZodError} from 'zod'
 import type {Log} from '~/config/log.server'
 import {createRateLimit} from '~/limits/rate-limit'
-import {MapsError} from '~/services/maps.server'
+import {isMapsError} from '~/services/maps.server'
 import type {MapsDoor} from '~/services/maps.server'
 import type {AddressLookup} from './address-lookup'
 import {parsePlace, parseSuggestions} from './google-places'
@@ -27,7 +27,7 @@ export function createAddressLookup({door, log, now}: AddressLookupParts): Addre
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof MapsError) log.warn({code: error.code}, error.message)
+      if (isMapsError(error)) log.warn({code: error.code}, error.message)
       else if (error instanceof ZodError) log.warn('the maps service answered something else')
       else throw error
       return null

@@ -1,6 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import type {FulfilOutcome} from '~/payments/payments'
-import {CardPaymentError} from '~/services/card-payments'
+import {isCardPaymentError} from '~/services/card-payments'
 import type {Order} from '../order'
 import type {PaymentState} from './completion'
 
@@ -63,7 +63,7 @@ async function fulfilInTime(
     timer = setTimeout(() => resolve('no-answer'), patienceMs)
   })
   const asked = payments.fulfil(sessionId).catch((error: unknown) => {
-    if (!(error instanceof CardPaymentError)) throw error
+    if (!isCardPaymentError(error)) throw error
     log.warn({code: error.code}, 'the card provider could not say how a payment stands')
     return 'no-answer' as const
   })
