@@ -5,6 +5,8 @@ import {PassThrough} from 'node:stream'
 import {renderToPipeableStream} from 'react-dom/server'
 
 const GIVE_UP_AFTER_MS = 5_000
+/** What a page needs and does not have is back within seconds, or away for long. */
+const RETRY_SECONDS = '5'
 /** A little longer than the page's own patience, so that what waits inside it is told first. */
 export const streamTimeout = GIVE_UP_AFTER_MS
 
@@ -29,6 +31,7 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
+          if (status === 503) sayWhenToComeAgain(headers)
           resolve(
             new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}),
           )
@@ -43,6 +46,12 @@ export default function handleRequest(
     )
     setTimeout(abort, GIVE_UP_AFTER_MS + 1_000).unref()
   })
+}
+
+/** What a loader threw had said so, but a page without headers of its own leaves that out. */
+function sayWhenToComeAgain(headers: Headers) {
+  if (!headers.has('retry-after')) headers.set('retry-after', RETRY_SECONDS)
+  headers.set('cache-control', 'no-store')
 }
 
 export function handleError(error: unknown, {request, context}: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
 import {PlainFrame} from '~/store/plain-frame'
 import {PageError} from '~/store/late-page-error'
-import {words} from '~/store/words'
+import {errorTitle} from '~/store/error-title'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [
   {rel: 'alternate', type: 'application/atom+xml', title: words.feed, href: '/feed.xml'},
 ]
 
-export const meta: MetaFunction = ({error}) => (error ? [{title: words.failure.title}] : [])
+export const meta: MetaFunction = ({error}) => (error ? [{title: errorTitle(error)}] : [])
 
 /** The document, around a page and around its failure alike. */
 export function Layout({children}: {children: ReactNode}) {

@@ -9,7 +9,8 @@ export async function action({request, context}: ActionFunctionArgs) {
   const asked = parseAskedCart(await readJson(request))
   if ('problem' in asked) return answer({problem: {text: asked.problem}}, 400)
   const quote = await quoteCart(context, asked.lines, Date.now())
-  return quote ? answer(quote, 200) : answer({problem: {text: words.problems.away}}, 503)
+  if (!quote) return answer({problem: {text: words.problems.away}}, 503, {'retry-after': '5'})
+  return answer(quote, 200)
 }
 
 /** Only for who opens the address by hand. */

@@ -2,5 +2,7 @@ import {isRouteErrorResponse} from '@remix-run/react'
 import {words} from './words'
 
 export function errorTitle(error: unknown): string {
-  return isRouteErrorResponse(error) && error.status === 404 ? words.notFound.metaTitle : words.failure.title
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return words.notFound.metaTitle
+  return status === 503 ? words.away.title : words.failure.title
 }

@@ -6,7 +6,9 @@ import {words} from './words'
 
 /** What stands in a page's place when it cannot be shown. Never says why: that is in the log, under its id. */
 export function PageError({error}: {error: unknown}) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure id={errorId(error)} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFound />
+  return <Failure text={status === 503 ? words.away : words.failure} id={errorId(error)} />
 }
 
 function NotFound() {
@@ -40,13 +42,13 @@ function NotFound() {
   )
 }
 
-function Failure({id}: {id: string | null}) {
+function Failure({text, id}: {text: {title: string; text: string}; id: string | null}) {
   const {pathname, search} = useLocation()
   return (
     <StateMessage
       level={1}
       tone="error"
-      title={words.failure.title}
+      title={text.title}
       action={
         // Plain links: they work whatever it was that failed.
         <div className="flex flex-wrap justify-center gap-3">
@@ -59,7 +61,7 @@ function Failure({id}: {id: string | null}) {
         </div>
       }
     >
-      <p>{words.failure.text}</p>
+      <p>{text.text}</p>
       {id ? <p className="text-sm tabular-nums">{words.failure.id(id)}</p> : null}
     </StateMessage>
   )

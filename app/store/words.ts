@@ -109,6 +109,11 @@ export const words = {
     home: 'Home',
     shelves: 'All shelves',
   },
+  /** A page whose source does not answer: 503. */
+  away: {
+    title: 'This page cannot be shown right now',
+    text: 'Something it needs does not answer at the moment. Please try again; your cart is kept.',
+  },
   failure: {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side. Please try again; if it stays, call us.',

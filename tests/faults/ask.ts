@@ -10,6 +10,12 @@ export async function get(shop: ShopProcess, path: string): Promise<SeenAnswer &
   return {path, status, headers, text, ms: performance.now() - from}
 }
 
+/** What a page calls itself: the text of its first heading. */
+export function headingOf({text}: Pick<SeenAnswer, 'text'>): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text) ?? []
+  return heading.replaceAll(/<[^>]*>/g, '')
+}
+
 let visitors = 0
 
 /** A write that needs nobody to be signed in; each comes from another visitor. The shop must trust one proxy. */

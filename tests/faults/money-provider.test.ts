@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import type {Fault} from '../../embedded/stripe/faults'
 import {until} from '../support/mail-server'
-import {get} from './ask'
+import {get, headingOf} from './ask'
 import type {Form, Walk} from './checkout-walk'
 import {CART, startMoneyShop} from './money-shop'
 import type {MoneyShop} from './money-shop'
@@ -102,6 +102,27 @@ test('fault 9: 401 closes the checkout and raises the alarm; browsing stays up, 
   expect(await money.sessionsOf(taken.answer.number)).toHaveLength(1)
   await payAndComeBack(walk, taken.answer.url)
 })
+
+test.each<[string, Fault]>([
+  ['500', {kind: 'status', status: 500}],
+  ['429', {kind: 'status', status: 429}],
+  ['a connection that is reset', {kind: 'reset'}],
+  ['half an answer', {kind: 'malformed'}],
+])(
+  'fault 18: the page after paying, when the look at the payment ends in %s, says that it is being confirmed',
+  async (_, fault) => {
+    const walk = money.walk()
+    const placed = await press(walk, await walk.fillIn(CART, money.freshWindow()))
+    const session = /cs_test_\w+/.exec(placed.answer.url ?? '')?.[0] ?? ''
+    const rule = money.stripe.embedded.faults.add('GET /v1/checkout/sessions/:id', fault)
+    const back = await walk.comeBack(`/order-complete?session_id=${session}`)
+    expect([back.status, headingOf(back)]).toEqual([200, 'One moment, we are confirming your payment'])
+    expect(rule.struck()).toBeGreaterThan(0)
+    money.stripe.embedded.faults.clear()
+    await payAndComeBack(walk, placed.answer.url)
+  },
+  60_000,
+)
 
 test('faults 7 to 10: afterwards every invariant holds', async () => {
   expect(await money.findBreaches()).toEqual([])
