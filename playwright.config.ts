@@ -4,18 +4,18 @@ import {findBrowser} from './commands/browser.mjs'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'build/reports/playwright',
-  // One shop and one browser at a time: with two on two cores, pages come alive too late for some tests.
-  workers: 1,
+  // A file of tests is done by one worker, with a shop of its own; what one test waits for, the other has.
+  workers: 2,
   timeout: 90_000,
   expect: {timeout: 15_000},
-  // Another try for what a busy machine upset; `npm test` names every test that needed one.
-  retries: 2,
+  // A test that needs another try says that something is wrong, with it or with the product.
+  retries: 0,
   use: {
     viewport: {width: 1440, height: 900},
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Of the second try: recording takes a fifth of the time.
-    trace: 'on-first-retry',
+    // Recording takes a fifth of the time: PWTRACE=1 asks for it.
+    trace: process.env['PWTRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -7,6 +7,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-no
 import {PlainFrame} from '~/store/plain-frame'
 import {PageError} from '~/store/late-page-error'
 import {errorTitle} from '~/store/error-title'
+import {words} from '~/store/words'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [

@@ -1,6 +1,5 @@
 import {startPlacesServer} from '../support/places-server'
 import type {PlacesServer} from '../support/places-server'
-import {startShop} from '../support/shop-process'
 import {cardOf, customersTest, enter} from './customers-page'
 import {expect} from './fixtures'
 import {expectAccessible} from './axe'
@@ -16,18 +15,13 @@ const test = customersTest.extend<object, {places: PlacesServer}>({
     },
     {scope: 'worker'},
   ],
-  shop: [
-    async ({places}, use) => {
-      const shop = await startShop({
-        TRUSTED_PROXIES: '1',
-        GOOGLE_MAPS_API_KEY: places.apiKey,
-        GOOGLE_MAPS_API_HOST: places.url,
-      })
-      await use(shop)
-      await shop.remove()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
+  shopEnv: async ({places}, use) => {
+    await use({
+      TRUSTED_PROXIES: '1',
+      GOOGLE_MAPS_API_KEY: places.apiKey,
+      GOOGLE_MAPS_API_HOST: places.url,
+    })
+  },
 })
 
 test('an address is asked for once three letters stand and the typing rests for 300 ms, and fills the form', async ({

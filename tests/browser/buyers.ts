@@ -1,35 +1,37 @@
-import type {BrowserContext, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {register, signIn as signInAsVisitor} from '../security/customers'
 import type {Person} from '../security/customers'
-import {startMailedShop} from '../security/mailed-shop'
-import type {MailedShop} from '../security/mailed-shop'
-import {createToken} from '../support/shop-process'
+import type {MailedShop as StoppableMailedShop} from '../security/mailed-shop'
+import {createVisitor} from '../security/visitor'
+import {startMailServer} from '../support/mail-server'
+import type {MailServer} from '../support/mail-server'
 import {CartPage, storedLine} from './cart-page'
 import {CheckoutPage, OrderCompletePage} from './checkout-page'
-import {expect, signIn} from './fixtures'
-import {formsTest} from './forms-page'
+import {expect} from './fixtures'
+import type {SignedIn} from './fixtures'
+import {formsTest, nextNetwork} from './forms-page'
 import {ordersOn} from './orders-page'
 import {PaymentPage} from './payment-page'
 import {lakeClient} from './shop-page'
 
 /** What the tests of trouble at the checkout share: customers, each with no order yet, and who serves them. */
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type MailedShop = Omit<StoppableMailedShop, 'stop'>
 
 export interface Buyer extends Person {
   /** Their browser, signed in. */
-  state: State
+  state: SignedIn
 }
 
 interface Shared {
-  mailed: MailedShop
-  /** A shopkeeper's browser, signed in. */
-  counter: State
-  /** Changes how orders are picked up, as the Studio does: 'pickup.capacity', say. */
-  setPickup: (fields: Record<`pickup.${string}`, unknown>) => Promise<void>
+  /** Takes what the shops mail. */
+  mails: MailServer
 }
 
 interface Own {
+  mailed: MailedShop
+  /** Changes how orders are picked up, as the Studio does: 'pickup.capacity', say. */
+  setPickup: (fields: Record<`pickup.${string}`, unknown>) => Promise<void>
   buyer: Buyer
   makeBuyer: () => Promise<Buyer>
   checkout: CheckoutPage
@@ -41,35 +43,26 @@ interface Own {
 let buyers = 0
 
 export const buyersTest = formsTest.extend<Own, Shared>({
-  mailed: [
+  mails: [
     async ({}, use) => {
-      const mailed = await startMailedShop()
-      await use(mailed)
-      await mailed.stop()
+      const mails = await startMailServer()
+      await use(mails)
+      await mails.stop()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker'},
   ],
-  shop: [async ({mailed}, use) => use(mailed.shop), {scope: 'worker'}],
-  counter: [
-    async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
-      const page = await context.newPage()
-      await signIn(page, people.shopkeeper, '/staff/orders')
-      await expect(page.getByRole('navigation', {name: 'Counter'})).toBeVisible()
-      await use(await context.storageState())
-      await context.close()
-    },
-    {scope: 'worker', timeout: 120_000},
-  ],
-  setPickup: [
-    async ({shop}, use) => {
-      const client = lakeClient(shop, await createToken(shop, 'pickup settings'))
-      await use(async (fields) => {
-        await client.patch('storeSettings').set(fields).commit()
-      })
-    },
-    {scope: 'worker', timeout: 120_000},
-  ],
+  shopEnv: async ({mails}, use) => {
+    await use({SMTP_URL: mails.url, MAIL_FROM: 'The shop <shop@store.example>', TRUSTED_PROXIES: '1'})
+  },
+  mailed: async ({shop, mails}, use) => {
+    await use({shop, mails, visit: () => createVisitor(shop.origin, nextNetwork())})
+  },
+  setPickup: async ({shop, ready}, use) => {
+    const client = lakeClient(shop, ready.token)
+    await use(async (fields) => {
+      await client.patch('storeSettings').set(fields).commit()
+    })
+  },
   makeBuyer: async ({mailed}, use) => {
     await use(async () => {
       const person = {

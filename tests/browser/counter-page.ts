@@ -3,7 +3,9 @@ import {createVisitor} from '../security/visitor'
 import type {Visitor} from '../security/visitor'
 import type {ShopProcess} from '../support/shop-process'
 import {expectNoSideways, newShopper} from './customers-page'
-import type {Mailbox, Shopper} from './customers-page'
+import type {Shopper} from './customers-page'
+import {createMailReader} from './mail-reader'
+import type {MailReader} from './mail-reader'
 import {expect} from './fixtures'
 import {expectAccessible} from './axe'
 import {nextNetwork, untilAlive} from './forms-page'
@@ -35,12 +37,17 @@ interface Basket {
   time?: string
 }
 
-interface Shared {
-  buy: (basket: Basket) => Promise<Bought>
-}
+type Buy = (basket: Basket) => Promise<Bought>
 
-export const counterTest = ordersTest.extend<object, Shared>({
-  buy: [async ({shop, mailbox}, use) => use(createBuying(shop, mailbox)), {scope: 'worker', timeout: 60_000}],
+const buyings = new WeakMap<ShopProcess, Buy>()
+
+export const counterTest = ordersTest.extend<{buy: Buy}>({
+  /** By the same customers for all tests of a file. */
+  buy: async ({shop, people}, use) => {
+    const buy = buyings.get(shop) ?? createBuying(shop, createMailReader(shop, people.shopkeeper))
+    buyings.set(shop, buy)
+    await use(buy)
+  },
 })
 
 /** One account may begin so many payments in ten minutes, and one more. */
@@ -53,12 +60,12 @@ function timeFor(bought: number): string {
 }
 
 /** Orders and pays by what a browser without scripts would send. */
-function createBuying(shop: ShopProcess, mailbox: Mailbox) {
+function createBuying(shop: ShopProcess, mails: MailReader): Buy {
   let account: {visitor: Visitor; buyer: Shopper; left: number} | undefined
   let bought = 0
   return async ({items = 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1', name, phone, time = timeFor(bought)}: Basket) => {
     bought += 1
-    if (!account || account.left === 0) account = {...(await join(shop, mailbox)), left: ORDERS_EACH}
+    if (!account || account.left === 0) account = {...(await join(shop, mails)), left: ORDERS_EACH}
     account.left -= 1
     const {visitor, buyer} = account
     const page = await (await visitor.get(`/checkout?items=${items}`)).text()
@@ -89,12 +96,12 @@ function createBuying(shop: ShopProcess, mailbox: Mailbox) {
   }
 }
 
-async function join(shop: ShopProcess, mailbox: Mailbox) {
+async function join(shop: ShopProcess, mails: MailReader) {
   const visitor = createVisitor(shop.origin, nextNetwork())
   const buyer = {...newShopper(), email: `buyer-${nextNetwork()}@example.com`}
   const {name, lastName, email, phone, password} = buyer
   await visitor.post('/register', {name, lastName, email, contactNumber: phone, password})
-  await visitor.post(await mailbox.findLink(email, 'Please verify your e-mail', '/verify-email/'), {})
+  await visitor.post(await mails.findLink(email, 'Please verify your e-mail', '/verify-email/'), {})
   expect((await visitor.post('/sign-in', {email, password})).status).toBe(303)
   return {visitor, buyer}
 }

@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test'
-import {expect, signIn, watchContext} from './fixtures'
+import type {ShopProcess} from '../support/shop-process'
+import {expect, watchContext} from './fixtures'
 import type {StaffSignIn, Watch} from './fixtures'
 import {formsTest, nextNetwork, toast} from './forms-page'
+import {createMailReader} from './mail-reader'
+import type {MailReader} from './mail-reader'
 
 /** What the tests of the customers share: their mailbox, as staff read it, and the steps through their pages. */
 
@@ -50,29 +53,32 @@ interface Shared {
   mailbox: Mailbox
   /** A customer with nine orders, two of them under way. */
   demo: StaffSignIn
+  openBrowser: () => Promise<Page & {watch: Watch}>
 }
 
-export const customersTest = formsTest.extend<{openBrowser: () => Promise<Page & {watch: Watch}>}, Shared>({
-  mailbox: [
-    async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin, storageState: NOBODY})
-      const page = await context.newPage()
-      await signIn(page, people.shopkeeper, '/embedded/mail')
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Mailbox')
-      await use(createMailbox(page, shop.origin))
-      await context.close()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
-  demo: [
-    async ({shop}, use) => {
-      const output = await shop.customers('demo')
-      const [, email = ''] = /E-mail:\s+(\S+)/.exec(output) ?? []
-      const [, password = ''] = /Password:\s+(\S+)/.exec(output) ?? []
-      await use({email, password})
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
+const demos = new WeakMap<ShopProcess, Promise<StaffSignIn>>()
+
+/** The same for all tests of a file. */
+function requireDemo(shop: ShopProcess): Promise<StaffSignIn> {
+  const demo = demos.get(shop) ?? makeDemo(shop)
+  demos.set(shop, demo)
+  return demo
+}
+
+async function makeDemo(shop: ShopProcess): Promise<StaffSignIn> {
+  const output = await shop.customers('demo')
+  const [, email = ''] = /E-mail:\s+(\S+)/.exec(output) ?? []
+  const [, password = ''] = /Password:\s+(\S+)/.exec(output) ?? []
+  return {email, password}
+}
+
+export const customersTest = formsTest.extend<Shared>({
+  mailbox: async ({browser, shop, counter, people}, use) => {
+    const context = await browser.newContext({baseURL: shop.origin, storageState: counter})
+    await use(createMailbox(await context.newPage(), createMailReader(shop, people.shopkeeper)))
+    await context.close()
+  },
+  demo: async ({shop}, use) => use(await requireDemo(shop)),
   /** Another browser, somewhere else, which is watched as the first one is. */
   openBrowser: async ({browser, shop}, use) => {
     const opened: (Page & {watch: Watch})[] = []
@@ -98,11 +104,11 @@ export const customersTest = formsTest.extend<{openBrowser: () => Promise<Page &
 export type Mailbox = ReturnType<typeof createMailbox>
 
 /** The shop's own mailbox, open in the browser of someone of its staff. */
-function createMailbox(page: Page, origin: string) {
+function createMailbox(page: Page, reader: MailReader) {
   const mailsOf = (to: string, subject: string) =>
     page.getByRole('link').filter({hasText: subject}).filter({hasText: to})
 
-  const box = {
+  return {
     /** Opens the newest mail of that subject, once it has come; gives its words. */
     async open(to: string, subject: string) {
       await expect(async () => {
@@ -113,21 +119,13 @@ function createMailbox(page: Page, origin: string) {
       await page.getByText('Plain text').click()
       return page.locator('details[open]')
     },
-    /** Where the link of a mail leads, in the shop: `/verify-email/…`. */
-    async findLink(to: string, subject: string, path: string): Promise<string> {
-      const words = await box.open(to, subject)
-      const link = words.getByRole('link', {name: path})
-      const url = new URL((await link.getAttribute('href')) ?? '')
-      expect(url.origin).toBe(origin)
-      return url.pathname
-    },
+    findLink: reader.findLink,
     /** How many of that subject have come so far. */
     async count(to: string, subject: string): Promise<number> {
       await page.goto('/embedded/mail')
       return mailsOf(to, subject).count()
     },
   }
-  return box
 }
 
 /** The page of the shop itself: its footer has forms of its own, with fields of the same names. */
@@ -180,15 +178,25 @@ export async function expectRefused(page: Page, shopper: SignInWith) {
   await expect(mainOf(page)).toContainText(REFUSED)
 }
 
-/** Someone who has just registered, verified and signed in. */
-export async function join(page: Page, mailbox: Mailbox): Promise<Shopper> {
+/** Someone who has just registered, verified and signed in, in this browser: by what its forms would send. */
+export async function join(page: Page, mailbox: Pick<Mailbox, 'findLink'>): Promise<Shopper> {
   const shopper = newShopper()
-  await page.goto('/register')
-  await register(page, shopper)
-  await verify(page, mailbox, shopper)
-  await enter(page, shopper)
+  const {name, lastName, email, phone, password} = shopper
+  const send = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(path, {form, maxRedirects: 0, headers: await originOf(page)})
+    expect([path, answer.status()]).toEqual([path, 303])
+  }
+  await send('/register', {name, lastName, email, contactNumber: phone, password})
+  await send(await mailbox.findLink(email, 'Please verify your e-mail', '/verify-email/'), {})
+  await send('/sign-in', {email, password})
+  await page.goto('/customer-portal/account')
   await expectAccount(page)
   return shopper
+}
+
+/** The shop takes what is sent from its own pages. */
+async function originOf(page: Page) {
+  return {origin: new URL((await page.request.get('/healthz')).url()).origin}
 }
 
 export async function signOut(page: Page) {

@@ -1,19 +1,31 @@
 import {test as base, expect} from '@playwright/test'
 import type {BrowserContext, Page} from '@playwright/test'
-import {startShop} from '../support/shop-process'
+import {requireReadyShop} from '../support/ready-data'
+import type {ReadyShop} from '../support/ready-data'
 import type {ShopProcess} from '../support/shop-process'
+import {createFileShops} from './file-shops'
+import type {FileShops} from './file-shops'
 
 export {expect}
 
-export interface StaffSignIn {
-  email: string
-  password: string
-}
+export type StaffSignIn = Pick<ReadyShop['staff']['editor'], 'email' | 'password'>
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Shared {
+  shops: FileShops
+  /** Who is known to every shop, and signed in there. */
+  ready: ReadyShop
+}
+
+interface Own {
+  /** Settings of the shop that a file's tests look at. */
+  shopEnv: Record<string, string>
+  /** One for all tests of a file that want the same settings; no other file sees it. */
   shop: ShopProcess
-  /** One account of each kind, made by the staff command. */
-  people: Record<'administrator' | 'editor' | 'shopkeeper' | 'second', StaffSignIn>
+  people: ReadyShop['staff']
+  /** A shopkeeper's browser, signed in. */
+  counter: SignedIn
+  watch: Watch
 }
 
 /** What a page did that nobody should see: errors, failed requests, requests to other hosts. */
@@ -23,27 +35,21 @@ export interface Watch {
   expectProblem(pattern: RegExp): void
 }
 
-export const test = base.extend<{watch: Watch}, Shared>({
-  shop: [
+export const test = base.extend<Own, Shared>({
+  shops: [
     // Playwright reads the names of what a fixture needs here; this one needs nothing.
     async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.remove()
+      const shops = createFileShops()
+      await use(shops)
+      await shops.close()
     },
     {scope: 'worker', timeout: 60_000},
   ],
-  people: [
-    async ({shop}, use) => {
-      await use({
-        administrator: await addStaff(shop, 'administrator', 'Amina Admin'),
-        editor: await addStaff(shop, 'editor', 'Edith Editor'),
-        shopkeeper: await addStaff(shop, 'shopkeeper', 'Bilal Butcher'),
-        second: await addStaff(shop, 'administrator', 'Sami Second', 'second'),
-      })
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
+  ready: [async ({}, use) => use(await requireReadyShop()), {scope: 'worker', timeout: 120_000}],
+  shopEnv: {TRUSTED_PROXIES: '1'},
+  shop: async ({shops, shopEnv}, use, {file}) => use(await shops.of(file, shopEnv)),
+  people: async ({ready}, use) => use(ready.staff),
+  counter: async ({ready, shop}, use) => use(browserOf(shop, ready.staff.shopkeeper)),
   watch: [
     async ({context, shop}, use) => {
       const watch = watchContext(context, () => new URL(shop.origin).host)
@@ -55,12 +61,11 @@ export const test = base.extend<{watch: Watch}, Shared>({
   baseURL: async ({shop}, use) => use(shop.origin),
 })
 
-async function addStaff(shop: ShopProcess, role: string, name: string, id = role): Promise<StaffSignIn> {
-  const email = `${id}@baraka.example`
-  const output = await shop.staff('add', email, role, name)
-  const password = /Password:\s+(\S+)/.exec(output)?.[1]
-  if (!password) throw new Error(`no password in: ${output}`)
-  return {email, password}
+/** What a browser holds in which somebody is signed in already. */
+export function browserOf({origin}: ShopProcess, {cookie}: {cookie: string}): SignedIn {
+  const [name = '', value = ''] = cookie.split('=')
+  const at = {domain: new URL(origin).hostname, path: '/', expires: -1}
+  return {cookies: [{name, value, httpOnly: true, secure: false, sameSite: 'Lax', ...at}], origins: []}
 }
 
 /** Reports what went wrong in any page of a context; used for second browsers as well. */

@@ -1,19 +1,10 @@
 import type {Locator, Page} from '@playwright/test'
-import {startShop} from '../support/shop-process'
 import {expect, test as base} from './fixtures'
 
 /** What the tests of the forms share. */
 
-/** A shop of its own, which believes what a test says of where it calls from: forms are limited by network. */
+/** Each test calls from somewhere else: forms are limited by network. */
 export const formsTest = base.extend<{network: string}>({
-  shop: [
-    async ({}, use) => {
-      const shop = await startShop({TRUSTED_PROXIES: '1'})
-      await use(shop)
-      await shop.remove()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
   network: [
     async ({context}, use) => {
       const network = nextNetwork()

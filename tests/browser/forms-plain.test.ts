@@ -1,4 +1,3 @@
-import {startShop} from '../support/shop-process'
 import {startStandIn} from '../support/stand-in'
 import type {StandIn} from '../support/stand-in'
 import {expect, test as base} from './fixtures'
@@ -21,15 +20,10 @@ const gatewayTest = base.extend<object, {gateway: StandIn}>({
     },
     {scope: 'worker'},
   ],
-  shop: [
-    async ({gateway}, use) => {
-      const {href} = gateway.url
-      const shop = await startShop({CONTACT_API_URL: href, SUBSCRIBE_API_URL: href})
-      await use(shop)
-      await shop.remove()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
+  shopEnv: async ({gateway}, use) => {
+    const {href} = gateway.url
+    await use({CONTACT_API_URL: href, SUBSCRIBE_API_URL: href})
+  },
 })
 
 /** How Chromium, told to run no scripts, reports those that the page would have loaded ahead. */

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {startOpenIdServer} from '../support/openid-server'
 import type {OpenIdServer} from '../support/openid-server'
-import {startShop} from '../support/shop-process'
 import {expect, test as base} from './fixtures'
 
 /** The way to Google and back, with a real OpenID provider in Google's place: another site than the shop. */
@@ -25,19 +24,18 @@ const test = base.extend<object, {google: OpenIdServer}>({
     },
     {scope: 'worker'},
   ],
-  shop: [
-    async ({google}, use) => {
-      const shop = await startShop({
-        GOOGLE_CLIENT_ID: google.clientId,
-        GOOGLE_CLIENT_SECRET: google.clientSecret,
-        GOOGLE_ISSUER: google.issuer.href,
-      })
-      google.callbacks.push(`${shop.origin}/sign-in/google/callback`)
-      await use(shop)
-      await shop.remove()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
+  shopEnv: async ({google}, use) => {
+    await use({
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer.href,
+    })
+  },
+  shop: async ({google, shop}, use) => {
+    const callback = `${shop.origin}/sign-in/google/callback`
+    if (!google.callbacks.includes(callback)) google.callbacks.push(callback)
+    await use(shop)
+  },
 })
 
 test.beforeEach(({watch, google}) => {

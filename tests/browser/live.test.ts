@@ -1,10 +1,8 @@
-import {createToken} from '../support/shop-process'
 import {expect, test} from './fixtures'
 import {changePrice, lakeClient, nextStream} from './shop-page'
 
 test.describe('an open page', () => {
-  test('shows an edit as it is made, also after the server came back', async ({page, shop, watch}) => {
-    const token = await createToken(shop, 'price list')
+  test('shows an edit as it is made, also after the server came back', async ({page, shop, ready: {token}, watch}) => {
     const shanks = page.getByRole('row', {name: /^Shanks/})
     const live = nextStream(page)
     await page.goto('/butcher/lamb')
@@ -25,8 +23,8 @@ test.describe('an open page', () => {
     expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
   })
 
-  test('gains an item that staff add, and loses it again', async ({page, shop}) => {
-    const client = lakeClient(shop, await createToken(shop, 'counter'))
+  test('gains an item that staff add, and loses it again', async ({page, shop, ready}) => {
+    const client = lakeClient(shop, ready.token)
     const id = 'butcherItem-veal-of-the-day'
     const row = page.getByRole('row', {name: /Veal of the day/})
     const live = nextStream(page)

@@ -1,40 +1,31 @@
-import type {BrowserContext, Locator, Page} from '@playwright/test'
+import type {Browser, Locator, Page} from '@playwright/test'
+import type {ShopProcess} from '../support/shop-process'
 import {customersTest, mainOf, signInAs} from './customers-page'
-import {expect, signIn} from './fixtures'
+import {expect} from './fixtures'
+import type {SignedIn, StaffSignIn} from './fixtures'
 
 /** What the tests of orders share: browsers that are signed in, and an order as its buyer sees it. */
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+const shoppers = new WeakMap<ShopProcess, Promise<SignedIn>>()
 
-interface Shared {
-  /** The demonstration's customer, signed in once. */
-  shopper: State
-  /** The same for a shopkeeper. */
-  counter: State
-}
-
-export const ordersTest = customersTest.extend<object, Shared>({
-  shopper: [
-    async ({browser, shop, demo}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
-      await signInAs(await context.newPage(), demo)
-      await use(await context.storageState())
-      await context.close()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
-  counter: [
-    async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
-      const page = await context.newPage()
-      await signIn(page, people.shopkeeper, '/staff/customers')
-      await expect(page.getByRole('heading', {level: 1, name: 'Customers'})).toBeVisible()
-      await use(await context.storageState())
-      await context.close()
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
+export const ordersTest = customersTest.extend<{
+  /** The demonstration's customer, signed in once for all tests of a file. */
+  shopper: SignedIn
+}>({
+  shopper: async ({browser, shop, demo}, use) => {
+    const signedIn = shoppers.get(shop) ?? signInOnce(browser, shop, demo)
+    shoppers.set(shop, signedIn)
+    await use(await signedIn)
+  },
 })
+
+async function signInOnce(browser: Browser, shop: ShopProcess, demo: StaffSignIn): Promise<SignedIn> {
+  const context = await browser.newContext({baseURL: shop.origin})
+  await signInAs(await context.newPage(), demo)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
 
 export const CURRENT_ORDERS = '/customer-portal/current-orders'
 export const PAST_ORDERS = '/customer-portal/past-orders'

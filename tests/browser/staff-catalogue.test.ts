@@ -1,30 +1,13 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
 import {quadrants} from '../support/pictures'
-import {test as base, expect, signIn, watchContext} from './fixtures'
+import {expect, signIn, test, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
 import {DESK, MISSING, PHONE_WIDTH, SCRIPT_NOT_LOADED, TABLET} from './shop-page'
 
 /** What shopkeepers do with the catalogue, and what the shop makes of it. */
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-
-const test = base.extend<object, {shopkeeper: State}>({
-  // Signed in once: tries at the door are limited.
-  shopkeeper: [
-    async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
-      const page = await context.newPage()
-      await signIn(page, people.shopkeeper, '/staff/catalogue')
-      await expect(page.getByRole('heading', {level: 1, name: 'Catalogue'})).toBeVisible()
-      await use(await context.storageState())
-      await context.close()
-    },
-    {scope: 'worker'},
-  ],
-})
-
 test.describe('a shopkeeper', () => {
-  test.use({storageState: ({shopkeeper}, use) => use(shopkeeper)})
+  test.use({storageState: ({counter}, use) => use(counter)})
 
   test('finds a product, changes its price, and the shop has it', async ({page}) => {
     await openFromList(page, 'green lentils')
@@ -169,10 +152,10 @@ test.describe('a shopkeeper', () => {
   }
 })
 
-test('without JavaScript the price is changed all the same', async ({browser, shop, shopkeeper}) => {
+test('without JavaScript the price is changed all the same', async ({browser, shop, counter}) => {
   await inContext(
     browser,
-    {baseURL: shop.origin, storageState: shopkeeper, javaScriptEnabled: false},
+    {baseURL: shop.origin, storageState: counter, javaScriptEnabled: false},
     async (page) => {
       await openProduct(page, 'BEAN-BEANS-WHITE')
       await price(page).fill('soon')

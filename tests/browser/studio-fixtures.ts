@@ -1,51 +1,22 @@
-import type {BrowserContext} from '@playwright/test'
-import {createClient} from '@sanity/client'
 import type {SanityClient} from '@sanity/client'
-import {createToken} from '../support/shop-process'
-import {test as base, expect, signIn} from './fixtures'
+import {browserOf, expect, test as base} from './fixtures'
+import {lakeClient} from './shop-page'
 import {StudioPage} from './studio-page'
 
 export {expect}
 
 interface Tools {
-  /** Signed in once: tries at the door are limited. */
-  signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+  studio: StudioPage
   /** Reads what is stored, drafts included, past every page. */
   lake: SanityClient
 }
 
 /** An administrator at the Studio, who sees no trouble until the end. */
-export const test = base.extend<{studio: StudioPage}, Tools>({
-  signedIn: [
-    async ({browser, shop, people}, use) => {
-      const context = await browser.newContext({baseURL: shop.origin})
-      const page = await context.newPage()
-      await signIn(page, people.administrator, '/staff/sign-in?origin=/butcher')
-      await page.waitForURL('/butcher')
-      await use(await context.storageState())
-      await context.close()
-    },
-    {scope: 'worker'},
-  ],
-  lake: [
-    async ({shop}, use) => {
-      const token = await createToken(shop, 'reads what is stored')
-      await use(
-        createClient({
-          projectId: 'store',
-          dataset: 'production',
-          apiVersion: '2025-02-19',
-          apiHost: `${shop.origin}/lake`,
-          useProjectHostname: false,
-          useCdn: false,
-          perspective: 'raw',
-          token,
-        }),
-      )
-    },
-    {scope: 'worker'},
-  ],
-  storageState: ({signedIn}, use) => use(signedIn),
+export const test = base.extend<Tools>({
+  lake: async ({shop, ready}, use) => {
+    await use(lakeClient(shop, ready.token).withConfig({perspective: 'raw'}))
+  },
+  storageState: ({shop, people}, use) => use(browserOf(shop, people.administrator)),
   studio: async ({page}, use) => {
     const studio = new StudioPage(page)
     await use(studio)

@@ -2,7 +2,8 @@ import {createClient} from '@sanity/client'
 import {randomInt} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import {describe, expect, test} from 'vitest'
-import {createToken, startShop} from '../support/shop-process'
+import {requireReadyShop} from '../support/ready-data'
+import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** How often the server is killed, over two servers side by side. */
@@ -23,7 +24,7 @@ describe(`the server is killed ${KILLS} times while it is written to`, () => {
       let acknowledged = 0
       let unanswered = 0
       try {
-        const token = await createToken(shop, 'kill-test')
+        const token = (await requireReadyShop()).token
         let last: Round = {acknowledged: [], sent: []}
         for (let round = 0; round < KILLS / SERVERS; round++) {
           last = await writeUntilKilled(shop, token, `s${server}-r${round}`)

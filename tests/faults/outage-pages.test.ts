@@ -42,11 +42,9 @@ const WITHOUT_PRODUCTS: Expected[] = [
   ['/contact', 200, 'Contact Us'],
 ]
 
-async function expectPages(
-  ask: (path: string) => Promise<{status: number; text: string}>,
-  pages: Expected[],
-) {
+async function expectPages(ask: (path: string) => Promise<SeenAnswer>, pages: Expected[]) {
   const seen: unknown[] = []
+  const breaches: unknown[] = []
   for (const [path, , , words = ''] of pages) {
     const page = await ask(path)
     breaches.push(...checkAnswers([page], []))

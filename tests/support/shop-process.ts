@@ -1,123 +1,31 @@
-import {spawn} from 'node:child_process'
-import type {ChildProcess} from 'node:child_process'
-import {once} from 'node:events'
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdtempSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {setTimeout as wait} from 'node:timers/promises'
+import {copyReadyData} from './ready-data'
+import {startOnFolder} from './server-process'
+import type {ShopProcess} from './server-process'
 
-const root = join(import.meta.dirname, '../..')
+export type {ShopProcess}
 
-export interface ShopProcess {
-  origin: string
-  port: number
-  dataDir: string
-  pid(): number
-  /** Everything it printed since it started, logs included. */
-  output(): string
-  /** `npm run staff -- …` beside the running server; gives what it prints. */
-  staff(...args: string[]): Promise<string>
-  /** `npm run catalog -- …` beside the running server. */
-  catalog(...args: string[]): Promise<string>
-  /** `npm run customers -- …` beside the running server. */
-  customers(...args: string[]): Promise<string>
-  /** SIGKILL: nothing of the process gets to tidy up. */
-  kill(): Promise<void>
-  stop(): Promise<void>
-  /** Starts again on the same data and port. */
-  start(): Promise<void>
-  /** Stops it and removes its data. */
-  remove(): Promise<void>
-}
-
-/** The built product as `npm start` runs it, on a data folder and a port of its own. */
+/**
+ * The built product as `npm start` runs it, on a data folder and a port of its own. The folder is a copy of one that is
+ * ready (`ready-data.ts`), for a first start takes four times as long as a second; it is empty with a database of its
+ * own (DATABASE_URL), and what it is where DATA_DIR names one.
+ */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'baraka-test-'))
-  const settings: NodeJS.ProcessEnv = {
-    ...process.env,
-    LOG_LEVEL: 'warn',
-    ...env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-  }
-  let child: ChildProcess | undefined
-  let output = ''
-  const shop: ShopProcess = {
-    origin: '',
-    port: 0,
-    dataDir,
-    pid: () => child?.pid ?? 0,
-    output: () => output,
-    staff: (...args) => run(['run', '-s', 'staff', '--', ...args], settings),
-    catalog: (...args) => run(['run', '-s', 'catalog', '--', ...args], settings),
-    customers: (...args) => run(['run', '-s', 'customers', '--', ...args], settings),
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
-    async stop() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
-    async start() {
-      // While it was stopped its port was free, and may have gone to another test's server for a moment.
-      for (let tries = 1; ; tries++) {
-        try {
-          return await startOnce()
-        } catch (error) {
-          if (tries === 20 || !output.includes('Another program uses this port')) throw error
-          await wait(250)
-        }
-      }
-    },
-    async remove() {
-      await shop.stop()
-      rmSync(dataDir, {recursive: true, force: true})
-    },
-  }
-
-  async function startOnce() {
-    output = ''
-    child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
-      cwd: root,
-      env: {...settings, PORT: String(shop.port)},
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const started = child
-    started.stdout?.on('data', (data: Buffer) => (output += data.toString('utf8')))
-    started.stderr?.on('data', (data: Buffer) => (output += data.toString('utf8')))
-    await new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (!/Ready in/.test(output)) return
-        shop.origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
-        shop.port = Number(new URL(shop.origin).port)
-        resolve()
-      }
-      started.stdout?.on('data', look)
-      started.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}:\n${output}`)))
-    })
-  }
-
-  await shop.start()
-  return shop
+  const named = env['DATA_DIR']
+  if (named !== undefined) return startOnFolder(named, env)
+  if (env['DATABASE_URL'] !== undefined) return startFreshShop(env)
+  const dataDir = newDataFolder()
+  await copyReadyData(dataDir)
+  return startOnFolder(dataDir, env)
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn('npm', args, {cwd: root, env, stdio: ['ignore', 'pipe', 'pipe']})
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')))
-  child.stderr.on('data', (data: Buffer) => (errors += data.toString('utf8')))
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${output}${errors}`)
-  return output.trim()
+/** With nothing in its data folder: its very first start. */
+export function startFreshShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  return startOnFolder(newDataFolder(), env)
 }
 
-/** An API token for a script of the test: the last line of what the command prints. */
-export async function createToken(shop: ShopProcess, name: string, role = 'administrator'): Promise<string> {
-  return (await shop.staff('token', name, role)).split('\n').at(-1) ?? ''
+export function newDataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'baraka-test-'))
 }

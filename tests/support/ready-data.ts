@@ -1,0 +1,113 @@
+import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {z} from 'zod'
+import {createVisitor} from '../security/visitor'
+import {startOnFolder} from './server-process'
+import type {ShopProcess} from './server-process'
+
+/**
+ * A data folder as a shop has it after its first start, with staff who are signed in. It is made once for each
+ * build, in `build/test-data`, and copied for each shop of a test. Sessions are cookies without a port, signed with
+ * the secret that lies in the folder: they are good for every copy.
+ */
+const BUILD = join(import.meta.dirname, '../../build')
+/** Sessions end; a folder that is older is made anew. */
+const OLDEST_MS = 24 * 60 * 60_000
+
+const member = z.object({email: z.string(), password: z.string(), cookie: z.string()})
+const readySchema = z.object({
+  madeAt: z.number(),
+  staff: z.object({administrator: member, editor: member, shopkeeper: member, second: member}),
+  /** An administrator's API token. */
+  token: z.string(),
+})
+
+export type ReadyShop = z.infer<typeof readySchema>
+
+const STAFF = [
+  ['administrator', 'administrator', 'Amina Admin'],
+  ['editor', 'editor', 'Edith Editor'],
+  ['shopkeeper', 'shopkeeper', 'Bilal Butcher'],
+  ['second', 'administrator', 'Sami Second'],
+] as const
+
+let ready: Promise<{folder: string; shop: ReadyShop}> | undefined
+
+/** Who is known to every copy. */
+export async function requireReadyShop(): Promise<ReadyShop> {
+  return (await requireReady()).shop
+}
+
+/** @param to a folder that is empty or not there */
+export async function copyReadyData(to: string): Promise<ReadyShop> {
+  const {folder, shop} = await requireReady()
+  await cp(folder, to, {recursive: true})
+  return shop
+}
+
+function requireReady() {
+  ready ??= findReady().then((found) => found ?? make())
+  return ready
+}
+
+async function findReady() {
+  const {folder, about} = await placesOf()
+  if (!existsSync(about)) return undefined
+  const shop = readySchema.parse(JSON.parse(await readFile(about, 'utf8')))
+  return Date.now() - shop.madeAt < OLDEST_MS ? {folder, shop} : undefined
+}
+
+async function placesOf() {
+  const mark = join(BUILD, '.server')
+  if (!existsSync(mark)) throw new Error('The product is not built: npm test does so, and npm start.')
+  const key = (await readFile(mark, 'utf8')).slice(0, 16)
+  const place = join(BUILD, 'test-data', key)
+  return {key, place, folder: join(place, 'data'), about: join(place, 'about.json')}
+}
+
+/** In a folder of its own that becomes the one in a single step: whoever makes it at the same time makes the same. */
+async function make() {
+  const {key, place} = await placesOf()
+  const all = join(BUILD, 'test-data')
+  const draft = join(all, `${key}.${process.pid}`)
+  await rm(draft, {recursive: true, force: true})
+  await mkdir(draft, {recursive: true})
+  const folder = join(draft, 'data')
+  const server = await startOnFolder(folder, {TRUSTED_PROXIES: '1'})
+  const staff = Object.fromEntries(
+    await Promise.all(
+      STAFF.map(async ([id, role, name], place) => [id, await addMember(server, id, role, name, place)] as const),
+    ),
+  )
+  const token = await createToken(server, 'tests')
+  await server.stop()
+  const shop = readySchema.parse({madeAt: Date.now(), staff, token})
+  await writeFile(join(draft, 'about.json'), JSON.stringify(shop, null, 2))
+
+  for (const name of await readdir(all)) {
+    if (name !== key && !name.startsWith(`${key}.`)) await rm(join(all, name), {recursive: true, force: true})
+  }
+  const old = `${place}.${process.pid}.old`
+  if (existsSync(place)) await rename(place, old)
+  await rename(draft, place)
+  await rm(old, {recursive: true, force: true})
+  return {folder: join(place, 'data'), shop}
+}
+
+async function addMember(server: ShopProcess, id: string, role: string, name: string, place: number) {
+  const email = `${id}@baraka.example`
+  const added = await server.staff('add', email, role, name)
+  const password = /Password:\s+(\S+)/.exec(added)?.[1]
+  if (!password) throw new Error(`no password in: ${added}`)
+  const visitor = createVisitor(server.origin, `192.0.2.${place + 1}`)
+  const answer = await visitor.post('/staff/sign-in', {email, password})
+  const [cookie] = [...visitor.cookies].map(([key, value]) => `${key}=${value}`)
+  if (answer.status !== 303 || !cookie) throw new Error(`signing in ${email}: ${answer.status}`)
+  return {email, password, cookie}
+}
+
+/** An API token for a script of the test: the last line of what the command prints. */
+async function createToken(shop: ShopProcess, name: string, role = 'administrator'): Promise<string> {
+  return (await shop.staff('token', name, role)).split('\n').at(-1) ?? ''
+}

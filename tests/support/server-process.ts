@@ -1,0 +1,124 @@
+import {spawn} from 'node:child_process'
+import type {ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
+import {rmSync} from 'node:fs'
+import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ShopProcess {
+  origin: string
+  port: number
+  dataDir: string
+  pid(): number
+  /** Everything it printed since it started, logs included. */
+  output(): string
+  /** The staff command beside the running server; gives what it prints. */
+  staff(...args: string[]): Promise<string>
+  /** The catalog command beside the running server. */
+  catalog(...args: string[]): Promise<string>
+  /** The customers command beside the running server. */
+  customers(...args: string[]): Promise<string>
+  /** SIGKILL: nothing of the process gets to tidy up. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+  /** Starts again on the same data and port. */
+  start(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** The built product as `npm start` runs it, on that data folder and a port of its own. */
+export async function startOnFolder(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    ...env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+  }
+  let child: ChildProcess | undefined
+  let output = ''
+  const shop: ShopProcess = {
+    origin: '',
+    port: 0,
+    dataDir,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    staff: (...args) => runCommand(['staff', ...args], settings),
+    catalog: (...args) => runCommand(['catalog', ...args], settings),
+    customers: (...args) => runCommand(['customers', ...args], settings),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    async stop() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+    async start() {
+      // While it was stopped its port was free, and may have gone to another test's server for a moment.
+      for (let tries = 1; ; tries++) {
+        try {
+          return await startOnce()
+        } catch (error) {
+          if (tries === 20 || !output.includes('Another program uses this port')) throw error
+          await wait(250)
+        }
+      }
+    },
+    async remove() {
+      await shop.stop()
+      rmSync(dataDir, {recursive: true, force: true})
+    },
+  }
+
+  async function startOnce() {
+    output = ''
+    child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
+      cwd: root,
+      env: {...settings, PORT: String(shop.port)},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const started = child
+    started.stdout?.on('data', (data: Buffer) => (output += data.toString('utf8')))
+    started.stderr?.on('data', (data: Buffer) => (output += data.toString('utf8')))
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!/Ready in/.test(output)) return
+        shop.origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
+        shop.port = Number(new URL(shop.origin).port)
+        resolve()
+      }
+      started.stdout?.on('data', look)
+      started.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}:\n${output}`)))
+    })
+  }
+
+  await shop.start()
+  return shop
+}
+
+/** What `npm run staff`, `catalog` and `customers` end in, without looking whether the build is fresh. */
+async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [join(root, 'build/server/command.js'), ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')))
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString('utf8')))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}${errors}`)
+  return output.trim()
+}
