@@ -11,9 +11,10 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
+  // First: what is watched is the clock of the test, which must not come back after the real one.
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function show(visibilityState: string) {

@@ -6,7 +6,12 @@ const PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-test('a certificate that staff add to a page can be opened by everyone', async ({page, shop, ready, request}) => {
+test('a certificate that staff add to a page can be opened by everyone', async ({
+  page,
+  shop,
+  ready,
+  request,
+}) => {
   const client = lakeClient(shop, ready.token)
   const live = nextStream(page)
   await page.goto('/halal-certification')

@@ -2,7 +2,12 @@ import {expect, test} from './fixtures'
 import {changePrice, lakeClient, nextStream} from './shop-page'
 
 test.describe('an open page', () => {
-  test('shows an edit as it is made, also after the server came back', async ({page, shop, ready: {token}, watch}) => {
+  test('shows an edit as it is made, also after the server came back', async ({
+    page,
+    shop,
+    ready: {token},
+    watch,
+  }) => {
     const shanks = page.getByRole('row', {name: /^Shanks/})
     const live = nextStream(page)
     await page.goto('/butcher/lamb')

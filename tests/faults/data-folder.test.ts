@@ -3,6 +3,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {copyReadyData} from '../support/ready-data'
 import {startShop} from '../support/shop-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'harmed-'))
@@ -10,14 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'harmed-'))
 const whole = join(folder, 'whole')
 
 beforeAll(async () => {
-  await (await startShop({DATA_DIR: whole})).stop()
+  await copyReadyData(whole)
 }, 300_000)
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 function copy(name: string) {
   const dataDir = join(folder, name)
-  // A socket cannot be copied.
-  cpSync(whole, dataDir, {recursive: true, filter: (path) => !path.endsWith('.sock')})
+  cpSync(whole, dataDir, {recursive: true})
   return {dataDir, postgres: join(dataDir, 'postgres')}
 }
 

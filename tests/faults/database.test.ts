@@ -13,7 +13,7 @@ import {get, writeToStore} from './ask'
 import {checkAnswers} from './told'
 
 const installed = findPostgres() !== undefined
-const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 6_000)
+const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 2_000)
 const LIMIT_MS = 400_000 + 3 * OUTAGE_MS
 
 describe.skipIf(!installed)(

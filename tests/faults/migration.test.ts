@@ -11,7 +11,7 @@ import {openDatabase} from '../../app/db/client.server'
 
 const ROOT = join(import.meta.dirname, '../..')
 const MIGRATIONS = {folder: join(ROOT, 'app/db/migrations'), table: 'app_migrations'}
-const KILLS = Math.min(20, Number(process.env['KILLS'] ?? 4))
+const KILLS = Math.min(20, Number(process.env['KILLS'] ?? 2))
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const empty = join(folder, 'empty')

@@ -7,6 +7,7 @@ import type {Sql} from '../../app/db/client.server'
 import {formatOrderNumber} from '../../app/orders/order-number'
 import {addShoppers} from '../bench/checkouts/shoppers'
 import {createVisitor} from '../security/visitor'
+import {copyReadyData} from '../support/ready-data'
 import {startMailServer} from '../support/mail-server'
 import type {MailServer, ReceivedMail} from '../support/mail-server'
 import {startSanityServer} from '../support/sanity-server'
@@ -63,6 +64,7 @@ export async function startMoneyShop({
   const sanity = await startSanityServer()
   const folders = Array.from({length: servers}, () => mkdtempSync(join(tmpdir(), 'money-test-')))
   const [first = ''] = folders
+  if (!databaseUrl) await copyReadyData(first)
   const cookies = await addShoppers(first, shoppers, {databaseUrl, secret: SECRET})
   const shops: ShopProcess[] = []
   // One after the other: the first start of all fills the shelves, which is not done in turns.

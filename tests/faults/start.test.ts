@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {startSanityServer} from '../support/sanity-server'
-import {startShop} from '../support/shop-process'
+import {startFreshShop, startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** How the product starts when something is not as it should be. */
@@ -12,7 +12,10 @@ afterEach(async () => {
 })
 
 async function start(env?: Record<string, string>): Promise<ShopProcess> {
-  const shop = await startShop(env)
+  return noted(await startShop(env))
+}
+
+function noted(shop: ShopProcess): ShopProcess {
   shops.push(shop)
   return shop
 }
@@ -27,7 +30,7 @@ function secondsOf(shop: ShopProcess): number {
 }
 
 test('the first start prints the sign-in, the second does not, and is quick', async () => {
-  const shop = await start()
+  const shop = noted(await startFreshShop())
   expect(shop.output()).toMatch(/E-mail\s+\S+@\S+\s+Password\s+\S+/)
   await shop.stop()
   await shop.start()

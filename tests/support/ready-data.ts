@@ -77,7 +77,9 @@ async function make() {
   const server = await startOnFolder(folder, {TRUSTED_PROXIES: '1'})
   const staff = Object.fromEntries(
     await Promise.all(
-      STAFF.map(async ([id, role, name], place) => [id, await addMember(server, id, role, name, place)] as const),
+      STAFF.map(
+        async ([id, role, name], place) => [id, await addMember(server, id, role, name, place)] as const,
+      ),
     ),
   )
   const token = await createToken(server, 'tests')

@@ -30,10 +30,7 @@ export interface ShopProcess {
 }
 
 /** The built product as `npm start` runs it, on that data folder and a port of its own. */
-export async function startOnFolder(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<ShopProcess> {
+export async function startOnFolder(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
   const settings: NodeJS.ProcessEnv = {
     ...process.env,
     LOG_LEVEL: 'warn',

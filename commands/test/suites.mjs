@@ -1,0 +1,31 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+
+/**
+ * How each suite is started, and where its reporter writes what came of it: `{files: [{file, setUpMs, testMs,
+ * passed, failed, skipped}], failures: string[]}`, in milliseconds.
+ */
+export function suiteOf(root, part, {paths, workers, reports}) {
+  const packaged = (...path) => join(root, 'node_modules', ...path)
+  const report = join(reports, `${part}.json`)
+  const env = {TEST_REPORT: report}
+  if (part === 'browser') {
+    const args = [packaged('@playwright', 'test', 'cli.js'), 'test', ...paths, `--workers=${workers}`]
+    return {report, env, args: [...args, '--reporter=list,./commands/test/playwright-reporter.mjs']}
+  }
+  const args = [packaged('vitest', 'vitest.mjs'), 'run', `--project=${part}`, ...paths]
+  return {
+    ...{report, env: {...env, NODE_ENV: 'test'}},
+    args: [
+      ...args,
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=./commands/test/vitest-reporter.mjs',
+    ],
+  }
+}
+
+/** Undefined: the suite ended before it could tell. */
+export function readSuiteReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
