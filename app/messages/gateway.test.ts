@@ -36,6 +36,14 @@ beforeEach(() => {
   forms.lines.length = 0
 })
 
+/** Its page is there, and says yes to whoever asks for it. */
+function redirect(status: number) {
+  gateway.answer = (response) => {
+    if (gateway.asked.length > 1) return response.end('{}')
+    response.writeHead(status, {location: '/base/moved'}).end()
+  }
+}
+
 const contact = async (fields: Record<string, string> = good) => {
   const answer = await send(forms.args(formRequest('/contact/send', fields), `10.0.${caller}.1`))
   return {status: answer.status, told: (await answer.json()) as unknown}
@@ -51,6 +59,7 @@ describe('the contact form’s gateway', () => {
     expect(await contact()).toEqual({status: 200, told: {problem: null}})
     expect(gateway.asked).toEqual([
       {
+        method: 'POST',
         path: '/base/dev/email',
         type: 'application/json',
         body: {name: 'Amina Yusuf', phone: '5550100142', email: 'amina@example.com', message: 'Hello'},
@@ -96,6 +105,12 @@ describe('the contact form’s gateway', () => {
     expect(forms.lines[0]).not.toMatch(/amina|Hello|555\W*010\W*0142/i)
   })
 
+  test.each([301, 302, 303, 307, 308])('that answers %i has not taken the message', async (status) => {
+    redirect(status)
+    expect(await contact()).toEqual({status: 500, told: FAILED})
+    expect(gateway.asked.map(({method, path}) => [method, path])).toEqual([['POST', '/base/dev/email']])
+  })
+
   test('that is not there is a failure', async () => {
     const nobody = await startStandIn()
     await nobody.close()
@@ -125,9 +140,10 @@ describe('the newsletter’s service', () => {
   test('is sent an e-mail or a phone number', async () => {
     expect(await join(' Amina@Example.com ')).toEqual({status: 200, told: {problem: null}})
     expect(await join('(555) 010-0142')).toEqual({status: 200, told: {problem: null}})
-    expect(gateway.asked.map(({path, body}) => ({path, body}))).toEqual([
-      {path: '/base/dev/users', body: {email: 'amina@example.com'}},
-      {path: '/base/dev/users', body: {phone: '5550100142'}},
+    const call = {method: 'POST', path: '/base/dev/users', type: 'application/json'}
+    expect(gateway.asked).toEqual([
+      {...call, body: {email: 'amina@example.com'}},
+      {...call, body: {phone: '5550100142'}},
     ])
   })
 
@@ -140,5 +156,12 @@ describe('the newsletter’s service', () => {
     expect(await join('amina@example.com')).toEqual(failed)
     gateway.answer = () => {}
     expect(await join('amina@example.com')).toEqual(failed)
+  })
+
+  test.each([301, 307])('that answers %i has taken nobody', async (status) => {
+    redirect(status)
+    const failed = {status: 502, told: {problem: {text: 'Failed to subscribe. Please try again.'}}}
+    expect(await join('amina@example.com')).toEqual(failed)
+    expect(gateway.asked).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ const TEXT_MAX = 300
 const READ_MAX = 16_384
 
 export interface FormGateway {
-  /** @throws when nobody answers, or not in time. */
+  /** @throws when nobody answers, not in time, or with a redirect. */
   post(body: Record<string, string>): Promise<GatewayAnswer>
 }
 
@@ -21,6 +21,8 @@ export function createFormGateway(base: URL, path: string, patienceMs = PATIENCE
         method: 'POST',
         headers: {'content-type': 'application/json'},
         body: JSON.stringify(body),
+        // It would be followed without the body, and whatever page it leads to would read as a yes.
+        redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       })
       if (response.ok) {

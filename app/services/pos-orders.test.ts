@@ -24,7 +24,9 @@ afterAll(() => pos.close())
 beforeEach(() => {
   pos.trouble = null
   pos.onOrder = () => undefined
+  pos.orderAnswer = JSON.stringify('https://pos.example/pay')
   pos.orders.clear()
+  pos.calls.length = 0
 })
 
 const send = (patienceMs?: number, apiToken = pos.token) =>
@@ -33,9 +35,19 @@ const send = (patienceMs?: number, apiToken = pos.token) =>
 test('an order arrives as it is, with its key and our token', async () => {
   await send()
   expect(pos.orders).toEqual(new Map([['order-1', ORDER]]))
-  expect(pos.calls.at(-1)).toBe('/api/create-checkout-session/')
+  expect(pos.calls).toEqual(['/api/create-checkout-session/'])
+  expect(pos.methods.at(-1)).toBe('POST')
   expect(pos.lastHeaders().authorization).toBe(`Bearer ${pos.token}`)
 })
+
+test.each(['"https://pos.example/pay"', '{"url": null}', '<html>Thank you</html>', '', null])(
+  'an order is taken by the status alone, with %o as the answer',
+  async (orderAnswer) => {
+    pos.orderAnswer = orderAnswer
+    await expect(send(5_000)).resolves.toBeUndefined()
+    expect([...pos.orders.keys()]).toEqual(['order-1'])
+  },
+)
 
 test.each([400, 404, 422])('%i is final', async (status) => {
   pos.onOrder = () => status
@@ -52,6 +64,8 @@ test.each(['down', 'redirect'] as const)(
   async (trouble) => {
     pos.trouble = trouble
     await expect(send()).rejects.toMatchObject({name: 'PosError', code: 'unreachable'})
+    expect(pos.calls).toEqual(['/api/create-checkout-session/'])
+    expect(pos.orders.size).toBe(0)
   },
 )
 

@@ -22,12 +22,16 @@ export interface PosServer {
   featuredIds: number[]
   /** Every call since the start, newest last: "/api/featured-products". */
   calls: string[]
+  /** And by which method each came: "GET". */
+  methods: string[]
   /** The headers of the last call. */
   lastHeaders(): IncomingMessage['headers']
   /** Orders that it took, by the key they came with: the same key again is the same order. */
   orders: Map<string, unknown>
   /** What it answers to an order, before it takes it; undefined: it takes it. */
   onOrder: (order: unknown) => number | undefined
+  /** The body with which it takes one; null: it begins to say it, and never ends. */
+  orderAnswer: string | null
   /** What it does instead of answering; null: it answers. */
   trouble: 'down' | 'silent' | 'error' | 'not-json' | 'redirect' | 'wrong-shape' | null
   close(): Promise<void>
@@ -41,6 +45,7 @@ export async function startPosServer(shelves: Record<string, PosProduct[]>): Pro
   const server = createServer((request, response) => {
     headers = request.headers
     pos.calls.push(request.url ?? '')
+    pos.methods.push(request.method ?? '')
     answer(pos, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,8 +57,10 @@ export async function startPosServer(shelves: Record<string, PosProduct[]>): Pro
     shelves,
     featuredIds: [],
     calls: [],
+    methods: [],
     orders: new Map(),
     onOrder: () => undefined,
+    orderAnswer: JSON.stringify('https://pos.example/pay'),
     lastHeaders: () => headers,
     trouble: null,
     close: () =>
@@ -70,7 +77,11 @@ function answer(pos: PosServer, request: IncomingMessage, response: ServerRespon
   if (pos.trouble === 'down') return request.socket.destroy()
   if (pos.trouble === 'silent') return
   if (pos.trouble === 'error') return response.writeHead(500).end('a long story')
-  if (pos.trouble === 'redirect') return response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end()
+  // Whoever follows it finds all that was asked for.
+  const isMoved = pathname.startsWith('/moved/')
+  if (pos.trouble === 'redirect' && !isMoved) {
+    return response.writeHead(302, {location: `/moved${request.url ?? ''}`}).end()
+  }
   if (pos.trouble === 'not-json') return response.end('<html>Sign in</html>')
   if (pos.trouble === 'wrong-shape') return response.end('{"detail": "moved"}')
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end('{}')
@@ -78,7 +89,8 @@ function answer(pos: PosServer, request: IncomingMessage, response: ServerRespon
     void takeOrder(pos, request, response)
     return
   }
-  const body = bodyOf(pos, pathname.replace('/api/', ''), searchParams)
+  if (request.method !== 'GET') return response.writeHead(405, {allow: 'GET'}).end('{}')
+  const body = bodyOf(pos, pathname.replace(/^(\/moved)?\/api\//, ''), searchParams)
   if (body === undefined) return response.writeHead(404).end('{}')
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(body))
@@ -95,7 +107,8 @@ async function takeOrder(pos: PosServer, request: IncomingMessage, response: Ser
   if (refused) return response.writeHead(refused).end('{}')
   pos.orders.set(key, order)
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify('https://pos.example/pay'))
+  if (pos.orderAnswer === null) return response.write('"https://pos.exam')
+  response.end(pos.orderAnswer)
 }
 
 function bodyOf(pos: PosServer, call: string, search: URLSearchParams): unknown {

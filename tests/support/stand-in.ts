@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net'
 export interface StandIn {
   url: URL
   /** What it was asked, in order. */
-  asked: {path: string; type: string | undefined; body: unknown}[]
+  asked: {method: string; path: string; type: string | undefined; body: unknown}[]
   answer: (response: ServerResponse) => void
   close(): Promise<void>
 }
@@ -14,7 +14,8 @@ export interface StandIn {
 export async function startStandIn(): Promise<StandIn> {
   const server = createServer((request, response) => {
     void readJson(request).then((body) => {
-      standIn.asked.push({path: request.url ?? '', type: request.headers['content-type'], body})
+      const {method = '', url: path = '', headers} = request
+      standIn.asked.push({method, path, type: headers['content-type'], body})
       standIn.answer(response)
     })
   })
@@ -34,5 +35,6 @@ export async function startStandIn(): Promise<StandIn> {
 async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  return JSON.parse(text)
+  // Whoever follows a redirect sends none.
+  return text === '' ? null : JSON.parse(text)
 }

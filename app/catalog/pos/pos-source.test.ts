@@ -70,6 +70,13 @@ describe('what it answers', () => {
     })
     expect(await source.find('3')).toMatchObject({discountBasisPoints: 1000, featured: true, imageUrl: null})
     expect(pos.lastHeaders().authorization).toBe('Bearer pos-secret-token')
+    expect(pos.calls.toSorted()).toEqual([
+      '/api/category-products-menu/',
+      '/api/discounted-products',
+      '/api/featured-products',
+      '/api/product-categories/',
+    ])
+    expect(new Set(pos.methods)).toEqual(new Set(['GET']))
   })
 
   it('lists only categories with products, counted by what is there', async () => {
@@ -109,6 +116,7 @@ describe('search', () => {
     expect(pos.calls.filter((call) => call.includes('search-products'))).toEqual([
       '/api/search-products/?keyword=rice',
     ])
+    expect(new Set(pos.methods)).toEqual(new Set(['GET']))
   })
 
   it('looks through our copy when the point of sale finds nothing or is away', async () => {
@@ -134,6 +142,7 @@ describe('an outage', () => {
       await source.list(ALL)
       await expect.poll(() => source.state(), SOON).toBe('last-good-copy')
       expect((await source.list(ALL)).total).toBe(3)
+      expect(pos.calls.filter((call) => call.startsWith('/moved'))).toEqual([])
 
       const restarted = open()
       expect((await restarted.list(ALL)).total).toBe(3)
