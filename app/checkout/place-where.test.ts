@@ -63,4 +63,15 @@ describe('when and where', () => {
     await pay(await shop.fill(five, {address}))
     expect((await shop.orders()).map((order) => order.address)).toEqual([address, null])
   })
+
+  test('delivery: an order of just as much is not over it, one cent more is', async () => {
+    const address = {line1: '88 Orchard Street', line2: '', city: 'Fairview', state: 'OH', zip: '44126'}
+    const input = await shop.fill({RICE: 1}, {deliveryOption: 'delivery', address})
+    // Basmati rice is $19.99.
+    shop.told.store.pickup.delivery = {...DELIVERY, overCents: 19_99}
+    expect(await place(input)).toEqual({kind: 'no-delivery', why: 'too-little'})
+    expect(await shop.orders()).toEqual([])
+    shop.told.store.pickup.delivery = {...DELIVERY, overCents: 19_98}
+    await pay(input)
+  })
 })

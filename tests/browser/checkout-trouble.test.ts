@@ -237,9 +237,16 @@ test.describe('a customer', () => {
     await context.setOffline(false)
 
     let sent = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/checkout/place')) sent += 1
+    const spinner = checkout.submitButton().locator('svg')
+    await page.route('**/checkout/place', async (route) => {
+      sent += 1
+      // It is on its way only now.
+      await expect(checkout.submitButton()).toHaveText('One moment, please …')
+      await expect(spinner).toBeVisible()
+      await expect(checkout.submitButton()).toHaveAttribute('aria-disabled', 'true')
+      await route.continue()
     })
+    await expect(spinner).toHaveCount(0)
     await checkout.submitButton().dblclick()
     await payment.expectOpen(LENTILS_TOTAL)
     expect(sent).toBe(1)
@@ -250,8 +257,19 @@ test.describe('a customer', () => {
   })
 })
 
-test('nobody checks out an empty cart: it leads to the shop', async ({page}) => {
+test('nobody checks out an empty cart: it leads to the shop after 500 ms', async ({page}) => {
+  const opened = Date.now()
+  await page.clock.install({time: opened})
+  await page.clock.pauseAt(opened + 1)
   await page.goto('/checkout')
+  // The page comes alive by timers too.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.getByRole('heading', {name: 'Your cart is empty'})).toBeVisible({timeout: 500})
+  }).toPass()
+  await page.clock.runFor(300)
+  await expect(page).toHaveURL('/checkout')
+  await page.clock.runFor(300)
   await expect(page).toHaveURL('/')
 })
 

@@ -3,12 +3,11 @@ import {useEffect} from 'react'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {StateMessage} from '~/ui/state-message'
+import {leaveSoon} from './leave-soon'
 import {PaidNotice} from './notices'
 import {words as checkoutWords} from './words'
 
 const words = checkoutWords.empty
-
-const REDIRECT_AFTER_MS = 500
 
 /** @param paid the order that emptied the cart: that is to be read, so nobody is led away from it */
 export function EmptyCheckout({paid}: {paid: string | null}) {
@@ -16,8 +15,7 @@ export function EmptyCheckout({paid}: {paid: string | null}) {
 
   useEffect(() => {
     if (paid !== null) return
-    const timer = setTimeout(() => void navigate('/', {replace: true}), REDIRECT_AFTER_MS)
-    return () => clearTimeout(timer)
+    return leaveSoon(() => void navigate('/', {replace: true}))
   }, [paid, navigate])
 
   const action = (
