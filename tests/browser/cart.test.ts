@@ -4,6 +4,7 @@ import type {ShopProcess} from '../support/shop-process'
 import {CART_KEY, CartPage, storedLine} from './cart-page'
 import {CataloguePage} from './catalogue-page'
 import {expect, test} from './fixtures'
+import {toast} from './forms-page'
 
 /** What a cart lives through: old and broken ones, no room to keep it, and a shop that changes meanwhile. */
 
@@ -48,6 +49,17 @@ test.describe('what an earlier visit left in the browser', () => {
       await cart.expectBadge('1 item', '$18.99')
       expect(await cart.stored(`${CART_KEY}.unreadable`)).toBe(raw)
     })
+})
+
+test('the first product that is added from a card is told', async ({page}) => {
+  await page.goto('/search?keyword=couscous')
+  await page
+    .getByRole('main')
+    .getByRole('button', {name: /^Add to cart: /})
+    .first()
+    .click()
+  await expect(toast(page, 'status')).toHaveText('Added To Cart')
+  await new CartPage(page).expectBadge('1 item', '$3.99')
 })
 
 test.describe('a browser that is full', () => {

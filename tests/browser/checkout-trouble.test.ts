@@ -237,16 +237,12 @@ test.describe('a customer', () => {
     await context.setOffline(false)
 
     let sent = 0
-    const spinner = checkout.submitButton().locator('svg')
     await page.route('**/checkout/place', async (route) => {
       sent += 1
-      // It is on its way only now.
       await expect(checkout.submitButton()).toHaveText('One moment, please …')
-      await expect(spinner).toBeVisible()
-      await expect(checkout.submitButton()).toHaveAttribute('aria-disabled', 'true')
+      await expect(checkout.submitButton().locator('svg')).toBeVisible()
       await route.continue()
     })
-    await expect(spinner).toHaveCount(0)
     await checkout.submitButton().dblclick()
     await payment.expectOpen(LENTILS_TOTAL)
     expect(sent).toBe(1)
@@ -258,9 +254,8 @@ test.describe('a customer', () => {
 })
 
 test('nobody checks out an empty cart: it leads to the shop after 500 ms', async ({page}) => {
-  const opened = Date.now()
-  await page.clock.install({time: opened})
-  await page.clock.pauseAt(opened + 1)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto('/checkout')
   // The page comes alive by timers too.
   await expect(async () => {

@@ -44,6 +44,7 @@ test('adding and removing is one button, and the stepper is the cart’s from th
   await product.addButton().press('Enter')
   await expect(product.removeButton()).toBeFocused()
   await cart.expectBadge('2 items', '$37.98')
+  await expect(toast(page, 'status')).toHaveText('Added To Cart')
   await product.oneMore().click()
   await cart.expectBadge('3 items', '$56.97')
   await page.reload()
@@ -60,6 +61,11 @@ test('a reduced one says what it was, and others of its kind lead on', async ({p
   const main = page.getByRole('main')
   await expect(main).toContainText(/now \$3\.99 \/ 2 lb bag\s*, was \$5\.49/)
   await expect(main).toContainText('You save $1.50')
+  await expect(main).toContainText('Fine-grain durum wheat couscous. Steam it twice')
+  const picture = main.getByRole('img', {name: 'Couscous, fine', exact: true})
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   const call = main.getByRole('link', {name: 'Call to Order'})
   await expect(call).toHaveAttribute('href', 'tel:+15550100142')
 

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import type {PricingDeal} from '~/pricing/rules'
 import {showPrice} from '~/pricing/shown-price'
 import {draw} from '~/ui/test-draw'
@@ -11,7 +11,14 @@ import {dealNotes} from './deal-notes'
 import {PriceBlock} from './price-block'
 import {ProductFacts} from './product-facts'
 import {productDescription} from './product-meta'
+import {ProductPage} from './product-page'
 import {productThings} from './product-things'
+
+// It asks the router when to fetch the page anew, which a drawing has none of.
+vi.mock(import('~/ui/use-moment'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  useMoment: () => {},
+}))
 
 const origin = 'https://shop.example'
 const picture = {
@@ -40,6 +47,27 @@ function drawPrice(product: Product, deals: PricingDeal[] = []) {
   const notes = dealNotes(card.shown, deals, ends)
   return draw(<PriceBlock product={product} card={card} notes={notes} />)
 }
+
+describe('the page', () => {
+  const page = (fields: Partial<Product>) => {
+    const product = testProduct({title: 'Basmati rice', ...fields})
+    const view = {product, rules: {deals: [], taxBasisPoints: 0}, notes: [], related: []}
+    return draw(<ProductPage view={{...view, now: 0, nextChange: null}} origin={undefined} phone={null} />)
+  }
+
+  it('has the title, the picture and the description', () => {
+    const html = page({picture, description: 'Long grain, aged two years.'})
+    expect(html).toMatch(/<h1[^>]*>Basmati rice<\/h1>/)
+    expect(html).toMatch(/<img src="\/lake\/images\/store\/production[^>]* alt="Basmati rice"/)
+    expect(html).toMatch(/<p [^>]*>Long grain, aged two years\.<\/p>/)
+  })
+
+  it('has the picture of the point of sale, or a drawing when there is none', () => {
+    const far = page({imageUrl: 'https://pictures.example/shop/rice.jpg/'})
+    expect(far).toMatch(/<img src="https:\/\/pictures\.example\/shop\/rice\.jpg\/" alt="Basmati rice"/)
+    expect(page({})).toMatch(/role="img" aria-label="Basmati rice"/)
+  })
+})
 
 describe('the price', () => {
   it('stands over its unit, with what a pound comes to', () => {
