@@ -1,9 +1,11 @@
 import {describe, expect, it, test} from 'vitest'
+import {stateOfDeal} from '../../schemas/deal-rules'
 import {comingDeals, dealHref, dealState, nextChange, runningDeals, titleLines} from './rules'
 import {testDeal} from './test-deal'
 
 const ZONE = 'America/New_York'
 const at = (moment: string) => Date.parse(moment)
+const writeMoment = (moment: number | null) => (moment === null ? undefined : new Date(moment).toISOString())
 
 describe('a deal', () => {
   const from = at('2026-11-23T14:00:00Z')
@@ -18,6 +20,23 @@ describe('a deal', () => {
     [{from, until: null}, until * 2, 'running'],
     [{from: null, until: null}, 0, 'running'],
   ] as const)('%j at %d is %s', (times, now, state) => expect(dealState(times, now)).toBe(state))
+
+  it('is in the state in which the Studio shows it, at each moment', () => {
+    const moments = [from - 1, from, from + 1, until - 1, until, until + 1]
+    const bounds = [null, from, until]
+    for (const now of moments) {
+      for (const begins of bounds) {
+        for (const ends of bounds) {
+          const shown = stateOfDeal(
+            {validFrom: writeMoment(begins), validUntil: writeMoment(ends)},
+            new Date(now),
+          )
+          const state = dealState({from: begins, until: ends}, now)
+          expect(state, `${begins} to ${ends} at ${now}`).toBe(shown === 'always' ? 'running' : shown)
+        }
+      }
+    }
+  })
 
   it('is announced from the morning on fourteen days before', () => {
     const deals = [testDeal({from, until})]

@@ -1,3 +1,4 @@
+import {GTIN_LENGTHS, hasRightCheckDigit} from '../check-digit'
 import {cleanLine, westernDigits} from './cells'
 import type {Read} from './cells'
 import {unguardFormula} from './formula-guard'
@@ -16,8 +17,6 @@ export function readBarcode(cell: string): Read<string | null> {
   return {value: code}
 }
 
-const GTIN_LENGTHS = [8, 12, 13, 14]
-
 /**
  * What is odd about a barcode that looks like an EAN or UPC; null: nothing. Shorter and other codes are the
  * store's own affair.
@@ -31,12 +30,4 @@ export function doubtOfBarcode(code: string): string | null {
   const whole = code.padStart(code.length === 9 ? 12 : code.length < 12 ? 12 : 13, '0')
   if (!hasRightCheckDigit(whole)) return `has ${code.length} digits, which no EAN or UPC has`
   return `seems to have lost its leading zeros: ${whole}`
-}
-
-/** Digits count three and one by turns from the right, and with the check digit come to a multiple of ten. */
-export function hasRightCheckDigit(code: string): boolean {
-  const sum = [...code]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0)
-  return sum % 10 === 0
 }

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it, test} from 'vitest'
-import {hasRightCheckDigit} from '../csv/barcode'
+import {hasRightCheckDigit} from '../check-digit'
 import {COLUMNS} from '../csv/columns'
 import {readCsvFile} from '../csv/csv-file.server'
 import {readRows} from '../csv/read-rows.server'

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {priceCart} from '~/pricing/price-cart'
 import {checkRefund, EMPTY_REFUND, parseSureForm, readRefundForm, typedOf} from './refund-form'
 import {refundLines, unitsCents} from './refund-units'
 
@@ -35,6 +36,39 @@ describe('what units are worth', () => {
 
   test('taxes go with what is taxed', () => {
     expect(refundLines(bought()).map(({paidCents}) => paidCents)).toEqual([1_000, 358, 0])
+  })
+
+  test('the shares of the lines and the taxes of the cart agree', () => {
+    const products = [
+      {id: 'COUSCOUS', priceCents: 549, taxable: false},
+      {id: 'SOAP', priceCents: 333, taxable: true},
+      {id: 'LAMB', priceCents: 2_675, taxable: true},
+      {id: 'CANDLE', priceCents: 7, taxable: true},
+    ].map((product) => ({...product, categoryId: 'all', discountCents: null, discountBasisPoints: null}))
+    for (const taxBasisPoints of [0, 1, 575, 675, 1_000, 9_999]) {
+      for (const quantities of [
+        [1, 1, 1, 1],
+        [0, 0, 0, 1],
+        [3, 0, 0, 0],
+        [2, 7, 3, 99],
+      ]) {
+        const wanted = products.map(({id}, index) => ({productId: id, quantity: quantities[index] ?? 0}))
+        const bag = wanted.filter(({quantity}) => quantity > 0)
+        const priced = priceCart(bag, products, {deals: [], taxBasisPoints})
+        const lines = priced.lines.map((one) => line(one.productId, one.quantity, one.totalCents))
+        const positions = priced.lines.map(({taxable}, index) => ({position: index + 1, taxable}))
+        const shared = refundLines({lines, positions, taxCents: priced.taxCents, refunds: []})
+        expect(shared.reduce((sum, {paidCents}) => sum + paidCents, 0)).toBe(priced.totalCents)
+        for (const [index, {totalCents, taxable, productId}] of priced.lines.entries()) {
+          const share = (shared[index]?.paidCents ?? NaN) - totalCents
+          const exact = taxable ? (totalCents * taxBasisPoints) / 10_000 : 0
+          // Less than a cent below or above its own tax, and half a cent for the cart's rounding.
+          expect(Math.abs(share - exact), `${productId} at ${taxBasisPoints}`).toBeLessThan(
+            taxable ? 1.5 : 0.001,
+          )
+        }
+      }
+    }
   })
 
   test('counts what is back already, and what is asked for; not what failed', () => {
