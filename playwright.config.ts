@@ -1,8 +1,22 @@
 import {defineConfig} from '@playwright/test'
+import {createHash} from 'node:crypto'
+import {readdirSync} from 'node:fs'
 import {findBrowser} from './commands/browser.mjs'
+
+/** `npm run test:flaky` wants the files in another order each time; Playwright takes its projects in theirs. */
+function inOrderOf(seed: number) {
+  const files = readdirSync('tests/browser').filter((name) => name.endsWith('.test.ts'))
+  const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
+  return files
+    .sort((a, b) => place(a).localeCompare(place(b)))
+    .map((name) => ({name, testMatch: `**/${name}`}))
+}
+
+const seed = process.env['TEST_ORDER']
 
 export default defineConfig({
   testDir: 'tests/browser',
+  ...(seed && {projects: inOrderOf(Number(seed))}),
   outputDir: 'build/reports/playwright',
   // A file of tests is done by one worker, with a shop of its own; what one test waits for, the other has.
   workers: 2,

@@ -40,7 +40,7 @@ describe(`the server is killed ${KILLS} times while it is written to`, () => {
         `FIGURE server ${server}: ${KILLS / SERVERS} kills, ${acknowledged} acknowledged transactions all there, ${unanswered} unanswered none torn`,
       )
     },
-    KILLS * 10_000,
+    300_000 + KILLS * 10_000,
   )
 })
 

@@ -35,7 +35,7 @@ const WITHOUT_PRODUCTS: Expected[] = [
   ['/categories?filter=deli', 503, 'Groceries', SHELVES],
   ['/search?keyword=olive', 503, 'Search', SHELVES],
   // What does not need the source of products goes on.
-  ['/search?keyword=lamb', 503, 'Search', 'Leg of lamb'],
+  ['/search?keyword=lamb', 503, 'Search', 'Leg, bone-in'],
   ['/product/1', 503, PAGE],
   ['/cart?items=1*2', 200, 'This list has no prices yet'],
   ['/blog', 200, 'Halal Essence'],

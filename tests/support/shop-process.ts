@@ -1,4 +1,4 @@
-import {mkdtempSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {copyReadyData} from './ready-data'
@@ -18,12 +18,22 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
   if (env['DATABASE_URL'] !== undefined) return startFreshShop(env)
   const dataDir = newDataFolder()
   await copyReadyData(dataDir)
-  return startOnFolder(dataDir, env)
+  return startOrTidy(dataDir, env)
 }
 
 /** With nothing in its data folder: its very first start. */
 export function startFreshShop(env: Record<string, string> = {}): Promise<ShopProcess> {
-  return startOnFolder(newDataFolder(), env)
+  return startOrTidy(newDataFolder(), env)
+}
+
+/** Of a shop that did not start, nothing stays. */
+async function startOrTidy(dataDir: string, env: Record<string, string>): Promise<ShopProcess> {
+  try {
+    return await startOnFolder(dataDir, env)
+  } catch (error) {
+    rmSync(dataDir, {recursive: true, force: true})
+    throw error
+  }
 }
 
 export function newDataFolder(): string {
