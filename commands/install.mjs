@@ -2,11 +2,12 @@ import {spawn} from 'node:child_process'
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {installMark} from './install-mark.mjs'
+import {inRange} from './node-range.mjs'
 import {say, stopWith, whileWaiting} from './say.mjs'
 
 /** Installs the packages of the lock file when they are missing or another lock file's. */
 export async function install(root) {
-  requireNode()
+  requireNode(root)
   const mark = join(root, 'node_modules', '.installed')
   const wanted = installMark(root)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
@@ -24,10 +25,11 @@ export async function install(root) {
   done()
 }
 
-function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  stopWith(`Node ${process.versions.node} is too old: version 20.19 or later is needed.`)
+/** Packages say which versions they were made for; `engines` is what all that are needed have in common. */
+function requireNode(root) {
+  const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  if (inRange(process.versions.node, engines.node)) return
+  stopWith(`Node ${process.versions.node} does not fit: a version that fits ${engines.node} is needed.`)
 }
 
 /** Runs a program and gathers what it prints. */
