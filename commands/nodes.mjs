@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -53,8 +53,12 @@ async function tried(major) {
 }
 
 async function problemsOf(binary, copy) {
-  const env = environmentOf(binary, {npm_config_prefer_offline: 'true'})
   const checkout = join(copy, 'checkout')
+  const warnings = join(copy, 'warnings')
+  const env = environmentOf(binary, {
+    npm_config_prefer_offline: 'true',
+    NODE_OPTIONS: `--redirect-warnings="${warnings}"`,
+  })
   await timed('A fresh copy', () =>
     runProgram('git', ['clone', '--quiet', root, checkout], {cwd: root, env, seconds: 120}),
   )
@@ -80,7 +84,17 @@ async function problemsOf(binary, copy) {
   } catch (error) {
     problems.push(`unit tests: ${error instanceof Error ? error.message : String(error)}`)
   }
+  for (const warning of warningsIn(warnings)) say(`  Node warned of the tools: ${warning}`)
   return problems
+}
+
+/**
+ * What Node itself warned of while npm, the builds and the tests ran: told, as it is their packages' to mend. A warning
+ * at the start of the product is a failure.
+ */
+function warningsIn(file) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return new Set([...text.matchAll(/^\(node:\d+\) (.+)$/gm)].map(([, warning]) => warning))
 }
 
 /** With the mark of what it was made from, by which the build tells whether it may stay. */
