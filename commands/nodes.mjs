@@ -24,10 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopP
 try {
   for (const major of named.length > 0 ? named : ['20', '22', '24', '26']) {
     if (areStopped()) break
-    const from = Date.now()
-    const {version, problems} = await tried(major)
+    const {version, took, problems} = await tried(major)
     totals[problems.length === 0 ? 'passed' : 'failed'] += 1
-    say(`Node ${version}: ${seconds(from)}, ${problems.length === 0 ? 'passed' : 'failed'}`)
+    say(`Node ${version}: ${took}, ${problems.length === 0 ? 'passed' : 'failed'}`)
     for (const problem of problems) say(`  ✗ ${problem}`)
   }
 } finally {
@@ -38,15 +37,17 @@ process.exit(totals.failed > 0 || totals.passed === 0 || areStopped() ? 1 : 0)
 
 /** What went wrong with the newest Node of a major version: nothing, if it passed. */
 async function tried(major) {
+  const from = Date.now()
   let version = major
   const copy = join(workshop, major)
   try {
     const node = await haveNode(root, major)
     version = node.version
     say(`\nNode ${version}`)
-    return {version, problems: await problemsOf(node.binary, copy)}
+    const problems = await problemsOf(node.binary, copy)
+    return {version, took: seconds(from), problems}
   } catch (error) {
-    return {version, problems: [error instanceof Error ? error.message : String(error)]}
+    return {version, took: seconds(from), problems: [error instanceof Error ? error.message : String(error)]}
   } finally {
     rmSync(copy, {recursive: true, force: true})
   }
