@@ -19,6 +19,8 @@ if (wrong)
 const workshop = realpathSync(mkdtempSync(join(tmpdir(), 'baraka-nodes-')))
 const studio = join(workshop, 'studio')
 const totals = {passed: 0, failed: 0}
+/** A program that was ended may still write its last file. */
+const GONE = {recursive: true, force: true, maxRetries: 5, retryDelay: 200}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopPrograms)
 
 try {
@@ -30,7 +32,7 @@ try {
     for (const problem of problems) say(`  ✗ ${problem}`)
   }
 } finally {
-  rmSync(workshop, {recursive: true, force: true})
+  rmSync(workshop, GONE)
 }
 say(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 || areStopped() ? 1 : 0)
@@ -49,7 +51,7 @@ async function tried(major) {
   } catch (error) {
     return {version, took: seconds(from), problems: [error instanceof Error ? error.message : String(error)]}
   } finally {
-    rmSync(copy, {recursive: true, force: true})
+    rmSync(copy, GONE)
   }
 }
 
