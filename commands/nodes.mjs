@@ -1,4 +1,5 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -19,8 +20,6 @@ if (wrong)
 const workshop = realpathSync(mkdtempSync(join(tmpdir(), 'baraka-nodes-')))
 const studio = join(workshop, 'studio')
 const totals = {passed: 0, failed: 0}
-/** A program that was ended may still write its last file. */
-const GONE = {recursive: true, force: true, maxRetries: 5, retryDelay: 200}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopPrograms)
 
 try {
@@ -32,7 +31,7 @@ try {
     for (const problem of problems) say(`  ✗ ${problem}`)
   }
 } finally {
-  rmSync(workshop, GONE)
+  removeFolder(workshop)
 }
 say(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 || areStopped() ? 1 : 0)
@@ -51,7 +50,7 @@ async function tried(major) {
   } catch (error) {
     return {version, took: seconds(from), problems: [error instanceof Error ? error.message : String(error)]}
   } finally {
-    rmSync(copy, GONE)
+    removeFolder(copy)
   }
 }
 
@@ -98,6 +97,12 @@ async function problemsOf(binary, copy) {
 function warningsIn(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return new Set([...text.matchAll(/^\(node:\d+\) (.+)$/gm)].map(([, warning]) => warning))
+}
+
+/** A copy has some ninety thousand files. Node's own way of removing them takes ten times the work of `rm`. */
+function removeFolder(folder) {
+  const {status, stderr} = spawnSync('rm', ['-rf', folder], {encoding: 'utf8'})
+  if (status !== 0) say(`  ${folder} is still there: ${stderr.trim()}`)
 }
 
 /** With the mark of what it was made from, by which the build tells whether it may stay. */
