@@ -26,6 +26,7 @@ try {
   for (const major of named.length > 0 ? named : ['20', '22', '24', '26']) {
     if (areStopped()) break
     const {version, took, problems} = await tried(major)
+    if (areStopped()) break
     totals[problems.length === 0 ? 'passed' : 'failed'] += 1
     say(`Node ${version}: ${took}, ${problems.length === 0 ? 'passed' : 'failed'}`)
     for (const problem of problems) say(`  ✗ ${problem}`)
