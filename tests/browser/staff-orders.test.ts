@@ -206,6 +206,7 @@ test('an editor is told that the room is closed, and a stranger signs in first',
 
 /** A second press within half a second is taken for a slip of the finger. */
 async function pressAgain(page: Page) {
-  await page.waitForTimeout(600)
+  const pressed = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() > from + 550, pressed)
   await page.keyboard.press('Enter')
 }
