@@ -1,5 +1,7 @@
 import {spawn} from 'node:child_process'
+import {createWriteStream} from 'node:fs'
 import {setPriority} from 'node:os'
+import {join} from 'node:path'
 import {installBrowser} from '../browser.mjs'
 import {say, whileWaiting} from '../say.mjs'
 import {checksOf} from './checks.mjs'
@@ -26,8 +28,10 @@ export function createRun({root, reports, paths}) {
   }
 
   /** Runs Node with these arguments, and measures it. */
-  async function measure(title, args, {env = {}, niceness = 0} = {}) {
+  async function measure(title, args, {env = {}, niceness = 0, log} = {}) {
     const done = whileWaiting(title)
+    // To be looked at while it goes on.
+    const file = log && createWriteStream(join(reports, log))
     const began = performance.now()
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -37,11 +41,16 @@ export function createRun({root, reports, paths}) {
     if (niceness > 0) setPriority(child.pid, niceness)
     const processor = watchProcessor(child.pid)
     let output = ''
-    child.stdout.on('data', (data) => (output += data))
-    child.stderr.on('data', (data) => (output += data))
+    const take = (data) => {
+      output += data
+      file?.write(data)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
     const code = await new Promise((resolve) => child.on('close', resolve))
     const part = {title, wallMs: performance.now() - began, workMs: processor.stop() * 1000}
     parts.push(part)
+    file?.end()
     done(`${title}: ${code === 0 ? 'passed' : 'failed'}`)
     return {code, output, part}
   }
@@ -65,7 +74,10 @@ export function createRun({root, reports, paths}) {
     async suite(name, options) {
       if (name === 'browser') await installBrowser()
       const {args, env, report} = suiteOf(root, name, {paths, reports, workers: WORKERS[name]})
-      const {code, output, part} = await measure(TITLES[name], args, {...options, env})
+      const {code, output, part} = await measure(TITLES[name], args, {
+        ...options,
+        ...{env, log: `${name}.log`},
+      })
       const {files = []} = readSuiteReport(report) ?? {}
       part.files = files
       for (const file of files) add(file)
