@@ -1,0 +1,46 @@
+import {FOLDERS} from './sample.mjs'
+
+/** What became of each change, and the sums by folder. */
+export function judge(mutants, {covers, killed, explain}) {
+  const seen = new Set(covers.flatMap(({shared, tests}) => [...shared, ...tests.flatMap(({hits}) => hits)]))
+  const kills = new Map(killed.map((kill) => [kill.id, kill]))
+  return mutants.map(({id, file, line, kind, change, snippet, folder}) => {
+    const kill = kills.get(id)
+    const reason = kill ? undefined : explain({file, snippet, change})?.reason
+    const result = kill ? 'killed' : reason ? 'explained' : seen.has(id) ? 'survived' : 'not covered'
+    return {file, line, kind, change, snippet, folder, result, by: kill?.by, how: kill?.how, reason}
+  })
+}
+
+export function scoreOf(results) {
+  const count = (result) => results.filter((one) => one.result === result).length
+  const counted = results.length - count('explained')
+  return {
+    ...{all: results.length, killed: count('killed'), survived: count('survived')},
+    ...{notCovered: count('not covered'), explained: count('explained')},
+    score: counted === 0 ? 100 : (100 * count('killed')) / counted,
+  }
+}
+
+export function table(results) {
+  const rows = FOLDERS.map((folder) => [folder, results.filter((one) => one.folder === folder)])
+  const lines = [...rows, ['all', results]].flatMap(([name, own]) => {
+    if (own.length === 0) return []
+    const {all, killed, survived, notCovered, explained, score} = scoreOf(own)
+    return row(name, all, killed, survived, notCovered, explained, `${score.toFixed(1)} %`)
+  })
+  return [row('Folder', 'Changes', 'Killed', 'Survived', 'Not covered', 'Explained', 'Score'), ...lines]
+}
+
+function row(name, ...cells) {
+  return name.padEnd(40) + cells.map((cell) => String(cell).padStart(12)).join('')
+}
+
+export function survivors(results) {
+  return results
+    .filter(({result}) => result === 'survived' || result === 'not covered')
+    .map(({file, line, change, snippet, result}) => {
+      const mark = result === 'survived' ? '' : ' (no test comes by)'
+      return `${file}:${line}  ${change}${mark}\n    ${snippet}`
+    })
+}
