@@ -22,6 +22,13 @@ const EXAMPLES: Example[] = [
     total: '3.99',
   },
   {
+    is: 'a hundredth of a percent is a percentage, too',
+    cart: 'lamb*999',
+    deals: [on('least', percentOff(0.01), ['lamb'])],
+    lines: ['lamb*999 6982.31 0.01% off: −$0.70'],
+    total: '6982.31',
+  },
+  {
     is: '10% off',
     cart: 'couscous*1',
     deals: [on('c', percentOff(10), ['couscous'])],

@@ -132,6 +132,20 @@ const EXAMPLES: Example[] = [
     total: '6.99',
   },
   {
+    is: 'a group that saves a cent is worth a hint',
+    cart: 'lamb*2',
+    deals: [on('cent', forPrice(3, 2096), ['lamb'])],
+    lines: ['lamb*2 13.98 [1 more: 3 for $20.96]'],
+    total: '13.98',
+  },
+  {
+    is: 'and one that saves nothing is not',
+    cart: 'lamb*2',
+    deals: [on('none', forPrice(3, 2097), ['lamb'])],
+    lines: ['lamb*2 13.98'],
+    total: '13.98',
+  },
+  {
     is: 'two deals for one group: the better',
     cart: 'lamb*3',
     deals: [lamb21, on('twelve', forPrice(3, 1200), ['/meat'])],
