@@ -7,6 +7,7 @@ import {filesIn, FOLDERS} from './sample.mjs'
 
 /** Tests of a folder lie in it; some of what it does is held by tests that lie elsewhere. */
 const FURTHER = {
+  'app/checkout': ['app/routes/checkout.test.ts'],
   'embedded/content-lake/documents/patch': ['embedded/content-lake/documents'],
 }
 /** Those with a server of Postgres take half a minute to start it; the same code runs on PGlite beside them. */
@@ -16,7 +17,7 @@ const MOST_ROUNDS = 40
 /** The tests that may see a change in this folder: its own, as far as they have to do with the file. */
 function testsNear(root, folder) {
   return [folder, ...(FURTHER[folder] ?? [])]
-    .flatMap((near) => filesIn(root, near, /\.test\.tsx?$/))
+    .flatMap((near) => (near.includes('.test.') ? [near] : filesIn(root, near, /\.test\.tsx?$/)))
     .filter((file) => !SLOW.test(file))
 }
 

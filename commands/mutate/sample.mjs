@@ -13,7 +13,11 @@ export const FOLDERS = [
   'embedded/content-lake/documents/patch',
   'embedded/content-lake/access',
 ]
-const NOT_MEANT = /(^|\/)test-|\.test\.ts$|(^|[/-])words\.ts$|-cases\.ts$|\.d\.ts$/
+/**
+ * Tests and what only they use, words, and hooks: what a page does with its mark-up, like the mark-up itself, is held
+ * by tests in a browser.
+ */
+const NOT_MEANT = /(^|\/)(test|use)-|\.test\.ts$|(^|[/-])words\.ts$|-cases\.ts$|\.d\.ts$/
 
 export function filesIn(root, folder, wanted) {
   if (!statSync(join(root, folder), {throwIfNoEntry: false})) return []

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {readCheckoutForm} from './checkout-form'
 import {createKeptForm, FORM_KEY} from './kept-form'
 
@@ -46,7 +46,15 @@ test('what was filled in is given to who filled it in, or who signed in after th
   expect([open().fieldsFor('bilal'), open().fieldsFor(null)]).toEqual([{}, {}])
 })
 
-test.each(['{', '[]', 'null', '{"token":1}', '{"token":"t","fields":null}'])('%s is begun anew', (raw) => {
+const NONE = [
+  '{',
+  '[]',
+  'null',
+  '{"token":1,"fields":{}}',
+  '{"token":"t","fields":null}',
+  '{"token":"t","fields":1}',
+]
+test.each(NONE)('%s is begun anew', (raw) => {
   const storage = createStorage()
   storage.setItem(FORM_KEY, raw)
   const form = createKeptForm({storage: () => storage, makeToken: () => 'fresh'})
@@ -60,4 +68,13 @@ test('a browser that keeps nothing sends one token all the same', () => {
   const form = createKeptForm({storage: refuse, makeToken: counted()})
   form.keepFields(typed, null)
   expect(form.tokenFor('a cart')).toBe(form.tokenFor('a cart'))
+})
+
+test('a token is all of the bytes that were drawn for it, two signs each', () => {
+  const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.set([0, 15, 255])
+    return bytes
+  })
+  expect(createKeptForm({storage: createStorage}).tokenFor('a cart')).toBe(`000fff${'0'.repeat(26)}`)
+  draw.mockRestore()
 })

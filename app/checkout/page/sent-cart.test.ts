@@ -14,6 +14,13 @@ describe('a sent cart', () => {
     })
   })
 
+  test('may cost nothing, and no less', () => {
+    const free = {totalCents: 0, lines: {RICE: 0}}
+    expect(parse([{id: 'RICE', quantity: 2}], {seen: free})?.seen).toEqual(free)
+    expect(parse([{id: 'RICE', quantity: 2}], {seen: {...free, totalCents: -1}})).toBeNull()
+    expect(parse([{id: 'RICE', quantity: 2}], {seen: {...free, lines: {RICE: -1}}})).toBeNull()
+  })
+
   test('has one line for each product', () => {
     const twice = [
       {id: 'RICE', quantity: 2},

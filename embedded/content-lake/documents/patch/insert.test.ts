@@ -34,6 +34,12 @@ describe('insert', () => {
       after: {x: [1, 2, 9]},
     },
     {
+      name: 'replace a range that ends before it begins',
+      before: {x: [1, 2, 3]},
+      patch: {insert: {replace: 'x[2:1]', items: [9]}},
+      after: {x: [1, 2, 9, 3]},
+    },
+    {
       name: 'insert by key',
       before: {cuts},
       patch: {insert: {before: 'cuts[_key=="rib"]', items: [{_key: 'n'}]}},

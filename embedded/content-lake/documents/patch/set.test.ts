@@ -35,6 +35,18 @@ describe('set, and the paths of all operations', () => {
       patch: {set: {'cuts[_key=="tail"].kilos': 6}},
       after: {cuts},
     },
+    {
+      name: 'set where it is null',
+      before: {x: [{a: null}, {a: 1}, {}]},
+      patch: {set: {'x[a==null].b': 2}},
+      after: {x: [{a: null, b: 2}, {a: 1}, {}]},
+    },
+    {
+      name: 'unset of items from the ninth to the eleventh',
+      before: {x: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]},
+      patch: {unset: ['x[8:11]']},
+      after: {x: [0, 1, 2, 3, 4, 5, 6, 7, 11]},
+    },
     {name: 'set by index', before: {x: [1, 2, 3]}, patch: {set: {'x[1]': 9}}, after: {x: [1, 9, 3]}},
     {
       name: 'set by index from the end',
