@@ -37,7 +37,10 @@ const rowOf = async (id: string) =>
 test('goes back whole, once, off the list and told by mail; the order stays as it is', async () => {
   const {id, sessionId, intentId, totalCents} = await paidTwice()
   expect(await listed(sessionId)).toMatchObject({giveBack: 'possible', refusal: null})
+  const before = shop.changes()
   expect(await giveBack(sessionId)).toEqual({kind: 'done'})
+  // Once as it is asked for, once as it is done.
+  expect(shop.changes()).toBe(before + 2)
   expect(await giveBack(sessionId)).toEqual({kind: 'gone'})
   expect(await atProvider(intentId)).toMatchObject([{amount: totalCents, status: 'succeeded'}])
   await shop.notices()

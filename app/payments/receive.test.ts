@@ -75,6 +75,29 @@ describe('again and again', () => {
   })
 })
 
+describe('a notice about a session', () => {
+  test.each(['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'])(
+    '%s: the provider is asked how it stands, and nothing else is done',
+    async (what) => {
+      withoutNotices()
+      const {id, session} = await shop.place()
+      await shop.pay(session)
+      const notice = {...completed(session.id), type: `checkout.session.${what}`}
+      expect(await shop.payments.receive(...shop.sign(notice))).toBe('done')
+      expect(await shop.orderOf(id)).toMatchObject({status: 'received'})
+      expect(shop.logged.filter(({about}) => JSON.stringify(about).includes(notice.type))).toEqual([])
+    },
+  )
+
+  test('what is settled is told without asking the provider again', async () => {
+    withoutNotices()
+    const {id, session} = await paid()
+    const calls = shop.stripe.embedded.ledger.entries().length
+    expect(await shop.payments.fulfil(session.id)).toEqual({kind: 'paid', orderId: id})
+    expect(shop.stripe.embedded.ledger.entries()).toHaveLength(calls)
+  })
+})
+
 describe('fault 16: what nobody knows', () => {
   test('a kind of notice that nothing is done about is taken and logged', async () => {
     const event = {id: 'evt_odd', type: 'radar.early', data: {object: {object: 'radar', id: 'r_1'}}}
@@ -181,7 +204,9 @@ describe('fault 49: refunds and disputes', () => {
     await shop.payments.receive(...shop.sign(ofPayment('charge.refunded', 'pi_none')))
     await shop.payments.receive(...shop.sign(ofPayment('charge.dispute.created', 'pi_none', 'dispute')))
     expect(shop.errors()).toHaveLength(2)
-    expect((await shop.payments.listOdd()).map(({sessionId}) => sessionId)).toContain('pi_none')
+    expect(await shop.payments.listOdd()).toContainEqual(
+      expect.objectContaining({sessionId: 'pi_none', amountCents: 0, orderId: null}),
+    )
   })
 
   test('odd money that is given back needs nobody’s eyes any more', async () => {
@@ -193,7 +218,9 @@ describe('fault 49: refunds and disputes', () => {
     expect(await oddOnes()).toHaveLength(1)
     const intentId = (await shop.cards.findSession(session.id))?.intentId ?? ''
     await shop.stripe.client().refunds.create({payment_intent: intentId})
+    const told = shop.errors().length
     await shop.notices()
     expect(await oddOnes()).toEqual([])
+    expect(shop.errors()).toHaveLength(told)
   })
 })

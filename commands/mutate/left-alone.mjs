@@ -20,11 +20,15 @@ export function isLeftAlone(node) {
   )
 }
 
+/** `log.warn(…)`, `parts.log.warn(…)`, and `log[level](…)`. */
 function isLogCall(node) {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
-  const {expression, name} = node.expression
+  if (!ts.isCallExpression(node)) return false
+  const method = node.expression
+  const isNamed = ts.isPropertyAccessExpression(method) && LOG_METHODS.has(method.name.text)
+  if (!isNamed && !ts.isElementAccessExpression(method)) return false
+  const {expression} = method
   const owner = ts.isPropertyAccessExpression(expression) ? expression.name : expression
-  return LOG_METHODS.has(name.text) && ts.isIdentifier(owner) && LOGS.has(owner.text)
+  return ts.isIdentifier(owner) && LOGS.has(owner.text)
 }
 
 function isErrorMade(node) {

@@ -38,6 +38,7 @@ test.each([
   `let a: 'b'`,
   `log.error({a: 1}, 'a word')`,
   `parts.log.info('a word')`,
+  `log[level]('a word')`,
   `throw new Error('a word')`,
   `x = new TypeError('a word')`,
   'x = raw`${a} + 1 AND ${b}`',

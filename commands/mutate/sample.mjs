@@ -14,10 +14,10 @@ export const FOLDERS = [
   'embedded/content-lake/access',
 ]
 /**
- * Tests and what only they use, words, and hooks: what a page does with its mark-up, like the mark-up itself, is held
+ * Tests and what only they use, words, the orders of the demonstration, and hooks: what a page does with its mark-up, like the mark-up itself, is held
  * by tests in a browser.
  */
-const NOT_MEANT = /(^|\/)(test|use)-|\.test\.ts$|(^|[/-])words\.ts$|-cases\.ts$|\.d\.ts$/
+const NOT_MEANT = /(^|\/)(test|use)-|\.test\.ts$|(^|[/-])words\.ts$|(-cases|demo-plan)\.ts$|\.d\.ts$/
 
 export function filesIn(root, folder, wanted) {
   if (!statSync(join(root, folder), {throwIfNoEntry: false})) return []

@@ -13,13 +13,16 @@ function answerWith(body: unknown, status = 200) {
   return asked
 }
 
-test.each(['waiting', 'checking', 'failed', 'paid'])('a payment that is %s is told as such', async (state) => {
-  const asked = answerWith({state})
-  expect(await askPayment('cs_1', signal)).toBe(state)
-  expect(asked.mock.calls).toEqual([
-    ['/order-complete/status?session_id=cs_1', {headers: {accept: 'application/json'}, signal}],
-  ])
-})
+test.each(['waiting', 'checking', 'failed', 'paid'])(
+  'a payment that is %s is told as such',
+  async (state) => {
+    const asked = answerWith({state})
+    expect(await askPayment('cs_1', signal)).toBe(state)
+    expect(asked.mock.calls).toEqual([
+      ['/order-complete/status?session_id=cs_1', {headers: {accept: 'application/json'}, signal}],
+    ])
+  },
+)
 
 test.each([
   ['whoever is signed out', {state: 'paid'}, 401, 'gone'],

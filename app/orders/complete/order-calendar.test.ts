@@ -59,3 +59,14 @@ test('what is brought has no place to go to', () => {
   expect(text).not.toContain('LOCATION')
   expect(text).toContain('SUMMARY:Your order from')
 })
+
+test('a line that has to be folded is as full as it may be, and one that fits is not folded', () => {
+  for (let length = 1; length < 120; length += 1) {
+    const text = orderCalendar({...about, store: {...builtInSettings, name: 'x'.repeat(length)}})
+    const lines = text.split('\r\n')
+    for (const [index, line] of lines.entries()) {
+      expect(line.length).toBeLessThanOrEqual(75)
+      if (lines[index + 1]?.startsWith(' ')) expect(line).toHaveLength(75)
+    }
+  }
+})

@@ -135,6 +135,9 @@ describe('the form', () => {
     yes.set('amountCents', '540')
     yes.set('reason', 'Torn')
     expect(parseSureForm(yes)).toEqual(sure)
+    const short = new FormData()
+    for (const [name, value] of yes) short.set(name, name === 'reason' ? 'T' : value)
+    expect(parseSureForm(short)?.reason).toBe('T')
     expect(typedOf(sure)).toEqual({...EMPTY_REFUND, amount: '5.40', reason: 'Torn'})
     for (const [name, value] of [
       ['formToken', 'x'],

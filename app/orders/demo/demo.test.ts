@@ -46,7 +46,10 @@ test('makes a customer with current and past orders, once; asked again, only the
     ...Array<string>(1).fill('cancelled'),
     ...Array<string>(6).fill('collected'),
   ])
-  for (const order of [...current, ...past]) expect(Date.parse(order.createdAt)).toBeLessThan(NOW)
+  for (const {createdAt} of [...current, ...past]) {
+    expect(Date.parse(createdAt)).toBeLessThan(NOW)
+    expect(Date.parse(createdAt)).toBeGreaterThan(customer.createdAt.getTime())
+  }
   expect(past.flatMap(({lines}) => lines).map(({productId}) => productId)).toContain(GONE.id)
   expect(current[0]?.lines[0]).toMatchObject({quantity: 3, explanations: ['2 + 1 free: −$7.00']})
 
