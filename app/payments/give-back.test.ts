@@ -86,6 +86,17 @@ describe('without an answer', () => {
     expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
   })
 
+  test('asked for by another tap meanwhile, it is still the one refund', async () => {
+    const {sessionId, intentId} = await paidTwice()
+    shop.stripe.embedded.webhooks.behave({lose: true})
+    shop.stripe.embedded.faults.add(REFUNDS, {kind: 'reset', when: 'after'}, 1)
+    expect(await giveBack(sessionId)).toEqual({kind: 'on-its-way'})
+    await shop.stripe.pass(1_000)
+    expect(await giveBack(sessionId)).toEqual({kind: 'done'})
+    expect(await atProvider(intentId)).toHaveLength(1)
+    expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
+  })
+
   test('the notice of it comes first: the mail is still written', async () => {
     const {sessionId} = await paidTwice()
     shop.stripe.embedded.faults.add(REFUNDS, {kind: 'reset', when: 'after'}, 1)

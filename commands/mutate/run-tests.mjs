@@ -29,7 +29,7 @@ export function testFiles(root, mutants) {
 /** Gives what each file of tests passes by, and which changes were noticed by what. */
 export async function runTests(root, mutants, tests) {
   const folder = join(root, 'build/mutate', String(process.pid))
-  rmSync(folder, {recursive: true, force: true}) // of an earlier run by chance
+  rmSync(folder, {recursive: true, force: true})
   mkdirSync(folder, {recursive: true})
   const notes = openNotes(folder)
   const here = new URL('./', import.meta.url).href

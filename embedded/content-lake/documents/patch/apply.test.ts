@@ -132,6 +132,7 @@ describe('applyPatch', () => {
     ['insert nowhere', {insert: {items: []}}],
     ['insert of one item bare', {insert: {after: 'a[0]', items: 1}}],
     ['a text diff that is no text', {diffMatchPatch: {a: 1}}],
+    ['text diffs one of which is no text', {diffMatchPatch: {a: '@@ -0,0 +1 @@\n+a\n', b: 1}}],
   ])('does not parse %s', (_name, patch) => {
     expect(patchOperationsSchema.safeParse(patch).success).toBe(false)
   })

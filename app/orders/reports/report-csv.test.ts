@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest'
+import {csvName, writeReportCsv} from './report-csv'
+
+test('a line a day under the names of its columns, in dollars', () => {
+  const day = {date: '2026-11-21', orders: 2, items: 5, takingsCents: 2_198, refundsCents: 505}
+  const none = {date: '2026-11-22', orders: 0, items: 0, takingsCents: 0, refundsCents: 0}
+  const back = {date: '2026-11-23', orders: 1, items: 1, takingsCents: 100, refundsCents: 107}
+  expect(writeReportCsv([day, none, back]).split('\r\n')).toEqual([
+    'date,orders,items,takings,refunds,net',
+    '2026-11-21,2,5,21.98,5.05,16.93',
+    '2026-11-22,0,0,0.00,0.00,0.00',
+    '2026-11-23,1,1,1.00,1.07,-0.07',
+    '',
+  ])
+})
+
+test('its file is named after its days', () => {
+  expect(csvName({from: '2026-11-21', to: '2026-11-23'})).toBe('orders-2026-11-21-to-2026-11-23.csv')
+})
