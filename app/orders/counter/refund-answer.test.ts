@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest'
+import type {DeskOrderDetail} from './order-desk'
+import {answerRefundCheck} from './refund-answer.server'
+
+const order = {
+  ...{taxCents: 0, totalCents: 1_000, refundableCents: 1_000, refunds: []},
+  lines: [{title: 'Couscous', unit: '', quantity: 2, totalCents: 1_000}],
+  positions: [{position: 1, taxable: false}],
+} as unknown as DeskOrderDetail
+
+function check(fields: Record<string, string>) {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  return answerRefundCheck(order, sent)
+}
+
+test('what can be given back is asked about once more, under a name of its own', () => {
+  const typed = {'units-1': '1', amount: '', reason: 'Torn'}
+  const answers = [check(typed), check(typed)]
+  expect(answers[0]).toMatchObject({kind: 'given', status: 200, given: {problems: {}}})
+  const tokens = answers.map((answer) => (answer.kind === 'given' ? answer.given.sure?.formToken : null))
+  expect(tokens[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(tokens[1]).not.toBe(tokens[0])
+  expect(answers[0]).toMatchObject({given: {sure: {amountCents: 500, reason: 'Torn'}}})
+})
+
+test('what is wrong is told beside what was typed', () => {
+  const answer = check({'units-1': '3', amount: '', reason: ''})
+  expect(answer).toMatchObject({kind: 'given', status: 400, given: {form: {units: {1: '3'}}, sure: null}})
+  if (answer.kind !== 'given') throw new Error(answer.kind)
+  expect(Object.keys(answer.given.problems).sort()).toEqual(['reason', 'units'])
+})
