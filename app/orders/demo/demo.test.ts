@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {fillCatalogue, TEST_CATEGORIES, testRecord} from '~/catalog/database/test-products'
 import {createPasswords} from '~/credentials/password-hash.server'
 import {customers, customerSessions} from '~/db/customers-schema'
-import {orders} from '~/db/orders-schema'
+import {orderHistory, orders} from '~/db/orders-schema'
 import {createTestDatabase} from '~/db/test-database'
 import {createOrders} from '../orders.server'
 import {makeDemo} from './demo.server'
@@ -49,6 +49,12 @@ test('makes a customer with current and past orders, once; asked again, only the
   for (const {createdAt} of [...current, ...past]) {
     expect(Date.parse(createdAt)).toBeLessThan(NOW)
     expect(Date.parse(createdAt)).toBeGreaterThan(customer.createdAt.getTime())
+  }
+  const steps = await sql.select().from(orderHistory).orderBy(orderHistory.id)
+  for (const [index, {orderId, at}] of steps.entries()) {
+    expect(at.getTime()).toBeLessThanOrEqual(NOW)
+    const before = steps[index - 1]
+    if (before?.orderId === orderId) expect(at.getTime()).toBeGreaterThanOrEqual(before.at.getTime())
   }
   expect(past.flatMap(({lines}) => lines).map(({productId}) => productId)).toContain(GONE.id)
   expect(current[0]?.lines[0]).toMatchObject({quantity: 3, explanations: ['2 + 1 free: −$7.00']})
