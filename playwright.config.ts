@@ -16,6 +16,7 @@ const seed = process.env['TEST_ORDER']
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/make-ready.ts',
   ...(seed && {projects: inOrderOf(Number(seed))}),
   outputDir: 'build/reports/playwright',
   // A file of tests is done by one worker, with a shop of its own; what one test waits for, the other has.

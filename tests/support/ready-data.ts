@@ -68,7 +68,7 @@ async function placesOf() {
 
 /** In a folder of its own that becomes the one in a single step: whoever makes it at the same time makes the same. */
 async function make() {
-  const {key, place} = await placesOf()
+  const {key} = await placesOf()
   const all = join(BUILD, 'test-data')
   const draft = join(all, `${key}.${process.pid}`)
   await rm(draft, {recursive: true, force: true})
@@ -87,14 +87,33 @@ async function make() {
   const shop = readySchema.parse({madeAt: Date.now(), staff, token})
   await writeFile(join(draft, 'about.json'), JSON.stringify(shop, null, 2))
 
+  const made = await settle(draft)
   for (const name of await readdir(all)) {
     if (name !== key && !name.startsWith(`${key}.`)) await rm(join(all, name), {recursive: true, force: true})
   }
-  const old = `${place}.${process.pid}.old`
-  if (existsSync(place)) await rename(place, old)
-  await rename(draft, place)
-  await rm(old, {recursive: true, force: true})
-  return {folder: join(place, 'data'), shop}
+  return made
+}
+
+/** Who comes first makes it: passwords and tokens are others in each, so one that somebody copies from must stay. */
+async function settle(draft: string): Promise<{folder: string; shop: ReadyShop}> {
+  const {place} = await placesOf()
+  const found = await findReady()
+  if (!found) {
+    // Too old, or not there.
+    const old = `${place}.${process.pid}.old`
+    if (existsSync(place)) await rename(place, old)
+    try {
+      await rename(draft, place)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+    }
+    await rm(old, {recursive: true, force: true})
+  }
+  await rm(draft, {recursive: true, force: true})
+  const settled = await findReady()
+  if (!settled) throw new Error('The ready data folder is gone: it was made and removed at once.')
+  return settled
 }
 
 async function addMember(server: ShopProcess, id: string, role: string, name: string, place: number) {
