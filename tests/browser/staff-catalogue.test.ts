@@ -1,4 +1,4 @@
-import type {Browser, BrowserContext, Page} from '@playwright/test'
+import type {Browser, Page} from '@playwright/test'
 import {quadrants} from '../support/pictures'
 import {expect, signIn, test, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
