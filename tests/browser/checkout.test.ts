@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expectBought(complete, chosen)
     await expect(mainOf(page)).toContainText(`We sent an order confirmation to ${shopper.email}.`)
     await expect(cart.badge()).toHaveCount(0)
-    expect(await cart.storedLines()).toEqual([])
+    await expect.poll(() => cart.storedLines()).toEqual([])
     await expectGoodAtAllSizes(page)
 
     const card = desk.getByRole('article', {name: number})

@@ -53,7 +53,7 @@ test('adding and removing is one button, and the stepper is the cart’s from th
   await expect(cart.badge()).toHaveCount(0)
   await expect(product.addButton()).toBeVisible()
   await expect(product.quantity()).toHaveValue('3')
-  expect(await cart.storedLines()).toEqual([])
+  await expect.poll(() => cart.storedLines()).toEqual([])
 })
 
 test('a reduced one says what it was, and others of its kind lead on', async ({page}) => {
