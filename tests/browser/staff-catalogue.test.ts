@@ -79,6 +79,8 @@ test.describe('a shopkeeper', () => {
     await page.goto('/staff/catalogue')
     await page.getByLabel('Category').selectOption({label: 'Sweets'})
     await page.getByRole('button', {name: 'Show', exact: true}).click()
+    // The page of everything has such a button too.
+    await expect(page).toHaveURL(/category=/)
     await page.getByRole('button', {name: /^Change prices of all \d+$/}).click()
     await page.getByLabel('What to do').selectOption('Raise by a percentage')
     await page.getByLabel('By how much').fill('10')

@@ -97,8 +97,11 @@ export class StudioPage {
 
   /** Says yes to what the Studio asks before it takes something away. */
   async confirm(answer: string): Promise<void> {
-    await this.page.getByRole('dialog').getByRole('button', {name: answer}).click()
-    await expect(this.page.getByRole('dialog')).toBeHidden()
+    const button = this.page.getByRole('dialog').getByRole('button', {name: answer})
+    await button.click()
+    // The menu that led here may be on its way out, too.
+    await expect(button).toHaveCount(0)
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   /** The Studio offers it only beside the published version, not beside the draft. */
