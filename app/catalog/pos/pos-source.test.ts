@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {createLog} from '~/config/log.server'
 import {createLastGoodCopies} from '~/content/last-good-copies.server'
+import type {LastGoodCopies} from '~/content/last-good-copies.server'
 import {createPosDoor} from '~/services/pos.server'
 import {startPosServer} from '../../../tests/support/pos-server'
 import type {PosServer} from '../../../tests/support/pos-server'
@@ -35,15 +36,32 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await pos.close()
-  // A copy may just be written, which nobody waits for.
-  rmSync(folder, {recursive: true, force: true, maxRetries: 5})
+  // The source waits for none of them.
+  while (writing.size > 0) await Promise.all(writing)
+  rmSync(folder, {recursive: true, force: true})
 })
+
+/** Copies that are just being written. */
+const writing = new Set<Promise<void>>()
+
+function openCopies(): LastGoodCopies {
+  const copies = createLastGoodCopies(folder, log)
+  return {
+    ...copies,
+    async keep(name, value) {
+      const kept = copies.keep(name, value)
+      writing.add(kept)
+      await kept
+      writing.delete(kept)
+    },
+  }
+}
 
 function open(token = pos.token) {
   return createPosSource({
     door: createPosDoor({apiUrl: pos.url, apiToken: token}),
     imageHost,
-    copies: createLastGoodCopies(folder, log),
+    copies: openCopies(),
     log,
     now: () => clock.at,
   })
