@@ -2,6 +2,7 @@ import {once} from 'node:events'
 import {Agent, get, request} from 'node:http'
 import type {IncomingMessage} from 'node:http'
 import {connect} from 'node:net'
+import type {Socket} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {createHttpServer, listen} from './http'
@@ -33,6 +34,22 @@ test('closing ends streams at once and lets an answer under way finish', async (
   finish()
   await answerEnded
   expect(text).toBe('half and half')
+  await closed
+})
+
+test('closing ends a socket at once: what was upgraded is no request that could be finished', async () => {
+  const {server, close} = createHttpServer(() => {})
+  server.on('upgrade', (_request, socket) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+  )
+  const port = await listen(server, 0)
+  const asking = request({port, headers: {connection: 'Upgrade', upgrade: 'websocket'}})
+  asking.end()
+  const [, socket] = (await once(asking, 'upgrade')) as [IncomingMessage, Socket]
+  socket.on('error', () => {})
+  const ended = once(socket, 'close')
+  const closed = close()
+  await ended
   await closed
 })
 

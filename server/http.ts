@@ -1,6 +1,7 @@
 import type {Server} from 'node:http'
 import {createServer} from 'node:http'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Duplex} from 'node:stream'
 import {setTimeout as wait} from 'node:timers/promises'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -22,6 +23,7 @@ export interface HttpServer {
 /** Slow, half-open and stalled clients are let go; a stream that is being answered may stay open. */
 export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS): HttpServer {
   const open = new Map<ServerResponse, IncomingMessage>()
+  const upgraded = new Set<Duplex>()
   let closing: Promise<void> | undefined
   let arrivals = 0
   const limits = {
@@ -45,11 +47,15 @@ export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS)
   })
   server.maxHeadersCount = 100
   server.on('connection', () => arrivals++)
+  server.on('upgrade', (_request, socket) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
   return {
     server,
     isClosing: () => closing !== undefined,
     arrivals: () => arrivals,
-    close: () => (closing ??= closeHttpServer(server, open)),
+    close: () => (closing ??= closeHttpServer(server, open, upgraded)),
   }
 }
 
@@ -87,16 +93,24 @@ const PARTING_MS = 1_000
 
 /**
  * Says goodbye with each answer, then takes no more, lets answers under way finish, and in the end hangs up on
- * whatever is left. Streams end at once: they come back by themselves.
+ * whatever is left. Streams and sockets end at once: they come back by themselves. A socket is nobody's request any
+ * more, so that the server would wait for it and could not hang up.
  */
 async function closeHttpServer(
   server: Server,
   open: ReadonlyMap<ServerResponse, IncomingMessage>,
+  upgraded: ReadonlySet<Duplex>,
 ): Promise<void> {
-  for (const [response, request] of open) {
-    // By what was asked for: headers that are written in one go cannot be read back.
-    if (request.headers.accept?.includes('text/event-stream')) response.destroy()
-    else if (!response.headersSent) response.setHeader('connection', 'close')
+  const endStreams = () => {
+    for (const socket of upgraded) socket.destroy()
+    for (const [response, request] of open) {
+      // By what was asked for: headers that are written in one go cannot be read back.
+      if (request.headers.accept?.includes('text/event-stream')) response.destroy()
+    }
+  }
+  endStreams()
+  for (const response of open.keys()) {
+    if (!response.headersSent) response.setHeader('connection', 'close')
   }
   // Nobody is there only when nobody was: between one answer and the next there is none for a moment, too.
   if ((await countConnections(server)) > 0) await wait(PARTING_MS)
@@ -107,9 +121,7 @@ async function closeHttpServer(
       resolve()
     })
     server.closeIdleConnections()
-    for (const [response, request] of open) {
-      if (request.headers.accept?.includes('text/event-stream')) response.destroy()
-    }
+    endStreams()
   })
 }
 
