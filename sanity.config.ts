@@ -10,6 +10,7 @@ import {plainWords} from './studio/settings/plain-words'
 import {quietProtocolHint} from './studio/settings/quiet-protocol-hint'
 import {readStudioSettings} from './studio/settings/studio-settings'
 import {withOpenInShop} from './studio/structure/open-in-shop'
+import {withPublishWhenSaved} from './studio/structure/publish-when-saved'
 import {productionUrl} from './studio/structure/shop-page'
 import {singletonActions} from './studio/structure/singletons'
 import {structure} from './studio/structure/structure'
@@ -35,7 +36,8 @@ export default defineConfig({
   ],
   schema: {types: schemaTypes, templates: documentTemplates},
   document: {
-    actions: (actions, context) => withOpenInShop(singletonActions(actions, context), context),
+    actions: (actions, context) =>
+      withOpenInShop(withPublishWhenSaved(singletonActions(actions, context), context), context),
     newDocumentOptions: offeredNewDocuments,
     productionUrl,
     comments: {enabled: false},

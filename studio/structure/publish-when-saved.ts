@@ -1,0 +1,53 @@
+import {useEffect, useState} from 'react'
+import {useSyncState, useTranslation, useValidationStatus} from 'sanity'
+import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
+import {structureLocaleNamespace} from 'sanity/structure'
+
+/**
+ * Publish, pressed while the last letters are still on their way, waits until they are stored and checked. The Studio's
+ * own button waits too, but where the check ends before the storing it waits for another one, which never comes.
+ */
+function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
+  const usePublishWhenSaved: DocumentActionComponent = (props) => {
+    const {id, type, draft, published} = props
+    const publish = usePublish(props)
+    const {isSyncing} = useSyncState(id, type)
+    const {isValidating} = useValidationStatus((draft ?? published)?._id ?? id, type)
+    const {t} = useTranslation(structureLocaleNamespace)
+    const [pressed, setPressed] = useState(false)
+    const saved = !isSyncing && !isValidating
+
+    useEffect(() => {
+      if (!pressed || !saved) return
+      setPressed(false)
+      // What the check found wrong meanwhile has disabled it: the form says why.
+      if (publish && !publish.disabled) publish.onHandle?.()
+    }, [pressed, saved, publish])
+
+    if (!publish) return null
+    const waiting = {
+      label: t('action.publish.running.label'),
+      title: t('action.publish.waiting'),
+      disabled: true,
+    }
+    return {
+      ...publish,
+      ...(pressed && waiting),
+      onHandle: () => (saved ? publish.onHandle?.() : setPressed(true)),
+    }
+  }
+  // By these the Studio tells what an action is.
+  return Object.assign(usePublishWhenSaved, {action: usePublish.action, displayName: usePublish.displayName})
+}
+
+const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+/** The same component each time: another one would begin anew, and forget that it was pressed. */
+function rememberedWhenSaved(publish: DocumentActionComponent): DocumentActionComponent {
+  const wrapped = known.get(publish) ?? whenSaved(publish)
+  known.set(publish, wrapped)
+  return wrapped
+}
+
+export const withPublishWhenSaved: DocumentActionsResolver = (actions) =>
+  actions.map((action) => (action.action === 'publish' ? rememberedWhenSaved(action) : action))
