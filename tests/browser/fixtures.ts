@@ -1,5 +1,5 @@
 import {test as base, expect} from '@playwright/test'
-import type {BrowserContext, Page} from '@playwright/test'
+import type {BrowserContext, ConsoleMessage, Page, Request, Response, WebError} from '@playwright/test'
 import {requireReadyShop} from '../support/ready-data'
 import type {ReadyShop} from '../support/ready-data'
 import type {ShopProcess} from '../support/shop-process'
@@ -33,6 +33,8 @@ export interface Watch {
   problems: string[]
   /** Forgives what matches, where a test provokes it. */
   expectProblem(pattern: RegExp): void
+  /** Looks away: the browser may be used by the next test. */
+  stop(): void
 }
 
 export const test = base.extend<Own, Shared>({
@@ -54,6 +56,7 @@ export const test = base.extend<Own, Shared>({
     async ({context, shop}, use) => {
       const watch = watchContext(context, () => new URL(shop.origin).host)
       await use(watch)
+      watch.stop()
       expect(watch.problems).toEqual([])
     },
     {auto: true},
@@ -75,25 +78,42 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
   const note = (problem: string) => {
     if (!forgiven.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
-  context.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()}`)
-  })
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
-  context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (!['data:', 'blob:', 'about:'].includes(url.protocol) && url.host !== host())
-      note(`outside: ${request.url()}`)
-  })
-  context.on('response', (response) => {
-    if (response.status() >= 400)
-      note(`${response.status()} ${response.request().method()} ${response.url()}`)
-  })
-  context.on('requestfailed', (request) => {
-    // Going to another page ends what the last one was still asking for, streams above all.
-    const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') note(`${reason} ${request.url()}`)
-  })
-  return {problems, expectProblem: (pattern) => void forgiven.push(pattern)}
+  const seen = {
+    console: (message: ConsoleMessage) => {
+      if (message.type() === 'error') note(`console: ${message.text()}`)
+    },
+    weberror: (error: WebError) => note(`uncaught: ${error.error().message}`),
+    request: (request: Request) => {
+      const url = new URL(request.url())
+      if (!['data:', 'blob:', 'about:'].includes(url.protocol) && url.host !== host())
+        note(`outside: ${request.url()}`)
+    },
+    response: (response: Response) => {
+      if (response.status() >= 400)
+        note(`${response.status()} ${response.request().method()} ${response.url()}`)
+    },
+    requestfailed: (request: Request) => {
+      // Going to another page ends what the last one was still asking for, streams above all.
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') note(`${reason} ${request.url()}`)
+    },
+  }
+  context.on('console', seen.console)
+  context.on('weberror', seen.weberror)
+  context.on('request', seen.request)
+  context.on('response', seen.response)
+  context.on('requestfailed', seen.requestfailed)
+  return {
+    problems,
+    expectProblem: (pattern) => void forgiven.push(pattern),
+    stop() {
+      context.off('console', seen.console)
+      context.off('weberror', seen.weberror)
+      context.off('request', seen.request)
+      context.off('response', seen.response)
+      context.off('requestfailed', seen.requestfailed)
+    },
+  }
 }
 
 export async function signIn(page: Page, who: StaffSignIn, to = '/studio'): Promise<void> {

@@ -6,7 +6,7 @@ import {StudioPage} from './studio-page'
 
 /** Far above the second that is promised: a busy machine is slow, and the printed figure is what counts. */
 const SHOWN_WITHIN_MS = 5_000
-const TIMES = 10
+const TIMES = 5
 
 test.describe.configure({mode: 'serial'})
 
@@ -35,7 +35,7 @@ test('a published price is on the open page at once', async ({page, browser, sho
     took.push((await shown) - clicked)
     await studio.expectPublished()
   }
-  const median = [...took].sort((a, b) => a - b)[TIMES / 2] ?? Infinity
+  const median = [...took].sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Infinity
   console.log(`FIGURE from Publish to the open page: median ${median} ms of ${TIMES} (${took.join(', ')})`)
   expect(median).toBeLessThan(SHOWN_WITHIN_MS)
   expect(watch.problems).toEqual([])

@@ -1,4 +1,3 @@
-import type {Page} from '@playwright/test'
 import {expect, test} from './studio-fixtures'
 import type {StudioPage} from './studio-page'
 
@@ -37,11 +36,11 @@ test('a new article can be published once nothing is missing, and opens in the s
   await expect(page.getByRole('main').getByRole('heading', {name: TITLE})).toHaveCount(1)
 })
 
-test('a second one at the same address is refused, in plain words', async ({page, studio}) => {
+test('a second one at the same address is refused, in plain words', async ({studio}) => {
   await beginArticle(studio)
-  const mark = page.getByTestId('field-slug').getByTestId('input-validation-icon-error')
+  const mark = studio.page.getByTestId('field-slug').getByTestId('input-validation-icon-error')
   await expect(mark).toBeVisible()
-  await expectSaid(page, studio, 'Another one has this web address already. Change it a little')
+  await expectSaid(studio, 'Another one has this web address already. Change it a little')
   await expect(studio.publishButton()).toBeDisabled()
   await studio.textbox('Web address').fill(`${SLUG}-2`)
   await expect(mark).toBeHidden()
@@ -54,7 +53,7 @@ async function beginArticle(studio: StudioPage): Promise<void> {
   await expect(studio.textbox('Web address')).toHaveValue(SLUG)
 }
 
-async function expectSaid(page: Page, studio: StudioPage, words: string): Promise<void> {
+async function expectSaid(studio: StudioPage, words: string): Promise<void> {
   await studio.mark('error').first().hover()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(studio.page.getByText(words)).toBeVisible()
 }

@@ -123,8 +123,7 @@ const EDITS: Edit[] = [
 ]
 
 for (const {type, id, tab, field, words, at, where} of EDITS) {
-  test(`${type}: “${field}” is on the open page once it is published`, async ({context, studio, lake}) => {
-    const shop = await context.newPage()
+  test(`${type}: “${field}” is on the open page once it is published`, async ({page: shop, studio, lake}) => {
     const live = shop.waitForResponse((response) => new URL(response.url()).pathname === '/live')
     await shop.goto(at)
     await studio.openDocument(type, id)
@@ -136,7 +135,6 @@ for (const {type, id, tab, field, words, at, where} of EDITS) {
     await expect(where(shop, words)).toHaveCount(0)
     await studio.publish()
     await expect(where(shop, words).first()).toBeAttached()
-    await shop.close()
   })
 }
 
@@ -160,6 +158,7 @@ test('a logo stays while the name of its brand changes', async ({page, studio, l
   await expectDraft(lake, id, name)
   await studio.publish()
   await page.goto('/')
+  await page.emulateMedia({reducedMotion: 'reduce'})
   const logo = page.getByRole('region', {name: 'Featured Brands'}).getByRole('img', {name})
   await logo.scrollIntoViewIfNeeded()
   await expect

@@ -21,18 +21,18 @@ test('a deal picks its product by keyboard, and the shop sells it for less', asy
     salePrice: 2.99,
   })
   await search(studio).fill('kuskus')
-  await expect(offered(page, COUSCOUS)).toContainText('$5.49 → $2.99')
+  await expect(offered(studio.page, COUSCOUS)).toContainText('$5.49 → $2.99')
   await search(studio).press('ArrowDown')
-  await expect(offered(page, COUSCOUS)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
+  await expect(offered(studio.page, COUSCOUS)).toHaveAttribute('aria-selected', 'true')
+  await studio.page.keyboard.press('Enter')
   await expect(chosen(studio)).toHaveText([/Couscous, fine.*\$5\.49 → \$2\.99/])
   await expect(search(studio)).toHaveValue('')
   await expect(search(studio)).toBeFocused()
 
   await search(studio).fill('couscous')
-  await expect(offered(page, 'Couscous, medium')).toBeVisible()
-  await expect(offered(page, COUSCOUS)).toHaveCount(0)
-  await offered(page, 'Couscous, medium').click()
+  await expect(offered(studio.page, 'Couscous, medium')).toBeVisible()
+  await expect(offered(studio.page, COUSCOUS)).toHaveCount(0)
+  await offered(studio.page, 'Couscous, medium').click()
   await expect(chosen(studio)).toHaveText([/Couscous, fine/, /Couscous, medium/])
   await search(studio).fill('zzzz')
   await expect(studio.form().getByText('Nothing in the catalogue is called that.')).toBeVisible()
@@ -51,7 +51,7 @@ test('a deal is on all that stands on a shelf', async ({page, studio, lake}) => 
   await expect(shelves.getByRole('checkbox')).toHaveCount(16)
   const sweets = shelves.getByRole('checkbox', {name: /^Sweets \(\d+\)$/})
   await sweets.focus()
-  await page.keyboard.press('Space')
+  await studio.page.keyboard.press('Space')
   await expect(sweets).toBeChecked()
   await expectAllStored(lake, id)
   await studio.publish()
@@ -61,7 +61,7 @@ test('a deal is on all that stands on a shelf', async ({page, studio, lake}) => 
   await expect(page.getByRole('main')).toContainText(/was\s*\$/)
 })
 
-test('a product that is gone is told of, and can be taken off', async ({page, studio, lake}) => {
+test('a product that is gone is told of, and can be taken off', async ({studio, lake}) => {
   await openDeal(lake, studio, 'gone', {
     kind: 'percentOff',
     percent: 10,
@@ -73,7 +73,7 @@ test('a product that is gone is told of, and can be taken off', async ({page, st
   await expect(chosen(studio)).toHaveText([/Old rice.*No longer sold/, /Couscous, fine.*→/])
   await expect(async () => {
     await studio.mark('warning').first().hover({timeout: 5_000})
-    const words = page.getByText('Old rice is no longer sold. Take it off the list')
+    const words = studio.page.getByText('Old rice is no longer sold. Take it off the list')
     await expect(words).toBeVisible({timeout: 2_000})
   }).toPass()
   await studio.form().getByRole('button', {name: 'Remove Old rice'}).click()

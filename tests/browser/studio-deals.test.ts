@@ -10,7 +10,7 @@ const SOON_MS = 10_000
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-test('the lists say what runs, what comes and what has ended', async ({page, studio, lake}) => {
+test('the lists say what runs, what comes and what has ended', async ({studio, lake}) => {
   await putDeal(lake, 'coming', {title: 'Liver week', validFrom: fromNow(2 * DAY_MS)})
   await putDeal(lake, 'over', {
     title: 'Feet of the week',
@@ -27,7 +27,7 @@ test('the lists say what runs, what comes and what has ended', async ({page, stu
     ['ended', 'Feet of the week', /Ended /],
     ['running', 'Neck until Friday', /Runs until /],
   ] as const) {
-    await page.goto(`/studio/structure/deals;${list}`)
+    await studio.go(`/studio/structure/deals;${list}`)
     await expect(studio.listed(title)).toContainText(when)
     for (const other of ['Liver week', 'Feet of the week', 'Neck until Friday']) {
       if (other !== title) await expect(studio.listed(other)).toHaveCount(0)

@@ -28,7 +28,8 @@ test('an item moves to another category through its reference', async ({page, st
   await expectNotInShop(page, 'lamb', 'Feet')
 })
 
-test('dates are added to a list, one of them before another', async ({page, studio, lake}) => {
+test('dates are added to a list, one of them before another', async ({studio, lake}) => {
+  const {page} = studio
   await openStoreTab(studio, 'Hours')
   const field = page.getByTestId('field-exceptions')
   await field.getByRole('button', {name: 'Add item'}).click()
@@ -42,11 +43,11 @@ test('dates are added to a list, one of them before another', async ({page, stud
     .toEqual(['First', 'Second'])
 })
 
-test('links are put in another order, by keyboard and by pointer', async ({page, studio, lake}) => {
+test('links are put in another order, by keyboard and by pointer', async ({studio, lake}) => {
   await openStoreTab(studio, 'Links')
   await moveDownByKeyboard(studio, 'socialLinks', 0)
   await expect(studio.entries('socialLinks')).toContainText(['Our page', 'Our chat community', 'Our photos'])
-  await dragTo(page, studio, 'socialLinks', {from: 2, to: 0})
+  await dragTo(studio, 'socialLinks', {from: 2, to: 0})
   await expect(studio.entries('socialLinks')).toContainText(['Our photos', 'Our page', 'Our chat community'])
   await studio.publish()
   await expect
@@ -57,7 +58,7 @@ test('links are put in another order, by keyboard and by pointer', async ({page,
 test('a copy is a draft of its own', async ({page, studio, lake}) => {
   await studio.openPrice('lamb', 'neck')
   await studio.act('Duplicate')
-  await expect(page).not.toHaveURL(/butcherItem-lamb-neck/)
+  await expect(studio.page).not.toHaveURL(/butcherItem-lamb-neck/)
   await expect(studio.name()).toHaveValue('Neck')
   await studio.name().fill('Neck, sliced')
   await expect.poll(() => lake.fetch<number>('count(*[title == "Neck, sliced"])')).toBe(1)
@@ -100,18 +101,19 @@ test('a price with three decimals cannot be published, and the form says why', a
   await expect(mark).toBeVisible()
   await expect(studio.publishButton()).toBeDisabled()
   await mark.hover()
-  await expect(page.getByText('A price has two decimals at most, like 6.99')).toBeVisible()
+  await expect(studio.page.getByText('A price has two decimals at most, like 6.99')).toBeVisible()
   await studio.price().fill('6.98')
   await expect(mark).toBeHidden()
   await studio.publish()
   await expectInShop(page, 'lamb', 'Ribs', '6.98')
 })
 
-test('a query in Vision has its answer', async ({page, studio, watch}) => {
+test('a query in Vision has its answer', async ({studio, watch}) => {
+  const {page} = studio
   // Vision asks its empty editor's query as soon as it is opened, which is no query.
   watch.expectProblem(/400 GET .*\/data\/query\/production\?query=&/)
   watch.expectProblem(/^console: Failed to load resource: .* 400/)
-  await page.goto('/studio/vision')
+  await studio.go('/studio/vision')
   await page.getByTestId('vision-query-editor').getByRole('textbox').click()
   await page.keyboard.type('count(*[_type == "butcherCategory"]) + 4000')
   await page.getByRole('button', {name: 'Fetch'}).click()
@@ -149,7 +151,8 @@ async function moveDownByKeyboard(studio: StudioPage, field: string, place: numb
   await studio.page.keyboard.press('Space')
 }
 
-async function dragTo(page: Page, studio: StudioPage, field: string, move: {from: number; to: number}) {
+async function dragTo(studio: StudioPage, field: string, move: {from: number; to: number}) {
+  const {page} = studio
   const from = await studio.handle(field, move.from).boundingBox()
   const to = await studio.handle(field, move.to).boundingBox()
   if (!from || !to) throw new Error('there is nothing to hold')

@@ -1,24 +1,42 @@
 import type {SanityClient} from '@sanity/client'
-import {browserOf, expect, test as base} from './fixtures'
+import {expect, test as base} from './fixtures'
+import {createFileStudios} from './file-studios'
+import type {FileStudios, OpenStudio} from './file-studios'
 import {lakeClient} from './shop-page'
 import {StudioPage} from './studio-page'
 
 export {expect}
 
 interface Tools {
+  who: 'administrator' | 'editor' | 'shopkeeper'
+  opened: OpenStudio
   studio: StudioPage
   /** Reads what is stored, drafts included, past every page. */
   lake: SanityClient
 }
 
-/** An administrator at the Studio, who sees no trouble until the end. */
-export const test = base.extend<Tools>({
+/**
+ * Somebody of the staff at the Studio, an administrator unless told otherwise, who sees no trouble until the end. The Studio stays open from test to test of a
+ * file; `page` is one beside it, for the shop.
+ */
+export const test = base.extend<Tools, {studios: FileStudios}>({
   lake: async ({shop, ready}, use) => {
     await use(lakeClient(shop, ready.token).withConfig({perspective: 'raw'}))
   },
-  storageState: ({shop, people}, use) => use(browserOf(shop, people.administrator)),
-  studio: async ({page}, use) => {
-    const studio = new StudioPage(page)
+  // Playwright reads the names of what a fixture needs here; this one needs nothing.
+  studios: [({}, use) => use(createFileStudios()), {scope: 'worker'}],
+  who: ['administrator', {option: true}],
+  opened: async ({studios, browser, shop, people, who}, use) => {
+    await use(await studios.of(browser, shop, people[who]))
+  },
+  context: ({opened}, use) => use(opened.context),
+  page: async ({context}, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+  studio: async ({opened}, use) => {
+    const studio = new StudioPage(opened.page)
     await use(studio)
     await studio.expectNoTrouble()
   },
