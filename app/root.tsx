@@ -8,6 +8,7 @@ import {PlainFrame} from '~/store/plain-frame'
 import {PageError} from '~/store/late-page-error'
 import {errorTitle} from '~/store/error-title'
 import {words} from '~/store/words'
+import {FROM_SERVER, PageHydrated} from '~/ui/readiness'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -25,7 +26,7 @@ export const meta: MetaFunction = ({error}) => (error ? [{title: errorTitle(erro
 /** The document, around a page and around its failure alike. */
 export function Layout({children}: {children: ReactNode}) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" {...FROM_SERVER}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +36,10 @@ export function Layout({children}: {children: ReactNode}) {
       </head>
       <body>
         {/* Should a page ever have to be drawn anew from nothing, it waits here for its late parts. */}
-        <Suspense fallback={null}>{children}</Suspense>
+        <Suspense fallback={null}>
+          {children}
+          <PageHydrated />
+        </Suspense>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,8 @@
 import {lazy, memo, Suspense, useMemo, useState} from 'react'
 import type {ComponentType} from 'react'
 import {firstRest} from './first-rest'
+import {PartHydrated, useAwaited} from './readiness'
+import type {LatePart} from './readiness'
 import {useHydrated} from './use-hydrated'
 
 /**
@@ -21,13 +23,22 @@ export function late<P extends object>(importPart: () => Promise<ComponentType<P
     const alive = useHydrated()
     // Chosen once: a change of component would throw away what is on the page.
     const [fromServer] = useState(!alive)
+    const [awaited] = useState<LatePart | undefined>(() => (fromServer ? {} : undefined))
+    useAwaited(awaited)
     const [Part] = useState(() => ready ?? ((fromServer ? Drawn : Awaited) as unknown as ComponentType<P>))
     // The same element as long as the props are: one that is drawn anew would be given up (see below).
     return useMemo(() => {
       const part = <Part {...props} />
       // Without a boundary, whoever comes from another page stays there until this one is whole.
-      return fromServer ? <Suspense fallback={null}>{part}</Suspense> : part
-    }, [props, fromServer, Part])
+      return awaited ? (
+        <Suspense fallback={null}>
+          {part}
+          <PartHydrated part={awaited} />
+        </Suspense>
+      ) : (
+        part
+      )
+    }, [props, awaited, Part])
   }
   // Remembered: a part that is drawn anew before it is alive would lose what the server had drawn.
   return Object.assign(memo(Late), {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {askForReset, cardOf, expectNoSideways, join, mainOf, newShopper, register} from './customers-page'
 import {expect} from './fixtures'
 import {expectAccessible} from './axe'
-import {untilAlive} from './forms-page'
+import {untilAlive} from './hydration'
 import {CURRENT_ORDERS, openPast, orderWith, ordersTest as test, seeLess, seeMore} from './orders-page'
 import {DESK, PHONE_WIDTH, TABLET} from './shop-page'
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {CartPage, storedLine} from './cart-page'
 import {CataloguePage} from './catalogue-page'
-import {untilAlive} from './forms-page'
+import {untilAlive} from './hydration'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
 import {DESK, PHONE_WIDTH, TABLET} from './shop-page'

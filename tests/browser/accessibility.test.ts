@@ -1,6 +1,7 @@
 import {expect, signIn, test} from './fixtures'
 import {expectAccessible} from './axe'
 import {DESK, MISSING, PHONE_WIDTH, TABLET} from './shop-page'
+import {untilAlive} from './hydration'
 
 const PAGES = [
   '/',
@@ -52,9 +53,7 @@ test.describe('for everyone', () => {
     }) => {
       if (path === '/nothing-here') watch.expectProblem(MISSING)
       await page.goto(path)
-      // Touched once, so that all of it is alive.
-      await page.mouse.move(5, 5)
-      await page.waitForLoadState('networkidle')
+      await untilAlive(page.getByRole('main'))
       const all = await page.evaluate(noteFocus)
       // A browser that is busy drops keys: on until the last has been reached, or it has been tried twice.
       const isThrough = () =>

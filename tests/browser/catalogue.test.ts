@@ -1,6 +1,6 @@
 import {CataloguePage} from './catalogue-page'
 import {expect, test} from './fixtures'
-import {untilAlive} from './forms-page'
+import {untilAlive} from './hydration'
 import {PHONE_WIDTH, SCRIPT_NOT_LOADED, scrolledBy} from './shop-page'
 
 /** Walking along the shelves: what narrows them, in which order they stand, and coming back to them. */
@@ -119,7 +119,7 @@ test.describe('a long shelf', () => {
     const shelves = new CataloguePage(page)
     await page.goto('/categories')
     await shelves.more().focus()
-    await page.waitForLoadState('networkidle')
+    await untilAlive(shelves.more())
     const before = await scrolledBy(page)
     expect(before).toBeGreaterThan(0)
     await page.keyboard.press('Enter')

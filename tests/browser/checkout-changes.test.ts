@@ -6,6 +6,7 @@ import {ADDRESS, mainOf} from './customers-page'
 import {expect, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
 import {PaymentPage} from './payment-page'
+import {waitForScripts} from './hydration'
 
 /** What changes in the shop between the cart and the payment page. */
 
@@ -94,6 +95,7 @@ test('of two who want the last place of a time, the second is asked for another'
 }) => {
   const {state} = await makeBuyer()
   const context = await browser.newContext({baseURL: shop.origin, storageState: state})
+  waitForScripts(context)
   const other = await context.newPage()
   const otherCheckout = new CheckoutPage(other)
   await new CartPage(other).lay(LENTILS_CART)
@@ -183,6 +185,7 @@ async function changeProduct(
   change: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({baseURL: origin, storageState: state})
+  waitForScripts(context)
   const watch = watchContext(context, () => new URL(origin).host)
   const page = await context.newPage()
   await page.goto(`/staff/catalogue/${id}`)

@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test'
 import {mainOf} from './customers-page'
 import {expect} from './fixtures'
-import {toast, untilAlive} from './forms-page'
+import {toast} from './forms-page'
+import {untilAlive} from './hydration'
 import {factOf} from './orders-page'
 
 /** What the tests of buying share: the form, and what comes after paying. */

@@ -14,6 +14,7 @@ import {enter, mainOf, NOT_TAKEN} from './customers-page'
 import {expect} from './fixtures'
 import {expectAccessible} from './axe'
 import {CARDS, DECLINED_STATUS, PaymentPage} from './payment-page'
+import {waitForScripts} from './hydration'
 
 /** Whatever happens between the cart and the receipt: one order, paid once. */
 
@@ -169,6 +170,7 @@ test.describe('a customer', () => {
     await page.close()
 
     const staff = await browser.newContext({baseURL: shop.origin, storageState: counter})
+    waitForScripts(staff)
     const desk = await staff.newPage()
     await expect(async () => {
       await desk.goto(`/staff/orders?search=${number}`)

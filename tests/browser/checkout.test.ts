@@ -22,6 +22,7 @@ import {
 } from './orders-page'
 import {PaymentPage} from './payment-page'
 import {DESK, PHONE_WIDTH} from './shop-page'
+import {waitForScripts} from './hydration'
 
 /** From the shelf to the counter and home again. */
 
@@ -68,6 +69,7 @@ test.describe('on a phone', () => {
       viewport: DESK,
       extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
     })
+    waitForScripts(context)
     const watch = watchContext(context, () => new URL(shop.origin).host)
     const desk = await context.newPage()
     await desk.goto(`/staff/orders?date=${chosen.date}`)

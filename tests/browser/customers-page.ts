@@ -5,6 +5,7 @@ import type {StaffSignIn, Watch} from './fixtures'
 import {formsTest, nextNetwork, toast} from './forms-page'
 import {createMailReader} from './mail-reader'
 import type {MailReader} from './mail-reader'
+import {waitForScripts} from './hydration'
 
 /** What the tests of the customers share: their mailbox, as staff read it, and the steps through their pages. */
 
@@ -89,6 +90,7 @@ export const customersTest = formsTest.extend<Shared>({
         userAgent: OTHER_BROWSER,
         extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
       })
+      waitForScripts(context)
       const watch = watchContext(context, () => new URL(shop.origin).host)
       const page = Object.assign(await context.newPage(), {watch})
       opened.push(page)

@@ -15,7 +15,8 @@ import {
   signOut,
 } from './customers-page'
 import {expect} from './fixtures'
-import {nextNetwork, untilAlive} from './forms-page'
+import {nextNetwork} from './forms-page'
+import {untilAlive} from './hydration'
 
 /** Customers at the door, with JavaScript. */
 

@@ -27,7 +27,8 @@ import {
   verify,
 } from './customers-page'
 import {expectAccessible} from './axe'
-import {toast, untilAlive} from './forms-page'
+import {toast} from './forms-page'
+import {untilAlive} from './hydration'
 import {DESK, PHONE_WIDTH} from './shop-page'
 
 /** Customers on their way in, with JavaScript. */

@@ -5,6 +5,7 @@ import type {ReadyShop} from '../support/ready-data'
 import type {ShopProcess} from '../support/shop-process'
 import {createFileShops} from './file-shops'
 import type {FileShops} from './file-shops'
+import {waitForScripts} from './hydration'
 
 export {expect}
 
@@ -53,10 +54,12 @@ export const test = base.extend<Own, Shared>({
   people: async ({ready}, use) => use(ready.staff),
   counter: async ({ready, shop}, use) => use(browserOf(shop, ready.staff.shopkeeper)),
   watch: [
-    async ({context, shop}, use) => {
+    async ({context, shop, javaScriptEnabled}, use) => {
+      const stopWaiting = javaScriptEnabled === false ? undefined : waitForScripts(context)
       const watch = watchContext(context, () => new URL(shop.origin).host)
       await use(watch)
       watch.stop()
+      stopWaiting?.()
       expect(watch.problems).toEqual([])
     },
     {auto: true},

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test as base} from './fixtures'
+import {untilAlive} from './hydration'
 
 /** What the tests of the forms share. */
 
@@ -52,15 +53,6 @@ export async function openForm(
   // The footer comes alive a moment after the page; before that its forms are plain ones.
   if (comesAlive) await untilAlive(form)
   return form
-}
-
-/** Until scripts have taken a part of the page over. */
-export async function untilAlive(part: Locator) {
-  await expect
-    .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
 }
 
 export async function fill(form: Locator, fields: Record<string, string>) {

@@ -3,6 +3,7 @@ import type {ShopProcess} from '../support/shop-process'
 import {customersTest, mainOf, signInAs} from './customers-page'
 import {expect} from './fixtures'
 import type {SignedIn, StaffSignIn} from './fixtures'
+import {waitForScripts} from './hydration'
 
 /** What the tests of orders share: browsers that are signed in, and an order as its buyer sees it. */
 
@@ -21,6 +22,7 @@ export const ordersTest = customersTest.extend<{
 
 async function signInOnce(browser: Browser, shop: ShopProcess, demo: StaffSignIn): Promise<SignedIn> {
   const context = await browser.newContext({baseURL: shop.origin})
+  waitForScripts(context)
   await signInAs(await context.newPage(), demo)
   const state = await context.storageState()
   await context.close()

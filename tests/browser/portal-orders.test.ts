@@ -22,6 +22,7 @@ import {
   seeMore,
   SYRUP_GONE,
 } from './orders-page'
+import {waitForScripts} from './hydration'
 
 /** What customers see of their orders. */
 
@@ -137,6 +138,7 @@ test.describe('a customer with orders', () => {
     await expect(saidOf(order)).not.toContainText('no longer sold')
 
     const desk = await browser.newContext({baseURL: shop.origin, storageState: counter})
+    waitForScripts(desk)
     const staff = await desk.newPage()
     await saveProduct(staff, 'CHEESE-HALLOUMI', () =>
       staff.getByLabel('Price in dollars', {exact: true}).fill('9.25'),

@@ -1,5 +1,6 @@
 import {expect, test} from './fixtures'
 import {expectBoard, expectShopLinks, MISSING, scrolledBy} from './shop-page'
+import {untilAlive} from './hydration'
 
 /** What a shopper meets on the pages there are, against the seeded store. */
 
@@ -142,12 +143,38 @@ test.describe('the butcher’s prices', () => {
   })
 })
 
+test.describe('a page whose scripts are on their way', () => {
+  test('tells when it can be used, and when all of it can', async ({page}) => {
+    const held: (() => void)[] = []
+    const hold = (pattern: RegExp) =>
+      page.route(pattern, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve))
+        await route.continue()
+      })
+    await hold(/\/assets\/entry\.client-.*\.js/)
+    await page.goto('/', {waitUntil: 'commit'})
+    const document = page.locator('html')
+    await expect.poll(() => held.length).toBe(1)
+    await expect(document).toHaveAttribute('data-hydrated', 'no')
+    await expect(page.locator('body')).toHaveCSS('cursor', 'progress')
+
+    await hold(/\/assets\/footer-.*\.js/)
+    held.shift()?.()
+    await expect(document).toHaveAttribute('data-hydrated', 'page')
+    await expect(page.locator('body')).toHaveCSS('cursor', 'auto')
+    await expect.poll(() => held.length).toBe(1)
+    await expect(document).toHaveAttribute('data-hydrated', 'page')
+
+    held.shift()?.()
+    await expect(document).toHaveAttribute('data-hydrated', 'all')
+  })
+})
+
 test.describe('a page that cannot be had', () => {
   test('says so, and comes by itself once it can', async ({page, watch}) => {
     watch.expectProblem(/ERR_FAILED|ERR_CONNECTION|Failed to fetch/)
     await page.goto('/')
-    await page.mouse.move(5, 5)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page.getByRole('main'))
     await page.route(/\/butcher\.data/, (route) => route.abort())
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Butcher'}).click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test'
 import {cardOf, expectAccount, join, mainOf, saveDetails, DETAILS} from './customers-page'
 import type {Shopper} from './customers-page'
 import {expect, signIn} from './fixtures'
-import {untilAlive} from './forms-page'
+import {untilAlive, waitForScripts} from './hydration'
 import {ordersTest as test} from './orders-page'
 import {SCRIPT_NOT_LOADED} from './shop-page'
 
@@ -189,6 +189,7 @@ test('an editor is kept out, and sees no such room', async ({
 }) => {
   watch.expectProblem(/403/)
   const desk = await browser.newContext({baseURL: shop.origin, storageState: counter})
+  waitForScripts(desk)
   const found = await (await desk.request.get(`${LIST}?search=${demo.email}`)).text()
   expect(found).toContain(demo.email)
   const path = /\/staff\/customers\/customer-[\w-]+/.exec(found)?.[0] ?? ''

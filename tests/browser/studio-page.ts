@@ -27,9 +27,7 @@ export class StudioPage {
 
   /** Opens a price by its address and waits until it can be changed. */
   async openPrice(category: string, item: string): Promise<void> {
-    await this.go(
-      `/studio/structure/meat-prices;butcherCategory-${category};butcherItem-${category}-${item}`,
-    )
+    await this.go(`/studio/structure/meat-prices;butcherCategory-${category};butcherItem-${category}-${item}`)
     await expect(this.price()).toBeEditable()
   }
 
