@@ -258,8 +258,8 @@ test.describe('a customer', () => {
 test('nobody checks out an empty cart: it leads to the shop after 500 ms', async ({page}) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
-  await page.goto('/checkout')
   // The page comes alive by timers too.
+  await page.goto('/checkout', {waitUntil: 'load'})
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(page.getByRole('heading', {name: 'Your cart is empty'})).toBeVisible({timeout: 500})

@@ -81,7 +81,7 @@ export const customersTest = formsTest.extend<Shared>({
   },
   demo: async ({shop}, use) => use(await requireDemo(shop)),
   /** Another browser, somewhere else, which is watched as the first one is. */
-  openBrowser: async ({browser, shop}, use) => {
+  openBrowser: async ({browser, shop, javaScriptEnabled}, use) => {
     const opened: (Page & {watch: Watch})[] = []
     await use(async () => {
       const context = await browser.newContext({
@@ -90,7 +90,7 @@ export const customersTest = formsTest.extend<Shared>({
         userAgent: OTHER_BROWSER,
         extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
       })
-      waitForScripts(context)
+      if (javaScriptEnabled !== false) waitForScripts(context)
       const watch = watchContext(context, () => new URL(shop.origin).host)
       const page = Object.assign(await context.newPage(), {watch})
       opened.push(page)

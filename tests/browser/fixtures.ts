@@ -83,7 +83,9 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
   }
   const seen = {
     console: (message: ConsoleMessage) => {
-      if (message.type() === 'error') note(`console: ${message.text()}`)
+      // Remix tells so of an answer that was given up while it came, for that of a later question.
+      if (message.type() === 'error' && !message.text().startsWith('AbortError:'))
+        note(`console: ${message.text()}`)
     },
     weberror: (error: WebError) => note(`uncaught: ${error.error().message}`),
     request: (request: Request) => {

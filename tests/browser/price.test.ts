@@ -45,7 +45,7 @@ test('a published price is on the open page at once', async ({page, browser, sho
 })
 
 test('reload, restart and kill -9 keep it', async ({page, shop}) => {
-  const price = '29.20'
+  const price = '24.15'
   const expectPrice = async () => {
     await page.goto('/butcher/lamb')
     await expect(page.getByRole('row', {name: /Leg, bone-in/})).toContainText(price)

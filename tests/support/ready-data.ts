@@ -1,4 +1,4 @@
-import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {z} from 'zod'
@@ -39,10 +39,20 @@ export async function requireReadyShop(): Promise<ReadyShop> {
   return (await requireReady()).shop
 }
 
-/** @param to a folder that is empty or not there */
+/**
+ * Pictures in the sizes that pages ask for are the same in every copy, and are named by what they were made from:
+ * the copies share the folder, so that each is made once.
+ *
+ * @param to a folder that is empty or not there
+ */
 export async function copyReadyData(to: string): Promise<ReadyShop> {
   const {folder, shop} = await requireReady()
   await cp(folder, to, {recursive: true})
+  const shared = join((await placesOf()).place, 'pictures')
+  const own = join(to, 'assets', 'variants')
+  await mkdir(shared, {recursive: true})
+  await rm(own, {recursive: true, force: true})
+  await symlink(shared, own)
   return shop
 }
 

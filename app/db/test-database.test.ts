@@ -1,0 +1,44 @@
+import {sql as raw} from 'drizzle-orm'
+import {expect, test} from 'vitest'
+import {createTestDatabase} from './test-database'
+
+async function textOf(database: Awaited<ReturnType<typeof createTestDatabase>>, query: string) {
+  return JSON.stringify(await database.sql.execute(raw.raw(query)))
+}
+
+const WRITE = `insert into contact_messages (id, key, name, phone, email, message, created_at)
+  values ('one', 'one', 'Amina', '1', 'a@b.example', 'Hello', now())`
+
+test('a database that was closed has nothing of the test before', async () => {
+  const first = await createTestDatabase()
+  const before = await textOf(first, 'select count(*) from pg_class')
+  await first.sql.execute(raw.raw('set timezone to "Asia/Karachi"'))
+  await first.sql.execute(raw.raw('create temp table scribbles as select 1 as one'))
+  await first.sql.execute(raw.raw(WRITE))
+  await first.close()
+
+  const second = await createTestDatabase()
+  expect(await textOf(second, 'select count(*) from contact_messages')).toContain('"rows":[{"count":0}]')
+  expect(await textOf(second, 'show timezone')).not.toContain('Karachi')
+  expect(await textOf(second, 'select count(*) from pg_class')).toBe(before)
+  await second.close()
+})
+
+test('one whose tables were changed is not used again', async () => {
+  const first = await createTestDatabase()
+  await first.sql.execute(raw.raw('alter table contact_messages drop column message'))
+  await first.close()
+
+  const second = await createTestDatabase()
+  expect(await textOf(second, 'select message from contact_messages')).toContain('"rows":[]')
+  await second.close()
+})
+
+test('who has closed it writes nothing more, whoever has it now', async () => {
+  const first = await createTestDatabase()
+  await first.close()
+  const second = await createTestDatabase()
+  await expect(first.sql.execute(raw.raw(WRITE))).rejects.toThrow()
+  expect(await textOf(second, 'select count(*) from contact_messages')).toContain('"rows":[{"count":0}]')
+  await second.close()
+})
