@@ -2,6 +2,7 @@ import type {Browser, Page} from '@playwright/test'
 import {quadrants} from '../support/pictures'
 import {expect, signIn, test, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
+import {untilAlive} from './hydration'
 import {DESK, MISSING, PHONE_WIDTH, SCRIPT_NOT_LOADED, TABLET} from './shop-page'
 
 /** What shopkeepers do with the catalogue, and what the shop makes of it. */
@@ -197,6 +198,7 @@ async function openFromList(page: Page, words: string) {
   await page.getByLabel('Search').press('Enter')
   await page.getByRole('table', {name: 'Products'}).getByRole('link').first().click()
   await expect(price(page)).toBeEditable()
+  await untilAlive(price(page))
 }
 
 function price(page: Page) {
