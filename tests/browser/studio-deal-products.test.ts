@@ -7,6 +7,13 @@ import type {StudioPage} from './studio-page'
 
 const COUSCOUS = 'Couscous, fine'
 
+/**
+ * Loaded anew for each: on a busy machine, a Studio that had been used before missed a key in the list once, and kept
+ * a mark once. Why is not known yet.
+ */
+test.beforeEach(async ({studio}) => {
+  await studio.page.goto('about:blank')
+})
 test.afterEach(async ({lake}) => {
   for (const slug of ['couscous', 'sweets', 'gone']) {
     await lake.delete(`drafts.${idOf(slug)}`)
