@@ -5,7 +5,8 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {readOr, readProcesses} from './process-tree.mjs'
 
 /** What browsers and their driver keep there as long as the machine runs. */
-const NOT_OURS = /^(playwright|pulse-|\.?org\.chromium|\.?com\.google|v8-compile-cache|node-compile-cache|tsx-)/
+const NOT_OURS =
+  /^(playwright|pulse-|\.?org\.chromium|\.?com\.google|v8-compile-cache|node-compile-cache|tsx-)/
 /** A process that was told to end may take a moment. */
 const PATIENCE_MS = 5_000
 
