@@ -8,6 +8,7 @@ const SHAPE = `
       where relnamespace = 'public'::regnamespace and attnum > 0
     union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, convalidated) from pg_constraint
       where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
     union all select concat_ws(' ', 'trigger', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
     union all select concat_ws(' ', 'function', proname, md5(prosrc)) from pg_proc
       where pronamespace = 'public'::regnamespace

@@ -3,7 +3,7 @@ import {useEffect} from 'react'
 /**
  * A page tells how far its scripts have taken it over, on `<html data-hydrated>`: "no" as it comes from the server,
  * "page" once all but its late parts answers, "all" once those do too. Links and forms work before that as they do
- * without scripts; the pointer shows that more is on its way (`styles/app.css`).
+ * without scripts; the pointer shows that more is on its way (`styles/look.css`).
  */
 export const FROM_SERVER = {'data-hydrated': 'no'}
 

@@ -255,21 +255,6 @@ test.describe('a customer', () => {
   })
 })
 
-test('nobody checks out an empty cart: it leads to the shop after 500 ms', async ({page}) => {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
-  // The page comes alive by timers too.
-  await page.goto('/checkout', {waitUntil: 'load'})
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(page.getByRole('heading', {name: 'Your cart is empty'})).toBeVisible({timeout: 500})
-  }).toPass()
-  await page.clock.runFor(300)
-  await expect(page).toHaveURL('/checkout')
-  await page.clock.runFor(300)
-  await expect(page).toHaveURL('/')
-})
-
 test('who is not signed in does so on the way, and loses nothing', async ({
   page,
   makeBuyer,

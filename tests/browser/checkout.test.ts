@@ -264,6 +264,21 @@ test('the checkout is filled in and sent by keyboard alone', async ({page, mailb
   await tabTo(page, page.getByLabel('Card number'))
 })
 
+test('nobody checks out an empty cart: it leads to the shop after 500 ms', async ({page}) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  // The page comes alive by timers too.
+  await page.goto('/checkout', {waitUntil: 'load'})
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.getByRole('heading', {name: 'Your cart is empty'})).toBeVisible({timeout: 500})
+  }).toPass()
+  await page.clock.runFor(300)
+  await expect(page).toHaveURL('/checkout')
+  await page.clock.runFor(300)
+  await expect(page).toHaveURL('/')
+})
+
 /** Walks on until it has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(async () => {
