@@ -58,6 +58,6 @@ export interface Services {
 
 declare module '@remix-run/node' {
   // Module augmentation needs an interface of this very name.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends Services {}
 }

@@ -1,7 +1,10 @@
 import {hasErrorName} from '~/config/named-error'
 
 export type DatabaseErrorCode =
-  'data_folder_in_use' | 'data_folder_unreadable' | 'disk_full' | 'database_unreachable'
+  | 'data_folder_in_use'
+  | 'data_folder_unreadable'
+  | 'disk_full'
+  | 'database_unreachable'
 
 /** What keeps the database from being used; the message is meant for the person who runs the server. */
 export class DatabaseError extends Error {

@@ -37,7 +37,7 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
         data-strip={alive && !held ? 'moving' : 'still'}
         className="brand-strip no-scrollbar mt-5 overflow-x-auto border-y border-sand bg-paper py-4"
         // What scrolls by hand must be reached by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-labelledby="brands"

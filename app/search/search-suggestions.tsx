@@ -12,7 +12,7 @@ import {useSuggestions} from './use-suggestions'
 import {words} from './words'
 
 interface SearchSuggestionsProps {
-  input: RefObject<HTMLInputElement>
+  inputRef: RefObject<HTMLInputElement>
   form: RefObject<HTMLElement>
   /** What was in the field when this came. */
   typed: string
@@ -29,7 +29,7 @@ const types = useCombobox.stateChangeTypes
  * stays the same element: what was typed meanwhile, the caret and the phone's keyboard are left in peace.
  */
 export const SearchSuggestions = memo(function SearchSuggestions({
-  input,
+  inputRef,
   form,
   typed,
   keyword,
@@ -51,11 +51,12 @@ export const SearchSuggestions = memo(function SearchSuggestions({
     stateReducer: reduce,
     onInputValueChange: ({inputValue}) => setWritten(inputValue),
     onStateChange({type, selectedItem, inputValue}) {
-      if (type === types.InputKeyDownEscape && inputValue === '' && input.current) input.current.value = ''
+      if (type === types.InputKeyDownEscape && inputValue === '' && inputRef.current)
+        inputRef.current.value = ''
       if (!selectedItem) return
       // The link that was pressed leads there by itself.
       if (type === types.InputKeyDownEnter) void navigate(selectedItem.to)
-      input.current?.blur()
+      inputRef.current?.blur()
     },
   })
   const {inputValue, isOpen, highlightedIndex, closeMenu, setInputValue} = combobox
@@ -80,7 +81,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
 
   useLayoutEffect(() => {
     const {ref, ...field} = combobox.getInputProps({onKeyDown}, {suppressRefError: true})
-    if (typeof ref === 'function') ref(input.current)
+    if (typeof ref === 'function') ref(inputRef.current)
     onField(fieldOf(field))
   })
   useLayoutEffect(() => () => onField(null), [onField])

@@ -21,7 +21,7 @@ interface SuggestionPanelProps {
 export function SuggestionPanel({form, open, groups, note, busy, combobox}: SuggestionPanelProps) {
   const id = useId()
   const place = usePanelPlace(form, open)
-  let index = -1
+  const all = groups.flatMap(({options}) => options)
   return (
     <div
       hidden={!open}
@@ -45,20 +45,17 @@ export function SuggestionPanel({form, open, groups, note, busy, combobox}: Sugg
                     {title}
                   </div>
                 ) : null}
-                {options.map((option) => {
-                  index += 1
-                  return (
-                    <Link
-                      key={`${option.kind} ${option.to}`}
-                      to={option.to}
-                      tabIndex={-1}
-                      {...combobox.getItemProps({item: option, index})}
-                      className="flex min-h-12 items-center gap-3 px-4 py-1.5 aria-selected:bg-mint aria-selected:inset-ring-2 aria-selected:inset-ring-forest"
-                    >
-                      <OptionRow option={option} />
-                    </Link>
-                  )
-                })}
+                {options.map((option) => (
+                  <Link
+                    key={`${option.kind} ${option.to}`}
+                    to={option.to}
+                    tabIndex={-1}
+                    {...combobox.getItemProps({item: option, index: all.indexOf(option)})}
+                    className="flex min-h-12 items-center gap-3 px-4 py-1.5 aria-selected:bg-mint aria-selected:inset-ring-2 aria-selected:inset-ring-forest"
+                  >
+                    <OptionRow option={option} />
+                  </Link>
+                ))}
               </div>
             ))
           : null}

@@ -14,7 +14,8 @@ export interface SignInProblem {
 }
 
 export type SignInForm =
-  {kind: 'complete'; email: string; password: string} | {kind: 'incomplete'; problem: SignInProblem}
+  | {kind: 'complete'; email: string; password: string}
+  | {kind: 'incomplete'; problem: SignInProblem}
 
 export function parseSignInForm(form: FormData): SignInForm {
   const values = Object.fromEntries(form)

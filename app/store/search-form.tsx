@@ -67,7 +67,7 @@ export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) 
       </button>
       {alive ? (
         <alive.part.SearchSuggestions
-          input={input}
+          inputRef={input}
           form={form}
           typed={alive.typed}
           keyword={keyword}

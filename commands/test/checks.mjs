@@ -17,14 +17,14 @@ export function checksOf(root, part) {
   const packaged = (...path) => join(root, 'node_modules', ...path)
   const checks = {
     lint: [
-      ['Lint', [packaged('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']],
-      ['Format', [packaged('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.']],
+      ['Lint', [packaged('oxlint', 'bin', 'oxlint'), '--deny-warnings']],
+      ['Format', [packaged('oxfmt', 'bin', 'oxfmt'), '--check']],
       [
         'Direction of imports',
         [packaged('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...DIRECTIONS],
       ],
     ],
-    types: [['Types', [packaged('typescript', 'bin', 'tsc'), '--noEmit']]],
+    types: [['Types', [packaged('typescript-native', 'bin', 'tsc'), '--noEmit']]],
   }
   return checks[part]
 }

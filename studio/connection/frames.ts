@@ -5,7 +5,9 @@ import {z} from 'zod'
  * `url` is the path and query the same listener would have asked for as an event stream, below the API host.
  */
 export type ClientFrame =
-  {op: 'subscribe'; id: string; url: string} | {op: 'unsubscribe'; id: string} | {op: 'ping'}
+  | {op: 'subscribe'; id: string; url: string}
+  | {op: 'unsubscribe'; id: string}
+  | {op: 'ping'}
 
 const eventFrame = z.object({
   op: z.literal('event'),

@@ -5,7 +5,9 @@ import type {PriceRow} from './rows'
 import {watchRows} from './watch-rows'
 
 export type Rows =
-  {state: 'loading'} | {state: 'ready'; rows: PriceRow[]} | {state: 'failed'; retry: () => void}
+  | {state: 'loading'}
+  | {state: 'ready'; rows: PriceRow[]}
+  | {state: 'failed'; retry: () => void}
 
 export function useRows(categoryId: string): Rows {
   const client = useClient({apiVersion: API_VERSION})

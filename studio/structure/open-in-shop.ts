@@ -28,7 +28,7 @@ export const useOpenInShop: DocumentActionComponent = ({published}) => {
       forgotten = true
     }
     // A published document is another one with each revision.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [client, rev])
 
   const page = published ? (itsOwn?.rev === rev ? itsOwn?.page : shopPageOf(published)) : undefined

@@ -19,6 +19,8 @@ function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent
 
     useEffect(() => {
       if (!pressed || !saved) return
+      // It is handed on once: this is what the effect is for, and not a state that follows from another.
+      // oxlint-disable-next-line react/set-state-in-effect
       setPressed(false)
       // What the check found wrong meanwhile has disabled it: the form says why.
       if (publish && !publish.disabled) publish.onHandle?.()

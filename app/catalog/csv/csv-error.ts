@@ -6,7 +6,14 @@ export class CsvError extends Error {
 
   constructor(
     readonly code:
-      'unreadable' | 'not_text' | 'encoding' | 'empty' | 'quote' | 'header' | 'busy' | 'unwritable',
+      | 'unreadable'
+      | 'not_text'
+      | 'encoding'
+      | 'empty'
+      | 'quote'
+      | 'header'
+      | 'busy'
+      | 'unwritable',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -8,7 +8,8 @@ import {parseProductRow} from './product-row'
 import type {ImportedProduct, RawRow, RowProblem} from './product-row'
 
 export type ReadRow = {bytes: number} & (
-  {record: ImportedProduct; doubts: RowProblem[]} | {problems: RowProblem[]}
+  | {record: ImportedProduct; doubts: RowProblem[]}
+  | {problems: RowProblem[]}
 )
 
 /**

@@ -4,7 +4,10 @@ import type {AddressSuggestion} from './address-lookup'
 import {askForSuggestions} from './ask-address'
 
 export type SuggestState =
-  {kind: 'idle'} | {kind: 'searching'} | {kind: 'found'; suggestions: AddressSuggestion[]} | {kind: 'away'}
+  | {kind: 'idle'}
+  | {kind: 'searching'}
+  | {kind: 'found'; suggestions: AddressSuggestion[]}
+  | {kind: 'away'}
 
 /** How long the typing must rest. */
 const DELAY_MS = 300

@@ -16,7 +16,7 @@ test('an answer, a redirect and a failure are passed on', async () => {
   expect(await orOffline(() => Promise.resolve('fine'))).toBe('fine')
   const redirect = new Response(null, {status: 302})
   // The router throws them.
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   await expect(orOffline(() => Promise.reject(redirect))).rejects.toBe(redirect)
   await expect(orOffline(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })

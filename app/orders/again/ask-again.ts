@@ -4,7 +4,9 @@ import type {Again, AgainAnswer} from './again'
 const PATIENCE_MS = 15_000
 
 export type AskedAgain =
-  {kind: 'known'; again: Again} | {kind: 'problem'; text: string} | {kind: 'signed-out'}
+  | {kind: 'known'; again: Again}
+  | {kind: 'problem'; text: string}
+  | {kind: 'signed-out'}
 
 /** Asks the shop what of an order can be bought again. Never throws: what went wrong is told to the shopper. */
 export async function askAgain(number: string): Promise<AskedAgain> {

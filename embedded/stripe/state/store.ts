@@ -80,7 +80,11 @@ export async function openStore(storage: Storage): Promise<Store> {
     },
     settled,
     async close() {
-      await settled().finally(() => storage.close())
+      try {
+        await settled()
+      } finally {
+        await storage.close()
+      }
     },
   }
 }
