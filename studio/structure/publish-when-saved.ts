@@ -1,21 +1,41 @@
 import {useEffect, useState} from 'react'
-import {useSyncState, useTranslation, useValidationStatus} from 'sanity'
+import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
 import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 
+/** The Studio begins a check at most this long after a change; in milliseconds, with some room. */
+const CHECK_BEGINS_WITHIN = 300
+
+/**
+ * Whether the form's words are stored and checked. A check tells which revision it saw, but the last one needs none
+ * where only its number is new: then it is enough that none has begun.
+ */
+function useSaved(id: string, type: string): boolean {
+  const {draft, published} = useEditState(id, type)
+  const stored = draft ?? published
+  const {isSyncing} = useSyncState(id, type)
+  const {isValidating, revision} = useValidationStatus(stored?._id ?? id, type)
+  const [quiet, setQuiet] = useState<string>()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(stored?._rev), CHECK_BEGINS_WITHIN)
+    return () => clearTimeout(timer)
+  }, [stored?._rev])
+
+  return !isSyncing && !isValidating && (revision === stored?._rev || quiet === stored?._rev)
+}
+
 /**
  * Publish, pressed while the last letters are still on their way, waits until they are stored and checked. The Studio's
- * own button waits too, but where the check ends before the storing it waits for another one, which never comes.
+ * own button waits too, but where the check of what is stored ends meanwhile, it waits for another one, which never
+ * comes.
  */
 function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
-    const {id, type, draft, published} = props
     const publish = usePublish(props)
-    const {isSyncing} = useSyncState(id, type)
-    const {isValidating} = useValidationStatus((draft ?? published)?._id ?? id, type)
+    const saved = useSaved(props.id, props.type)
     const {t} = useTranslation(structureLocaleNamespace)
     const [pressed, setPressed] = useState(false)
-    const saved = !isSyncing && !isValidating
 
     useEffect(() => {
       if (!pressed || !saved) return
