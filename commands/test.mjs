@@ -9,7 +9,7 @@ import {createRun} from './test/run.mjs'
 
 /**
  * `npm test [part …] [path …]`: all of it, or the parts and files that are named. What needs no browser runs beside
- * the build and the browser tests, with a lower priority, on what these leave of the processors. Goes on after a part
+ * the build and the tests of the product, with a lower priority, on what these leave of the processors. Goes on after a part
  * that failed, so that one run tells everything, and ends with one line of totals.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -26,17 +26,17 @@ const run = createRun({root, reports, paths: asked.paths})
 // Units that ask the lake need the server's bundle, which takes half a second.
 if (wants('unit') || isBuildNeeded)
   await run.step('Build of the server', () => build(root, {only: ['server']}))
-await Promise.all([beforeTheBrowser(), besideTheBrowser()])
-if (wants('contract')) await run.suite('contract')
+await Promise.all([withTheProduct(), besideIt()])
 await run.finish()
 
-async function beforeTheBrowser() {
+async function withTheProduct() {
   if (isBuildNeeded) await run.step('Build', () => build(root))
   if (wants('browser')) await run.suite('browser')
+  if (wants('contract')) await run.suite('contract')
 }
 
-async function besideTheBrowser() {
-  const niceness = wants('browser') ? 10 : 0
+async function besideIt() {
+  const niceness = isBuildNeeded ? 10 : 0
   if (wants('unit')) await run.suite('unit', {niceness})
   if (wants('types')) await run.checks('types', {niceness})
   if (wants('lint')) await run.checks('lint', {niceness})
