@@ -48,6 +48,8 @@ export default defineConfig(({isSsrBuild}) => ({
     }),
   ],
   resolve: {alias: {'~': fileURLToPath(new URL('./app', import.meta.url))}},
+  // Of these the server would read all at its start, and a page needs little.
+  ssr: {noExternal: ['lucide-react', 'downshift']},
   // Found late, it would come with a React of its own.
   optimizeDeps: {include: ['react-toastify/unstyled']},
   build: {

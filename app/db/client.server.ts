@@ -8,7 +8,6 @@ import {join} from 'node:path'
 import {freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
 import {DatabaseError, isDatabaseError} from './errors.server'
 import {lockDataFolder} from './lock.server'
-import {openPostgres} from './postgres.server'
 
 export type Sql = PgDatabase<PgQueryResultHKT>
 
@@ -42,7 +41,9 @@ export interface DatabaseOptions {
 
 /** One database for the process: a Postgres server when there is an address of one, else PGlite in the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options)
+  if (!options.databaseUrl) return openPglite(options)
+  const {openPostgres} = await import('./postgres.server')
+  return openPostgres(options.databaseUrl, options)
 }
 
 /**

@@ -1,11 +1,8 @@
 import {readFile} from 'node:fs/promises'
-import sharp from 'sharp'
 import type {Sharp} from 'sharp'
 import {CONVERSION_SECONDS, MOST_PIXELS} from './limits'
 import type {ImagePlan} from './plan'
-
-// Files never change under their name, and there are too many for a cache of decoded ones to be hit.
-sharp.cache(false)
+import {sharp} from './sharp'
 
 const CLEAR = {r: 255, g: 255, b: 255, alpha: 0}
 const WHITE = {r: 255, g: 255, b: 255, alpha: 1}

@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises'
-import sharp from 'sharp'
 import {boomError} from '../documents/errors'
 import {findImageFormat} from './formats'
 import type {ImageFormat} from './formats'
 import {CONVERSION_SECONDS, LONGEST_SIDE, MOST_PIXELS} from './limits'
+import {sharp} from './sharp'
 
 export interface InspectedImage extends ImageFormat {
   /** Read into memory, so that a drawing has no folder of its own from which it could include other files. */

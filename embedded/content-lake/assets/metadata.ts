@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type {InspectedImage} from './inspect'
 import {CONVERSION_SECONDS, MOST_PIXELS} from './limits'
 import {findPalette} from './palette'
+import {sharp} from './sharp'
 
 /** What is told of a picture when nobody says what to tell. */
 const STANDARD = ['lqip', 'palette']

@@ -1,7 +1,7 @@
 import {DefaultGenerator} from '@vibrant/generator-default'
 import {MMCQ} from '@vibrant/quantizer-mmcq'
-import sharp from 'sharp'
 import {MOST_PIXELS} from './limits'
+import {sharp} from './sharp'
 
 const NAMES = {
   darkMuted: 'DarkMuted',

@@ -1,5 +1,4 @@
 import {Hono} from 'hono'
-import {convertImage, isAnimated} from '../assets/convert'
 import {imageMimeType} from '../assets/formats'
 import {parseImageParams} from '../assets/image-params'
 import type {ImageParams} from '../assets/image-params'
@@ -46,8 +45,9 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     const {variants, conversions, budget, counts} = lake.assets
     const bytes = await variants.read(`${name.sha1}-${hash}.${plan.format}`, () => {
       budget.spend(name.sha1)
-      return conversions.run(() => {
+      return conversions.run(async () => {
         counts.conversions++
+        const {convertImage} = await import('../assets/convert')
         return convertImage(path, name.extension, plan)
       })
     })
@@ -61,6 +61,7 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     if (extension !== 'gif' && extension !== 'webp') return {...size, extension, animated: false}
     let animated = films.get(document._id)
     if (animated === undefined) {
+      const {isAnimated} = await import('../assets/convert')
       animated = await isAnimated(path)
       films.set(document._id, animated)
     }
