@@ -8,8 +8,8 @@ import {parseTestArguments} from './test/arguments.mjs'
 import {createRun} from './test/run.mjs'
 
 /**
- * `npm test [part …] [path …]`: all of it, or the parts and files that are named. What needs no browser runs beside
- * the build and the tests of the product, with a lower priority, on what these leave of the processors. Goes on after a part
+ * `npm test [part …] [path …]`: all of it, or the parts and files that are named. What does not need the product runs
+ * beside its build and its tests, with a lower priority, on what these leave of the processors. Goes on after a part
  * that failed, so that one run tells everything, and ends with one line of totals.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
