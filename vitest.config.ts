@@ -1,18 +1,22 @@
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
+import SlowFirst from './tests/support/slow-first'
 
 const shared = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Only what hangs is meant: beside the browser's tests, with a lower priority, units get what these leave.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   setupFiles: ['tests/support/leave-nothing.ts'],
   // What is waited for comes at once, mostly; a machine that is busy takes its time.
-  expect: {poll: {timeout: 10_000}},
+  expect: {poll: {timeout: 30_000}},
 }
 
 export default defineConfig({
   resolve: {alias: {'~': fileURLToPath(new URL('./app', import.meta.url))}},
   test: {
     maxWorkers: 2,
+    // With a seed (`npm run test:flaky`), theirs is the order.
+    ...(!process.argv.some((word) => word.startsWith('--sequence')) && {sequence: {sequencer: SlowFirst}}),
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {findBrowser, installBrowser} from './browser.mjs'
 import {build} from './build.mjs'
-import {install} from './install.mjs'
+import {install, installPackages} from './install.mjs'
 import {say} from './say.mjs'
 
 /**
@@ -41,6 +41,7 @@ if (wants('overload')) {
 }
 if (wants('pages')) {
   await installBrowser()
+  await installPackages(join(root, 'tests/bench'), 'Installing Lighthouse (once)')
   const {measurePages} = await import('../tests/bench/pages.mjs')
   const {measureBrowser} = await import('../tests/bench/browser.mjs')
   await withShop({}, async (origin) => {

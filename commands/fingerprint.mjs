@@ -17,7 +17,7 @@ function add(hash, root, path) {
     return
   }
   for (const name of readdirSync(full).sort()) {
-    if (/\.test\.tsx?$|\.md$/.test(name) || name.startsWith('.')) continue
+    if (/\.test\.tsx?$|\.md$/.test(name) || name.startsWith('.') || name === 'node_modules') continue
     add(hash, root, join(path, name))
   }
 }

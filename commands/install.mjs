@@ -8,14 +8,19 @@ import {say, stopWith, whileWaiting} from './say.mjs'
 /** Installs the packages of the lock file when they are missing or another lock file's. */
 export async function install(root) {
   requireNode(root)
-  const mark = join(root, 'node_modules', '.installed')
-  const wanted = installMark(root)
+  await installPackages(root, 'Installing packages (about a minute, once)')
+}
+
+/** Those of one folder: what few need has a lock file of its own there, so that not everybody installs it. */
+export async function installPackages(folder, title) {
+  const mark = join(folder, 'node_modules', '.installed')
+  const wanted = installMark(folder)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  const done = whileWaiting('Installing packages (about a minute, once)')
+  const done = whileWaiting(title)
   const {code, output} = await run(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {cwd: root},
+    {cwd: folder},
   )
   if (code !== 0) {
     done('failed')

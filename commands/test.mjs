@@ -36,7 +36,7 @@ async function withTheProduct() {
 }
 
 async function besideIt() {
-  const niceness = isBuildNeeded ? 10 : 0
+  const niceness = isBuildNeeded ? 5 : 0
   if (wants('unit')) await run.suite('unit', {niceness})
   if (wants('types')) await run.checks('types', {niceness})
   if (wants('lint')) await run.checks('lint', {niceness})
