@@ -14,7 +14,8 @@ const shared = {
 export default defineConfig({
   resolve: {alias: {'~': fileURLToPath(new URL('./app', import.meta.url))}},
   test: {
-    maxWorkers: 2,
+    // Projects take no such word from the command line.
+    maxWorkers: Number(process.env['TEST_WORKERS'] ?? 2),
     // With a seed (`npm run test:flaky`), theirs is the order.
     ...(!process.argv.some((word) => word.startsWith('--sequence')) && {sequence: {sequencer: SlowFirst}}),
     projects: [

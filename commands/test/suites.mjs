@@ -19,10 +19,9 @@ export function suiteOf(root, part, {paths, workers, reports, seed}) {
   }
   const args = [packaged('vitest', 'vitest.mjs'), 'run', `--project=${part}`, ...paths]
   return {
-    ...{report, env: {...env, NODE_ENV: 'test'}},
+    ...{report, env: {...env, NODE_ENV: 'test', TEST_WORKERS: String(workers)}},
     args: [
       ...args,
-      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=./commands/test/vitest-reporter.mjs',
       // Of files: the tests of one may be steps of one story.
