@@ -4,6 +4,7 @@ import type {Timings} from './timings'
 
 /** The part of a WebSocket that is used here; tests bring the one of `ws`. */
 export type SocketLike = {
+  readonly readyState: number
   send(text: string): void
   close(): void
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
@@ -18,6 +19,9 @@ export type LineEvents = {
 }
 
 export type Line = {send(frame: ClientFrame): void; close(): void}
+
+/** Of a socket's states, the one in which it takes what is sent. */
+const OPEN = 1
 
 /** One socket from opening to loss. It does not reconnect: the next one is a new line. */
 export function openLine(socket: SocketLike, timings: Timings, events: LineEvents): Line {
@@ -45,7 +49,8 @@ export function openLine(socket: SocketLike, timings: Timings, events: LineEvent
   }
 
   function send(frame: ClientFrame) {
-    socket.send(JSON.stringify(frame))
+    // One that is closing, because the page is left, takes nothing more; if it was lost, all is asked anew.
+    if (socket.readyState === OPEN) socket.send(JSON.stringify(frame))
   }
 
   socket.addEventListener('open', () => {
