@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a test is short-lived: making its scripts faster costs a tenth of the run and gives nothing back.
+        // A page of a test is short-lived: making its scripts faster costs more than it gives back.
         '--js-flags=--max-lazy --no-opt',
       ],
     },
