@@ -75,3 +75,22 @@ export async function closeToast(page: Page, role: 'alert' | 'status', text: str
   await toast(page, role).getByRole('button', {name: 'Close'}).click()
   await expect(toast(page, role)).toHaveCount(0)
 }
+
+const barOf = (shown: Locator) => shown.locator('.Toastify__progress-bar--animated')
+
+/** How long it stays, as the bar that it runs by has it. */
+export const lifeOf = (shown: Locator) =>
+  barOf(shown).evaluate((element) => getComputedStyle(element).animationDuration)
+
+/** Whether the bar that a toast runs by moves or stands. */
+export async function expectBar(shown: Locator, state: 'running' | 'paused', timeout?: number) {
+  await expect(barOf(shown)).toHaveCSS('animation-play-state', state, {timeout})
+}
+
+/** So much time goes by for a toast, at once: not for one whose bar stands. */
+export async function passToastTime(shown: Locator, ms: number) {
+  await barOf(shown).evaluate((bar, time) => {
+    for (const animation of bar.getAnimations())
+      if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime) + time
+  }, ms)
+}

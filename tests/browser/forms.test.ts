@@ -1,14 +1,17 @@
-import type {Locator, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {expect, signIn} from './fixtures'
 import {expectAccessible} from './axe'
 import {
   closeToast,
   CONTACT_PROBLEMS,
+  expectBar,
   FIELDS,
   fill,
   formsTest as test,
+  lifeOf,
   NEITHER,
   openForm,
+  passToastTime,
   risen,
   toast,
 } from './forms-page'
@@ -270,24 +273,6 @@ test('staff read a message and mark it', async ({page, people}) => {
   await message.getByRole('button', {name: /Open again/}).click()
   await expect(message.getByRole('button', {name: /Mark as handled/})).toBeVisible()
 })
-
-const barOf = (shown: Locator) => shown.locator('.Toastify__progress-bar--animated')
-
-const lifeOf = (shown: Locator) =>
-  barOf(shown).evaluate((element) => getComputedStyle(element).animationDuration)
-
-/** Whether the bar that a toast runs by moves or stands. */
-async function expectBar(shown: Locator, state: 'running' | 'paused', timeout?: number) {
-  await expect(barOf(shown)).toHaveCSS('animation-play-state', state, {timeout})
-}
-
-/** So much time goes by for a toast, at once: not for one whose bar stands. */
-async function passToastTime(shown: Locator, ms: number) {
-  await barOf(shown).evaluate((bar, time) => {
-    for (const animation of bar.getAnimations())
-      if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime) + time
-  }, ms)
-}
 
 /** The link of that kind in the newest mail that fits. */
 async function findLink(page: Page, mail: RegExp, path: string): Promise<string> {

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import type {Sharp} from 'sharp'
 import {CONVERSION_SECONDS, MOST_PIXELS} from './limits'
 import type {ImagePlan} from './plan'
-import {sharp} from './sharp'
+import {loadSharp} from './sharp'
 
 const CLEAR = {r: 255, g: 255, b: 255, alpha: 0}
 const WHITE = {r: 255, g: 255, b: 255, alpha: 1}
@@ -11,6 +11,7 @@ const WIDEST_BLUR = 5
 
 /** Follows the plan; what the file says about itself (camera, place) is left out. */
 export async function convertImage(path: string, extension: string, plan: ImagePlan): Promise<Buffer> {
+  const sharp = await loadSharp()
   // In memory a drawing has no folder, so it can include no other file.
   const input = extension === 'svg' ? await readFile(path) : path
   let image = sharp(input, {
@@ -26,6 +27,7 @@ export async function convertImage(path: string, extension: string, plan: ImageP
 
 /** Whether there is more than one frame. Asked of formats that are shown as a film. */
 export async function isAnimated(path: string): Promise<boolean> {
+  const sharp = await loadSharp()
   const {pages = 1} = await sharp(path, {limitInputPixels: MOST_PIXELS}).metadata()
   return pages > 1
 }
@@ -47,6 +49,7 @@ async function withBlur(image: Sharp, {blur, size, turn, animated}: ImagePlan): 
   if (sigma <= WIDEST_BLUR || animated) return image.blur(Math.min(sigma, WIDEST_BLUR))
   const [width, height] = turn % 180 === 0 ? [size.width, size.height] : [size.height, size.width]
   const smaller = WIDEST_BLUR / sigma
+  const sharp = await loadSharp()
   const whole = await image.png({compressionLevel: 0}).toBuffer()
   const small = await sharp(whole, {limitInputPixels: MOST_PIXELS})
     .resize(Math.max(1, Math.round(width * smaller)), Math.max(1, Math.round(height * smaller)), {

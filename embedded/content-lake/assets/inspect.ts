@@ -3,7 +3,7 @@ import {boomError} from '../documents/errors'
 import {findImageFormat} from './formats'
 import type {ImageFormat} from './formats'
 import {CONVERSION_SECONDS, LONGEST_SIDE, MOST_PIXELS} from './limits'
-import {sharp} from './sharp'
+import {loadSharp} from './sharp'
 
 export interface InspectedImage extends ImageFormat {
   /** Read into memory, so that a drawing has no folder of its own from which it could include other files. */
@@ -40,6 +40,7 @@ export async function inspectImage(path: string): Promise<InspectedImage> {
 async function readHead(bytes: Buffer) {
   // A compressed drawing could unpack to anything.
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw notAnImage()
+  const sharp = await loadSharp()
   try {
     const {
       autoOrient,
@@ -60,6 +61,7 @@ async function readHead(bytes: Buffer) {
 }
 
 async function readOpacity(bytes: Buffer, {hasAlpha, frames}: {hasAlpha: boolean; frames: number}) {
+  const sharp = await loadSharp()
   const image = () =>
     sharp(bytes, {failOn: 'error', limitInputPixels: MOST_PIXELS, ...(frames > 1 && {pages: -1})})
   try {

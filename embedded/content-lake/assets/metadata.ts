@@ -1,7 +1,7 @@
 import type {InspectedImage} from './inspect'
 import {CONVERSION_SECONDS, MOST_PIXELS} from './limits'
 import {findPalette} from './palette'
-import {sharp} from './sharp'
+import {loadSharp} from './sharp'
 
 /** What is told of a picture when nobody says what to tell. */
 const STANDARD = ['lqip', 'palette']
@@ -23,6 +23,7 @@ export async function describeImage(image: InspectedImage, asked: readonly strin
 
 /** Twenty pixels wide, to stand in the page itself until the picture is there. */
 async function previewOf({bytes, isOpaque}: InspectedImage): Promise<string> {
+  const sharp = await loadSharp()
   const small = sharp(bytes, {autoOrient: true, limitInputPixels: MOST_PIXELS})
     .resize({width: 20})
     .timeout({seconds: CONVERSION_SECONDS})

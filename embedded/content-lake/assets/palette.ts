@@ -1,7 +1,7 @@
 import {DefaultGenerator} from '@vibrant/generator-default'
 import {MMCQ} from '@vibrant/quantizer-mmcq'
 import {MOST_PIXELS} from './limits'
-import {sharp} from './sharp'
+import {loadSharp} from './sharp'
 
 const NAMES = {
   darkMuted: 'DarkMuted',
@@ -21,6 +21,7 @@ interface Swatch {
 
 /** Seven colours of the picture, each with one that can be read on it; nothing for a wholly transparent one. */
 export async function findPalette(bytes: Buffer): Promise<Record<string, unknown> | undefined> {
+  const sharp = await loadSharp()
   const pixels = visiblePixels(
     await sharp(bytes, {limitInputPixels: MOST_PIXELS})
       .resize(128, 128, {fit: 'inside', withoutEnlargement: true})

@@ -1,7 +1,16 @@
-import sharp from 'sharp'
+import type sharp from 'sharp'
 
-// Files never change under their name, and there are too many for a cache of decoded ones to be hit.
-sharp.cache(false)
+let loaded: Promise<typeof sharp> | undefined
 
-/** As the lake uses it. Loading it takes a tenth of a start, so what works on pixels is imported when it is needed. */
-export {sharp}
+/**
+ * The package that works on pixels, from when the first picture wants it: loading it takes a tenth of a start. The
+ * package, not files of ours that use it: a server that runs on while it is built anew would no longer find those.
+ */
+export function loadSharp(): Promise<typeof sharp> {
+  loaded ??= import('sharp').then(({default: pixels}) => {
+    // Files never change under their name, and there are too many for a cache of decoded ones to be hit.
+    pixels.cache(false)
+    return pixels
+  })
+  return loaded
+}

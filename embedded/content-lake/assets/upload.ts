@@ -8,6 +8,8 @@ import type {Commit} from '../transactions/committer'
 import {createMutex} from '../transactions/mutex'
 import type {Assets} from './assets'
 import {fileExtension, fileMimeType} from './formats'
+import {inspectImage} from './inspect'
+import {describeImage} from './metadata'
 import {ASSET_TYPES, documentIdOf, fileNameOf} from './names'
 import type {AssetKind, AssetName} from './names'
 import type {ReceivedFile} from './store'
@@ -79,7 +81,6 @@ export function createUploader(assets: Assets) {
 }
 
 async function inspectUpload(received: ReceivedFile, words: UploadWords) {
-  const [{inspectImage}, {describeImage}] = await Promise.all([import('./inspect'), import('./metadata')])
   const image = await inspectImage(received.path)
   const {width, height, extension, mimeType} = image
   const name: AssetName = {kind: 'images', sha1: received.sha1, extension, size: {width, height}}

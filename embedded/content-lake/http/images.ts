@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {convertImage, isAnimated} from '../assets/convert'
 import {imageMimeType} from '../assets/formats'
 import {parseImageParams} from '../assets/image-params'
 import type {ImageParams} from '../assets/image-params'
@@ -45,9 +46,8 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     const {variants, conversions, budget, counts} = lake.assets
     const bytes = await variants.read(`${name.sha1}-${hash}.${plan.format}`, () => {
       budget.spend(name.sha1)
-      return conversions.run(async () => {
+      return conversions.run(() => {
         counts.conversions++
-        const {convertImage} = await import('../assets/convert')
         return convertImage(path, name.extension, plan)
       })
     })
@@ -61,7 +61,6 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     if (extension !== 'gif' && extension !== 'webp') return {...size, extension, animated: false}
     let animated = films.get(document._id)
     if (animated === undefined) {
-      const {isAnimated} = await import('../assets/convert')
       animated = await isAnimated(path)
       films.set(document._id, animated)
     }
