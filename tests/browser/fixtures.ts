@@ -83,9 +83,7 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
   }
   const seen = {
     console: (message: ConsoleMessage) => {
-      // Remix tells so of an answer that was given up while it came, for that of a later question.
-      if (message.type() === 'error' && !message.text().startsWith('AbortError:'))
-        note(`console: ${message.text()}`)
+      if (message.type() === 'error' && !isOfLeaving(message)) note(`console: ${message.text()}`)
     },
     weberror: (error: WebError) => note(`uncaught: ${error.error().message}`),
     request: (request: Request) => {
@@ -119,6 +117,17 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
       context.off('requestfailed', seen.requestfailed)
     },
   }
+}
+
+/**
+ * Remix tells of an answer that was given up while it came, for that of a later question. The Studio's package says
+ * good-bye to those who edit beside one over a socket that may be closing with the page; the shop's own sockets are
+ * looked at in `studio/connection/line.test.ts`.
+ */
+function isOfLeaving(message: ConsoleMessage): boolean {
+  const text = message.text()
+  if (text.startsWith('AbortError:')) return true
+  return text.startsWith('WebSocket is already in CLOSING') && message.location().url.includes('/studio/')
 }
 
 export async function signIn(page: Page, who: StaffSignIn, to = '/studio'): Promise<void> {

@@ -1,6 +1,8 @@
-import {cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises'
+import {execFile} from 'node:child_process'
+import {mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
+import {promisify} from 'node:util'
 import {z} from 'zod'
 import {createVisitor} from '../security/visitor'
 import {startOnFolder} from './server-process'
@@ -32,6 +34,8 @@ const STAFF = [
   ['second', 'administrator', 'Sami Second'],
 ] as const
 
+const run = promisify(execFile)
+
 let ready: Promise<{folder: string; shop: ReadyShop}> | undefined
 
 /** Who is known to every copy. */
@@ -47,12 +51,9 @@ export async function requireReadyShop(): Promise<ReadyShop> {
  */
 export async function copyReadyData(to: string): Promise<ReadyShop> {
   const {folder, shop} = await requireReady()
-  await cp(folder, to, {recursive: true})
-  const shared = join((await placesOf()).place, 'pictures')
-  const own = join(to, 'assets', 'variants')
-  await mkdir(shared, {recursive: true})
-  await rm(own, {recursive: true, force: true})
-  await symlink(shared, own)
+  // Node's own copying asks four times about each of 1,400 files, which is a fifth of what a start takes.
+  await run('cp', ['-R', `${folder}/.`, to])
+  await symlink(join((await placesOf()).place, 'pictures'), join(to, 'assets', 'variants'))
   return shop
 }
 
@@ -94,6 +95,7 @@ async function make() {
   )
   const token = await createToken(server, 'tests')
   await server.stop()
+  await rename(join(folder, 'assets', 'variants'), join(draft, 'pictures'))
   const shop = readySchema.parse({madeAt: Date.now(), staff, token})
   await writeFile(join(draft, 'about.json'), JSON.stringify(shop, null, 2))
 
