@@ -23,6 +23,8 @@ export function waitForScripts(context: BrowserContext) {
       return response
     }
   }
+  // A browser that the last test left has a page already.
+  for (const page of context.pages()) wrap(page)
   context.on('page', wrap)
   return () => context.off('page', wrap)
 }

@@ -8,7 +8,8 @@ import type {Way} from './sweep/ways'
 /**
  * The server is killed at each step that it waits for on the way of an order. Each time another shopper was on it; each
  * time the shop starts again on what is left, everybody does what they would do, and all invariants hold for everybody
- * so far. `SWEEP=all` kills at every step, else at a few of each kind.
+ * so far. `SWEEP=all` kills at every step on every way; else each fault has one step of one way or two, chosen so that
+ * every way is killed once or more.
  */
 const ALL = process.env['SWEEP'] === 'all'
 const LIMIT_MS = ALL ? 5_400_000 : 600_000
@@ -44,11 +45,12 @@ afterAll(async () => {
 type Ways = ReturnType<typeof createSweep>['ways']
 type Area = (ways: Ways) => [way: Way, part: Part, most: number]
 
+/** @param most what only `SWEEP=all` goes through as well has 0 */
 async function killIn(areas: Area[]) {
   let killed = 0
   for (const area of areas) {
     const [way, part, most] = area(sweep.ways)
-    killed += await sweep.killIn(way, part, few(most))
+    if (few(most) > 0) killed += await sweep.killIn(way, part, few(most))
   }
   return killed
 }
@@ -78,9 +80,9 @@ test(
   'fault 2: killed at any step between an order and its session, the same form goes on with the same order',
   async () => {
     const killed = await killIn([
-      ({placing}) => [placing, beforeAsking, 1],
+      ({placing}) => [placing, beforeAsking, 0],
       ({placingAnother}) => [placingAnother, beforeAsking, 1],
-      ({walkingAway}) => [walkingAway, beforeAsking, 1],
+      ({walkingAway}) => [walkingAway, beforeAsking, 0],
     ])
     await expectNoBreach('fault 2', killed)
   },
@@ -91,8 +93,8 @@ test(
   'fault 3: killed at any step after the card provider made a session, the same form leads to that session',
   async () => {
     const killed = await killIn([
-      ({placing}) => [placing, afterAsking, 1],
-      ({placingAnother}) => [placingAnother, afterAsking, 1],
+      ({placing}) => [placing, afterAsking, 0],
+      ({placingAnother}) => [placingAnother, afterAsking, 0],
       ({walkingAway}) => [walkingAway, afterAsking, 1],
     ])
     await expectNoBreach('fault 3', killed)
@@ -105,7 +107,7 @@ test(
   async () => {
     const killed = await killIn([
       ({notice}) => [notice, beforePaid, 1],
-      ({returnPage}) => [returnPage, beforePaid, 1],
+      ({returnPage}) => [returnPage, beforePaid, 0],
     ])
     await expectNoBreach('fault 4', killed + (await sweep.killReconciler(ALL ? 1 : 60)))
   },
@@ -116,7 +118,7 @@ test(
   'fault 5: killed at any step between the payment and the answer, the same notice comes again and changes nothing',
   async () => {
     const killed = await killIn([
-      ({notice}) => [notice, only(afterPaid, MAIL, false), 1],
+      ({notice}) => [notice, only(afterPaid, MAIL, false), 0],
       ({returnPage}) => [returnPage, only(afterPaid, MAIL, false), 1],
     ])
     await expectNoBreach('fault 5', killed)
@@ -129,7 +131,7 @@ test(
   async () => {
     const killed = await killIn([
       ({notice}) => [notice, only(afterPaid, MAIL), 1],
-      ({returnPage}) => [returnPage, only(afterPaid, MAIL), 1],
+      ({returnPage}) => [returnPage, only(afterPaid, MAIL), 0],
     ])
     await expectNoBreach('fault 6', killed)
   },
