@@ -76,6 +76,15 @@ export async function closeToast(page: Page, role: 'alert' | 'status', text: str
   await expect(toast(page, role)).toHaveCount(0)
 }
 
+/** The browser's own news of its focus are kept from the page, which would start or stop the clock of its toasts. */
+export async function holdFocus(page: Page) {
+  await page.addInitScript(() => {
+    const keep = (event: Event) =>
+      event.isTrusted && event.target === window && event.stopImmediatePropagation()
+    for (const type of ['focus', 'blur']) window.addEventListener(type, keep, {capture: true})
+  })
+}
+
 const barOf = (shown: Locator) => shown.locator('.Toastify__progress-bar--animated')
 
 /** How long it stays, as the bar that it runs by has it. */
@@ -83,8 +92,8 @@ export const lifeOf = (shown: Locator) =>
   barOf(shown).evaluate((element) => getComputedStyle(element).animationDuration)
 
 /** Whether the bar that a toast runs by moves or stands. */
-export async function expectBar(shown: Locator, state: 'running' | 'paused', timeout?: number) {
-  await expect(barOf(shown)).toHaveCSS('animation-play-state', state, {timeout})
+export async function expectBar(shown: Locator, state: 'running' | 'paused') {
+  await expect(barOf(shown)).toHaveCSS('animation-play-state', state)
 }
 
 /** So much time goes by for a toast, at once: not for one whose bar stands. */
