@@ -37,6 +37,32 @@ test('a session that was paid as its order was given up leads to the order', asy
   expect(fulfil.mock.calls).toEqual([[made]])
 })
 
+test('a session that nobody paid and nobody can pay any more is followed by another', async () => {
+  const {cards, payments} = shop.parts
+  const fulfil = vi.fn(async (_: string): Promise<FulfilOutcome> => ({kind: 'unknown'}))
+  let over = ''
+  const checkout = shop.again({
+    cards: {
+      ...cards,
+      async openSession(request, key) {
+        const session = await cards.openSession(request, key)
+        if (over !== '') return session
+        over = session.id
+        return {...session, url: null}
+      },
+    },
+    payments: {...payments, fulfil},
+  })
+  const outcome = await checkout.place(await shop.fill({RICE: 1}))
+  expect(outcome).toMatchObject({kind: 'pay'})
+  expect(fulfil.mock.calls).toEqual([[over]])
+  const found = (await shop.attempts()).map(({attempt, sessionId}) => [attempt, sessionId === over])
+  expect(found).toEqual([
+    [1, true],
+    [2, false],
+  ])
+})
+
 test('a session that was saved with another attempt, after its answer was lost, can be paid all the same', async () => {
   const input = await shop.fill({RICE: 1})
   shop.stripe.embedded.faults.add(CREATE, {kind: 'reset', when: 'after'})

@@ -1,5 +1,5 @@
 import {eq} from 'drizzle-orm'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {posOrders} from '~/db/payments-schema'
 import {words as orderWords} from '~/orders/words'
 import {changeStatus} from '~/orders/write-order.server'
@@ -76,6 +76,18 @@ describe('paid', () => {
     expect((await shop.paymentsOf(id))[0]?.amountCents).toBe(1_099)
   })
 
+  test('the outbox is woken for its mail, once', async () => {
+    withoutNotices()
+    const {session} = await shop.place()
+    await shop.pay(session)
+    const outbox = shop.openOutbox()
+    const wake = vi.spyOn(outbox, 'wake')
+    const payments = shop.openShop({outbox})
+    await payments.fulfil(session.id)
+    await payments.fulfil(session.id)
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
   test('a point of sale is told in the same transaction', async () => {
     withoutNotices()
     let woken = 0
@@ -93,6 +105,7 @@ describe('paid', () => {
     await shop.pay(session)
     expect(await shop.payments.fulfil(session.id)).toMatchObject({kind: 'paid'})
     expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: words.flags.mailNotWritten})
+    expect(shop.errors()).toContain('a mail about an order could not be written')
   })
 })
 

@@ -63,6 +63,8 @@ test('ten taps at once are one refund', async () => {
   expect(await atProvider(intentId)).toHaveLength(1)
   expect(await listed(sessionId)).toBeNull()
   expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
+  const told = shop.logged.filter(({message}) => message === 'money that was kept is given back')
+  expect(told).toHaveLength(1)
 })
 
 describe('without an answer', () => {

@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {paymentEvents} from '~/db/payments-schema'
 import {MINUTE} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
@@ -174,6 +174,19 @@ describe('fault 49: refunds and disputes', () => {
     expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: words.flags.refundedElsewhere})
     expect(await shop.stepsOf(id)).toEqual(['pending', 'received'])
     expect(await shop.mailsAbout(id)).toEqual([`order:${id}:confirmation`])
+  })
+
+  test('what a notice tells is not asked for again and again, whether or not it was known', async () => {
+    const {intentId} = await paid()
+    await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 200})
+    const findIntent = vi.fn(shop.cards.findIntent)
+    const {receive} = shop.openShop({cards: {...shop.cards, findIntent}})
+    const notice = ofPayment('charge.refunded', intentId)
+    // Whose it is, and the sum: nobody else changed it meanwhile.
+    await receive(...shop.sign(notice))
+    expect(findIntent).toHaveBeenCalledTimes(2)
+    await receive(...shop.sign({...notice, id: 'evt_again'}))
+    expect(findIntent).toHaveBeenCalledTimes(4)
   })
 
   test('it comes before the notice that it was paid', async () => {

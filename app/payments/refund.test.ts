@@ -4,6 +4,7 @@ import {refunds} from '~/db/payments-schema'
 import {STAFF, testLine} from '~/orders/test-orders'
 import {MINUTE} from '../../tests/support/payments'
 import type {TestPayments} from '../../tests/support/payments'
+import {markFailed} from './refund-rows.server'
 import {withTestPayments} from './test-with-payments'
 import type {RefundAsk} from './payments'
 import {words} from './words'
@@ -127,9 +128,14 @@ describe('it fails', () => {
     const refused = await shop.payments.refund(form)
     expect(refused.kind).toBe('refused')
     expect(await shop.payments.refund(form)).toEqual(refused)
-    expect(await rowsOf(id)).toMatchObject([{status: 'failed'}])
+    const [row] = await rowsOf(id)
+    if (!row) throw new Error('It was asked for.')
+    expect(row).toMatchObject({status: 'failed'})
     expect(await refundedOf(id)).toBe(0)
     expect(await shop.payments.refund(ask(id, 100))).toEqual({kind: 'done'})
+    // Told once more: that was known, and nothing is taken off a second time.
+    expect(await markFailed(shop.sql, row, 'Told again', new Date(shop.now()))).toBe(false)
+    expect(await refundedOf(id)).toBe(100)
   })
 
   test('it takes time: on its way until it is done', async () => {

@@ -29,6 +29,16 @@ it('settling most units of a big pile loses nothing against trying each of them'
   expect(settled).toBeGreaterThan(50)
 })
 
+it('tells how much more the groups save than deals on single units would', () => {
+  const products = [testProduct({id: 'p0', priceCents: 300})]
+  const free = testPricingDeal('free', {kind: 'buyXGetY', buyCount: 2, freeCount: 1}, ['/meat'])
+  const tenth = testPricingDeal('tenth', {kind: 'percentOff', basisPoints: 1_000}, ['/meat'])
+  const deals = [free, tenth]
+  const piles = pilesOf([{productId: 'p0', quantity: 3}], products, deals)
+  // One of three is free, where each would have been 30 cents less.
+  expect(allot(planAllotment(piles, [3], groupsOf(deals)))).toEqual({allotment: [[3]], gain: 300 - 90})
+})
+
 it('more deals on the same goods than can be tried together save as much as any of them alone', () => {
   const crowd = shops({
     deals: 14,

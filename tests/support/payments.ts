@@ -63,16 +63,21 @@ export async function createTestPayments({sql}: {sql: Sql}) {
     ...{timeoutMs: 10_000, now},
   })
 
-  /** One more process of the shop, on this database or on another connection to it. */
-  function openShop(parts: Partial<PaymentsParts> = {}) {
-    const on = parts.sql ?? sql
+  /** Of mails that are kept and not sent. */
+  function openOutbox(on = sql) {
     const mailer = createMailer({
       smtpUrl: new URL('smtp://127.0.0.1:1').href,
       from: 'The shop <shop@store.example>',
     })
+    return createOutbox({sql: on, mailer, log, now})
+  }
+
+  /** One more process of the shop, on this database or on another connection to it. */
+  function openShop(parts: Partial<PaymentsParts> = {}) {
+    const on = parts.sql ?? sql
     return createPayments({
       ...{sql: on, cards, log, now, pos: null, onOrderChanged: () => void (changes += 1)},
-      outbox: createOutbox({sql: on, mailer, log, now}),
+      outbox: openOutbox(on),
       readStore: async () => builtInSettings,
       publicUrl: () => new URL(SIGNED_BY),
       ...parts,
@@ -145,7 +150,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
   }
 
   const shop = {
-    ...{stripe, sql, cards, log, logged, clock, answers, place, attempt, openShop, now},
+    ...{stripe, sql, cards, log, logged, clock, answers, place, attempt, openOutbox, openShop, now},
     secret: () => secret,
     changes: () => changes,
     payments: openShop(),

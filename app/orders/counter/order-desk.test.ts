@@ -1,5 +1,5 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {orderHistory, orders, payments} from '~/db/orders-schema'
 import {outbox as mails} from '~/db/schema'
 import {STAFF, testLine} from '../test-orders'
@@ -106,6 +106,18 @@ describe('a tap', () => {
     expect(await counter.mails()).toHaveLength(1)
   })
 
+  test('wakes the outbox for its mail, and for nothing else', async () => {
+    const {desk, place, outbox} = counter
+    const wake = vi.spyOn(outbox, 'wake')
+    const {id} = await place()
+    await desk.change({orderId: id, from: 'received', to: 'preparing', by: KARIM})
+    expect(wake).not.toHaveBeenCalled()
+    await desk.change({orderId: id, from: 'preparing', to: 'ready', by: KARIM})
+    expect(wake).toHaveBeenCalledOnce()
+    await desk.change({orderId: id, from: 'preparing', to: 'ready', by: SALMA})
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
   test('does not call back a mail that is on its way, nor queue it twice', async () => {
     const {desk, place, sql} = counter
     const {id} = await place()
@@ -153,6 +165,15 @@ describe('a cancelled order', () => {
     await desk.change({orderId: id, from: 'cancelled', to: 'preparing', by: KARIM})
     expect(await flagOf()).toBe('Something else')
     expect(await counter.mails()).toEqual([])
+  })
+
+  test('that is given back afterwards leaves the list', async () => {
+    const {desk, place, sql} = counter
+    const {id} = await place()
+    await desk.change({orderId: id, from: 'received', to: 'cancelled', by: KARIM})
+    expect(await desk.listFlagged()).toHaveLength(1)
+    await sql.update(payments).set({refundedCents: 549})
+    expect(await desk.listFlagged()).toEqual([])
   })
 
   test('that was given back before is not', async () => {

@@ -117,6 +117,8 @@ describe('the form', () => {
 
   test('never gives more than is left', () => {
     expect(check({1: '3'}, '', 'Torn', 999)).toHaveProperty('problems.units')
+    expect(check({}, '10', 'Torn', 999)).toHaveProperty('problems.amount')
+    expect(check({}, '9.99', 'Torn', 999)).toHaveProperty('refund.amountCents', 999)
   })
 
   test('reads what a browser sends, and what staff said yes to', () => {

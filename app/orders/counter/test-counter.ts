@@ -26,7 +26,7 @@ export async function createTestCounter() {
     publicUrl: () => new URL('http://localhost:3000'),
   })
   return {
-    ...{sql, clock, close, desk},
+    ...{sql, clock, close, desk, outbox},
     async empty() {
       for (const table of [mails, refunds, payments, orders]) await sql.delete(table)
     },
