@@ -4,7 +4,7 @@ import {products} from '~/db/schema'
 import {testDeal} from '~/deals/test-deal'
 import {eq} from 'drizzle-orm'
 import type {PlaceInput} from './checkout'
-import {MINUTE} from './test-checkout'
+import {MINUTE, newForm} from './test-checkout'
 import type {TestCheckout} from './test-checkout'
 import {placeToPay, withTestCheckout} from './test-with-checkout'
 
@@ -63,6 +63,13 @@ describe('what the shopper saw', () => {
     await shop.sql.update(products).set({priceCents: 2999}).where(eq(products.id, 'RICE'))
     expect((await pay(input)).url).toBe(url)
     expect(await shop.sessions()).toMatchObject([{amount_total: 1999}])
+  })
+
+  test('fault 25: another form is asked about today’s price, though its cart is the one that waits', async () => {
+    const input = await shop.fill({RICE: 1})
+    await pay(input)
+    await shop.sql.update(products).set({priceCents: 2999}).where(eq(products.id, 'RICE'))
+    expect(await place({...input, formToken: newForm()})).toMatchObject({kind: 'changed', totalCents: 2999})
   })
 
   test('what the browser says it saw is compared and never charged', async () => {

@@ -43,6 +43,18 @@ describe('odd', () => {
     expect((await shop.payments.listOdd()).filter(({orderId}) => orderId === id)).toEqual([])
   })
 
+  test.each([
+    ['order', 'update orders set goods_cents = goods_cents + 1, total_cents = total_cents + 1 where id ='],
+    ['attempt', 'update payments set amount_cents = amount_cents + 1 where order_id ='],
+  ])('money that is not the amount of the %s, though it is that of the other', async (_, update) => {
+    withoutNotices()
+    const {id, session} = await shop.place()
+    await shop.pay(session)
+    await shop.sql.execute(`${update} '${id}'`)
+    expect(await shop.payments.fulfil(session.id)).toMatchObject({kind: 'odd', reason: 'other-amount'})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'pending'})
+  })
+
   test('another currency', async () => {
     withoutNotices()
     const {id, session} = await shop.place()
