@@ -65,9 +65,12 @@ export function toast(page: Page, role: 'alert' | 'status'): Locator {
   return page.getByRole('region', {name: /Notifications/}).getByRole(role)
 }
 
-/** Until the toast has risen. Whatever its clock was told before, it begins anew then. */
+/**
+ * Until the toast has risen, by the class that `toast-corner.tsx` gives it. Whatever its clock was told before, it
+ * begins anew then.
+ */
 export async function risen(page: Page) {
-  await expect(toast(page, 'alert')).not.toHaveClass(/Toastify--animate/)
+  await expect(toast(page, 'alert')).not.toHaveClass(/toast-enter/)
 }
 
 export async function closeToast(page: Page, role: 'alert' | 'status', text: string) {
