@@ -5,35 +5,46 @@ import {run} from './install.mjs'
 import {pack} from './pack.mjs'
 import {stopWith, whileWaiting} from './say.mjs'
 
+const SHOP = [
+  'app',
+  'public',
+  'schemas',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const SERVER = [
+  'app',
+  'server',
+  'embedded',
+  'schemas',
+  'studio/seed',
+  'tsconfig.json',
+  'package-lock.json',
+  'commands/build-server.mjs',
+]
+
 const PARTS = [
+  {
+    name: 'tools',
+    title: 'Building the commands',
+    inputs: SERVER,
+    proof: 'tools/command.js',
+    make: async ({root}) => (await import('./build-server.mjs')).buildTools({root}),
+  },
   {
     name: 'shop',
     title: 'Building the shop',
-    inputs: [
-      'app',
-      'public',
-      'schemas',
-      'vite.config.ts',
-      'tailwind.config.ts',
-      'tsconfig.json',
-      'package-lock.json',
-    ],
+    inputs: SHOP,
     proof: 'app/server/index.js',
     make: buildShop,
   },
   {
     name: 'server',
     title: 'Building the server',
-    inputs: [
-      'app',
-      'server',
-      'embedded',
-      'schemas',
-      'studio/seed',
-      'tsconfig.json',
-      'package-lock.json',
-      'commands/build-server.mjs',
-    ],
+    // The shop's pages lie in it.
+    inputs: [...new Set([...SHOP, ...SERVER])],
     proof: 'server/main.js',
     make: async ({root}) => (await import('./build-server.mjs')).buildServer({root}),
   },

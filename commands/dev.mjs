@@ -3,14 +3,14 @@ import {watch} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {build} from './build.mjs'
-import {buildServer} from './build-server.mjs'
+import {buildTools} from './build-server.mjs'
 import {install} from './install.mjs'
 import {say} from './say.mjs'
 
 /** Pages change as they are saved; a change of the server's own code builds and starts it anew. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
-await build(root, {only: ['server', 'studio']})
+await build(root, {only: ['tools', 'studio']})
 
 let server = start()
 let pending
@@ -24,7 +24,7 @@ for (const folder of ['server', 'embedded', 'app']) {
 }
 
 function start() {
-  return spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/dev.js')], {
+  return spawn(process.execPath, ['--enable-source-maps', join(root, 'build/tools/dev.js')], {
     cwd: root,
     stdio: 'inherit',
     env: {...process.env, NODE_ENV: 'development'},
@@ -33,7 +33,7 @@ function start() {
 
 async function restart() {
   try {
-    await buildServer({root})
+    await buildTools({root})
   } catch (error) {
     say(`The server does not build: ${error.message}`)
     return

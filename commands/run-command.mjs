@@ -14,10 +14,10 @@ export async function runCommand(name) {
   const calledFrom = process.env.npm_lifecycle_event === name ? process.env.INIT_CWD : undefined
   process.stdout.write = process.stderr.write.bind(process.stderr)
   await install(root)
-  await build(root, {only: ['server']})
+  await build(root, {only: ['tools']})
   const command = spawn(
     process.execPath,
-    ['--enable-source-maps', join(root, 'build/server/command.js'), name, ...process.argv.slice(2)],
+    ['--enable-source-maps', join(root, 'build/tools/command.js'), name, ...process.argv.slice(2)],
     {
       cwd: root,
       stdio: 'inherit',

@@ -23,9 +23,9 @@ mkdirSync(reports, {recursive: true})
 for (const name of readdirSync(reports)) rmSync(join(reports, name), {recursive: true, force: true})
 const run = createRun({root, reports, paths: asked.paths})
 
-// Units that ask the lake need the server's bundle, which takes half a second.
+// Units that ask the lake need the worker of its queries, which takes half a second.
 if (wants('unit') || isBuildNeeded)
-  await run.step('Build of the server', () => build(root, {only: ['server']}))
+  await run.step('Build of the commands', () => build(root, {only: ['tools']}))
 await Promise.all([withTheProduct(), besideIt()])
 await run.finish()
 

@@ -7,7 +7,7 @@ import {install} from './install.mjs'
 /** `npm run test:watch [-- path …]`: runs the unit tests that a change touches, each time a file is saved. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
-await build(root, {only: ['server']})
+await build(root, {only: ['tools']})
 const program = join(root, 'node_modules/vitest/vitest.mjs')
 const vitest = spawn(process.execPath, [program, 'watch', '--project=unit', ...process.argv.slice(2)], {
   cwd: root,

@@ -20,7 +20,7 @@ import {messageOf} from './control-socket'
 const PATIENCE_MS = 20_000
 const TRY_EVERY_MS = 250
 
-/** `node build/server/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
+/** `node build/tools/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
 async function main([command = '', ...words]: readonly string[]): Promise<CommandOutcome> {
   const config = parseEnv(process.env)
   const terminal = ownTerminal()

@@ -1,4 +1,3 @@
-import {pathToFileURL} from 'node:url'
 import {createLog} from '~/config/log.server'
 import {isConfigError, parseEnv} from '~/config/env.server'
 import {isDatabaseError} from '~/db/errors.server'
@@ -13,7 +12,8 @@ async function main() {
     root: process.cwd(),
     log: createLog(),
     queryWorker: new URL('./query-worker.js', import.meta.url),
-    loadPages: async (file) => (await import(pathToFileURL(file).href)) as never,
+    // Beside this file once both are bundled; not there for the compiler.
+    loadPages: async () => (await import(new URL('./pages.js', import.meta.url).href)) as never,
   })
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

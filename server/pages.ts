@@ -1,7 +1,6 @@
 import {createRequestHandler} from '@remix-run/node'
 import type {ServerBuild} from '@remix-run/node'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
-import {join} from 'node:path'
 import type {Config} from '~/config/env.server'
 import type {Services} from '~/context'
 import {guardRoutes} from './guard-routes'
@@ -14,18 +13,17 @@ const OURS = /^\/(lake|studio|healthz|readyz|webhooks|embedded)(\/|\?|$)/
 
 interface Options {
   config: Pick<Config, 'mode'>
-  root: string
   server: Server
-  loadPages?(file: string): Promise<ServerBuild>
+  loadPages?(): Promise<ServerBuild>
   development?(server: Server): Promise<{middlewares: Middlewares; loadPages(): Promise<ServerBuild>}>
 }
 
 /** The shop's pages: built ones in production, in development those that Vite compiles as they change. */
-export async function createPages({config, root, server, loadPages, development}: Options) {
+export async function createPages({config, server, loadPages, development}: Options) {
   const vite = await development?.(server)
   const requireBuilt = () => {
     if (!loadPages) throw new Error('neither built pages nor Vite were given')
-    return loadPages(join(root, 'build/app/server/index.js'))
+    return loadPages()
   }
   const handle = createRequestHandler(
     vite ? async () => guardRoutes(await vite.loadPages()) : guardRoutes(await requireBuilt()),

@@ -41,7 +41,7 @@ export interface StartOptions {
   log: Log
   queryWorker: URL
   /** In production, the built pages. */
-  loadPages?(file: string): Promise<ServerBuild>
+  loadPages?(): Promise<ServerBuild>
   /** In development, Vite, which compiles them. */
   development?(server: Server): Promise<{middlewares: Middlewares; loadPages(): Promise<ServerBuild>}>
 }

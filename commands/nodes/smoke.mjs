@@ -100,7 +100,7 @@ async function askStaff({origin, output}, {root, binary, env}, ask) {
   })
   let token = ''
   await ask('a staff token', async () => {
-    const command = [join(root, 'build/server/command.js'), 'staff', 'token', 'smoke', 'administrator']
+    const command = [join(root, 'build/tools/command.js'), 'staff', 'token', 'smoke', 'administrator']
     const {output: printed, errors} = await runProgram(binary, command, {cwd: root, env, seconds: 120})
     token = printed.trim().split('\n').at(-1)
     expectQuiet(errors)

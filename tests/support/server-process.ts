@@ -112,7 +112,7 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
 
 /** What `npm run staff`, `catalog` and `customers` end in, without looking whether the build is fresh. */
 async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [join(root, 'build/server/command.js'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'build/tools/command.js'), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
