@@ -2,15 +2,13 @@ import {existsSync, renameSync, rmSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 
-/** What cannot lie in a bundle (machine code, WebAssembly beside its script), or is read only when it is asked for. */
 const OUTSIDE = [
-  '@electric-sql/pglite',
-  '@node-rs/argon2',
-  '@sanity/eventsource',
-  '@zxcvbn-ts/*',
-  'pg',
-  'pg-native',
-  'sharp',
+  // Machine code, or WebAssembly beside its script.
+  ...['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'],
+  // Read only when they are asked for.
+  ...['@sanity/eventsource', '@zxcvbn-ts/*', 'pg'],
+  // Where the tests of faults reach into a running server (`tests/faults/armed`).
+  ...['nodemailer', 'react'],
 ]
 
 /**
