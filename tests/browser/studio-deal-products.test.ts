@@ -75,7 +75,12 @@ test('a product that is gone is told of, and can be taken off', async ({studio, 
     percent: 10,
     products: [
       {_key: 'gone', _type: 'catalogueProduct', productId: 'GONE-RICE', title: 'Old rice'},
-      {_key: 'here', _type: 'catalogueProduct', productId: 'SWEET-HALVA-PISTACHIO', title: 'As it was called'},
+      {
+        _key: 'here',
+        _type: 'catalogueProduct',
+        productId: 'SWEET-HALVA-PISTACHIO',
+        title: 'As it was called',
+      },
     ],
   })
   await expect(chosen(studio)).toHaveText([/Old rice.*No longer sold/, /Halva with pistachio.*→/])
