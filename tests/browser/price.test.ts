@@ -13,6 +13,7 @@ test.describe.configure({mode: 'serial'})
 
 test('a published price is on the open page at once', async ({page, browser, shop, people}) => {
   await signIn(page, people.shopkeeper)
+  await expect(page.getByRole('link', {name: 'Meat prices'})).toBeVisible()
   const studio = new StudioPage(page)
   await studio.openPrice('lamb', 'leg-bone-in')
 
