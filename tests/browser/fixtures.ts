@@ -135,6 +135,6 @@ export async function signIn(page: Page, who: StaffSignIn, to = '/studio'): Prom
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Password').fill(who.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
-  // Who goes on to another page before the answer is there goes without its cookie.
+  // Going on to another page before the answer is there would be going on without its cookie.
   await expect(page).not.toHaveURL(/\/staff\/sign-in/)
 }
