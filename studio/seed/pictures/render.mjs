@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {chromium} from '@playwright/test'
 import sharp from 'sharp'
+import {findBrowser} from '../../../commands/browser.mjs'
 import {takeDefinitions} from './kit/paint.mjs'
 
 const require = createRequire(import.meta.url)
@@ -33,7 +34,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>${FACES.join('')}html,
 /** Opens one browser that draws every scene. */
 export async function openStudio() {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
   })
   const page = await browser.newPage({deviceScaleFactor: 1})
