@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {CheckoutPage, OrderCompletePage} from '../browser/checkout-page'
 import {PaymentPage} from '../browser/payment-page'
+import {untilStill} from './still'
 
 const LISTS = [
   ['Maryam Haddad', 'MEAT-LAMB-STEW*2,GRAIN-COUSCOUS-FINE*1,PRODUCE-ONIONS-YELLOW*2'],
@@ -41,5 +42,5 @@ export async function serveSome(page: Page, date: string, [first = '', second = 
   await page.getByRole('button', {name: 'Sound on'}).waitFor()
   const title = page.getByRole('heading', {level: 1})
   await title.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 24))
-  await page.waitForTimeout(1_000)
+  await untilStill(page)
 }

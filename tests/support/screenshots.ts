@@ -4,9 +4,11 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {findBrowser} from '../../commands/browser.mjs'
 import {CheckoutPage} from '../browser/checkout-page'
+import {waitForScripts} from '../browser/hydration'
 import {StudioPage} from '../browser/studio-page'
 import {buyLists, serveSome} from './order-pictures'
 import {startShop} from './shop-process'
+import {untilStill} from './still'
 
 /**
  * Takes the README's pictures of a freshly seeded shop: `npx vite-node tests/support/screenshots.ts`, or any
@@ -27,6 +29,7 @@ try {
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   })
+  waitForScripts(desk)
   const page = await desk.newPage()
   await take(page, '/', 'home-1440')
   await take(page, '/butcher', 'butcher-1440')
@@ -43,6 +46,7 @@ try {
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   })
+  waitForScripts(phone)
   const hand = await phone.newPage()
   await take(hand, '/', 'home-390')
   // Before there is a cart, which would lie over the orders.
@@ -57,10 +61,8 @@ try {
 }
 
 async function take(page: Page, path: string, name: string) {
-  await page.goto(path, {waitUntil: 'load'})
-  // Letters are drawn anew once their font is there, and the opening line once the clock is asked.
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(500)
+  await page.goto(path)
+  await untilStill(page)
   await page.screenshot({path: join(folder, `${name}.png`)})
 }
 
@@ -73,7 +75,7 @@ async function takeCart(page: Page) {
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForTimeout(1_500)
+  await untilStill(page)
   await page.screenshot({path: join(folder, 'cart-390.png')})
 }
 
@@ -85,7 +87,7 @@ async function takeCheckout(page: Page, hand: Page) {
   await hand.evaluate(() => window.scrollTo(0, 0))
   await hand.screenshot({path: join(folder, 'checkout-390.png')})
   const bought = await buyLists(page)
-  await page.waitForTimeout(1_000)
+  await untilStill(page)
   await page.screenshot({path: join(folder, 'order-complete-1440.png')})
   return bought
 }
@@ -120,6 +122,6 @@ async function takeStudio(page: Page, {date, numbers}: Awaited<ReturnType<typeof
   await serveSome(page, date, numbers)
   await page.screenshot({path: join(folder, 'counter-1440.png')})
   await new StudioPage(page).openPrice('lamb', 'leg-bone-in')
-  await page.waitForTimeout(1_500)
+  await untilStill(page)
   await page.screenshot({path: join(folder, 'studio.png')})
 }
