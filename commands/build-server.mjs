@@ -21,7 +21,7 @@ export async function buildServer({root}) {
     folder: 'server',
     entryPoints: {
       main: join(root, 'server/main.ts'),
-      'query-worker': join(root, 'embedded/content-lake/query/worker.ts'),
+      'query-process': join(root, 'embedded/content-lake/query/process.ts'),
       pages: join(root, 'build/app/server/index.js'),
     },
     external: OUTSIDE,
@@ -43,7 +43,7 @@ export async function buildTools({root}) {
     entryPoints: {
       dev: join(root, 'server/dev.ts'),
       command: join(root, 'server/command.ts'),
-      'query-worker': join(root, 'embedded/content-lake/query/worker.ts'),
+      'query-process': join(root, 'embedded/content-lake/query/process.ts'),
     },
     packages: 'external',
   })

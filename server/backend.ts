@@ -1,4 +1,3 @@
-import {randomBytes} from 'node:crypto'
 import {join} from 'node:path'
 import {findSessionSecret} from '~/config/secrets.server'
 import type {Config} from '~/config/env.server'
@@ -8,11 +7,12 @@ import {openDatabase} from '~/db/client.server'
 import {createStaffService} from '~/staff/staff.server'
 import {openEmbeddedLake} from './embedded-lake'
 import {openMail} from './mail'
+import {createLakeTokens} from './staff-directory'
 import type {createUndo} from './undo'
 
 /** What is behind the pages: the database, the staff, the outbox, and what is embedded: the lake, the mailbox. */
 export async function openBackend(
-  options: {config: Config; root: string; log: Log; queryWorker: URL; publicOrigin(): string},
+  options: {config: Config; root: string; log: Log; queryScript: URL; publicOrigin(): string},
   undo: ReturnType<typeof createUndo>,
 ) {
   const {config, root, log} = options
@@ -33,16 +33,15 @@ export async function openBackend(
   })
   const administrator = await staff.ensureAdministrator()
   const {mailbox, outbox} = await openMail({config, log, sql: database.sql, staff}, undo)
-  // The server writes to its own lake over HTTP like anyone else; this token lives as long as the process.
-  const systemToken = randomBytes(32).toString('base64url')
+  const tokens = createLakeTokens()
   const {sanity} = config
-  const opened = {database, staff, passwords, administrator, systemToken, mailbox, outbox}
+  const opened = {database, staff, passwords, administrator, tokens, mailbox, outbox}
   if (sanity.kind === 'hosted') return {...opened, lake: undefined}
   const lake = await openEmbeddedLake({
     ...options,
     database,
     staff,
-    systemToken,
+    tokens,
     sanity,
     assetFolder: join(config.dataDir, 'assets'),
   })

@@ -19,7 +19,7 @@ const server = await startServer({
   config,
   root,
   log: createLog(),
-  queryWorker: new URL('./query-worker.js', import.meta.url),
+  queryScript: new URL('./query-process.js', import.meta.url),
   async development(http) {
     vite = await createServer({root, appType: 'custom', server: {middlewareMode: true, hmr: {server: http}}})
     const {ssrLoadModule, middlewares} = vite

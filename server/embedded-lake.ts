@@ -6,20 +6,21 @@ import type {StaffService} from '~/staff/staff.server'
 import {openContentLake} from '../embedded/content-lake/content-lake'
 import type {ContentLake} from '../embedded/content-lake/content-lake'
 import {createStaffDirectory} from './staff-directory'
+import type {LakeTokens} from './staff-directory'
 
 /** The Content Lake in our own database, with our own staff, when no hosted project is set. */
 export async function openEmbeddedLake(parts: {
   root: string
   database: Database
   staff: StaffService
-  systemToken: string
+  tokens: LakeTokens
   sanity: Extract<Config['sanity'], {kind: 'embedded'}>
-  queryWorker: URL
+  queryScript: URL
   assetFolder: string
   publicOrigin(): string
   log: Log
 }): Promise<ContentLake> {
-  const {root, database, staff, systemToken, sanity, queryWorker, assetFolder, publicOrigin, log} = parts
+  const {root, database, staff, tokens, sanity, queryScript, assetFolder, publicOrigin, log} = parts
   await database.migrate({
     folder: join(root, 'embedded/content-lake/storage/migrations'),
     table: 'lake_migrations',
@@ -28,9 +29,10 @@ export async function openEmbeddedLake(parts: {
     sql: database.sql,
     projectId: sanity.projectId,
     dataset: sanity.dataset,
-    directory: createStaffDirectory(staff, systemToken),
+    directory: createStaffDirectory(staff, tokens),
     assets: {folder: assetFolder, publicOrigin},
-    queryWorker,
+    queryScript,
+    isPublic: sanity.isPublic,
     log,
   })
 }

@@ -1,21 +1,45 @@
+import {randomBytes} from 'node:crypto'
 import {grantsOf} from '~/staff/grants'
 import {ROLE_TITLES} from '~/staff/roles'
 import type {StaffMember, StaffService} from '~/staff/staff.server'
 import type {Directory, Identity} from '../embedded/content-lake/access/identity'
 
+/** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
+export interface LakeTokens {
+  /** May do everything: fills a new shop, takes in pictures of products. */
+  system: string
+  /** Reads what is published, for the pages. */
+  reader: string
+}
+
+export function createLakeTokens(): LakeTokens {
+  const token = () => randomBytes(32).toString('base64url')
+  return {system: token(), reader: token()}
+}
+
 /** The lake's view of the staff, and of the server itself, which writes the seed content. */
-export function createStaffDirectory(staff: StaffService, systemToken: string): Directory {
+export function createStaffDirectory(staff: StaffService, tokens: LakeTokens): Directory {
   const system: Identity = identityOf({
     id: 'system',
     name: 'The shop itself',
     email: '',
     role: 'administrator',
   })
+  system.lane = 'shop'
+  const reader: Identity = {
+    id: 'shop',
+    name: "The shop's pages",
+    email: '',
+    role: {name: 'reader', title: 'Reader'},
+    grants: grantsOf(null),
+    lane: 'shop',
+  }
   return {
     anonymous: grantsOf(null),
     async authenticate(headers) {
       const token = /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-      if (token === systemToken) return system
+      if (token === tokens.system) return system
+      if (token === tokens.reader) return reader
       if (token !== undefined) {
         const script = await staff.findByToken(token)
         return script ? identityOf(script) : 'unknown'
@@ -34,5 +58,12 @@ export function createStaffDirectory(staff: StaffService, systemToken: string): 
 }
 
 function identityOf({id, name, email, role}: StaffMember): Identity {
-  return {id, name, email, role: {name: role, title: ROLE_TITLES[role]}, grants: grantsOf(role)}
+  return {
+    id,
+    name,
+    email,
+    role: {name: role, title: ROLE_TITLES[role]},
+    grants: grantsOf(role),
+    lane: 'staff',
+  }
 }

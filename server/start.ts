@@ -39,7 +39,7 @@ export interface StartOptions {
   /** The folder of the sources and of `build/`. */
   root: string
   log: Log
-  queryWorker: URL
+  queryScript: URL
   /** In production, the built pages. */
   loadPages?(): Promise<ServerBuild>
   /** In development, Vite, which compiles them. */
@@ -75,7 +75,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const {config, root, log} = options
   const origins = createOrigins(config.publicUrl)
   const publicOrigin = () => origins.publicUrl().origin
-  const {database, staff, passwords, lake, mailbox, outbox, systemToken, administrator} = await openBackend(
+  const {database, staff, passwords, lake, mailbox, outbox, tokens, administrator} = await openBackend(
     {...options, publicOrigin},
     undo,
   )
@@ -95,7 +95,13 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const checkout = openCheckout({...shared, catalog, stripe: stripe.settings}, undo)
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
-  const catalogDesk = openCatalogDesk({config, database, server: http.server, systemToken, log})
+  const catalogDesk = openCatalogDesk({
+    config,
+    database,
+    server: http.server,
+    systemToken: tokens.system,
+    log,
+  })
   const loop = watchLoop()
   undo.push(() => loop.close())
   const site = createSite({
@@ -137,14 +143,16 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   await stripe.listenAt(port)
 
   const inside = `http://127.0.0.1:${port}`
+  // Of the hosted service, the account's own.
+  const readerToken = lake ? tokens.reader : undefined
   const opened = createContent({
-    door: createSanityDoor(createSanityClient(config.sanity, inside)),
+    door: createSanityDoor(createSanityClient(config.sanity, inside, readerToken)),
     copies: createLastGoodCopies(join(config.dataDir, 'content'), log),
     log,
   })
   content.open = opened
   undo.push(() => opened.close())
-  const own = lake ? createSanityClient(config.sanity, inside, systemToken) : null
+  const own = lake ? createSanityClient(config.sanity, inside, tokens.system) : null
   if (lake && own) {
     await lake.correctAddresses()
     await seedOnce(own, join(root, 'studio/seed/pictures'), log)

@@ -8,6 +8,8 @@ export function routeUpgrades(
 ) {
   const {lake, origins, othersTakeTheRest} = parts
   server.on('upgrade', (request, socket, head) => {
+    // Node took its own listener away when it handed the socket over; a reset without one ends the process.
+    socket.on('error', () => socket.destroy())
     const isLakes = request.url?.startsWith('/lake/') === true
     if (!isLakes && othersTakeTheRest) return
     if (lake && isLakes && origins().has(request.headers.origin ?? '')) lake.upgrade(request, socket, head)

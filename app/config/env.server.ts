@@ -18,7 +18,7 @@ export interface Config {
   trustedProxies: number
   /** Absent: PGlite in the data folder. */
   databaseUrl?: string
-  sanity: HostedSanity | {kind: 'embedded'; projectId: 'store'; dataset: 'production'}
+  sanity: HostedSanity | EmbeddedSanity
   mail: HostedMail | {kind: 'embedded'; from: string}
   stripe: StripeAccount | {kind: 'embedded'}
   /** The contact form's gateway, without its path. Absent: own table and mail. */
@@ -51,6 +51,14 @@ export interface PointOfSale {
   apiToken: string
   /** Where its pictures lie: `<host>/<image>/`. */
   imageHost: URL
+}
+
+export interface EmbeddedSanity {
+  kind: 'embedded'
+  projectId: 'store'
+  dataset: 'production'
+  /** Everybody may read what is published, past the shop. */
+  isPublic: boolean
 }
 
 export interface HostedSanity {

@@ -10,7 +10,7 @@ test('with no settings at all everything is embedded', () => {
     sessionSecret: undefined,
     trustedProxies: 0,
     databaseUrl: undefined,
-    sanity: {kind: 'embedded', projectId: 'store', dataset: 'production'},
+    sanity: {kind: 'embedded', projectId: 'store', dataset: 'production', isPublic: false},
     mail: {kind: 'embedded', from: 'Baraka Halal Market & Butcher <hello@baraka.example>'},
     stripe: {kind: 'embedded'},
   })

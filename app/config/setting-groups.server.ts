@@ -78,7 +78,15 @@ export function parseSanity(value: Settings): Config['sanity'] {
       (name) => value[name] !== undefined,
     )
     if (stray) throw new ConfigError(`${stray} is set but SANITY_PROJECT_ID is not: set both or neither`)
-    return {kind: 'embedded', projectId: 'store', dataset: 'production'}
+    return {
+      kind: 'embedded',
+      projectId: 'store',
+      dataset: 'production',
+      isPublic: value.LAKE_PUBLIC === '1',
+    }
+  }
+  if (value.LAKE_PUBLIC !== undefined) {
+    throw new ConfigError('LAKE_PUBLIC is set but content comes from SANITY_PROJECT_ID: set one of them')
   }
   const missing = group.find((name) => value[name] === undefined)
   if (missing) throw new ConfigError(`SANITY_PROJECT_ID is set but ${missing} is not: set both or neither`)

@@ -5,9 +5,10 @@ import type {Directory} from './access/identity'
 import {correctAddresses} from './assets/addresses'
 import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
+import {BOUNDS} from './bounds'
 import {LakeError, boomError} from './documents/errors'
 import {assetRoutes} from './http/assets'
-import {findCaller} from './http/context'
+import {findCaller, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
 import {fileRoutes} from './http/files'
@@ -24,6 +25,7 @@ import {createSockets} from './http/sockets'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
 import {QueryPool} from './query/pool'
+import type {LaneName} from './query/protocol'
 import {Dataset} from './storage/dataset'
 import {createStorage} from './storage/storage'
 import type {Sql} from './storage/storage'
@@ -36,10 +38,13 @@ export interface ContentLakeOptions {
   dataset: string
   directory: Directory
   assets: AssetOptions
-  /** The built `query/worker.ts`. */
-  queryWorker: URL
+  /** The built `query/process.ts`. */
+  queryScript: URL
   queryDeadlineMs?: number
-  queryWorkers?: number
+  /** How long listeners' filters may take for one commit. */
+  filterMs?: number
+  /** Published documents may be read by everybody, as hosted datasets are by default. Absent: by nobody unknown. */
+  isPublic?: boolean
   /** How often sockets are asked whether anyone is there and still signed in. */
   socketCheckMs?: number
   log: LakeLog
@@ -56,7 +61,9 @@ export interface ContentLake {
   correctAddresses(): Promise<void>
   /** How many pictures have been converted. */
   conversions(): number
-  close(): Promise<void>
+  /** The processes that answer queries, for each lane. */
+  queryPids(lane: LaneName): number[]
+  close(): void
 }
 
 /** An embedded service that speaks Sanity's HTTP API closely enough for the Studio and the vendor's clients. */
@@ -67,9 +74,9 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   const datasets = new Map((await storage.loadDatasets()).map((dataset) => [dataset.name, dataset]))
   const hubs = new Map<string, Hub>()
   const pool = new QueryPool({
-    worker: options.queryWorker,
-    size: options.queryWorkers ?? 2,
-    deadlineMs: options.queryDeadlineMs ?? 5_000,
+    script: options.queryScript,
+    deadlineMs: options.queryDeadlineMs ?? BOUNDS.query.ms,
+    filterMs: options.filterMs ?? BOUNDS.listeners.filterMs,
     snapshot: () => [...datasets].map(([name, {documents}]) => [name, [...documents.values()]] as const),
   })
   const lake: Lake = {
@@ -79,6 +86,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     datasets,
     pool,
     log,
+    isPublic: options.isPublic ?? false,
     ledger: createLedger(),
     commit: createCommitter({storage, pool, projectId}),
     assets: await openAssets(options.assets, (error) =>
@@ -112,9 +120,10 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     ledger: lake.ledger,
     correctAddresses: () => correctAddresses({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,
-    async close() {
+    queryPids: (lane) => pool.pids(lane),
+    close() {
       sockets.close()
-      await pool.close()
+      pool.close()
     },
   }
 }
@@ -135,6 +144,11 @@ function routesOf(lake: Lake): Hono<LakeEnv> {
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))
   app.use('*', async (c, next) => {
     c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
+    await next()
+  })
+  // Before anything of what is sent is read.
+  app.use('/:version/data/*', async (c, next) => {
+    if (!lake.isPublic) requireIdentity(c.get('caller'))
     await next()
   })
   const parts = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, userRoutes, projectRoutes]

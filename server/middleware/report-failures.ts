@@ -11,8 +11,9 @@ export function reportFailures(log: Log): MiddlewareHandler<Env> {
     await next()
     // As `url`, which the log keeps tokens out of.
     const url = c.req.path
-    if (c.error) log.error({err: c.error, requestId, url}, 'a request failed')
+    // What is refused is an answer like another: no failure of ours, and worth no trace of where it was decided.
     if (c.res.status < 500) return
+    if (c.error) log.error({err: c.error, requestId, url}, 'a request failed')
     c.res.headers.set('x-request-id', requestId)
     log.warn({requestId, status: c.res.status, method: c.req.method, url}, 'answered with an error')
   }

@@ -118,15 +118,7 @@ describe('bad requests', () => {
 describe('permissions', () => {
   test('without an account nothing is written', async () => {
     const answer = await mutate([{create: {_type: 'note'}}])
-    expect(answer).toMatchObject({
-      status: 403,
-      body: {
-        error: {
-          type: 'mutationError',
-          items: [{error: {type: 'insufficientPermissionsError', permission: 'create'}}],
-        },
-      },
-    })
+    expect(answer).toMatchObject({status: 401, body: {errorCode: 'SIO-401-AWH'}})
   })
 
   test('without an account only published documents without a dot are read', async () => {

@@ -14,7 +14,7 @@ import type {Directory, Grant, Identity} from '../../embedded/content-lake/acces
 import type {AssetOptions} from '../../embedded/content-lake/assets/assets'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
-import {queryWorker} from './query-worker'
+import {queryScript} from './query-script'
 
 const everything: Grant[] = [
   {filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history']},
@@ -32,7 +32,7 @@ export const PEOPLE = {
 }
 
 function person(id: string, name: string, role: string, grants: Grant[]): Identity {
-  return {id, name, email: `${id}@baraka.example`, role: {name: role, title: role}, grants}
+  return {id, name, email: `${id}@baraka.example`, role: {name: role, title: role}, grants, lane: 'staff'}
 }
 
 /** Tokens that tests take away. */
@@ -70,7 +70,10 @@ export interface TestLake {
 
 type Options = Partial<Omit<ContentLakeOptions, 'assets'>> & {assets?: Partial<AssetOptions>}
 
-/** A lake of its own on a free port, with an empty database in memory and an empty folder. */
+/**
+ * A lake of its own on a free port, with an empty database in memory and an empty folder. As at the hosted service,
+ * everybody may read what is published, unless it is asked not to be public.
+ */
 export async function startLake({assets, ...options}: Options = {}): Promise<TestLake> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
   const assetFolder = assets?.folder ?? ownFolder
@@ -86,7 +89,8 @@ export async function startLake({assets, ...options}: Options = {}): Promise<Tes
     projectId: 'store',
     dataset: 'production',
     directory,
-    queryWorker,
+    queryScript,
+    isPublic: true,
     assets: {folder: assetFolder, publicOrigin: () => origin, ...assets},
     log: {warn: note, error: note},
     ...options,
@@ -119,7 +123,7 @@ export async function startLake({assets, ...options}: Options = {}): Promise<Tes
         headers: {...(as && {authorization: `Bearer token-${as}`}), ...headers},
       }),
     async close() {
-      await lake.close()
+      lake.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await pglite.close()

@@ -13,6 +13,8 @@ export interface Identity {
   email: string
   role: {name: string; title: string}
   grants: readonly Grant[]
+  /** Staff's queries never wait for the shop's own, nor the shop's for theirs. */
+  lane: 'shop' | 'staff'
 }
 
 /** Where the lake learns who is asking; given to it by whoever mounts it. */

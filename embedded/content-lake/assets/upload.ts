@@ -1,5 +1,5 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import type {Caller} from '../http/context'
+import type {Identity} from '../access/identity'
 import {applyMutations} from '../documents/mutations'
 import type {LakeDocument} from '../documents/types'
 import type {Hub} from '../listen/hub'
@@ -27,7 +27,7 @@ export interface UploadRequest {
   dataset: Dataset
   hub: Hub
   commit: Commit
-  caller: Caller
+  author: Identity
   kind: AssetKind
   received: ReceivedFile
   words: UploadWords
@@ -94,17 +94,18 @@ function describeFile(received: ReceivedFile, {filename, contentType}: UploadWor
 }
 
 async function commitAsset(
-  {dataset, hub, commit, caller}: UploadRequest,
+  {dataset, hub, commit, author}: UploadRequest,
   document: {_id: string; _type: string; url: string},
 ): Promise<LakeDocument> {
   const request = {transactionId: randomUUID(), timestamp: new Date().toISOString()}
   const {results} = await commit({
     dataset,
     hub,
-    author: caller.identity,
-    grants: caller.grants,
+    author,
+    grants: author.grants,
     dryRun: false,
     plan: (view) => applyMutations([{createIfNotExists: document}], request, view),
+    isSlow: false,
     refuse: (reason) => reason,
   })
   const stored = results[0]?.document

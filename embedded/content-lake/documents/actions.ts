@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {BOUNDS} from '../bounds'
 import {createDraft, discardDraft, editDraft, replaceDraft} from './actions/drafts'
 import {deleteDocument, publish, unpublish} from './actions/publishing'
 import {actionSchema, actionTypes} from './actions/schema'
@@ -31,6 +32,9 @@ export function parseActionBody(body: unknown): ActionBody {
   if (isTooDeep(body)) throw httpInvalidRequestBody('The request body is nested too deeply')
   const envelope = envelopeSchema.safeParse(body)
   if (!envelope.success) throw httpInvalidRequestBody(z.prettifyError(envelope.error), body)
+  if (envelope.data.actions.length > BOUNDS.mutations) {
+    throw httpInvalidRequestBody(`A transaction may have at most ${BOUNDS.mutations} actions`)
+  }
   return {...envelope.data, actions: envelope.data.actions.map(parseAction)}
 }
 

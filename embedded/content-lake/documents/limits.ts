@@ -16,10 +16,10 @@ export function requireStorable(document: LakeDocument): void {
 }
 
 /** Walks level by level, so that it needs no stack itself. */
-export function isTooDeep(value: unknown): boolean {
+export function isTooDeep(value: unknown, most = MAX_DEPTH): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return true
+    if (depth > most) return true
     level = level.flatMap(childrenOf)
   }
   return false

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {BOUNDS} from '../bounds'
 import {httpInvalidRequestBody, invalidPatchError, LakeError, mutationError} from './errors'
 import {findViolation} from './integrity'
 import {isObject} from './json'
@@ -67,6 +68,9 @@ export function parseMutationBody(body: unknown): MutationBody {
   if (isTooDeep(body)) throw httpInvalidRequestBody('The request body is nested too deeply')
   const envelope = envelopeSchema.safeParse(body)
   if (!envelope.success) throw httpInvalidRequestBody(z.prettifyError(envelope.error), body)
+  if (envelope.data.mutations.length > BOUNDS.mutations) {
+    throw httpInvalidRequestBody(`A transaction may have at most ${BOUNDS.mutations} mutations`)
+  }
   const mutations = envelope.data.mutations.map((mutation, index) => parseMutation(mutation, index, body))
   const {transactionId} = envelope.data
   return transactionId === undefined ? {mutations} : {mutations, transactionId}
@@ -81,11 +85,30 @@ function parseMutation(mutation: unknown, index: number, body: unknown): Mutatio
   const parsed = mutationSchemas[kind].safeParse(mutation)
   if (!parsed.success)
     throw httpInvalidRequestBody(`mutations[${index}]: ${z.prettifyError(parsed.error)}`, body)
+  if (isTooDeep(paramsOf(parsed.data), BOUNDS.params.depth)) {
+    throw httpInvalidRequestBody(
+      `mutations[${index}]: parameters may be nested ${BOUNDS.params.depth} levels deep`,
+    )
+  }
   return parsed.data
 }
 
 function isMutationKind(name: string): name is keyof typeof mutationSchemas {
   return Object.hasOwn(mutationSchemas, name)
+}
+
+function selectionOf(mutation: Mutation): Selection | undefined {
+  if ('patch' in mutation) return mutation.patch
+  return 'delete' in mutation ? mutation.delete : undefined
+}
+
+function paramsOf(mutation: Mutation) {
+  return selectionOf(mutation)?.params
+}
+
+/** Whether a query says which documents it is about. */
+export function asksQuery(mutation: Mutation): boolean {
+  return selectionOf(mutation)?.query !== undefined
 }
 
 /** All or nothing: the first mutation that cannot be done refuses the whole transaction. */

@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import type {Identity} from '../access/identity'
 import {matchesAny, filtersFor} from '../access/permissions'
 import {LARGEST_UPLOAD} from '../assets/limits'
 import {ASSET_TYPES} from '../assets/names'
@@ -7,7 +8,7 @@ import {discardBody, tooLarge} from '../assets/store'
 import {createUploader} from '../assets/upload'
 import {boomError, insufficientPermissionsError} from '../documents/errors'
 import {requireDataset, requireIdentity} from './context'
-import type {Caller, Lake, LakeContext, LakeEnv} from './context'
+import type {Lake, LakeContext, LakeEnv} from './context'
 
 /** `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the file itself. */
 export function assetRoutes(lake: Lake): Hono<LakeEnv> {
@@ -17,8 +18,8 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
   routes.post('/:version/assets/:kind{images|files}/:dataset', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const kind = c.req.param('kind') as AssetKind
-    const caller = c.get('caller')
-    await requireMayUpload(caller, kind)
+    const author = requireIdentity(c.get('caller'))
+    await requireMayUpload(author, kind)
     if (Number(c.req.header('content-length') ?? 0) > LARGEST_UPLOAD) {
       await discardBody(c.req.raw.body)
       throw tooLarge(LARGEST_UPLOAD)
@@ -33,7 +34,7 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
     try {
       const {projectId, commit} = lake
       const hub = lake.hubOf(dataset)
-      const document = await upload({projectId, dataset, hub, commit, caller, kind, received, words})
+      const document = await upload({projectId, dataset, hub, commit, author, kind, received, words})
       return c.json({document})
     } finally {
       await lake.assets.store.discard(received)
@@ -43,10 +44,9 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
 }
 
 /** Before the body is read. Whether the very document may be created is decided when it is. */
-async function requireMayUpload(caller: Caller, kind: AssetKind) {
-  requireIdentity(caller)
+async function requireMayUpload({grants}: Identity, kind: AssetKind) {
   const example = {_id: 'upload', _type: ASSET_TYPES[kind], _rev: '', _createdAt: '', _updatedAt: ''}
-  if (await matchesAny(example, filtersFor(caller.grants, 'create'))) return
+  if (await matchesAny(example, filtersFor(grants, 'create'))) return
   throw insufficientPermissionsError('create')
 }
 

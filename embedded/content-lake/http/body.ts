@@ -1,11 +1,8 @@
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
 import type {LakeContext} from './context'
 
-/** Larger than the largest document allowed, so that a document that fits can be sent. */
-export const LARGEST_BODY = 40 * 1024 * 1024
-
 /** @throws LakeError 400 for what is no JSON, 413 for what is too large */
-export async function readJson(c: LakeContext, limit = LARGEST_BODY): Promise<unknown> {
+export async function readJson(c: LakeContext, limit: number): Promise<unknown> {
   const text = await readText(c, limit)
   try {
     return JSON.parse(text) as unknown

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import type {Directory, Grant, Identity} from '../access/identity'
 import type {Assets} from '../assets/assets'
-import {boomError} from '../documents/errors'
+import {boomError, insufficientPermissionsError} from '../documents/errors'
 import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/pool'
 import type {Dataset} from '../storage/dataset'
@@ -28,6 +28,8 @@ export interface Lake {
   pool: QueryPool
   commit: Commit
   assets: Assets
+  /** Published documents may be read by everybody. */
+  isPublic: boolean
   ledger: Ledger
   createDataset(name: string, aclMode: string): Promise<Dataset>
   deleteDataset(dataset: Dataset): Promise<void>
@@ -74,4 +76,22 @@ export const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 export function isTrue(value: string | undefined, standard = false): boolean {
   return value === undefined || value === '' ? standard : value === 'true'
+}
+
+/**
+ * Before anything of what is sent is read.
+ *
+ * @throws LakeError 401 for who has not signed in, 403 for who may change nothing at all
+ */
+export function requireWriter(caller: Caller): {identity: Identity; grants: readonly Grant[]} {
+  const identity = requireIdentity(caller)
+  const {grants} = caller
+  const mayWrite = ({permissions}: Grant) => permissions.includes('create') || permissions.includes('update')
+  if (grants.some(mayWrite)) return {identity, grants}
+  throw insufficientPermissionsError('update')
+}
+
+/** With whose questions this caller's wait. */
+export function laneOf({identity}: Caller) {
+  return identity?.lane ?? 'public'
 }

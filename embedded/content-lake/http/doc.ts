@@ -10,7 +10,10 @@ export function docRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
-    const filters = filtersFor(c.get('caller').grants, 'read')
+    const {identity, grants} = c.get('caller')
+    const filters = filtersFor(grants, 'read')
+    // Strangers are not told what is there.
+    const whyNot = identity ? 'permission' : 'existence'
     const asked = c.req.param('ids').split(',')
     const ids = isTrue(c.req.query('includeAllVersions'))
       ? allVersionsOf(asked, dataset.documents.keys())
@@ -21,7 +24,7 @@ export function docRoutes(lake: Lake): Hono<LakeEnv> {
     for (const id of ids) {
       const document = dataset.find(id)
       if (!document) omitted.push({id, reason: 'existence'})
-      else if (!(await matchesAny(document, filters))) omitted.push({id, reason: 'permission'})
+      else if (!(await matchesAny(document, filters))) omitted.push({id, reason: whyNot})
       else documents.push(withContent ? document : headOf(document))
     }
     c.header('cache-control', 'no-store')

@@ -1,11 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
+import {BOUNDS} from '../bounds'
 import {LakeError, boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
 import type {ListenMessage} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Caller, Lake} from './context'
+import {paramsOf} from './params'
 
 /**
  * Many listeners over one socket, for the Studio: over HTTP/1.1 a browser opens six connections to an origin,
@@ -13,12 +15,13 @@ import type {Caller, Lake} from './context'
  * have been, so that both ways understand the same requests.
  */
 const message = z.discriminatedUnion('op', [
-  z.object({op: z.literal('subscribe'), id: z.string().max(100), url: z.string().max(20_000)}),
+  z.object({op: z.literal('subscribe'), id: z.string().max(100), url: z.string().max(BOUNDS.listenAddress)}),
   z.object({op: z.literal('unsubscribe'), id: z.string().max(100)}),
   z.object({op: z.literal('ping')}),
 ])
 
 const LISTEN_PATH = /^\/(v[^/]+)\/data\/listen\/([^/]+)$/
+const NOT_AN_ADDRESS = boomError(400, 'Bad Request', 'Not the address of a listener')
 const MOST_SUBSCRIPTIONS = 1_000
 const MOST_UNREAD_BYTES = 32 * 1024 * 1024
 
@@ -50,11 +53,12 @@ export function serveListenSocket(lake: Lake, socket: WebSocket, caller: Caller)
         throw boomError(429, 'Too Many Requests', 'Too many listeners')
       const tell = ({type, data, eventId}: ListenMessage) =>
         send({op: 'event', id, type, data, ...(eventId !== undefined && {eventId})})
-      const stop = subscribe(...requestOf(lake, address, caller), tell)
+      const stop = subscribe(...requestOf(lake, address, caller), tell, () => subscriptions.delete(id))
       if (stop) subscriptions.set(id, stop)
     } catch (error) {
-      if (!(error instanceof LakeError)) throw error
-      send({op: 'error', id, status: error.status, body: error.body})
+      // An address that none can be read from is the sender's mistake, whatever it is that fails to read it.
+      const {status, body} = error instanceof LakeError ? error : NOT_AN_ADDRESS
+      send({op: 'error', id, status, body})
     }
   }
 }
@@ -67,15 +71,12 @@ function requestOf(
   const url = new URL(address, 'http://lake')
   const [, version = '', name = ''] = LISTEN_PATH.exec(url.pathname) ?? []
   const query = url.searchParams.get('query')
-  if (!name || query === null) throw boomError(400, 'Bad Request', 'Not the address of a listener')
+  if (!name || query === null) throw NOT_AN_ADDRESS
   const dataset = requireDataset(lake, decodeURIComponent(name))
-  const params: Record<string, unknown> = {}
-  for (const [key, value] of url.searchParams) {
-    if (key.startsWith('$')) params[key.slice(1)] = parseJson(value)
-  }
+  const params = paramsOf(url.searchParams, caller)
   return [
     {apiVersion: apiVersionOf(version), query, params, search: url.searchParams},
-    {dataset, hub: lake.hubOf(dataset), caller, listenerName: randomUUID()},
+    {dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, listenerName: randomUUID()},
   ]
 }
 

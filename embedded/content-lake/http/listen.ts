@@ -1,11 +1,12 @@
 import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
+import {BOUNDS} from '../bounds'
 import {boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
 import type {ListenMessage} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
-import {paramsOf} from './query'
+import {paramsOf} from './params'
 
 const KEEP_ALIVE_MS = 15_000
 /** A reader this far behind is cut off; it reconnects and reads the documents anew. */
@@ -17,19 +18,24 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
   routes.get('/:version/data/listen/:dataset', (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const query = c.req.query('query')
+    if (c.req.url.length > BOUNDS.listenAddress) {
+      throw boomError(414, 'URI Too Long', `The address is longer than ${BOUNDS.listenAddress} characters`)
+    }
     if (query === undefined) throw boomError(400, 'Bad Request', 'The parameter "query" is missing')
+    const caller = c.get('caller')
+    const search = new URL(c.req.url).searchParams
     const request = {
       apiVersion: apiVersionOf(c.req.param('version')),
       query,
-      params: paramsOf(c),
-      search: new URL(c.req.url).searchParams,
+      params: paramsOf(search, caller),
+      search,
     }
-    const target = {dataset, hub: lake.hubOf(dataset), caller: c.get('caller'), listenerName: randomUUID()}
+    const target = {dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, listenerName: randomUUID()}
     const resumes = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
     const stream = eventStream((send, end) => {
       // Past events are not kept: a listener that wants to go on where it was is told to start over.
       if (resumes) send({type: 'reset', data: {listenerName: target.listenerName}})
-      const stop = subscribe(request, target, send)
+      const stop = subscribe(request, target, send, end)
       if (!stop) end()
       return stop
     })

@@ -1,10 +1,11 @@
 import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
+import {BOUNDS} from '../bounds'
 import {applyActions, parseActionBody} from '../documents/actions'
 import {actionError, mutationError} from '../documents/errors'
-import {applyMutations, parseMutationBody} from '../documents/mutations'
+import {applyMutations, asksQuery, parseMutationBody} from '../documents/mutations'
 import {readJson} from './body'
-import {isTrue, requireDataset} from './context'
+import {isTrue, requireDataset, requireWriter} from './context'
 import type {Lake, LakeEnv} from './context'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset` */
@@ -13,8 +14,9 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/mutate/:dataset', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
-    const {mutations, transactionId = randomUUID()} = parseMutationBody(await readJson(c))
-    const {identity, grants} = c.get('caller')
+    const {identity: author, grants} = requireWriter(c.get('caller'))
+    const body = await readJson(c, BOUNDS.body.mutation)
+    const {mutations, transactionId = randomUUID()} = parseMutationBody(body)
     const request = {
       transactionId,
       timestamp: new Date().toISOString(),
@@ -23,10 +25,12 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
     const {results} = await lake.commit({
       dataset,
       hub: lake.hubOf(dataset),
-      author: identity,
+      author,
       grants,
       dryRun: isTrue(c.req.query('dryRun')),
       plan: (view) => applyMutations(mutations, request, view),
+      isSlow: mutations.some(asksQuery),
+      signal: c.req.raw.signal,
       refuse: (reason) => mutationError(0, reason),
     })
     const withDocuments = isTrue(c.req.query('returnDocuments'))
@@ -45,16 +49,19 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/actions/:dataset', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
-    const {actions, transactionId = randomUUID(), dryRun = false} = parseActionBody(await readJson(c))
-    const {identity, grants} = c.get('caller')
+    const {identity: author, grants} = requireWriter(c.get('caller'))
+    const body = await readJson(c, BOUNDS.body.mutation)
+    const {actions, transactionId = randomUUID(), dryRun = false} = parseActionBody(body)
     const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys: true}
     await lake.commit({
       dataset,
       hub: lake.hubOf(dataset),
-      author: identity,
+      author,
       grants,
       dryRun: dryRun || isTrue(c.req.query('dryRun')),
       plan: (view) => applyActions(actions, request, view),
+      isSlow: false,
+      signal: c.req.raw.signal,
       refuse: (reason) => actionError(0, reason),
     })
     return c.json({transactionId})

@@ -2,25 +2,29 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer} from 'ws'
 import type {WebSocket} from 'ws'
+import {BOUNDS} from '../bounds'
 import {LakeError, boomError} from '../documents/errors'
 import {Room} from '../presence/room'
 import {servePresence} from '../presence/socket'
 import {findCaller, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake} from './context'
 import {serveListenSocket} from './listen-socket'
+import {createSocketShare, hangUpOnFloods} from './socket-share'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
-const LARGEST_MESSAGE = 1024 * 1024
 const CHECK_EVERY_MS = 30_000
 
 /** The lake's two sockets: presence, and the carrier of listeners. Both are for people who have signed in. */
 export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
-  const server = new WebSocketServer({noServer: true, maxPayload: LARGEST_MESSAGE})
+  const server = new WebSocketServer({noServer: true, maxPayload: BOUNDS.sockets.messageBytes})
   const rooms = new Map<string, Room>()
+  const share = createSocketShare()
   const answered = new WeakSet<WebSocket>()
   const callers = new WeakMap<WebSocket, {headers: Headers; caller: Caller}>()
-  const timer = setInterval(() => void checkAll(), checkEveryMs)
+  const timer = setInterval(() => {
+    checkAll().catch((error: unknown) => lake.log.error({err: error}, 'lake: sockets were not checked'))
+  }, checkEveryMs)
   timer.unref()
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -28,11 +32,16 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
     const headers = headersOf(request)
     const caller = await findCaller(lake.directory, headers)
     const serve = handlerOf(path, caller)
+    const leave = share.take(requireIdentity(caller).id)
+    socket.once('close', leave)
+    // Gone while it was being asked who it is: nobody would hear of its end.
+    if (socket.destroyed) return leave()
     server.handleUpgrade(request, socket, head, (connection) => {
       answered.add(connection)
       callers.set(connection, {headers, caller})
       connection.on('pong', () => answered.add(connection))
       connection.on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
+      hangUpOnFloods(connection)
       serve(connection)
     })
   }
@@ -45,7 +54,7 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
       lake.ledger.note('SOCKET', path)
       throw boomError(404, 'Not Found', 'No such socket')
     }
-    const {name} = requireDataset(lake, decodeURIComponent(dataset))
+    const {name} = requireDataset(lake, decoded(dataset))
     const room = rooms.get(name) ?? new Room()
     rooms.set(name, room)
     return (connection) => servePresence(connection, room, identity.id)
@@ -76,6 +85,8 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+      // Node took its own listener away when it handed the socket over; a reset without one ends the process.
+      socket.on('error', () => socket.destroy())
       upgrade(request, socket, head).catch((error: unknown) => {
         if (!(error instanceof LakeError)) lake.log.error({err: error}, 'lake: a socket was not opened')
         const status = error instanceof LakeError ? error.status : 503
@@ -87,6 +98,16 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
       for (const connection of server.clients) connection.close(1001, 'the server stops')
       server.close()
     },
+  }
+}
+
+/** @throws LakeError 400 */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+    throw boomError(400, 'Bad Request', 'The address cannot be read')
   }
 }
 

@@ -7,6 +7,7 @@ export interface ListenOptions {
   includeMutations: boolean
   mendozaEffects: boolean
   visibility: string
+  includeAuthor: boolean
 }
 
 export interface Announced {
@@ -42,7 +43,7 @@ export function describeEvent(
     documentId: change.id,
     transactionId,
     transition: before ? (after ? 'update' : 'disappear') : 'appear',
-    identity: author,
+    identity: options.includeAuthor ? author : '',
     mutations: options.includeMutations ? change.mutations : [],
     ...(change.before && {previousRev: change.before._rev}),
     // For a deletion as well: the Studio puts events in order by these two, and one without it never fits.

@@ -20,34 +20,42 @@ const session = z.object({session: z.string()})
 const announcement = z.object({data: z.object({sessionId: z.string(), locations: z.unknown()})})
 const unsubscription = z.object({subscriptionId: z.string()})
 
+const MOST_SUBSCRIPTIONS = 20
+/** Who does not read what is said is not worth keeping. */
+const MOST_UNREAD_BYTES = 4 * 1024 * 1024
+
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
 const BAD_REQUEST = 4000
+const TOO_SLOW = 1013
 
 export function servePresence(socket: WebSocket, room: Room, userId: string) {
   const subscriptions = new Set<string>()
   const member: Member = {userId, session: undefined, tell}
   const exit = room.enter(member)
-  const beat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
-  socket.send(HEARTBEAT)
+  const beat = setInterval(() => say(HEARTBEAT), HEARTBEAT_MS)
+  say(HEARTBEAT)
 
   socket.on('message', (raw: Buffer) => {
     const parsed = request.safeParse(parseJson(raw.toString('utf8')))
     if (!parsed.success) return socket.close(BAD_REQUEST, 'not understood')
     const {id, method, params} = parsed.data
     try {
-      socket.send(JSON.stringify({jsonrpc: '2.0', id, ...answer(method, params)}))
+      say(JSON.stringify({jsonrpc: '2.0', id, ...answer(method, params)}))
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
-      socket.send(
-        JSON.stringify({jsonrpc: '2.0', id, error: {code: INVALID_PARAMS, message: 'Invalid params'}}),
-      )
+      say(JSON.stringify({jsonrpc: '2.0', id, error: {code: INVALID_PARAMS, message: 'Invalid params'}}))
     }
   })
   socket.on('close', () => {
     clearInterval(beat)
     exit()
   })
+
+  function say(text: string) {
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.close(TOO_SLOW, 'too slow')
+    else if (socket.readyState === socket.OPEN) socket.send(text)
+  }
 
   function answer(
     method: string,
@@ -69,6 +77,9 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
         room.leave(member, session.parse(params).session)
         return {result: {}}
       case 'presence_subscribe': {
+        if (subscriptions.size >= MOST_SUBSCRIPTIONS) {
+          return {error: {code: INVALID_PARAMS, message: 'Too many subscriptions'}}
+        }
         const subscription = randomUUID()
         subscriptions.add(subscription)
         return {result: subscription}
@@ -83,7 +94,7 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
 
   function tell(event: PresenceEvent) {
     for (const subscription of subscriptions) {
-      socket.send(
+      say(
         JSON.stringify({
           jsonrpc: '2.0',
           method: 'presence_subscription',

@@ -1,63 +1,37 @@
-import {Worker} from 'node:worker_threads'
 import type {LakeDocument} from '../documents/types'
-import {LakeError, boomError} from '../documents/errors'
-import type {FromWorker, QueryRequest, ToWorker} from './protocol'
+import {Lane} from './lane'
+import type {Answer, LaneOptions} from './lane'
+import type {LaneName, MatchRequest, QueryRequest, ToProcess} from './protocol'
 
-export interface QueryAnswer {
-  json: string
-  ms: number
+export type {Answer}
+
+export interface PoolOptions extends Omit<LaneOptions, 'most'> {
+  /** For listeners' filters, of all documents of a commit. */
+  filterMs: number
 }
 
-export interface PoolOptions {
-  /** The built worker. */
-  worker: URL
-  size: number
-  deadlineMs: number
-  /** Every dataset's documents as they are now, for a worker that starts late. */
-  snapshot: () => Iterable<readonly [string, readonly LakeDocument[]]>
-}
-
-interface Job {
-  request: QueryRequest
-  resolve(answer: QueryAnswer): void
-  reject(error: Error): void
-}
-
-interface Slot {
-  worker: Worker
-  job: Job | undefined
-  timer: NodeJS.Timeout | undefined
-}
-
-/** More callers than this are told to come back: each waits up to the deadline of those before. */
-const LONGEST_QUEUE = 500
-
-/**
- * Runs queries where they can be stopped. GROQ cannot be interrupted from within, so each query has a worker to
- * itself while it runs; one that passes the deadline loses its worker, and a fresh one takes its place.
- */
+/** Runs what is asked in GROQ: what the shop, staff, strangers and listeners ask, each apart from the others. */
 export class QueryPool {
-  readonly #options: PoolOptions
-  readonly #slots: Slot[] = []
-  readonly #queue: Job[] = []
-  #nextId = 1
-  #closed = false
+  readonly #lanes: Record<LaneName, Lane>
 
-  constructor(options: PoolOptions) {
-    this.#options = options
-    for (let i = 0; i < options.size; i++) this.#slots.push(this.#start())
+  constructor({filterMs, ...options}: PoolOptions) {
+    this.#lanes = {
+      shop: new Lane({...options, most: 1}),
+      staff: new Lane({...options, most: 2}),
+      public: new Lane({...options, most: 1}),
+      listeners: new Lane({...options, most: 1, deadlineMs: filterMs}),
+    }
   }
 
   /** @throws LakeError for a bad query (400), one over the deadline (504), or too many waiting (503) */
-  query(request: QueryRequest): Promise<QueryAnswer> {
-    return new Promise((resolve, reject) => {
-      if (this.#queue.length >= LONGEST_QUEUE) {
-        reject(boomError(503, 'Service Unavailable', 'Too many queries are waiting'))
-        return
-      }
-      this.#queue.push({request, resolve, reject})
-      this.#dispatch()
-    })
+  query(lane: Exclude<LaneName, 'listeners'>, request: QueryRequest, signal?: AbortSignal): Promise<Answer> {
+    return this.#lanes[lane].ask(request, signal)
+  }
+
+  /** Which of the documents a filter lets through, in their order. @throws LakeError as `query` */
+  async match(request: MatchRequest): Promise<boolean[]> {
+    const {json} = await this.#lanes.listeners.ask(request)
+    return JSON.parse(json) as boolean[]
   }
 
   /** To be called after every change, in order; a query asked afterwards sees it. */
@@ -69,83 +43,19 @@ export class QueryPool {
     this.#tellAll({kind: 'drop', dataset})
   }
 
-  async close(): Promise<void> {
-    this.#closed = true
-    for (const {timer} of this.#slots) clearTimeout(timer)
-    await Promise.all(this.#slots.map(({worker}) => worker.terminate()))
+  warm(lane: LaneName) {
+    this.#lanes[lane].warm()
   }
 
-  #tellAll(message: ToWorker) {
-    for (const {worker} of this.#slots) worker.postMessage(message)
+  pids(lane: LaneName): number[] {
+    return this.#lanes[lane].pids()
   }
 
-  #start(): Slot {
-    const worker = new Worker(this.#options.worker, {resourceLimits: {maxOldGenerationSizeMb: 1024}})
-    const slot: Slot = {worker, job: undefined, timer: undefined}
-    for (const [dataset, documents] of this.#options.snapshot()) {
-      tell(worker, {kind: 'change', dataset, put: documents, removed: []})
-    }
-    worker.on('message', (reply: FromWorker) => {
-      const job = release(slot)
-      if (reply.ok) job?.resolve({json: reply.json, ms: reply.ms})
-      else job?.reject(errorOf(reply))
-      this.#dispatch()
-    })
-    worker.on('error', (error) => {
-      release(slot)?.reject(error)
-      this.#replace(slot)
-    })
-    worker.unref()
-    return slot
+  close() {
+    for (const lane of Object.values(this.#lanes)) lane.close()
   }
 
-  #dispatch() {
-    for (const slot of this.#slots) {
-      if (slot.job) continue
-      const job = this.#queue.shift()
-      if (!job) return
-      slot.job = job
-      slot.timer = setTimeout(() => this.#stop(slot), this.#options.deadlineMs)
-      tell(slot.worker, {kind: 'query', id: this.#nextId++, request: job.request})
-    }
+  #tellAll(message: ToProcess) {
+    for (const lane of Object.values(this.#lanes)) lane.tell(message)
   }
-
-  #stop(slot: Slot) {
-    release(slot)?.reject(tookTooLong(this.#options.deadlineMs))
-    this.#replace(slot)
-  }
-
-  #replace(slot: Slot) {
-    const index = this.#slots.indexOf(slot)
-    if (this.#closed || index === -1) return
-    this.#slots[index] = this.#start()
-    void slot.worker.removeAllListeners().terminate()
-    this.#dispatch()
-  }
-}
-
-function tell(worker: Worker, message: ToWorker) {
-  worker.postMessage(message)
-}
-
-function release(slot: Slot): Job | undefined {
-  clearTimeout(slot.timer)
-  const {job} = slot
-  slot.job = undefined
-  return job
-}
-
-function tookTooLong(deadlineMs: number): LakeError {
-  return new LakeError(504, 'queryTimeoutError', {
-    error: {
-      type: 'queryTimeoutError',
-      description: `The query took longer than ${deadlineMs / 1000} s and was stopped.`,
-    },
-  })
-}
-
-function errorOf(reply: Extract<FromWorker, {ok: false}>): Error {
-  return reply.status === undefined || reply.code === undefined || reply.body === undefined
-    ? new Error(reply.message)
-    : new LakeError(reply.status, reply.code, reply.body)
 }

@@ -1,29 +1,40 @@
 import type {LakeErrorBody} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 
-/** What the server's thread and the query workers say to each other. */
+/** What the lake and its query processes say to each other. */
 
-export interface QueryRequest {
-  projectId: string
+/** Whose questions wait for whose: each lane has processes of its own. */
+export type LaneName = 'shop' | 'staff' | 'public' | 'listeners'
+
+interface Asked {
   dataset: string
   query: string
   params: Record<string, unknown>
-  /** `['raw']`, `['published']`, `['drafts']`, or release names, first wins. */
-  perspective: readonly string[]
   /** GROQ conditions of which one must hold for a document to be seen. */
   readFilters: readonly string[]
-  /** For `identity()`. */
+  /** For `identity()`, and whose turn it is. */
   identity: string
+}
+
+export interface QueryRequest extends Asked {
+  projectId: string
+  /** `['raw']`, `['published']`, `['drafts']`, or release names, first wins. */
+  perspective: readonly string[]
   /** Changes of a transaction under way, laid over the stored documents. */
   overlay?: readonly [string, LakeDocument | null][]
 }
 
-export type ToWorker =
+/** Which of these a listener's filter is about: answered by a list of booleans. */
+export interface MatchRequest extends Asked {
+  documents: readonly LakeDocument[]
+}
+
+export type ToProcess =
   | {kind: 'change'; dataset: string; put: readonly LakeDocument[]; removed: readonly string[]}
   | {kind: 'drop'; dataset: string}
-  | {kind: 'query'; id: number; request: QueryRequest}
+  | {kind: 'ask'; id: number; request: QueryRequest | MatchRequest}
 
-export type FromWorker =
+export type FromProcess =
   | {id: number; ok: true; json: string; ms: number}
   /** `body` and `status` when the query is at fault, otherwise only a message. */
   | {id: number; ok: false; message: string; status?: number; code?: string; body?: LakeErrorBody}

@@ -1,11 +1,17 @@
 import {evaluate, parse} from 'groq-js'
+import type {ExprNode} from 'groq-js'
+import {BOUNDS} from '../bounds'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
+import {createMatcher} from './matcher'
 import {narrow} from './narrow'
 import {parseQuery} from './parse'
-import type {QueryRequest} from './protocol'
+import type {MatchRequest, QueryRequest} from './protocol'
 import {View, lookThrough} from './view'
 
+type Look = Pick<QueryRequest, 'readFilters' | 'perspective'>
+
+const MOST_VIEWS = 16
 const ALL_READABLE = '_id in path("**")'
 
 /** A copy of a dataset's current documents that queries run on, apart from the server's own thread. */
@@ -26,32 +32,33 @@ export class Replica {
       ? await this.#look(request, this.#overlaid(request.overlay))
       : await this.#view(request)
     const tree = narrow(parseQuery(request.query, request.params), view)
-    try {
-      const value = await evaluate(tree, {
-        dataset: view.documents,
-        params: request.params,
-        identity: request.identity,
-        sanity: {projectId: request.projectId, dataset: request.dataset},
-        dereference: ({_ref}) => view.byId(_ref) ?? null,
-      })
-      return JSON.stringify((await value.get()) ?? null) ?? 'null'
-    } catch (error) {
-      // groq-js throws for what it cannot do (a function it lacks, nesting without end): the query is at fault.
-      throw queryEvaluationError(error instanceof Error ? error.message : String(error), request.query)
-    }
+    const json = await evaluateToJson(tree, request, view)
+    if (json.length <= BOUNDS.query.bytes) return json
+    throw queryEvaluationError(`The answer is larger than ${BOUNDS.query.bytes} bytes`, request.query)
   }
 
-  #view(request: QueryRequest): Promise<View> {
-    const key = JSON.stringify([request.perspective, request.readFilters])
+  /** Which of the documents a listener's filter lets through; references lead to what the listener may read. */
+  async match({query, params, identity, readFilters, documents}: MatchRequest): Promise<boolean[]> {
+    const view = await this.#view({readFilters, perspective: ['raw']})
+    const matches = createMatcher(query, params, {identity, find: (id) => view.byId(id)})
+    const matched: boolean[] = []
+    for (const document of documents) matched.push(await matches(document))
+    return matched
+  }
+
+  #view(look: Look): Promise<View> {
+    const key = JSON.stringify([look.perspective, look.readFilters])
     let view = this.#views.get(key)
     if (!view) {
-      view = this.#look(request, this.#documents.values())
+      // Perspectives are names that callers choose.
+      if (this.#views.size >= MOST_VIEWS) this.#views.clear()
+      view = this.#look(look, this.#documents.values())
       this.#views.set(key, view)
     }
     return view
   }
 
-  async #look({readFilters, perspective}: QueryRequest, documents: Iterable<LakeDocument>): Promise<View> {
+  async #look({readFilters, perspective}: Look, documents: Iterable<LakeDocument>): Promise<View> {
     return new View(lookThrough(await readable(documents, readFilters), perspective))
   }
 
@@ -75,4 +82,20 @@ async function readable(
   const tree = parse(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`)
   const value = await evaluate(tree, {dataset: [...documents]})
   return (await value.get()) as LakeDocument[]
+}
+
+async function evaluateToJson(tree: ExprNode, request: QueryRequest, view: View): Promise<string> {
+  try {
+    const value = await evaluate(tree, {
+      dataset: view.documents,
+      params: request.params,
+      identity: request.identity,
+      sanity: {projectId: request.projectId, dataset: request.dataset},
+      dereference: ({_ref}) => view.byId(_ref) ?? null,
+    })
+    return JSON.stringify((await value.get()) ?? null) ?? 'null'
+  } catch (error) {
+    // groq-js throws for what it cannot do (a function it lacks, nesting without end): the query is at fault.
+    throw queryEvaluationError(error instanceof Error ? error.message : String(error), request.query)
+  }
 }

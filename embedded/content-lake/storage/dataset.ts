@@ -6,6 +6,8 @@ export class Dataset {
   readonly name: string
   readonly aclMode: string
   readonly documents = new Map<string, LakeDocument>()
+  /** Another after each transaction. */
+  version = 0
   readonly #referring = new Map<string, Set<string>>()
 
   constructor(name: string, aclMode: string) {
@@ -30,6 +32,7 @@ export class Dataset {
   }
 
   apply(changes: readonly Change[]) {
+    this.version++
     for (const {id, before, after} of changes) {
       if (before) this.#unlink(before)
       if (after) this.load(after)

@@ -1,7 +1,8 @@
 import {z} from 'zod'
-import {findMissingPermission} from '../access/permissions'
+import {filtersFor, findMissingPermission} from '../access/permissions'
 import type {Identity, Grant} from '../access/identity'
-import {insufficientPermissionsError, transactionAlreadyExistsError} from '../documents/errors'
+import {BOUNDS} from '../bounds'
+import {boomError, insufficientPermissionsError, transactionAlreadyExistsError} from '../documents/errors'
 import type {LakeError} from '../documents/errors'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
 import type {Hub} from '../listen/hub'
@@ -19,11 +20,15 @@ const selected = z
 export interface CommitRequest {
   dataset: Dataset
   hub: Hub
-  author: Pick<Identity, 'id'> | null
+  author: Pick<Identity, 'id' | 'lane'>
   grants: readonly Grant[]
   dryRun: boolean
   /** Works out what the transaction makes of the documents; sees the whole of every transaction before it. */
   plan(view: DocumentView): Promise<AppliedTransaction>
+  /** Whether the plan asks queries which documents it is about; then others do not wait for it. */
+  isSlow: boolean
+  /** Nothing is begun for a sender who has gone. */
+  signal?: AbortSignal
   /** Puts a refusal for want of permission into the words of the endpoint. */
   refuse(reason: LakeError): LakeError
 }
@@ -32,56 +37,90 @@ export type Commit = (request: CommitRequest) => Promise<AppliedTransaction>
 
 /**
  * One transaction after another: planned on the documents in memory, held against the grants, stored, and only
- * then put into memory, told to the query workers and the listeners, and acknowledged.
+ * then put into memory, told to the query processes and the listeners, and acknowledged.
+ *
+ * What asks queries is planned before its turn, and in its turn only held against what others wrote meanwhile: a slow
+ * plan makes nobody wait. When somebody wrote each time, the last plan is made in turn, within a second.
  */
 export function createCommitter(parts: {storage: Storage; pool: QueryPool; projectId: string}): Commit {
   const {storage, pool, projectId} = parts
   const queues = new Map<string, ReturnType<typeof createMutex>>()
 
-  return function commit({dataset, hub, author, grants, dryRun, plan, refuse}) {
-    let inTurn = queues.get(dataset.name)
+  function turnsOf({name}: Dataset) {
+    let inTurn = queues.get(name)
     if (!inTurn) {
       inTurn = createMutex()
-      queues.set(dataset.name, inTurn)
+      queues.set(name, inTurn)
+    }
+    return inTurn
+  }
+
+  return async function commit(request) {
+    const {dataset, isSlow, plan} = request
+    const inTurn = turnsOf(dataset)
+    if (isSlow) {
+      const until = Date.now() + BOUNDS.plan.ms
+      for (let attempt = 0; attempt < BOUNDS.plan.attempts; attempt++) {
+        const {version} = dataset
+        const transaction = await plan(viewOf(request, until))
+        const done = await inTurn(async () =>
+          dataset.version === version ? store(request, transaction) : null,
+        )
+        if (done) return done
+      }
     }
     return inTurn(async () => {
-      const transaction = await plan(viewOf(dataset))
-      const missing = await findMissingPermission(transaction.changes, grants)
-      if (missing) throw refuse(insufficientPermissionsError(missing))
-      if (dryRun || transaction.changes.length === 0) return transaction
-      const authorId = author?.id ?? '<anonymous>'
-      if (!(await storage.commit(dataset.name, authorId, transaction))) {
-        throw transactionAlreadyExistsError(transaction.transactionId)
-      }
-      dataset.apply(transaction.changes)
-      pool.change(
-        dataset.name,
-        transaction.changes.flatMap(({after}) => after ?? []),
-        transaction.changes.filter(({after}) => !after).map(({id}) => id),
-      )
-      hub.announce({...transaction, author: authorId})
-      return transaction
+      const until = Date.now() + (isSlow ? BOUNDS.plan.aloneMs : BOUNDS.plan.ms)
+      return store(request, await plan(viewOf(request, until)))
     })
   }
 
-  function viewOf(dataset: Dataset): DocumentView {
+  async function store(request: CommitRequest, transaction: AppliedTransaction): Promise<AppliedTransaction> {
+    const {dataset, hub, author, grants, dryRun, refuse, signal} = request
+    if (signal?.aborted) throw senderIsGone()
+    const missing = await findMissingPermission(transaction.changes, grants)
+    if (missing) throw refuse(insufficientPermissionsError(missing))
+    if (dryRun || transaction.changes.length === 0) return transaction
+    if (!(await storage.commit(dataset.name, author.id, transaction))) {
+      throw transactionAlreadyExistsError(transaction.transactionId)
+    }
+    dataset.apply(transaction.changes)
+    pool.change(
+      dataset.name,
+      transaction.changes.flatMap(({after}) => after ?? []),
+      transaction.changes.filter(({after}) => !after).map(({id}) => id),
+    )
+    hub.announce({...transaction, author: author.id})
+    return transaction
+  }
+
+  function viewOf({dataset, author, grants, signal}: CommitRequest, until: number): DocumentView {
     return {
       find: (id) => dataset.find(id),
       findReferring: (id) => dataset.findReferring(id),
       async selectIds(query, params, overlay) {
-        const {json} = await pool.query({
+        if (signal?.aborted) throw senderIsGone()
+        if (Date.now() > until)
+          throw boomError(400, 'Bad Request', 'The queries of the transaction take too long')
+        const request = {
           projectId,
           dataset: dataset.name,
           // On a line of its own, in case the query ends in a comment.
           query: `${query}\n{_id}`,
           params,
           perspective: ['raw'],
-          readFilters: ['_id in path("**")'],
-          identity: '<system>',
+          // Whether something is there is told only to who may read it.
+          readFilters: filtersFor(grants, 'read'),
+          identity: author.id,
           overlay: [...overlay],
-        })
+        }
+        const {json} = await pool.query(author.lane, request, signal)
         return selected.parse(JSON.parse(json)).map(({_id}) => _id)
       },
     }
   }
+}
+
+function senderIsGone(): LakeError {
+  return boomError(499, 'Client Closed Request', 'Nobody waits for the answer')
 }

@@ -1,18 +1,17 @@
-import {parentPort} from 'node:worker_threads'
 import {LakeError} from '../documents/errors'
-import type {FromWorker, QueryRequest, ToWorker} from './protocol'
+import {endWithParent} from './end-with-parent'
+import type {FromProcess, ToProcess} from './protocol'
 import {Replica} from './replica'
 
-/** The worker's side: keeps replicas, answers one query at a time. The pool ends it when a query takes too long. */
+/** The process's side: keeps replicas, answers one question at a time. The lane ends it when one takes too long. */
 const replicas = new Map<string, Replica>()
-const port = parentPort
-if (!port) throw new Error('the query worker runs as a worker thread only')
 
-port.on('message', (message: ToWorker) => {
+process.on('message', (message: ToProcess) => {
   if (message.kind === 'change') replicaOf(message.dataset).change(message.put, message.removed)
   else if (message.kind === 'drop') replicas.delete(message.dataset)
-  else void answer(message.id, message.request).then((reply) => port.postMessage(reply))
+  else void answer(message).then((reply) => process.send?.(reply))
 })
+endWithParent()
 
 function replicaOf(dataset: string): Replica {
   let replica = replicas.get(dataset)
@@ -23,10 +22,12 @@ function replicaOf(dataset: string): Replica {
   return replica
 }
 
-async function answer(id: number, request: QueryRequest): Promise<FromWorker> {
+async function answer({id, request}: Extract<ToProcess, {kind: 'ask'}>): Promise<FromProcess> {
   const from = performance.now()
   try {
-    const json = await replicaOf(request.dataset).query(request)
+    const replica = replicaOf(request.dataset)
+    const json =
+      'documents' in request ? JSON.stringify(await replica.match(request)) : await replica.query(request)
     return {id, ok: true, json, ms: Math.round(performance.now() - from)}
   } catch (error) {
     if (error instanceof LakeError) {

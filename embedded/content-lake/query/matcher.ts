@@ -1,0 +1,97 @@
+import {evaluate} from 'groq-js'
+import type {ExprNode} from 'groq-js'
+import type {LakeDocument} from '../documents/types'
+import {parseQuery} from './parse'
+
+export type Matcher = (document: LakeDocument) => Promise<boolean>
+
+/**
+ * Whether a document is one that a listener's query is about. Only the outermost filter counts, as in the real
+ * API: order, slices and projections say nothing about which documents matter.
+ *
+ * @param find resolves references in the filter, on the documents as they are now
+ * @throws LakeError 400 for a query that cannot be parsed
+ */
+export function createMatcher(
+  query: string,
+  params: Record<string, unknown>,
+  context: {identity: string; find: (id: string) => LakeDocument | undefined},
+): Matcher {
+  const filter = filterOf(query, params)
+  if (!filter) return () => Promise.resolve(true)
+  return async (document) => {
+    const value = await evaluate(filter, {
+      dataset: [document],
+      params,
+      identity: context.identity,
+      dereference: ({_ref}) => context.find(_ref) ?? null,
+    })
+    const matched: unknown = await value.get()
+    return Array.isArray(matched) && matched.length > 0
+  }
+}
+
+/**
+ * Whether the filter takes no more steps than it and the document are long: comparisons of attributes and values,
+ * joined. What follows references, looks through the dataset or makes new values may take any number.
+ *
+ * @throws LakeError 400 for a query that cannot be parsed
+ */
+export function isCheap(query: string, params: Record<string, unknown>): boolean {
+  const filter = filterOf(query, params)
+  return !filter || countCheapNodes(filter) <= MOST_CHEAP_NODES
+}
+
+function filterOf(query: string, params: Record<string, unknown>): ExprNode | undefined {
+  return outermostFilter(parseQuery(query, params))
+}
+
+/** The `*[a][b]` at the heart of a query; undefined for `*` alone. */
+function outermostFilter(node: ExprNode): ExprNode | undefined {
+  if (node.type === 'Filter' && isFilterChain(node)) return node
+  return 'base' in node && node.base ? outermostFilter(node.base) : undefined
+}
+
+function isFilterChain(node: ExprNode): boolean {
+  if (node.type === 'Everything') return true
+  return node.type === 'Filter' && isFilterChain(node.base)
+}
+
+const MOST_CHEAP_NODES = 200
+const CHEAP_FUNCTIONS = new Set(['defined', 'path', 'references', 'identity'])
+const CHEAP_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
+
+/** Infinity as soon as one of them is not cheap. */
+function countCheapNodes(node: ExprNode): number {
+  const inner = cheapChildrenOf(node)
+  return inner ? inner.reduce((sum, child) => sum + countCheapNodes(child), 1) : Infinity
+}
+
+function cheapChildrenOf(node: ExprNode): readonly ExprNode[] | undefined {
+  switch (node.type) {
+    case 'Everything':
+    case 'Value':
+    case 'This':
+      return []
+    case 'Filter':
+      return isFilterChain(node) ? [node.base, node.expr] : undefined
+    case 'Group':
+    case 'Not':
+      return [node.base]
+    case 'And':
+    case 'Or':
+      return [node.left, node.right]
+    case 'OpCall':
+      return CHEAP_OPERATORS.has(node.op) ? [node.left, node.right] : undefined
+    case 'InRange':
+      return [node.base, node.left, node.right]
+    case 'AccessAttribute':
+      return node.base ? [node.base] : []
+    case 'Array':
+      return node.elements.some(({isSplat}) => isSplat) ? undefined : node.elements.map(({value}) => value)
+    case 'FuncCall':
+      return node.namespace === 'global' && CHEAP_FUNCTIONS.has(node.name) ? node.args : undefined
+    default:
+      return undefined
+  }
+}

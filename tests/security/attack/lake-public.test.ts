@@ -1,0 +1,150 @@
+import {createClient} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {BOUNDS} from '../../../embedded/content-lake/bounds'
+import {attackShop, rawGet} from './attacked-shop'
+import type {AttackedShop} from './attacked-shop'
+
+/** With LAKE_PUBLIC=1 everybody may read what is published, and nobody may do more, or stop the shop by it. */
+let attacked: AttackedShop
+beforeAll(async () => {
+  attacked = await attackShop({LAKE_PUBLIC: '1'})
+}, 300_000)
+afterAll(() => attacked.stop())
+
+const SLOW = 'count(*[count(*[count(*[_id match "a*"]) > 5]) > 5])'
+const MEMORY_BOMB = '*{"a": string::split(array::join(*[]._id,array::join(*[]._id,"x")),"")}'
+
+test('what is published is read', async () => {
+  const {status, text} = await attacked.query('count(*[_type == "butcherItem"]) > 0')
+  expect({status, answer: (JSON.parse(text) as {result: unknown}).result}).toEqual({
+    status: 200,
+    answer: true,
+  })
+})
+
+test('C2: a query without end of memory ends itself alone', async () => {
+  const {status} = await attacked.query(MEMORY_BOMB)
+  expect([400, 504]).toContain(status)
+  await attacked.expectAlive()
+  expect((await attacked.query('1 + 1')).status).toBe(200)
+})
+
+test('C3: a parameter of 5,000 levels, while all processes are busy', async () => {
+  const slow = attacked.query(SLOW)
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+  const body = `{"query": "$deep", "params": {"deep": ${deep}}}`
+  const {status} = await attacked.lake('/v1/data/query/production', {method: 'POST', body})
+  expect(status).toBe(400)
+  const inAddress = await attacked.lake(
+    `/v1/data/query/production?query=$deep&$deep=${'['.repeat(60)}${']'.repeat(60)}`,
+  )
+  expect(inAddress.status).toBe(400)
+  await slow
+  await attacked.expectAlive()
+})
+
+test('H1: nothing is written, and what is not published is told by no answer', async () => {
+  await attacked.mutate([{createOrReplace: {_id: 'drafts.campaign', _type: 'article', title: 'Eid'}}], {
+    as: 'token',
+  })
+  const answers = await Promise.all(
+    ['title match "E*"', 'title match "X*"'].map((filter) =>
+      attacked.mutate([{patch: {query: `*[_id == "drafts.campaign" && ${filter}]`, set: {seen: true}}}]),
+    ),
+  )
+  expect(answers.map(({status}) => status)).toEqual([401, 401])
+  const seen = await attacked.query(
+    '[*[_id match "*campaign*"], *[_id in path("drafts.**")], {"_ref": "drafts.campaign"}->]',
+  )
+  expect((JSON.parse(seen.text) as {result: unknown}).result).toEqual([[], [], null])
+  const doc = await attacked.lake('/v1/data/doc/production/drafts.campaign,drafts.nothing')
+  expect(JSON.parse(doc.text)).toMatchObject({
+    documents: [],
+    omitted: [{reason: 'existence'}, {reason: 'existence'}],
+  })
+})
+
+function listener(filter: string, token?: string) {
+  const client = createClient({
+    projectId: 'store',
+    dataset: 'production',
+    apiVersion: '2024-01-01',
+    apiHost: `${attacked.shop.origin}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
+  const heard: {type: string; documentId?: string; identity?: string}[] = []
+  let ended: unknown
+  const welcomed = new Promise<void>((resolve) => {
+    const subscription = client
+      .listen(filter, {}, {events: ['welcome', 'mutation'], visibility: 'query'})
+      .subscribe({
+        next(event) {
+          if (event.type === 'welcome') resolve()
+          heard.push(event as never)
+        },
+        error(error: unknown) {
+          ended = error
+          resolve()
+        },
+      })
+    stops.push(() => subscription.unsubscribe())
+  })
+  return {heard, welcomed, ended: () => ended}
+}
+const stops: (() => void)[] = []
+afterAll(() => stops.forEach((stop) => stop()))
+
+test('H1: a listener follows references only to what its reader may read, and is not told who wrote', async () => {
+  const spy = listener('*[_type == "banner" && ({"_ref": "drafts.campaign"}->title match "E*")]')
+  const open = listener('*[_id == "heard"]')
+  await Promise.all([spy.welcomed, open.welcomed])
+  await attacked.mutate([{createOrReplace: {_id: 'heard', _type: 'banner'}}], {as: 'token'})
+  await expect.poll(() => open.heard.length).toBe(2)
+  // A second one, told after all of the first had been.
+  await attacked.mutate([{createOrReplace: {_id: 'heard', _type: 'banner'}}], {as: 'token'})
+  await expect.poll(() => open.heard.length).toBe(3)
+  expect(spy.heard.map(({type}) => type)).toEqual(['welcome'])
+  expect(open.heard[1]).toMatchObject({documentId: 'heard', identity: ''})
+})
+
+test('H3: a listener whose filter has no end is dropped, and all others are told', async () => {
+  const nested = (depth: number): string =>
+    depth === 0 ? '_id match "a*"' : `count([1,2,3,4,5,6,7,8,9,10][${nested(depth - 1)}]) > 0`
+  const endless = listener(`*[${nested(9)}]`)
+  const others = listener('*[_id == "heard"]')
+  await Promise.all([endless.welcomed, others.welcomed])
+  await attacked.mutate([{createOrReplace: {_id: 'heard', _type: 'banner'}}], {as: 'token'})
+  await expect.poll(() => others.heard.some(({type}) => type === 'mutation')).toBe(true)
+  await attacked.expectAlive()
+  await expect.poll(() => endless.ended()).toBeInstanceOf(Error)
+})
+
+test('H4: a body over what strangers may send', async () => {
+  const {status} = await attacked.query('1', {params: {text: 'x'.repeat(BOUNDS.body.stranger)}})
+  expect(status).toBe(413)
+})
+
+test('H5: an answer over the largest', async () => {
+  const {status, text} = await attacked.query('*{"a": *}')
+  expect([status, text.length < 10_000]).toEqual([400, true])
+  await attacked.expectAlive()
+})
+
+test('H5: staff are answered while strangers keep their own process busy', async () => {
+  const slow = Array.from({length: 3}, () =>
+    attacked.query(SLOW),
+  )
+  const order: string[] = []
+  const all = Promise.all(slow.map((asked) => asked.then(() => order.push('stranger'))))
+  await attacked.query('1 + 1', {as: 'editor'}).then(({status}) => order.push(`staff ${status}`))
+  expect(order[0]).toBe('staff 200')
+  await all
+})
+
+test('a query in an address of any length is answered or refused', async () => {
+  const path = `/lake/v1/data/listen/production?query=${'*[!'.repeat(6_000)}`
+  expect([400, 414, 431]).toContain(await rawGet(attacked.shop.origin, path))
+  await attacked.expectAlive()
+})

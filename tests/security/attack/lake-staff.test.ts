@@ -1,0 +1,129 @@
+import {once} from 'node:events'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {WebSocket} from 'ws'
+import {BOUNDS} from '../../../embedded/content-lake/bounds'
+import {attackShop, resetUpgrade} from './attacked-shop'
+import type {AttackedShop, Who} from './attacked-shop'
+
+/** What a member of staff, or someone with their password, could do to everybody else. */
+let attacked: AttackedShop
+beforeAll(async () => {
+  attacked = await attackShop()
+}, 300_000)
+afterAll(() => attacked.stop())
+
+async function socketOf(who: Who, path = '/lake/listen-socket') {
+  const socket = new WebSocket(attacked.shop.origin.replace('http', 'ws') + path, {
+    headers: await attacked.headersOf(who),
+  })
+  const heard: string[] = []
+  socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
+  await once(socket, 'open')
+  return {socket, heard}
+}
+
+describe('H6: messages that cannot be read', () => {
+  test.each([
+    'http://[',
+    'http://lake:99999999/',
+    '/v1/data/listen/%E0%A4%A?query=*',
+    '/v1/data/listen/production?query=*&$a=%E0%A4%A',
+    `/v1/data/listen/production?query=${'('.repeat(10_000)}`,
+    '',
+  ])('an address like %.60j', async (url) => {
+    const {socket, heard} = await socketOf('editor')
+    socket.send(JSON.stringify({op: 'subscribe', id: '1', url}))
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    expect(heard[0]).toMatch(/"op":"error"|channelError/)
+    socket.close()
+    await attacked.expectAlive()
+  })
+
+  test.each([
+    ['listen-socket', 'no JSON'],
+    ['listen-socket', '{"op":"subscribe"}'],
+    ['v1/socket/production', 'null'],
+    ['v1/socket/production', '{"jsonrpc":"2.0","id":1,"method":"presence_announce","params":{"data":1}}'],
+    ['v1/socket/production', `${'['.repeat(50_000)}`],
+  ])('to %s: %.60s', async (path, text) => {
+    const {socket} = await socketOf('editor', `/lake/${path}`)
+    socket.send(text)
+    socket.ping()
+    await Promise.race([once(socket, 'pong'), once(socket, 'close')])
+    socket.close()
+    await attacked.expectAlive()
+  })
+
+  test('a socket that is reset in the middle of its work', async () => {
+    const {cookie = ''} = await attacked.headersOf('editor')
+    for (let time = 0; time < 50; time++) await resetUpgrade(attacked, '/lake/listen-socket', {cookie})
+    await attacked.expectAlive()
+  })
+
+  test('more messages than a browser would send', async () => {
+    const {socket} = await socketOf('editor')
+    const closed = once(socket, 'close')
+    for (let count = 0; count <= BOUNDS.sockets.burst + 200; count++) socket.send('{"op":"ping"}')
+    const [code] = (await closed) as [number]
+    expect(code).toBe(1008)
+  })
+
+  test('more sockets than a person has', async () => {
+    const opened: WebSocket[] = []
+    const {cookie = ''} = await attacked.headersOf('shopkeeper')
+    let refused: number | undefined
+    while (refused === undefined && opened.length <= BOUNDS.sockets.ofOne) {
+      const socket = new WebSocket(`${attacked.shop.origin.replace('http', 'ws')}/lake/listen-socket`, {
+        headers: {cookie, origin: attacked.shop.origin},
+      })
+      socket.on('error', () => undefined)
+      refused = await new Promise((resolve) => {
+        socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+        socket.once('open', () => resolve(undefined))
+      })
+      opened.push(socket)
+    }
+    expect([refused, opened.length]).toEqual([429, BOUNDS.sockets.ofOne + 1])
+    for (const socket of opened) socket.terminate()
+  })
+})
+
+const SLOW = '*[count(*[count(*[_id match "a*"]) > 5]) > 5]'
+
+test('H2: a transaction of slow queries makes nobody wait', async () => {
+  const order: string[] = []
+  const hangUp = new AbortController()
+  const patches = Array.from({length: 30}, (_, n) => ({patch: {query: SLOW, set: {slow: n}}}))
+  const slow = attacked
+    .mutate(patches, {as: 'shopkeeper', signal: hangUp.signal})
+    .then(({status}) => order.push(`slow ${status}`))
+    .catch(() => order.push('slow gone'))
+  // Its first queries are under way.
+  await attacked.query('1', {as: 'shopkeeper'})
+  const save = await attacked.mutate(
+    [{createOrReplace: {_id: 'drafts.saved', _type: 'article', title: 'Saved'}}],
+    {
+      as: 'editor',
+    },
+  )
+  order.push(`saved ${save.status}`)
+  hangUp.abort()
+  await slow
+  expect(order).toEqual(['saved 200', 'slow gone'])
+})
+
+test('H2: more mutations than one transaction may have', async () => {
+  const mutations = Array.from({length: BOUNDS.mutations + 1}, (_, n) => ({delete: {id: `no-${n}`}}))
+  expect((await attacked.mutate(mutations, {as: 'editor'})).status).toBe(400)
+})
+
+test('H4: a body over the largest for each kind', async () => {
+  const {query, mutation} = BOUNDS.body
+  expect((await attacked.query('1', {as: 'editor', params: {text: 'x'.repeat(query)}})).status).toBe(413)
+  expect((await attacked.mutate(['x'.repeat(mutation)], {as: 'editor'})).status).toBe(413)
+})
+
+test('an editor writes nothing that is the lake’s own', async () => {
+  const {status} = await attacked.mutate([{create: {_id: 'system.mine', _type: 'article'}}], {as: 'editor'})
+  expect(status).toBe(403)
+})
