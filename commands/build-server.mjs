@@ -21,6 +21,7 @@ export async function buildServer({root}) {
     folder: 'server',
     entryPoints: {
       main: join(root, 'server/main.ts'),
+      lake: join(root, 'server/lake/main.ts'),
       'query-process': join(root, 'embedded/content-lake/query/process.ts'),
       pages: join(root, 'build/app/server/index.js'),
     },
@@ -43,6 +44,7 @@ export async function buildTools({root}) {
     entryPoints: {
       dev: join(root, 'server/dev.ts'),
       command: join(root, 'server/command.ts'),
+      lake: join(root, 'server/lake/main.ts'),
       'query-process': join(root, 'embedded/content-lake/query/process.ts'),
     },
     packages: 'external',

@@ -5,14 +5,13 @@ import type {Log} from '~/config/log.server'
 import {createPasswords} from '~/credentials/password-hash.server'
 import {openDatabase} from '~/db/client.server'
 import {createStaffService} from '~/staff/staff.server'
-import {openEmbeddedLake} from './embedded-lake'
+import {startLake} from './lake/lake'
 import {openMail} from './mail'
-import {createLakeTokens} from './staff-directory'
 import type {createUndo} from './undo'
 
 /** What is behind the pages: the database, the staff, the outbox, and what is embedded: the lake, the mailbox. */
 export async function openBackend(
-  options: {config: Config; root: string; log: Log; queryScript: URL; publicOrigin(): string},
+  options: {config: Config; root: string; log: Log; lakeScript: URL},
   undo: ReturnType<typeof createUndo>,
 ) {
   const {config, root, log} = options
@@ -33,18 +32,10 @@ export async function openBackend(
   })
   const administrator = await staff.ensureAdministrator()
   const {mailbox, outbox} = await openMail({config, log, sql: database.sql, staff}, undo)
-  const tokens = createLakeTokens()
+  const opened = {database, staff, passwords, administrator, mailbox, outbox}
   const {sanity} = config
-  const opened = {database, staff, passwords, administrator, tokens, mailbox, outbox}
   if (sanity.kind === 'hosted') return {...opened, lake: undefined}
-  const lake = await openEmbeddedLake({
-    ...options,
-    database,
-    staff,
-    tokens,
-    sanity,
-    assetFolder: join(config.dataDir, 'assets'),
-  })
+  const lake = await startLake({...options, sanity, database, staff, script: options.lakeScript})
   undo.push(() => lake.close())
   return {...opened, lake}
 }

@@ -11,7 +11,8 @@ interface Parts {
   database: Database
   /** Where the embedded lake answers, once it listens. */
   server: Server
-  systemToken: string
+  /** Of the embedded lake, where there is one. */
+  systemToken: string | undefined
   log: Log
 }
 
@@ -19,8 +20,7 @@ interface Parts {
 export function openCatalogDesk({config, database, server, systemToken, log}: Parts): CatalogDesk | null {
   if (config.pos) return null
   // The hosted lake has a token of its own, in its settings.
-  const token = config.sanity.kind === 'embedded' ? systemToken : undefined
-  const pictures = () => createPictureStore(createSanityClient(config.sanity, insideOf(server), token))
+  const pictures = () => createPictureStore(createSanityClient(config.sanity, insideOf(server), systemToken))
   return createCatalogDesk({
     sql: database.sql,
     pictures: {upload: (bytes, name) => pictures().upload(bytes, name)},

@@ -19,7 +19,7 @@ const server = await startServer({
   config,
   root,
   log: createLog(),
-  queryScript: new URL('./query-process.js', import.meta.url),
+  lakeScript: new URL('./lake.js', import.meta.url),
   async development(http) {
     vite = await createServer({root, appType: 'custom', server: {middlewareMode: true, hmr: {server: http}}})
     const {ssrLoadModule, middlewares} = vite

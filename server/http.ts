@@ -76,10 +76,10 @@ function hangUpWhenNothingComes(request: IncomingMessage, ms: number): NodeJS.Ti
 }
 
 /** Resolves with the port that was taken (`port` 0 takes a free one). */
-export function listen(server: Server, port: number): Promise<number> {
+export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen({port, host}, () => {
       server.off('error', reject)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)

@@ -11,7 +11,7 @@ async function main() {
     config,
     root: process.cwd(),
     log: createLog(),
-    queryScript: new URL('./query-process.js', import.meta.url),
+    lakeScript: new URL('./lake.js', import.meta.url),
     // Beside this file once both are bundled; not there for the compiler.
     loadPages: async () => (await import(new URL('./pages.js', import.meta.url).href)) as never,
   })

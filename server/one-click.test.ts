@@ -11,7 +11,6 @@ const site = createSite({
   services: () => ({}) as never,
   pages: async () => new Response('reached'),
   mounts: [],
-  lake: undefined,
 })
 
 /** As a mail program's server sends it: no origin, no cookie. */

@@ -6,7 +6,6 @@ import type {MiddlewareHandler} from 'hono'
 import type {Config} from '~/config/env.server'
 import type {Services} from '~/context'
 import type {Log} from '~/config/log.server'
-import type {LakeEnv} from '../embedded/content-lake/http/context'
 import {clientAddressOf} from './middleware/client-address'
 import {bodyLimit} from './middleware/body-limit'
 import {busyDoor} from './middleware/busy-door'
@@ -27,10 +26,8 @@ export interface SiteParts {
   services: () => Omit<Services, 'clientAddress' | 'requestId'>
   /** Answers one request of the shop: the Remix build. */
   pages: (request: Request, context: Services) => Promise<Response>
-  /** Mounted before the pages: the lake, the Studio, health. */
+  /** Mounted before the pages: the Studio, health. */
   mounts: {path: string; app: Hono<Env>}[]
-  /** The embedded lake, where there is one. It answers for itself, errors included. */
-  lake: Hono<LakeEnv> | undefined
   /** How much the process has to do; absent: nobody waits or is turned away for it. */
   load?: Load
   /** Where the built browser files are; absent in development, when Vite serves them. */
@@ -44,7 +41,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   const {config, log} = parts
   const site = new Hono<Env>()
   // Outermost, so that the security policy is made from the page as it is read. Streams of events stay as they are.
-  site.use(compressPages())
+  site.use(compress())
   site.use(reportFailures(log))
   site.use(
     securityHeaders({
@@ -57,7 +54,6 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.use(bodyLimit())
   site.use(busyDoor())
   for (const {path, app} of parts.mounts) site.route(path, app)
-  if (parts.lake) site.route('/lake', parts.lake)
   if (parts.clientFolder) {
     site.use('/assets/*', cacheControl(YEAR))
     site.use('*', serveStatic({root: parts.clientFolder, precompressed: true}))
@@ -76,15 +72,6 @@ export function createSite(parts: SiteParts): Hono<Env> {
     })
   })
   return site
-}
-
-/**
- * Not what the lake answers: the vendor's client waits for ever for the rest of a packed answer that the server
- * began and did not end.
- */
-function compressPages(): MiddlewareHandler {
-  const packed = compress()
-  return (c, next) => (c.req.path.startsWith('/lake/') ? next() : packed(c, next))
 }
 
 /** Around serveStatic, whose own hook loses headers set on it. */

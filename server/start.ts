@@ -32,14 +32,15 @@ import {createStudio} from './studio'
 import {createTurns} from './turns'
 import {createUndo} from './undo'
 import {pictureFolderOf} from './picture-folder'
-import {routeUpgrades} from './upgrades'
+import {isLakes, routeUpgrades} from './upgrades'
 
 export interface StartOptions {
   config: Config
   /** The folder of the sources and of `build/`. */
   root: string
   log: Log
-  queryScript: URL
+  /** The built `lake/main.ts`. */
+  lakeScript: URL
   /** In production, the built pages. */
   loadPages?(): Promise<ServerBuild>
   /** In development, Vite, which compiles them. */
@@ -75,10 +76,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const {config, root, log} = options
   const origins = createOrigins(config.publicUrl)
   const publicOrigin = () => origins.publicUrl().origin
-  const {database, staff, passwords, lake, mailbox, outbox, tokens, administrator} = await openBackend(
-    {...options, publicOrigin},
-    undo,
-  )
+  const {database, staff, passwords, lake, mailbox, outbox, administrator} = await openBackend(options, undo)
 
   const catalog = openCatalog({config, database, log}, undo)
   const suggestLimit = createSuggestLimit()
@@ -99,7 +97,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     config,
     database,
     server: http.server,
-    systemToken: tokens.system,
+    systemToken: lake?.tokens.system,
     log,
   })
   const loop = watchLoop()
@@ -128,33 +126,33 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       ...(mailbox ? [{path: MAILBOX_PATH, app: mailbox.app}] : []),
       ...stripe.mounts,
     ],
-    lake: lake?.app,
     load: {delayMs: loop.delayMs, turn: createTurns(http.arrivals)},
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
   })
   const answer = getRequestListener(site.fetch)
-  pages.serve((request, response) => void answer(request, response))
+  pages.serve((request, response) => {
+    if (lake && isLakes(request.url)) lake.pass(request, response)
+    else void answer(request, response)
+  })
   routeUpgrades(http.server, {lake, origins: origins.all, othersTakeTheRest: config.mode === 'development'})
 
   const port = await listen(http.server, config.port)
   origins.learnPort(port)
+  await lake?.knowAddresses({publicOrigin: publicOrigin(), origins: [...origins.all()]})
   undo.push(() => http.close())
   outbox.start()
   await stripe.listenAt(port)
 
   const inside = `http://127.0.0.1:${port}`
-  // Of the hosted service, the account's own.
-  const readerToken = lake ? tokens.reader : undefined
   const opened = createContent({
-    door: createSanityDoor(createSanityClient(config.sanity, inside, readerToken)),
+    door: createSanityDoor(createSanityClient(config.sanity, inside, lake?.tokens.reader)),
     copies: createLastGoodCopies(join(config.dataDir, 'content'), log),
     log,
   })
   content.open = opened
   undo.push(() => opened.close())
-  const own = lake ? createSanityClient(config.sanity, inside, tokens.system) : null
+  const own = lake ? createSanityClient(config.sanity, inside, lake.tokens.system) : null
   if (lake && own) {
-    await lake.correctAddresses()
     await seedOnce(own, join(root, 'studio/seed/pictures'), log)
   }
   checkout.start()

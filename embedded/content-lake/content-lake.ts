@@ -27,12 +27,11 @@ import {Hub} from './listen/hub'
 import {QueryPool} from './query/pool'
 import type {LaneName} from './query/protocol'
 import {Dataset} from './storage/dataset'
-import {createStorage} from './storage/storage'
-import type {Sql} from './storage/storage'
+import type {Storage, StoredDataset} from './storage/storage'
 import {createCommitter} from './transactions/committer'
 
 export interface ContentLakeOptions {
-  sql: Sql
+  storage: Storage
   projectId: string
   /** Made at the first start. */
   dataset: string
@@ -68,10 +67,9 @@ export interface ContentLake {
 
 /** An embedded service that speaks Sanity's HTTP API closely enough for the Studio and the vendor's clients. */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
-  const {projectId, directory, log} = options
-  const storage = createStorage(options.sql)
+  const {storage, projectId, directory, log} = options
   await storage.createDataset(options.dataset, 'public')
-  const datasets = new Map((await storage.loadDatasets()).map((dataset) => [dataset.name, dataset]))
+  const datasets = new Map((await storage.loadDatasets()).map((stored) => [stored.name, datasetOf(stored)]))
   const hubs = new Map<string, Hub>()
   const pool = new QueryPool({
     script: options.queryScript,
@@ -126,6 +124,12 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       pool.close()
     },
   }
+}
+
+function datasetOf({name, aclMode, documents}: StoredDataset): Dataset {
+  const dataset = new Dataset(name, aclMode)
+  for (const document of documents) dataset.load(document)
+  return dataset
 }
 
 function routesOf(lake: Lake): Hono<LakeEnv> {

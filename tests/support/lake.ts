@@ -14,6 +14,7 @@ import type {Directory, Grant, Identity} from '../../embedded/content-lake/acces
 import type {AssetOptions} from '../../embedded/content-lake/assets/assets'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
+import {createStorage} from '../../embedded/content-lake/storage/storage'
 import {queryScript} from './query-script'
 
 const everything: Grant[] = [
@@ -85,7 +86,7 @@ export async function startLake({assets, ...options}: Options = {}): Promise<Tes
   const logged: string[] = []
   const note = (_: object, message: string) => void logged.push(message)
   const lake = await openContentLake({
-    sql,
+    storage: createStorage(sql),
     projectId: 'store',
     dataset: 'production',
     directory,

@@ -1,14 +1,19 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
-import type {AppliedTransaction} from '../documents/types'
-import {Dataset} from './dataset'
+import type {AppliedTransaction, LakeDocument} from '../documents/types'
 import {datasets, documents, settings, transactions} from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT>
 
+export interface StoredDataset {
+  name: string
+  aclMode: string
+  documents: LakeDocument[]
+}
+
 /** What the lake keeps, in SQL. Memory follows it, never the other way round. */
 export interface Storage {
-  loadDatasets(): Promise<Dataset[]>
+  loadDatasets(): Promise<StoredDataset[]>
   createDataset(name: string, aclMode: string): Promise<void>
   deleteDataset(name: string): Promise<void>
   /**
@@ -52,11 +57,12 @@ export function createStorage(db: Sql): Storage {
   }
 }
 
-async function loadDatasets(db: Sql): Promise<Dataset[]> {
-  const loaded = new Map<string, Dataset>()
-  for (const {name, aclMode} of await db.select().from(datasets)) loaded.set(name, new Dataset(name, aclMode))
+async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
+  const loaded = new Map<string, StoredDataset>()
+  for (const {name, aclMode} of await db.select().from(datasets))
+    loaded.set(name, {name, aclMode, documents: []})
   for (const row of await db.select({dataset: documents.dataset, body: documents.body}).from(documents)) {
-    loaded.get(row.dataset)?.load(row.body)
+    loaded.get(row.dataset)?.documents.push(row.body)
   }
   return [...loaded.values()]
 }

@@ -133,9 +133,7 @@ test('H5: an answer over the largest', async () => {
 })
 
 test('H5: staff are answered while strangers keep their own process busy', async () => {
-  const slow = Array.from({length: 3}, () =>
-    attacked.query(SLOW),
-  )
+  const slow = Array.from({length: 3}, () => attacked.query(SLOW))
   const order: string[] = []
   const all = Promise.all(slow.map((asked) => asked.then(() => order.push('stranger'))))
   await attacked.query('1 + 1', {as: 'editor'}).then(({status}) => order.push(`staff ${status}`))

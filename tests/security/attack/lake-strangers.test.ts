@@ -12,7 +12,10 @@ afterAll(() => attacked.stop())
 
 test('C1: sockets that are reset while they are opened', async () => {
   for (const path of ['/lake/listen-socket', '/lake/v1/socket/production', '/lake/no/such', '/elsewhere']) {
-    for (const extra of [{}, {cookie: '__staff=junk'}, {origin: 'https://elsewhere.example'}]) {
+    for (const extra of [{}, {cookie: '__staff=junk'}, {origin: 'https://elsewhere.example'}] as Record<
+      string,
+      string
+    >[]) {
       for (let time = 0; time < 30; time++) await resetUpgrade(attacked, path, extra)
     }
   }

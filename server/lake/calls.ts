@@ -1,0 +1,71 @@
+import type {AppliedTransaction, LakeDocument} from '../../embedded/content-lake/documents/types'
+import type {Identity} from '../../embedded/content-lake/access/identity'
+import type {StoredDataset} from '../../embedded/content-lake/storage/storage'
+
+/** What the lake's process asks of the shop's: who somebody is, and to keep what was written. */
+export type ShopCalls = {
+  ping(): Promise<void>
+  authenticate(headers: Credentials): Promise<Identity | null | 'unknown'>
+  findMember(id: string): Promise<Identity | null>
+  listMembers(): Promise<Identity[]>
+  signOut(headers: Credentials): Promise<string>
+  loadDatasets(): Promise<StoredDataset[]>
+  createDataset(name: string, aclMode: string): Promise<void>
+  deleteDataset(name: string): Promise<void>
+  commit(dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean>
+  findSettings(userId: string, keys: readonly string[]): Promise<{key: string; value: unknown}[]>
+  saveSettings(userId: string, pairs: readonly {key: string; value: unknown}[]): Promise<void>
+}
+
+export const SHOP_CALLS = [
+  'authenticate',
+  'findMember',
+  'listMembers',
+  'signOut',
+  'loadDatasets',
+  'createDataset',
+  'deleteDataset',
+  'commit',
+  'findSettings',
+  'saveSettings',
+] as const satisfies readonly (keyof ShopCalls)[]
+
+/** The headers by which somebody is known. */
+export interface Credentials {
+  cookie?: string
+  authorization?: string
+}
+
+export interface LakeSettings {
+  projectId: string
+  dataset: string
+  isPublic: boolean
+  assetFolder: string
+  tokens: {system: string; reader: string}
+  /** Sent with each request by the shop: nobody else on this machine may ask. */
+  key: string
+  secure: boolean
+  addresses: LakeAddresses
+}
+
+export interface LakeAddresses {
+  publicOrigin: string
+  /** Where pages that may write come from. */
+  origins: readonly string[]
+}
+
+/** What the shop's process asks of the lake's. */
+export type LakeCalls = {
+  ping(): Promise<void>
+  /** Resolves with the port that it takes requests at. */
+  open(settings: LakeSettings): Promise<number>
+  knowAddresses(addresses: LakeAddresses): Promise<void>
+  /** The addresses of pictures in the documents, which may be others than at the last start. */
+  correctAddresses(): Promise<void>
+}
+
+export const LAKE_CALLS = ['ping', 'open', 'knowAddresses', 'correctAddresses'] as const
+
+export const KEY_HEADER = 'x-shop-key'
+
+export type {LakeDocument}

@@ -1,0 +1,74 @@
+import {getRequestListener} from '@hono/node-server'
+import {Hono} from 'hono'
+import type {Log} from '~/config/log.server'
+import type {Directory} from '../../embedded/content-lake/access/identity'
+import {openContentLake} from '../../embedded/content-lake/content-lake'
+import {createHttpServer, listen} from '../http'
+import {originCheck} from '../middleware/origin-check'
+import {reportFailures} from '../middleware/report-failures'
+import {securityHeaders} from '../middleware/security-headers'
+import type {Env} from '../site'
+import {KEY_HEADER} from './calls'
+import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
+import {withOwnTokens} from './staff-directory'
+
+export interface OpenedLake {
+  port: number
+  knowAddresses(addresses: LakeAddresses): void
+  correctAddresses(): Promise<void>
+}
+
+/** The Content Lake with the door that the shop's process knocks at; who somebody is and where things are kept it asks there. */
+export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log): Promise<OpenedLake> {
+  let {addresses} = settings
+  const lake = await openContentLake({
+    storage: shop,
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    directory: withOwnTokens(directoryOf(shop), settings.tokens),
+    assets: {folder: settings.assetFolder, publicOrigin: () => addresses.publicOrigin},
+    queryScript: new URL('./query-process.js', import.meta.url),
+    isPublic: settings.isPublic,
+    log,
+  })
+  const site = new Hono<Env>()
+  site.use(reportFailures(log))
+  site.use(securityHeaders({development: false, secure: settings.secure}))
+  site.use(async (c, next) =>
+    c.req.header(KEY_HEADER) === settings.key ? next() : c.text('Not for you.', 403),
+  )
+  site.use(
+    originCheck(
+      () => new Set(addresses.origins),
+      () => false,
+    ),
+  )
+  site.route('/lake', lake.app)
+  const answer = getRequestListener(site.fetch)
+  const http = createHttpServer((request, response) => void answer(request, response))
+  http.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (request.headers[KEY_HEADER] === settings.key) lake.upgrade(request, socket, head)
+    else socket.destroy()
+  })
+  const port = await listen(http.server, 0, '127.0.0.1')
+  return {
+    port,
+    knowAddresses: (known) => void (addresses = known),
+    correctAddresses: () => lake.correctAddresses(),
+  }
+}
+
+function directoryOf(shop: ShopCalls): Omit<Directory, 'anonymous'> {
+  return {
+    authenticate: (headers) => shop.authenticate(credentialsOf(headers)),
+    find: (id) => shop.findMember(id),
+    list: () => shop.listMembers(),
+    signOut: (headers) => shop.signOut(credentialsOf(headers)),
+  }
+}
+
+function credentialsOf(headers: Headers): Credentials {
+  const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')]
+  return {...(cookie !== null && {cookie}), ...(authorization !== null && {authorization})}
+}

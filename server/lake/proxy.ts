@@ -1,0 +1,134 @@
+import {Agent, request as sendRequest} from 'node:http'
+import type {IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {pipeline} from 'node:stream'
+import type {Duplex} from 'node:stream'
+import type {Log} from '~/config/log.server'
+import {KEY_HEADER} from './calls'
+
+export type PassUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** About one connection, not about what is sent over it. */
+const HOP_BY_HOP = new Set([
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', KEY_HEADER],
+])
+/** Listeners are held open, by the thousand. */
+const MOST_UNDER_WAY = 4_000
+/** Of a body that the lake did not want, so that its sender gets to read why. */
+const MOST_UNWANTED_BYTES = 1024 * 1024
+
+/**
+ * Passes requests on to the lake's process and its answers back.
+ *
+ * @param port undefined while the lake is down: then the answer is 503, which the Studio tries again
+ */
+export function createLakeProxy(to: {port: () => number | undefined; key: string; log: Pick<Log, 'warn'>}) {
+  const agent = new Agent({keepAlive: true, maxFreeSockets: 64})
+  let underWay = 0
+
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    const port = to.port()
+    if (port === undefined || underWay >= MOST_UNDER_WAY) return refuse(response)
+    underWay++
+    const {method, url: path} = request
+    const headers = {...endToEnd(request.headers), [KEY_HEADER]: to.key}
+    const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
+    upstream.on('response', (answer) => {
+      const wanted = endToEnd(answer.headers)
+      response.writeHead(
+        answer.statusCode ?? 502,
+        request.complete ? wanted : {...wanted, connection: 'close'},
+      )
+      // Whoever breaks off has gone; there is nobody to be told.
+      pipeline(answer, response, () => leaveBody(request, upstream))
+    })
+    upstream.on('error', (error) => {
+      if (response.headersSent || response.destroyed) return response.destroy()
+      to.log.warn({err: error}, 'the lake did not answer')
+      refuse(response)
+      leaveBody(request, upstream)
+    })
+    request.on('error', () => upstream.destroy())
+    response.on('close', () => {
+      underWay--
+      if (!response.writableFinished) upstream.destroy()
+    })
+    // Before a body that may be refused unread, or never come.
+    upstream.flushHeaders()
+    request.pipe(upstream)
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const port = to.port()
+    if (port === undefined) return socket.end(REFUSED)
+    const {method, url: path} = request
+    const headers = {
+      ...endToEnd(request.headers),
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      [KEY_HEADER]: to.key,
+    }
+    const upstream = sendRequest({host: '127.0.0.1', port, agent: false, method, path, headers})
+    upstream.on('upgrade', (answer, lakes, first) => {
+      lakes.on('error', () => socket.destroy())
+      lakes.on('close', () => socket.destroy())
+      socket.on('close', () => lakes.destroy())
+      // Gone while it was being opened.
+      if (socket.destroyed) return void lakes.destroy()
+      socket.write(statusAndHeaders(answer))
+      socket.write(first)
+      lakes.write(head)
+      lakes.pipe(socket).pipe(lakes)
+    })
+    upstream.on('response', (answer) => {
+      answer.resume()
+      socket.end(`HTTP/1.1 ${answer.statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    })
+    upstream.on('error', () => socket.end(REFUSED))
+    socket.on('close', () => upstream.destroy())
+    upstream.end()
+  }
+
+  return {pass, upgrade, close: () => agent.destroy()}
+}
+
+const REFUSED = 'HTTP/1.1 503 Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+
+const AWAY = JSON.stringify({
+  statusCode: 503,
+  error: 'Service Unavailable',
+  message: 'The content lake is away for a moment',
+})
+
+function refuse(response: ServerResponse) {
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  response.end(AWAY)
+}
+
+/** Lets the rest of a body pass by, for a while: hung up on at once, its sender would not read the answer. */
+function leaveBody(request: IncomingMessage, upstream: {destroy(): void}) {
+  if (request.complete || request.destroyed) return
+  upstream.destroy()
+  let bytes = 0
+  request.unpipe()
+  request.on('data', (part: Buffer) => {
+    bytes += part.byteLength
+    if (bytes > MOST_UNWANTED_BYTES) request.destroy()
+  })
+}
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)))
+}
+
+function statusAndHeaders({rawHeaders}: IncomingMessage): string {
+  const lines: string[] = ['HTTP/1.1 101 Switching Protocols']
+  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
+  return `${lines.join('\r\n')}\r\n\r\n`
+}

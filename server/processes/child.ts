@@ -1,0 +1,58 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+import {fileURLToPath} from 'node:url'
+import {createCalls} from './calls'
+import type {Callable, Calls} from './calls'
+
+export interface Child {
+  pid: number
+  calls: Calls
+  /** Resolves with why, once it is gone and nothing that it asked for is under way. */
+  gone: Promise<string>
+  kill(): void
+}
+
+/** How long a call into a child may take. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Starts a script of ours in a process of its own, which ends with this one.
+ *
+ * @param own what the child may call here
+ */
+export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number}): Child {
+  const child = fork(fileURLToPath(script), {
+    execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const channel = {
+    send(message: unknown) {
+      if (child.connected) child.send(message as object)
+    },
+    onMessage(listener: (message: unknown) => void) {
+      child.on('message', listener)
+    },
+  }
+  const calls = createCalls(channel, own, PATIENCE_MS)
+  // What went wrong with it shows in its end.
+  child.on('error', () => child.kill('SIGKILL'))
+  const gone = once(child, 'exit').then(async ([code, signal]: unknown[]) => {
+    const reason = signal ? `ended by ${String(signal)}` : `ended with ${String(code)}`
+    await calls.end(new Error(reason))
+    return reason
+  })
+  return {pid: child.pid ?? 0, calls, gone, kill: () => void child.kill('SIGKILL')}
+}
+
+/** The other end, in the child: ends it when the one who started it is gone. */
+export function callsToParent(own: Callable): Calls {
+  // Who stops the shop at the terminal stops all its processes at once: the shop ends this one when it has done.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.on('disconnect', () => process.exit(0))
+  const channel = {
+    send: (message: unknown) => void process.send?.(message),
+    onMessage: (listener: (message: unknown) => void) => void process.on('message', listener),
+  }
+  return createCalls(channel, own, PATIENCE_MS)
+}

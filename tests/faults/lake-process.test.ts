@@ -1,0 +1,140 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {requireReadyShop} from '../support/ready-data'
+import {startShop} from '../support/shop-process'
+import type {ShopProcess} from '../support/shop-process'
+import {get} from './ask'
+
+/** The lake's process dies, freezes or is full: the shop sells on, and editing comes back by itself. */
+let shop: ShopProcess
+beforeEach(async () => {
+  shop = await startShop({LOG_LEVEL: 'error'})
+  for (const page of PAGES) await get(shop, page)
+}, 300_000)
+afterEach(() => shop.remove())
+
+const PAGES = [
+  '/',
+  '/butcher',
+  '/weekly-deals',
+  '/categories',
+  '/cart',
+  '/checkout',
+  '/staff/sign-in',
+  '/blog',
+]
+
+/** The processes that a process has started. */
+function childrenOf(pid: number): {pid: number; command: string}[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+        if (parent !== pid) return []
+        return [{pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8')}]
+      } catch (error) {
+        // It ended while it was looked at.
+        if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code)))
+          return []
+        throw error
+      }
+    })
+}
+
+function lakePid(): number | undefined {
+  return childrenOf(shop.pid()).find(({command}) => command.includes('lake.js'))?.pid
+}
+
+async function save(title: string): Promise<number> {
+  const {token} = await requireReadyShop()
+  const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/mutate/production`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+    body: JSON.stringify({mutations: [{createOrReplace: {_id: 'drafts.kept', _type: 'article', title}}]}),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function read(): Promise<string> {
+  const {token} = await requireReadyShop()
+  const query = encodeURIComponent('*[_id == "drafts.kept"][0].title')
+  const response = await fetch(
+    `${shop.origin}/lake/v2024-01-01/data/query/production?perspective=raw&query=${query}`,
+    {
+      headers: {authorization: `Bearer ${token}`},
+    },
+  )
+  return ((await response.json()) as {result: string}).result
+}
+
+async function expectPagesSell() {
+  for (const path of PAGES) {
+    const page = await get(shop, path)
+    expect([path, page.status]).toEqual([path, page.status < 400 ? page.status : 200])
+  }
+}
+
+const TROUBLES: [string, (pid: number) => void][] = [
+  ['is killed', (pid) => void process.kill(pid, 'SIGKILL')],
+  ['has no memory left', (pid) => void process.kill(pid, 'SIGABRT')],
+  ['is frozen', (pid) => void process.kill(pid, 'SIGSTOP')],
+]
+
+describe.each(TROUBLES)('fault 34: a lake that %s', (_, make) => {
+  test('leaves pages, cart and checkout as they were, loses nothing, and is back by itself', async () => {
+    expect(await save('before')).toBe(200)
+    const first = lakePid()
+    if (!first) throw new Error('there is no process of the lake')
+    const shopsPid = shop.pid()
+    make(first)
+    await expectPagesSell()
+    await expect.poll(() => save('after')).toBe(200)
+    expect(await read()).toBe('after')
+    const second = lakePid()
+    expect(second).toBeDefined()
+    expect(second).not.toBe(first)
+    expect(shop.pid()).toBe(shopsPid)
+    await expect
+      .poll(async () => (JSON.parse((await get(shop, '/readyz')).text) as {content: string}).content)
+      .toBe('live')
+  })
+})
+
+test('fault 34: a lake that is killed again and again comes back after each time, and says why it went', async () => {
+  for (let time = 1; time <= 4; time++) {
+    const pid = lakePid()
+    if (!pid) throw new Error('there is no process of the lake')
+    process.kill(pid, 'SIGKILL')
+    await expectPagesSell()
+    await expect.poll(() => save(`time ${time}`)).toBe(200)
+    expect(await read()).toBe(`time ${time}`)
+  }
+  expect(shop.output().match(/ended by SIGKILL/g)?.length).toBe(4)
+})
+
+test('what the shop has started ends with it, in the middle of a query without end too', async () => {
+  const {token} = await requireReadyShop()
+  const endless = encodeURIComponent('count(*[count(*[count(*[_id match "a*"]) > 5]) > 5])')
+  const asked = fetch(`${shop.origin}/lake/v1/data/query/production?query=${endless}`, {
+    headers: {authorization: `Bearer ${token}`},
+  }).catch(() => undefined)
+  const lake = lakePid() ?? 0
+  await expect.poll(() => childrenOf(lake).length).toBeGreaterThan(0)
+  const pids = [lake, ...childrenOf(lake).map(({pid}) => pid)]
+  await shop.kill()
+  await asked
+  const areGone = () => pids.filter((pid) => readOrNull(pid)?.includes('build/server') === true)
+  await expect.poll(areGone).toEqual([])
+})
+
+function readOrNull(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
