@@ -4,7 +4,7 @@ import {join} from 'node:path'
 
 const OUTSIDE = [
   // Machine code, or WebAssembly beside its script.
-  ...['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'],
+  ...['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'pg-native', 'sharp'],
   // Read only when they are asked for.
   ...['@sanity/eventsource', '@zxcvbn-ts/*', 'pg'],
   // Where the tests of faults reach into a running server (`tests/faults/armed`).

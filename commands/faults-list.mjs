@@ -48,6 +48,9 @@ const NAMES = [
   'cartItems corrupt',
   'localStorage full or blocked',
   'refund and dispute events',
+  'content lake killed, frozen, out of memory',
+  'owners of one data folder, again and again',
+  'attacks on the built server',
 ]
 
 /** What may go wrong, numbered as the tests name it. */

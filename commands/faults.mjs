@@ -25,7 +25,14 @@ if (unknown.length > 0 || wanted.some((number) => number < 1 || number > FAULTS.
 }
 
 /** How often what is repeated is repeated; each can be set by hand. */
-const MANY = {SWEEP: 'all', RACES: '100', KILLS: '200', CARTS: '10000', OUTAGE_MS: '30000'}
+const MANY = {
+  SWEEP: 'all',
+  RACES: '100',
+  KILLS: '200',
+  CARTS: '10000',
+  OUTAGE_MS: '30000',
+  LOCK_ROUNDS: '500',
+}
 
 await install(root)
 const files = findFaultTests(root, wanted)

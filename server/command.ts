@@ -22,6 +22,7 @@ const TRY_EVERY_MS = 250
 
 /** `node build/tools/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
 async function main([command = '', ...words]: readonly string[]): Promise<CommandOutcome> {
+  process.umask(0o077)
   const config = parseEnv(process.env)
   const terminal = ownTerminal()
   // npm runs scripts in the project's folder, wherever they are typed.

@@ -7,6 +7,7 @@ import {printAddresses} from './print'
 import {startServer} from './start'
 
 /** The entry of `npm run dev`: the same server, with the shop's pages compiled by Vite as they change. */
+process.umask(0o077)
 const config = parseEnv({...process.env, NODE_ENV: 'development'})
 const root = process.cwd()
 // Vite comes from the installed packages, not from the bundle, so that production never loads it.

@@ -6,6 +6,8 @@ import {startServer} from './start'
 
 /** The entry that `npm start` runs: reads the settings, starts, says where everything is, stops when told to. */
 async function main() {
+  // What is made from now on is nobody else's to read.
+  process.umask(0o077)
   const config = parseEnv(process.env)
   const server = await startServer({
     config,

@@ -3,10 +3,12 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm'
 import {drizzle} from 'drizzle-orm/pglite'
 import {migrate} from 'drizzle-orm/pglite/migrator'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs'
+import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {closeToOthers, keepToOurselves, markAsMade, requireWholeDatabase} from './data-folder.server'
 import {freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
 import {DatabaseError, isDatabaseError} from './errors.server'
+import {requireKnownMigrations} from './known-migrations.server'
 import {lockDataFolder} from './lock.server'
 
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -46,28 +48,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openPostgres(options.databaseUrl, options)
 }
 
-/**
- * Lies in the folder once the database was whole. PGlite takes a folder without a version for an empty one and would
- * make a new database over what is left of the old.
- */
-const MADE = 'made'
-
 async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   const folder = join(dataDir, 'postgres')
-  const made = join(folder, MADE)
   try {
-    mkdirSync(folder, {recursive: true})
-    if (existsSync(made) && !existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is gone')
+    requireWholeDatabase(dataDir)
+    closeToOthers(dataDir)
+    mkdirSync(folder, {recursive: true, mode: 0o700})
     const client = await PGlite.create(folder, {extensions: {pg_trgm}})
-    if (!existsSync(made)) writeFileSync(made, '')
+    markAsMade(dataDir)
+    keepToOurselves(dataDir)
     const guarded = refuseWritesOnFullDisk(client, freeBytes ?? (() => freeBytesOf(folder)))
     const sql = drizzle(guarded)
     return {
       kind: 'pglite',
       sql,
-      migrate: ({folder: migrationsFolder, table}) =>
-        migrate(sql, {migrationsFolder, migrationsTable: table}),
+      async migrate(migrations) {
+        await requireKnownMigrations(sql, migrations)
+        await migrate(sql, {migrationsFolder: migrations.folder, migrationsTable: migrations.table})
+      },
       inTurn: (work) => work(),
       ping: async () => void (await client.query('select 1')),
       close: async () => {

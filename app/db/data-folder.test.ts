@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto'
 import {spawn} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
+import {sql as raw} from 'drizzle-orm'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -47,7 +50,8 @@ describe('the lock of the data folder', () => {
   let script: string
 
   beforeAll(async () => {
-    script = join(folder, 'hold.mjs')
+    // Beside the packages, as machine code is found from where they lie.
+    script = join(HERE, `../../build/hold.${process.pid}.mjs`)
     await build({
       stdin: {
         contents: `import {lockDataFolder} from './lock.server'
@@ -56,13 +60,17 @@ describe('the lock of the data folder', () => {
         loader: 'ts',
       },
       outfile: script,
+      external: ['fs-native-extensions'],
       bundle: true,
       platform: 'node',
       format: 'esm',
       logLevel: 'silent',
     })
   })
-  afterAll(() => holder.kill('SIGKILL'))
+  afterAll(() => {
+    holder.kill('SIGKILL')
+    rmSync(script, {force: true})
+  })
 
   test('pglite#709, #1106: names the process that holds it, and is taken over when that process was killed', async () => {
     const dataDir = copyTemplate('locked')
@@ -82,7 +90,7 @@ describe('the lock of the data folder', () => {
     const database = await openDatabase({dataDir})
     expect(findLockHolder(dataDir)).toBe(process.pid)
     await database.close()
-    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
+    expect(findLockHolder(dataDir)).toBeUndefined()
   })
 
   test.each([
@@ -97,6 +105,51 @@ describe('the lock of the data folder', () => {
     writeFileSync(join(dataDir, 'server.lock'), content)
     const database = await openDatabase({dataDir})
     await database.ping()
+    await database.close()
+  })
+})
+
+describe('who may look into a data folder', () => {
+  test('M4: only its owner, whatever the modes were at the last start', async () => {
+    const dataDir = copyTemplate('modes')
+    chmodSync(dataDir, 0o755)
+    chmodSync(join(dataDir, 'postgres', 'base'), 0o777)
+    chmodSync(join(dataDir, 'postgres', 'PG_VERSION'), 0o666)
+    const mask = process.umask(0o077)
+    const database = await openDatabase({dataDir})
+    await database.sql.insert(staffAccounts).values(row('secret'))
+    await database.close()
+    // PGlite gives some of its files a mode of their own: they are in a folder that nobody else may enter.
+    await (await openDatabase({dataDir})).close()
+    process.umask(mask)
+    const modes = readdirSync(dataDir, {withFileTypes: true, recursive: true}).map((entry) => {
+      const {mode} = statSync(join(entry.parentPath, entry.name))
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+    })
+    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700')
+    expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']))
+  })
+})
+
+describe('a database that was there', () => {
+  test.each(['stripe', 'mailbox', 'assets', 'session-secret', 'database-made'])(
+    'M8: is not made anew while %s of the old shop lies there',
+    async (part) => {
+      const dataDir = join(folder, `without a database but ${part}`)
+      mkdirSync(dataDir)
+      writeFileSync(join(dataDir, part), '')
+      await expect(openDatabase({dataDir})).rejects.toMatchObject({code: 'data_folder_unreadable'})
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    },
+  )
+
+  test('M9: is not opened by a build that is older than its tables', async () => {
+    const dataDir = copyTemplate('newer')
+    const database = await openDatabase({dataDir})
+    await database.sql.execute(
+      raw`insert into drizzle.app_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,
+    )
+    await expect(database.migrate(MIGRATIONS)).rejects.toMatchObject({code: 'database_newer'})
     await database.close()
   })
 })
@@ -129,15 +182,6 @@ describe('a data folder that does not open', () => {
 describe('a disk that is nearly full', () => {
   const space = {free: 10 ** 12}
   let database: Database
-  const row = (id: string) => ({
-    id,
-    email: `${id}@shop.example`,
-    name: 'Amina',
-    role: 'editor',
-    passwordHash: 'none',
-    createdAt: new Date(),
-  })
-
   beforeAll(async () => {
     database = await openDatabase({dataDir: copyTemplate('full'), freeBytes: () => space.free})
     await database.sql.insert(staffAccounts).values(row('before'))
@@ -162,6 +206,17 @@ describe('a disk that is nearly full', () => {
     expect(await sql.select().from(staffAccounts)).toHaveLength(2)
   })
 })
+
+function row(id: string) {
+  return {
+    id,
+    email: `${id}@shop.example`,
+    name: 'Amina',
+    role: 'editor',
+    passwordHash: 'none',
+    createdAt: new Date(),
+  }
+}
 
 /** The database's own error, which a failed query may carry inside. */
 async function failureOf(write: PromiseLike<unknown>): Promise<DatabaseError> {

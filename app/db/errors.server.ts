@@ -3,6 +3,7 @@ import {hasErrorName} from '~/config/named-error'
 export type DatabaseErrorCode =
   | 'data_folder_in_use'
   | 'data_folder_unreadable'
+  | 'database_newer'
   | 'disk_full'
   | 'database_unreachable'
 

@@ -1,96 +1,128 @@
-import {execFileSync} from 'node:child_process'
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tryLock} from 'fs-native-extensions'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import {hostname} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseError} from './errors.server'
 
+/** For whoever finds the folder taken; who holds it is the kernel's to say. */
 interface Holder {
   pid: number
-  /** When that process started, so that a later process with the same number is not taken for it. */
-  started: string
+  host: string
 }
 
 /**
- * PGlite takes no lock of its own: two processes on one folder lose each other's writes without an error.
- * So the folder has one owner at a time, named by a file that outlives a crash and is then taken over.
+ * PGlite takes no lock of its own: two processes on one folder lose each other's writes without an error. So the
+ * folder has one owner at a time, by a lock on an open file: the kernel gives it to one, whatever container that is
+ * in, and takes it away when the process ends, however it ends. The file stays where it is: whoever removed it would
+ * let two lock two files of the same name.
  *
  * @throws DatabaseError `data_folder_in_use`, naming the process that holds the folder
  */
 export function lockDataFolder(dataDir: string): {release(): void} {
-  mkdirSync(dataDir, {recursive: true})
+  mkdirSync(dataDir, {recursive: true, mode: 0o700})
   const file = join(dataDir, 'server.lock')
-  const mine: Holder = {pid: process.pid, started: startOf(process.pid) ?? ''}
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(file, JSON.stringify(mine), {flag: 'wx', mode: 0o600})
-      return {release: () => releaseIfMine(file, mine)}
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
+    const outcome = lockOpenFile(fd, file)
+    if (outcome === 'locked') {
+      say(fd, {pid: process.pid, host: hostname()})
+      return {release: () => release(fd)}
     }
-    const holder = readHolder(file)
-    if (holder && isAlive(holder)) {
-      throw new DatabaseError(
-        'data_folder_in_use',
-        `The data folder ${dataDir} is in use by process ${holder.pid}. Stop it first, or choose another DATA_DIR.`,
-      )
-    }
-    rmSync(file, {force: true})
+    closeSync(fd)
+    // Whoever asks who holds the folder has it for an instant.
+    pause(PAUSE_MS)
   }
+  const holder = readHolder(file)
+  const who = holder
+    ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
+    : 'another process'
   throw new DatabaseError(
     'data_folder_in_use',
-    `The data folder ${dataDir} is being taken by another process.`,
+    `The data folder ${dataDir} is in use by ${who}. Stop it first, or choose another DATA_DIR.`,
   )
 }
 
 /** The process that holds the folder now, or undefined. */
 export function findLockHolder(dataDir: string): number | undefined {
-  const holder = readHolder(join(dataDir, 'server.lock'))
-  return holder && isAlive(holder) ? holder.pid : undefined
+  const file = join(dataDir, 'server.lock')
+  let fd: number
+  try {
+    fd = openSync(file, 'r')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+  try {
+    return tryLock(fd, {shared: true}) ? undefined : readHolder(file)?.pid
+  } finally {
+    closeSync(fd)
+  }
 }
 
-function releaseIfMine(file: string, mine: Holder) {
-  const holder = readHolder(file)
-  if (holder?.pid === mine.pid && holder.started === mine.started) rmSync(file, {force: true})
+const MOST_ATTEMPTS = 5
+const PAUSE_MS = 20
+
+function lockOpenFile(fd: number, file: string): 'locked' | 'taken' {
+  try {
+    if (!tryLock(fd)) return 'taken'
+  } catch (error) {
+    throw new DatabaseError(
+      'data_folder_unreadable',
+      `${file} cannot be locked, so nothing would keep a second server from the same data. DATA_DIR has to lie on a file system that has locks.`,
+      {cause: error},
+    )
+  }
+  return isStillThere(fd, file) ? 'locked' : 'taken'
+}
+
+/** Somebody may have removed the file, and a third made another, between its opening and its locking. */
+function isStillThere(fd: number, file: string): boolean {
+  try {
+    return fstatSync(fd).ino === statSync(file).ino
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+function say(fd: number, holder: Holder | null) {
+  ftruncateSync(fd)
+  if (holder) writeSync(fd, JSON.stringify(holder), 0)
+}
+
+function release(fd: number) {
+  say(fd, null)
+  closeSync(fd)
 }
 
 function readHolder(file: string): Holder | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (typeof value !== 'object' || value === null) return undefined
-    const {pid, started} = value as Partial<Holder>
-    return typeof pid === 'number' && typeof started === 'string' ? {pid, started} : undefined
+    const {pid, host = ''} = value as Partial<Holder>
+    return typeof pid === 'number' ? {pid, host} : undefined
   } catch (error) {
-    // Gone, or written by half when the machine went down: nobody holds it.
+    // Gone, or being written.
     if (isCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  const started = startOf(holder.pid)
-  return started !== undefined && started === holder.started
-}
-
-/** A process's start as the system tells it; undefined when there is no such process. */
-function startOf(pid: number): string | undefined {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The command name may hold spaces and brackets: count the fields from after its closing one.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      if (fields[0] === 'Z') return undefined
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19] ?? ''}`
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {encoding: 'utf8'}).trim() || undefined
-  } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ESRCH') || hasStatus(error)) return undefined
-    throw error
-  }
+/** Nothing else has begun yet that could go on meanwhile. */
+function pause(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
-}
-
-function hasStatus(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 1
 }

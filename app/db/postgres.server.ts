@@ -3,6 +3,7 @@ import {migrate} from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type {Database, DatabaseOptions} from './client.server'
 import {DatabaseError} from './errors.server'
+import {requireKnownMigrations} from './known-migrations.server'
 import {takeOwnership} from './owner-lock.server'
 
 /** A page that waits longer has lost its reader, and everyone behind it. */
@@ -37,10 +38,12 @@ export async function openPostgres(
     kind: 'postgres',
     sql: drizzle(pool),
     // On the connection that holds the turn, where a long statement may take its time.
-    migrate: ({folder, table}) =>
-      inTurn(connectionString, onError, (client) =>
-        migrate(drizzle(client), {migrationsFolder: folder, migrationsTable: table}),
-      ),
+    migrate: (migrations) =>
+      inTurn(connectionString, onError, async (client) => {
+        const {folder, table} = migrations
+        await requireKnownMigrations(drizzle(client), migrations)
+        await migrate(drizzle(client), {migrationsFolder: folder, migrationsTable: table})
+      }),
     inTurn: (work) => inTurn(connectionString, onError, work),
     async ping() {
       if (owner.isOusted()) {

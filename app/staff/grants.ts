@@ -42,6 +42,9 @@ export function grantsOf(role: Role | null): StaffGrant[] {
 function writerOf(types: readonly string[]): StaffGrant[] {
   return [
     {filter: EVERY_DOCUMENT, permissions: ['read', 'history']},
-    {filter: `_type in ${JSON.stringify([...types, ...COMMON_TYPES])} && !(_id in path("system.**"))`, permissions: ['create', 'update']},
+    {
+      filter: `_type in ${JSON.stringify([...types, ...COMMON_TYPES])} && !(_id in path("system.**"))`,
+      permissions: ['create', 'update'],
+    },
   ]
 }

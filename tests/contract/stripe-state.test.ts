@@ -24,7 +24,7 @@ async function start(at: string) {
 /** The files as a kill at this moment leaves them. */
 async function killed(from: string, name: string): Promise<string> {
   const copy = join(folder, name)
-  await cp(from, copy, {recursive: true, filter: (path) => !path.endsWith('owner.pid')})
+  await cp(from, copy, {recursive: true, filter: (path) => !path.endsWith('owner.lock')})
   return copy
 }
 

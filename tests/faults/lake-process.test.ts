@@ -83,7 +83,7 @@ const TROUBLES: [string, (pid: number) => void][] = [
   ['is frozen', (pid) => void process.kill(pid, 'SIGSTOP')],
 ]
 
-describe.each(TROUBLES)('fault 34: a lake that %s', (_, make) => {
+describe.each(TROUBLES)('fault 50: a lake that %s', (_, make) => {
   test('leaves pages, cart and checkout as they were, loses nothing, and is back by itself', async () => {
     expect(await save('before')).toBe(200)
     const first = lakePid()
@@ -103,7 +103,7 @@ describe.each(TROUBLES)('fault 34: a lake that %s', (_, make) => {
   })
 })
 
-test('fault 34: a lake that is killed again and again comes back after each time, and says why it went', async () => {
+test('fault 50: a lake that is killed again and again comes back after each time, and says why it went', async () => {
   for (let time = 1; time <= 4; time++) {
     const pid = lakePid()
     if (!pid) throw new Error('there is no process of the lake')
