@@ -23,6 +23,7 @@ export async function buildServer({root}) {
       main: join(root, 'server/main.ts'),
       lake: join(root, 'server/lake/main.ts'),
       'query-process': join(root, 'embedded/content-lake/query/process.ts'),
+      'picture-process': join(root, 'embedded/content-lake/assets/process.ts'),
       pages: join(root, 'build/app/server/index.js'),
     },
     external: OUTSIDE,
@@ -46,6 +47,7 @@ export async function buildTools({root}) {
       command: join(root, 'server/command.ts'),
       lake: join(root, 'server/lake/main.ts'),
       'query-process': join(root, 'embedded/content-lake/query/process.ts'),
+      'picture-process': join(root, 'embedded/content-lake/assets/process.ts'),
     },
     packages: 'external',
   })

@@ -179,7 +179,12 @@ describe('the command by itself', () => {
   test('opens the data folder when no server runs, and leaves it free', async () => {
     expect(await run('staff', 'add', 'a@shop.example', 'administrator')).toMatchObject({code: 0, stderr: ''})
     expect((await run('staff', 'list')).stdout).toBe('a@shop.example\tadministrator\ta\n')
-    expect(readdirSync(dataDir).sort()).toEqual(['database-made', 'postgres', 'server.lock', 'session-secret'])
+    expect(readdirSync(dataDir).sort()).toEqual([
+      'database-made',
+      'postgres',
+      'server.lock',
+      'session-secret',
+    ])
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
     // Two commands, the first of which makes a database.
   }, 120_000)

@@ -38,5 +38,21 @@ export const BOUNDS = {
     /** For all documents of one commit. */
     filterMs: 1_000,
   },
+  pictures: {
+    /** Of one job, whatever it decodes. */
+    ms: 20_000,
+    memoryMb: 1_024,
+    /** Then its process gives its memory back. */
+    idleMs: 30_000,
+    waiting: 200,
+    /** What anybody may ask for. The shop's own pages ask for widths of this list. */
+    public: {
+      pixels: 4_000_000,
+      blur: 100,
+      widths: [16, 32, 48, 64, 96, 128, 160, 240, 320, 480, 640, 800, 1080, 1440, 1920, 2560],
+    },
+    /** A drawing is looked at in this size at most. */
+    drawingSide: 2_000,
+  },
   sockets: {all: 500, ofOne: 50, messageBytes: 1 * MB, messagesASecond: 100, burst: 500},
 } as const

@@ -122,6 +122,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     close() {
       sockets.close()
       pool.close()
+      lake.assets.pictures.close()
     },
   }
 }

@@ -26,7 +26,11 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
     projectId: settings.projectId,
     dataset: settings.dataset,
     directory: withOwnTokens(directoryOf(shop), settings.tokens),
-    assets: {folder: settings.assetFolder, publicOrigin: () => addresses.publicOrigin},
+    assets: {
+      pictureScript: new URL('./picture-process.js', import.meta.url),
+      folder: settings.assetFolder,
+      publicOrigin: () => addresses.publicOrigin,
+    },
     queryScript: new URL('./query-process.js', import.meta.url),
     isPublic: settings.isPublic,
     log,

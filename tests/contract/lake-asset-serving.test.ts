@@ -7,6 +7,9 @@ import {startLake} from '../support/lake'
 import type {TestLake} from '../support/lake'
 import {coloursAt, quadrants} from '../support/pictures'
 
+/** Who may have any size. */
+const MEMBER = {headers: {authorization: 'Bearer token-admin'}}
+
 /** How pictures and files are sent, kept and forgotten, and what strangers cannot make the lake do. */
 let server: TestLake
 let picture: SanityImageAssetDocument
@@ -113,7 +116,7 @@ describe('a drawing', () => {
         'x-content-type-options': 'nosniff',
       })
     }
-    const converted = await fetch(`${drawing.url}?w=80&fm=png`)
+    const converted = await fetch(`${drawing.url}?w=80&fm=png`, MEMBER)
     expect(await coloursAt(await converted.arrayBuffer(), [[0.9, 0.9]])).toEqual({
       width: 80,
       height: 40,
@@ -154,19 +157,19 @@ describe('conversions', () => {
     ]
     const answers = await Promise.all(
       Array.from({length: 50}, async (_, n) => {
-        const response = await fetch(`${picture.url}${words[n % words.length]}`)
+        const response = await fetch(`${picture.url}${words[n % words.length]}`, MEMBER)
         return Buffer.from(await response.arrayBuffer()).toString('base64')
       }),
     )
     expect(new Set(answers).size).toBe(1)
     expect(server.lake.conversions() - before).toBe(1)
-    await (await fetch(`${picture.url}?w=33&h=20&fit=crop`)).arrayBuffer()
+    await (await fetch(`${picture.url}?w=33&h=20&fit=crop`, MEMBER)).arrayBuffer()
     expect(server.lake.conversions() - before).toBe(1)
   })
 
   test('that are kept stay within their bound; what was used last stays', async () => {
     const asset = await upload(await noise(100))
-    const see = async (width: number) => (await fetch(`${asset.url}?w=${width}`)).arrayBuffer()
+    const see = async (width: number) => (await fetch(`${asset.url}?w=${width}`, MEMBER)).arrayBuffer()
     await see(99)
     for (let width = 60; width < 75; width++) {
       await see(width)
@@ -185,23 +188,23 @@ describe('conversions', () => {
   })
 
   test('that were kept are found after a restart, and made anew when they are lost', async () => {
-    await (await fetch(`${picture.url}?w=44`)).arrayBuffer()
+    await (await fetch(`${picture.url}?w=44`, MEMBER)).arrayBuffer()
     const kept = (await variants()).length
     const before = server.lake.conversions()
     await rm(join(server.assetFolder, 'variants'), {recursive: true})
-    expect((await fetch(`${picture.url}?w=44`)).status).toBe(200)
+    expect((await fetch(`${picture.url}?w=44`, MEMBER)).status).toBe(200)
     expect([kept > 0, server.lake.conversions() - before]).toEqual([true, 1])
   })
 
   test('of one picture have an end: then only what is known is sent', async () => {
     const asset = await upload(await quadrants(200, 200).png().toBuffer())
     const statuses = await Promise.all(
-      Array.from({length: 65}, async (_, n) => (await fetch(`${asset.url}?w=${n + 1}`)).status),
+      Array.from({length: 65}, async (_, n) => (await fetch(`${asset.url}?w=${n + 1}`, MEMBER)).status),
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
-    const refused = await fetch(`${asset.url}?w=199`)
+    const refused = await fetch(`${asset.url}?w=199`, MEMBER)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
-    expect((await fetch(`${picture.url}?w=45`)).status).toBe(200)
+    expect((await fetch(`${picture.url}?w=45`, MEMBER)).status).toBe(200)
     expect((await fetch(asset.url)).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ import type {AssetOptions} from '../../embedded/content-lake/assets/assets'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
-import {queryScript} from './query-script'
+import {pictureScript, queryScript} from './lake-scripts'
 
 const everything: Grant[] = [
   {filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history']},
@@ -92,7 +92,7 @@ export async function startLake({assets, ...options}: Options = {}): Promise<Tes
     directory,
     queryScript,
     isPublic: true,
-    assets: {folder: assetFolder, publicOrigin: () => origin, ...assets},
+    assets: {pictureScript, folder: assetFolder, publicOrigin: () => origin, ...assets},
     log: {warn: note, error: note},
     ...options,
   })

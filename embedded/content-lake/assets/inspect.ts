@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {BOUNDS} from '../bounds'
 import {boomError} from '../documents/errors'
 import {findImageFormat} from './formats'
 import type {ImageFormat} from './formats'
@@ -33,7 +34,9 @@ export async function inspectImage(path: string): Promise<InspectedImage> {
   if (head.width * head.height * frames > MOST_PIXELS) {
     throw refused(413, `The picture has ${frames} frames of ${head.width} × ${head.height}: too many pixels`)
   }
-  const isOpaque = await readOpacity(bytes, {hasAlpha: head.hasAlpha, frames})
+  if (format.extension === 'svg') requireSimpleDrawing(bytes)
+  const isDrawing = format.extension === 'svg'
+  const isOpaque = await readOpacity(bytes, {hasAlpha: head.hasAlpha, frames, isDrawing})
   return {...head, ...format, bytes, isOpaque}
 }
 
@@ -60,17 +63,44 @@ async function readHead(bytes: Buffer) {
   }
 }
 
-async function readOpacity(bytes: Buffer, {hasAlpha, frames}: {hasAlpha: boolean; frames: number}) {
+async function readOpacity(
+  bytes: Buffer,
+  {hasAlpha, frames, isDrawing}: {hasAlpha: boolean; frames: number; isDrawing: boolean},
+) {
   const sharp = await loadSharp()
   const image = () =>
     sharp(bytes, {failOn: 'error', limitInputPixels: MOST_PIXELS, ...(frames > 1 && {pages: -1})})
   try {
+    if (isDrawing) {
+      const side = BOUNDS.pictures.drawingSide
+      const small = await image()
+        .resize(side, side, {fit: 'inside', withoutEnlargement: true})
+        .png()
+        .toBuffer()
+      return (await sharp(small).stats()).isOpaque
+    }
     if (hasAlpha || frames > 1) return (await image().stats()).isOpaque
     await image().resize(16, 16, {fit: 'fill'}).timeout({seconds: CONVERSION_SECONDS}).raw().toBuffer()
     return true
   } catch (error) {
     throw refused(400, 'The picture is damaged or incomplete', error)
   }
+}
+
+/**
+ * Effects may cost any number of steps for each pixel, and entities may hide them.
+ *
+ * @throws LakeError 400
+ */
+function requireSimpleDrawing(bytes: Buffer) {
+  const text = bytes.toString('latin1')
+  // In two bytes a letter nothing would be found.
+  const isWide = text.includes('\u0000')
+  if (!isWide && !/<!entity|<\s*(\w+:)?filter\b/i.test(text)) return
+  throw refused(
+    400,
+    'Drawings with filters, entities or a wide encoding are not taken: export it as a plain SVG',
+  )
 }
 
 function notAnImage(cause?: unknown) {

@@ -3,4 +3,4 @@ export const LONGEST_SIDE = 8192
 /** Of all frames together. */
 export const MOST_PIXELS = LONGEST_SIDE * LONGEST_SIDE
 /** A conversion that takes longer is given up. */
-export const CONVERSION_SECONDS = 30
+export const CONVERSION_SECONDS = 15

@@ -10,6 +10,8 @@ export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({default: pixels}) => {
     // Files never change under their name, and there are too many for a cache of decoded ones to be hit.
     pixels.cache(false)
+    // Several processes work at once; each takes one processor.
+    pixels.concurrency(1)
     return pixels
   })
   return loaded

@@ -8,8 +8,6 @@ import type {Commit} from '../transactions/committer'
 import {createMutex} from '../transactions/mutex'
 import type {Assets} from './assets'
 import {fileExtension, fileMimeType} from './formats'
-import {inspectImage} from './inspect'
-import {describeImage} from './metadata'
 import {ASSET_TYPES, documentIdOf, fileNameOf} from './names'
 import type {AssetKind, AssetName} from './names'
 import type {ReceivedFile} from './store'
@@ -40,9 +38,7 @@ export function createUploader(assets: Assets) {
   return async function upload(request: UploadRequest): Promise<LakeDocument> {
     const {dataset, kind, received, words} = request
     const {name, about} =
-      kind === 'images'
-        ? await assets.conversions.run(() => inspectUpload(received, words))
-        : describeFile(received, words)
+      kind === 'images' ? await inspectUpload(assets, request) : describeFile(received, words)
     const document = {
       _id: documentIdOf(name),
       _type: ASSET_TYPES[kind],
@@ -80,11 +76,10 @@ export function createUploader(assets: Assets) {
   }
 }
 
-async function inspectUpload(received: ReceivedFile, words: UploadWords) {
-  const image = await inspectImage(received.path)
-  const {width, height, extension, mimeType} = image
+async function inspectUpload({pictures}: Assets, {received, words, author}: UploadRequest) {
+  const {width, height, extension, ...about} = await pictures.inspect(author.id, received.path, words.meta)
   const name: AssetName = {kind: 'images', sha1: received.sha1, extension, size: {width, height}}
-  return {name, about: {mimeType, metadata: await describeImage(image, words.meta)}}
+  return {name, about}
 }
 
 function describeFile(received: ReceivedFile, {filename, contentType}: UploadWords) {

@@ -1,17 +1,14 @@
-import {LakeError} from '../documents/errors'
-import {endWithParent} from './end-with-parent'
-import type {FromProcess, ToProcess} from './protocol'
+import {serveJobs} from '../jobs/serve-jobs'
+import type {Answer, MatchRequest, QueryRequest, Told} from './protocol'
 import {Replica} from './replica'
 
-/** The process's side: keeps replicas, answers one question at a time. The lane ends it when one takes too long. */
+/** The process's side: keeps replicas and answers questions on them. */
 const replicas = new Map<string, Replica>()
 
-process.on('message', (message: ToProcess) => {
-  if (message.kind === 'change') replicaOf(message.dataset).change(message.put, message.removed)
-  else if (message.kind === 'drop') replicas.delete(message.dataset)
-  else void answer(message).then((reply) => process.send?.(reply))
+serveJobs<QueryRequest | MatchRequest>(answer, (told: Told) => {
+  if (told.kind === 'change') replicaOf(told.dataset).change(told.put, told.removed)
+  else replicas.delete(told.dataset)
 })
-endWithParent()
 
 function replicaOf(dataset: string): Replica {
   let replica = replicas.get(dataset)
@@ -22,17 +19,10 @@ function replicaOf(dataset: string): Replica {
   return replica
 }
 
-async function answer({id, request}: Extract<ToProcess, {kind: 'ask'}>): Promise<FromProcess> {
+async function answer(request: QueryRequest | MatchRequest): Promise<Answer | boolean[]> {
+  const replica = replicaOf(request.dataset)
+  if ('documents' in request) return replica.match(request)
   const from = performance.now()
-  try {
-    const replica = replicaOf(request.dataset)
-    const json =
-      'documents' in request ? JSON.stringify(await replica.match(request)) : await replica.query(request)
-    return {id, ok: true, json, ms: Math.round(performance.now() - from)}
-  } catch (error) {
-    if (error instanceof LakeError) {
-      return {id, ok: false, message: error.message, status: error.status, code: error.code, body: error.body}
-    }
-    return {id, ok: false, message: error instanceof Error ? error.message : String(error)}
-  }
+  const json = await replica.query(request)
+  return {json, ms: Math.round(performance.now() - from)}
 }

@@ -1,7 +1,6 @@
-import type {LakeErrorBody} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 
-/** What the lake and its query processes say to each other. */
+/** What the lake asks its query processes, and tells them. */
 
 /** Whose questions wait for whose: each lane has processes of its own. */
 export type LaneName = 'shop' | 'staff' | 'public' | 'listeners'
@@ -29,12 +28,11 @@ export interface MatchRequest extends Asked {
   documents: readonly LakeDocument[]
 }
 
-export type ToProcess =
+export interface Answer {
+  json: string
+  ms: number
+}
+
+export type Told =
   | {kind: 'change'; dataset: string; put: readonly LakeDocument[]; removed: readonly string[]}
   | {kind: 'drop'; dataset: string}
-  | {kind: 'ask'; id: number; request: QueryRequest | MatchRequest}
-
-export type FromProcess =
-  | {id: number; ok: true; json: string; ms: number}
-  /** `body` and `status` when the query is at fault, otherwise only a message. */
-  | {id: number; ok: false; message: string; status?: number; code?: string; body?: LakeErrorBody}
