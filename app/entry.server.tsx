@@ -1,8 +1,10 @@
 import type {ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs} from '@remix-run/node'
 import {createReadableStreamFromReadable} from '@remix-run/node'
-import {RemixServer} from '@remix-run/react'
+import {RemixServer, isRouteErrorResponse} from '@remix-run/react'
 import {PassThrough} from 'node:stream'
+import {randomBytes} from 'node:crypto'
 import {renderToPipeableStream} from 'react-dom/server'
+import {ScriptMark} from '~/ui/script-mark'
 
 const GIVE_UP_AFTER_MS = 5_000
 /** What a page needs and does not have is back within seconds, or away for long. */
@@ -12,7 +14,8 @@ export const streamTimeout = GIVE_UP_AFTER_MS
 
 /**
  * Pages are rendered whole for every client: the same bytes for everyone, which the page cache and the hashes
- * of the inline scripts in the security policy rely on.
+ * of the inline scripts in the security policy rely on. Our own scripts carry a mark that only this rendering knows;
+ * `server/middleware/security-headers.ts` allows those, and takes the mark out again.
  */
 export default function handleRequest(
   request: Request,
@@ -23,14 +26,19 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
+    const mark = randomBytes(16).toString('base64url')
     const {pipe, abort} = renderToPipeableStream(
-      <RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />,
+      <ScriptMark value={mark}>
+        <RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} nonce={mark} />
+      </ScriptMark>,
       {
+        nonce: mark,
         // Without a bound React would put large sections behind a script, and they would not show without it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
+          headers.set('x-script-mark', mark)
           if (status === 503) sayWhenToComeAgain(headers)
           resolve(
             new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}),
@@ -57,5 +65,7 @@ function sayWhenToComeAgain(headers: Headers) {
 export function handleError(error: unknown, {request, context}: LoaderFunctionArgs | ActionFunctionArgs) {
   // A shopper who went away is no fault of ours; a Response is an answer, and what failed behind it is logged.
   if (request.signal.aborted || error instanceof Response) return
+  // Refused by the router: no such method here, no such page.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.log.error({err: error, url: request.url, method: request.method}, 'a request failed')
 }

@@ -9,6 +9,7 @@ import {PageError} from '~/store/late-page-error'
 import {errorTitle} from '~/store/error-title'
 import {words} from '~/store/words'
 import {FROM_SERVER, PageHydrated} from '~/ui/readiness'
+import {useScriptMark} from '~/ui/script-mark'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -25,6 +26,7 @@ export const meta: MetaFunction = ({error}) => (error ? [{title: errorTitle(erro
 
 /** The document, around a page and around its failure alike. */
 export function Layout({children}: {children: ReactNode}) {
+  const mark = useScriptMark()
   return (
     <html lang="en" dir="ltr" {...FROM_SERVER}>
       <head>
@@ -40,8 +42,8 @@ export function Layout({children}: {children: ReactNode}) {
           {children}
           <PageHydrated />
         </Suspense>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

@@ -10,7 +10,7 @@ import {createHttpServer, listen} from './http'
 test('closing ends streams at once and lets an answer under way finish', async () => {
   let finish = () => {}
   const {server, close} = createHttpServer((request, response) => {
-    if (request.url === '/stream') {
+    if (request.url === '/live') {
       response.writeHead(200, {'content-type': 'text/event-stream'})
       response.write(':\n\n')
       return
@@ -20,7 +20,7 @@ test('closing ends streams at once and lets an answer under way finish', async (
     finish = () => response.end(' and half')
   })
   const port = await listen(server, 0)
-  const stream = await ask(port, '/stream', 'text/event-stream')
+  const stream = await ask(port, '/live', 'text/event-stream')
   const streamEnded = new Promise((resolve) => stream.once('close', resolve))
   stream.on('error', () => {})
   stream.resume()

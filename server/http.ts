@@ -3,6 +3,7 @@ import {createServer} from 'node:http'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {setTimeout as wait} from 'node:timers/promises'
+import {isStream} from './streams'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -105,7 +106,7 @@ async function closeHttpServer(
     for (const socket of upgraded) socket.destroy()
     for (const [response, request] of open) {
       // By what was asked for: headers that are written in one go cannot be read back.
-      if (request.headers.accept?.includes('text/event-stream')) response.destroy()
+      if (isStream(request.url?.split('?', 1)[0] ?? '')) response.destroy()
     }
   }
   endStreams()

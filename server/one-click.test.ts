@@ -11,6 +11,7 @@ const site = createSite({
   services: () => ({}) as never,
   pages: async () => new Response('reached'),
   mounts: [],
+  known: {isStaff: () => false, isAnyone: () => false},
 })
 
 /** As a mail program's server sends it: no origin, no cookie. */

@@ -6,11 +6,12 @@ import type {MiddlewareHandler} from 'hono'
 import type {Config} from '~/config/env.server'
 import type {Services} from '~/context'
 import type {Log} from '~/config/log.server'
+import type {KnownCallers} from './known-callers'
 import {clientAddressOf} from './middleware/client-address'
-import {bodyLimit} from './middleware/body-limit'
 import {busyDoor} from './middleware/busy-door'
 import {originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
+import {receiveBody} from './middleware/receive-body'
 import {reportFailures} from './middleware/report-failures'
 import {shedLoad} from './middleware/shed-load'
 import type {Load} from './middleware/shed-load'
@@ -28,6 +29,7 @@ export interface SiteParts {
   pages: (request: Request, context: Services) => Promise<Response>
   /** Mounted before the pages: the Studio, health. */
   mounts: {path: string; app: Hono<Env>}[]
+  known: KnownCallers
   /** How much the process has to do; absent: nobody waits or is turned away for it. */
   load?: Load
   /** Where the built browser files are; absent in development, when Vite serves them. */
@@ -51,7 +53,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
     }),
   )
   site.use(originCheck(parts.origins, provesItself))
-  site.use(bodyLimit())
+  site.use(receiveBody({trustedProxies: config.trustedProxies, isStaff: parts.known.isStaff}))
   site.use(busyDoor())
   for (const {path, app} of parts.mounts) site.route(path, app)
   if (parts.clientFolder) {
@@ -60,10 +62,14 @@ export function createSite(parts: SiteParts): Hono<Env> {
     site.get('/assets/*', (c) => c.text('No such file.', 404))
   }
   // After what costs nothing to answer.
-  if (parts.load) site.use(shedLoad(parts.load))
+  if (parts.load) site.use(shedLoad(parts.load, parts.known.isAnyone))
   site.all('*', (c) => {
-    // Anyone may send it. Remix would compare the origin with it and fail; ours has been checked by now.
+    if (!isAddress(c.req.url)) return c.text('There is no such page.', 404)
+    // Anyone may send it.
     c.req.raw.headers.delete('x-forwarded-host')
+    // A proxy may say its own name for us. Remix compares the origin with it; ours has been checked by now.
+    const origin = c.req.raw.headers.get('origin')
+    if (origin !== null && parts.origins().has(origin)) c.req.raw.headers.set('host', new URL(origin).host)
     return parts.pages(c.req.raw, {
       ...parts.services(),
       requestId: c.get('requestId'),
@@ -72,6 +78,17 @@ export function createSite(parts: SiteParts): Hono<Env> {
     })
   })
   return site
+}
+
+/** What the router would fail at: letters that are none, and a path that is read as the name of a host. */
+function isAddress(url: string): boolean {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname)
+    return !/^[\\/]{2}|\\/.test(path) && !path.includes('\u0000')
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }
 
 /** Around serveStatic, whose own hook loses headers set on it. */

@@ -20,6 +20,7 @@ import {openCustomers} from './customers'
 import {MAILBOX_PATH} from './embedded-mailbox'
 import {openForms} from './forms'
 import {createHealth} from './health'
+import {createKnownCallers} from './known-callers'
 import {createHttpServer, listen} from './http'
 import {createOrigins} from './origins'
 import {createPages} from './pages'
@@ -120,6 +121,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       ...checkout.services,
     }),
     pages: pages.render,
+    known: createKnownCallers(config),
     mounts: [
       {path: '/', app: createHealth({database, content: requireContent, isStopping: http.isClosing, log})},
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},

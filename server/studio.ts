@@ -5,7 +5,7 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {z} from 'zod'
 import type {Config} from '~/config/env.server'
-import {inlineScriptHashes} from './middleware/security-headers'
+import {hashesOf, inlineScripts} from './middleware/security-headers'
 import type {Env} from './site'
 
 /** The built Studio at `/studio`: one page for every address below it, and its files. */
@@ -64,7 +64,7 @@ function studioPolicy(page: string, sanity: Config['sanity']): string {
     sanity.kind === 'hosted' ? ' https://*.sanity.io wss://*.sanity.io https://*.sanity-cdn.com' : ''
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inlineScriptHashes(page)].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(inlineScripts(page))].join(' ')}`,
     // The Studio's styles are made in the browser.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${outside}`,

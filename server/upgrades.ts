@@ -1,4 +1,7 @@
-import type {Server} from 'node:http'
+import {ServerResponse} from 'node:http'
+import type {IncomingMessage, Server} from 'node:http'
+import {Socket} from 'node:net'
+import type {Duplex} from 'node:stream'
 import type {EmbeddedLake} from './lake/lake'
 
 export function isLakes(url: string | undefined): boolean {
@@ -18,9 +21,29 @@ export function routeUpgrades(
   server.on('upgrade', (request, socket, head) => {
     // Node took its own listener away when it handed the socket over; a reset without one ends the process.
     socket.on('error', () => socket.destroy())
+    if (!isForSocket(request)) return answerAsRequest(server, request, socket)
     const forLake = isLakes(request.url)
     if (!forLake && othersTakeTheRest) return
     if (lake && forLake && origins().has(request.headers.origin ?? '')) lake.upgrade(request, socket, head)
     else socket.destroy()
   })
+}
+
+function isForSocket({headers}: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+/**
+ * Who offers to speak another protocol (HTTP/2 without TLS, as curl and Java do) is answered in this one. Node hands
+ * over every offer, and has not read a body then: only what has none can still be answered.
+ */
+function answerAsRequest(server: Server, request: IncomingMessage, socket: Duplex) {
+  if (!(socket instanceof Socket) || !['GET', 'HEAD'].includes(request.method ?? ''))
+    return void socket.destroy()
+  delete request.headers.upgrade
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket)
+  response.once('finish', () => socket.end())
+  server.emit('request', request, response)
 }

@@ -6,6 +6,7 @@ import {SignInCard} from '~/staff/sign-in-card'
 import {parseSignInForm} from '~/staff/sign-in-form'
 import type {SignInProblem} from '~/staff/sign-in-form'
 import {words} from '~/staff/words'
+import {requireForm} from './respond'
 
 const NO_STORE = {'cache-control': 'no-store'}
 
@@ -15,7 +16,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
-  const form = parseSignInForm(await request.formData())
+  const form = parseSignInForm(await requireForm(request))
   if (form.kind === 'incomplete') return data(form.problem, 400)
   const {clientAddress} = context
   const outcome = await context.staff.signIn({...form, clientAddress, headers: request.headers})

@@ -2,6 +2,9 @@ import {redirectDocument} from '@remix-run/node'
 import type {LoaderFunctionArgs} from '@remix-run/node'
 import type {StaffMember} from './staff-member'
 
+/** A longer one would make a header that no browser takes. */
+const LONGEST_WAY_BACK = 2_000
+
 /** Who works here and asks. Anyone else is sent to sign in, and comes back afterwards. */
 export async function requireMember({
   request,
@@ -10,8 +13,9 @@ export async function requireMember({
   const member = await context.staff.findBySession(request.headers)
   if (member) return member
   const {pathname, search} = new URL(request.url)
+  const back = pathname + search
   const signIn: Response = redirectDocument(
-    `/staff/sign-in?${new URLSearchParams({origin: pathname + search}).toString()}`,
+    `/staff/sign-in?${new URLSearchParams({origin: back.length <= LONGEST_WAY_BACK ? back : pathname}).toString()}`,
     {
       status: 303,
       headers: {'cache-control': 'no-store'},

@@ -1,8 +1,16 @@
 import {z} from 'zod'
 import {words} from './words'
 
+/** No database keeps it in a text. */
+const hasNoNul = (text: string) => !text.includes('\u0000')
+
 export const signInFormSchema = z.object({
-  email: z.string(words.emailMissing).trim().min(1, words.emailMissing).max(1_000, words.refused),
+  email: z
+    .string(words.emailMissing)
+    .trim()
+    .min(1, words.emailMissing)
+    .max(1_000, words.refused)
+    .refine(hasNoNul, words.refused),
   // Blanks are letters of a password like any others.
   password: z.string(words.passwordMissing).min(1, words.passwordMissing).max(1_000, words.refused),
 })

@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import {createHash} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {inlineScriptHashes, pagePolicy, securityHeaders} from './security-headers'
+import {SCRIPT_MARK, hashesOf, inlineScripts, pagePolicy, securityHeaders} from './security-headers'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -9,12 +9,14 @@ describe('the policy of a page', () => {
   const html = `<script>a()</script><script src="/b.js"></script><script type="module" async="">c()</script>
     <script type="application/ld+json">{"x":1}</script><script>a()</script>`
 
+  const scripts = inlineScripts(html)
+
   test('names each inline script that runs, once', () => {
-    expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('c()')])
+    expect(hashesOf(scripts)).toEqual([hash('a()'), hash('c()')])
   })
 
   test('allows no other script, no inline style, no frame from elsewhere', () => {
-    const policy = pagePolicy(html, {development: false, secure: true})
+    const policy = pagePolicy(scripts, {development: false, secure: true})
     expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('c()')};`)
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("object-src 'none'")
@@ -24,9 +26,9 @@ describe('the policy of a page', () => {
   })
 
   test('allows pictures from the point of sale that is set, and from nowhere else', () => {
-    const own = pagePolicy(html, {development: false, secure: true})
+    const own = pagePolicy(scripts, {development: false, secure: true})
     expect(own).toContain("img-src 'self' data: https://cdn.sanity.io;")
-    const pos = pagePolicy(html, {
+    const pos = pagePolicy(scripts, {
       development: false,
       secure: true,
       pictureHosts: ['https://pictures.example'],
@@ -38,14 +40,25 @@ describe('the policy of a page', () => {
 describe('every response', () => {
   const site = new Hono()
   site.use(securityHeaders({development: false, secure: true}))
-  site.get('/page', (c) => c.html('<script>x()</script>'))
+  site.get('/page', (c) =>
+    c.html(`<script nonce="m1">x()</script><p>a word<script>injected()</script></p>`, 200, {
+      [SCRIPT_MARK]: 'm1',
+    }),
+  )
+  site.get('/unmarked', (c) => c.html('<script nonce="">injected()</script>'))
   site.get('/own', (c) => c.html('x', 200, {'content-security-policy': "default-src 'self'"}))
   site.get('/data', (c) => c.json({}))
 
-  test('has the headers, pages with their hashes', async () => {
+  test('M5: names the scripts that we wrote, and none that got into a page otherwise', async () => {
     const page = await site.request('/page')
-    expect(page.headers.get('content-security-policy')).toContain(hash('x()'))
-    expect(await page.text()).toBe('<script>x()</script>')
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' ${hash('x()')};`)
+    expect(page.headers.has(SCRIPT_MARK)).toBe(false)
+    expect(await page.text()).toBe('<script>x()</script><p>a word<script>injected()</script></p>')
+    const unmarked = await site.request('/unmarked')
+    expect(unmarked.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  test('has the headers', async () => {
     for (const path of ['/page', '/data', '/missing']) {
       const {headers} = await site.request(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')

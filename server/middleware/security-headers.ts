@@ -10,9 +10,13 @@ interface PolicyOptions {
   pictureHosts?: readonly string[]
 }
 
+/** By which a page's renderer says which inline scripts are its own: the value of their `nonce`. It never leaves here. */
+export const SCRIPT_MARK = 'x-script-mark'
+
 /**
- * Headers for every response, and a content security policy for every page that names the hashes of the page's
- * own inline scripts. No nonce, so a page and its header can be cached together.
+ * Headers for every response, and a content security policy for every page that names the hashes of those inline
+ * scripts that we wrote: the ones that carry the mark of this rendering. Whatever else gets into a page does not run.
+ * The mark is taken out again, so that a page and its header can be cached together.
  */
 export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -29,9 +33,11 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       return
     }
+    const mark = headers.get(SCRIPT_MARK)
+    headers.delete(SCRIPT_MARK)
     const html = await c.res.text()
-    const page = new Response(html, c.res)
-    page.headers.set('content-security-policy', pagePolicy(html, options))
+    const page = new Response(mark ? html.replaceAll(` nonce="${mark}"`, '') : html, c.res)
+    page.headers.set('content-security-policy', pagePolicy(mark ? markedScripts(html, mark) : [], options))
     c.res = undefined
     c.res = page
   }
@@ -41,13 +47,17 @@ function setIfAbsent(headers: Headers, name: string, value: string) {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-export function pagePolicy(html: string, {development, secure, pictureHosts = []}: PolicyOptions): string {
+/** @param scripts the inline ones that we wrote */
+export function pagePolicy(
+  scripts: readonly string[],
+  {development, secure, pictureHosts = []}: PolicyOptions,
+): string {
   // In development Vite inlines styles and its own scripts, and talks over a socket.
-  const scripts = development ? "'self' 'unsafe-inline'" : ["'self'", ...inlineScriptHashes(html)].join(' ')
+  const allowed = development ? "'self' 'unsafe-inline'" : ["'self'", ...hashesOf(scripts)].join(' ')
   const styles = development ? "'self' 'unsafe-inline'" : "'self'"
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${allowed}`,
     `style-src ${styles}`,
     ["img-src 'self' data: https://cdn.sanity.io", ...pictureHosts].join(' '),
     "font-src 'self'",
@@ -60,12 +70,21 @@ export function pagePolicy(html: string, {development, secure, pictureHosts = []
   ].join('; ')
 }
 
-/** `'sha256-…'` of each inline script that a browser would run, each once. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return [...hashes]
+/** `'sha256-…'` of each, once. */
+export function hashesOf(scripts: readonly string[]): string[] {
+  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return [...new Set(hashes)]
+}
+
+/** The inline scripts that a browser would run, of a page that we have built as a file. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', code = '']) =>
+    /type="application\/(ld\+)?json"/.test(attributes) ? [] : [code],
+  )
+}
+
+function markedScripts(html: string, mark: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', code = '']) =>
+    attributes.includes(` nonce="${mark}"`) ? [code] : [],
+  )
 }

@@ -1,5 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
+import {isStream} from '../streams'
 import {answerBusy} from './busy-page'
 
 /** Later than this, whoever is let in waits for seconds, and all others with them. */
@@ -28,8 +29,10 @@ interface Limits {
 
 const LIMITS: Limits = {crowd: 12, full: 60, toLeaveMs: 5_000}
 
-/** Money that is on its way, and the people who hand the goods over. */
-const LAST = /^\/(webhooks|checkout|order-complete|staff)(\/|\.data|$)/
+/** Money that is on its way, and the people who hand the goods over; of who has signed in. */
+const LAST = /^\/(checkout|order-complete|staff)(\/|\.data|$)/
+/** The card provider's notices carry a signature, and no page is drawn for what does not. */
+const PROVES_ITSELF = /^\/webhooks\//
 
 const TEXT =
   'The shop is full of people just now. Nothing was changed. Please try again in a few seconds: your cart is kept.'
@@ -40,13 +43,15 @@ const TEXT =
  */
 export function shedLoad(
   load: Load,
+  isKnown: (headers: Headers) => boolean,
   limits: Partial<Limits> = {},
 ): MiddlewareHandler<{Bindings: Partial<HttpBindings>}> {
   const {crowd, full, toLeaveMs} = {...LIMITS, ...limits}
   let underWay = 0
   return async (c, next) => {
-    if (isStream(c.req.header('accept'))) return next()
-    const last = LAST.test(c.req.path)
+    // A page that loses it would come back with more than it costs.
+    if (isStream(c.req.path)) return next()
+    const last = PROVES_ITSELF.test(c.req.path) || (LAST.test(c.req.path) && isKnown(c.req.raw.headers))
     const late = underWay >= crowd && load.delayMs() > (last ? FAR_TOO_LATE_MS : TOO_LATE_MS)
     if (late || (underWay >= full && !last)) return answerBusy(c, TEXT)
     underWay++
@@ -81,9 +86,4 @@ function onceItHasLeft(
   }
   const patience = setTimeout(leave, patienceMs).unref()
   outgoing.once('close', leave)
-}
-
-/** It is open for hours; a page that loses it would come back with more than it costs. */
-function isStream(accept: string | undefined): boolean {
-  return accept?.includes('text/event-stream') ?? false
 }
