@@ -62,6 +62,8 @@ async function withShop(settings, measure, prepare = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baraka-bench-'))
   const env = {
     ...process.env,
+    // What strangers may ask of the lake is asked as well.
+    LAKE_PUBLIC: '1',
     ...settings,
     DATA_DIR: dataDir,
     PORT: '0',

@@ -1,20 +1,18 @@
-import {spawn} from 'node:child_process'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {build} from './build.mjs'
 import {install} from './install.mjs'
+import {keepRunning} from './keep-running.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await install(root)
 await build(root)
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {...process.env, NODE_ENV: 'production'},
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+process.exit(
+  await keepRunning({
+    file: process.execPath,
+    args: ['--enable-source-maps', join(root, 'build/server/main.js')],
+    options: {cwd: root, env: {...process.env, NODE_ENV: 'production'}},
+  }),
 )

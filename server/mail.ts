@@ -20,7 +20,7 @@ export async function openMail(
     return outbox
   }
   if (mail.kind === 'smtp') return {outbox: open(mail.smtpUrl), mailbox: undefined}
-  const mailbox = await openEmbeddedMailbox({...parts, dataDir: config.dataDir})
+  const mailbox = await openEmbeddedMailbox({...parts, ...config})
   undo.push(() => mailbox.close())
   return {outbox: open(mailbox.smtpUrl), mailbox}
 }

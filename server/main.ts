@@ -4,6 +4,8 @@ import {isDatabaseError} from '~/db/errors.server'
 import {printAddresses, printProblem} from './print'
 import {startServer} from './start'
 
+const ONE_PRESS_MS = 1_000
+
 /** The entry that `npm start` runs: reads the settings, starts, says where everything is, stops when told to. */
 async function main() {
   // What is made from now on is nobody else's to read.
@@ -17,16 +19,21 @@ async function main() {
     // Beside this file once both are bundled; not there for the compiler.
     loadPages: async () => (await import(new URL('./pages.js', import.meta.url).href)) as never,
   })
-  let stopping = false
+  let toldAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      // At the terminal one press of Ctrl+C comes here twice, by itself and from the process that started this one.
+      if (toldAt > 0 && Date.now() - toldAt < ONE_PRESS_MS) return
+      if (toldAt > 0) process.exit(1)
+      toldAt = Date.now()
       void server.close().then(() => process.exit(0))
     })
   }
   // Last: whoever reads that it is ready may stop it in the same moment.
   printAddresses(server)
+  // Whoever started this process and starts it again when it dies.
+  process.send?.('ready')
+  process.channel?.unref()
 }
 
 main().catch((error: unknown) => {

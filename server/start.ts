@@ -54,7 +54,7 @@ export interface RunningServer {
   startedInMs: number
   /** The path of the embedded mailbox, where there is one. */
   mailbox: string | null
-  /** No Stripe account is set: the payment page charges nobody. */
+  /** No live Stripe key is set: the payment page charges nobody. */
   takesTestCards: boolean
   /** At the very first start only. */
   administrator: {email: string; password: string} | null
@@ -175,7 +175,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     port,
     startedInMs: performance.now() - from,
     mailbox: mailbox ? MAILBOX_PATH : null,
-    takesTestCards: config.stripe.kind === 'embedded',
+    takesTestCards: config.takesTestMoney,
     administrator,
     close: undo.all,
   }

@@ -1,5 +1,6 @@
 import {ConfigError, isConfigError} from './config-error'
 import {parseGoogle, parseMail, parseMaps, parsePos, parseSanity, parseStripe} from './setting-groups.server'
+import {isPublicAddress} from './public-address'
 import {settings} from './settings.server'
 
 export {ConfigError, isConfigError}
@@ -21,6 +22,8 @@ export interface Config {
   sanity: HostedSanity | EmbeddedSanity
   mail: HostedMail | {kind: 'embedded'; from: string}
   stripe: StripeAccount | {kind: 'embedded'}
+  /** Cards of the test kind pay, and nobody is charged. */
+  takesTestMoney: boolean
   /** The contact form's gateway, without its path. Absent: own table and mail. */
   contactApiUrl?: URL
   /** The newsletter's service, without its path. Absent: own table and mail. */
@@ -93,10 +96,16 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}`)
   }
   const value = parsed.data
+  const mode = value.NODE_ENV === 'development' ? 'development' : 'production'
+  const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`)
+  const takesTestMoney = value.STRIPE_SECRET_KEY?.startsWith('sk_live_') !== true
+  if (mode === 'production')
+    requireLiveMoney({publicUrl, takesTestMoney, isDemo: value.DEMO_PAYMENTS === '1'})
   return {
-    mode: value.NODE_ENV === 'development' ? 'development' : 'production',
+    mode,
+    takesTestMoney,
     port: value.PORT,
-    publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
+    publicUrl,
     dataDir: value.DATA_DIR,
     sessionSecret: value.SESSION_SECRET,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -110,4 +119,12 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     maps: parseMaps(value),
     google: parseGoogle(value),
   }
+}
+
+/** A key that was never set, or was lost when the shop was set up anew, would sell goods for cards that anybody knows. */
+function requireLiveMoney(parts: {publicUrl: URL; takesTestMoney: boolean; isDemo: boolean}) {
+  if (!parts.takesTestMoney || parts.isDemo || !isPublicAddress(parts.publicUrl)) return
+  throw new ConfigError(
+    `PUBLIC_URL is ${parts.publicUrl.origin}, but without a live STRIPE_SECRET_KEY goods would be sold for test cards: set one, or DEMO_PAYMENTS=1 where nothing is handed over`,
+  )
 }

@@ -13,6 +13,7 @@ test('with no settings at all everything is embedded', () => {
     sanity: {kind: 'embedded', projectId: 'store', dataset: 'production', isPublic: false},
     mail: {kind: 'embedded', from: 'Baraka Halal Market & Butcher <hello@baraka.example>'},
     stripe: {kind: 'embedded'},
+    takesTestMoney: true,
   })
 })
 
@@ -82,8 +83,24 @@ test('customers sign in with Google where its client is set', () => {
   }
 })
 
+test('test cards are told apart from money', () => {
+  const key = (STRIPE_SECRET_KEY: string) => ({STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_1'})
+  expect(parseEnv({}).takesTestMoney).toBe(true)
+  expect(parseEnv(key('sk_test_1')).takesTestMoney).toBe(true)
+  expect(parseEnv(key('sk_live_1')).takesTestMoney).toBe(false)
+  const PUBLIC_URL = 'https://shop.example'
+  expect(parseEnv({...key('sk_live_1'), PUBLIC_URL}).takesTestMoney).toBe(false)
+  expect(parseEnv({PUBLIC_URL, DEMO_PAYMENTS: '1'}).takesTestMoney).toBe(true)
+  expect(parseEnv({PUBLIC_URL, NODE_ENV: 'development'}).takesTestMoney).toBe(true)
+  for (const env of [{}, key('sk_test_1')]) {
+    expect(() => parseEnv({...env, PUBLIC_URL})).toThrow('goods would be sold for test cards')
+  }
+})
+
 describe('one line names what is wrong', () => {
   test.each([
+    [{DEMO_PAYMENTS: 'yes'}, 'DEMO_PAYMENTS must be 0 or 1'],
+    [{LAKE_PUBLIC: 'yes'}, 'LAKE_PUBLIC must be 0 or 1'],
     [{PORT: '99999'}, 'PORT must be a whole number from 0 to 65535'],
     [{PORT: 'http'}, 'PORT must be a whole number from 0 to 65535'],
     [{PUBLIC_URL: 'shop'}, 'PUBLIC_URL must be an address like https://shop.example'],

@@ -30,6 +30,7 @@ export const settings = z.object({
   ),
   TRUSTED_PROXIES: whole(0, 10, 0),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  DEMO_PAYMENTS: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
   LAKE_PUBLIC: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
   SANITY_PROJECT_ID: z.preprocess(
     blankIsAbsent,

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {networkOf} from '~/limits/network-address'
 import {createSignInLimits} from './sign-in-limits'
 
@@ -20,6 +20,9 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
+  ['1.2.3.4:5678', '1.2.3.4'],
+  ['[2001:db8:1:2::9]:5678', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
 ])('%s calls from %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
@@ -50,7 +53,7 @@ test('the wait doubles up to a quarter of an hour and never further', () => {
 test('an account under attack gives each new caller one try, never none', () => {
   const {limits} = create()
   for (let place = 0; place < 20; place++) limits.take({email, clientAddress: `10.0.${place}.1`})
-  for (let place = 0; place < 200; place++) {
+  for (let place = 0; place < 75; place++) {
     expect(limits.take({email, clientAddress: `10.1.${place}.1`})).toBe(0)
     expect(limits.take({email, clientAddress: `10.1.${place}.1`})).toBe(60)
   }
@@ -67,4 +70,45 @@ test('what is remembered is bounded', () => {
     })
   }
   expect(limits.size()).toBe(10_000)
+})
+
+test('M2: a /48 is one who may have 65,536 networks, and has the tries of nine', () => {
+  const {limits} = create()
+  const taken = Array.from({length: 600}, (_, n) =>
+    limits.take({email: `${n}@shop.example`, clientAddress: `2001:db8:1:${n.toString(16)}::1`}),
+  )
+  expect(taken.filter((wait) => wait === 0)).toHaveLength(90)
+})
+
+test('M2: an address with its port is the same caller from each port', () => {
+  const {limits} = create()
+  const taken = Array.from({length: 60}, (_, n) =>
+    limits.take({email: `${n}@shop.example`, clientAddress: `192.0.2.1:${1000 + n}`}),
+  )
+  expect(taken.filter((wait) => wait === 0)).toHaveLength(10)
+})
+
+describe('M2: an account under attack from any number of addresses', () => {
+  const attack = (limits: ReturnType<typeof create>['limits'], times: number) =>
+    Array.from({length: times}, (_, n) => limits.take({email, clientAddress: `10.${n >> 8}.${n & 255}.1`}))
+
+  test('takes a hundred wrong tries, and then one each quarter of an hour', () => {
+    const {clock, limits} = create()
+    expect(attack(limits, 600).filter((wait) => wait === 0)).toHaveLength(100)
+    clock.at += 15 * MINUTE
+    const later = Array.from({length: 20}, (_, n) => limits.take({email, clientAddress: `11.0.${n}.1`}))
+    expect(later.filter((wait) => wait === 0)).toHaveLength(1)
+  })
+
+  test('lets in who is known, and nobody has to wait after a reset of the password', () => {
+    const {limits} = create()
+    attack(limits, 600)
+    const clientAddress = '192.0.2.7'
+    expect(limits.take({email, clientAddress})).toBeGreaterThan(0)
+    const known = {email, clientAddress, isKnownDevice: true}
+    expect(limits.take(known)).toBe(0)
+    limits.succeeded(known)
+    limits.forgive(email)
+    expect(limits.take({email, clientAddress: '192.0.2.8'})).toBe(0)
+  })
 })

@@ -1,4 +1,4 @@
-import {networkOf} from '~/limits/network-address'
+import {largerNetworksOf, networkOf} from '~/limits/network-address'
 import {remember as rememberUpTo} from '~/limits/remember'
 
 const SECOND = 1_000
@@ -6,6 +6,14 @@ const MINUTE = 60 * SECOND
 
 /** Any caller: ten tries a minute, over all accounts. */
 const TRIES_PER_MINUTE = 10
+/** A /56 and a /48 together have so many times the tries of one /64. */
+const TIMES_OF_LARGER = [3, 9]
+/**
+ * At one account, from wherever they come: so many wrong ones, and then one each quarter of an hour. A device that has
+ * signed in to it before is not counted and does not wait.
+ */
+const CEILING = 100
+const ONE_BACK_EVERY = 15 * MINUTE
 /** One caller at one account: five tries, then a wait that doubles from a minute to a quarter of an hour. */
 const FREE_TRIES = 5
 const FIRST_WAIT = MINUTE
@@ -21,6 +29,8 @@ export interface Attempt {
   /** Lower case, trimmed; whether there is such an account makes no difference. */
   email: string
   clientAddress: string
+  /** The browser has signed in to this account before. */
+  isKnownDevice?: boolean
 }
 
 interface Failures {
@@ -30,17 +40,55 @@ interface Failures {
 
 /**
  * How often a password may be tried. Nobody can lock the owner out by guessing at the account: waits belong to
- * the pair of caller and account, and whoever comes from elsewhere always has a try.
+ * the pair of caller and account, whoever comes from elsewhere has a try, and at an account with a hundred wrong ones
+ * behind it those browsers that have signed in to it before go on as if nothing were.
  */
 export function createSignInLimits(now: () => number = Date.now) {
   const tries = new Map<string, number[]>()
   const pairs = new Map<string, Failures>()
   const accounts = new Map<string, Failures>()
+  const levels = new Map<string, {level: number; at: number}>()
 
-  function waitOfCaller(network: string): number {
-    const recent = (tries.get(network) ?? []).filter((at) => at > now() - MINUTE)
-    const first = recent[recent.length - TRIES_PER_MINUTE]
-    return first === undefined ? 0 : first + MINUTE - now()
+  function waitOfCaller(clientAddress: string): number {
+    const waits = [networkOf(clientAddress), ...largerNetworksOf(clientAddress)].map((network, index) => {
+      const most = TRIES_PER_MINUTE * (TIMES_OF_LARGER[index - 1] ?? 1)
+      const recent = recentOf(network)
+      const first = recent[recent.length - most]
+      return first === undefined ? 0 : first + MINUTE - now()
+    })
+    return Math.max(...waits)
+  }
+
+  function recentOf(network: string): number[] {
+    return (tries.get(network) ?? []).filter((at) => at > now() - MINUTE)
+  }
+
+  function countTry(clientAddress: string) {
+    for (const network of [networkOf(clientAddress), ...largerNetworksOf(clientAddress)]) {
+      remember(tries, network, [...recentOf(network), now()])
+    }
+  }
+
+  function takeTryBack(clientAddress: string) {
+    for (const network of [networkOf(clientAddress), ...largerNetworksOf(clientAddress)])
+      tries.get(network)?.pop()
+  }
+
+  /** Falls by one each quarter of an hour. */
+  function levelOf(email: string): number {
+    const known = levels.get(email)
+    // A clock that was put back takes nothing back, and adds nothing.
+    const passed = known ? Math.max(0, now() - known.at) : 0
+    return known ? Math.max(0, known.level - passed / ONE_BACK_EVERY) : 0
+  }
+
+  function raise(email: string, by: number) {
+    remember(levels, email, {level: Math.max(0, levelOf(email) + by), at: now()})
+  }
+
+  function waitOfAccount({email, isKnownDevice}: Attempt): number {
+    const excess = levelOf(email) + 1 - CEILING
+    return isKnownDevice || excess <= 0 ? 0 : excess * ONE_BACK_EVERY
   }
 
   function waitOfPair(pair: string, email: string): number {
@@ -56,42 +104,43 @@ export function createSignInLimits(now: () => number = Date.now) {
      * Seconds to wait, or 0 for a try. A try counts as failed from the start, so that many at the same moment
      * cannot slip through while the first is still being checked.
      */
-    take({email, clientAddress}: Attempt): number {
-      const network = networkOf(clientAddress)
-      const pair = pairOf(email, network)
-      const wait = Math.max(waitOfCaller(network), waitOfPair(pair, email))
+    take(attempt: Attempt): number {
+      const {email, clientAddress, isKnownDevice} = attempt
+      const pair = pairOf(email, networkOf(clientAddress))
+      const wait = Math.max(waitOfCaller(clientAddress), waitOfPair(pair, email), waitOfAccount(attempt))
       if (wait > 0) return Math.ceil(wait / SECOND)
-      const recent = (tries.get(network) ?? []).filter((at) => at > now() - MINUTE)
-      remember(tries, network, [...recent, now()])
+      countTry(clientAddress)
       count(pairs, pair, now())
       count(accounts, email, now())
+      if (!isKnownDevice) raise(email, 1)
       return 0
     },
 
     /** The password was right: this caller starts afresh at this account. */
-    succeeded(attempt: Attempt) {
-      const network = networkOf(attempt.clientAddress)
-      tries.get(network)?.pop()
-      pairs.delete(pairOf(attempt.email, network))
-      uncount(accounts, attempt.email)
+    succeeded({email, clientAddress, isKnownDevice}: Attempt) {
+      takeTryBack(clientAddress)
+      pairs.delete(pairOf(email, networkOf(clientAddress)))
+      uncount(accounts, email)
+      if (!isKnownDevice) raise(email, -1)
     },
 
     /** The password was not looked at. */
-    giveBack(attempt: Attempt) {
-      const network = networkOf(attempt.clientAddress)
-      tries.get(network)?.pop()
-      uncount(pairs, pairOf(attempt.email, network))
-      uncount(accounts, attempt.email)
+    giveBack({email, clientAddress, isKnownDevice}: Attempt) {
+      takeTryBack(clientAddress)
+      uncount(pairs, pairOf(email, networkOf(clientAddress)))
+      uncount(accounts, email)
+      if (!isKnownDevice) raise(email, -1)
     },
 
     /** After a reset of the password: nobody has to wait for this account. */
     forgive(email: string) {
       accounts.delete(email)
+      levels.delete(email)
       for (const pair of pairs.keys()) if (pair.startsWith(`${email}\n`)) pairs.delete(pair)
     },
 
     /** For the test of the bounds. */
-    size: () => Math.max(tries.size, pairs.size, accounts.size),
+    size: () => Math.max(tries.size, pairs.size, accounts.size, levels.size),
   }
 }
 

@@ -3,7 +3,7 @@
  * given all addresses that begin with it.
  */
 export function networkOf(address: string): string {
-  const plain = address.split('%', 1)[0] ?? ''
+  const plain = withoutPort(address).split('%', 1)[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
   if (mapped?.[1]) return mapped[1]
   if (!plain.includes(':')) return plain
@@ -15,6 +15,24 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/**
+ * The larger networks around it that one who rents servers may have as easily: of IPv6 the /56 and the /48 of its /64.
+ */
+export function largerNetworksOf(address: string): string[] {
+  const network = networkOf(address)
+  if (!network.endsWith('::/64')) return []
+  const [a = '0', b = '0', c = '0', d = '0'] = network.slice(0, -'::/64'.length).split(':')
+  const upper = d.padStart(4, '0').slice(0, 2)
+  return [`${a}:${b}:${c}:${upper}00::/56`, `${a}:${b}:${c}::/48`]
+}
+
+/** Some proxies say `1.2.3.4:5678`, or `[2001:db8::1]:5678`: a port is no part of who it is. */
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]+)\](:\d+)?$/.exec(address)
+  if (bracketed?.[1]) return bracketed[1]
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
 }
 
 function zeros(count: number): string[] {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const added = await forms.staff.addAccount({email, name: 'Bilal', role: 'shopkeeper'})
   if (added.kind !== 'added') throw new Error('not added')
   const outcome = await forms.staff.signIn({email, password: added.password, clientAddress: '10.0.0.1'})
-  cookie = headersWith(outcome.kind === 'signed-in' ? outcome.cookie : '')
+  cookie = headersWith(outcome.kind === 'signed-in' ? (outcome.cookies[0] ?? '') : '')
 })
 afterAll(() => forms.close())
 

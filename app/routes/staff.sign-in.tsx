@@ -25,7 +25,10 @@ export async function action({request, context}: ActionFunctionArgs) {
     case 'signed-in':
       return redirectDocument(returnPath(request, context), {
         status: 303,
-        headers: {...NO_STORE, 'set-cookie': outcome.cookie},
+        headers: [
+          ...Object.entries(NO_STORE),
+          ...outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+        ],
       })
     case 'refused':
       return data(problem({password: words.refused}), 401)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function signIn(as: {email: string; password: string}): Promise<Headers> {
   const outcome = await shop.staff.signIn({...as, clientAddress: '192.0.2.1'})
   if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`)
-  return headersWith(outcome.cookie)
+  return headersWith(outcome.cookies[0] ?? '')
 }
 
 describe('tokens', () => {

@@ -4,6 +4,7 @@ import {normalizeEmail} from '~/credentials/normalize-email'
 import {findCredentials} from './accounts.server'
 import {isTooLongForPassword} from '~/credentials/password'
 import type {PasswordCheck} from '~/credentials/password-hash.server'
+import type {DeviceCookie} from './device-cookie.server'
 import type {SessionCookie} from '~/credentials/session-cookie.server'
 import type {Sessions} from './sessions.server'
 import type {SignInLimits} from '~/credentials/sign-in-limits'
@@ -12,6 +13,7 @@ import type {SignInInput, SignInOutcome} from './staff.server'
 interface SignInParts {
   sql: Sql
   cookie: SessionCookie
+  device: DeviceCookie
   sessions: Sessions
   limits: SignInLimits
   checkPassword: (password: string, stored: string | null) => Promise<PasswordCheck>
@@ -25,14 +27,15 @@ const EMAIL_MAX = 254
 /**
  * Unknown accounts and wrong passwords take the same way: the same limits, the same work, the same answer.
  */
-export function createSignIn({sql, cookie, sessions, limits, checkPassword, log}: SignInParts) {
+export function createSignIn({sql, cookie, device, sessions, limits, checkPassword, log}: SignInParts) {
   return async function signIn({
     email,
     password,
     clientAddress,
     headers,
   }: SignInInput): Promise<SignInOutcome> {
-    const attempt = {email: normalizeEmail(email).slice(0, EMAIL_MAX), clientAddress}
+    const wanted = normalizeEmail(email).slice(0, EMAIL_MAX)
+    const attempt = {email: wanted, clientAddress, isKnownDevice: device.isOf(wanted, headers)}
     const wait = limits.take(attempt)
     if (wait > 0) {
       log.warn({clientAddress, retryAfterSeconds: wait}, 'too many staff sign-ins')
@@ -55,6 +58,10 @@ export function createSignIn({sql, cookie, sessions, limits, checkPassword, log}
     const old = headers && cookie.read(headers)
     if (old) await sessions.end(old)
     await sessions.dropEnded()
-    return {kind: 'signed-in', cookie: cookie.write(token), member: account.member}
+    return {
+      kind: 'signed-in',
+      cookies: [cookie.write(token), device.write(attempt.email)],
+      member: account.member,
+    }
   }
 }

@@ -16,6 +16,7 @@ import {
   listAccounts,
 } from './accounts.server'
 import type {Role} from './roles'
+import {createDeviceCookie} from './device-cookie.server'
 import {createSessions} from './sessions.server'
 import {createSignIn} from './sign-in.server'
 import type {StaffMember} from './staff-member'
@@ -32,7 +33,7 @@ export interface SignInInput {
 }
 
 export type SignInOutcome =
-  | {kind: 'signed-in'; cookie: string; member: StaffMember}
+  | {kind: 'signed-in'; cookies: string[]; member: StaffMember}
   | {kind: 'refused'}
   | {kind: 'slow-down'; retryAfterSeconds: number}
   | {kind: 'busy'; retryAfterSeconds: number}
@@ -86,9 +87,10 @@ export interface StaffOptions {
 export function createStaffService(options: StaffOptions): StaffService & StaffManagement {
   const {sql, secret, secure, passwords = createPasswords(), now = Date.now, log} = options
   const cookie = createSessionCookie({kind: 'staff', secret, secure})
+  const device = createDeviceCookie({secret, secure})
   const sessions = createSessions({sql, now, log})
   const limits = createSignInLimits(now)
-  const signIn = createSignIn({sql, cookie, sessions, limits, checkPassword: passwords.check, log})
+  const signIn = createSignIn({sql, cookie, device, sessions, limits, checkPassword: passwords.check, log})
 
   return {
     signIn,

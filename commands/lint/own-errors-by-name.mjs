@@ -1,6 +1,6 @@
 /** Classes of the language and of packages are there once, whatever is bundled. */
 const THERE_ONCE =
-  /^(Error|TypeError|SyntaxError|RangeError|URIError|DOMException|File|Promise|Request|Response|HTML\w*Element|ZodError|ClientError|ParserError|TransactionRollbackError)$/
+  /^(Error|TypeError|SyntaxError|RangeError|URIError|DOMException|File|Promise|Request|Response|Socket|HTML\w*Element|ZodError|ClientError|ParserError|TransactionRollbackError)$/
 
 /**
  * The product is two bundles, the server's and the pages', and each holds a copy of every class of ours: what one of

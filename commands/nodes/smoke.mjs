@@ -17,7 +17,13 @@ const START_SECONDS = 180
  * starts it again. Gives what was asked, and of what failed also why.
  */
 export async function smoke({root, binary, dataDir}) {
-  const env = environmentOf(binary, {DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production'})
+  const env = environmentOf(binary, {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    LAKE_PUBLIC: '1',
+    NODE_ENV: 'production',
+  })
   const place = {root, binary, env}
   const asked = []
   const ask = async (name, question) => {

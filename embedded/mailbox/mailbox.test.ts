@@ -23,12 +23,14 @@ afterEach(async () => {
   rmSync(join(folder, '..'), {recursive: true})
 })
 
-async function open() {
+async function open(mask?: (text: string) => string) {
   mailbox = await openMailbox({
     folder,
     base: BASE,
+    ...(mask && {mask}),
     readers: {
-      mayRead: async (headers) => headers.get('cookie') === 'staff=yes',
+      mayRead: async (headers) =>
+        headers.get('cookie') === 'staff=yes' ? 'yes' : headers.get('cookie') ? 'no' : 'unknown',
       signIn: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
     },
     log: {warn: () => {}},
@@ -136,14 +138,29 @@ describe('as pages', () => {
   test('only for those who may read, who are sent to sign in and back', async () => {
     await send({html: '<p>secret</p>', text: 'secret'})
     for (const path of ['', '?page=1', `/${onlyId()}`, `/${onlyId()}/html`, `/${onlyId()}/source`]) {
-      const response = await get(path, 'staff=no')
+      const response = await get(path, '')
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toBe(
         `/staff/sign-in?origin=${encodeURIComponent(BASE + path)}`,
       )
       expect(await response.text()).toBe('')
       expect((await get(path)).headers.get('cache-control')).toBe('private, no-store')
+      // H8: who has signed in and is not one of them is told so, and not sent round in a circle.
+      const others = await get(path, 'staff=no')
+      expect([others.status, (await others.text()).includes('secret')]).toEqual([403, false])
     }
+  })
+
+  test('H8: what only the person may use is taken out, and the source with it', async () => {
+    await mailbox.close()
+    await open((text) => text.replaceAll(/\/password-reset\/[\w-]+/g, '/password-reset/…'))
+    const link = 'https://shop.example/password-reset/the-token-itself'
+    await send({html: `<a href="${link}">Reset</a>`, text: `Go to ${link}`})
+    for (const path of ['', `/${onlyId()}`, `/${onlyId()}/html`, `/${onlyId()}/source`]) {
+      expect(await page(path)).not.toContain('the-token-itself')
+    }
+    expect(await page(`/${onlyId()}`)).toContain('/password-reset/…')
+    expect((await get(`/${onlyId()}/source`)).status).toBe(404)
   })
 
   test('a list, newest first, in pages', async () => {

@@ -1,6 +1,6 @@
 import type {Hono} from 'hono'
 import {createMailPages} from './pages'
-import type {Readers} from './pages'
+import type {Mask, Readers} from './pages'
 import {openSmtp} from './smtp'
 import type {MailboxLog} from './smtp'
 import {openMailFiles} from './storage'
@@ -15,6 +15,8 @@ export interface Mailbox {
 export interface MailboxOptions {
   folder: string
   readers: Readers
+  /** Absent: letters are shown as they are. */
+  mask?: Mask
   /** Where the pages are mounted, like `/embedded/mail`. */
   base: string
   log: MailboxLog
@@ -22,8 +24,8 @@ export interface MailboxOptions {
 
 const NEWEST = 500
 
-export async function openMailbox({folder, readers, base, log}: MailboxOptions): Promise<Mailbox> {
+export async function openMailbox({folder, readers, mask, base, log}: MailboxOptions): Promise<Mailbox> {
   const files = await openMailFiles({folder, newest: NEWEST})
   const smtp = await openSmtp(files, log)
-  return {smtpUrl: smtp.url, app: createMailPages(files, readers, base), close: smtp.close}
+  return {smtpUrl: smtp.url, app: createMailPages(files, readers, base, mask), close: smtp.close}
 }

@@ -4,11 +4,12 @@ import {parseLetter} from './letter'
 import type {Letter} from './letter'
 import type {MailFiles} from './storage'
 import {STYLE} from './style'
-import {letterPage, listPage, missingPage} from './views'
+import {letterPage, listPage, missingPage, notYoursPage} from './views'
 import type {ListedLetter} from './views'
 
 export interface Readers {
-  mayRead(headers: Headers): Promise<boolean>
+  /** `unknown`: may sign in first. */
+  mayRead(headers: Headers): Promise<'yes' | 'no' | 'unknown'>
   /** Where those go who may not; they come back to `path`. */
   signIn(path: string): string
 }
@@ -18,8 +19,11 @@ const PAGE_POLICY =
 const SOURCE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const A_PAGE = 50
 
+/** Takes out of a letter what only the person it was sent to may use. */
+export type Mask = (text: string) => string
+
 /** The mailbox as pages, to be mounted at `base`. */
-export function createMailPages(files: MailFiles, readers: Readers, base: string): Hono {
+export function createMailPages(files: MailFiles, readers: Readers, base: string, mask?: Mask): Hono {
   const app = new Hono()
   /** What the list shows of each; mails never change. */
   const listed = new Map<string, ListedLetter>()
@@ -37,7 +41,8 @@ export function createMailPages(files: MailFiles, readers: Readers, base: string
 
   async function findLetter(id: string): Promise<Letter | null> {
     const raw = await files.find(id)
-    return raw && parseLetter(raw)
+    const letter = raw && (await parseLetter(raw))
+    return letter && mask ? masked(letter, mask) : letter
   }
 
   app.get('/style.css', (c) =>
@@ -45,10 +50,12 @@ export function createMailPages(files: MailFiles, readers: Readers, base: string
   )
   app.use(async (c, next) => {
     c.header('cache-control', 'private, no-store')
-    if (!(await readers.mayRead(c.req.raw.headers))) {
+    const allowed = await readers.mayRead(c.req.raw.headers)
+    if (allowed === 'unknown') {
       const {pathname, search} = new URL(c.req.url)
       return c.redirect(readers.signIn(pathname + search), 303)
     }
+    if (allowed === 'no') return c.html(notYoursPage(base), 403)
     c.header('content-security-policy', PAGE_POLICY)
     c.header('referrer-policy', 'no-referrer')
     await next()
@@ -80,10 +87,16 @@ export function createMailPages(files: MailFiles, readers: Readers, base: string
     return c.html(framed(letter.html))
   })
   app.get('/:id/source', async (c) => {
-    const raw = await files.find(c.req.param('id'))
+    // What is masked cannot be found in a letter as it is packed.
+    const raw = mask ? null : await files.find(c.req.param('id'))
     if (!raw) return c.html(missingPage(base), 404)
     c.header('content-security-policy', SOURCE_POLICY)
     return c.body(new Uint8Array(raw), 200, {'content-type': 'text/plain; charset=utf-8'})
   })
   return app
+}
+
+function masked(letter: Letter, mask: Mask): Letter {
+  const {html, text} = letter
+  return {...letter, ...(html && {html: mask(html)}), ...(text && {text: mask(text)})}
 }

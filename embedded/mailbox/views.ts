@@ -107,6 +107,16 @@ export function letterPage(base: string, id: string, letter: Letter): Html {
   )
 }
 
+/** For who has signed in, and may read no mail. */
+export function notYoursPage(base: string): Html {
+  return page(
+    base,
+    'Mailbox',
+    html`<h1>For administrators</h1>
+      <p class="lead">Mails hold links that sign people in, so only administrators read them here.</p>`,
+  )
+}
+
 export function missingPage(base: string): Html {
   return page(
     base,

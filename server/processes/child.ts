@@ -37,8 +37,9 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
   const calls = createCalls(channel, own, PATIENCE_MS)
   // What went wrong with it shows in its end.
   child.on('error', () => child.kill('SIGKILL'))
-  const gone = once(child, 'exit').then(async ([code, signal]: unknown[]) => {
-    const reason = signal ? `ended by ${String(signal)}` : `ended with ${String(code)}`
+  const gone = once(child, 'exit').then(async (exit) => {
+    const [code, signal] = exit as [number | null, NodeJS.Signals | null]
+    const reason = signal ? `ended by ${signal}` : `ended with ${code}`
     await calls.end(new Error(reason))
     return reason
   })

@@ -8,7 +8,6 @@ import {build} from 'esbuild'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {copyReadyData} from '../support/ready-data'
 import {newDataFolder, startShop} from '../support/shop-process'
-import type {ShopProcess} from '../support/shop-process'
 
 /** Several start on one data folder at the same moment, whose last owner was killed: it has exactly one owner each time. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10)
@@ -99,7 +98,7 @@ describe('fault 51: exactly one owner', () => {
     const shop = await startShop({DATA_DIR: dataDir})
     await shop.kill()
     const starts = await Promise.allSettled([startShop({DATA_DIR: dataDir}), startShop({DATA_DIR: dataDir})])
-    const won = starts.filter((one) => one.status === 'fulfilled').map(({value}) => value as ShopProcess)
+    const won = starts.filter((one) => one.status === 'fulfilled').map(({value}) => value)
     const lost = starts.filter((one) => one.status === 'rejected').map(({reason}) => String(reason))
     expect(won.length).toBe(1)
     expect(lost[0]).toContain('is in use by process')

@@ -1,6 +1,6 @@
 import {and, eq, lte, ne} from 'drizzle-orm'
 import {hashSecretToken} from '~/credentials/secret-token.server'
-import {customerDevices} from '~/db/customers-schema'
+import {customerDevices, customers} from '~/db/customers-schema'
 import type {Sql} from '~/db/client.server'
 
 /** How long a browser is known that does not sign in again; its cookie ends then, too. */
@@ -22,6 +22,17 @@ export async function noteDevice(tx: Sql, customerId: string, token: string, at:
   }
   const others = and(eq(owner, customerId), ne(hash, tokenHash))
   return (await tx.select({hash}).from(customerDevices).where(others).limit(1)).length > 0
+}
+
+/** Whether this browser has signed in to the account of that e-mail before. */
+export async function isDeviceOf(sql: Sql, email: string, token: string): Promise<boolean> {
+  const found = await sql
+    .select({id: customers.id})
+    .from(customerDevices)
+    .innerJoin(customers, eq(customers.id, customerDevices.customerId))
+    .where(and(eq(customerDevices.tokenHash, hashSecretToken(token)), eq(customers.email, email)))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function deleteForgottenDevices(sql: Sql, at: Date) {

@@ -6,7 +6,7 @@ import type {Customer} from '../customer'
 import type {CustomerParts} from '../customer-parts'
 import type {SignIn} from '../customers'
 import {nameBrowser} from './browser-name'
-import {DEVICE_LIFE_MS, noteDevice} from './device-rows.server'
+import {DEVICE_LIFE_MS, isDeviceOf, noteDevice} from './device-rows.server'
 import {
   deleteSession,
   deleteSessions,
@@ -100,7 +100,13 @@ export function createSessions(parts: CustomerParts) {
     return [cookie.write(token), deviceCookie.write(device)]
   }
 
-  return {service, open}
+  /** Whether the request's browser has signed in to the account of that e-mail before. */
+  async function isKnownDevice(email: string, headers: Headers): Promise<boolean> {
+    const token = deviceCookie.read(headers)
+    return token !== undefined && isDeviceOf(sql, email, token)
+  }
+
+  return {service, open, isKnownDevice}
 }
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -169,7 +169,10 @@ describe('a cookie', () => {
     const theirs = await staff.signIn({email: AMINA.email, password, clientAddress: '192.0.2.1'})
     if (theirs.kind !== 'signed-in') throw new Error(`not signed in: ${theirs.kind}`)
     const mine = await browserOf()
-    const cookies = [...(mine.get('cookie') ?? '').split('; '), theirs.cookie.split(';', 1)[0] ?? '']
+    const cookies = [
+      ...(mine.get('cookie') ?? '').split('; '),
+      (theirs.cookies[0] ?? '').split(';', 1)[0] ?? '',
+    ]
     const value = (name: string) =>
       cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
     for (const kind of ['staff', 'device']) {

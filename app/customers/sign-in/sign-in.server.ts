@@ -24,7 +24,7 @@ const EMAIL_MAX = 254
 export function createSignIn(parts: CustomerParts): SignIn {
   const {sql, passwords, outbox, answerAfterMs, now = Date.now, log} = parts
   const limits = createSignInLimits(now)
-  const {service, open} = createSessions(parts)
+  const {service, open, isKnownDevice} = createSessions(parts)
 
   async function check(attempt: Attempt, password: string, headers: Headers): Promise<SignInOutcome> {
     if (isTooLongForPassword(password)) return {kind: 'refused'}
@@ -70,7 +70,9 @@ export function createSignIn(parts: CustomerParts): SignIn {
   return {
     ...service,
     async signIn({email, password, clientAddress, headers}) {
-      const attempt = {email: normalizeEmail(email).slice(0, EMAIL_MAX), clientAddress}
+      const wanted = normalizeEmail(email).slice(0, EMAIL_MAX)
+      const isKnown = isEmail(wanted) && (await isKnownDevice(wanted, headers))
+      const attempt = {email: wanted, clientAddress, isKnownDevice: isKnown}
       const retryAfterSeconds = limits.take(attempt)
       if (retryAfterSeconds > 0) {
         log.warn({retryAfterSeconds}, 'too many customer sign-ins')
