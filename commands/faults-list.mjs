@@ -51,6 +51,8 @@ const NAMES = [
   'content lake killed, frozen, out of memory',
   'owners of one data folder, again and again',
   'attacks on the built server',
+  'requests made up at random, 200,000 of them',
+  'backup under load, crash, restore',
 ]
 
 /** What may go wrong, numbered as the tests name it. */

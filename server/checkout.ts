@@ -11,7 +11,7 @@ import {createReports} from '~/orders/reports/reports.server'
 import {createPayments} from '~/payments/payments.server'
 import {createPickup} from '~/pickup/pickup.server'
 import {createPosOrderDoor} from '~/services/pos-orders.server'
-import {createStripePayments} from '~/services/stripe.server'
+import {createStripePayments, listStripeSessions} from '~/services/stripe.server'
 import type {StripeSettings} from '~/services/stripe.server'
 import {readStoreSettings} from '~/store/settings.server'
 import type {createUndo} from './undo'
@@ -44,6 +44,8 @@ export function openCheckout(
   undo.push(() => payments.close())
   if (posOrders) undo.push(() => posOrders.close())
   return {
+    /** For `npm run check`. */
+    listSessions: (orderIds: readonly string[]) => listStripeSessions(stripe, orderIds),
     services: {pickup, checkout, payments, orderDesk, reports: createReports(shared)},
     start() {
       payments.start()

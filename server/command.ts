@@ -1,3 +1,4 @@
+import {resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {isConfigError, parseEnv} from '~/config/env.server'
 import type {Config} from '~/config/env.server'
@@ -8,6 +9,9 @@ import {isDatabaseError} from '~/db/errors.server'
 import {findLockHolder} from '~/db/lock.server'
 import {createStaffService} from '~/staff/staff.server'
 import {askServer} from './control-client'
+import {isBackupError} from './backup/backup-error'
+import {backupPartsOf} from './backup/backup-parts'
+import {restoreBackup} from './backup/restore-backup'
 import {createCommands, prepareArgs} from './commands'
 import type {CommandOutcome, Terminal} from './commands'
 import {ownTerminal} from './own-terminal'
@@ -27,6 +31,7 @@ async function main([command = '', ...words]: readonly string[]): Promise<Comman
   const terminal = ownTerminal()
   // npm runs scripts in the project's folder, wherever they are typed.
   const args = prepareArgs(command, words, process.env['CALLED_FROM'] || process.cwd())
+  if (command === 'restore') return restore(config, args, terminal)
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await askServer(config.dataDir, {command, args}, terminal)
@@ -61,11 +66,37 @@ async function runHere(
       secure: config.publicUrl.protocol === 'https:',
       log,
     })
-    const services = {staff, sql: database.sql, pictureFolder: pictureFolderOf(config.sanity)}
+    const services = {
+      staff,
+      sql: database.sql,
+      pictureFolder: pictureFolderOf(config.sanity),
+      backup: backupPartsOf(config, database),
+    }
     return await createCommands(services).run(command, args, terminal)
   } finally {
     await database.close()
   }
+}
+
+/** Into a folder that nobody holds yet: there is no server to ask, and nothing to open. */
+async function restore(
+  config: Config,
+  [file, ...rest]: readonly string[],
+  terminal: Terminal,
+): Promise<CommandOutcome> {
+  if (!file || rest.length > 0) return failed('Usage: npm run restore -- FILE')
+  const {dataDir, databaseUrl} = config
+  const {madeAt, version, files} = await restoreBackup({
+    file: resolve(process.env['CALLED_FROM'] || process.cwd(), file),
+    dataDir,
+    databaseUrl,
+    passphrase: config.backup.passphrase,
+  })
+  terminal.print(
+    `Restored ${Object.keys(files).length} files of ${madeAt} (version ${version}) into ${dataDir}.`,
+  )
+  terminal.print('npm run check holds it against what must be true of it.')
+  return {kind: 'done'}
 }
 
 function silentServer(dataDir: string): string {
@@ -79,7 +110,7 @@ function failed(message: string): CommandOutcome {
 }
 
 function isExpected(error: unknown): error is Error {
-  return isConfigError(error) || isDatabaseError(error)
+  return isConfigError(error) || isDatabaseError(error) || isBackupError(error)
 }
 
 try {

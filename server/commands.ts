@@ -1,6 +1,10 @@
 import type {StaffManagement, StaffService} from '~/staff/staff.server'
 import type {Sql} from '~/db/client.server'
+import type Stripe from 'stripe'
+import type {BackupParts} from './backup/make-backup'
+import {backupCommand} from './control-backup'
 import {catalogCommand} from './control-catalog'
+import {checkCommand} from './control-check'
 import {customersCommand} from './control-customers'
 import {staffCommand} from './control-staff'
 
@@ -10,6 +14,12 @@ export interface CommandServices {
   sql: Sql
   /** Where the Content Lake's pictures lie, as in `Picture`. */
   pictureFolder: string
+  backup: BackupParts & {
+    /** Where a backup lies when nobody says where. */
+    folder: string
+  }
+  /** What the card provider has of these orders; absent: nobody is there to ask. */
+  listSessions?(orderIds: readonly string[]): Promise<Stripe.Checkout.Session[]>
 }
 
 export type CommandOutcome = {kind: 'done'} | {kind: 'failed'; message: string}
@@ -49,7 +59,13 @@ export interface Commands {
   run(name: string, args: readonly string[], terminal: Terminal): Promise<CommandOutcome>
 }
 
-const REGISTRY: readonly Command[] = [staffCommand, catalogCommand, customersCommand]
+const REGISTRY: readonly Command[] = [
+  staffCommand,
+  catalogCommand,
+  customersCommand,
+  backupCommand,
+  checkCommand,
+]
 
 export function prepareArgs(name: string, args: string[], folder: string, registry = REGISTRY): string[] {
   return registry.find((candidate) => candidate.name === name)?.prepare?.(args, folder) ?? args

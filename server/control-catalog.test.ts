@@ -11,6 +11,7 @@ import type {Progress} from './commands'
 import {askServer} from './control-client'
 import {openControlSocket} from './control-socket'
 import {ownTerminal} from './own-terminal'
+import {noBackup} from './test-backup-parts'
 
 const GOOD = 'sku,title,category,price,Colour\nA,Tea,Tea,1.00,red\nB,كسكس,Grains,2.00,\n'
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
     staff: shop.staff,
     sql: shop.sql,
     pictureFolder: '/lake/images/store/production',
+    backup: noBackup,
   })
   socket = await openControlSocket({dataDir: folder, commands, log: {info: () => {}, error: () => {}}})
 })

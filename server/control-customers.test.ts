@@ -2,6 +2,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {fillCatalogue, testRecord} from '~/catalog/database/test-products'
 import {createTestStaff} from '~/staff/test-staff'
 import {createCommands} from './commands'
+import {noBackup} from './test-backup-parts'
 
 let shop: Awaited<ReturnType<typeof createTestStaff>>
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => shop.close())
 
 async function ask(...args: string[]) {
   const said: string[] = []
-  const commands = createCommands({staff: shop.staff, sql: shop.sql, pictureFolder: ''})
+  const commands = createCommands({staff: shop.staff, sql: shop.sql, pictureFolder: '', backup: noBackup})
   const outcome = await commands.run('customers', args, {
     print: (line) => said.push(line),
     write: () => Promise.resolve(),

@@ -13,6 +13,7 @@ import {createCommands} from './commands'
 import type {Commands} from './commands'
 import {projectRoot} from './control-database'
 import {openControlSocket} from './control-socket'
+import {noBackup} from './test-backup-parts'
 
 const log = {info: () => {}, error: () => {}}
 let shop: Awaited<ReturnType<typeof createTestStaff>>
@@ -25,6 +26,7 @@ beforeAll(async () => {
     staff: shop.staff,
     sql: shop.sql,
     pictureFolder: '/lake/images/store/production',
+    backup: noBackup,
   })
 })
 afterAll(() => shop.close())
@@ -80,7 +82,7 @@ describe('the local socket', () => {
     [['staff', 'reset', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff', 'revoke', 'x'], 'There is no token named x.'],
     [['staff'], expect.stringMatching(/^Usage: /) as string],
-    [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog, customers.'],
+    [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog, customers, backup, check.'],
   ])('answers %j in one line', async ([command = '', ...args], message) => {
     const socket = await open()
     expect((await ask(command, ...args)).outcome).toEqual({kind: 'failed', message})

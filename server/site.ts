@@ -63,7 +63,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   }
   // After what costs nothing to answer.
   if (parts.load) site.use(shedLoad(parts.load, parts.known.isAnyone))
-  site.all('*', (c) => {
+  site.all('*', async (c) => {
     if (!isAddress(c.req.url)) return c.text('There is no such page.', 404)
     // Anyone may send it.
     c.req.raw.headers.delete('x-forwarded-host')

@@ -11,6 +11,8 @@ import {createSuggestLimit} from '~/search/suggest-limit'
 import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
 import {openAddressLookup} from './address-lookup'
 import {openBackend} from './backend'
+import {backupPartsOf} from './backup/backup-parts'
+import {scheduleBackups} from './backup/schedule'
 import {openCatalog} from './catalog'
 import {openCheckout} from './checkout'
 import {openCatalogDesk} from './catalog-desk'
@@ -166,10 +168,17 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       staff,
       sql: database.sql,
       pictureFolder: pictureFolderOf(config.sanity),
+      backup: backupPartsOf(config, database),
+      listSessions: checkout.listSessions,
     }),
     log,
   })
   undo.push(() => control.close())
+  const {folder, everyHours, keep} = config.backup
+  if (folder !== undefined) {
+    const schedule = scheduleBackups({...backupPartsOf(config, database), log}, {folder, everyHours, keep})
+    undo.push(() => schedule.close())
+  }
   return {
     origin: origins.publicUrl().origin,
     port,

@@ -59,6 +59,8 @@ export type PlaceOutcome =
   | {kind: 'empty'}
   /** Card payments begin at 50 cents. */
   | {kind: 'too-little'}
+  /** More than is kept for a first order while nobody has paid for it. */
+  | {kind: 'too-much'}
   | {kind: 'slow-down'; retryAfterSeconds: number}
   /** Nobody was charged; the same form may be sent again. */
   | {kind: 'unavailable'; why: 'payment' | 'catalogue'}

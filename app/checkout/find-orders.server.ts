@@ -1,6 +1,6 @@
 import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
-import {orderLines, orders, payments} from '~/db/orders-schema'
+import {orderHistory, orderLines, orders, payments} from '~/db/orders-schema'
 import {requireStatus} from '~/orders/order-status'
 import type {ChargedOrder} from './session-request'
 
@@ -116,6 +116,45 @@ export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> 
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['opening', 'open'])))
     .orderBy(asc(payments.attempt))
+}
+
+/** Whether the customer has ever paid for an order. */
+export async function hasPaidBefore(sql: Sql, customerId: string): Promise<boolean> {
+  const [paid] = await sql
+    .select({id: orders.id})
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
+    .limit(1)
+  return paid !== undefined
+}
+
+/**
+ * When the customer's orders ended that nobody paid, the newest first; of those that were placed since then, and kept
+ * what they held for so long.
+ */
+export async function listUnpaidEnds(
+  sql: Sql,
+  {customerId, since, heldForMs}: {customerId: string; since: Date; heldForMs: number},
+): Promise<Date[]> {
+  const ended = raw<string>`max(${orderHistory.at})`
+  const rows = await sql
+    .select({placedAt: orders.createdAt, endedAt: ended})
+    .from(orders)
+    .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        gt(orders.createdAt, since),
+        isNull(orders.paidAt),
+        inArray(orders.status, ['expired', 'cancelled']),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(desc(ended))
+  return rows
+    .map(({placedAt, endedAt}) => ({placedAt, endedAt: new Date(endedAt)}))
+    .filter(({placedAt, endedAt}) => endedAt.getTime() - placedAt.getTime() >= heldForMs)
+    .map(({endedAt}) => endedAt)
 }
 
 /** When the customer's sessions since then were begun, the newest first; those that never came to be do not count. */

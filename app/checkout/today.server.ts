@@ -7,10 +7,11 @@ import {mergeLines} from './asked-lines'
 import type {PlaceInput, PlaceOutcome} from './checkout'
 import {findDeliveryProblem} from './delivery'
 import {compareWithSeen, putBack} from './differences'
-import {listSessionStarts} from './find-orders.server'
+import {hasPaidBefore, listSessionStarts, listUnpaidEnds} from './find-orders.server'
 import type {WaitingOrder} from './find-orders.server'
 import {fingerprintOf} from './fingerprint.server'
 import type {PlaceParts} from './place.server'
+import {COUNTED_FOR_MS, COUNTS_AFTER_MS, isTooMuchForFirst, nextHoldAt} from './unpaid-holds'
 
 /** Cards are tried out by opening one payment page after the other. */
 export const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
@@ -27,7 +28,7 @@ interface Today {
 
 /** What is asked for, as it is today; else why it cannot be had so. */
 export async function lookAtToday(
-  {catalog, content, log}: PlaceParts,
+  {sql, catalog, content, log}: PlaceParts,
   input: PlaceInput,
   waiting: WaitingOrder | null,
   now: number,
@@ -42,6 +43,9 @@ export async function lookAtToday(
   const problem = findDeliveryProblem(input, pickup.delivery, priced.subtotalCents)
   if (problem) return problem
   if (priced.totalCents < LEAST_CENTS) return {kind: 'too-little'}
+  if (isTooMuchForFirst(lines, priced.totalCents) && !(await hasPaidBefore(sql, input.customer.id))) {
+    return {kind: 'too-much'}
+  }
   return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
 }
 
@@ -67,5 +71,13 @@ export async function secondsToWait({sql}: PlaceParts, customerId: string, now: 
   const {times, perMs} = SESSION_LIMIT
   const starts = await listSessionStarts(sql, customerId, new Date(now - perMs), times)
   const first = starts[times - 1]
-  return first ? Math.max(1, Math.ceil((first.getTime() + perMs - now) / 1000)) : 0
+  const until = Math.max(first ? first.getTime() + perMs : 0, await nextAfterUnpaid(sql, customerId, now))
+  return until > now ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
+}
+
+async function nextAfterUnpaid(sql: PlaceParts['sql'], customerId: string, now: number): Promise<number> {
+  const since = new Date(now - COUNTED_FOR_MS)
+  const ended = await listUnpaidEnds(sql, {customerId, since, heldForMs: COUNTS_AFTER_MS})
+  const next = nextHoldAt(ended)
+  return next > now && !(await hasPaidBefore(sql, customerId)) ? next : 0
 }

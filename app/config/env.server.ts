@@ -14,6 +14,7 @@ export interface Config {
   port: number
   publicUrl: URL
   dataDir: string
+  backup: BackupSettings
   /** Absent: one is made and kept in the data folder. */
   sessionSecret?: string
   trustedProxies: number
@@ -34,6 +35,16 @@ export interface Config {
   google?: GoogleAccounts
   /** Absent: addresses are typed in whole. */
   maps?: Maps
+}
+
+export interface BackupSettings {
+  /** Absent: backups are made when somebody asks for one. */
+  folder?: string
+  everyHours: number
+  /** The newest of them. */
+  keep: number
+  /** Absent: the secrets in a backup are not encrypted. */
+  passphrase?: string
 }
 
 export interface GoogleAccounts {
@@ -107,6 +118,12 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     publicUrl,
     dataDir: value.DATA_DIR,
+    backup: {
+      folder: value.BACKUP_DIR,
+      everyHours: value.BACKUP_EVERY_HOURS,
+      keep: value.BACKUP_KEEP,
+      passphrase: value.BACKUP_PASSPHRASE,
+    },
     sessionSecret: value.SESSION_SECRET,
     trustedProxies: value.TRUSTED_PROXIES,
     databaseUrl: value.DATABASE_URL,

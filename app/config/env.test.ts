@@ -7,6 +7,7 @@ test('with no settings at all everything is embedded', () => {
     port: 3000,
     publicUrl: new URL('http://localhost:3000'),
     dataDir: '.data',
+    backup: {everyHours: 24, keep: 14},
     sessionSecret: undefined,
     trustedProxies: 0,
     databaseUrl: undefined,
@@ -99,6 +100,8 @@ test('test cards are told apart from money', () => {
 
 describe('one line names what is wrong', () => {
   test.each([
+    [{BACKUP_PASSPHRASE: 'short'}, 'BACKUP_PASSPHRASE must have at least 12 characters'],
+    [{BACKUP_KEEP: '0'}, 'BACKUP_KEEP must be a whole number from 1 to 10000'],
     [{DEMO_PAYMENTS: 'yes'}, 'DEMO_PAYMENTS must be 0 or 1'],
     [{LAKE_PUBLIC: 'yes'}, 'LAKE_PUBLIC must be 0 or 1'],
     [{PORT: '99999'}, 'PORT must be a whole number from 0 to 65535'],

@@ -30,6 +30,13 @@ export const settings = z.object({
   ),
   TRUSTED_PROXIES: whole(0, 10, 0),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  BACKUP_DIR: z.preprocess(blankIsAbsent, z.string().optional()),
+  BACKUP_EVERY_HOURS: whole(1, 24 * 31, 24),
+  BACKUP_KEEP: whole(1, 10_000, 14),
+  BACKUP_PASSPHRASE: z.preprocess(
+    blankIsAbsent,
+    z.string().min(12, 'must have at least 12 characters').optional(),
+  ),
   DEMO_PAYMENTS: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
   LAKE_PUBLIC: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
   SANITY_PROJECT_ID: z.preprocess(

@@ -3,7 +3,8 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm'
 import {drizzle} from 'drizzle-orm/pglite'
 import {migrate} from 'drizzle-orm/pglite/migrator'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
-import {mkdirSync} from 'node:fs'
+import {constants, mkdirSync} from 'node:fs'
+import {cp} from 'node:fs/promises'
 import {join} from 'node:path'
 import {closeToOthers, keepToOurselves, markAsMade, requireWholeDatabase} from './data-folder.server'
 import {freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
@@ -27,6 +28,8 @@ export interface Database {
   inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Answers when a read works. */
   ping(): Promise<void>
+  /** All of it as it is at one moment, as files in that empty folder. Others wait while it is copied. */
+  copyTo(folder: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -69,6 +72,17 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       },
       inTurn: (work) => work(),
       ping: async () => void (await client.query('select 1')),
+      async copyTo(target) {
+        // So that little is left to be done again from the log of writes when the copy is opened.
+        await client.exec('checkpoint')
+        await client.runExclusive(() =>
+          cp(folder, target, {
+            recursive: true,
+            mode: constants.COPYFILE_FICLONE,
+            filter: (path) => !path.endsWith('postmaster.pid'),
+          }),
+        )
+      },
       close: async () => {
         await client.close()
         lock.release()

@@ -4,6 +4,7 @@ export type DatabaseErrorCode =
   | 'data_folder_in_use'
   | 'data_folder_unreadable'
   | 'database_newer'
+  | 'database_program'
   | 'disk_full'
   | 'database_unreachable'
 

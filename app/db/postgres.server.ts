@@ -1,9 +1,11 @@
 import {drizzle} from 'drizzle-orm/node-postgres'
 import {migrate} from 'drizzle-orm/node-postgres/migrator'
+import {join} from 'node:path'
 import pg from 'pg'
 import type {Database, DatabaseOptions} from './client.server'
 import {DatabaseError} from './errors.server'
 import {requireKnownMigrations} from './known-migrations.server'
+import {writeDump} from './postgres-dump.server'
 import {takeOwnership} from './owner-lock.server'
 
 /** A page that waits longer has lost its reader, and everyone behind it. */
@@ -51,6 +53,7 @@ export async function openPostgres(
       }
       await pool.query('select 1')
     },
+    copyTo: (folder) => writeDump(join(folder, 'postgres.dump'), connectionString),
     async close() {
       await owner.release()
       await pool.end()

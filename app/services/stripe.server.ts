@@ -22,6 +22,22 @@ const MOST_LOOKED_AT = 2_000
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/
 const REFUND_KEY = 'refund_id'
 
+/**
+ * What Stripe has of these orders, as it is in lists. An account may be used for other things besides this shop, and
+ * may hold orders that this one has forgotten.
+ */
+export async function listStripeSessions(
+  settings: StripeSettings,
+  orderIds: readonly string[],
+): Promise<Stripe.Checkout.Session[]> {
+  const wanted = new Set(orderIds)
+  const found: Stripe.Checkout.Session[] = []
+  for await (const session of createClient(settings).checkout.sessions.list({limit: 100})) {
+    if (wanted.has(session.metadata?.[ORDER_KEY] ?? '')) found.push(session)
+  }
+  return found
+}
+
 /** Stripe, or what speaks as it does, by the real package. */
 export function createStripePayments(settings: StripeSettings): CardPayments {
   const {webhookSecret, now = Date.now} = settings

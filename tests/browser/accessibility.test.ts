@@ -44,7 +44,7 @@ test.describe('for everyone', () => {
   }
 
   test('what only staff see has no accessibility faults at any width', async ({page, people}) => {
-    await signIn(page, people.shopkeeper, '/staff')
+    await signIn(page, people.administrator, '/staff')
     await expect(page).toHaveURL('/staff/orders')
     for (const path of ['/staff/orders', '/staff/messages', '/embedded/mail']) {
       await page.goto(path)

@@ -45,7 +45,7 @@ const buyings = new WeakMap<ShopProcess, Buy>()
 export const counterTest = ordersTest.extend<{buy: Buy}>({
   /** By the same customers for all tests of a file. */
   buy: async ({shop, people}, use) => {
-    const buy = buyings.get(shop) ?? createBuying(shop, createMailReader(shop, people.shopkeeper))
+    const buy = buyings.get(shop) ?? createBuying(shop, createMailReader(shop, people.administrator))
     buyings.set(shop, buy)
     await use(buy)
   },

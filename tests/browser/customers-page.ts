@@ -74,9 +74,12 @@ async function makeDemo(shop: ShopProcess): Promise<StaffSignIn> {
 }
 
 export const customersTest = formsTest.extend<Shared>({
-  mailbox: async ({browser, shop, counter, people}, use) => {
-    const context = await browser.newContext({baseURL: shop.origin, storageState: counter})
-    await use(createMailbox(await context.newPage(), createMailReader(shop, people.shopkeeper)))
+  mailbox: async ({browser, shop, people}, use) => {
+    const {cookie} = people.administrator
+    const context = await browser.newContext({baseURL: shop.origin})
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{name, value, url: shop.origin}])
+    await use(createMailbox(await context.newPage(), createMailReader(shop, {cookie})))
     await context.close()
   },
   demo: async ({shop}, use) => use(await requireDemo(shop)),
@@ -105,7 +108,7 @@ export const customersTest = formsTest.extend<Shared>({
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** The shop's own mailbox, open in the browser of someone of its staff. */
+/** The shop's own mailbox, open in an administrator's browser. */
 function createMailbox(page: Page, reader: MailReader) {
   const mailsOf = (to: string, subject: string) =>
     page.getByRole('link').filter({hasText: subject}).filter({hasText: to})

@@ -236,7 +236,7 @@ test('from the form to the mail, the list, and out again', async ({page, people,
   await form.getByRole('button', {name: 'Subscribe'}).click()
   await expect(toast(page, 'status')).toContainText('Subscribed successfully!')
 
-  await signIn(page, people.shopkeeper, '/staff/messages')
+  await signIn(page, people.administrator, '/staff/messages')
   await expect(page).toHaveURL('/staff/messages')
   const confirm = await findLink(page, /Please confirm.*way@example\.com/s, '/newsletter/confirm')
   await page.goto(confirm)

@@ -7,7 +7,7 @@ export interface MailReader {
   findLink(to: string, subject: string, path: string): Promise<string>
 }
 
-/** Reads the shop's own mailbox without a browser, as somebody of its staff. */
+/** Reads the shop's own mailbox without a browser, as an administrator. */
 export function createMailReader(shop: ShopProcess, {cookie}: {cookie: string}): MailReader {
   const reader = createVisitor(shop.origin, '192.0.2.200')
   const [name = '', value = ''] = cookie.split('=')

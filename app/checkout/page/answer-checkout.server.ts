@@ -71,6 +71,8 @@ async function describe(
       return {answer: {kind: 'empty'}, init: {status: 400}}
     case 'too-little':
       return {answer: refuse({form: texts.tooLittle}), init: {status: 400}}
+    case 'too-much':
+      return {answer: refuse({form: texts.tooMuch}), init: {status: 400}}
     case 'slow-down': {
       const wait = texts.minutes(Math.ceil(outcome.retryAfterSeconds / 60))
       return {answer: refuse({form: texts.slowDown(wait)}), init: waitFor(429, outcome.retryAfterSeconds)}

@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest'
+import {FIRST_ORDER, isTooMuchForFirst, nextHoldAt} from './unpaid-holds'
+
+test('M3: a first order has a bound on its units and on its sum', () => {
+  const {units, totalCents} = FIRST_ORDER
+  expect(isTooMuchForFirst([{quantity: units - 1}, {quantity: 1}], totalCents)).toBe(false)
+  expect(isTooMuchForFirst([{quantity: units}, {quantity: 1}], 100)).toBe(true)
+  expect(isTooMuchForFirst([{quantity: 1}], totalCents + 1)).toBe(true)
+})
+
+test('M3: after the second that nobody paid, each one more doubles the wait, up to six hours', () => {
+  const at = Date.parse('2026-11-24T12:00:00Z')
+  const minutesAfter = (count: number) =>
+    (nextHoldAt(Array.from({length: count}, (_, n) => new Date(at - n * 40 * 60_000))) - at) / 60_000
+  expect([0, 1, 2].map((count) => nextHoldAt(Array.from({length: count}, () => new Date(at))))).toEqual([
+    0, 0, 0,
+  ])
+  expect([3, 4, 5, 6, 7, 8, 20].map(minutesAfter)).toEqual([15, 30, 60, 120, 240, 360, 360])
+})

@@ -1,0 +1,188 @@
+import {createHash} from 'node:crypto'
+import {createReadStream, createWriteStream} from 'node:fs'
+import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {Readable, Transform} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {createGunzip, createGzip} from 'node:zlib'
+import {extract, pack} from 'tar-stream'
+import type {Pack} from 'tar-stream'
+import {z} from 'zod'
+import {BackupError} from './backup-error'
+
+/** What is said of the rest of the archive, and comes last: without it the file is not whole. */
+export const MANIFEST = 'manifest.json'
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Of the product that made it. */
+  version: z.string(),
+  database: z.enum(['pglite', 'postgres']),
+  /** SHA-256 of every file in it, by name. */
+  files: z.record(z.string(), z.string()),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** A file on disk, its bytes, or a folder: Postgres does not open without its empty ones. */
+export type Entry =
+  | {name: string; path: string}
+  | {name: string; bytes: Buffer}
+  | {name: string; isFolder: true}
+
+/** Every file and folder below a folder, each named below `prefix`; none when there is no such folder. */
+export async function* entriesOf(folder: string, prefix: string): AsyncGenerator<Entry> {
+  const found = await readdir(folder, {withFileTypes: true, recursive: true}).catch(noneWhereNothingIs)
+  for (const entry of found) {
+    const path = join(entry.parentPath, entry.name)
+    const name = `${prefix}/${path.slice(folder.length + 1)}`
+    if (entry.isDirectory()) yield {name, isFolder: true}
+    else if (entry.isFile()) yield {name, path}
+  }
+}
+
+function noneWhereNothingIs(error: unknown): [] {
+  if (isCode(error, 'ENOENT')) return []
+  throw error
+}
+
+/** Writes the archive beside its place and moves it there when it is whole and on disk. */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<Entry>,
+  about: Omit<Manifest, 'format' | 'files'>,
+): Promise<Manifest> {
+  await mkdir(dirname(file), {recursive: true, mode: 0o700})
+  const part = `${file}.part`
+  const archive = pack()
+  const written = pipeline(
+    archive,
+    createGzip({level: 1}),
+    createWriteStream(part, {mode: 0o600, flush: true}),
+  )
+  try {
+    const files: Record<string, string> = {}
+    for await (const entry of entries) {
+      const hash = await addEntry(archive, entry)
+      if (hash !== null) files[entry.name] = hash
+    }
+    const manifest: Manifest = {format: 1, ...about, files}
+    archive.entry({name: MANIFEST, mode: 0o600}, JSON.stringify(manifest))
+    archive.finalize()
+    await written
+    await rename(part, file)
+    await syncFolder(dirname(file))
+    return manifest
+  } catch (error) {
+    archive.destroy()
+    await written.catch(() => undefined)
+    await rm(part, {force: true})
+    throw error
+  }
+}
+
+/** Its hash; null for a folder, and for what has gone meanwhile, as old mails do. */
+async function addEntry(archive: Pack, entry: Entry): Promise<string | null> {
+  const hash = createHash('sha256')
+  const {name} = entry
+  if ('isFolder' in entry) {
+    archive.entry({name, type: 'directory', mode: 0o700})
+    return null
+  }
+  if ('bytes' in entry) {
+    hash.update(entry.bytes)
+    await pipeline(Readable.from([entry.bytes]), archive.entry({name, mode: 0o600, size: entry.bytes.length}))
+    return hash.digest('hex')
+  }
+  try {
+    const {size} = await stat(entry.path)
+    const counted = new Transform({
+      transform(part: Buffer, _, done) {
+        hash.update(part)
+        done(null, part)
+      },
+    })
+    await pipeline(createReadStream(entry.path), counted, archive.entry({name, mode: 0o600, size}))
+    return hash.digest('hex')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/**
+ * Puts the archive's files into a folder, and holds each against its checksum.
+ *
+ * @throws BackupError `damaged`; what is in the folder by then is of no use
+ */
+export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  const hashes: Record<string, string> = {}
+  let manifest: Manifest | undefined
+  const archive = extract()
+  archive.on('entry', (header, stream, next) => {
+    const isFolder = header.type === 'directory'
+    takeEntry(header.name, isFolder, Readable.from(stream)).then(() => next(), next)
+  })
+
+  async function takeEntry(name: string, isFolder: boolean, stream: Readable) {
+    if (name === MANIFEST) {
+      manifest = manifestSchema.parse(JSON.parse(Buffer.concat(await stream.toArray()).toString('utf8')))
+      return
+    }
+    if (!isPlainName(name)) throw new BackupError('damaged', `${file} holds a file of the name ${name}.`)
+    const hash = createHash('sha256')
+    const path = join(folder, name)
+    if (isFolder) {
+      stream.resume()
+      await mkdir(path, {recursive: true, mode: 0o700})
+      return
+    }
+    await mkdir(dirname(path), {recursive: true, mode: 0o700})
+    const counted = new Transform({
+      transform(part: Buffer, _, done) {
+        hash.update(part)
+        done(null, part)
+      },
+    })
+    await pipeline(stream, counted, createWriteStream(path, {mode: 0o600}))
+    hashes[name] = hash.digest('hex')
+  }
+
+  try {
+    await pipeline(createReadStream(file), createGunzip(), archive)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) throw new BackupError('missing', `There is no file ${file}.`)
+    throw new BackupError('damaged', `${file} is no whole backup.`, {cause: error})
+  }
+  if (!manifest) throw new BackupError('damaged', `${file} is no whole backup: its end is missing.`)
+  const wanted = Object.entries(manifest.files)
+  const wrong = wanted.find(([name, hash]) => hashes[name] !== hash)
+  if (wrong || Object.keys(hashes).length !== wanted.length) {
+    throw new BackupError(
+      'damaged',
+      `${file} is damaged: ${wrong?.[0] ?? 'a file'} is not what was put into it.`,
+    )
+  }
+  return manifest
+}
+
+/** Nothing that leads out of the folder. */
+function isPlainName(name: string): boolean {
+  return (
+    name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\u0000')
+  )
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

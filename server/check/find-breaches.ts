@@ -1,0 +1,176 @@
+import type Stripe from 'stripe'
+import {formatOrderNumber} from '~/orders/order-number'
+import type {Books} from './books'
+
+/** What must be true of the books, whatever has happened; see the table of invariants in docs/testing.md. */
+export interface Evidence {
+  books: Books
+  /** What the card provider knows; absent: it was not asked. */
+  sessions?: Stripe.Checkout.Session[]
+  /** Message-IDs and subjects of every mail that arrived, repeats included. */
+  mails?: {messageId: string; subject?: string; to?: string}[]
+  /** Orders in a window at most. */
+  capacity?: number
+  /** Numbers of orders that the shop told somebody of. */
+  acknowledgedOrders?: string[]
+  /** Sessions of which the shop said that they are paid. */
+  acknowledgedPayments?: string[]
+}
+
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8'
+export interface Breach {
+  invariant: Invariant
+  what: string
+}
+
+/** Orders whose money is there. */
+const PAID = new Set(['received', 'preparing', 'ready', 'collected', 'no_show'])
+
+/** Every breach that the evidence shows; none is what anybody wants. */
+export function findBreaches(evidence: Evidence): Breach[] {
+  const found: [Invariant, string[]][] = [
+    ['I1', [...paidSessionsAreOrders(evidence), ...paidOrdersArePaid(evidence)]],
+    ['I2', sumsAgree(evidence)],
+    ['I3', onceEach(evidence.books)],
+    ['I4', windowsHold(evidence)],
+    ['I5', confirmedOnce(evidence)],
+    ['I6', toldIsThere(evidence)],
+  ]
+  return found.flatMap(([invariant, all]) => all.map((what) => ({invariant, what})))
+}
+
+/** Each paid session is one order's payment, or kept and shown to staff. */
+function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
+  return sessions
+    .filter(({payment_status}) => payment_status === 'paid')
+    .flatMap(({id}) => {
+      const own = books.payments.filter(({sessionId}) => sessionId === id)
+      const odd = books.odd.some(({sessionId}) => sessionId === id)
+      const twice = own.length > 1 ? [`${id} pays ${own.length} times`] : []
+      const [payment] = own
+      if (!payment) return odd ? [] : [`${id} is paid, and nobody knows of it`]
+      const order = books.orders.find((one) => one.id === payment.orderId)
+      if (payment.status === 'paid') {
+        const ended = order?.status === 'cancelled' && order.flag !== null
+        const isGivenBack = payment.refundedCents >= payment.amountCents
+        if (order && (PAID.has(order.status) || ended || isGivenBack)) return twice
+        return [...twice, `${id} is paid, its order is ${order?.status ?? 'gone'}`]
+      }
+      const isKnown = payment.status === 'kept' && (odd || (order !== undefined && order.flag !== null))
+      return isKnown ? twice : [...twice, `${id} is paid, its payment is ${payment.status}`]
+    })
+}
+
+/** Each paid order has one payment, which the provider has too. */
+function paidOrdersArePaid({books, sessions}: Evidence): string[] {
+  return books.orders
+    .filter(({status}) => PAID.has(status))
+    .flatMap((order) => {
+      const paid = books.payments.filter(({orderId, status}) => orderId === order.id && status === 'paid')
+      const count =
+        paid.length === 1 ? [] : [`${order.number} is ${order.status} with ${paid.length} payments`]
+      const unpaid = paid.filter(({sessionId}) => {
+        const session = sessions?.find(({id}) => id === sessionId)
+        return sessions && session?.payment_status !== 'paid'
+      })
+      return [
+        ...count,
+        ...unpaid.map(
+          ({sessionId}) => `${order.number} counts as paid by ${sessionId ?? 'nothing'}, which is not`,
+        ),
+      ]
+    })
+}
+
+/** Lines, order and provider name the same sum. */
+function sumsAgree({books, sessions = []}: Evidence): string[] {
+  return books.orders.flatMap((order) => {
+    const {number, taxCents, totalCents} = order
+    const own = books.lines.filter(({orderId}) => orderId === order.id)
+    const goods = own.reduce((sum, line) => sum + line.totalCents, 0)
+    const asked = books.payments.filter(({orderId}) => orderId === order.id)
+    return [
+      ...(own.length === 0 ? [`${number} has no lines`] : []),
+      ...(goods + taxCents === totalCents
+        ? []
+        : [`${number}: lines ${goods} and taxes ${taxCents}, total ${totalCents}`]),
+      ...asked.flatMap((payment) => {
+        const session = sessions.find(({id}) => id === payment.sessionId)
+        const odd = books.odd.some(({sessionId}) => sessionId === session?.id)
+        const wrong = payment.amountCents === totalCents ? [] : [`${number}: asks ${payment.amountCents}`]
+        if (!session || odd || (session.amount_total === totalCents && session.currency === 'usd'))
+          return wrong
+        return [...wrong, `${number}: the provider asks ${session.amount_total} ${session.currency}`]
+      }),
+    ]
+  })
+}
+
+function onceEach({events, payments, orders, history}: Books): string[] {
+  const paid = payments.filter(({status}) => status === 'paid')
+  const received = history.filter(
+    ({fromStatus, toStatus}) => fromStatus === 'pending' && toStatus === 'received',
+  )
+  return [
+    ...twice(events.map(({id}) => id)).map((id) => `event ${id} twice`),
+    ...twice(payments.map(({sessionId}) => sessionId)).map((id) => `session ${id} twice`),
+    ...twice(orders.map(({formToken}) => formToken)).map((id) => `form ${id} twice`),
+    ...twice(paid.map(({orderId}) => orderId)).map((id) => `${id} is paid twice`),
+    ...twice(received.map(({orderId}) => orderId)).map((id) => `${id} was received twice`),
+  ]
+}
+
+/** No window beyond what it takes, unless staff know. */
+function windowsHold({books, capacity}: Evidence): string[] {
+  if (capacity === undefined) return []
+  const windows = new Map<number, Books['orders']>()
+  for (const order of books.orders.filter(({status}) => PAID.has(status) || status === 'pending')) {
+    const at = order.pickupStartsAt.getTime()
+    windows.set(at, [...(windows.get(at) ?? []), order])
+  }
+  return [...windows].flatMap(([at, inWindow]) => {
+    const unflagged = inWindow.filter(({flag}) => flag === null)
+    if (unflagged.length <= capacity) return []
+    return [`${new Date(at).toISOString()}: ${inWindow.length} orders in ${capacity} places`]
+  })
+}
+
+/** One confirmation for each paid order, none for others. A repeat of the same mail has the same Message-ID. */
+function confirmedOnce({books, mails = []}: Evidence): string[] {
+  const confirmations = books.outbox.map(({key}) => key).filter((key) => /^order:.+:confirmation$/.test(key))
+  const unsaid = books.payments
+    .filter(
+      ({status, orderId}) => status === 'paid' && !confirmations.includes(`order:${orderId}:confirmation`),
+    )
+    .map(({orderId}) => `${orderId} is paid, and no mail says so`)
+  const several = books.orders.flatMap(({number, email}) => {
+    const sent = mails.filter(
+      ({subject, to}) => subject?.includes(`${formatOrderNumber(number)} confirmed`) && (!to || to === email),
+    )
+    const ids = new Set(sent.map(({messageId}) => messageId))
+    return ids.size > 1 ? [`${number}: ${ids.size} different confirmations arrived`] : []
+  })
+  return [...twice(confirmations).map((key) => `${key} twice in the outbox`), ...unsaid, ...several]
+}
+
+/** What somebody was told of is there. */
+function toldIsThere({books, acknowledgedOrders = [], acknowledgedPayments = []}: Evidence): string[] {
+  const isKnown = (id: string) =>
+    books.payments.some(({sessionId, status}) => sessionId === id && /paid|kept/.test(status))
+  return [
+    ...acknowledgedOrders
+      .filter((number) => !books.orders.some((order) => order.number === number))
+      .map((number) => `order ${number} is gone`),
+    ...acknowledgedPayments.filter((id) => !isKnown(id)).map((id) => `${id} was called paid and is not`),
+  ]
+}
+
+function twice(values: (string | null)[]): (string | null)[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    if (value === null) return false
+    const again = seen.has(value)
+    seen.add(value)
+    return again
+  })
+}

@@ -1,0 +1,29 @@
+import {readBooks} from './check/books'
+import {findMissingAssets} from './check/check-pictures'
+import {findBreaches} from './check/find-breaches'
+import type {Command} from './commands'
+
+const USAGE = 'Usage: npm run check'
+
+/** Holds everything that is written down against what must be true of it, and changes nothing. */
+export const checkCommand: Command = {
+  name: 'check',
+  usage: USAGE,
+  async run(args, {sql, backup, listSessions}, print) {
+    if (args.length > 0) return {kind: 'failed', message: USAGE}
+    const books = await readBooks(sql)
+    // Asked after: what was paid since then is not missed.
+    const sessions = await listSessions?.(books.orders.map(({id}) => id))
+    const breaches = findBreaches({books, ...(sessions && {sessions})})
+    const missing = await findMissingAssets(sql, backup.dataDir)
+    print(
+      `Looked at ${books.orders.length} orders, ${books.payments.length} payments${sessions ? ` and what the card provider says of ${sessions.length}` : ''}.`,
+    )
+    for (const {invariant, what} of breaches) print(`${invariant}  ${what}`)
+    for (const path of missing) print(`A file of the content is missing: ${path}`)
+    const count = breaches.length + missing.length
+    if (count > 0) return {kind: 'failed', message: `${count} things are not as they must be.`}
+    print('All is as it must be.')
+    return {kind: 'done'}
+  },
+}
