@@ -177,7 +177,7 @@ describe('on a schedule', () => {
       error: vi.fn(),
     }
     const parts = {database, dataDir, passphrase: undefined, now: () => clock.at, log}
-    const schedule = scheduleBackups(parts as never, {folder: backups, everyHours: 24, keep: 2})
+    const schedule = scheduleBackups(parts, {folder: backups, everyHours: 24, keep: 2})
     const minutes = async (count: number) => {
       clock.at += count * 60_000
       vi.advanceTimersByTime(60_000)

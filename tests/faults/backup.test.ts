@@ -14,7 +14,7 @@ import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** Backups of a running shop, and what comes of them after a crash. */
-const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 2)
+const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
@@ -49,7 +49,7 @@ async function write(shop: ShopProcess, id: string): Promise<boolean> {
 
 async function idsIn(shop: ShopProcess): Promise<string[]> {
   const {token} = await requireReadyShop()
-  const query = encodeURIComponent('*[_id in path("load-*")]._id')
+  const query = encodeURIComponent('*[string::startsWith(_id, "load-")]._id')
   const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/query/production?query=${query}`, {
     headers: {authorization: `Bearer ${token}`},
   })
@@ -95,8 +95,10 @@ test(
 /** Every row of every table, and every file that is not made anew. */
 async function look(options: {dataDir: string; databaseUrl?: string}) {
   const database = await openDatabase({alone: false, ...options})
-  const rowsOf = async (query: ReturnType<typeof raw>) =>
-    ((await database.sql.execute(query)) as unknown as {rows: Record<string, unknown>[]}).rows
+  const rowsOf = async (query: ReturnType<typeof raw>) => {
+    const answer: {rows: Record<string, unknown>[]} = (await database.sql.execute(query)) as never
+    return answer.rows
+  }
   const tables = await rowsOf(
     raw`select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   )
@@ -132,6 +134,8 @@ function pathsBelow(place: string): string[] {
       .sort()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [place]
+    // A shop that has sent no mail has no mailbox.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }
 }
