@@ -26,7 +26,9 @@ export function createHealth(parts: HealthParts): Hono<Env> {
       return c.json({status: 'unready', database: 'down'}, 503)
     }
     const content = parts.content().state()
-    return c.json({status: content === 'live' ? 'ready' : 'degraded', database: 'up', content})
+    const database = parts.database.canWrite() ? 'up' : 'read-only'
+    const status = content === 'live' && database === 'up' ? 'ready' : 'degraded'
+    return c.json({status, database, content})
   })
   return health
 }

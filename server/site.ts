@@ -9,6 +9,7 @@ import type {Log} from '~/config/log.server'
 import type {KnownCallers} from './known-callers'
 import {clientAddressOf} from './middleware/client-address'
 import {busyDoor} from './middleware/busy-door'
+import {forwardedWarning} from './middleware/forwarded-warning'
 import {originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
 import {receiveBody} from './middleware/receive-body'
@@ -52,6 +53,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
       pictureHosts: config.pos ? [config.pos.imageHost.origin] : [],
     }),
   )
+  site.use(forwardedWarning(config.trustedProxies, log))
   site.use(originCheck(parts.origins, provesItself))
   site.use(receiveBody({trustedProxies: config.trustedProxies, isStaff: parts.known.isStaff}))
   site.use(busyDoor())
@@ -83,8 +85,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
 /** What the router would fail at: letters that are none, and a path that is read as the name of a host. */
 function isAddress(url: string): boolean {
   try {
-    const path = decodeURIComponent(new URL(url).pathname)
-    return !/^[\\/]{2}|\\/.test(path) && !path.includes('\u0000')
+    return !/^\/[\\/]/.test(decodeURIComponent(new URL(url).pathname))
   } catch (error) {
     if (error instanceof URIError) return false
     throw error

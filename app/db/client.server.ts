@@ -7,7 +7,7 @@ import {constants, mkdirSync} from 'node:fs'
 import {cp} from 'node:fs/promises'
 import {join} from 'node:path'
 import {closeToOthers, keepToOurselves, markAsMade, requireWholeDatabase} from './data-folder.server'
-import {freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
+import {MINIMUM_FREE_BYTES, freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
 import {DatabaseError, isDatabaseError} from './errors.server'
 import {requireKnownMigrations} from './known-migrations.server'
 import {lockDataFolder} from './lock.server'
@@ -28,6 +28,8 @@ export interface Database {
   inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Answers when a read works. */
   ping(): Promise<void>
+  /** False: the disk is nearly full, and nothing is written. */
+  canWrite(): boolean
   /** All of it as it is at one moment, as files in that empty folder. Others wait while it is copied. */
   copyTo(folder: string): Promise<void>
   close(): Promise<void>
@@ -61,7 +63,8 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
     const client = await PGlite.create(folder, {extensions: {pg_trgm}})
     markAsMade(dataDir)
     keepToOurselves(dataDir)
-    const guarded = refuseWritesOnFullDisk(client, freeBytes ?? (() => freeBytesOf(folder)))
+    const free = freeBytes ?? (() => freeBytesOf(folder))
+    const guarded = refuseWritesOnFullDisk(client, free)
     const sql = drizzle(guarded)
     return {
       kind: 'pglite',
@@ -72,6 +75,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       },
       inTurn: (work) => work(),
       ping: async () => void (await client.query('select 1')),
+      canWrite: () => free() >= MINIMUM_FREE_BYTES,
       async copyTo(target) {
         // So that little is left to be done again from the log of writes when the copy is opened.
         await client.exec('checkpoint')

@@ -53,6 +53,8 @@ export async function openPostgres(
       }
       await pool.query('select 1')
     },
+    // Its disk is its own to watch.
+    canWrite: () => true,
     copyTo: (folder) => writeDump(join(folder, 'postgres.dump'), connectionString),
     async close() {
       await owner.release()

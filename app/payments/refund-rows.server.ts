@@ -1,10 +1,10 @@
 import {and, asc, eq, inArray, lte, sql as raw} from 'drizzle-orm'
-import {createHash} from 'node:crypto'
 import type {Sql} from '~/db/client.server'
 import {payments} from '~/db/orders-schema'
 import {refunds} from '~/db/payments-schema'
 import {lockOrder} from './attempts.server'
 import type {RefundAsk} from './payments'
+import {refundIdOf} from './refund-id.server'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -17,7 +17,7 @@ export type Begun =
 /** Takes the amount off what may still be given back, in the transaction that says for what. */
 export function beginRefund(sql: Sql, ask: RefundAsk, at: Date): Promise<Begun> {
   const {orderId, amountCents, reason, lines, by} = ask
-  const id = `refund-${createHash('sha256').update(`${orderId}\n${ask.formToken}`).digest('hex').slice(0, 32)}`
+  const id = refundIdOf(orderId, ask.formToken)
   return sql.transaction(async (tx): Promise<Begun> => {
     if (!(await lockOrder(tx, orderId))) return {kind: 'unknown-order'}
     const before = await findRefund(tx, id)

@@ -26,6 +26,7 @@ for (let n = 0; ; n++) {
 }`
 
 let folder = ''
+const program = join(import.meta.dirname, `../../build/stripe-kill.${process.pid}.mjs`)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stripe-kill-'))
   await build({
@@ -33,15 +34,20 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    outfile: join(folder, 'program.mjs'),
+    outfile: program,
+    // Machine code is found from where the packages lie, so the program lies beside them.
+    external: ['fs-native-extensions'],
     logLevel: 'error',
   })
 })
-afterAll(() => rm(folder, {recursive: true}))
+afterAll(async () => {
+  await rm(folder, {recursive: true})
+  await rm(program, {force: true})
+})
 
 /** What was acknowledged until the process was killed. */
 async function killAfter(acknowledgements: number): Promise<string[]> {
-  const child = spawn(process.execPath, [join(folder, 'program.mjs'), join(folder, 'state')], {
+  const child = spawn(process.execPath, [program, join(folder, 'state')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')

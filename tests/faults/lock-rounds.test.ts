@@ -10,7 +10,7 @@ import {copyReadyData} from '../support/ready-data'
 import {newDataFolder, startShop} from '../support/shop-process'
 
 /** Several start on one data folder at the same moment, whose last owner was killed: it has exactly one owner each time. */
-const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10)
+const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 4)
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'lock-rounds-'))
 const script = join(root, 'build', `take-lock.${process.pid}.mjs`)

@@ -42,13 +42,13 @@ test('M11: a server that dies is started again, and says why', async () => {
   expect(said().match(/The server ended \(SIGKILL\)/g)).toHaveLength(2)
   // Told to stop it stops, once the server has tidied up.
   keeper.kill('SIGTERM')
-  expect(await once(keeper, 'exit')).toEqual([0, null])
+  expect(await once(keeper, 'close')).toEqual([0, null])
   expect(said()).toContain('tidied')
 })
 
 test('M11: one that cannot start is not tried again: its code is the answer', async () => {
   const {keeper, said} = keep(`console.log('no'); process.exit(3)`)
-  expect(await once(keeper, 'exit')).toEqual([3, null])
+  expect(await once(keeper, 'close')).toEqual([3, null])
   expect(said()).toBe('no\n')
 })
 

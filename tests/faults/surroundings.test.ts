@@ -27,6 +27,10 @@ test('fault 37: on a full disk pages are read, writes are refused with 503, and 
   for (const path of ['/', '/categories', '/search?keyword=rice', '/readyz']) {
     expect([path, (await get(shop, path)).status]).toEqual([path, 200])
   }
+  expect(JSON.parse((await get(shop, '/readyz')).text)).toMatchObject({
+    status: 'degraded',
+    database: 'read-only',
+  })
   make('free-bytes', null)
   expect((await writeToStore(shop)).status).toBe(303)
 }, 90_000)

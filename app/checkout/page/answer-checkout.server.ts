@@ -6,6 +6,8 @@ import {checkCheckoutForm, readCheckoutForm} from './checkout-form'
 import type {CheckoutForm, CheckoutProblems} from './checkout-form'
 import {parseFormToken, parseSentCart} from './sent-cart'
 import {words} from './words'
+import {FIRST_ORDER} from '../unpaid-holds'
+import {formatCents} from '~/pricing/money'
 
 interface Answered {
   /** As it was sent, for a page that shows it again. */
@@ -72,7 +74,10 @@ async function describe(
     case 'too-little':
       return {answer: refuse({form: texts.tooLittle}), init: {status: 400}}
     case 'too-much':
-      return {answer: refuse({form: texts.tooMuch}), init: {status: 400}}
+      return {
+        answer: refuse({form: texts.tooMuch(FIRST_ORDER.units, formatCents(FIRST_ORDER.totalCents))}),
+        init: {status: 400},
+      }
     case 'slow-down': {
       const wait = texts.minutes(Math.ceil(outcome.retryAfterSeconds / 60))
       return {answer: refuse({form: texts.slowDown(wait)}), init: waitFor(429, outcome.retryAfterSeconds)}

@@ -126,8 +126,8 @@ export const words = {
       'too-little': 'This order is too small to be delivered. Please choose Pick Up, or add to your cart.',
       'too-far': 'That address is too far for us. Please choose Pick Up, or another address.',
     },
-    tooMuch:
-      'For a first order we keep up to 120 pieces and $1,000 aside. Please take some off your cart, or call us.',
+    tooMuch: (units: number, sum: string) =>
+      `For a first order we keep up to ${units} pieces and ${sum} aside. Please take some off your cart, or call us.`,
     tooLittle: 'Card payments begin at $0.50. Please add something to your cart.',
     slowDown: (wait: string) => `Too many tries. You were not charged. Please wait ${wait}.`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import type {Payments} from '~/payments/payments'
+import {refundIdOf} from '~/payments/refund-id.server'
 import {formatCents} from '~/pricing/money'
 import type {StaffMember} from '~/staff/staff-member'
 import type {DeskOrderDetail} from './order-desk'
@@ -51,7 +52,7 @@ export async function answerRefund({order, payments, by}: Asked, sent: FormData)
     ...{kind: 'given', status: 409},
     given: {form, problems, sure: null},
   })
-  const isThere = order.refunds.some(({id}) => id.includes(sure.formToken))
+  const isThere = order.refunds.some(({id}) => id === refundIdOf(order.id, sure.formToken))
   if (!isThere) {
     // Another may have given some of it back since it was asked about.
     const checked = checkRefund(form, refundLines(order), order.refundableCents)

@@ -1,6 +1,7 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
+import {refundIdOf} from '~/payments/refund-id.server'
 import type {DeskOrderDetail} from './order-desk'
-import {answerRefundCheck} from './refund-answer.server'
+import {answerRefund, answerRefundCheck} from './refund-answer.server'
 
 const order = {
   ...{taxCents: 0, totalCents: 1_000, refundableCents: 1_000, refunds: []},
@@ -29,4 +30,26 @@ test('what is wrong is told beside what was typed', () => {
   expect(answer).toMatchObject({kind: 'given', status: 400, given: {form: {units: {1: '3'}}, sure: null}})
   if (answer.kind !== 'given') throw new Error(answer.kind)
   expect(Object.keys(answer.given.problems).sort()).toEqual(['reason', 'units'])
+})
+
+test('the same yes, sent once more, is done, although nothing is left to give back by then', async () => {
+  const formToken = 'a'.repeat(32)
+  const id = refundIdOf('order-1', formToken)
+  const over = {
+    ...order,
+    id: 'order-1',
+    refundableCents: 0,
+    refunds: [{id, lines: []}],
+  } as unknown as DeskOrderDetail
+  const yes = new FormData()
+  for (const [name, value] of Object.entries({formToken, amountCents: '1000', reason: 'Torn'}))
+    yes.set(name, value)
+  const refund = vi.fn(async () => ({kind: 'done'}) as const)
+  const by = {id: 'staff-1', name: 'Karim', email: 'k@shop.example', role: 'shopkeeper'} as const
+  expect(await answerRefund({order: over, payments: {refund}, by}, yes)).toEqual({kind: 'done'})
+  expect(refund).toHaveBeenCalledOnce()
+  // Another form's yes is held against what is left.
+  yes.set('formToken', 'b'.repeat(32))
+  expect(await answerRefund({order: over, payments: {refund}, by}, yes)).toMatchObject({status: 409})
+  expect(refund).toHaveBeenCalledOnce()
 })
