@@ -79,6 +79,7 @@ export function createCalls(channel: Channel, own: Callable, patienceMs: number)
         channel.send({kind: 'call', id, name, args: [...args]} satisfies Message)
       })
     },
+    isEnded: () => ended !== undefined,
     /** The other side is gone. Resolves when nothing that it asked for is under way any more. */
     async end(reason: Error) {
       ended = reason

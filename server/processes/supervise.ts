@@ -73,6 +73,8 @@ export async function supervise<T>({name, start, log, pauses}: Options<T>): Prom
       child.calls.call('ping', [], answerMs).then(
         () => (asked = false),
         (error: unknown) => {
+          // It ended while it was asked: that is told elsewhere.
+          if (child.calls.isEnded()) return
           log.error({err: error, process: name}, 'a process of the shop does not answer, and is ended')
           child.kill()
         },

@@ -104,7 +104,7 @@ describe.each(TROUBLES)('fault 50: a lake that %s', (_, make) => {
 })
 
 test('fault 50: a lake that is killed again and again comes back after each time, and says why it went', async () => {
-  const told = shop.output().match(/ended by SIGKILL/g)?.length ?? 0
+  const told = shop.output().match(/"reason":"ended by SIGKILL"/g)?.length ?? 0
   for (let time = 1; time <= 2; time++) {
     const pid = lakePid()
     if (!pid) throw new Error('there is no process of the lake')
@@ -113,7 +113,7 @@ test('fault 50: a lake that is killed again and again comes back after each time
     await expect.poll(() => save(`time ${time}`)).toBe(200)
     expect(await read()).toBe(`time ${time}`)
   }
-  expect(shop.output().match(/ended by SIGKILL/g)?.length).toBe(told + 2)
+  expect(shop.output().match(/"reason":"ended by SIGKILL"/g)?.length).toBe(told + 2)
 })
 
 test('what the shop has started ends with it, in the middle of a query without end too', async () => {
