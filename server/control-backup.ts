@@ -1,4 +1,4 @@
-import {join} from 'node:path'
+import {resolve} from 'node:path'
 import {makeBackup} from './backup/make-backup'
 import type {Command} from './commands'
 import {sizeInWords} from './size-in-words'
@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run backup [-- FOLDER]'
 export const backupCommand: Command = {
   name: 'backup',
   usage: USAGE,
-  prepare: (args, folder) => args.map((arg) => (arg.startsWith('-') ? arg : join(folder, arg))),
+  prepare: (args, folder) => args.map((arg) => (arg.startsWith('-') ? arg : resolve(folder, arg))),
   async run([folder, ...rest], {backup}, print) {
     if (rest.length > 0 || folder?.startsWith('-')) {
       print(USAGE)

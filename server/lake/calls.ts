@@ -1,6 +1,5 @@
-import type {AppliedTransaction, LakeDocument} from '../../embedded/content-lake/documents/types'
 import type {Identity} from '../../embedded/content-lake/access/identity'
-import type {StoredDataset} from '../../embedded/content-lake/storage/storage'
+import type {Storage} from '../../embedded/content-lake/storage/storage'
 
 /** What the lake's process asks of the shop's: who somebody is, and to keep what was written. */
 export type ShopCalls = {
@@ -9,13 +8,7 @@ export type ShopCalls = {
   findMember(id: string): Promise<Identity | null>
   listMembers(): Promise<Identity[]>
   signOut(headers: Credentials): Promise<string>
-  loadDatasets(): Promise<StoredDataset[]>
-  createDataset(name: string, aclMode: string): Promise<void>
-  deleteDataset(name: string): Promise<void>
-  commit(dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean>
-  findSettings(userId: string, keys: readonly string[]): Promise<{key: string; value: unknown}[]>
-  saveSettings(userId: string, pairs: readonly {key: string; value: unknown}[]): Promise<void>
-}
+} & {[Name in keyof Storage]: Storage[Name]}
 
 export const SHOP_CALLS = [
   'authenticate',
@@ -67,5 +60,3 @@ export type LakeCalls = {
 export const LAKE_CALLS = ['ping', 'open', 'knowAddresses', 'correctAddresses'] as const
 
 export const KEY_HEADER = 'x-shop-key'
-
-export type {LakeDocument}

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process'
 import {createHash, randomUUID} from 'node:crypto'
 import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {sql as raw} from 'drizzle-orm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
@@ -32,8 +32,12 @@ async function command(args: string[], env: Record<string, string>): Promise<str
 }
 
 async function backUp(shop: ShopProcess, env: Record<string, string> = {}): Promise<string> {
-  const said = await command(['backup', join(folder, randomUUID())], {DATA_DIR: shop.dataDir, ...env})
-  return said.trim().split('\n').at(-1) ?? ''
+  const place = join(folder, randomUUID())
+  const said = await command(['backup', place], {DATA_DIR: shop.dataDir, ...env})
+  const file = said.trim().split('\n').at(-1) ?? ''
+  // There and nowhere else: a name that begins at the root is not one in the folder where one types.
+  expect(dirname(file)).toBe(place)
+  return file
 }
 
 async function write(shop: ShopProcess, id: string): Promise<boolean> {
