@@ -27,10 +27,10 @@ test('what may be done, may be done to what matches the filter it is granted wit
   expect(filtersFor(grants, 'history')).toEqual([])
 })
 
-test('one filter that matches is enough, and none is not', async () => {
-  expect(await matchesAny(page, [`_type == "note"`, PAGES])).toBe(true)
-  expect(await matchesAny(settings, [`_type == "note"`, PAGES])).toBe(false)
-  expect(await matchesAny(page, [])).toBe(false)
+test('one filter that matches is enough, and none is not', () => {
+  expect(matchesAny(page, [`_type == "note"`, PAGES])).toBe(true)
+  expect(matchesAny(settings, [`_type == "note"`, PAGES])).toBe(false)
+  expect(matchesAny(page, [])).toBe(false)
 })
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ['removed where it may only be made', change(note, null), 'update'],
   ['moved out of reach', change(page, note), 'update'],
   ['moved into reach', change(note, page), 'update'],
-])('a document that is %s', async (_, changed, missing) => {
-  expect(await findMissingPermission([changed], grants)).toBe(missing)
+])('a document that is %s', (_, changed, missing) => {
+  expect(findMissingPermission([changed], grants)).toBe(missing)
 })
 
-test('the second change of a transaction is held against the grants like the first', async () => {
-  expect(await findMissingPermission([change(page, page), change(null, settings)], grants)).toBe('create')
-  expect(await findMissingPermission([], grants)).toBeUndefined()
+test('the second change of a transaction is held against the grants like the first', () => {
+  expect(findMissingPermission([change(page, page), change(null, settings)], grants)).toBe('create')
+  expect(findMissingPermission([], grants)).toBeUndefined()
 })

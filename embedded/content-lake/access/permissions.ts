@@ -1,4 +1,4 @@
-import {evaluate, parse} from 'groq-js'
+import {evaluateSync, parse} from 'groq-js'
 import type {ExprNode} from 'groq-js'
 import type {Change, LakeDocument} from '../documents/types'
 import type {Grant, Permission} from './identity'
@@ -16,33 +16,29 @@ export function filtersFor(grants: readonly Grant[], permission: Permission): st
  *
  * @returns the permission that is missing, if one is
  */
-export async function findMissingPermission(
+export function findMissingPermission(
   changes: readonly Change[],
   grants: readonly Grant[],
-): Promise<Permission | undefined> {
+): Permission | undefined {
   for (const {before, after} of changes) {
     const permission = before ? 'update' : 'create'
     const filters = filtersFor(grants, permission)
     for (const document of [before, after]) {
-      if (document && !(await matchesAny(document, filters))) return permission
+      if (document && !matchesAny(document, filters)) return permission
     }
   }
   return undefined
 }
 
-export async function matchesAny(document: LakeDocument, filters: readonly string[]): Promise<boolean> {
-  for (const filter of filters) {
-    if (await matches(document, filter)) return true
-  }
-  return false
+export function matchesAny(document: LakeDocument, filters: readonly string[]): boolean {
+  return filters.some((filter) => matches(document, filter))
 }
 
-async function matches(document: LakeDocument, filter: string): Promise<boolean> {
+function matches(document: LakeDocument, filter: string): boolean {
   let tree = parsed.get(filter)
   if (!tree) {
     tree = parse(`count(*[${filter}]) > 0`)
     parsed.set(filter, tree)
   }
-  const value = await evaluate(tree, {dataset: [document]})
-  return (await value.get()) === true
+  return evaluateSync(tree, {dataset: [document]}).data === true
 }

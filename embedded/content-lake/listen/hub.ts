@@ -99,7 +99,7 @@ async function sidesFor(listener: Listener, changes: readonly Change[]): Promise
   const filters = filtersFor(listener.grants, 'read')
   const readable: LakeDocument[] = []
   for (const document of changes.flatMap(({before, after}) => [before, after])) {
-    if (document && (await matchesAny(document, filters))) readable.push(document)
+    if (document && matchesAny(document, filters)) readable.push(document)
   }
   const matched = readable.length > 0 ? await listener.matches(readable) : []
   return new Map(readable.map((document, index) => [document, matched[index] === true]))

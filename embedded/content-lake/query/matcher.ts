@@ -1,6 +1,6 @@
-import {evaluate} from 'groq-js'
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../documents/types'
+import {evaluateTree} from './evaluate-tree'
 import {parseQuery} from './parse'
 
 export type Matcher = (document: LakeDocument) => Promise<boolean>
@@ -20,13 +20,12 @@ export function createMatcher(
   const filter = filterOf(query, params)
   if (!filter) return () => Promise.resolve(true)
   return async (document) => {
-    const value = await evaluate(filter, {
+    const matched = await evaluateTree(filter, {
       dataset: [document],
       params,
       identity: context.identity,
       dereference: ({_ref}) => context.find(_ref) ?? null,
     })
-    const matched: unknown = await value.get()
     return Array.isArray(matched) && matched.length > 0
   }
 }

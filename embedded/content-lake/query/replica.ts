@@ -1,9 +1,10 @@
-import {evaluate, parse} from 'groq-js'
+import {parse} from 'groq-js'
 import type {ExprNode} from 'groq-js'
 import {BOUNDS} from '../bounds'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import {createMatcher} from './matcher'
+import {evaluateTree} from './evaluate-tree'
 import {narrow} from './narrow'
 import {parseQuery} from './parse'
 import type {MatchRequest, QueryRequest} from './protocol'
@@ -80,20 +81,19 @@ async function readable(
   if (filters.includes(ALL_READABLE)) return documents
   if (filters.length === 0) return []
   const tree = parse(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`)
-  const value = await evaluate(tree, {dataset: [...documents]})
-  return (await value.get()) as LakeDocument[]
+  return (await evaluateTree(tree, {dataset: [...documents]})) as LakeDocument[]
 }
 
 async function evaluateToJson(tree: ExprNode, request: QueryRequest, view: View): Promise<string> {
   try {
-    const value = await evaluate(tree, {
+    const value = await evaluateTree(tree, {
       dataset: view.documents,
       params: request.params,
       identity: request.identity,
       sanity: {projectId: request.projectId, dataset: request.dataset},
       dereference: ({_ref}) => view.byId(_ref) ?? null,
     })
-    return JSON.stringify((await value.get()) ?? null) ?? 'null'
+    return JSON.stringify(value ?? null) ?? 'null'
   } catch (error) {
     // groq-js throws for what it cannot do (a function it lacks, nesting without end): the query is at fault.
     throw queryEvaluationError(error instanceof Error ? error.message : String(error), request.query)

@@ -78,7 +78,7 @@ export function createCommitter(parts: {storage: Storage; pool: QueryPool; proje
   async function store(request: CommitRequest, transaction: AppliedTransaction): Promise<AppliedTransaction> {
     const {dataset, hub, author, grants, dryRun, refuse, signal} = request
     if (signal?.aborted) throw senderIsGone()
-    const missing = await findMissingPermission(transaction.changes, grants)
+    const missing = findMissingPermission(transaction.changes, grants)
     if (missing) throw refuse(insufficientPermissionsError(missing))
     if (dryRun || transaction.changes.length === 0) return transaction
     if (!(await storage.commit(dataset.name, author.id, transaction))) {
