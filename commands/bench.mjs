@@ -1,17 +1,18 @@
 import {execFile, spawn} from 'node:child_process'
-import {mkdtempSync, rmSync} from 'node:fs'
+import {existsSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {findBrowser, installBrowser} from './browser.mjs'
 import {build} from './build.mjs'
 import {install, installPackages} from './install.mjs'
-import {say} from './say.mjs'
+import {say, stopWith} from './say.mjs'
 
 /**
  * Measures the built product; `catalogue`, `accounts`, `checkouts`, `overload` or `pages` alone when named. Machines are
- * noisy, so each figure is a ratio to a baseline in the same run.
+ * noisy, so each figure is a ratio to a baseline in the same run. `against FOLDER` compares with another checkout that is
+ * built.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
@@ -50,6 +51,26 @@ if (wants('pages')) {
   })
 }
 
+if (asked[0] === 'against') {
+  const other = resolve(asked[1] ?? '')
+  if (!existsSync(join(other, 'build/server/main.js')))
+    stopWith('npm run bench -- against FOLDER: a checkout that is built')
+  await build(root)
+  const {measureAgainst, signIn} = await import('../tests/bench/against.mjs')
+  await withShop({}, async (origin, env) => {
+    const now = {origin, cookie: await signIn(root, origin, env)}
+    await withShop(
+      {},
+      async (othersOrigin, othersEnv) => {
+        const before = {origin: othersOrigin, cookie: await signIn(other, othersOrigin, othersEnv)}
+        await measureAgainst({before, now}, say)
+      },
+      async () => {},
+      other,
+    )
+  })
+}
+
 function fail(failures) {
   for (const failure of failures) {
     process.exitCode = 1
@@ -58,7 +79,7 @@ function fail(failures) {
 }
 
 /** The built product on data of its own, which goes with it and may be prepared before it starts. */
-async function withShop(settings, measure, prepare = async () => {}) {
+async function withShop(settings, measure, prepare = async () => {}, cwd = root) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baraka-bench-'))
   const env = {
     ...process.env,
@@ -71,8 +92,8 @@ async function withShop(settings, measure, prepare = async () => {}) {
     NODE_ENV: 'production',
   }
   await prepare(dataDir)
-  const server = spawn(process.execPath, [join(root, 'build/server/main.js')], {
-    cwd: root,
+  const server = spawn(process.execPath, [join(cwd, 'build/server/main.js')], {
+    cwd,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,110 @@
+import {execFile} from 'node:child_process'
+import {request as sendRequest, Agent} from 'node:http'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 60)
+const WARM_UP = 8
+/** Requests of one round, one after another: what is compared is what one person waits for. */
+const OF_A_ROUND = 12
+
+const LIST =
+  '*[_type == "butcherItem"] | order(_updatedAt desc) [0...100] {_id, _type, _rev, title, price, category}'
+const PICK = '*[_type == $type && !(_id in path("drafts.**"))] | order(title asc) [0...50] {_id, title}'
+const REFERENCES = 'count(*[references($id)])'
+const SEARCH =
+  '*[_type in ["butcherItem", "article", "deal"] && [title, name] match $words] [0...20] {_id, _type}'
+
+/** What is asked of both builds: pages as everybody, and what the Studio asks as a member of staff. */
+const TARGETS = [
+  {name: 'page /', path: '/'},
+  {name: 'page /butcher', path: '/butcher'},
+  {name: 'Studio: a list of 89', query: LIST},
+  {name: 'Studio: names to pick', query: PICK, params: {type: 'butcherItem'}},
+  {name: 'Studio: who refers to it', query: REFERENCES, params: {id: 'storeSettings'}},
+  {name: 'Studio: search', query: SEARCH, params: {words: 'lamb'}},
+  {name: 'Studio: a document', path: '/lake/v2025-02-19/data/doc/production/storeSettings', asStaff: true},
+]
+
+/**
+ * Asks two builds the same, in turns, so that a machine that is slower for a moment is so for both.
+ *
+ * @param shops `{before, now}`: origin and staff's cookie of each
+ */
+export async function measureAgainst({before, now}, say) {
+  say(`${ROUNDS} rounds of ${OF_A_ROUND} requests each, in turns, ms a request (median):`)
+  for (const target of TARGETS) {
+    const ratios = []
+    const times = {before: [], now: []}
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      // Who goes first changes: the second finds the processor's caches cold.
+      const order = round % 2 ? ['before', 'now'] : ['now', 'before']
+      const took = {}
+      for (const which of order) took[which] = await measureRound(which === 'now' ? now : before, target)
+      if (round < 0) continue
+      ratios.push(took.now / took.before)
+      for (const which of order) times[which].push(took[which])
+    }
+    const [was, is] = [median(times.before), median(times.now)]
+    say(
+      `  ${target.name.padEnd(26)} ${was.toFixed(2).padStart(7)} → ${is.toFixed(2).padStart(7)}   ${sign(median(ratios) - 1)} (quartiles ${sign(quantile(ratios, 0.25) - 1)} to ${sign(quantile(ratios, 0.75) - 1)})`,
+    )
+  }
+}
+
+const agent = new Agent({keepAlive: true})
+
+async function measureRound(shop, target) {
+  const from = performance.now()
+  for (let count = 0; count < OF_A_ROUND; count++) await ask(shop, target)
+  return (performance.now() - from) / OF_A_ROUND
+}
+
+function ask({origin, cookie}, {path, query, params, asStaff}) {
+  const isQuery = query !== undefined
+  const body = isQuery ? JSON.stringify({query, params}) : undefined
+  const headers = {
+    origin,
+    ...((isQuery || asStaff) && {cookie}),
+    ...(body && {'content-type': 'application/json', 'content-length': Buffer.byteLength(body)}),
+  }
+  const address =
+    origin + (path ?? '/lake/v2025-02-19/data/query/production?perspective=drafts&returnQuery=false')
+  return new Promise((resolve, reject) => {
+    const request = sendRequest(address, {agent, method: isQuery ? 'POST' : 'GET', headers}, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} from ${address}`))
+      response.resume()
+      response.once('end', resolve)
+    })
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+/** A member of staff who is signed in there. */
+export async function signIn(root, origin, env) {
+  const added = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'build/tools/command.js'), 'staff', 'add', 'bench@baraka.example', 'administrator', 'Bench'],
+    {cwd: root, env},
+  )
+  const password = /Password:\s+(\S+)/.exec(added.stdout)?.[1] ?? ''
+  const answer = await fetch(`${origin}/staff/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {origin},
+    body: new URLSearchParams({email: 'bench@baraka.example', password}),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function quantile(values, part) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * part)]
+}
+
+const median = (values) => quantile(values, 0.5)
+const sign = (ratio) => `${ratio >= 0 ? '+' : '−'}${Math.abs(ratio * 100).toFixed(1)} %`
