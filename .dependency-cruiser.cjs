@@ -19,6 +19,12 @@ module.exports = {
       to: {path: '^(app|studio|schemas|server)/'},
     },
     {
+      name: 'the-platform-knows-nothing-above-it',
+      severity: 'error',
+      from: {path: '^platform/'},
+      to: {path: '^(app|server|embedded|studio|schemas)/'},
+    },
+    {
       name: 'nouns-do-not-import-routes',
       severity: 'error',
       from: {path: [noun, '^app/(ui|services|db|config|jobs|limits)/']},

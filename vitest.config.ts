@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{app,embedded,schemas,server,studio,commands}/**/*.test.{ts,tsx}'],
+          include: ['{app,embedded,platform,schemas,server,studio,commands}/**/*.test.{ts,tsx}'],
           // Modules are read once for all files of a worker: reading them was a third of the time.
           isolate: false,
         },

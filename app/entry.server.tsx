@@ -5,6 +5,7 @@ import {PassThrough} from 'node:stream'
 import {randomBytes} from 'node:crypto'
 import {renderToPipeableStream} from 'react-dom/server'
 import {ScriptMark} from '~/ui/script-mark'
+import {setTimeout} from '../platform/handlers/timers.server'
 
 const GIVE_UP_AFTER_MS = 5_000
 /** What a page needs and does not have is back within seconds, or away for long. */

@@ -7,6 +7,7 @@ import {stopWith, whileWaiting} from './say.mjs'
 
 const SHOP = [
   'app',
+  'platform',
   'public',
   'schemas',
   'vite.config.ts',
@@ -18,6 +19,7 @@ const SERVER = [
   'app',
   'server',
   'embedded',
+  'platform',
   'schemas',
   'studio/seed',
   'tsconfig.json',

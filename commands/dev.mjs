@@ -14,7 +14,7 @@ await build(root, {only: ['tools', 'studio']})
 
 let server = start()
 let pending
-for (const folder of ['server', 'embedded', 'app']) {
+for (const folder of ['server', 'embedded', 'platform', 'app']) {
   watch(join(root, folder), {recursive: true}, (_, file) => {
     // Vite follows the pages itself; what the server bundles of app/ are the *.server.ts files.
     if (!file || file.endsWith('.test.ts') || (folder === 'app' && !file.endsWith('.server.ts'))) return

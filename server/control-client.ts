@@ -5,6 +5,8 @@ import {findSocket} from './control-address'
 import type {CommandOutcome, Terminal} from './commands'
 import {parseReply, toLine} from './control-protocol'
 import type {ControlRequest} from './control-protocol'
+import {guarded} from '../platform/handlers/guarded.server'
+import {setTimeout} from '../platform/handlers/timers.server'
 
 const ANSWER_WITHIN_MS = 5_000
 
@@ -22,7 +24,7 @@ export async function askServer(
   const patience = setTimeout(() => socket.destroy(), ANSWER_WITHIN_MS)
   const lines = createInterface({input: socket})
   // A broken connection closes without an end, for which the reader would wait for ever.
-  socket.once('close', () => lines.close())
+  guarded(socket).once('close', () => lines.close())
   let answered = false
   try {
     for await (const line of lines) {
@@ -46,12 +48,12 @@ export async function askServer(
 function connect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)
-    socket.once('connect', () => {
+    guarded(socket).once('connect', () => {
       // From here a broken connection shows as its end.
-      socket.on('error', () => socket.destroy())
+      guarded(socket).on('error', () => socket.destroy())
       resolve(socket)
     })
-    socket.once('error', (error: NodeJS.ErrnoException) => {
+    guarded(socket).once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
       else reject(error)
     })

@@ -6,6 +6,8 @@ import {placeSocket, removeSocket} from './control-address'
 import type {Commands} from './commands'
 import {LONGEST_REQUEST, parseRequest, toLine} from './control-protocol'
 import type {ControlReply} from './control-protocol'
+import {guarded, guardedHandler} from '../platform/handlers/guarded.server'
+import {setTimeout} from '../platform/handlers/timers.server'
 
 export interface ControlSocketOptions {
   dataDir: string
@@ -27,16 +29,17 @@ export async function openControlSocket({
   removeSocket(dataDir)
   const path = placeSocket(dataDir)
   const sockets = new Set<Socket>()
-  const server = createServer({allowHalfOpen: true}, (socket) => {
+  const onConnection = (socket: Socket) => {
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    guarded(socket).on('close', () => sockets.delete(socket))
     // The one who asked went away; the command itself goes on.
-    socket.on('error', (error) => log.info({err: error}, 'a command was left'))
+    guarded(socket).on('error', (error) => log.info({err: error}, 'a command was left'))
     answer(socket, commands, log).catch((error: unknown) => {
       log.error({err: error}, 'a command could not be answered')
       socket.destroy()
     })
-  })
+  }
+  const server = createServer({allowHalfOpen: true}, guardedHandler(onConnection))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     // The file is made within this call: with this mask there is no moment in which others could open it.
@@ -47,11 +50,12 @@ export async function openControlSocket({
   chmodSync(path, 0o600)
   return {
     close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
+      new Promise((resolve, reject) => {
+        const onClosed = () => {
           removeSocket(dataDir)
           resolve()
-        })
+        }
+        server.close(guardedHandler(onClosed, reject))
         for (const socket of sockets) socket.destroy()
       }),
   }
@@ -93,8 +97,8 @@ function drained(socket: Socket): Promise<void> {
       socket.off('close', settle)
       resolve()
     }
-    socket.once('drain', settle)
-    socket.once('close', settle)
+    guarded(socket).once('drain', settle)
+    guarded(socket).once('close', settle)
     if (socket.destroyed) settle()
   })
 }
@@ -118,9 +122,9 @@ function readLine(socket: Socket): Promise<string | undefined> {
     }
     const timer = setTimeout(() => settle(undefined), REQUEST_WITHIN_MS)
     socket.setEncoding('utf8')
-    socket.on('data', onData)
-    socket.once('end', () => settle(undefined))
-    socket.once('close', () => settle(undefined))
+    guarded(socket).on('data', onData)
+    guarded(socket).once('end', () => settle(undefined))
+    guarded(socket).once('close', () => settle(undefined))
   })
 }
 

@@ -4,6 +4,9 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {setTimeout as wait} from 'node:timers/promises'
 import {isStream} from './streams'
+import {guarded, guardedHandler} from '../platform/handlers/guarded.server'
+import {ownSocket} from '../platform/handlers/own-socket.server'
+import {setInterval, setTimeout} from '../platform/handlers/timers.server'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -34,23 +37,25 @@ export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS)
     // How often the server looks for those who are late.
     connectionsCheckingInterval: Math.min(5_000, requestMs),
   }
-  const server = createServer(limits, (request, response) => {
+  const answer: NodeHandler = (request, response) => {
     open.set(response, request)
     if (closing) response.setHeader('connection', 'close')
     const patience = UPLOADS.test(request.url ?? '')
       ? hangUpWhenNothingComes(request, requestMs)
       : hangUpUnlessComplete(request, requestMs)
-    response.once('close', () => {
+    guarded(response).once('close', () => {
       clearInterval(patience)
       open.delete(response)
     })
     onRequest(request, response)
-  })
+  }
+  const server = createServer(limits, guardedHandler(answer))
   server.maxHeadersCount = 100
-  server.on('connection', () => arrivals++)
-  server.on('upgrade', (_request, socket) => {
+  guarded(server).on('connection', () => arrivals++)
+  guarded(server).on('upgrade', (_request, socket) => {
+    ownSocket(socket)
     upgraded.add(socket)
-    socket.once('close', () => upgraded.delete(socket))
+    guarded(socket).once('close', () => upgraded.delete(socket))
   })
   return {
     server,
@@ -80,11 +85,12 @@ function hangUpWhenNothingComes(request: IncomingMessage, ms: number): NodeJS.Ti
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({port, host}, () => {
+    const onListening = () => {
       server.off('error', reject)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
-    })
+    }
+    server.listen({port, host}, guardedHandler(onListening, reject))
   })
 }
 
@@ -117,10 +123,11 @@ async function closeHttpServer(
   if ((await countConnections(server)) > 0) await wait(PARTING_MS)
   await new Promise<void>((resolve) => {
     const hangUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS - PARTING_MS)
-    server.close(() => {
+    const onClosed = () => {
       clearTimeout(hangUp)
       resolve()
-    })
+    }
+    server.close(guardedHandler(onClosed))
     server.closeIdleConnections()
     endStreams()
   })
@@ -128,6 +135,7 @@ async function closeHttpServer(
 
 function countConnections(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+    const onCounted = (error: Error | null, count: number) => (error ? reject(error) : resolve(count))
+    server.getConnections(guardedHandler(onCounted))
   })
 }

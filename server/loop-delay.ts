@@ -1,4 +1,5 @@
 import {monitorEventLoopDelay} from 'node:perf_hooks'
+import {setInterval} from '../platform/handlers/timers.server'
 
 const RESOLUTION_MS = 10
 /** Long enough that one long step, like a picture that is being read, is not taken for a flood. */

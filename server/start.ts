@@ -34,6 +34,7 @@ import {watchLoop} from './loop-delay'
 import {createStudio} from './studio'
 import {createTurns} from './turns'
 import {createUndo} from './undo'
+import {inBackground} from '../platform/handlers/guarded.server'
 import {pictureFolderOf} from './picture-folder'
 import {isLakes, routeUpgrades} from './upgrades'
 
@@ -136,7 +137,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const answer = getRequestListener(site.fetch)
   pages.serve((request, response) => {
     if (lake && isLakes(request.url)) lake.pass(request, response)
-    else void answer(request, response)
+    else inBackground(answer(request, response), () => response.destroy())
   })
   routeUpgrades(http.server, {lake, origins: origins.all, othersTakeTheRest: config.mode === 'development'})
 

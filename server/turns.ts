@@ -1,4 +1,5 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
+import {inBackground} from '../platform/handlers/guarded.server'
 
 /** Longer than this nobody waits for the door to be empty: some are to be served, too. */
 const DOOR_MS = 20
@@ -32,7 +33,7 @@ export function createTurns(arrivals: () => number, doorMs = DOOR_MS) {
   return (isUrgent: boolean): Promise<void> =>
     new Promise((resolve) => {
       ;(isUrgent ? urgent : others).push(resolve)
-      if (!isCalling) void callAll()
+      if (!isCalling) inBackground(callAll())
     })
 }
 

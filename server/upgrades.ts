@@ -3,6 +3,8 @@ import type {IncomingMessage, Server} from 'node:http'
 import {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {EmbeddedLake} from './lake/lake'
+import {guarded} from '../platform/handlers/guarded.server'
+import {ownSocket} from '../platform/handlers/own-socket.server'
 
 export function isLakes(url: string | undefined): boolean {
   return url?.startsWith('/lake/') === true
@@ -18,9 +20,8 @@ export function routeUpgrades(
   },
 ) {
   const {lake, origins, othersTakeTheRest} = parts
-  server.on('upgrade', (request, socket, head) => {
-    // Node took its own listener away when it handed the socket over; a reset without one ends the process.
-    socket.on('error', () => socket.destroy())
+  guarded(server).on('upgrade', (request, socket, head) => {
+    ownSocket(socket)
     if (!isForSocket(request)) return answerAsRequest(server, request, socket)
     const forLake = isLakes(request.url)
     if (!forLake && othersTakeTheRest) return
@@ -44,6 +45,6 @@ function answerAsRequest(server: Server, request: IncomingMessage, socket: Duple
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(socket)
-  response.once('finish', () => socket.end())
+  guarded(response).once('finish', () => socket.end())
   server.emit('request', request, response)
 }

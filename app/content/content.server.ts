@@ -3,6 +3,8 @@ import type {Log} from '~/config/log.server'
 import type {SanityDoor} from '~/services/sanity.server'
 import type {LastGoodCopies} from './last-good-copies.server'
 import {createBreaker, isBreakerOpenError} from './breaker'
+import {guardedHandler, inBackground} from '../../platform/handlers/guarded.server'
+import {setInterval, setTimeout} from '../../platform/handlers/timers.server'
 
 /** A question to the Content Lake, kept beside the noun that asks it. */
 export interface ContentQuery<T> {
@@ -113,7 +115,7 @@ export function createContent(options: {
         log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
       }
       setTimeout(() => {
-        if (asked === edits && !closed) void askBehind(query)
+        if (asked === edits && !closed) inBackground(askBehind(query))
       }, RETRY_AFTER_FAILURE_MS).unref()
       const copy = query.schema.safeParse(await findCopy(query.name))
       return copy.success
@@ -148,8 +150,10 @@ export function createContent(options: {
       return seen.find((state) => state === 'built-in') ?? seen.find((state) => state !== 'live') ?? 'live'
     },
     onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      // One that fails keeps nobody else from hearing of it.
+      const own = guardedHandler(listener)
+      listeners.add(own)
+      return () => listeners.delete(own)
     },
     close() {
       closed = true

@@ -1,4 +1,6 @@
 import type {Content} from './content.server'
+import {guardedHandler} from '../../platform/handlers/guarded.server'
+import {setInterval} from '../../platform/handlers/timers.server'
 
 const HEARTBEAT_MS = 20_000
 /** A reader this many messages behind is gone or stuck; it comes back by itself and starts afresh. */
@@ -22,14 +24,15 @@ export function liveStream(content: Pick<Content, 'version' | 'onChange'>, signa
         stop()
         controller.close()
       }
+      const leave = guardedHandler(end)
       const stopFollowing = content.onChange((version) => send(versionEvent(version)))
       const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
       heartbeat.unref()
-      signal.addEventListener('abort', end)
+      signal.addEventListener('abort', leave)
       stop = () => {
         stopFollowing()
         clearInterval(heartbeat)
-        signal.removeEventListener('abort', end)
+        signal.removeEventListener('abort', leave)
       }
       send('retry: 1000\n\n')
       send(versionEvent(content.version()))

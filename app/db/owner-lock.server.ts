@@ -1,5 +1,7 @@
 import pg from 'pg'
 import {DatabaseError, isDatabaseError} from './errors.server'
+import {guarded} from '../../platform/handlers/guarded.server'
+import {setTimeout} from '../../platform/handlers/timers.server'
 
 /** One number for all processes of this product on one database. */
 const OWNER_LOCK = 7_264_201
@@ -33,7 +35,7 @@ export async function takeOwnership({connectionString, alone, onError}: OwnerOpt
 
   async function connect() {
     const fresh = new pg.Client({connectionString, connectionTimeoutMillis: 2_000, keepAlive: true})
-    fresh.on('error', (error) => onError?.(error))
+    guarded(fresh).on('error', (error) => onError?.(error))
     try {
       await fresh.connect()
       const {rows} = await fresh.query<{held: boolean; holder: number | null}>(
@@ -50,7 +52,7 @@ export async function takeOwnership({connectionString, alone, onError}: OwnerOpt
     }
     client = fresh
     ousted = false
-    fresh.once('end', again)
+    guarded(fresh).once('end', again)
   }
 
   function again() {

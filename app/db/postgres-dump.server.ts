@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process'
 import {DatabaseError} from './errors.server'
+import {guarded} from '../../platform/handlers/guarded.server'
 
 /** By Postgres's own program, whatever the size, and at one moment. */
 export function writeDump(file: string, databaseUrl: string): Promise<void> {
@@ -28,7 +29,7 @@ async function run(program: string, args: string[], databaseUrl: string): Promis
   }
   const child = spawn(program, args, {env, stdio: ['ignore', 'ignore', 'pipe']})
   let said = ''
-  child.stderr.on('data', (data: Buffer) => (said = (said + data.toString('utf8')).slice(-2_000)))
+  guarded(child.stderr).on('data', (data: Buffer) => (said = (said + data.toString('utf8')).slice(-2_000)))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

@@ -7,6 +7,7 @@ import {DatabaseError} from './errors.server'
 import {requireKnownMigrations} from './known-migrations.server'
 import {writeDump} from './postgres-dump.server'
 import {takeOwnership} from './owner-lock.server'
+import {guarded} from '../../platform/handlers/guarded.server'
 
 /** A page that waits longer has lost its reader, and everyone behind it. */
 const CONNECT_MS = 2_000
@@ -33,9 +34,9 @@ export async function openPostgres(
     keepAlive: true,
   })
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => onError?.(error))
+  guarded(pool).on('error', (error) => onError?.(error))
   // The pool listens to those that nobody uses; one that breaks in use would end the process as well.
-  pool.on('connect', (client) => void client.on('error', (error) => onError?.(error)))
+  guarded(pool).on('connect', (client) => void guarded(client).on('error', (error) => onError?.(error)))
   return {
     kind: 'postgres',
     sql: drizzle(pool),
@@ -69,7 +70,7 @@ async function inTurn<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true})
-  client.on('error', (error) => onError?.(error))
+  guarded(client).on('error', (error) => onError?.(error))
   await client.connect()
   try {
     await client.query(`set lock_timeout = ${TURN_MS}`)

@@ -1,3 +1,4 @@
+import {setTimeout} from '../../platform/handlers/timers.server'
 /** Looked at this often anyway, for what another process put in or left behind. */
 const LOOK_MS = 60_000
 const DATABASE_RETRY_MS = 5_000

@@ -19,6 +19,7 @@ import {
   RENEW_MS,
 } from './outbox-rows.server'
 import type {ClaimedMail} from './outbox-rows.server'
+import {setInterval} from '../../platform/handlers/timers.server'
 
 /** A mail to be sent once. */
 export interface QueuedMail extends Omit<OutgoingMail, 'messageId'> {
@@ -83,7 +84,7 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
   /** A slow server does not make another process think that this one has died. */
   async function holding(claimed: ClaimedMail, run: () => Promise<void>) {
     const renew = () => renewClaim(sql, claimed, new Date(now())).catch(reportDatabase)
-    const renewing = setInterval(() => void renew(), RENEW_MS)
+    const renewing = setInterval(renew, RENEW_MS)
     try {
       await run()
     } finally {

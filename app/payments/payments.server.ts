@@ -6,6 +6,8 @@ import type {PaymentsParts} from './payments-parts'
 import {createReceive} from './receive.server'
 import {createReconcile} from './reconcile.server'
 import {refund} from './refund.server'
+import {inBackground} from '../../platform/handlers/guarded.server'
+import {setInterval} from '../../platform/handlers/timers.server'
 
 const EVERY_MS = 60_000
 
@@ -30,9 +32,9 @@ export function createPayments({now = Date.now, ...rest}: PaymentsParts): Paymen
     reconcile,
     start() {
       if (isClosed || timer) return
-      timer = setInterval(() => void reconcile(), EVERY_MS).unref()
+      timer = setInterval(reconcile, EVERY_MS).unref()
       // What the last process left behind need not wait for a minute.
-      void reconcile()
+      inBackground(reconcile())
     },
     async close() {
       isClosed = true

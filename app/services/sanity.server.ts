@@ -1,6 +1,8 @@
 import {ClientError, createClient} from '@sanity/client'
 import type {AssetMetadataType, SanityClient} from '@sanity/client'
 import type {Config} from '~/config/env.server'
+import {guardedHandler} from '../../platform/handlers/guarded.server'
+import {setTimeout} from '../../platform/handlers/timers.server'
 
 /** The one way to Sanity, embedded or hosted. */
 export interface SanityDoor {
@@ -58,18 +60,18 @@ export function createSanityDoor(client: SanityClient): SanityDoor {
             },
           )
           .subscribe({
-            next: (event) => {
+            next: guardedHandler((event) => {
               if (event.type === 'mutation') on.onEdit()
               if (event.type === 'welcome') {
                 if (welcomed) on.onReconnect()
                 welcomed = true
               }
-            },
-            error: (error: unknown) => {
+            }),
+            error: guardedHandler((error: unknown) => {
               on.onTrouble(error)
               retry = setTimeout(() => (subscription = subscribe()), 2_000)
               retry.unref()
-            },
+            }),
           })
       }
 

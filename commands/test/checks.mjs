@@ -4,6 +4,7 @@ const DIRECTIONS = [
   'app',
   'commands',
   'embedded',
+  'platform',
   'schemas',
   'server',
   'studio',

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import {SMTPServer} from 'smtp-server'
 import type {SMTPServerDataStream} from 'smtp-server'
 import type {MailFiles} from './storage'
+import {guarded} from '../../platform/handlers/guarded.server'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 
@@ -43,7 +44,7 @@ export async function openSmtp(files: MailFiles, log: MailboxLog) {
   }
 
   // A client that hangs up in the middle is its own affair.
-  server.on('error', (error) => log.warn({err: error}, 'mailbox: a connection failed'))
+  guarded(server).on('error', (error) => log.warn({err: error}, 'mailbox: a connection failed'))
   const listening = server.listen(0, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
     listening.once('listening', resolve)

@@ -17,6 +17,7 @@ import type {Mischief} from './webhooks/mischief'
 import {deliverByFetch} from './webhooks/post'
 import type {Deliver} from './webhooks/post'
 import type {Delivery} from './state/tables'
+import {setInterval} from '../../platform/handlers/timers.server'
 
 export interface EmbeddedStripeOptions {
   /** Where the state is kept; `memory` forgets it with the process. */

@@ -9,6 +9,7 @@ import {extract, pack} from 'tar-stream'
 import type {Pack} from 'tar-stream'
 import {z} from 'zod'
 import {BackupError} from './backup-error'
+import {guarded} from '../../platform/handlers/guarded.server'
 
 /** What is said of the rest of the archive, and comes last: without it the file is not whole. */
 export const MANIFEST = 'manifest.json'
@@ -120,7 +121,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const hashes: Record<string, string> = {}
   let manifest: Manifest | undefined
   const archive = extract()
-  archive.on('entry', (header, stream, next) => {
+  guarded(archive).on('entry', (header, stream, next) => {
     const isFolder = header.type === 'directory'
     takeEntry(header.name, isFolder, Readable.from(stream)).then(() => next(), next)
   })

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {Log} from '~/config/log.server'
 import {makeBackup} from './make-backup'
 import type {BackupParts} from './make-backup'
+import {setInterval} from '../../platform/handlers/timers.server'
 
 const NAME = /^baraka-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 const HOUR_MS = 3_600_000

@@ -4,6 +4,8 @@ import {remoteOf} from '../processes/calls'
 import type {LakeCalls, LakeSettings, ShopCalls} from './calls'
 import {SHOP_CALLS} from './calls'
 import {openLake} from './open-lake'
+import {onHandlerFailure} from '../../platform/handlers/failures.server'
+import {surviveUncaught} from '../../platform/handlers/last-resort.server'
 import type {OpenedLake} from './open-lake'
 
 /** The lake's process: it opens when the shop's process tells it to, and ends with it. */
@@ -13,10 +15,15 @@ const requireOpened = () => {
   return opened
 }
 
+const log = createLog()
+onHandlerFailure((error) => log.error({err: error, process: 'lake'}, 'a handler failed'))
+
 const own: LakeCalls = {
   ping: async () => {},
   async open(settings: LakeSettings) {
-    opened = await openLake(settings, remoteOf<ShopCalls>(calls, SHOP_CALLS), createLog())
+    opened = await openLake(settings, remoteOf<ShopCalls>(calls, SHOP_CALLS), log)
+    // It keeps nothing that would have to be put in order: whoever started it ends it by a signal, too.
+    surviveUncaught({log, end: async () => {}})
     return opened.port
   },
   knowAddresses: async (addresses) => requireOpened().knowAddresses(addresses),

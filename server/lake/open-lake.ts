@@ -11,6 +11,8 @@ import type {Env} from '../site'
 import {KEY_HEADER} from './calls'
 import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
 import {withOwnTokens} from './staff-directory'
+import {guarded, inBackground} from '../../platform/handlers/guarded.server'
+import {ownSocket} from '../../platform/handlers/own-socket.server'
 
 export interface OpenedLake {
   port: number
@@ -49,9 +51,11 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
   )
   site.route('/lake', lake.app)
   const answer = getRequestListener(site.fetch)
-  const http = createHttpServer((request, response) => void answer(request, response))
-  http.server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy())
+  const http = createHttpServer((request, response) =>
+    inBackground(answer(request, response), () => response.destroy()),
+  )
+  guarded(http.server).on('upgrade', (request, socket, head) => {
+    ownSocket(socket)
     if (request.headers[KEY_HEADER] === settings.key) lake.upgrade(request, socket, head)
     else socket.destroy()
   })

@@ -4,6 +4,8 @@ import {pipeline} from 'node:stream'
 import type {Duplex} from 'node:stream'
 import type {Log} from '~/config/log.server'
 import {KEY_HEADER} from './calls'
+import {guarded, guardedHandler} from '../../platform/handlers/guarded.server'
+import {ownSocket} from '../../platform/handlers/own-socket.server'
 
 export type PassUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -33,23 +35,24 @@ export function createLakeProxy(to: {port: () => number | undefined; key: string
     const {method, url: path} = request
     const headers = {...endToEnd(request.headers), [KEY_HEADER]: to.key}
     const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
-    upstream.on('response', (answer) => {
+    guarded(upstream, () => response.destroy()).on('response', (answer) => {
       const wanted = endToEnd(answer.headers)
       response.writeHead(
         answer.statusCode ?? 502,
         request.complete ? wanted : {...wanted, connection: 'close'},
       )
       // Whoever breaks off has gone; there is nobody to be told.
-      pipeline(answer, response, () => leaveBody(request, upstream))
+      const onceLeft = guardedHandler(() => leaveBody(request, upstream))
+      pipeline(answer, response, onceLeft)
     })
-    upstream.on('error', (error) => {
+    guarded(upstream).on('error', (error) => {
       if (response.headersSent || response.destroyed) return response.destroy()
       to.log.warn({err: error}, 'the lake did not answer')
       refuse(response)
       leaveBody(request, upstream)
     })
-    request.on('error', () => upstream.destroy())
-    response.on('close', () => {
+    guarded(request).on('error', () => upstream.destroy())
+    guarded(response).on('close', () => {
       underWay--
       if (!response.writableFinished) upstream.destroy()
     })
@@ -69,10 +72,10 @@ export function createLakeProxy(to: {port: () => number | undefined; key: string
       [KEY_HEADER]: to.key,
     }
     const upstream = sendRequest({host: '127.0.0.1', port, agent: false, method, path, headers})
-    upstream.on('upgrade', (answer, lakes, first) => {
-      lakes.on('error', () => socket.destroy())
-      lakes.on('close', () => socket.destroy())
-      socket.on('close', () => lakes.destroy())
+    guarded(upstream, () => socket.destroy()).on('upgrade', (answer, lakes, first) => {
+      ownSocket(lakes)
+      guarded(lakes).on('close', () => socket.destroy())
+      guarded(socket).on('close', () => lakes.destroy())
       // Gone while it was being opened.
       if (socket.destroyed) return void lakes.destroy()
       socket.write(statusAndHeaders(answer))
@@ -80,12 +83,12 @@ export function createLakeProxy(to: {port: () => number | undefined; key: string
       lakes.write(head)
       lakes.pipe(socket).pipe(lakes)
     })
-    upstream.on('response', (answer) => {
+    guarded(upstream).on('response', (answer) => {
       answer.resume()
       socket.end(`HTTP/1.1 ${answer.statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
     })
-    upstream.on('error', () => socket.end(REFUSED))
-    socket.on('close', () => upstream.destroy())
+    guarded(upstream).on('error', () => socket.end(REFUSED))
+    guarded(socket).on('close', () => upstream.destroy())
     upstream.end()
   }
 
@@ -117,7 +120,7 @@ function leaveBody(request: IncomingMessage, upstream: {destroy(): void}) {
   upstream.destroy()
   let bytes = 0
   request.unpipe()
-  request.on('data', (part: Buffer) => {
+  guarded(request).on('data', (part: Buffer) => {
     bytes += part.byteLength
     if (bytes > MOST_UNWANTED_BYTES) request.destroy()
   })

@@ -2,6 +2,8 @@ import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
 import {isStream} from '../streams'
 import {answerBusy} from './busy-page'
+import {guarded} from '../../platform/handlers/guarded.server'
+import {setTimeout} from '../../platform/handlers/timers.server'
 
 /** Later than this, whoever is let in waits for seconds, and all others with them. */
 const TOO_LATE_MS = 250
@@ -85,5 +87,5 @@ function onceItHasLeft(
     then()
   }
   const patience = setTimeout(leave, patienceMs).unref()
-  outgoing.once('close', leave)
+  guarded(outgoing).once('close', leave)
 }

@@ -1,3 +1,4 @@
+import {setTimeout} from '../../platform/handlers/timers.server'
 /** Functions of one process that another may call. What goes in and comes out is copied. */
 export type Callable = Record<string, (...args: never[]) => Promise<unknown>>
 

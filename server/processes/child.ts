@@ -3,6 +3,7 @@ import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
 import {createCalls} from './calls'
 import type {Callable, Calls} from './calls'
+import {guarded} from '../../platform/handlers/guarded.server'
 
 export interface Child {
   pid: number
@@ -31,12 +32,12 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
       if (child.connected) child.send(message as object)
     },
     onMessage(listener: (message: unknown) => void) {
-      child.on('message', listener)
+      guarded(child).on('message', listener)
     },
   }
   const calls = createCalls(channel, own, PATIENCE_MS)
   // What went wrong with it shows in its end.
-  child.on('error', () => child.kill('SIGKILL'))
+  guarded(child).on('error', () => child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(async (exit) => {
     const [code, signal] = exit as [number | null, NodeJS.Signals | null]
     const reason = signal ? `ended by ${signal}` : `ended with ${code}`
@@ -49,11 +50,11 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
 /** The other end, in the child: ends it when the one who started it is gone. */
 export function callsToParent(own: Callable): Calls {
   // Who stops the shop at the terminal stops all its processes at once: the shop ends this one when it has done.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  process.on('disconnect', () => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) guarded(process).on(signal, () => undefined)
+  guarded(process).on('disconnect', () => process.exit(0))
   const channel = {
     send: (message: unknown) => void process.send?.(message),
-    onMessage: (listener: (message: unknown) => void) => void process.on('message', listener),
+    onMessage: (listener: (message: unknown) => void) => void guarded(process).on('message', listener),
   }
   return createCalls(channel, own, PATIENCE_MS)
 }

@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Log} from '~/config/log.server'
 import type {Child} from './child'
+import {setInterval} from '../../platform/handlers/timers.server'
 
 export interface Supervised<T> {
   /** Null: it is down, and will be back by itself. */

@@ -5,6 +5,7 @@ import {finished} from 'node:stream/promises'
 import {CsvError} from './csv-error'
 import {guardFormula} from './formula-guard'
 import type {RowProblem} from './product-row'
+import {guarded} from '../../../platform/handlers/guarded.server'
 
 /** More than these nobody reads in a terminal. */
 const MOST_PRINTED = 200
@@ -26,7 +27,7 @@ export function createProblemReport(file: string, {always}: {always: boolean}) {
   const failed: {error?: unknown} = {}
   const open = () => {
     stream = createWriteStream(file, {mode: 0o644})
-    stream.on('error', (error) => (failed.error = error))
+    guarded(stream).on('error', (error) => (failed.error = error))
     stream.write('\uFEFFline,column,value,problem\n')
     for (const problem of printed) stream.write(csvOf(problem))
   }

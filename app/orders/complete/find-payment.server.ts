@@ -3,6 +3,7 @@ import type {FulfilOutcome} from '~/payments/payments'
 import {isCardPaymentError} from '~/services/card-payments'
 import type {Order} from '../order'
 import type {PaymentState} from './completion'
+import {setTimeout} from '../../../platform/handlers/timers.server'
 
 type Context = Pick<AppLoadContext, 'orders' | 'payments' | 'log'>
 

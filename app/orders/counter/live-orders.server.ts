@@ -1,6 +1,8 @@
 import type {Log} from '~/config/log.server'
 import {plainFailure} from '~/config/plain-failure'
 import type {OrderDesk} from './order-desk'
+import {guardedHandler, inBackground} from '../../../platform/handlers/guarded.server'
+import {setInterval} from '../../../platform/handlers/timers.server'
 
 const HEARTBEAT_MS = 15_000
 /** A reader this many messages behind is gone or stuck; it comes back by itself and starts afresh. */
@@ -64,19 +66,20 @@ export function liveOrders({desk, mayListen, log, signal}: LiveOptions): Respons
         }
         send('event: beat\ndata: here\n\n')
       }
-      const stopFollowing = desk.onChange(() => void tell())
-      const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
+      const leave = guardedHandler(end)
+      const stopFollowing = desk.onChange(() => inBackground(tell()))
+      const heartbeat = setInterval(beat, HEARTBEAT_MS)
       heartbeat.unref()
-      signal.addEventListener('abort', end)
+      signal.addEventListener('abort', leave)
       stop = () => {
         isOver = true
         stopFollowing()
         clearInterval(heartbeat)
-        signal.removeEventListener('abort', end)
+        signal.removeEventListener('abort', leave)
       }
       send('retry: 1000\n\n')
       if (signal.aborted) end()
-      else void tell()
+      else inBackground(tell())
     },
     cancel: () => stop(),
   })

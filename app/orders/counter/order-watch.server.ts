@@ -3,6 +3,8 @@ import {z} from 'zod'
 import type {Log} from '~/config/log.server'
 import {plainFailure} from '~/config/plain-failure'
 import type {Sql} from '~/db/client.server'
+import {guardedHandler, inBackground} from '../../../platform/handlers/guarded.server'
+import {setInterval} from '../../../platform/handlers/timers.server'
 
 const HOUR = 3_600_000
 /** Clocks of several processes may differ by so much. */
@@ -70,11 +72,11 @@ export function createOrderWatch({read, log, lookMs = LOOK_MS}: WatchOptions) {
     /** Looks into the database only while someone listens. */
     onChange(listener: () => void): () => void {
       // The same function twice is two listeners.
-      const own = () => listener()
+      const own = guardedHandler(listener)
       listeners.add(own)
       if (!timer) {
-        timer = setInterval(() => void look(), lookMs).unref()
-        void look()
+        timer = setInterval(look, lookMs).unref()
+        inBackground(look())
       }
       return () => {
         listeners.delete(own)

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {boomError} from '../documents/errors'
 import {fileNameOf} from './names'
 import type {AssetName} from './names'
+import {setTimeout} from '../../../platform/handlers/timers.server'
 
 export interface ReceivedFile {
   path: string

@@ -8,6 +8,7 @@ import type {ListenMessage} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Caller, Lake} from './context'
 import {paramsOf} from './params'
+import {guarded} from '../../../platform/handlers/guarded.server'
 
 /**
  * Many listeners over one socket, for the Studio: over HTTP/1.1 a browser opens six connections to an origin,
@@ -33,7 +34,7 @@ export function serveListenSocket(lake: Lake, socket: WebSocket, caller: Caller)
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reply))
   }
 
-  socket.on('message', (raw: Buffer) => {
+  guarded(socket).on('message', (raw: Buffer) => {
     const parsed = message.safeParse(parseJson(raw.toString('utf8')))
     if (!parsed.success) return socket.close(1008, 'not understood')
     const {data} = parsed
@@ -42,7 +43,7 @@ export function serveListenSocket(lake: Lake, socket: WebSocket, caller: Caller)
     subscriptions.delete(data.id)
     if (data.op === 'subscribe') start(data.id, data.url)
   })
-  socket.on('close', () => {
+  guarded(socket).on('close', () => {
     for (const stop of subscriptions.values()) stop()
     subscriptions.clear()
   })

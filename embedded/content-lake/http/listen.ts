@@ -7,6 +7,7 @@ import type {ListenMessage} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
 import {paramsOf} from './params'
+import {setInterval} from '../../../platform/handlers/timers.server'
 
 const KEEP_ALIVE_MS = 15_000
 /** A reader this far behind is cut off; it reconnects and reads the documents anew. */

@@ -1,6 +1,7 @@
 import type {WebSocket} from 'ws'
 import {BOUNDS} from '../bounds'
 import {boomError} from '../documents/errors'
+import {guarded} from '../../../platform/handlers/guarded.server'
 
 /** How many sockets there may be, of each person and of all, and how much each may say. */
 export function createSocketShare() {
@@ -32,7 +33,7 @@ export function hangUpOnFloods(socket: WebSocket, now: () => number = Date.now) 
   const {messagesASecond, burst} = BOUNDS.sockets
   let left: number = burst
   let since = now()
-  socket.on('message', () => {
+  guarded(socket).on('message', () => {
     const passed = (now() - since) / 1000
     since = now()
     left = Math.min(burst, left + passed * messagesASecond) - 1

@@ -10,6 +10,9 @@ import {findCaller, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake} from './context'
 import {serveListenSocket} from './listen-socket'
 import {createSocketShare, hangUpOnFloods} from './socket-share'
+import {guarded, guardedHandler} from '../../../platform/handlers/guarded.server'
+import {ownSocket} from '../../../platform/handlers/own-socket.server'
+import {setInterval} from '../../../platform/handlers/timers.server'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
@@ -33,17 +36,18 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
     const caller = await findCaller(lake.directory, headers)
     const serve = handlerOf(path, caller)
     const leave = share.take(requireIdentity(caller).id)
-    socket.once('close', leave)
+    guarded(socket).once('close', leave)
     // Gone while it was being asked who it is: nobody would hear of its end.
     if (socket.destroyed) return leave()
-    server.handleUpgrade(request, socket, head, (connection) => {
+    const onOpen = (connection: WebSocket) => {
       answered.add(connection)
       callers.set(connection, {headers, caller})
-      connection.on('pong', () => answered.add(connection))
-      connection.on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
+      guarded(connection).on('pong', () => answered.add(connection))
+      guarded(connection).on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
       hangUpOnFloods(connection)
       serve(connection)
-    })
+    }
+    server.handleUpgrade(request, socket, head, guardedHandler(onOpen))
   }
 
   function handlerOf(path: string, caller: Caller): (connection: WebSocket) => void {
@@ -85,8 +89,7 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-      // Node took its own listener away when it handed the socket over; a reset without one ends the process.
-      socket.on('error', () => socket.destroy())
+      ownSocket(socket)
       upgrade(request, socket, head).catch((error: unknown) => {
         if (!(error instanceof LakeError)) lake.log.error({err: error}, 'lake: a socket was not opened')
         const status = error instanceof LakeError ? error.status : 503

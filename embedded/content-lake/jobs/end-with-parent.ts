@@ -1,4 +1,5 @@
 import {Worker} from 'node:worker_threads'
+import {guarded} from '../../../platform/handlers/guarded.server'
 
 const LOOK_EVERY_MS = 1_000
 /** A thread of its own: the process may be in the middle of a step that never ends. */
@@ -10,7 +11,7 @@ setInterval(() => {
 
 /** Ends this process when the one that started it is gone, however it went and whatever is being done here. */
 export function endWithParent(everyMs = LOOK_EVERY_MS) {
-  process.on('disconnect', () => process.exit(0))
+  guarded(process).on('disconnect', () => process.exit(0))
   const watch = new Worker(WATCH, {eval: true, workerData: {parent: process.ppid, everyMs}})
   watch.unref()
 }

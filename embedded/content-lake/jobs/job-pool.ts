@@ -5,6 +5,8 @@ import {fileURLToPath} from 'node:url'
 import {LakeError, boomError} from '../documents/errors'
 import {FairQueue} from './fair-queue'
 import type {FromProcess, ToProcess} from './protocol'
+import {guarded} from '../../../platform/handlers/guarded.server'
+import {setInterval, setTimeout} from '../../../platform/handlers/timers.server'
 
 export interface PoolOptions<Request> {
   /** The built script. */
@@ -111,9 +113,9 @@ export class JobPool<Request> {
     child.unref()
     child.channel?.unref()
     // It is gone, or going: `exit` says so.
-    child.on('error', () => child.kill('SIGKILL'))
-    child.on('exit', (code) => this.#lost(slot, code))
-    child.on('message', (reply) => this.#answered(slot, reply as FromProcess))
+    guarded(child).on('error', () => child.kill('SIGKILL'))
+    guarded(child).on('exit', (code) => this.#lost(slot, code))
+    guarded(child).on('message', (reply) => this.#answered(slot, reply as FromProcess))
     this.#options.greet?.((message) => send(child, message))
     return slot
   }

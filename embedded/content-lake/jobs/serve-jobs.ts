@@ -1,6 +1,7 @@
 import {LakeError} from '../documents/errors'
 import {endWithParent} from './end-with-parent'
 import type {FromProcess, ToProcess} from './protocol'
+import {guarded, inBackground} from '../../../platform/handlers/guarded.server'
 
 /**
  * The process's side: one job at a time. The pool ends the process when one takes too long.
@@ -11,9 +12,12 @@ export function serveJobs<Request>(
   work: (request: Request) => Promise<unknown>,
   onTold: (message: never) => void = () => undefined,
 ) {
-  process.on('message', (message: ToProcess<Request> | {kind: 'other'}) => {
-    if (message.kind === 'job') void answer(message).then((reply) => process.send?.(reply))
-    else onTold(message as never)
+  // The pool starts another one and tells who waits; nothing is gained by going on.
+  const end = () => process.exit(1)
+  guarded(process, end).on('message', (message: ToProcess<Request> | {kind: 'other'}) => {
+    if (message.kind !== 'job') return onTold(message as never)
+    const answered = answer(message).then((reply) => process.send?.(reply))
+    inBackground(answered, end)
   })
   endWithParent()
 

@@ -2,6 +2,8 @@ import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
 import type {Member, PresenceEvent, Room} from './room'
+import {guarded} from '../../../platform/handlers/guarded.server'
+import {setInterval} from '../../../platform/handlers/timers.server'
 
 /**
  * The Studio's presence protocol: JSON-RPC 2.0 over a socket, with a heart as heartbeat. Without it the Studio
@@ -36,7 +38,7 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
   const beat = setInterval(() => say(HEARTBEAT), HEARTBEAT_MS)
   say(HEARTBEAT)
 
-  socket.on('message', (raw: Buffer) => {
+  guarded(socket).on('message', (raw: Buffer) => {
     const parsed = request.safeParse(parseJson(raw.toString('utf8')))
     if (!parsed.success) return socket.close(BAD_REQUEST, 'not understood')
     const {id, method, params} = parsed.data
@@ -47,7 +49,7 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
       say(JSON.stringify({jsonrpc: '2.0', id, error: {code: INVALID_PARAMS, message: 'Invalid params'}}))
     }
   })
-  socket.on('close', () => {
+  guarded(socket).on('close', () => {
     clearInterval(beat)
     exit()
   })

@@ -2,6 +2,7 @@ import type {HttpBindings} from '@hono/node-server'
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
 import type {Fault, When} from '../faults'
 import type {ErrorFacts} from './errors'
+import {setTimeout} from '../../../platform/handlers/timers.server'
 
 type RefusalStatus = Extract<Fault, {kind: 'status'}>['status']
 
