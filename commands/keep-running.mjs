@@ -28,6 +28,8 @@ export async function keepRunning({file, args, options}) {
   for (;;) {
     const from = Date.now()
     child = spawn(file, args, {...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc']})
+    // A machine that has no room for another process may have some in a moment.
+    child.on('error', (error) => say(`The server could not be started or told: ${error.message}`))
     child.on('message', (message) => {
       if (message === 'ready') wasReady = true
     })
@@ -44,5 +46,9 @@ export async function keepRunning({file, args, options}) {
 }
 
 function ended(child) {
-  return new Promise((resolve) => child.once('exit', (code, signal) => resolve({code, signal})))
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({code, signal}))
+    // One that was never started does not exit.
+    child.once('error', () => child.pid === undefined && resolve({code: 1, signal: null}))
+  })
 }
