@@ -45,7 +45,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   const site = new Hono<Env>()
   // Outermost, so that the security policy is made from the page as it is read. Streams of events stay as they are.
   site.use(compress())
-  site.use(reportFailures(log))
+  site.use(reportFailures(log, ({incoming}) => clientAddressOf(incoming, config.trustedProxies)))
   site.use(
     securityHeaders({
       development: config.mode === 'development',

@@ -17,7 +17,7 @@ interface SignInParts {
   sessions: Sessions
   limits: SignInLimits
   checkPassword: (password: string, stored: string | null) => Promise<PasswordCheck>
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
 }
 
 /** How long a browser is asked to wait when all places for checking passwords are taken. */
@@ -49,7 +49,11 @@ export function createSignIn({sql, cookie, device, sessions, limits, checkPasswo
       limits.giveBack(attempt)
       return {kind: 'busy', retryAfterSeconds: BUSY_SECONDS}
     }
-    if (check === 'wrong' || !account) return {kind: 'refused'}
+    if (check === 'wrong' || !account) {
+      // What was typed for an e-mail may be a password, so it is not written down.
+      log.warn({clientAddress, staff: account?.member.id}, 'a staff sign-in was refused')
+      return {kind: 'refused'}
+    }
 
     const token = await sessions.open(account.member.id, account.passwordHash)
     if (!token) return {kind: 'refused'}
@@ -58,6 +62,7 @@ export function createSignIn({sql, cookie, device, sessions, limits, checkPasswo
     const old = headers && cookie.read(headers)
     if (old) await sessions.end(old)
     await sessions.dropEnded()
+    log.info({clientAddress, staff: account.member.id}, 'a member of staff signed in')
     return {
       kind: 'signed-in',
       cookies: [cookie.write(token), device.write(attempt.email)],

@@ -50,7 +50,10 @@ export function createGoogleSignIn(
       const person = parseGooglePerson(signed)
       if (!person) return {kind: 'unverified', to, ...over}
       const customer = await linkGoogle(parts, person, new Date(now()))
-      if (customer) return {kind: 'known', customer, to, ...over}
+      if (customer) {
+        log.info({customer: customer.id, by: 'Google'}, 'a customer signed in')
+        return {kind: 'known', customer, to, ...over}
+      }
       log.warn({}, 'the e-mail of a Google account belongs to a customer with another Google account')
       return failed
     },

@@ -35,11 +35,15 @@ export function createSignIn(parts: CustomerParts): SignIn {
       limits.giveBack(attempt)
       return {kind: 'busy', retryAfterSeconds: BUSY_SECONDS}
     }
-    if (checked === 'wrong' || stored === null) return {kind: 'refused'}
+    if (checked === 'wrong' || stored === null) {
+      log.warn({customer: account?.customer.id}, 'a customer sign-in was refused')
+      return {kind: 'refused'}
+    }
     if (account) {
       const cookies = await open(account.customer, headers, stored)
       if (!cookies) return {kind: 'refused'}
       limits.succeeded(attempt)
+      log.info({customer: account.customer.id, by: 'password'}, 'a customer signed in')
       return {kind: 'signed-in', customer: account.customer, cookies}
     }
     if (!registration) return {kind: 'refused'}
