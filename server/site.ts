@@ -10,6 +10,7 @@ import type {KnownCallers} from './known-callers'
 import {clientAddressOf} from './middleware/client-address'
 import {busyDoor} from './middleware/busy-door'
 import {forwardedWarning} from './middleware/forwarded-warning'
+import {knownMethods} from './middleware/known-methods'
 import {originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
 import {receiveBody} from './middleware/receive-body'
@@ -53,6 +54,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
       pictureHosts: config.pos ? [config.pos.imageHost.origin] : [],
     }),
   )
+  site.use(knownMethods())
   site.use(forwardedWarning(config.trustedProxies, log))
   site.use(originCheck(parts.origins, provesItself))
   site.use(receiveBody({trustedProxies: config.trustedProxies, isStaff: parts.known.isStaff}))

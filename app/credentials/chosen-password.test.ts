@@ -36,6 +36,9 @@ test.each([
   ['ｐａｓｓｗｏｒｄ', true],
   ['trustno1', true],
   ['iloveyou', true],
+  ['Halal-Market-2026!', true],
+  ['BARAKA123', true],
+  ['the halal market on Maple', false],
   ['lamb & rice on Friday', false],
   ['constructor of houses', false],
 ])('thieves try %s first: %s', async (password, expected) => {

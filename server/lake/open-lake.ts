@@ -4,6 +4,7 @@ import type {Log} from '~/config/log.server'
 import type {Directory} from '../../embedded/content-lake/access/identity'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import {createHttpServer, listen} from '../http'
+import {knownMethods} from '../middleware/known-methods'
 import {originCheck} from '../middleware/origin-check'
 import {reportFailures} from '../middleware/report-failures'
 import {securityHeaders} from '../middleware/security-headers'
@@ -43,6 +44,7 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
   site.use(async (c, next) =>
     c.req.header(KEY_HEADER) === settings.key ? next() : c.text('Not for you.', 403),
   )
+  site.use(knownMethods())
   site.use(
     originCheck(
       () => new Set(addresses.origins),

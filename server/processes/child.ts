@@ -1,6 +1,7 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
+import {settings} from '~/config/settings.server'
 import {createCalls} from './calls'
 import type {Callable, Calls} from './calls'
 import {guarded} from '../../platform/handlers/guarded.server'
@@ -25,6 +26,7 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
   const child = fork(fileURLToPath(script), {
     execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
+    env: withoutSettings(process.env),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const channel = {
@@ -45,6 +47,11 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
     return reason
   })
   return {pid: child.pid ?? 0, calls, gone, kill: () => void child.kill('SIGKILL')}
+}
+
+/** What a process below has to know it is told. Those decode what strangers send, and have no use for our keys. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settings.shape)))
 }
 
 /** The other end, in the child: ends it when the one who started it is gone. */
