@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import type {Page} from '@playwright/test'
+import {FORM_KEY} from '~/checkout/page/kept-form'
 import {
   cardOf,
   customersTest as test,
@@ -82,7 +83,9 @@ test('a new browser is told by mail, and all of them can be signed out at once',
   openBrowser,
 }) => {
   const shopper = await join(page, mailbox)
+  await typeAtCheckout(page)
   await signOut(page)
+  expect(await typedAtCheckout(page)).toBeNull()
   await signInAs(page, shopper)
   const second = await openBrowser()
   await signInAs(second, shopper)
@@ -94,8 +97,10 @@ test('a new browser is told by mail, and all of them can be signed out at once',
   const security = cardOf(page, 'Sign-in and security')
   await expect(security.getByRole('listitem')).toHaveCount(2)
   await expect(security.getByRole('listitem').filter({hasText: 'This browser'})).toHaveCount(1)
+  await typeAtCheckout(page)
   await security.getByRole('button', {name: 'Sign out everywhere'}).click()
   await expect(page).toHaveURL('/sign-in?done=signed-out')
+  expect(await typedAtCheckout(page)).toBeNull()
   // The other one learns of it with its next step, and comes back to it.
   await mainOf(second).getByRole('link', {name: 'Past orders'}).click()
   await expect(second).toHaveURL('/sign-in?to=%2Fcustomer-portal%2Fpast-orders')
@@ -223,4 +228,16 @@ async function sendDelete(page: Page, password: string) {
   const form = cardOf(page, 'Delete your account')
   await form.getByLabel('Your Password').fill(password)
   await form.getByRole('button', {name: 'Delete my account for good'}).click()
+}
+
+/** As the checkout keeps it in the tab: whoever sits there next shall find nothing of it. */
+async function typeAtCheckout(page: Page) {
+  await page.evaluate(
+    (key) => sessionStorage.setItem(key, '{"token":"t","fields":{"name":"Amina"}}'),
+    FORM_KEY,
+  )
+}
+
+function typedAtCheckout(page: Page) {
+  return page.evaluate((key) => sessionStorage.getItem(key), FORM_KEY)
 }

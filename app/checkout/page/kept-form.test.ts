@@ -1,12 +1,13 @@
 import {expect, test, vi} from 'vitest'
 import {readCheckoutForm} from './checkout-form'
-import {createKeptForm, FORM_KEY} from './kept-form'
+import {createKeptForm, FORM_KEY, forgetForm} from './kept-form'
 
 function createStorage(): Storage {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   } as Storage
 }
 
@@ -77,4 +78,12 @@ test('a token is all of the bytes that were drawn for it, two signs each', () =>
   })
   expect(createKeptForm({storage: createStorage}).tokenFor('a cart')).toBe(`000fff${'0'.repeat(26)}`)
   draw.mockRestore()
+})
+
+test('who signs out leaves nothing of it behind', () => {
+  const storage = createStorage()
+  createKeptForm({storage: () => storage}).keepFields(typed, 'customer-1')
+  expect(storage.getItem(FORM_KEY)).toContain('Amina')
+  forgetForm(() => storage)
+  expect(storage.getItem(FORM_KEY)).toBeNull()
 })

@@ -109,6 +109,11 @@ export function browserForm(): KeptForm {
   return browserOwn
 }
 
+/** For who signs out: whoever sits at this browser next finds nothing of what was typed. */
+export function forgetForm(storage: () => Storage = () => window.sessionStorage) {
+  ifAllowed(() => storage().removeItem(FORM_KEY))
+}
+
 /** Where a browser keeps nothing, the form lives as long as its page. */
 export function ifAllowed<T>(ask: () => T): T | null {
   try {

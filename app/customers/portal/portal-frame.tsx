@@ -1,6 +1,7 @@
 import {Link, NavLink} from '@remix-run/react'
 import {History, LogOut, ShoppingBag, UserRound} from 'lucide-react'
 import type {ReactNode} from 'react'
+import {forgetForm} from '~/checkout/page/kept-form'
 import {keepInRow} from '~/ui/keep-in-row'
 import {Container} from '~/ui/section'
 import {STAR} from '~/ui/star'
@@ -82,7 +83,7 @@ function Who({name}: {name: string}) {
 
 function SignOut({className}: {className: string}) {
   return (
-    <form method="post" action="/sign-out" className={className}>
+    <form method="post" action="/sign-out" className={className} onSubmit={() => forgetForm()}>
       <button
         type="submit"
         className="flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold whitespace-nowrap text-forest hover:bg-mint"

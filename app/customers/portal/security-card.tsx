@@ -1,4 +1,5 @@
 import {MonitorSmartphone} from 'lucide-react'
+import {forgetForm} from '~/checkout/page/kept-form'
 import {buttonClass} from '~/ui/button'
 import {AccountCard, Fact, Facts} from './account-card'
 import type {CardProps} from './account-card'
@@ -61,7 +62,7 @@ function Browsers({browsers}: Pick<Account, 'browsers'>) {
           </li>
         ))}
       </ul>
-      <form method="post" action={ACCOUNT_PATH} className="mt-4">
+      <form method="post" action={ACCOUNT_PATH} className="mt-4" onSubmit={() => forgetForm()}>
         <input type="hidden" name="form" value="sign-out-everywhere" />
         <p id="everywhere-help" className="max-w-prose text-sm text-muted">
           {words.everywhereHelp}
