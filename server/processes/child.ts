@@ -51,7 +51,8 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
 
 /** What a process below has to know it is told. Those decode what strangers send, and have no use for our keys. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settings.shape)))
+  const others = Object.entries(environment).filter(([name]) => !(name in settings.shape))
+  return {...Object.fromEntries(others), NODE_ENV: environment.NODE_ENV}
 }
 
 /** The other end, in the child: ends it when the one who started it is gone. */
