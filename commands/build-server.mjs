@@ -22,6 +22,7 @@ export async function buildServer({root}) {
     entryPoints: {
       main: join(root, 'server/main.ts'),
       lake: join(root, 'server/lake/main.ts'),
+      'embedded-services': join(root, 'server/embedded-services/main.ts'),
       'query-process': join(root, 'embedded/content-lake/query/process.ts'),
       'picture-process': join(root, 'embedded/content-lake/assets/process.ts'),
       pages: join(root, 'build/app/server/index.js'),
@@ -46,6 +47,7 @@ export async function buildTools({root}) {
       dev: join(root, 'server/dev.ts'),
       command: join(root, 'server/command.ts'),
       lake: join(root, 'server/lake/main.ts'),
+      'embedded-services': join(root, 'server/embedded-services/main.ts'),
       'query-process': join(root, 'embedded/content-lake/query/process.ts'),
       'picture-process': join(root, 'embedded/content-lake/assets/process.ts'),
     },

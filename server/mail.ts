@@ -3,24 +3,25 @@ import type {Log} from '~/config/log.server'
 import type {Sql} from '~/db/client.server'
 import {createOutbox} from '~/jobs/outbox.server'
 import {createMailer} from '~/services/mail.server'
-import type {StaffService} from '~/staff/staff.server'
-import {openEmbeddedMailbox} from './embedded-mailbox'
 import type {createUndo} from './undo'
 
-/** The outbox, with the way out that is set, or the embedded mailbox. It sends once it is started. */
-export async function openMail(
-  parts: {config: Config; log: Log; sql: Sql; staff: StaffService},
+/**
+ * The outbox, with the way out that is set, or the embedded mailbox. It sends once it is started.
+ *
+ * @param parts.findMailbox where the mailbox takes mail; undefined while it is away
+ */
+export function openMail(
+  {
+    config,
+    findMailbox,
+    log,
+    sql,
+  }: {config: Config; findMailbox: () => string | undefined; log: Log; sql: Sql},
   undo: ReturnType<typeof createUndo>,
 ) {
-  const {config, log, sql} = parts
   const {mail} = config
-  const open = (smtpUrl: string) => {
-    const outbox = createOutbox({sql, mailer: createMailer({smtpUrl, from: mail.from}), log})
-    undo.push(() => outbox.close())
-    return outbox
-  }
-  if (mail.kind === 'smtp') return {outbox: open(mail.smtpUrl), mailbox: undefined}
-  const mailbox = await openEmbeddedMailbox({...parts, ...config})
-  undo.push(() => mailbox.close())
-  return {outbox: open(mailbox.smtpUrl), mailbox}
+  const smtpUrl = mail.kind === 'smtp' ? mail.smtpUrl : findMailbox
+  const outbox = createOutbox({sql, mailer: createMailer({smtpUrl, from: mail.from}), log})
+  undo.push(() => outbox.close())
+  return outbox
 }

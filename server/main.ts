@@ -20,7 +20,10 @@ async function main() {
     config,
     root: process.cwd(),
     log,
-    lakeScript: new URL('./lake.js', import.meta.url),
+    scripts: {
+      lake: new URL('./lake.js', import.meta.url),
+      embeddedServices: new URL('./embedded-services.js', import.meta.url),
+    },
     // Beside this file once both are bundled; not there for the compiler.
     loadPages: async () => (await import(new URL('./pages.js', import.meta.url).href)) as never,
   })

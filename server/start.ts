@@ -11,6 +11,7 @@ import {createSuggestLimit} from '~/search/suggest-limit'
 import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
 import {openAddressLookup} from './address-lookup'
 import {openBackend} from './backend'
+import type {Scripts} from './backend'
 import {backupPartsOf} from './backup/backup-parts'
 import {scheduleBackups} from './backup/schedule'
 import {openCatalog} from './catalog'
@@ -19,7 +20,7 @@ import {openCatalogDesk} from './catalog-desk'
 import {openControlSocket} from './control-socket'
 import {createCommands} from './commands'
 import {openCustomers} from './customers'
-import {MAILBOX_PATH} from './embedded-mailbox'
+import {MAILBOX_PATH} from './embedded-services/calls'
 import {openForms} from './forms'
 import {createHealth} from './health'
 import {createKnownCallers} from './known-callers'
@@ -29,7 +30,7 @@ import {createPages} from './pages'
 import type {Middlewares} from './pages'
 import {seedOnce, seedProducts} from './seed'
 import {createSite} from './site'
-import {openStripe} from './stripe'
+import {stripeSettingsOf} from './stripe'
 import {watchLoop} from './loop-delay'
 import {createStudio} from './studio'
 import {createTurns} from './turns'
@@ -43,8 +44,7 @@ export interface StartOptions {
   /** The folder of the sources and of `build/`. */
   root: string
   log: Log
-  /** The built `lake/main.ts`. */
-  lakeScript: URL
+  scripts: Scripts
   /** In production, the built pages. */
   loadPages?(): Promise<ServerBuild>
   /** In development, Vite, which compiles them. */
@@ -80,7 +80,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const {config, root, log} = options
   const origins = createOrigins(config.publicUrl)
   const publicOrigin = () => origins.publicUrl().origin
-  const {database, staff, passwords, lake, mailbox, outbox, administrator} = await openBackend(options, undo)
+  const backend = await openBackend(options, undo)
+  const {database, staff, passwords, lake, services, outbox, administrator} = backend
 
   const catalog = openCatalog({config, database, log}, undo)
   const suggestLimit = createSuggestLimit()
@@ -93,8 +94,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   const forms = openForms(shared)
   const customers = openCustomers({...shared, passwords})
   const addressLookup = openAddressLookup({config, log})
-  const stripe = await openStripe({config, publicOrigin, log}, undo)
-  const checkout = openCheckout({...shared, catalog, stripe: stripe.settings}, undo)
+  const stripe = stripeSettingsOf(config, services?.stripe)
+  const checkout = openCheckout({...shared, catalog, stripe}, undo)
   const http = createHttpServer((request, response) => pages.listener(request, response))
   const pages = await createPages({...options, server: http.server})
   const catalogDesk = openCatalogDesk({
@@ -128,8 +129,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     mounts: [
       {path: '/', app: createHealth({database, content: requireContent, isStopping: http.isClosing, log})},
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
-      ...(mailbox ? [{path: MAILBOX_PATH, app: mailbox.app}] : []),
-      ...stripe.mounts,
+      ...(services?.mounts ?? []),
     ],
     load: {delayMs: loop.delayMs, turn: createTurns(http.arrivals)},
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
@@ -146,9 +146,9 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   await lake?.knowAddresses({publicOrigin: publicOrigin(), origins: [...origins.all()]})
   undo.push(() => http.close())
   outbox.start()
-  await stripe.listenAt(port)
-
   const inside = `http://127.0.0.1:${port}`
+  await services?.knowAddresses({publicOrigin: publicOrigin(), inside})
+
   const opened = createContent({
     door: createSanityDoor(createSanityClient(config.sanity, inside, lake?.tokens.reader)),
     copies: createLastGoodCopies(join(config.dataDir, 'content'), log),
@@ -184,7 +184,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     origin: origins.publicUrl().origin,
     port,
     startedInMs: performance.now() - from,
-    mailbox: mailbox ? MAILBOX_PATH : null,
+    mailbox: config.mail.kind === 'embedded' ? MAILBOX_PATH : null,
     takesTestCards: config.takesTestMoney,
     administrator,
     close: undo.all,

@@ -1,5 +1,5 @@
 import {createTransport} from 'nodemailer'
-import {MailError, requireSafeMail} from './outgoing-mail'
+import {isMailError, MailError, requireSafeMail} from './outgoing-mail'
 import type {OutgoingMail} from './outgoing-mail'
 
 /** The one way out for mail: the server that SMTP_URL names, or the embedded mailbox. */
@@ -15,8 +15,11 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  /** `smtps://` begins with TLS; `smtp://` turns to it when the server offers it, and must where a password is. */
-  smtpUrl: string
+  /**
+   * `smtps://` begins with TLS; `smtp://` turns to it when the server offers it, and must where a password is. As a
+   * function for a server that moves; undefined while it is away.
+   */
+  smtpUrl: string | (() => string | undefined)
   /** `shop@store.example` or `The shop <shop@store.example>`. */
   from: string
 }
@@ -25,22 +28,18 @@ export interface MailerOptions {
 const SEND_LIMIT_MS = 90_000
 
 export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: wouldTellItsPassword(new URL(smtpUrl)),
-    connectionTimeout: 5_000,
-    dnsTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const fixed = typeof smtpUrl === 'string' ? openTransport(smtpUrl) : undefined
+  function requireTransport() {
+    const url = typeof smtpUrl === 'string' ? smtpUrl : smtpUrl()
+    if (url === undefined) throw new MailError('unreachable', 'the mail server is away for a moment')
+    return fixed ?? openTransport(url)
+  }
   return {
     domain: from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, ''),
     async send(mail) {
       const {messageId, to, replyTo, subject, html, text, headers} = requireSafeMail(mail)
       try {
-        await transport.sendMail({
+        await requireTransport().sendMail({
           from,
           // As objects, so that nothing in them is read as a list or a name.
           to: {name: '', address: to},
@@ -59,6 +58,19 @@ export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
   }
 }
 
+function openTransport(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: wouldTellItsPassword(new URL(smtpUrl)),
+    connectionTimeout: 5_000,
+    dnsTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
 /** Whether a server, or someone on the way, could have the password in the clear by not offering TLS. */
 function wouldTellItsPassword({protocol, password, hostname}: URL): boolean {
   return protocol === 'smtp:' && password !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
@@ -71,6 +83,7 @@ const NOBODY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROXY']
  * ours or theirs, which someone will mend.
  */
 function asMailError(error: unknown): MailError {
+  if (isMailError(error)) return error
   if (!(error instanceof Error)) return new MailError('failed', String(error))
   const {code, command, responseCode} = error as Error & {
     code?: unknown

@@ -8,8 +8,10 @@ export interface StripeSettings {
   secretKey: string
   /** Signs the notices. */
   webhookSecret: () => string
-  /** Where the calls go, with a path in front of `/v1`; absent: to Stripe. */
+  /** Where the calls go, with a path in front of `/v1`; absent: to Stripe. Throws while nobody is there. */
   apiUrl?: () => URL
+  /** Sent with each call, for whoever stands before what speaks as Stripe does. */
+  apiHeaders?: Readonly<Record<string, string>>
   timeoutMs?: number
   now?: () => number
 }
@@ -113,15 +115,17 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
 }
 
 /** Its own retries are off: whoever calls counts them, with the same key. */
-function createClient({secretKey, apiUrl, timeoutMs = PATIENCE_MS}: StripeSettings): Stripe {
+function createClient({secretKey, apiUrl, apiHeaders = {}, timeoutMs = PATIENCE_MS}: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
     // The package takes a host but no path, and where it is may not be known before the first call.
-    httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
-      fetch(apiUrl ? addressBelow(apiUrl(), url) : url, {...init, redirect: 'error'}),
-    ),
+    httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value)
+      return fetch(apiUrl ? addressBelow(apiUrl(), url) : url, {...init, headers, redirect: 'error'})
+    }),
   })
 }
 

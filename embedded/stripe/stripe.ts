@@ -21,7 +21,7 @@ import {setInterval} from '../../platform/handlers/timers.server'
 
 export interface EmbeddedStripeOptions {
   /** Where the state is kept; `memory` forgets it with the process. */
-  storage: {folder: string} | 'memory'
+  storage: {folder: string; waitForOwnerMs?: number} | 'memory'
   /** What the shop signs in with, like `sk_test_…`. */
   secretKey: string
   /** Where browsers reach what is mounted here, without a slash at the end: `http://localhost:3000/embedded/stripe`. */

@@ -58,5 +58,3 @@ export type LakeCalls = {
 }
 
 export const LAKE_CALLS = ['ping', 'open', 'knowAddresses', 'correctAddresses'] as const
-
-export const KEY_HEADER = 'x-shop-key'

@@ -1,4 +1,3 @@
-import {randomBytes} from 'node:crypto'
 import {join} from 'node:path'
 import type {Config, EmbeddedSanity} from '~/config/env.server'
 import type {Log} from '~/config/log.server'
@@ -8,8 +7,8 @@ import {createStorage} from '../../embedded/content-lake/storage/storage'
 import type {Directory} from '../../embedded/content-lake/access/identity'
 import type {NodeHandler} from '../http'
 import {remoteOf} from '../processes/calls'
-import {startChild} from '../processes/child'
-import {supervise} from '../processes/supervise'
+import {createKey} from '../processes/key'
+import {superviseScript} from '../processes/supervise-script'
 import {LAKE_CALLS} from './calls'
 import type {Credentials, LakeAddresses, LakeCalls, ShopCalls} from './calls'
 import {createLakeProxy} from './proxy'
@@ -59,24 +58,16 @@ export async function startLake(parts: {
     isPublic: sanity.isPublic,
     assetFolder: join(config.dataDir, 'assets'),
     tokens,
-    key: randomBytes(32).toString('base64url'),
+    key: createKey(),
     secure: config.publicUrl.protocol === 'https:',
   }
-  const supervised = await supervise({
-    name: 'lake',
-    log,
-    async start() {
-      const child = startChild(script, own, {heapMb: HEAP_MB})
-      const lake = remoteOf<LakeCalls>(child.calls, LAKE_CALLS)
-      try {
-        return {child, value: {lake, port: await lake.open({...settings, addresses})}}
-      } catch (error) {
-        child.kill()
-        await child.gone
-        throw error
-      }
+  const supervised = await superviseScript(
+    {name: 'lake', script, own, heapMb: HEAP_MB, log},
+    async (calls) => {
+      const lake = remoteOf<LakeCalls>(calls, LAKE_CALLS)
+      return {lake, port: await lake.open({...settings, addresses})}
     },
-  })
+  )
   const proxy = createLakeProxy({port: () => supervised.current()?.port, key: settings.key, log})
   return {
     tokens,

@@ -8,8 +8,8 @@ import {knownMethods} from '../middleware/known-methods'
 import {originCheck} from '../middleware/origin-check'
 import {reportFailures} from '../middleware/report-failures'
 import {securityHeaders} from '../middleware/security-headers'
+import {KEY_HEADER, requireKey} from '../processes/key'
 import type {Env} from '../site'
-import {KEY_HEADER} from './calls'
 import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
 import {withOwnTokens} from './staff-directory'
 import {guarded, inBackground} from '../../platform/handlers/guarded.server'
@@ -41,9 +41,7 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
   const site = new Hono<Env>()
   site.use(reportFailures(log))
   site.use(securityHeaders({development: false, secure: settings.secure}))
-  site.use(async (c, next) =>
-    c.req.header(KEY_HEADER) === settings.key ? next() : c.text('Not for you.', 403),
-  )
+  site.use(requireKey(settings.key))
   site.use(knownMethods())
   site.use(
     originCheck(

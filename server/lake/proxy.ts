@@ -1,19 +1,15 @@
 import {Agent, request as sendRequest} from 'node:http'
-import type {IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream'
 import type {Duplex} from 'node:stream'
 import type {Log} from '~/config/log.server'
-import {KEY_HEADER} from './calls'
+import {endToEnd} from '../processes/end-to-end'
+import {KEY_HEADER} from '../processes/key'
 import {guarded, guardedHandler} from '../../platform/handlers/guarded.server'
 import {ownSocket} from '../../platform/handlers/own-socket.server'
 
 export type PassUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** About one connection, not about what is sent over it. */
-const HOP_BY_HOP = new Set([
-  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
-  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', KEY_HEADER],
-])
 /** Listeners are held open, by the thousand. */
 const MOST_UNDER_WAY = 4_000
 /** Of a body that the lake did not want, so that its sender gets to read why. */
@@ -124,10 +120,6 @@ function leaveBody(request: IncomingMessage, upstream: {destroy(): void}) {
     bytes += part.byteLength
     if (bytes > MOST_UNWANTED_BYTES) request.destroy()
   })
-}
-
-function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)))
 }
 
 function statusAndHeaders({rawHeaders}: IncomingMessage): string {

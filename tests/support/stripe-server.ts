@@ -3,7 +3,7 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
 import type {EmbeddedStripe, EmbeddedStripeOptions} from '../../embedded/stripe/stripe'
-import {STRIPE_EVENTS} from '../../server/embedded-stripe'
+import {STRIPE_EVENTS} from '../../server/embedded-services/stripe'
 
 export const STRIPE_SECRET_KEY = 'sk_test_outside0123456789'
 

@@ -7,6 +7,8 @@ import type {Change, Storage} from './storage'
 
 export interface JournalOptions {
   folder: string
+  /** How long another owner, who was told to end, may take for it. */
+  waitForOwnerMs?: number
   /** A journal longer than this is drawn together into a snapshot at the next write. */
   snapshotAfterBytes?: number
 }
@@ -19,10 +21,11 @@ const A_LINE = 500
  */
 export async function openJournal({
   folder,
+  waitForOwnerMs = 0,
   snapshotAfterBytes = 4_000_000,
 }: JournalOptions): Promise<Storage> {
   await mkdir(folder, {recursive: true, mode: 0o700})
-  const release = await ownFolder(folder)
+  const release = await ownFolder(folder, waitForOwnerMs)
   const kept = new Map<string, Change>()
   let generation = 0
   let bytes = 0
