@@ -53,6 +53,7 @@ const NAMES = [
   'attacks on the built server',
   'requests made up at random, 200,000 of them',
   'backup under load, crash, restore',
+  'embedded Stripe and mailbox killed, frozen, out of memory',
 ]
 
 /** What may go wrong, numbered as the tests name it. */

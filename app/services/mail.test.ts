@@ -134,6 +134,15 @@ describe('what went wrong', () => {
     await expect(sent).rejects.toMatchObject({code: 'unreachable'})
   })
 
+  test('a server that moves is asked where it is now; while it is away nobody is', async () => {
+    let place: string | undefined
+    const mailer = createMailer({smtpUrl: () => place, from: FROM})
+    await expect(mailer.send(mail)).rejects.toMatchObject({name: 'MailError', code: 'unreachable'})
+    place = server.url
+    await mailer.send(mail)
+    expect(server.received).toHaveLength(1)
+  })
+
   test('a server that never greets is left after five seconds', {timeout: 60_000}, async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

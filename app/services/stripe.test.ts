@@ -151,6 +151,13 @@ describe('failures', () => {
     expect(await codeOf(gone.findSession('cs_test_some'))).toBe('unreachable')
   })
 
+  test('what moves is away for a moment', async () => {
+    const away = () => {
+      throw new Error('it is away')
+    }
+    expect(await codeOf(open({apiUrl: away}).findSession('cs_test_some'))).toBe('unreachable')
+  })
+
   test('say nothing of keys, addresses and headers', async () => {
     const wrong = open({secretKey: 'sk_test_wrong0123456789'})
     const errors: unknown[] = []

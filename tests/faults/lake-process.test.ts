@@ -1,9 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {requireReadyShop} from '../support/ready-data'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {get} from './ask'
+import {childrenOf, findChild} from './children'
 
 /** The lake's process dies, freezes or is full: the shop sells on, and editing comes back by itself. */
 let shop: ShopProcess
@@ -24,27 +25,8 @@ const PAGES = [
   '/blog',
 ]
 
-/** The processes that a process has started. */
-function childrenOf(pid: number): {pid: number; command: string}[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-        if (parent !== pid) return []
-        return [{pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8')}]
-      } catch (error) {
-        // It ended while it was looked at.
-        if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code)))
-          return []
-        throw error
-      }
-    })
-}
-
 function lakePid(): number | undefined {
-  return childrenOf(shop.pid()).find(({command}) => command.includes('lake.js'))?.pid
+  return findChild(shop.pid(), 'lake.js')
 }
 
 async function save(title: string): Promise<number> {

@@ -26,6 +26,8 @@ export interface ShopProcess {
   catalog(...args: string[]): Promise<string>
   /** The customers command beside the running server. */
   customers(...args: string[]): Promise<string>
+  /** Whether everything that is written down is as it must be; throws with what is not. */
+  check(): Promise<string>
   /** SIGKILL: nothing of the process gets to tidy up. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -55,6 +57,7 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
     staff: (...args) => runCommand(['staff', ...args], settings),
     catalog: (...args) => runCommand(['catalog', ...args], settings),
     customers: (...args) => runCommand(['customers', ...args], settings),
+    check: () => runCommand(['check'], settings),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

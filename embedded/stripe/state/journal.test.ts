@@ -103,6 +103,16 @@ describe('the journal', () => {
     await store.close()
   })
 
+  test('waits for an owner who is about to leave', async () => {
+    const store = await open()
+    store.put('endpoint', 'a', record('a'))
+    const next = openJournal({folder, waitForOwnerMs: 60_000})
+    await store.close()
+    const again = await openStore(await next)
+    expect(secrets(again)).toEqual(['a'])
+    await again.close()
+  })
+
   test('has one owner at a time', async () => {
     const store = await open()
     await expect(open()).rejects.toThrow(`belongs to process ${process.pid}`)
