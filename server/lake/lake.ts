@@ -4,7 +4,6 @@ import type {Log} from '~/config/log.server'
 import type {Database} from '~/db/client.server'
 import type {StaffService} from '~/staff/staff.server'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
-import type {Directory} from '../../embedded/content-lake/access/identity'
 import type {NodeHandler} from '../http'
 import {remoteOf} from '../processes/calls'
 import {createKey} from '../processes/key'
@@ -13,8 +12,8 @@ import {LAKE_CALLS} from './calls'
 import type {Credentials, LakeAddresses, LakeCalls, ShopCalls} from './calls'
 import {createLakeProxy} from './proxy'
 import type {PassUpgrade} from './proxy'
-import {createLakeTokens, createStaffDirectory} from './staff-directory'
-import type {LakeTokens} from './staff-directory'
+import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staff-directory'
+import type {LakeTokens, StaffDirectory} from './staff-directory'
 
 /** The Content Lake in its own process, as the shop's process sees it. */
 export interface EmbeddedLake {
@@ -68,7 +67,12 @@ export async function startLake(parts: {
       return {lake, port: await lake.open({...settings, addresses})}
     },
   )
-  const proxy = createLakeProxy({port: () => supervised.current()?.port, key: settings.key, log})
+  const proxy = createLakeProxy({
+    port: () => supervised.current()?.port,
+    key: settings.key,
+    findCaller: createCallerFinder(staff, tokens),
+    log,
+  })
   return {
     tokens,
     pass: proxy.pass,
@@ -86,11 +90,10 @@ export async function startLake(parts: {
   }
 }
 
-function shopCalls({sql}: Database, directory: Omit<Directory, 'anonymous'>): ShopCalls {
+function shopCalls({sql}: Database, directory: StaffDirectory): ShopCalls {
   return {
     ...createStorage(sql),
     ping: async () => {},
-    authenticate: (headers) => directory.authenticate(headersOf(headers)),
     findMember: (id) => directory.find(id),
     listMembers: () => directory.list(),
     signOut: (headers) => directory.signOut(headersOf(headers)),

@@ -1,7 +1,6 @@
 import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Log} from '~/config/log.server'
-import type {Directory} from '../../embedded/content-lake/access/identity'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import {createHttpServer, listen} from '../http'
 import {knownMethods} from '../middleware/known-methods'
@@ -11,7 +10,8 @@ import {securityHeaders} from '../middleware/security-headers'
 import {KEY_HEADER, requireKey} from '../processes/key'
 import type {Env} from '../site'
 import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
-import {withOwnTokens} from './staff-directory'
+import {withCallers} from './staff-directory'
+import type {StaffDirectory} from './staff-directory'
 import {guarded, inBackground} from '../../platform/handlers/guarded.server'
 import {ownSocket} from '../../platform/handlers/own-socket.server'
 
@@ -28,7 +28,7 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
     storage: shop,
     projectId: settings.projectId,
     dataset: settings.dataset,
-    directory: withOwnTokens(directoryOf(shop), settings.tokens),
+    directory: withCallers(directoryOf(shop), settings.tokens),
     assets: {
       pictureScript: new URL('./picture-process.js', import.meta.url),
       folder: settings.assetFolder,
@@ -67,9 +67,8 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
   }
 }
 
-function directoryOf(shop: ShopCalls): Omit<Directory, 'anonymous'> {
+function directoryOf(shop: ShopCalls): StaffDirectory {
   return {
-    authenticate: (headers) => shop.authenticate(credentialsOf(headers)),
     find: (id) => shop.findMember(id),
     list: () => shop.listMembers(),
     signOut: (headers) => shop.signOut(credentialsOf(headers)),

@@ -1,11 +1,13 @@
 import {Agent, request as sendRequest} from 'node:http'
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream'
 import type {Duplex} from 'node:stream'
 import type {Log} from '~/config/log.server'
 import {endToEnd} from '../processes/end-to-end'
 import {KEY_HEADER} from '../processes/key'
-import {guarded, guardedHandler} from '../../platform/handlers/guarded.server'
+import {CALLER_HEADER} from './calls'
+import type {Credentials} from './calls'
+import {guarded, guardedHandler, inBackground} from '../../platform/handlers/guarded.server'
 import {ownSocket} from '../../platform/handlers/own-socket.server'
 
 export type PassUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -20,16 +22,38 @@ const MOST_UNWANTED_BYTES = 1024 * 1024
  *
  * @param port undefined while the lake is down: then the answer is 503, which the Studio tries again
  */
-export function createLakeProxy(to: {port: () => number | undefined; key: string; log: Pick<Log, 'warn'>}) {
+export function createLakeProxy(to: {
+  port: () => number | undefined
+  key: string
+  /** As CALLER_HEADER says it. */
+  findCaller(headers: Credentials): Promise<string | undefined>
+  log: Pick<Log, 'warn'>
+}) {
   const agent = new Agent({keepAlive: true, maxFreeSockets: 64})
   let underWay = 0
 
   function pass(request: IncomingMessage, response: ServerResponse) {
-    const port = to.port()
-    if (port === undefined || underWay >= MOST_UNDER_WAY) return refuse(response)
+    if (to.port() === undefined || underWay >= MOST_UNDER_WAY) return refuse(response)
     underWay++
+    guarded(response).on('close', () => underWay--)
+    inBackground(
+      to.findCaller(request.headers).then((caller) => forward(request, response, caller)),
+      () => (response.headersSent ? response.destroy() : refuse(response)),
+    )
+  }
+
+  function headersFor(request: IncomingMessage, caller: string | undefined): OutgoingHttpHeaders {
+    const {[CALLER_HEADER]: _claimed, ...headers} = endToEnd(request.headers)
+    return {...headers, [KEY_HEADER]: to.key, ...(caller !== undefined && {[CALLER_HEADER]: caller})}
+  }
+
+  function forward(request: IncomingMessage, response: ServerResponse, caller: string | undefined) {
+    // Gone while it was looked up who asks.
+    if (response.destroyed) return
+    const port = to.port()
+    if (port === undefined) return refuse(response)
     const {method, url: path} = request
-    const headers = {...endToEnd(request.headers), [KEY_HEADER]: to.key}
+    const headers = headersFor(request, caller)
     const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
     guarded(upstream, () => response.destroy()).on('response', (answer) => {
       const wanted = endToEnd(answer.headers)
@@ -49,7 +73,6 @@ export function createLakeProxy(to: {port: () => number | undefined; key: string
     })
     guarded(request).on('error', () => upstream.destroy())
     guarded(response).on('close', () => {
-      underWay--
       if (!response.writableFinished) upstream.destroy()
     })
     // Before a body that may be refused unread, or never come.
@@ -58,15 +81,22 @@ export function createLakeProxy(to: {port: () => number | undefined; key: string
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    inBackground(
+      to.findCaller(request.headers).then((caller) => forwardUpgrade(request, socket, head, caller)),
+      () => socket.end(REFUSED),
+    )
+  }
+
+  function forwardUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    caller: string | undefined,
+  ) {
     const port = to.port()
-    if (port === undefined) return socket.end(REFUSED)
+    if (port === undefined || socket.destroyed) return void socket.end(REFUSED)
     const {method, url: path} = request
-    const headers = {
-      ...endToEnd(request.headers),
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      [KEY_HEADER]: to.key,
-    }
+    const headers = {...headersFor(request, caller), connection: 'Upgrade', upgrade: 'websocket'}
     const upstream = sendRequest({host: '127.0.0.1', port, agent: false, method, path, headers})
     guarded(upstream, () => socket.destroy()).on('upgrade', (answer, lakes, first) => {
       ownSocket(lakes)

@@ -3,6 +3,8 @@ import {grantsOf} from '~/staff/grants'
 import {ROLE_TITLES} from '~/staff/roles'
 import type {StaffMember, StaffService} from '~/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
+import {CALLER_HEADER} from './calls'
+import type {Credentials} from './calls'
 
 /** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
 export interface LakeTokens {
@@ -31,18 +33,31 @@ const reader: Identity = {
   lane: 'shop',
 }
 
-/** The staff as the lake sees them, and what strangers may do. */
-export function createStaffDirectory(staff: StaffService): Omit<Directory, 'anonymous'> {
+export type StaffDirectory = Omit<Directory, 'anonymous' | 'authenticate'>
+
+/**
+ * Finds out in the shop's process who asks the lake, where sessions are known; asked from the lake's, each request
+ * would go there and back.
+ *
+ * @returns the value of CALLER_HEADER; undefined for who says nothing, and for the shop itself, whom the lake knows
+ */
+export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
+  return async function findCaller({authorization, cookie}: Credentials): Promise<string | undefined> {
+    const headers = new Headers({...(authorization && {authorization}), ...(cookie && {cookie})})
+    const token = bearerOf(headers)
+    if (token === tokens.system || token === tokens.reader) return undefined
+    if (token === undefined && cookie === undefined) return undefined
+    const member = await (token === undefined ? staff.findBySession(headers) : staff.findByToken(token))
+    if (member) return encodeURIComponent(JSON.stringify(member))
+    return token === undefined ? undefined : UNKNOWN
+  }
+}
+
+const UNKNOWN = 'unknown'
+
+/** The staff as the lake sees them. */
+export function createStaffDirectory(staff: StaffService): StaffDirectory {
   return {
-    async authenticate(headers) {
-      const token = bearerOf(headers)
-      if (token !== undefined) {
-        const script = await staff.findByToken(token)
-        return script ? identityOf(script) : 'unknown'
-      }
-      const member = await staff.findBySession(headers)
-      return member && identityOf(member)
-    },
     async find(id) {
       const member = await staff.findById(id)
       return member && identityOf(member)
@@ -52,21 +67,25 @@ export function createStaffDirectory(staff: StaffService): Omit<Directory, 'anon
   }
 }
 
-/** With the shop itself, who is known without asking anybody. */
-export function withOwnTokens(directory: Omit<Directory, 'anonymous'>, tokens: LakeTokens): Directory {
+/** With the shop itself, and with whom the shop's process says each request is from. */
+export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Directory {
   return {
     ...directory,
     anonymous: grantsOf(null),
-    async authenticate(headers) {
+    authenticate(headers) {
       const token = bearerOf(headers)
-      if (token === tokens.system) return system
-      if (token === tokens.reader) return reader
-      // Nobody without either: nothing to ask.
-      if (token === undefined && !headers.has('cookie')) return null
-      return directory.authenticate(headers)
+      if (token === tokens.system) return Promise.resolve(system)
+      if (token === tokens.reader) return Promise.resolve(reader)
+      return Promise.resolve(identityIn(headers.get(CALLER_HEADER)))
     },
     find: async (id) => (id === system.id ? system : directory.find(id)),
   }
+}
+
+/** From the shop's process alone: requests without its key come no further than the door. */
+function identityIn(caller: string | null): Identity | null | 'unknown' {
+  if (caller === null) return null
+  return caller === UNKNOWN ? UNKNOWN : identityOf(JSON.parse(decodeURIComponent(caller)) as StaffMember)
 }
 
 function bearerOf(headers: Headers): string | undefined {

@@ -64,6 +64,20 @@ test.each(['query', 'mutate', 'actions'])('H4: nothing of a body for %s is read'
   expect(line).toContain(' 401 ')
 })
 
+test('who says under the shop’s own header that they are an administrator is nobody', async () => {
+  const administrator = {id: 'x', name: 'x', email: 'x@baraka.example', role: 'administrator'}
+  const claimed = encodeURIComponent(JSON.stringify(administrator))
+  const headers = {origin: attacked.shop.origin, 'x-shop-caller': claimed, 'X-Shop-Key': 'guessed'}
+  const answer = await fetch(`${attacked.shop.origin}/lake/v1/data/query/production?query=*`, {headers})
+  expect(answer.status).toBe(401)
+  const socket = new WebSocket(`${attacked.shop.origin.replace('http', 'ws')}/lake/listen-socket`, {headers})
+  const refused = await new Promise((resolve) => {
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+    socket.once('open', () => resolve('open'))
+  })
+  expect(refused).toBe(401)
+})
+
 test('H1: whether something is there is told to nobody', async () => {
   const answers = await Promise.all(
     ['_id in path("drafts.**")', '_type == "storeSettings"', 'false'].map((filter) =>
