@@ -53,7 +53,8 @@ export type PlaceOutcome =
   | {kind: 'paid'; sessionId: string; number: string}
   /** Nothing was placed: prices or stock are not what the shopper saw. */
   | {kind: 'changed'; differences: PriceDifference[]; quote: CartQuote; totalCents: number}
-  | {kind: 'window'; why: 'full' | 'too-soon' | 'closed' | 'too-far'}
+  /** `waiting`: too many first orders for it are not paid yet. */
+  | {kind: 'window'; why: 'full' | 'waiting' | 'too-soon' | 'closed' | 'too-far'}
   | {kind: 'no-delivery'; why: 'not-offered' | 'too-little' | 'too-far'}
   | {kind: 'address-missing'}
   | {kind: 'empty'}
@@ -61,6 +62,8 @@ export type PlaceOutcome =
   | {kind: 'too-little'}
   /** More than is kept for a first order while nobody has paid for it. */
   | {kind: 'too-much'}
+  /** Much of these is kept for other first orders that are not paid yet. */
+  | {kind: 'kept'; titles: string[]}
   | {kind: 'slow-down'; retryAfterSeconds: number}
   /** Nobody was charged; the same form may be sent again. */
   | {kind: 'unavailable'; why: 'payment' | 'catalogue'}

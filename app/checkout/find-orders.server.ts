@@ -118,16 +118,6 @@ export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> 
     .orderBy(asc(payments.attempt))
 }
 
-/** Whether the customer has ever paid for an order. */
-export async function hasPaidBefore(sql: Sql, customerId: string): Promise<boolean> {
-  const [paid] = await sql
-    .select({id: orders.id})
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
-    .limit(1)
-  return paid !== undefined
-}
-
 /**
  * When the customer's orders ended that nobody paid, the newest first; of those that were placed since then, and kept
  * what they held for so long.

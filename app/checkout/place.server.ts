@@ -73,9 +73,14 @@ export async function tryToPlace(
     capacity: today.capacity,
     by: {kind: 'customer', id: customer.id, name},
   })
-  if (written.kind === 'full') return {kind: 'window', why: 'full'}
+  if (written.kind === 'full' || written.kind === 'waiting') return {kind: 'window', why: written.kind}
+  if (written.kind === 'kept') return {kind: 'kept', titles: titlesOf(written.productIds, quote.products)}
   if (written.kind !== 'placed') return 'again'
   return open(parts, written.orderId, patience)
+}
+
+function titlesOf(ids: readonly string[], products: readonly {id: string; title: string}[]): string[] {
+  return products.filter(({id}) => ids.includes(id)).map(({title}) => title)
 }
 
 async function open(parts: PlaceParts, orderId: string, patience: Patience): Promise<PlaceOutcome | 'again'> {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {FIRST_ORDER, isTooMuchForFirst, nextHoldAt} from './unpaid-holds'
+import {FIRST_ORDER, isTooMuchForFirst, isTooMuchOnTrust, nextHoldAt} from './unpaid-holds'
 
 test('M3: a first order has a bound on its units and on its sum', () => {
   const {units, totalCents} = FIRST_ORDER
@@ -16,4 +16,16 @@ test('M3: after the second that nobody paid, each one more doubles the wait, up 
     0, 0, 0,
   ])
   expect([3, 4, 5, 6, 7, 8, 20].map(minutesAfter)).toEqual([15, 30, 60, 120, 240, 360, 360])
+})
+
+test.each([
+  [3, 0, false],
+  [10, 0, false],
+  [11, 0, true],
+  [10, 10, false],
+  [11, 9, true],
+  [50, 50, false],
+  [51, 49, true],
+])('M3: of one product %i kept on trust, with %i left: too much is %s', (held, left, isTooMuch) => {
+  expect(isTooMuchOnTrust(held, left)).toBe(isTooMuch)
 })

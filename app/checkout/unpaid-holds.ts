@@ -9,6 +9,9 @@ export const FIRST_ORDER = {
   totalCents: 100_000,
 } as const
 
+/** So many of a product may be kept by orders on trust however few there are: whoever buys first gets the last three. */
+const SMALL_SHELF = 10
+
 const MINUTE = 60_000
 /** An order that was given up sooner kept nothing from anybody that counts. */
 export const COUNTS_AFTER_MS = 10 * MINUTE
@@ -21,6 +24,17 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE
 export function isTooMuchForFirst(lines: readonly {quantity: number}[], totalCents: number): boolean {
   const units = lines.reduce((sum, {quantity}) => sum + quantity, 0)
   return units > FIRST_ORDER.units || totalCents > FIRST_ORDER.totalCents
+}
+
+/**
+ * Whether the orders that nobody has paid for, of customers who never paid for any, keep too much of one product
+ * together. Half of it always stays for whoever has paid before, however many accounts somebody makes.
+ *
+ * @param held by all of these orders
+ * @param left on the shelf
+ */
+export function isTooMuchOnTrust(held: number, left: number): boolean {
+  return held > Math.max(SMALL_SHELF, Math.floor((held + left) / 2))
 }
 
 /**

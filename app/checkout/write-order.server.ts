@@ -8,6 +8,7 @@ import {takeStock} from '~/orders/stock.server'
 import {insertOrder} from '~/orders/write-order.server'
 import type {By} from '~/orders/write-order.server'
 import {holdWindow} from '~/pickup/hold.server'
+import {findTooMuchOnTrust} from './held-on-trust.server'
 
 export interface Placing {
   order: NewOrder & {fingerprint: string; stockTaken: boolean}
@@ -20,6 +21,10 @@ export interface Placing {
 export type Written =
   | {kind: 'placed'; orderId: string}
   | {kind: 'full'}
+  /** Too many orders of the window wait for their first payment. */
+  | {kind: 'waiting'}
+  /** Too much of these products is kept for orders that wait for their first payment. */
+  | {kind: 'kept'; productIds: string[]}
   /** Fewer are left than were there a moment ago. */
   | {kind: 'short'}
   /** Another request of this customer was faster. */
@@ -46,15 +51,23 @@ export async function writeOrder(sql: Sql, {order, lines, capacity, by}: Placing
   const {totalCents} = totalsOf(lines, order.taxCents)
   return untilFree(() =>
     sql.transaction(async (tx): Promise<Written> => {
-      const held = await holdWindow(tx, {startsAt: order.pickupStartsAt, capacity, now: order.at})
-      if (held === 'full') throw new NotPlaced({kind: 'full'})
+      const {customerId, pickupStartsAt: startsAt, at: now} = order
+      const held = await holdWindow(tx, {startsAt, capacity, now, customerId})
+      if (held !== 'held') throw new NotPlaced({kind: held})
       const {kind, id: orderId} = await insertOrder(tx, order, lines, by)
       if (kind !== 'placed') throw new NotPlaced({kind: 'overtaken'})
-      if (order.stockTaken && (await takeStock(tx, lines)) === 'short') throw new NotPlaced({kind: 'short'})
+      if (order.stockTaken) await takeUnits(tx, orderId, lines)
       await insertAttempt(tx, {orderId, attempt: 1, amountCents: totalCents, at: order.at})
       return {kind: 'placed', orderId}
     }),
   )
+}
+
+/** @throws NotPlaced `short`, `kept` */
+async function takeUnits(tx: Sql, orderId: string, lines: readonly NewLine[]): Promise<void> {
+  if ((await takeStock(tx, lines)) === 'short') throw new NotPlaced({kind: 'short'})
+  const productIds = await findTooMuchOnTrust(tx, orderId)
+  if (productIds.length > 0) throw new NotPlaced({kind: 'kept', productIds})
 }
 
 /** False: somebody else has begun this attempt. */

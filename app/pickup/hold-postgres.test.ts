@@ -2,9 +2,11 @@ import {beforeAll, expect, test, vi} from 'vitest'
 import type {Sql} from '~/db/client.server'
 import {describePostgres} from '~/db/describe-postgres'
 import {holdWindow} from './hold.server'
+import {placesOnTrust} from './places-on-trust'
 import {
   addShoppers,
   CAPACITY,
+  newcomer,
   NOW,
   payAll,
   placeFor,
@@ -15,6 +17,7 @@ import {
   SHOPPERS,
 } from './test-race'
 
+const NEWCOMERS = 40
 /** Twenty seconds a round, however busy the machine is. */
 const TIME_LIMIT = 60_000 + RACES * 20_000
 
@@ -35,7 +38,7 @@ describePostgres('Postgres', ({connect}) => {
 
   beforeAll(async () => {
     ;[first, second] = [connect(), connect()]
-    await addShoppers(first, SHOPPERS)
+    await addShoppers(first, SHOPPERS, NEWCOMERS)
   })
 
   test(
@@ -54,7 +57,7 @@ describePostgres('Postgres', ({connect}) => {
   ] as const)('fault 27: who asks while another order %s waits for its end: %s', async (end, told) => {
     const startsAt = raceWindow(end === 'is placed' ? 2_000 : 2_001)
     const ask = {startsAt, capacity: 1}
-    let other: Promise<'held' | 'full'> | undefined
+    let other: Promise<string> | undefined
     const placing = first.transaction(async (tx) => {
       expect(await placeFor(tx, {...ask, customerId: shopper(0)})).toBe('held')
       other = placeFor(second, {...ask, customerId: shopper(1)})
@@ -67,9 +70,21 @@ describePostgres('Postgres', ({connect}) => {
     await payAll(first)
   })
 
+  test('M3: 40 new accounts at once, from two processes: a share of the window is theirs', async () => {
+    const ask = {startsAt: raceWindow(3_002), capacity: CAPACITY}
+    const told = await Promise.all(
+      Array.from({length: NEWCOMERS}, (_, index) =>
+        placeFor(index % 2 === 0 ? first : second, {...ask, customerId: newcomer(index)}),
+      ),
+    )
+    expect(told.filter((answer) => answer === 'held')).toHaveLength(placesOnTrust(CAPACITY))
+    expect(new Set(told)).toEqual(new Set(['held', 'waiting']))
+    await payAll(first)
+  })
+
   test('orders for other windows do not wait', async () => {
     await first.transaction(async (tx) => {
-      await holdWindow(tx, {startsAt: raceWindow(3_000), capacity: 1, now: NOW})
+      await holdWindow(tx, {startsAt: raceWindow(3_000), capacity: 1, now: NOW, customerId: shopper(3)})
       const other = {startsAt: raceWindow(3_001), capacity: 1, customerId: shopper(2)}
       expect(await placeFor(first, other)).toBe('held')
     })

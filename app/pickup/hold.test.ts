@@ -6,9 +6,11 @@ import {pickupSlots} from '~/db/payments-schema'
 import {createTestDatabase} from '~/db/test-database'
 import {ORDER_STATUSES, PENDING_FOR_MS} from '~/orders/order-status'
 import {countHeld} from './hold.server'
+import {placesOnTrust} from './places-on-trust'
 import {
   addShoppers,
   CAPACITY,
+  newcomer,
   NOW,
   payAll,
   placeFor,
@@ -24,7 +26,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   ;({sql, close} = await createTestDatabase())
-  await addShoppers(sql, SHOPPERS)
+  await addShoppers(sql, SHOPPERS, 20)
 })
 afterAll(() => close())
 
@@ -81,4 +83,51 @@ test('a full window writes nothing but that it was asked for', async () => {
   expect(await placeFor(sql, {startsAt, capacity: 0, customerId: shopper(5)})).toBe('full')
   expect(await sql.select({id: orders.id}).from(orders)).toHaveLength(before.length)
   expect(await sql.select().from(pickupSlots).where(eq(pickupSlots.startsAt, startsAt))).toHaveLength(1)
+})
+
+describe('M3: of customers who never paid', () => {
+  const startsAt = raceWindow(2_003)
+  const ask = (index: number) => placeFor(sql, {startsAt, capacity: CAPACITY, customerId: newcomer(index)})
+  const pay = (index: number) =>
+    sql
+      .update(orders)
+      .set({status: 'received', paidAt: NOW})
+      .where(eq(orders.customerId, newcomer(index)))
+
+  test('a share of a window is held while they have not, and the rest is for others', async () => {
+    const told = await Promise.all(Array.from({length: 10}, (_, index) => ask(index)))
+    expect(told).toEqual([...Array(4).fill('held'), ...Array(6).fill('waiting')])
+    const others = await Promise.all(
+      Array.from({length: 7}, (_, index) =>
+        placeFor(sql, {startsAt, capacity: CAPACITY, customerId: shopper(index)}),
+      ),
+    )
+    expect(others.sort()).toEqual(['full', ...Array(6).fill('held')])
+    await payAll(sql)
+    await sql.delete(orders).where(eq(orders.pickupStartsAt, startsAt))
+  })
+
+  test('each that is paid makes room for the next, so that all of a window is theirs to have', async () => {
+    for (let index = 0; index < CAPACITY; index += 1) {
+      expect(await ask(index)).toBe('held')
+      await pay(index)
+    }
+    expect(await ask(10)).toBe('full')
+  })
+
+  test('an account that was deleted has not paid', async () => {
+    const window = {startsAt: raceWindow(2_004), capacity: 1}
+    expect(await placeFor(sql, {...window, customerId: newcomer(11)})).toBe('held')
+    await sql
+      .update(orders)
+      .set({customerId: null})
+      .where(eq(orders.customerId, newcomer(11)))
+    const two = {...window, capacity: 2}
+    expect(await placeFor(sql, {...two, customerId: newcomer(12)})).toBe('waiting')
+    expect(await placeFor(sql, {...two, customerId: shopper(0)})).toBe('held')
+  })
+})
+
+test('there is always a place for a first order in an empty window', () => {
+  expect([1, 2, 3, 4, 10, 500].map(placesOnTrust)).toEqual([1, 1, 1, 2, 4, 167])
 })

@@ -15,15 +15,42 @@ export const RACES = Number(process.env['RACES'] ?? 1)
 export const SHOPPERS = 1_000
 export const CAPACITY = 10
 
+const BEFORE = new Date(NOW.getTime() - 24 * HALF_HOUR)
+
 export const shopper = (index: number) => `customer-race-${index}`
+/** Who has never paid for an order. */
+export const newcomer = (index: number) => `customer-new-${index}`
 export const raceWindow = (round: number) => new Date(FIRST + round * HALF_HOUR)
 
-export async function addShoppers(sql: Sql, many: number) {
-  const rows = Array.from({length: many}, (_, index) => ({
-    ...{id: shopper(index), email: `${index}@race.example`, name: 'Amina', lastName: '', loyaltyPoints: 0},
-    ...{revision: 1, createdAt: NOW, updatedAt: NOW},
-  }))
-  await sql.insert(customers).values(rows)
+/** Who have all paid for an order before, and then some who have not. */
+export async function addShoppers(sql: Sql, many: number, newcomers = 0) {
+  const ids = [
+    ...Array.from({length: many}, (_, index) => shopper(index)),
+    ...Array.from({length: newcomers}, (_, index) => newcomer(index)),
+  ]
+  await sql.insert(customers).values(
+    ids.map((id) => ({
+      ...{id, email: `${id}@race.example`, name: 'Amina', lastName: '', loyaltyPoints: 0},
+      ...{revision: 1, createdAt: NOW, updatedAt: NOW},
+    })),
+  )
+  await sql.insert(orders).values(
+    ids.slice(0, many).map((customerId) => {
+      const order = testOrder({customerId, pickupStartsAt: BEFORE, pickupEndsAt: NOW, at: BEFORE})
+      return {
+        ...{...order, id: `order-before-${customerId}`, number: customerId, status: 'collected'},
+        ...{
+          itemCount: 1,
+          goodsCents: 0,
+          savingsCents: 0,
+          totalCents: 0,
+          currency: 'usd' as const,
+          revision: 1,
+        },
+        ...{createdAt: BEFORE, paidAt: BEFORE},
+      }
+    }),
+  )
 }
 
 /** What the checkout's transaction does, with as little around it as there can be. */
@@ -35,9 +62,10 @@ export async function placeFor(
     capacity,
     now = NOW,
   }: {customerId: string; startsAt: Date; capacity: number; now?: Date},
-): Promise<'held' | 'full'> {
+): Promise<'held' | 'full' | 'waiting'> {
   return sql.transaction(async (tx) => {
-    if ((await holdWindow(tx, {startsAt, capacity, now})) === 'full') return 'full'
+    const held = await holdWindow(tx, {startsAt, capacity, now, customerId})
+    if (held !== 'held') return held
     const pickupEndsAt = new Date(startsAt.getTime() + HALF_HOUR)
     const order = testOrder({customerId, pickupStartsAt: startsAt, pickupEndsAt, at: now})
     const {kind} = await insertOrder(tx, order, [testLine()], SYSTEM)

@@ -60,7 +60,7 @@ async function describe(
     }
     case 'window': {
       const answer = refuse({time: texts.window[outcome.why]})
-      const status = outcome.why === 'full' ? 409 : 400
+      const status = outcome.why === 'full' || outcome.why === 'waiting' ? 409 : 400
       return {answer: {...answer, offer: await context.pickup.offer(now)}, init: {status}}
     }
     case 'no-delivery': {
@@ -78,6 +78,8 @@ async function describe(
         answer: refuse({form: texts.tooMuch(FIRST_ORDER.units, formatCents(FIRST_ORDER.totalCents))}),
         init: {status: 400},
       }
+    case 'kept':
+      return {answer: refuse({form: texts.kept(outcome.titles)}), init: {status: 409}}
     case 'slow-down': {
       const wait = texts.minutes(Math.ceil(outcome.retryAfterSeconds / 60))
       return {answer: refuse({form: texts.slowDown(wait)}), init: waitFor(429, outcome.retryAfterSeconds)}

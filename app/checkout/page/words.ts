@@ -117,6 +117,8 @@ export const words = {
     cart: 'This cart could not be read. Please reload the page and try again.',
     window: {
       full: 'That time has just filled up. Please choose another.',
+      waiting:
+        'Other first orders for that time are still being paid for. Please choose another, or try again in half an hour or so.',
       'too-soon': 'That time is too soon for us to get it ready. Please choose a later one.',
       closed: 'We are closed then. Please choose another time.',
       'too-far': 'That day is too far ahead. Please choose an earlier one.',
@@ -128,6 +130,8 @@ export const words = {
     },
     tooMuch: (units: number, sum: string) =>
       `For a first order we keep up to ${units} pieces and ${sum} aside. Please take some off your cart, or call us.`,
+    kept: (titles: readonly string[]) =>
+      `Other first orders that are still being paid for keep much of what we have of ${titles.join(', ')}. You were not charged. Please take fewer, or try again in half an hour or so.`,
     tooLittle: 'Card payments begin at $0.50. Please add something to your cart.',
     slowDown: (wait: string) => `Too many tries. You were not charged. Please wait ${wait}.`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
