@@ -32,6 +32,7 @@ const MANY = {
   CARTS: '10000',
   OUTAGE_MS: '30000',
   LOCK_ROUNDS: '500',
+  BACKUP_ROUNDS: '100',
 }
 
 await install(root)
