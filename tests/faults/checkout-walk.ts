@@ -69,7 +69,7 @@ export function walkAs(
     stripe,
     visitor,
   }: {
-    shop: ShopProcess
+    shop: Pick<ShopProcess, 'origin'>
     stripe: Pick<StripeServer, 'origin' | 'pay'>
     visitor: Visitor
   },
@@ -132,7 +132,7 @@ function valuesOf(html: string, name: string): string[] {
 }
 
 /** The cart as its page would send it. */
-async function priceCart(shop: ShopProcess, lines: Line[]): Promise<string> {
+async function priceCart(shop: Pick<ShopProcess, 'origin'>, lines: Line[]): Promise<string> {
   const response = await fetch(`${shop.origin}/cart/price`, {
     method: 'POST',
     headers: {origin: shop.origin, 'content-type': 'application/json'},

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** The newest mail to that address whose subject fits. */
-export async function waitForMail(mails: MailServer, to: string, subject: RegExp) {
+export async function waitForMail(mails: Pick<MailServer, 'received'>, to: string, subject: RegExp) {
   const find = () =>
     mails.received.findLast((mail) => mail.recipients.includes(to) && subject.test(mail.subject ?? ''))
   await until(() => find() !== undefined, 15_000)
@@ -29,7 +29,11 @@ export function pathIn(text: string | undefined, beginning: string): string {
   return address
 }
 
-export async function register(visitor: Visitor, mails: MailServer, person: Person): Promise<void> {
+export async function register(
+  visitor: Visitor,
+  mails: Pick<MailServer, 'received'>,
+  person: Person,
+): Promise<void> {
   const {name, lastName, email, phone, password} = person
   const sent = await visitor.post('/register', {name, lastName, email, contactNumber: phone, password})
   if (sent.status >= 400) throw new Error(`registering: ${sent.status} ${await sent.text()}`)
@@ -38,6 +42,9 @@ export async function register(visitor: Visitor, mails: MailServer, person: Pers
   if (verified.status !== 303 && verified.status !== 302) throw new Error(`verifying: ${verified.status}`)
 }
 
-export async function signIn(visitor: Visitor, {email, password}: Person): Promise<Response> {
+export async function signIn(
+  visitor: Visitor,
+  {email, password}: Pick<Person, 'email' | 'password'>,
+): Promise<Response> {
   return visitor.post('/sign-in', {email, password})
 }

@@ -113,11 +113,11 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
   return shop
 }
 
-/** What `npm run staff`, `catalog` and `customers` end in, without looking whether the build is fresh. */
-async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** What `npm run staff` and the like end in, without looking whether the build is fresh. Gives what it prints. */
+export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
   const child = spawn(process.execPath, [join(root, 'build/tools/command.js'), ...args], {
     cwd: root,
-    env,
+    env: {...process.env, NODE_ENV: 'production', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,13 +1,19 @@
+import {eq} from 'drizzle-orm'
 import {createSessionCookie} from '~/credentials/session-cookie.server'
 import {makeSecretToken} from '~/credentials/secret-token.server'
 import {findSessionSecret} from '~/config/secrets.server'
 import {insertSession} from '~/customers/sign-in/session-rows.server'
 import {openDatabase} from '~/db/client.server'
+import type {Sql} from '~/db/client.server'
 import {customers} from '~/db/customers-schema'
+import {orders} from '~/db/orders-schema'
+import {SYSTEM, testLine, testOrder} from '~/orders/test-orders'
+import {insertOrder} from '~/orders/write-order.server'
 import {shopMigrations} from '../../../server/control-database'
 
 /**
- * So many customers, each signed in in one browser: written into the data folder before a server has it, as signing in
+ * So many customers, each signed in in one browser, who have paid for an order long ago and were given it back (such
+ * may fill a window) or have not. Written into the data folder before a server has it, as signing in
  * is measured elsewhere and would take minutes.
  *
  * @returns what their browsers send as cookies
@@ -15,23 +21,25 @@ import {shopMigrations} from '../../../server/control-database'
 export async function addShoppers(
   dataDir: string,
   count: number,
-  {databaseUrl, secret}: {databaseUrl?: string; secret?: string} = {},
+  {databaseUrl, secret, havePaid = true}: {databaseUrl?: string; secret?: string; havePaid?: boolean} = {},
 ): Promise<string[]> {
   const database = await openDatabase({dataDir, databaseUrl})
   try {
     await database.migrate(shopMigrations())
     const at = new Date()
+    const name = havePaid ? 'shopper' : 'newcomer'
     const sessions = createSessionCookie({
       ...{kind: 'customer', secret: secret ?? findSessionSecret(dataDir), secure: false},
     })
     return await database.sql.transaction(async (tx) => {
       const cookies: string[] = []
       for (let made = 0; made < count; made += 1) {
-        const id = `customer-${String(made).padStart(32, '0')}`
+        const id = `customer-${String(made).padStart(32, havePaid ? '0' : 'f')}`
         await tx.insert(customers).values({
-          ...{id, email: `shopper-${made}@people.example`, name: 'Sara', lastName: `Shopper ${made}`},
+          ...{id, email: `${name}-${made}@people.example`, name: 'Sara', lastName: `Shopper ${made}`},
           ...{contactNumber: '5550100177', loyaltyPoints: 0, revision: 1, createdAt: at, updatedAt: at},
         })
+        if (havePaid) await addOrderOfOld(tx, id, at)
         const token = makeSecretToken()
         const session = {token, customerId: id, browser: 'Bench', passwordHash: undefined, at}
         if (!(await insertSession(tx, session))) throw new Error(`${id} was not signed in.`)
@@ -42,4 +50,18 @@ export async function addShoppers(
   } finally {
     await database.close()
   }
+}
+
+/** It holds no place, no goods and no money, and neither counts for what people are owed nor for a report of today. */
+async function addOrderOfOld(tx: Sql, customerId: string, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 60 * 24 * 60 * 60_000)
+  const order = testOrder({
+    customerId,
+    pickupStartsAt: at,
+    pickupEndsAt: at,
+    at,
+    formToken: `old-${customerId}`,
+  })
+  const {id} = await insertOrder(tx, order, [testLine()], SYSTEM)
+  await tx.update(orders).set({status: 'cancelled', paidAt: at}).where(eq(orders.id, id))
 }
