@@ -1,0 +1,114 @@
+import {createHash} from 'node:crypto'
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {sql as raw} from 'drizzle-orm'
+import {afterAll, describe, expect, test} from 'vitest'
+import {openDatabase} from '../../app/db/client.server'
+import {signIn} from '../security/customers'
+import {tomorrowAfternoon} from '../security/paying-shop'
+import {createVisitor} from '../security/visitor'
+import {runCommand} from '../support/server-process'
+import {startShop} from '../support/shop-process'
+import type {ShopProcess} from '../support/shop-process'
+import {payHosted} from '../support/stripe-server'
+import {walkAs} from './checkout-walk'
+import type {OldShop} from './old-data/old-shop'
+import {unpackOldData} from './old-data/unpack'
+
+/** Data folders that older builds made with their own code (old-data/README.md), under today's server. */
+const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+const SETTINGS = {LOG_LEVEL: 'error', TRUSTED_PROXIES: '1'}
+
+describe.each(['2026-11-21'])('the data of a shop of %s', {timeout: 300_000}, (name) => {
+  test('is the same under this build, and once more after a backup is restored', async () => {
+    const {dataDir, known} = await unpackOldData(name)
+    const shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
+    expect(shop.output()).not.toContain('Password')
+    await expectAsItWas(shop, known)
+    await buyAgain(shop, known)
+    expect(await runCommand(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
+
+    const said = await runCommand(['backup', folder], {DATA_DIR: dataDir})
+    await shop.stop()
+    expect(await migrationsIn(dataDir)).toEqual(migrationsOfThisBuild())
+    const restored = join(folder, name)
+    await runCommand(['restore', said.split('\n').at(-1) ?? ''], {DATA_DIR: restored})
+    const again = await startShop({...SETTINGS, DATA_DIR: restored})
+    await expectAsItWas(again, known)
+    expect(await runCommand(['check'], {DATA_DIR: restored})).toContain('All is as it must be')
+    await again.remove()
+    await shop.remove()
+  })
+})
+
+async function expectAsItWas(shop: ShopProcess, known: OldShop) {
+  const staff = createVisitor(shop.origin, '203.0.113.1')
+  expect((await staff.post('/staff/sign-in', known.staff)).status).toBe(303)
+  const messages = await (await staff.get('/staff/messages')).text()
+  expect(messages).toContain(known.message)
+
+  const customer = createVisitor(shop.origin, '203.0.113.2')
+  expect((await signIn(customer, known.customer)).status).toBe(303)
+  const everything = await (await customer.get('/customer-portal/data.json')).text()
+  for (const {number, totalCents, lines, isPaid} of known.orders) {
+    const order = (JSON.parse(everything) as {orders: KeptOrder[]}).orders.find(
+      (one) => one.number === number,
+    )
+    expect(order).toMatchObject({number, totalCents})
+    expect(order?.lines.map(({productId, quantity}) => ({id: productId, quantity}))).toEqual(lines)
+    // What waited for its payment then is over by now, or given up for another.
+    expect([number, order?.status === 'received']).toEqual([number, isPaid])
+  }
+
+  for (const [id, title] of Object.entries(known.titles)) {
+    expect([id, await titleOf(shop, known.token, id)]).toEqual([id, title])
+  }
+  const picture = await fetch(shop.origin + known.picture.path)
+  const bytes = Buffer.from(await picture.arrayBuffer())
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(known.picture.sha256)
+  const mails = readdirSync(join(shop.dataDir, 'mailbox')).filter((file) => file.endsWith('.eml'))
+  expect(mails.length).toBeGreaterThanOrEqual(known.mails)
+}
+
+interface KeptOrder {
+  number: string
+  status: string
+  totalCents: number
+  lines: {productId: string; quantity: number}[]
+}
+
+async function titleOf(shop: ShopProcess, token: string, id: string): Promise<string | undefined> {
+  const response = await fetch(`${shop.origin}/lake/v2021-06-07/data/doc/production/${id}`, {
+    headers: {authorization: `Bearer ${token}`},
+  })
+  const {documents} = (await response.json()) as {documents: {title?: string}[]}
+  return documents[0]?.title
+}
+
+/** Who bought in the old shop buys in the new one. */
+async function buyAgain(shop: ShopProcess, known: OldShop) {
+  const visitor = createVisitor(shop.origin, '203.0.113.3')
+  await signIn(visitor, known.customer)
+  const person = {name: 'Sara', lastName: 'Firstday', phone: '(555) 010-0191'}
+  const walk = walkAs(person, {shop, stripe: {origin: shop.origin, pay: payHosted}, visitor})
+  const [{lines} = {lines: []}] = known.orders
+  const {answer} = await walk.checkOut(await walk.fillIn(lines, tomorrowAfternoon()))
+  expect(answer.kind).toBe('go')
+  expect((await walk.comeBack(await walk.pay(answer.url ?? ''))).text).toContain('ORDER COMPLETE')
+}
+
+async function migrationsIn(dataDir: string): Promise<number> {
+  const database = await openDatabase({dataDir})
+  const {rows}: {rows: {count: number}[]} = (await database.sql.execute(
+    raw`select count(*)::integer as count from drizzle.app_migrations`,
+  )) as never
+  await database.close()
+  return rows[0]?.count ?? 0
+}
+
+function migrationsOfThisBuild(): number {
+  const journal = join(import.meta.dirname, '../../app/db/migrations/meta/_journal.json')
+  return (JSON.parse(readFileSync(journal, 'utf8')) as {entries: unknown[]}).entries.length
+}
