@@ -1,98 +1,83 @@
-import {execFile} from 'node:child_process'
 import {createHash, randomUUID} from 'node:crypto'
-import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {promisify} from 'node:util'
 import {sql as raw} from 'drizzle-orm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {openDatabase} from '../../app/db/client.server'
 import {findPostgres, startTestPostgres} from '../../app/db/test-postgres'
 import type {TestPostgres} from '../../app/db/test-postgres'
-import {requireReadyShop} from '../support/ready-data'
+import {addShoppers} from '../bench/checkouts/shoppers'
+import {copyReadyData} from '../support/ready-data'
+import {runCommand} from '../support/server-process'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
+import {addTo, countOf, findMissing, nothingAcknowledged, startLoad} from './backup-load'
+import {fillShelves} from './sweep/look'
 
 /** Backups of a running shop, and what comes of them after a crash. */
 const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
-const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
-const run = promisify(execFile)
-
-/** As `npm run …` ends in; gives what it prints. */
-async function command(args: string[], env: Record<string, string>): Promise<string> {
-  const {stdout} = await run(process.execPath, [join(root, 'build/tools/command.js'), ...args], {
-    cwd: root,
-    env: {...process.env, NODE_ENV: 'production', ...env},
-    maxBuffer: 10_000_000,
-  })
-  return stdout
-}
-
 async function backUp(shop: ShopProcess, env: Record<string, string> = {}): Promise<string> {
   const place = join(folder, randomUUID())
-  const said = await command(['backup', place], {DATA_DIR: shop.dataDir, ...env})
-  const file = said.trim().split('\n').at(-1) ?? ''
+  const said = await runCommand(['backup', place], {DATA_DIR: shop.dataDir, ...env})
+  const file = said.split('\n').at(-1) ?? ''
   // There and nowhere else: a name that begins at the root is not one in the folder where one types.
   expect(dirname(file)).toBe(place)
   return file
 }
 
-async function write(shop: ShopProcess, id: string): Promise<boolean> {
-  const {token} = await requireReadyShop()
-  const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/mutate/production`, {
-    method: 'POST',
-    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
-    body: JSON.stringify({mutations: [{createOrReplace: {_id: id, _type: 'banner', title: id}}]}),
-  })
-  await response.arrayBuffer()
-  return response.ok
+/** A shop with full shelves, and the cookies of customers who may order. */
+async function openShop(shoppers: number) {
+  const dataDir = join(folder, 'first')
+  mkdirSync(dataDir)
+  await copyReadyData(dataDir)
+  const cookies = await addShoppers(dataDir, shoppers)
+  await fillShelves(dataDir)
+  return {shop: await startShop({...SETTINGS, DATA_DIR: dataDir}), cookies}
 }
 
-async function idsIn(shop: ShopProcess): Promise<string[]> {
-  const {token} = await requireReadyShop()
-  const query = encodeURIComponent('*[string::startsWith(_id, "load-")]._id')
-  const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/query/production?query=${query}`, {
-    headers: {authorization: `Bearer ${token}`},
-  })
-  return ((await response.json()) as {result: string[]}).result
-}
+const SETTINGS = {LOG_LEVEL: 'error', TRUSTED_PROXIES: '1'}
+/** A customer opens five payment pages in ten minutes at most, so each orders once. */
+const SHOPPERS = 20 + ROUNDS * 10
 
 test(
   'fault 54: backups under load, kill -9, restore, check: nothing acknowledged before is missing',
-  {timeout: 3_600_000},
+  {timeout: 7_200_000},
   async () => {
+    const opened = await openShop(SHOPPERS)
+    let {shop} = opened
+    const nextShopper = () => {
+      const cookie = opened.cookies.pop()
+      if (!cookie) throw new Error('There is no shopper left.')
+      return cookie
+    }
+    const all = nothingAcknowledged()
     for (let round = 1; round <= ROUNDS; round++) {
-      const shop = await startShop({LOG_LEVEL: 'error'})
-      const acknowledged = new Set<string>()
-      let count = 0
-      let goesOn = true
-      const load = Array.from({length: 4}, async () => {
-        while (goesOn) {
-          const id = `load-${round}-${++count}`
-          if (await write(shop, id).catch(() => false)) acknowledged.add(id)
-        }
-      })
-      await expect.poll(() => acknowledged.size).toBeGreaterThan(20)
-      const before = [...acknowledged]
+      const load = await startLoad(shop, String(round), nextShopper)
+      await expect.poll(() => load.hasDone(2), {timeout: 60_000}).toBe(true)
+      const before = load.soFar()
       const file = await backUp(shop)
       await shop.kill()
-      goesOn = false
-      await Promise.all(load)
+      await load.stop()
 
+      // The next round goes on in what was restored: whatever one loses is missing in all that follow.
       const dataDir = join(folder, `restored-${round}`)
-      await command(['restore', file], {DATA_DIR: dataDir})
-      const restored = await startShop({DATA_DIR: dataDir, LOG_LEVEL: 'error'})
-      const kept = new Set(await idsIn(restored))
-      expect(before.filter((id) => !kept.has(id))).toEqual([])
-      expect(await command(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
-      await restored.remove()
+      await runCommand(['restore', file], {DATA_DIR: dataDir})
       await shop.remove()
       rmSync(file)
+      shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
+      expect(await findMissing(shop, before)).toEqual([])
+      expect(await runCommand(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
+      addTo(all, before)
     }
-    console.log(`FIGURE backups under load: ${ROUNDS} rounds, nothing missing`)
+    expect(await findMissing(shop, all)).toEqual([])
+    await shop.remove()
+    console.log(
+      `FIGURE backups under load: ${ROUNDS} rounds, nothing missing of ${countOf(all)} things (${all.orders.length} of them paid orders)`,
+    )
   },
 )
 
@@ -150,7 +135,7 @@ test('restored and original are the same, table by table and file by file', {tim
   await shop.stop()
   const file = await backUp(shop, passphrase)
   const dataDir = join(folder, 'same')
-  await command(['restore', file], {DATA_DIR: dataDir, ...passphrase})
+  await runCommand(['restore', file], {DATA_DIR: dataDir, ...passphrase})
   const original = filesIn(shop.dataDir)
   expect(Object.keys(original).length).toBeGreaterThan(200)
   expect(filesIn(dataDir)).toEqual(original)
@@ -171,7 +156,7 @@ if (findPostgres()) {
     const file = await backUp(shop, {DATABASE_URL: from})
     await shop.stop()
     const dataDir = join(folder, 'postgres')
-    await command(['restore', file], {DATA_DIR: dataDir, DATABASE_URL: to})
+    await runCommand(['restore', file], {DATA_DIR: dataDir, DATABASE_URL: to})
     const original = await look({dataDir: shop.dataDir, databaseUrl: from})
     expect(Object.keys(original).length).toBeGreaterThan(20)
     expect(await look({dataDir, databaseUrl: to})).toEqual(original)

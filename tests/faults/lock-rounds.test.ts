@@ -11,7 +11,7 @@ import type {LockScript, Starter} from './lock-owner'
 /** Several start on one data folder at the same moment, whose last owner was killed: it has exactly one owner each time. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 4)
 /** Folders on which rounds are held side by side, so that no processor waits for a process that starts. */
-const FOLDERS = Math.min(2, ROUNDS)
+const FOLDERS = Math.min(4, ROUNDS)
 const folder = mkdtempSync(join(tmpdir(), 'lock-rounds-'))
 
 let script: LockScript
@@ -41,7 +41,7 @@ describe('fault 51: exactly one owner', () => {
     ['two processes', 2, false],
     ['four processes', 4, false],
     ['two containers on one volume', 2, true],
-  ])('%s', {timeout: 1_800_000}, async (name, count, apart) => {
+  ])('%s', {timeout: 7_200_000}, async (name, count, apart) => {
     if (apart) expect(mayPartNamespaces(), 'this machine lets nobody part namespaces').toBe(true)
     const expected = [...Array.from({length: count - 1}, () => 'data_folder_in_use'), 'won']
     const from = Date.now()

@@ -1,0 +1,224 @@
+import {randomUUID} from 'node:crypto'
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {createVisitor} from '../security/visitor'
+import type {Visitor} from '../security/visitor'
+import {requireReadyShop} from '../support/ready-data'
+import type {ShopProcess} from '../support/shop-process'
+import {payHosted} from '../support/stripe-server'
+import {walkAs} from './checkout-walk'
+
+/** What a shop has said is done, so that it must never be gone. */
+export interface Acknowledged {
+  /** Published content, by id. */
+  documents: string[]
+  /** What staff put on the shelves, by id. */
+  products: string[]
+  /** Paid, each with the cookie of whose it is. */
+  orders: {number: string; cookie: string}[]
+  /** What visitors wrote to the store. */
+  messages: string[]
+  /** Files of the mailbox. */
+  mails: string[]
+}
+
+const KINDS = ['documents', 'products', 'orders', 'messages', 'mails'] as const
+
+export function nothingAcknowledged(): Acknowledged {
+  return {documents: [], products: [], orders: [], messages: [], mails: []}
+}
+
+/** But for mails: of those the newest are kept. */
+export function addTo(all: Acknowledged, more: Acknowledged): void {
+  all.documents.push(...more.documents)
+  all.products.push(...more.products)
+  all.orders.push(...more.orders)
+  all.messages.push(...more.messages)
+}
+
+export function countOf(acknowledged: Acknowledged): number {
+  return KINDS.reduce((sum, kind) => sum + acknowledged[kind].length, 0)
+}
+
+export interface Load {
+  /** Until now. */
+  soFar(): Acknowledged
+  /** Each kind of work has been done so often. */
+  hasDone(times: number): boolean
+  /** To be called once the shop is gone; resolves when nobody asks it any more. */
+  stop(): Promise<void>
+}
+
+let people = 0
+/** From somewhere else each time: limits by network are not what is tried. */
+function visit(shop: ShopProcess): Visitor {
+  const number = ++people
+  return createVisitor(shop.origin, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`)
+}
+
+/** People of every kind at work in a shop, each going on with the next as soon as the last is done. */
+export async function startLoad(shop: ShopProcess, name: string, nextShopper: () => string): Promise<Load> {
+  const {token, staff} = await requireReadyShop()
+  const done = nothingAcknowledged()
+  let isOver = false
+  let count = 0
+
+  async function work(once: (id: string) => Promise<void>) {
+    while (!isOver) {
+      const id = `load-${name}-${++count}`
+      await once(id).catch((error: unknown) => {
+        // The shop is killed under all of them; whatever was not answered is not acknowledged.
+        if (!(error instanceof TypeError && error.message === 'fetch failed') && !isCutOff(error)) throw error
+      })
+    }
+  }
+
+  const workers = [
+    work(async (id) => {
+      if (await writeDocument(shop, token, id)) done.documents.push(id)
+    }),
+    work(async (id) => {
+      if (await addProduct(shop, staff.administrator.cookie, id)) done.products.push(idOfProduct(id))
+    }),
+    work(async () => {
+      const cookie = nextShopper()
+      const number = await order(shop, cookie)
+      if (number) done.orders.push({number, cookie})
+    }),
+    work(async (id) => {
+      if (await sendMessage(shop, id)) done.messages.push(id)
+    }),
+  ]
+  return {
+    soFar: () => ({
+      ...{documents: [...done.documents], products: [...done.products], orders: [...done.orders]},
+      ...{messages: [...done.messages], mails: mailsIn(shop.dataDir)},
+    }),
+    hasDone: (times) =>
+      [done.documents, done.products, done.orders, done.messages].every(({length}) => length >= times),
+    async stop() {
+      isOver = true
+      await Promise.all(workers)
+    },
+  }
+}
+
+/** Half an answer: its end was still to come when the shop was killed. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'terminated'
+}
+
+async function writeDocument(shop: ShopProcess, token: string, id: string): Promise<boolean> {
+  const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/mutate/production`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+    body: JSON.stringify({mutations: [{createOrReplace: {_id: id, _type: 'banner', title: id}}]}),
+  })
+  await response.arrayBuffer()
+  return response.ok
+}
+
+const idOfProduct = (id: string) => id.toUpperCase()
+
+async function addProduct(shop: ShopProcess, cookie: string, id: string): Promise<boolean> {
+  const visitor = visit(shop)
+  setCookie(visitor, cookie)
+  const response = await visitor.post('/staff/catalogue/new', {
+    ...{key: randomUUID(), sku: idOfProduct(id), title: id, categoryId: 'deli', price: '1.50', active: 'on'},
+    allergensKnown: 'unknown',
+  })
+  await response.arrayBuffer()
+  return response.status === 303
+}
+
+/** An order from the cart to the page that says that it is complete; null: it came to nothing. */
+async function order(shop: ShopProcess, cookie: string): Promise<string | null> {
+  const visitor = visit(shop)
+  setCookie(visitor, cookie)
+  const person = {name: 'Sara', lastName: 'Shopper', phone: '(555) 010-0177'}
+  const walk = walkAs(person, {shop, stripe: {origin: shop.origin, pay: payHosted}, visitor})
+  const form = await walk.fillIn([{id: 'DELI-HUMMUS', quantity: 1}])
+  const {answer} = await walk.checkOut(form)
+  if (!answer.url) return null
+  const {text} = await walk.comeBack(await walk.pay(answer.url))
+  return text.includes('ORDER COMPLETE') ? (answer.number ?? null) : null
+}
+
+async function sendMessage(shop: ShopProcess, id: string): Promise<boolean> {
+  const response = await visit(shop).post('/contact/send', {
+    ...{fullName: 'Sara', email: 'sara@people.example', phoneNumber: '(555) 010-0177', message: id},
+  })
+  await response.arrayBuffer()
+  return response.ok
+}
+
+function setCookie(visitor: Visitor, cookie: string) {
+  const [name = '', ...value] = cookie.split('=')
+  visitor.cookies.set(name, value.join('='))
+}
+
+function mailsIn(dataDir: string): string[] {
+  return readdirSync(join(dataDir, 'mailbox')).filter((name) => name.endsWith('.eml'))
+}
+
+/** What a shop that was restored does not know of any more. */
+export async function findMissing(shop: ShopProcess, wanted: Acknowledged): Promise<string[]> {
+  const {token, staff} = await requireReadyShop()
+  const [documents, products] = [await documentsIn(shop, token), await productsIn(shop, wanted.products)]
+  const messages = await messagesIn(shop, staff.administrator.cookie, wanted.messages)
+  const mails = new Set(mailsIn(shop.dataDir))
+  const missing = [
+    ...wanted.documents.filter((id) => !documents.has(id)),
+    ...wanted.products.filter((id) => !products.has(id)),
+    ...wanted.messages.filter((id) => !messages.has(id)),
+    ...wanted.mails.filter((name) => !mails.has(name)),
+  ]
+  for (const {number, cookie} of wanted.orders) {
+    const visitor = visit(shop)
+    setCookie(visitor, cookie)
+    const answer = await visitor.get(`/checkout/status?number=${number}`)
+    const {status} = (await answer.json()) as {status: string | null}
+    if (status !== 'paid') missing.push(`${number} (${status})`)
+  }
+  return missing
+}
+
+async function documentsIn(shop: ShopProcess, token: string): Promise<Set<string>> {
+  const query = encodeURIComponent('*[_type == "banner" && string::startsWith(_id, "load-")]._id')
+  const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/query/production?query=${query}`, {
+    headers: {authorization: `Bearer ${token}`},
+  })
+  return new Set(((await response.json()) as {result: string[]}).result)
+}
+
+/** A cart holds so many lines. */
+const ASKED_AT_ONCE = 50
+
+async function productsIn(shop: ShopProcess, ids: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
+    const lines = ids.slice(from, from + ASKED_AT_ONCE).map((id) => ({id, quantity: 1}))
+    const response = await fetch(`${shop.origin}/cart/price`, {
+      method: 'POST',
+      headers: {origin: shop.origin, 'content-type': 'application/json'},
+      body: JSON.stringify({lines}),
+    })
+    const {products} = (await response.json()) as {products: {id: string}[]}
+    for (const {id} of products) found.add(id)
+  }
+  return found
+}
+
+/** The newest come first: pages are turned until all are seen, or none is left. */
+async function messagesIn(shop: ShopProcess, cookie: string, ids: string[]): Promise<Set<string>> {
+  const visitor = visit(shop)
+  setCookie(visitor, cookie)
+  const found = new Set<string>()
+  for (let page = 1; found.size < ids.length; page += 1) {
+    const html = await (await visitor.get(`/staff/messages?page=${page}`)).text()
+    const shown = new Set(html.match(/load-[\w-]+/g))
+    if (shown.size === 0) return found
+    for (const id of ids) if (shown.has(id)) found.add(id)
+  }
+  return found
+}
