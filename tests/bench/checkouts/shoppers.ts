@@ -12,34 +12,33 @@ import {insertOrder} from '~/orders/write-order.server'
 import {shopMigrations} from '../../../server/control-database'
 
 /**
- * So many customers, each signed in in one browser, who have paid for an order long ago and were given it back (such
- * may fill a window) or have not. Written into the data folder before a server has it, as signing in
- * is measured elsewhere and would take minutes.
+ * So many customers, each signed in in one browser, written into the data folder before a server has it, as signing in
+ * is measured elsewhere and would take minutes. They have paid for an order long ago and were given it back, so that they
+ * may fill a window; the last of them, the newcomers, have not.
  *
  * @returns what their browsers send as cookies
  */
 export async function addShoppers(
   dataDir: string,
   count: number,
-  {databaseUrl, secret, havePaid = true}: {databaseUrl?: string; secret?: string; havePaid?: boolean} = {},
+  {databaseUrl, secret, newcomers = 0}: {databaseUrl?: string; secret?: string; newcomers?: number} = {},
 ): Promise<string[]> {
   const database = await openDatabase({dataDir, databaseUrl})
   try {
     await database.migrate(shopMigrations())
     const at = new Date()
-    const name = havePaid ? 'shopper' : 'newcomer'
     const sessions = createSessionCookie({
       ...{kind: 'customer', secret: secret ?? findSessionSecret(dataDir), secure: false},
     })
     return await database.sql.transaction(async (tx) => {
       const cookies: string[] = []
       for (let made = 0; made < count; made += 1) {
-        const id = `customer-${String(made).padStart(32, havePaid ? '0' : 'f')}`
+        const id = `customer-${String(made).padStart(32, '0')}`
         await tx.insert(customers).values({
-          ...{id, email: `${name}-${made}@people.example`, name: 'Sara', lastName: `Shopper ${made}`},
+          ...{id, email: `shopper-${made}@people.example`, name: 'Sara', lastName: `Shopper ${made}`},
           ...{contactNumber: '5550100177', loyaltyPoints: 0, revision: 1, createdAt: at, updatedAt: at},
         })
-        if (havePaid) await addOrderOfOld(tx, id, at)
+        if (made < count - newcomers) await addOrderOfOld(tx, id, at)
         const token = makeSecretToken()
         const session = {token, customerId: id, browser: 'Bench', passwordHash: undefined, at}
         if (!(await insertSession(tx, session))) throw new Error(`${id} was not signed in.`)

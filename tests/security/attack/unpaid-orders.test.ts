@@ -1,7 +1,7 @@
 import {mkdtempSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {inArray} from 'drizzle-orm'
+import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {openDatabase} from '../../../app/db/client.server'
 import {products} from '../../../app/db/schema'
@@ -27,13 +27,11 @@ const cookies = {newcomers: [''], regulars: ['']}
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpaid-'))
   await copyReadyData(dataDir)
-  cookies.regulars = await addShoppers(dataDir, REGULARS)
-  cookies.newcomers = await addShoppers(dataDir, NEWCOMERS, {havePaid: false})
+  const all = await addShoppers(dataDir, REGULARS + NEWCOMERS, {newcomers: NEWCOMERS})
+  cookies.regulars = all.slice(0, REGULARS)
+  cookies.newcomers = all.slice(REGULARS)
   const database = await openDatabase({dataDir})
-  await database.sql
-    .update(products)
-    .set({stock: FEW.stock})
-    .where(inArray(products.id, [FEW.id]))
+  await database.sql.update(products).set({stock: FEW.stock}).where(eq(products.id, FEW.id))
   await database.close()
   attacked = await attackShop({DATA_DIR: dataDir, TRUSTED_PROXIES: '1'})
 }, 300_000)
