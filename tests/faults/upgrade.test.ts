@@ -23,7 +23,7 @@ const SETTINGS = {LOG_LEVEL: 'error', TRUSTED_PROXIES: '1'}
 
 describe.each(['2026-11-21'])('the data of a shop of %s', {timeout: 600_000}, (name) => {
   test('is the same under this build, and once more after a backup is restored', async () => {
-    const {dataDir, known} = await unpackOldData(name)
+    const {dataDir, known} = unpackOldData(name)
     const shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
     expect(shop.output()).not.toContain('Password')
     await expectAsItWas(shop, known)

@@ -1,10 +1,8 @@
-import {spawn} from 'node:child_process'
+import {execFileSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {once} from 'node:events'
-import {createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {pipeline} from 'node:stream/promises'
-import {constants, createBrotliDecompress} from 'node:zlib'
+import {brotliDecompressSync, constants} from 'node:zlib'
 import {newDataFolder} from '../../support/shop-process'
 import {oldShop} from './old-shop'
 import type {OldShop} from './old-shop'
@@ -17,17 +15,15 @@ export interface OldData {
 }
 
 /** A data folder of old, as it was when its server had stopped. */
-export async function unpackOldData(name: string): Promise<OldData> {
+export function unpackOldData(name: string): OldData {
   const dataDir = newDataFolder()
-  const tar = spawn('tar', ['-x', '-C', dataDir], {stdio: ['pipe', 'ignore', 'inherit']})
-  const ended = once(tar, 'exit')
-  await pipeline(
-    createReadStream(join(import.meta.dirname, `${name}.tar.br`)),
-    createBrotliDecompress({params: {[constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1}}),
-    tar.stdin,
-  )
-  const [code] = (await ended) as [number | null]
-  if (code !== 0) throw new Error(`tar ended with ${code}`)
+  const packed = readFileSync(join(import.meta.dirname, `${name}.tar.br`))
+  const params = {[constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1}
+  // As a file: tar stops reading at the archive's end, which a stream into it would take for a fault.
+  const archive = join(dataDir, 'packed.tar')
+  writeFileSync(archive, brotliDecompressSync(packed, {params}))
+  execFileSync('tar', ['-xf', archive, '-C', dataDir])
+  rmSync(archive)
   putPicturesBack(dataDir)
   const known = readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')
   return {dataDir, known: oldShop.parse(JSON.parse(known))}
