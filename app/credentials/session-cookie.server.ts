@@ -11,7 +11,7 @@ export interface SessionCookie {
 
 export function createSessionCookie(options: {
   /** Of whom it is; a cookie of one kind is none of another. */
-  kind: 'staff' | 'staff-device' | 'customer' | 'device'
+  kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device'
   secret: string
   secure: boolean
   lifeMs?: number

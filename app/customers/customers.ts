@@ -21,13 +21,25 @@ export interface NewCustomer {
   password: string
 }
 
+export interface Verification {
+  token: string
+  password: string
+  /** Not the one of the form: whoever reads the mail chooses it now. */
+  isNew?: boolean
+}
+
 export interface Registration {
   /** The same answer, after the same time, whether the e-mail has an account or not: a mail tells. */
   register(input: NewCustomer & {clientAddress: string}): Promise<{kind: 'sent'} | Wait>
   /** Who followed a link that still works. Changes nothing. */
   findRegistration(token: string): Promise<{name: string; email: string} | null>
-  /** Makes the account. `gone`: the link does not work (any more). */
-  verify(token: string): Promise<{kind: 'verified'; email: string} | {kind: 'gone'}>
+  /**
+   * Makes the account, with the password that the mail's reader types: whoever filled in the form may be a stranger.
+   * `gone`: the link does not work (any more). `wrong`: the form had another password, and no new one is chosen.
+   */
+  verify(
+    input: Verification,
+  ): Promise<{kind: 'verified'; email: string} | {kind: 'gone'} | {kind: 'wrong'} | Wait>
 }
 
 export interface SignedInBrowser {

@@ -77,7 +77,7 @@ export async function createTestCustomers({
       await customers.register({...AMINA, ...changes, clientAddress: nextNetwork()})
       const token = await this.lastToken('/verify-email/')
       clock.at += 1
-      const verified = await customers.verify(token)
+      const verified = await customers.verify({token, password: changes.password ?? AMINA.password})
       if (verified.kind !== 'verified') throw new Error('the customer of the test was not verified')
       const found = await findCustomerByEmail(sql, verified.email)
       if (!found) throw new Error('the customer of the test is not there')

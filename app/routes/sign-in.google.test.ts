@@ -133,7 +133,7 @@ describe('whose account it is', () => {
     expect(token).not.toBe('')
     await site.openBrowser().signIn()
     expect(await site.shop.customers.findRegistration(token)).toBeNull()
-    expect(await site.shop.customers.verify(token)).toEqual({kind: 'gone'})
+    expect(await site.shop.customers.verify({token, password: 'of a stranger'})).toEqual({kind: 'gone'})
     expect(await site.everyone()).toMatchObject([{passwordHash: null}])
   })
 

@@ -2,7 +2,7 @@ import type {MiddlewareHandler} from 'hono'
 import {answerBusy} from './busy-page'
 
 /** Forms whose every sending is a password to be hashed. */
-const DOORS = /^\/((staff\/)?sign-in|register|forgotten-password|password-reset\/[^/]+)$/
+const DOORS = /^\/((staff\/)?sign-in|register|forgotten-password|(password-reset|verify-email)\/[^/]+)$/
 
 /** Some thirty in a second, less than one processor hashes; see app/credentials/password-hash.server.ts. */
 const AT_ONCE = 10

@@ -102,7 +102,7 @@ async function join(shop: ShopProcess, mails: MailReader) {
   const buyer = {...newShopper(), email: `buyer-${nextNetwork()}@example.com`}
   const {name, lastName, email, phone, password} = buyer
   await visitor.post('/register', {name, lastName, email, contactNumber: phone, password})
-  await visitor.post(await mails.findLink(email, 'Please verify your e-mail', '/verify-email/'), {})
+  await visitor.post(await mails.findLink(email, 'Please verify your e-mail', '/verify-email/'), {password})
   expect((await visitor.post('/sign-in', {email, password})).status).toBe(303)
   return {visitor, buyer}
 }

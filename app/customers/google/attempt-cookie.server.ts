@@ -1,5 +1,5 @@
-import {createCipheriv, createDecipheriv, hkdfSync, randomBytes} from 'node:crypto'
 import {z} from 'zod'
+import {createSealer} from '~/credentials/sealer.server'
 
 /** One try to sign in with Google: what the browser has to bring back with Google's answer. */
 export interface Attempt {
@@ -23,10 +23,6 @@ export interface AttemptCookie {
 /** Time to find the password of one's Google account. */
 export const ATTEMPT_MS = 10 * 60_000
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-const CIPHER = 'aes-256-gcm'
-
 const content = z.object({
   state: z.string().min(1),
   nonce: z.string().min(1),
@@ -42,36 +38,14 @@ export function createAttemptCookie(options: {
   now: () => number
 }): AttemptCookie {
   const {secret, secure, now} = options
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'signing in with Google', 32))
+  const sealer = createSealer({secret, purpose: 'signing in with Google'})
   // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? '__Host-google' : 'google'
   // Lax: it comes along when Google sends the browser back, which is a plain visit from another site.
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-  function encrypt(text: string): string {
-    const nonce = randomBytes(NONCE_BYTES)
-    const cipher = createCipheriv(CIPHER, key, nonce, {authTagLength: TAG_BYTES})
-    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
-  }
-
-  function decrypt(value: string): string | undefined {
-    const bytes = Buffer.from(value, 'base64url')
-    if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined
-    const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {authTagLength: TAG_BYTES})
-    cipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-    const text = cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8')
-    try {
-      return text + cipher.final('utf8')
-    } catch (error) {
-      // Node says by a plain error that the tag does not fit.
-      if (error instanceof Error) return undefined
-      throw error
-    }
-  }
-
   function parse(value: string): Attempt | undefined {
-    const text = decrypt(value)
+    const text = sealer.open(value)
     if (text === undefined) return undefined
     const {expiresAt, ...attempt} = content.parse(JSON.parse(text))
     return expiresAt > now() ? attempt : undefined
@@ -79,7 +53,7 @@ export function createAttemptCookie(options: {
 
   return {
     write: (attempt) =>
-      `${name}=${encrypt(JSON.stringify({...attempt, expiresAt: now() + ATTEMPT_MS}))}; ` +
+      `${name}=${sealer.seal(JSON.stringify({...attempt, expiresAt: now() + ATTEMPT_MS}))}; ` +
       `Max-Age=${ATTEMPT_MS / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read(headers) {

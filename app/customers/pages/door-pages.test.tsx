@@ -2,7 +2,7 @@ import {createRemixStub} from '@remix-run/testing'
 import type {ReactElement} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
-import {VerifyPage} from './link-pages'
+import {VerifyPage} from './verify-page'
 import {RegisterPage} from './register-page'
 import {ResetPage} from './reset-page'
 import {SignInPage} from './sign-in-page'
@@ -28,7 +28,7 @@ test('the forms work without scripts and inline styles', () => {
     draw(<SignInPage to={HOME} done={null} google={{problem: null}} />),
     draw(<RegisterPage to={HOME} />),
     draw(<ResetPage works />),
-    draw(<VerifyPage found={{name: 'Amina', email: 'amina@example.com'}} />),
+    draw(<VerifyPage found={{name: 'Amina', email: 'amina@example.com'}} choosing={false} />),
   ]
   for (const page of pages) {
     expect(page).toContain('<form method="post"')
@@ -73,7 +73,7 @@ describe('a link from a mail', () => {
     expect(page).toContain('Something Went Wrong!')
     expect(page).toContain('href="/forgotten-password"')
     expect(page).not.toContain('<form')
-    expect(draw(<VerifyPage found={null} />)).toContain('href="/register"')
+    expect(draw(<VerifyPage found={null} choosing={false} />)).toContain('href="/register"')
   })
 
   test('has the fields of the specification', () => {

@@ -7,22 +7,6 @@ import type {Refused} from './form-answer'
 import {SendButton} from './send-button'
 import {words} from './words'
 
-interface VerifyPageProps {
-  /** Null: the link does not work (any more). */
-  found: {name: string; email: string} | null
-  given?: Refused<never>
-}
-
-export function VerifyPage({found, given}: VerifyPageProps) {
-  const {verify} = words
-  if (!found) return <Gone title={verify.gone} text={verify.goneText} to="/register" action={verify.again} />
-  return (
-    <LinkCard title={verify.title} text={verify.text(found.name)} email={found.email} given={given}>
-      {verify.submit}
-    </LinkCard>
-  )
-}
-
 interface ChangeEmailPageProps {
   /** Null: the link does not work (any more). */
   found: {email: string} | null
@@ -75,7 +59,7 @@ function LinkCard(props: {
   )
 }
 
-function Gone({title, text, to, action}: {title: string; text: string; to: string; action: string}) {
+export function Gone({title, text, to, action}: {title: string; text: string; to: string; action: string}) {
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <StateMessage

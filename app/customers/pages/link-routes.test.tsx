@@ -7,6 +7,8 @@ import {
 } from '~/routes/change-email.$token'
 import {action as reset, headers as resetHeaders, loader as resetPage} from '~/routes/password-reset.$token'
 import {action as verify, headers as verifyHeaders, loader as verifyPage} from '~/routes/verify-email.$token'
+import {leakedPasswordProblem} from '~/credentials/chosen-password'
+import {words} from './words'
 import {AMINA, createTestCustomers} from '../test-customers'
 import type {TestCustomers} from '../test-customers'
 
@@ -84,15 +86,42 @@ describe('verifying an e-mail', () => {
     for (let look = 0; look < 2; look++) {
       expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({
         status: 200,
+        choosing: false,
         found: {name: 'Yusuf', email: input.email},
       })
     }
-    expect(await readAnswer(verify(argsFor(token, {})))).toEqual({
+    for (const [password, problem] of [
+      ['', 'Please enter the password that you chose.'],
+      ['of someone else', words.verify.problems.wrong],
+    ] as const) {
+      expect(await readAnswer(verify(argsFor(token, {password})))).toEqual({
+        ...{status: 400, gone: false, values: {}, problems: {password: problem}},
+      })
+    }
+    const {password} = AMINA
+    expect(await readAnswer(verify(argsFor(token, {password})))).toEqual({
       status: 303,
       location: '/sign-in?done=verified',
     })
-    expect(await readAnswer(verify(argsFor(token, {})))).toMatchObject({status: 410, gone: true})
-    expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({status: 410, found: null})
+    expect(await readAnswer(verify(argsFor(token, {password})))).toMatchObject({status: 410, gone: true})
+    expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({status: 410, choosing: false, found: null})
+  })
+
+  test('with a password that is chosen now goes by the rules of any other', async () => {
+    const input = {...AMINA, email: 'huda@example.com', name: 'Huda'}
+    await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
+    const token = await shop.lastToken('/verify-email/')
+    const choose = (password: string, confirmation = password) =>
+      readAnswer(verify(argsFor(token, {choose: '1', password, confirmation})))
+    for (const [answer, problems] of [
+      [await choose('short'), {password: 'Password must be 8 characters'}],
+      [await choose(NEW, 'camel and bread'), {confirmation: 'Passwords do not match'}],
+      [await choose('Password1'), {password: leakedPasswordProblem}],
+    ] as const) {
+      expect(answer).toEqual({status: 400, gone: false, values: {}, problems})
+    }
+    expect(await choose(NEW)).toEqual({status: 303, location: '/sign-in?done=verified'})
+    expect((await shop.signIn({email: input.email, password: NEW})).customer.email).toBe(input.email)
   })
 })
 

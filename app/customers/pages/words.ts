@@ -82,8 +82,20 @@ export const words = {
 
   verify: {
     title: 'Verify your email address',
-    text: (name: string) => `Welcome, ${name}. One tap, and your account is ready.`,
+    text: (name: string) =>
+      `Welcome, ${name}. Type the password that you chose with us, and your account is ready.`,
     submit: 'Verify my email address',
+    stranger: 'Was it not you who filled in our form, or do you not remember the password?',
+    choose: 'Choose a new password',
+    chooseTitle: 'Choose your password',
+    chooseText:
+      'From now on only this password opens the account. Whoever filled in the form, theirs does not.',
+    back: 'I know the password that I chose',
+    problems: {
+      password: 'Please enter the password that you chose.',
+      wrong:
+        'That is not the password that came with our form. Please try again, or choose a new one below: it is your email address, and your decision.',
+    },
     gone: 'This link does not work any more',
     goneText: 'It was used already, or it is older than 24 hours. Sign in, or create your account once more.',
     again: 'Create an account',

@@ -2,7 +2,7 @@ import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/store/settings.server'
 import type {Customer} from '../customer'
 import {pickupTimes} from '../profile/pickup-times'
-import {shownMoment} from './shown-moment'
+import {shownMoment} from '~/store/shown-moment'
 
 /** What the account page shows. Nothing of it is anybody else's. */
 export async function readAccount(

@@ -2,7 +2,7 @@
 export const mailWords = {
   verify: {
     subject: (store: string) => `Please verify your e-mail: your account at ${store}`,
-    preheader: 'One press, and your account is ready.',
+    preheader: 'One step more, and your account is ready.',
     title: 'Please verify your e-mail',
     text: (store: string) =>
       `Someone, hopefully you, asked for an account at ${store} with this e-mail address.`,

@@ -3,7 +3,7 @@ import {createRateLimit} from '~/limits/rate-limit'
 import {answerNoSooner} from '../answer-time'
 import type {CustomerParts} from '../customer-parts'
 import {findCustomerByEmail} from '../customer-rows.server'
-import type {NewCustomer, Registration, Wait} from '../customers'
+import type {NewCustomer, Registration, Verification, Wait} from '../customers'
 import {readRegistrationMails} from './registration-mails.server'
 import {
   deleteRegistrations,
@@ -12,6 +12,7 @@ import {
   lockEmail,
   takeRegistration,
 } from './registration-rows.server'
+import type {RegistrationDetails} from './registration-rows.server'
 import {mailVerificationLink} from './verification-link.server'
 
 /** Of one network. */
@@ -19,7 +20,13 @@ const LIMIT = {times: 10, perMs: 10 * 60_000}
 /** How long a browser is asked to wait when all places for hashing passwords are taken. */
 const BUSY_SECONDS = 5
 
-/** Registering makes no account: the link in the mail does. No name and no address goes into the log. */
+const BUSY: Wait = {kind: 'busy', retryAfterSeconds: BUSY_SECONDS}
+
+/**
+ * Registering makes no account: the link in the mail does, together with a password that its reader types. A stranger
+ * who registers somebody else's e-mail has a password in the form, and nothing else comes of it. No name and no
+ * address goes into the log.
+ */
 export function createRegistration(parts: CustomerParts): Registration {
   const {sql, passwords, outbox, answerAfterMs, now = Date.now, log} = parts
   const limit = createRateLimit({...LIMIT, now})
@@ -27,7 +34,7 @@ export function createRegistration(parts: CustomerParts): Registration {
   /** Known e-mails and new ones take the same way, hash included, up to which mail is sent. */
   async function take({password, ...input}: NewCustomer): Promise<{kind: 'sent'} | Wait> {
     const passwordHash = await passwords.hash(password)
-    if (!passwordHash) return {kind: 'busy', retryAfterSeconds: BUSY_SECONDS}
+    if (!passwordHash) return BUSY
     const {name, lastName, contactNumber} = input
     const email = normalizeEmail(input.email)
     const mails = await readRegistrationMails(parts)
@@ -45,6 +52,18 @@ export function createRegistration(parts: CustomerParts): Registration {
     return {kind: 'sent'}
   }
 
+  /** What the reader of the mail shows to be theirs of a registration. */
+  async function own(found: RegistrationDetails, {password, isNew}: Verification) {
+    if (isNew) {
+      const passwordHash = await passwords.hash(password)
+      // The rest may be a stranger's, too: the shop is not to call them about the reader's orders.
+      return passwordHash ? {kind: 'own' as const, details: {passwordHash, contactNumber: null}} : BUSY
+    }
+    const check = await passwords.check(password, found.passwordHash)
+    if (check === 'busy') return BUSY
+    return check === 'right' ? {kind: 'own' as const, details: {}} : {kind: 'wrong' as const}
+  }
+
   return {
     async register({clientAddress, ...input}) {
       const retryAfterSeconds = limit.take(clientAddress)
@@ -60,19 +79,23 @@ export function createRegistration(parts: CustomerParts): Registration {
       return found && {name: found.name, email: found.email}
     },
 
-    async verify(token) {
+    async verify(input) {
+      const {token} = input
       const at = new Date(now())
+      // Looked at before the costly hash, which strangers are not to make us work on.
       const found = await findRegistration(sql, token, at)
       if (!found) return {kind: 'gone'}
+      const proof = await own(found, input)
+      if (proof.kind !== 'own') return proof
       const {email, name} = found
       const mails = await readRegistrationMails(parts)
       const id = await sql.transaction(async (tx) => {
         await lockEmail(tx, email)
         const taken = await takeRegistration(tx, token, at)
         if (!taken) return null
-        // Other links of that e-mail carry other passwords, which nobody has shown to be the owner's.
+        // Other links of that e-mail work no more, nor do the passwords that came with them.
         await deleteRegistrations(tx, email)
-        const made = await insertCustomer(tx, taken, at)
+        const made = await insertCustomer(tx, {...taken, ...proof.details}, at)
         if (made) await outbox.enqueue(tx, mails.welcome(email, made, name))
         return made
       })

@@ -34,7 +34,9 @@ describePostgres('on Postgres', ({connect}) => {
       const first = await shop.lastToken('/verify-email/')
       await register()
       const second = await shop.lastToken('/verify-email/')
-      const uses = [first, second, first, second].map((token) => shop.customers.verify(token))
+      const uses = [first, second, first, second].map((token) =>
+        shop.customers.verify({token, password: AMINA.password}),
+      )
       const kinds = (await Promise.all(uses)).map(({kind}) => kind)
       expect(kinds.filter((kind) => kind === 'verified')).toHaveLength(1)
       expect(await shop.sql.select().from(customers)).toHaveLength(1)

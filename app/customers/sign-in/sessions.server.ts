@@ -5,7 +5,7 @@ import {LAST_SEEN_EVERY_MS} from '~/credentials/session-life'
 import type {Customer} from '../customer'
 import type {CustomerParts} from '../customer-parts'
 import type {SignIn} from '../customers'
-import {nameBrowser} from './browser-name'
+import {nameBrowser} from '~/credentials/browser-name'
 import {DEVICE_LIFE_MS, isDeviceOf, noteDevice} from './device-rows.server'
 import {
   deleteSession,

@@ -125,7 +125,10 @@ describe('an e-mail that is not verified yet', () => {
     const mails = await shop.mails()
     expect(mails.map(({recipient}) => recipient)).toEqual([email, email])
     expect(await shop.sql.select().from(customerSessions)).toEqual([])
-    expect(await service.verify(await shop.lastToken('/verify-email/'))).toEqual({kind: 'verified', email})
+    expect(await service.verify({token: await shop.lastToken('/verify-email/'), password})).toEqual({
+      kind: 'verified',
+      email,
+    })
     expect((await signIn({email, password})).kind).toBe('signed-in')
   })
 

@@ -1,5 +1,5 @@
-import {formatDate, formatTime} from '~/store/hours-text'
-import {toLocal} from '~/store/zone'
+import {formatDate, formatTime} from './hours-text'
+import {toLocal} from './zone'
 
 /** "Sat, Nov 28, 4:30 PM", by the store's clock. */
 export function shownMoment(moment: string, timeZone: string): string {
