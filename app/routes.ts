@@ -62,7 +62,9 @@ export default [
     ...prefix('staff', [
       index('routes/staff.index.ts'),
       route('sign-in', 'routes/staff.sign-in.tsx'),
+      route('sign-in/code', 'routes/staff.sign-in.code.tsx'),
       route('sign-out', 'routes/staff.sign-out.ts'),
+      route('security', 'routes/staff.security.tsx'),
       route('orders', 'routes/staff.orders.tsx'),
       route('orders/data', 'routes/staff.orders.data.ts'),
       route('orders/live', 'routes/staff.orders.live.ts'),

@@ -41,6 +41,7 @@ export async function openBackend(options: Options, undo: ReturnType<typeof crea
     sql: database.sql,
     secret: config.sessionSecret ?? findSessionSecret(config.dataDir),
     secure: config.publicUrl.protocol === 'https:',
+    requireSecondFactor: config.requireSecondFactor,
     log,
   })
   const administrator = await staff.ensureAdministrator()

@@ -64,6 +64,7 @@ async function runHere(
       sql: database.sql,
       secret: config.sessionSecret ?? findSessionSecret(config.dataDir),
       secure: config.publicUrl.protocol === 'https:',
+      requireSecondFactor: config.requireSecondFactor,
       log,
     })
     const services = {

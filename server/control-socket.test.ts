@@ -65,6 +65,13 @@ describe('the local socket', () => {
       'sara@shop.example\teditor\tسارة 🥩',
       'token\tshopkeeper\tprice import',
     ])
+    expect((await ask('staff', 'token', '--days', '7', 'short', 'editor')).lines).toHaveLength(1)
+    expect((await ask('staff', 'tokens')).lines).toEqual([
+      'price import\tshopkeeper\t90 days left\tlast used 2025-11-21',
+      'short\teditor\t7 days left\tnever used',
+      'Warning: short ends in 7 days: make another one, and revoke it then.',
+    ])
+    await ask('staff', 'revoke', 'short')
     expect((await ask('staff', 'revoke', 'price import')).lines).toEqual(['Revoked price import.'])
     await socket.close()
   })
@@ -81,6 +88,10 @@ describe('the local socket', () => {
     ],
     [['staff', 'reset', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff', 'revoke', 'x'], 'There is no token named x.'],
+    [['staff', 'token', 'x', 'editor', '--days', '366'], '--days is a whole number from 1 to 365.'],
+    [['staff', 'token', 'x', 'editor', '--days'], '--days is a whole number from 1 to 365.'],
+    [['staff', 'reset-second-factor', 'a@shop.example'], 'There is no account for a@shop.example.'],
+    [['staff', 'end-sessions', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff'], expect.stringMatching(/^Usage: /) as string],
     [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog, customers, backup, check.'],
   ])('answers %j in one line', async ([command = '', ...args], message) => {

@@ -1,12 +1,13 @@
 import {z} from 'zod'
 import {isRole, ROLES} from '~/staff/roles'
+import {DEFAULT_TOKEN_DAYS, LONGEST_TOKEN_DAYS} from '~/staff/token-life'
 import type {Command, CommandOutcome, CommandServices, Print} from './commands'
 
 type Staff = CommandServices['staff']
 type Action = (args: readonly string[], staff: Staff, print: Print) => Promise<CommandOutcome>
 
 const USAGE =
-  'Usage: npm run staff -- add EMAIL ROLE [NAME] | reset EMAIL | list | token NAME ROLE | remove EMAIL | revoke NAME'
+  'Usage: npm run staff -- add EMAIL ROLE [NAME] | reset EMAIL | reset-second-factor EMAIL | end-sessions EMAIL | remove EMAIL | list | token NAME ROLE [--days N] | tokens | revoke NAME'
 
 /** The terminal's side of staff accounts: who can run it owns the data folder, so it asks for no password. */
 export const staffCommand: Command = {
@@ -25,13 +26,17 @@ export const staffCommand: Command = {
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['add', add],
   ['reset', reset],
+  ['reset-second-factor', resetSecondFactor],
+  ['end-sessions', endSessions],
   ['list', list],
   ['token', token],
+  ['tokens', tokens],
   ['remove', remove],
   ['revoke', revoke],
 ])
 
 const emailSchema = z.email().max(254)
+const daysSchema = z.coerce.number().int().min(1).max(LONGEST_TOKEN_DAYS)
 const done: CommandOutcome = {kind: 'done'}
 
 async function add([email = '', role = '', ...words]: readonly string[], staff: Staff, print: Print) {
@@ -55,6 +60,24 @@ async function reset([email = '']: readonly string[], staff: Staff, print: Print
   return done
 }
 
+async function resetSecondFactor([email = '']: readonly string[], staff: Staff, print: Print) {
+  if (!email) return failed(USAGE)
+  const outcome = await staff.resetSecondFactor(email)
+  if (outcome === 'unknown') return failed(`There is no account for ${email}.`)
+  if (outcome === 'none') return failed(`${email} has no second factor. Every browser is signed out.`)
+  print(`${email} signs in with the password alone now, and every browser is signed out.`)
+  print('Set up another second factor at /staff/security.')
+  return done
+}
+
+async function endSessions([email = '']: readonly string[], staff: Staff, print: Print) {
+  if (!email) return failed(USAGE)
+  const count = await staff.endSessions(email)
+  if (count === null) return failed(`There is no account for ${email}.`)
+  print(count === 1 ? 'Signed out 1 browser.' : `Signed out ${count} browsers.`)
+  return done
+}
+
 async function list(_args: readonly string[], staff: Staff, print: Print) {
   for (const {email, role, name} of await staff.list()) print(`${email}\t${role}\t${name}`)
   for (const {role, name} of await staff.listTokens()) print(`token\t${role}\t${name}`)
@@ -63,12 +86,46 @@ async function list(_args: readonly string[], staff: Staff, print: Print) {
 
 /** The token is the last line, so that a script can take it from there. */
 async function token(args: readonly string[], staff: Staff, print: Print) {
-  const role = args.at(-1) ?? ''
-  const name = nameFrom(args.slice(0, -1))
+  const {words, days} = takeDays(args)
+  if (days === null) return failed(`--days is a whole number from 1 to ${LONGEST_TOKEN_DAYS}.`)
+  const role = words.at(-1) ?? ''
+  const name = nameFrom(words.slice(0, -1))
   if (!name) return failed(USAGE)
   if (!isRole(role)) return unknownRole(role)
-  print(await staff.createToken(name, role))
+  print(await staff.createToken(name, role, days))
   return done
+}
+
+function takeDays(args: readonly string[]): {words: readonly string[]; days: number | null} {
+  const at = args.indexOf('--days')
+  if (at < 0) return {words: args, days: DEFAULT_TOKEN_DAYS}
+  const days = daysSchema.safeParse(args[at + 1])
+  return {words: args.toSpliced(at, 2), days: days.success ? days.data : null}
+}
+
+async function tokens(_args: readonly string[], staff: Staff, print: Print) {
+  const all = await staff.listTokens()
+  for (const {name, role, daysLeft, lastUsedAt} of all) {
+    const ends = daysLeft > 0 ? `${inDays(daysLeft)} left` : 'ended'
+    print([name, role, ends, lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'never used'].join('\t'))
+  }
+  for (const {name, daysLeft, isEndingSoon} of all) {
+    if (!isEndingSoon) continue
+    print(
+      daysLeft > 0
+        ? `Warning: ${name} ends in ${inDays(daysLeft)}: make another one, and revoke it then.`
+        : `Warning: ${name} has ended: revoke it.`,
+    )
+  }
+  return done
+}
+
+function inDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
 }
 
 async function remove([email = '']: readonly string[], staff: Staff, print: Print) {

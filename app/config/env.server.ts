@@ -18,6 +18,8 @@ export interface Config {
   /** Absent: one is made and kept in the data folder. */
   sessionSecret?: string
   trustedProxies: number
+  /** Staff without a second factor can do nothing but set one up. */
+  requireSecondFactor: boolean
   /** Absent: PGlite in the data folder. */
   databaseUrl?: string
   sanity: HostedSanity | EmbeddedSanity
@@ -126,6 +128,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     },
     sessionSecret: value.SESSION_SECRET,
     trustedProxies: value.TRUSTED_PROXIES,
+    requireSecondFactor: value.STAFF_REQUIRE_SECOND_FACTOR === '1',
     databaseUrl: value.DATABASE_URL,
     sanity: parseSanity(value),
     mail: parseMail(value),

@@ -10,6 +10,7 @@ test('with no settings at all everything is embedded', () => {
     backup: {everyHours: 24, keep: 14},
     sessionSecret: undefined,
     trustedProxies: 0,
+    requireSecondFactor: false,
     databaseUrl: undefined,
     sanity: {kind: 'embedded', projectId: 'store', dataset: 'production', isPublic: false},
     mail: {kind: 'embedded', from: 'Baraka Halal Market & Butcher <hello@baraka.example>'},

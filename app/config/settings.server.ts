@@ -38,6 +38,7 @@ export const settings = z.object({
     z.string().min(12, 'must have at least 12 characters').optional(),
   ),
   DEMO_PAYMENTS: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
+  STAFF_REQUIRE_SECOND_FACTOR: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
   LAKE_PUBLIC: z.preprocess(blankIsAbsent, z.enum(['0', '1'], 'must be 0 or 1').optional()),
   SANITY_PROJECT_ID: z.preprocess(
     blankIsAbsent,

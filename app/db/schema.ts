@@ -1,5 +1,16 @@
 import {sql} from 'drizzle-orm'
-import {boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex} from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {instant} from './instant'
 
 /** Only ever written by SQL and matched in it; never read. */
@@ -16,8 +27,25 @@ export const staffAccounts = pgTable(
     role: text('role').notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Of an authenticator app, sealed; null: none. See app/staff/second-factor. */
+    totpSecret: text('totp_secret'),
+    /** The last half minute whose code was taken. */
+    totpLastStep: bigint('totp_last_step', {mode: 'number'}),
+    totpSince: instant('totp_since'),
   },
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
+)
+
+/** For whom the authenticator app is lost; one that is used is gone. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => staffAccounts.id, {onDelete: 'cascade'}),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({columns: [table.accountId, table.codeHash]})],
 )
 
 /** Signed-in browsers; the cookie holds the token, the table its SHA-256. */
@@ -31,6 +59,10 @@ export const staffSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** `Chrome on Windows`; empty: not known. */
+    browser: text('browser').notNull().default(''),
+    /** From where it signed in; empty: not known. */
+    network: text('network').notNull().default(''),
   },
   (table) => [index('staff_sessions_account').on(table.accountId)],
 )
@@ -45,6 +77,9 @@ export const staffTokens = pgTable(
     name: text('name').notNull(),
     role: text('role').notNull(),
     createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Noted now and then. */
+    lastUsedAt: instant('last_used_at'),
   },
   (table) => [uniqueIndex('staff_tokens_hash').on(table.tokenHash)],
 )

@@ -1,7 +1,8 @@
 import {data, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useActionData} from '@remix-run/react'
-import {safeReturnPath} from '~/credentials/safe-return-path'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import {codePath, whereAfterSignIn} from '~/staff/after-sign-in'
+import {words as securityWords} from '~/staff/security/words'
 import {SignInCard} from '~/staff/sign-in-card'
 import {parseSignInForm} from '~/staff/sign-in-form'
 import type {SignInProblem} from '~/staff/sign-in-form'
@@ -11,8 +12,10 @@ import {requireForm} from './respond'
 const NO_STORE = {'cache-control': 'no-store'}
 
 export async function loader({request, context}: LoaderFunctionArgs) {
-  const member = await context.staff.findBySession(request.headers)
-  return member ? redirectDocument(returnPath(request, context), {status: 303, headers: NO_STORE}) : null
+  const holder = await context.staff.findHolder(request.headers)
+  if (!holder) return {isExpired: new URL(request.url).searchParams.get('why') === 'expired'}
+  const to = whereAfterSignIn(request, context.config.publicUrl, holder)
+  return redirectDocument(to, {status: 303, headers: NO_STORE})
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
@@ -23,13 +26,9 @@ export async function action({request, context}: ActionFunctionArgs) {
   const problem = (errors: SignInProblem['errors']): SignInProblem => ({email: form.email, errors})
   switch (outcome.kind) {
     case 'signed-in':
-      return redirectDocument(returnPath(request, context), {
-        status: 303,
-        headers: [
-          ...Object.entries(NO_STORE),
-          ...outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
-        ],
-      })
+      return goOn(whereAfterSignIn(request, context.config.publicUrl, outcome), outcome.cookies)
+    case 'code-needed':
+      return goOn(codePath(request), outcome.cookies)
     case 'refused':
       return data(problem({password: words.refused}), 401)
     case 'slow-down':
@@ -37,6 +36,11 @@ export async function action({request, context}: ActionFunctionArgs) {
     case 'busy':
       return data(problem({form: words.busy}), waiting(503, outcome))
   }
+}
+
+function goOn(to: string, cookies: readonly string[]) {
+  const set = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  return redirectDocument(to, {status: 303, headers: [...Object.entries(NO_STORE), ...set]})
 }
 
 export const headers: HeadersFunction = ({actionHeaders}) => {
@@ -47,13 +51,10 @@ export const headers: HeadersFunction = ({actionHeaders}) => {
 export const meta: MetaFunction = () => [{title: words.pageTitle}, {name: 'robots', content: 'noindex'}]
 
 export default function SignIn() {
-  return <SignInCard problem={useActionData<typeof action>()} />
-}
-
-/** The Studio sends its whole address along as `origin`; it may be under any name this server is reached by. */
-function returnPath(request: Request, {config}: LoaderFunctionArgs['context']): string {
-  const {origin, searchParams} = new URL(request.url)
-  return safeReturnPath(searchParams.get('origin'), [config.publicUrl.origin, origin], '/studio')
+  const {isExpired} = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const notice = isExpired && !problem ? securityWords.signIn.expired : undefined
+  return <SignInCard problem={problem} notice={notice} />
 }
 
 function waiting(status: number, {retryAfterSeconds}: {retryAfterSeconds: number}) {

@@ -34,13 +34,28 @@ export function parseMember({id, name, email, role}: MemberRow): StaffMember | n
   return isRole(role) ? {id, name, email, role} : null
 }
 
+/** What has to be shown to sign in, besides. */
+export const proofColumns = {
+  ...memberColumns,
+  passwordHash: staffAccounts.passwordHash,
+  totpSecret: staffAccounts.totpSecret,
+  totpSince: staffAccounts.totpSince,
+}
+
+interface ProofRow extends MemberRow {
+  passwordHash: string
+  totpSecret: string | null
+  totpSince: Date | null
+}
+
+export function parseProofs({passwordHash, totpSecret, totpSince, ...row}: ProofRow) {
+  const member = parseMember(row)
+  return member && {member, passwordHash, totpSecret, totpSince}
+}
+
 export async function findCredentials(sql: Sql, email: string) {
-  const [row] = await sql
-    .select({...memberColumns, passwordHash: staffAccounts.passwordHash})
-    .from(staffAccounts)
-    .where(eq(staffAccounts.email, email))
-  const member = row && parseMember(row)
-  return member ? {member, passwordHash: row.passwordHash} : null
+  const [row] = await sql.select(proofColumns).from(staffAccounts).where(eq(staffAccounts.email, email))
+  return row ? parseProofs(row) : null
 }
 
 export async function findAccount(sql: Sql, id: string): Promise<StaffMember | null> {
@@ -82,6 +97,9 @@ export async function insertFirstAccount(sql: Sql, account: NewAccount): Promise
           role: raw<string>`${account.role}::text`.as('role'),
           passwordHash: raw<string>`${account.passwordHash}::text`.as('password_hash'),
           createdAt: raw<Date>`${account.createdAt.toISOString()}::timestamptz`.as('created_at'),
+          totpSecret: raw<null>`null::text`.as('totp_secret'),
+          totpLastStep: raw<null>`null::bigint`.as('totp_last_step'),
+          totpSince: raw<null>`null::timestamptz`.as('totp_since'),
         })
         .from(raw`(select 1) as "one"`)
         .where(notExists(sql.select({id: others.id}).from(others))),

@@ -12,14 +12,25 @@ export async function requireMember({
 }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<StaffMember> {
   const member = await context.staff.findBySession(request.headers)
   if (member) return member
+  throw askToSignIn(request)
+}
+
+/** The same, also for who has to set up a second factor before anything else is open. */
+export async function requireHolder({request, context}: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const holder = await context.staff.findHolder(request.headers)
+  if (holder) return holder
+  throw askToSignIn(request)
+}
+
+/** Whoever is signed in and lacks a second factor is led on from there. */
+function askToSignIn(request: Request): Response {
   const {pathname, search} = new URL(request.url)
   const back = pathname + search
-  const signIn: Response = redirectDocument(
+  return redirectDocument(
     `/staff/sign-in?${new URLSearchParams({origin: back.length <= LONGEST_WAY_BACK ? back : pathname}).toString()}`,
     {
       status: 303,
       headers: {'cache-control': 'no-store'},
     },
   )
-  throw signIn
 }

@@ -20,3 +20,7 @@ export function roomsOf(role: Role): Room[] {
 export function mayEnter(role: Role, room: RoomId): boolean {
   return roomsOf(role).some(({id}) => id === room)
 }
+
+export function rolesOf(room: RoomId): readonly Role[] {
+  return ROOMS.find(({id}) => id === room)?.roles ?? []
+}

@@ -1,106 +1,133 @@
-import {and, eq, gt, lte, or, sql as raw} from 'drizzle-orm'
 import type {Log} from '~/config/log.server'
-import type {Sql} from '~/db/client.server'
-import {staffAccounts, staffSessions} from '~/db/schema'
-import {memberColumns, parseMember} from './accounts.server'
-import {createMemberCache} from './member-cache'
+import {nameBrowser} from '~/credentials/browser-name'
 import {hashSecretToken, makeSecretToken} from '~/credentials/secret-token.server'
-import {LAST_SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_LIFE_MS} from '~/credentials/session-life'
+import type {SessionCookie} from '~/credentials/session-cookie.server'
+import {LAST_SEEN_EVERY_MS} from '~/credentials/session-life'
+import type {Sql} from '~/db/client.server'
+import {networkOf} from '~/limits/network-address'
+import {createMemberCache} from './member-cache'
+import type {SessionHolder} from './member-cache'
+import {sessionEnd} from './session-ends'
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionByHash,
+  deleteSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  noteUse,
+  sessionIdOf,
+} from './session-rows.server'
 import type {StaffMember} from './staff-member'
+
+export interface SignedInBrowser {
+  /** Names the session towards its owner; not the token and not its hash. */
+  id: string
+  /** `Chrome on Windows`; empty: not known. */
+  browser: string
+  /** From where it signed in; empty: not known. */
+  network: string
+  /** ISO 8601, UTC. */
+  signedInAt: string
+  lastSeenAt: string
+  isThis: boolean
+}
 
 interface SessionParts {
   sql: Sql
+  cookie: SessionCookie
   now: () => number
   log: Pick<Log, 'warn'>
 }
 
 /** Signed-in browsers, known by the token that only their cookie holds. */
-export function createSessions({sql, now, log}: SessionParts) {
+export function createSessions({sql, cookie, now, log}: SessionParts) {
   const cache = createMemberCache(now)
-  const before = (ms: number) => new Date(now() - ms)
 
   async function read(tokenHash: string) {
-    const [row] = await sql
-      .select({...memberColumns, lastSeenAt: staffSessions.lastSeenAt, expiresAt: staffSessions.expiresAt})
-      .from(staffSessions)
-      .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
-      .where(
-        and(
-          eq(staffSessions.tokenHash, tokenHash),
-          gt(staffSessions.expiresAt, new Date(now())),
-          gt(staffSessions.lastSeenAt, before(SESSION_IDLE_MS)),
-        ),
-      )
-    const member = row && parseMember(row)
-    if (!member) return null
-    if (row.lastSeenAt <= before(LAST_SEEN_EVERY_MS)) await noteUse(tokenHash)
-    return {member, until: row.expiresAt.getTime()}
-  }
-
-  async function noteUse(tokenHash: string) {
-    try {
-      await sql
-        .update(staffSessions)
-        .set({lastSeenAt: new Date(now())})
-        .where(
-          and(
-            eq(staffSessions.tokenHash, tokenHash),
-            lte(staffSessions.lastSeenAt, before(LAST_SEEN_EVERY_MS)),
-          ),
-        )
-    } catch (error) {
-      // On a full disk nothing can be written, but the person can still be recognised.
-      log.warn({err: error}, 'the last use of a staff session could not be noted')
+    const at = new Date(now())
+    const found = await findSession(sql, tokenHash, at)
+    if (!found) return null
+    if (at.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_EVERY_MS) {
+      try {
+        await noteUse(sql, tokenHash, at)
+      } catch (error) {
+        // On a full disk nothing can be written, but the person can still be recognised.
+        log.warn({err: error}, 'the last use of a staff session could not be noted')
+      }
     }
+    return {holder: found.holder, until: found.expiresAt.getTime()}
   }
 
   return {
     /**
-     * A new session's token; null when the account's password is no longer the one that was checked. The row is
-     * locked while that is looked at, so a reset at the same moment ends this session too.
+     * A new session's token, in place of the one that the browser came with; null when the account is no longer as it
+     * was checked.
      */
-    async open(accountId: string, passwordHash: string): Promise<string | null> {
+    async open(
+      member: StaffMember,
+      checked: {passwordHash: string; withCode: boolean},
+      {headers, clientAddress}: {headers?: Headers; clientAddress: string},
+    ): Promise<string | null> {
       const token = makeSecretToken()
-      const at = new Date(now()).toISOString()
-      const until = new Date(now() + SESSION_LIFE_MS).toISOString()
-      const opened = await sql
-        .insert(staffSessions)
-        .select(
-          sql
-            .select({
-              tokenHash: raw<string>`${hashSecretToken(token)}::text`.as('token_hash'),
-              accountId: staffAccounts.id,
-              createdAt: raw<Date>`${at}::timestamptz`.as('created_at'),
-              lastSeenAt: raw<Date>`${at}::timestamptz`.as('last_seen_at'),
-              expiresAt: raw<Date>`${until}::timestamptz`.as('expires_at'),
-            })
-            .from(staffAccounts)
-            .where(and(eq(staffAccounts.id, accountId), eq(staffAccounts.passwordHash, passwordHash)))
-            .for('share'),
-        )
-        .returning({tokenHash: staffSessions.tokenHash})
-      return opened.length > 0 ? token : null
+      const opened = await insertSession(sql, {
+        ...checked,
+        ...{token, accountId: member.id, at: new Date(now()), until: sessionEnd(member.role, now())},
+        browser: nameBrowser(headers?.get('user-agent') ?? null),
+        network: networkOf(clientAddress),
+      })
+      if (!opened) return null
+      // Whoever planted or shared the old cookie has nothing of the new session.
+      const old = headers && cookie.read(headers)
+      if (old) await deleteSession(sql, old)
+      await deleteEndedSessions(sql, new Date(now()))
+      cache.clear()
+      return token
     },
 
-    async find(token: string): Promise<StaffMember | null> {
+    async find(headers: Headers): Promise<SessionHolder | null> {
+      const token = cookie.read(headers)
+      if (!token) return null
       const tokenHash = hashSecretToken(token)
       return cache.find(tokenHash) ?? cache.keep(tokenHash, () => read(tokenHash))
     },
 
-    async end(token: string) {
-      await sql.delete(staffSessions).where(eq(staffSessions.tokenHash, hashSecretToken(token)))
+    async list(member: StaffMember, headers: Headers): Promise<SignedInBrowser[]> {
+      const token = cookie.read(headers)
+      const mine = token && hashSecretToken(token)
+      const sessions = await listSessions(sql, member, new Date(now()))
+      return sessions.map(({tokenHash, browser, network, createdAt, lastSeenAt}) => ({
+        ...{id: sessionIdOf(tokenHash), browser, network, isThis: tokenHash === mine},
+        ...{signedInAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString()},
+      }))
+    },
+
+    async end(headers: Headers) {
+      const token = cookie.read(headers)
+      if (token) await deleteSession(sql, token)
       cache.clear()
     },
 
-    async dropEnded() {
-      await sql
-        .delete(staffSessions)
-        .where(
-          or(
-            lte(staffSessions.expiresAt, new Date(now())),
-            lte(staffSessions.lastSeenAt, before(SESSION_IDLE_MS)),
-          ),
-        )
+    /** One of one's own; false: there is no such one (any more). */
+    async endOne(member: StaffMember, id: string): Promise<boolean> {
+      const sessions = await listSessions(sql, member, new Date(now()))
+      const wanted = sessions.find(({tokenHash}) => sessionIdOf(tokenHash) === id)
+      const ended = wanted !== undefined && (await deleteSessionByHash(sql, member.id, wanted.tokenHash))
+      cache.clear()
+      return ended
+    },
+
+    /** All of the account but the request's own. Within a transaction, call `forget` after it. */
+    async endOthers(tx: Sql, accountId: string, keep: Headers): Promise<void> {
+      await deleteSessions(tx, accountId, cookie.read(keep))
+      cache.clear()
+    },
+
+    async endAll(accountId: string): Promise<number> {
+      const count = await deleteSessions(sql, accountId)
+      cache.clear()
+      return count
     },
 
     /** After a change to any account. */

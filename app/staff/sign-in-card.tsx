@@ -1,67 +1,51 @@
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {AccountEmailField} from '~/ui/account-email-field'
 import {errorIdOf, TextField} from '~/ui/field'
 import {Problem} from '~/ui/problem'
-import {STAR} from '~/ui/star'
+import {DoorFrame} from './door-frame'
 import type {SignInProblem} from './sign-in-form'
 import {words} from './words'
 
 /** A plain form that posts to its own address: where to go afterwards stays in the query. */
-export function SignInCard({problem}: {problem?: SignInProblem}) {
+export function SignInCard({problem, notice}: {problem?: SignInProblem; notice?: string}) {
   const errors = problem?.errors ?? {}
   // Which of the two is wrong is not told, so both are marked and described by the one sentence.
   const bothWrong = errors.password === words.refused
   return (
-    <main className="grid min-h-dvh place-items-center bg-cream px-4 py-12 text-ink">
-      <div className="w-full max-w-md">
-        <div className="rounded-card bg-paper p-6 shadow-card ring-1 ring-sand sm:p-10">
-          <StarWithLetter />
-          <h1 className="mt-5 text-center font-display text-3xl font-semibold">{words.heading}</h1>
-          <p className="mt-2 text-center text-muted">{words.intro}</p>
-          <form method="post" noValidate className="mt-8 space-y-5">
-            <AccountEmailField
-              label={words.email}
-              defaultValue={problem?.email}
-              error={errors.email}
-              announce
-              alsoDescribedBy={bothWrong ? errorIdOf('password') : undefined}
-            />
-            <TextField
-              id="password"
-              name="password"
-              type="password"
-              label={words.password}
-              autoComplete="current-password"
-              required
-              error={errors.password}
-              announce
-            />
-            {errors.form && <Problem text={errors.form} role="alert" />}
-            <button type="submit" className={buttonClass('primary', 'min-h-12 w-full')}>
-              {words.submit}
-            </button>
-          </form>
-          <p className="mt-6 text-center text-sm text-muted">{words.forgotten}</p>
-        </div>
-        <p className="mt-4 text-center">
-          <a href="/" className={`inline-flex min-h-11 items-center ${linkClass}`}>
-            {words.toTheShop}
-          </a>
+    <DoorFrame
+      title={words.heading}
+      intro={words.intro}
+      foot={words.forgotten}
+      below={{href: '/', text: words.toTheShop}}
+    >
+      {notice === undefined ? null : (
+        <p role="status" className="mt-6 rounded-field bg-mint px-4 py-3 font-semibold text-forest-900">
+          {notice}
         </p>
-      </div>
-    </main>
-  )
-}
-
-function StarWithLetter() {
-  return (
-    <svg viewBox="0 0 48 48" className="mx-auto size-16" aria-hidden="true">
-      <path d={STAR} className="fill-forest" />
-      <path
-        className="fill-saffron"
-        fillRule="evenodd"
-        d="M17 14h8.2c3.6 0 5.9 1.9 5.9 5 0 2-1 3.5-2.7 4.3 2.3.7 3.7 2.4 3.7 4.9 0 3.6-2.6 5.8-6.7 5.8H17v-1.8l2-.4V16.2l-2-.4V14Zm5.6 2.1v6.3h1.8c2 0 3-1.1 3-3.2 0-2.100-1-3.100-2.900-3.100h-1.900Zm0 8.300v7.500h2.200c2.200 0 3.400-1.300 3.400-3.800 0-2.500-1.200-3.700-3.500-3.700h-2.100Z"
-      />
-    </svg>
+      )}
+      <form method="post" noValidate className="mt-8 space-y-5">
+        <AccountEmailField
+          label={words.email}
+          defaultValue={problem?.email}
+          error={errors.email}
+          announce
+          alsoDescribedBy={bothWrong ? errorIdOf('password') : undefined}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={words.password}
+          autoComplete="current-password"
+          required
+          error={errors.password}
+          announce
+        />
+        {errors.form && <Problem text={errors.form} role="alert" />}
+        <button type="submit" className={buttonClass('primary', 'min-h-12 w-full')}>
+          {words.submit}
+        </button>
+      </form>
+    </DoorFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import {buttonClass} from '~/ui/button'
+import {UserRound} from 'lucide-react'
+import {buttonClass, linkClass} from '~/ui/button'
 import {keepInRow} from '~/ui/keep-in-row'
 import {Container} from '~/ui/section'
 import {roomsOf} from './rooms'
@@ -11,11 +12,14 @@ interface StaffFrameProps {
   member: Pick<StaffMember, 'name' | 'role'>
   /** Where one is; absent: in none of them. */
   room?: RoomId
+  /** No room is open before there is a second factor. */
+  isLocked?: boolean
   children: ReactNode
 }
 
 /** What surrounds every page of the counter: its rooms, on phones as tabs, who one is, and the way out. */
-export function StaffFrame({member, room, children}: StaffFrameProps) {
+export function StaffFrame({member, room, isLocked = false, children}: StaffFrameProps) {
+  const rooms = isLocked ? [] : roomsOf(member.role)
   return (
     <div className="min-h-dvh bg-cream pb-16 text-lg text-ink">
       <header className="border-b border-sand bg-paper">
@@ -26,7 +30,7 @@ export function StaffFrame({member, room, children}: StaffFrameProps) {
             onFocus={keepInRow}
             className="-mx-4 flex gap-x-1 overflow-x-auto px-2 [scrollbar-width:none] max-md:pt-1 sm:-mx-6 sm:px-3 md:-ms-3 md:me-0 md:overflow-visible md:px-0"
           >
-            {roomsOf(member.role).map(({id, path, title}) => (
+            {rooms.map(({id, path, title}) => (
               <a
                 key={id}
                 href={path}
@@ -53,7 +57,11 @@ function Who({name, className}: {name: string; className: string}) {
       action="/staff/sign-out"
       className={`items-center justify-between gap-4 ${className}`}
     >
-      <span className="min-w-0 truncate text-muted">{name}</span>
+      <a href="/staff/security" className={`inline-flex min-h-11 min-w-0 items-center gap-2 ${linkClass}`}>
+        <UserRound className="size-5 shrink-0" aria-hidden="true" />
+        <span className="truncate">{name}</span>
+        <span className="sr-only">: {words.security}</span>
+      </a>
       <button type="submit" className={buttonClass('quiet', 'shrink-0')}>
         {words.signOut}
       </button>

@@ -3,6 +3,7 @@ import {generatePassword} from '~/credentials/generated-password.server'
 import {normalizeEmail} from '~/credentials/normalize-email'
 import {createPasswords, hashPassword} from '~/credentials/password-hash.server'
 import type {Passwords} from '~/credentials/password-hash.server'
+import {createSealer} from '~/credentials/sealer.server'
 import {createSessionCookie} from '~/credentials/session-cookie.server'
 import {createSignInLimits} from '~/credentials/sign-in-limits'
 import type {Sql} from '~/db/client.server'
@@ -10,6 +11,7 @@ import {
   changePassword,
   deleteAccount,
   findAccount,
+  findCredentials,
   hasAccounts,
   insertAccount,
   insertFirstAccount,
@@ -17,10 +19,20 @@ import {
 } from './accounts.server'
 import type {Role} from './roles'
 import {createDeviceCookie} from './device-cookie.server'
+import type {SessionHolder} from './member-cache'
+import {clearTotp} from './second-factor/factor-rows.server'
+import {createPending} from './second-factor/pending.server'
+import {createCodeProof, limitKeyOf} from './second-factor/prove-code.server'
+import {createPasswordProof} from './second-factor/prove-password.server'
+import {deleteRecoveryCodes} from './second-factor/recovery-codes.server'
+import type {SecondFactor} from './second-factor/second-factor'
+import {createSecondFactor} from './second-factor/second-factor.server'
 import {createSessions} from './sessions.server'
-import {createSignIn} from './sign-in.server'
+import type {SignedInBrowser} from './sessions.server'
+import {createCodeSignIn, createSignIn} from './sign-in.server'
 import type {StaffMember} from './staff-member'
-import {createToken, findToken, findTokenById, listTokens, revokeTokens} from './tokens.server'
+import {createTokens} from './tokens.server'
+import type {TokenInfo} from './tokens.server'
 
 export type {StaffMember} from './staff-member'
 
@@ -32,19 +44,57 @@ export interface SignInInput {
   headers?: Headers
 }
 
+interface SignedIn {
+  kind: 'signed-in'
+  cookies: string[]
+  member: StaffMember
+  /** The shop asks a second factor of everyone, and there is none yet: nothing else is open. */
+  mustSetUp: boolean
+}
+
 export type SignInOutcome =
-  | {kind: 'signed-in'; cookies: string[]; member: StaffMember}
+  | SignedIn
   | {kind: 'refused'}
+  /** The password is right; there is no session before the code is, too. */
+  | {kind: 'code-needed'; cookies: string[]}
   | {kind: 'slow-down'; retryAfterSeconds: number}
   | {kind: 'busy'; retryAfterSeconds: number}
 
+export interface CodeInput {
+  /** Of the app, or a recovery code. */
+  code: string
+  clientAddress: string
+  /** The request's: its cookie says whose password was right. */
+  headers: Headers
+}
+
+export type CodeOutcome =
+  | SignedIn
+  | {kind: 'wrong-code'}
+  /** Begin anew, with the password. */
+  | {kind: 'expired'; cookies: string[]}
+  | {kind: 'slow-down'; retryAfterSeconds: number}
+
 /** Staff accounts, their browsers' sessions and scripts' tokens. Cookies are whole `Set-Cookie` values. */
-export interface StaffService {
+export interface StaffService extends SecondFactor {
   signIn(input: SignInInput): Promise<SignInOutcome>
+  signInWithCode(input: CodeInput): Promise<CodeOutcome>
+  /** Whether the right password was given and a code is asked for. */
+  isCodeAwaited(headers: Headers): boolean
   /** Ends the session that the request's cookie names. */
   signOut(headers: Headers): Promise<{cookie: string}>
-  /** Who the request's session cookie names; null for none, or one that has ended. */
+  /**
+   * Who the request's session cookie names; null for none, one that has ended, or somebody who has to set up a second
+   * factor first.
+   */
   findBySession(headers: Headers): Promise<StaffMember | null>
+  /** The same, with those who have to set up a second factor: for the page where they do. */
+  findHolder(headers: Headers): Promise<{member: StaffMember; mustSetUp: boolean} | null>
+  /** Where somebody is signed in. */
+  listBrowsers(member: StaffMember, headers: Headers): Promise<SignedInBrowser[]>
+  /** One of one's own; false: there is no such one (any more). */
+  endBrowser(member: StaffMember, id: string): Promise<boolean>
+  endOtherBrowsers(member: StaffMember, headers: Headers): Promise<void>
   /** Who an API token names; a script has the id `token-…` and its token's name. */
   findByToken(token: string): Promise<StaffMember | null>
   findById(id: string): Promise<StaffMember | null>
@@ -61,8 +111,13 @@ export interface StaffManagement {
   /** A new password for the account; all its sessions end. */
   resetPassword(email: string): Promise<{kind: 'reset'; password: string} | {kind: 'unknown'}>
   removeAccount(email: string): Promise<'removed' | 'unknown' | 'last-administrator'>
-  createToken(name: string, role: Role): Promise<string>
-  listTokens(): Promise<StaffMember[]>
+  /** For who has lost telephone and recovery codes; all sessions end. `none`: there was none. */
+  resetSecondFactor(email: string): Promise<'reset' | 'none' | 'unknown'>
+  /** How many browsers were signed out; null: there is no such account. */
+  endSessions(email: string): Promise<number | null>
+  /** @param days until it ends; absent: 90 */
+  createToken(name: string, role: Role, days?: number): Promise<string>
+  listTokens(): Promise<TokenInfo[]>
   /** How many tokens of that name there were. */
   revokeTokens(name: string): Promise<number>
   /** Makes the first account when there is none; null when there is one. */
@@ -78,33 +133,53 @@ export interface StaffOptions {
   secret: string
   /** Whether the shop is served over https. */
   secure: boolean
+  /** Whoever has no second factor can do nothing but set one up. */
+  requireSecondFactor?: boolean
   /** The process's; absent: its own. */
   passwords?: Passwords
   now?: () => number
-  log: Pick<Log, 'info' | 'warn'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
 export function createStaffService(options: StaffOptions): StaffService & StaffManagement {
   const {sql, secret, secure, passwords = createPasswords(), now = Date.now, log} = options
+  const isRequired = options.requireSecondFactor ?? false
   const cookie = createSessionCookie({kind: 'staff', secret, secure})
   const device = createDeviceCookie({secret, secure})
-  const sessions = createSessions({sql, now, log})
+  const pending = createPending({secret, secure, now})
+  const sessions = createSessions({sql, cookie, now, log})
+  const tokens = createTokens({sql, now, log})
   const limits = createSignInLimits(now)
-  const signIn = createSignIn({sql, cookie, device, sessions, limits, checkPassword: passwords.check, log})
+  const sealer = createSealer({secret, purpose: 'second factors of staff'})
+  const drafts = createSealer({secret, purpose: 'second factors of staff, not confirmed yet'})
+  const checkPassword = passwords.check
+  const proveCode = createCodeProof({sql, sealer, limits, now, log})
+  const provePassword = createPasswordProof({sql, limits, device, checkPassword, log})
+  const door = {sql, cookie, device, sessions, pending, limits, checkPassword, proveCode, isRequired, log}
+  const mustSetUp = ({hasSecondFactor}: SessionHolder) => isRequired && !hasSecondFactor
 
   return {
-    signIn,
+    ...createSecondFactor({sql, sealer, drafts, sessions, provePassword, proveCode, isRequired, now, log}),
+    signIn: createSignIn(door),
+    signInWithCode: createCodeSignIn(door),
+    isCodeAwaited: (headers) => pending.read(headers) !== undefined,
     async signOut(headers) {
-      const token = cookie.read(headers)
-      if (token) await sessions.end(token)
+      await sessions.end(headers)
       return {cookie: cookie.clear()}
     },
     async findBySession(headers) {
-      const token = cookie.read(headers)
-      return token ? sessions.find(token) : null
+      const holder = await sessions.find(headers)
+      return holder && !mustSetUp(holder) ? holder.member : null
     },
-    findByToken: (token) => findToken(sql, token),
-    findById: async (id) => (await findAccount(sql, id)) ?? findTokenById(sql, id),
+    async findHolder(headers) {
+      const holder = await sessions.find(headers)
+      return holder && {member: holder.member, mustSetUp: mustSetUp(holder)}
+    },
+    listBrowsers: (member, headers) => sessions.list(member, headers),
+    endBrowser: (member, id) => sessions.endOne(member, id),
+    endOtherBrowsers: (member, headers) => sessions.endOthers(sql, member.id, headers),
+    findByToken: (token) => tokens.find(token),
+    findById: async (id) => (await findAccount(sql, id)) ?? tokens.findById(id),
     list: () => listAccounts(sql),
 
     async addAccount({email, name, role}) {
@@ -134,9 +209,26 @@ export function createStaffService(options: StaffOptions): StaffService & StaffM
       sessions.forget()
       return outcome
     },
-    createToken: (name, role) => createToken(sql, name, role, new Date(now())),
-    listTokens: () => listTokens(sql),
-    revokeTokens: (name) => revokeTokens(sql, name),
+    async resetSecondFactor(email) {
+      const account = await findCredentials(sql, normalizeEmail(email))
+      if (!account) return 'unknown'
+      const {id} = account.member
+      const cleared = await sql.transaction(async (tx) => {
+        await deleteRecoveryCodes(tx, id)
+        return clearTotp(tx, id)
+      })
+      await sessions.endAll(id)
+      limits.forgive(limitKeyOf(id))
+      if (cleared) log.info({staff: id}, 'a second factor was reset')
+      return cleared ? 'reset' : 'none'
+    },
+    async endSessions(email) {
+      const account = await findCredentials(sql, normalizeEmail(email))
+      return account && sessions.endAll(account.member.id)
+    },
+    createToken: (name, role, days) => tokens.create(name, role, days),
+    listTokens: () => tokens.list(),
+    revokeTokens: (name) => tokens.revoke(name),
     async ensureAdministrator() {
       // Looked at first, so that an ordinary start hashes nothing.
       if (await hasAccounts(sql)) return null

@@ -4,13 +4,17 @@ import {createStaffService} from './staff.server'
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
 /** The service on a database of its own, with a clock that the test moves. */
-export async function createTestStaff({secure = false} = {}) {
+export async function createTestStaff({secure = false, requireSecondFactor = false} = {}) {
   const database = await createTestDatabase()
   const clock = {at: Date.parse('2025-11-21T15:00:00Z')}
-  const log = {info: () => {}, warn: () => {}}
+  const lines: string[] = []
+  const write = (about: unknown, text?: string) => void lines.push(JSON.stringify([about, text]))
+  const log = {info: write, warn: write, error: write}
   const create = (secret = TEST_SECRET): ReturnType<typeof createStaffService> =>
-    createStaffService({sql: database.sql, secret, secure, now: () => clock.at, log})
-  return {staff: create(), create, clock, sql: database.sql, close: () => database.close()}
+    createStaffService({
+      ...{sql: database.sql, secret, secure, requireSecondFactor, now: () => clock.at, log},
+    })
+  return {staff: create(), create, clock, lines, sql: database.sql, close: () => database.close()}
 }
 
 /** The request headers of a browser that was given this `Set-Cookie`. */

@@ -16,6 +16,7 @@ export const words = {
   busy: 'Many people are signing in just now. Please try again in a moment.',
   rooms: 'Counter',
   signOut: 'Sign out',
+  security: 'your sign-in',
   closed: (room: string) => `${room} is for shopkeepers and administrators`,
   closedText: 'Your role does not open this part of the counter. Whoever runs the shop can change it.',
   toRoom: (room: string) => `Go to ${room}`,

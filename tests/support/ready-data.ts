@@ -14,8 +14,8 @@ import type {ShopProcess} from './server-process'
  * the secret that lies in the folder: they are good for every copy.
  */
 const BUILD = join(import.meta.dirname, '../../build')
-/** Sessions end; a folder that is older is made anew. */
-const OLDEST_MS = 24 * 60 * 60_000
+/** Sessions of who can refund end after half a day unused; a folder that is older than half of that is made anew. */
+const OLDEST_MS = 6 * 60 * 60_000
 
 const member = z.object({email: z.string(), password: z.string(), cookie: z.string()})
 const readySchema = z.object({

@@ -1,0 +1,70 @@
+import type {ReactNode} from 'react'
+import {TextField} from '~/ui/field'
+import {Problem} from '~/ui/problem'
+import {LARGE} from '../desk/controls'
+import type {ProofProblems} from './given-security'
+
+/** One of the parts of the page. */
+export function Part({id, title, children}: {id: string; title: string; children: ReactNode}) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8"
+    >
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface ProofFieldsProps {
+  email: string
+  labels: {code: string; password: string; passwordHelp?: string}
+  /** What keyboard a phone shows: recovery codes have letters. */
+  digitsOnly: boolean
+  problems: ProofProblems
+}
+
+/** What shows that it is really them. */
+export function ProofFields({email, labels, digitsOnly, problems}: ProofFieldsProps) {
+  return (
+    <div className={`max-w-md space-y-5 ${LARGE}`}>
+      {/* For programs that keep passwords: whose it is. */}
+      <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
+      <CodeField label={labels.code} digitsOnly={digitsOnly} error={problems.code} />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        label={labels.password}
+        help={labels.passwordHelp}
+        autoComplete="current-password"
+        required
+        error={problems.password}
+        announce
+      />
+      {problems.form ? <Problem text={problems.form} role="alert" /> : null}
+    </div>
+  )
+}
+
+export function CodeField({label, digitsOnly, error}: {label: string; digitsOnly: boolean; error?: string}) {
+  return (
+    <TextField
+      id="code"
+      name="code"
+      label={label}
+      autoComplete="one-time-code"
+      inputMode={digitsOnly ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      required
+      error={error}
+      announce
+    />
+  )
+}
