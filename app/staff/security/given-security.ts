@@ -9,7 +9,7 @@ export interface ProofProblems {
 
 /** What a form of the page answers, in place of the part that it is about. */
 export type GivenSecurity =
-  | {show: 'set-up'; sealed: string; key: string; picture: QrCode; problems: ProofProblems}
+  | {show: 'set-up'; sealed: string; letters: string; picture: QrCode; problems: ProofProblems}
   | {show: 'codes'; why: 'on' | 'renewed'; codes: string[]}
   | {show: 'ask'; ask: Ask; problems: ProofProblems}
   | {show: 'problem'; text: string}

@@ -81,7 +81,7 @@ function showCodes(why: 'on' | 'renewed', codes: string[]): SecurityAnswer {
 function showSetUp({sealed, key, address}: NewSecret, problems: ProofProblems = {}): GivenSecurity {
   // In fours, as it is read and typed.
   const spaced = key.match(/.{1,4}/g)?.join(' ') ?? key
-  return {show: 'set-up', sealed, key: spaced, picture: drawQrCode(address), problems}
+  return {show: 'set-up', sealed, letters: spaced, picture: drawQrCode(address), problems}
 }
 
 function proofOf(

@@ -63,11 +63,11 @@ const post = (fields: Record<string, string>, headers?: Headers) =>
 /** On, in a browser that is signed in. */
 async function setUp() {
   const mine = await browser()
-  const begun = (await post({form: 'begin'}, mine.headers)).data as {sealed: string; key: string}
-  const code = codeAt(begun.key, shop.clock.at)
+  const begun = (await post({form: 'begin'}, mine.headers)).data as {sealed: string; letters: string}
+  const code = codeAt(begun.letters, shop.clock.at)
   const on = await post({form: 'confirm', sealed: begun.sealed, password, code}, mine.headers)
   shop.clock.at += 60_000
-  return {...mine, ...begun, on}
+  return {...mine, key: begun.letters, on}
 }
 
 describe('the page', () => {
@@ -79,16 +79,16 @@ describe('the page', () => {
 
   test('sets the second factor up: the picture, the key, what is wrong beside its field, then the codes', async () => {
     const {headers} = await browser()
-    const begun = (await post({form: 'begin'}, headers)).data as {sealed: string; key: string}
+    const begun = (await post({form: 'begin'}, headers)).data as {sealed: string; letters: string}
     expect(begun).toMatchObject({
       show: 'set-up',
-      key: expect.stringMatching(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/) as string,
+      letters: expect.stringMatching(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/) as string,
     })
     const {sealed} = begun
     expect(await post({form: 'confirm', sealed, password: '', code: ' '}, headers)).toMatchObject({
       status: 400,
       data: {
-        ...{show: 'set-up', sealed, key: begun.key},
+        ...{show: 'set-up', sealed, letters: begun.letters},
         problems: {password: words.problems.passwordMissing, code: words.problems.codeMissing},
       },
     })
@@ -96,7 +96,7 @@ describe('the page', () => {
       status: 401,
       data: {problems: {password: words.problems.password}},
     })
-    const code = codeAt(begun.key, shop.clock.at)
+    const code = codeAt(begun.letters, shop.clock.at)
     expect(await post({form: 'confirm', sealed, password, code}, headers)).toMatchObject({
       status: 200,
       data: {show: 'codes', why: 'on', codes: expect.objectContaining({length: 10}) as unknown},

@@ -10,7 +10,7 @@ type SetUpPartProps = {email: string} & Omit<Extract<GivenSecurity, {show: 'set-
 const {setUp: texts} = words
 
 /** The key stands in the form until the app has shown that it has it; the server keeps nothing of it before. */
-export function SetUpPart({email, sealed, key: letters, picture, problems}: SetUpPartProps) {
+export function SetUpPart({email, sealed, letters, picture, problems}: SetUpPartProps) {
   return (
     <Part id="set-up" title={texts.title}>
       <form method="post" noValidate className="mt-5">
