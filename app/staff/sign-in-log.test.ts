@@ -6,7 +6,12 @@ test('the log says who signed in and who was refused, from where, and nothing th
   const {sql, close} = await createTestStaff()
   const lines: unknown[][] = []
   const note = (...line: unknown[]) => void lines.push(line)
-  const staff = createStaffService({sql, secret: TEST_SECRET, secure: false, log: {info: note, warn: note}})
+  const staff = createStaffService({
+    sql,
+    secret: TEST_SECRET,
+    secure: false,
+    log: {info: note, warn: note, error: note},
+  })
   const account = {email: 'owner@shop.example', name: 'Amina', role: 'administrator'} as const
   const added = await staff.addAccount(account)
   if (added.kind !== 'added') throw new Error('the account of the test was not added')
