@@ -84,10 +84,14 @@ export function createSite(parts: SiteParts): Hono<Env> {
   return site
 }
 
-/** What the router would fail at: letters that are none, and a path that is read as the name of a host. */
+/**
+ * What the router would fail at: letters that are none, and a path that is read as the name of a host. And how a
+ * route's data was asked for in an older version of the framework, which tells of each as a failure.
+ */
 function isAddress(url: string): boolean {
   try {
-    return !/^\/[\\/]/.test(decodeURIComponent(new URL(url).pathname))
+    const {pathname, searchParams} = new URL(url)
+    return !searchParams.has('_data') && !/^\/[\\/]/.test(decodeURIComponent(pathname))
   } catch (error) {
     if (error instanceof URIError) return false
     throw error

@@ -62,3 +62,16 @@ test('reading and webhooks are not asked where they come from', async () => {
   expect(await send({origin: 'https://evil.example'}, 'GET')).toBe(200)
   expect(await send({}, 'POST', '/webhooks/stripe')).toBe(200)
 })
+
+test('what proves itself another way comes without an origin, which may be no address at all', async () => {
+  const seen = new Hono()
+  seen.use(
+    originCheck(
+      () => new Set([ours]),
+      () => true,
+    ),
+  )
+  seen.all('*', (c) => c.text(c.req.raw.headers.get('origin') ?? 'none'))
+  const answer = await seen.request('/webhooks/nobody', {method: 'POST', headers: {origin: 'x'}})
+  expect(await answer.text()).toBe('none')
+})

@@ -25,7 +25,7 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
     const {id} = requireIdentity(c.get('caller'))
-    return c.json(await lake.storage.findSettings(id, c.req.param('keys').split(',')))
+    return c.json(await lake.storage.findSettings(id, namesOf(c.req.param('keys'))))
   })
 
   routes.put('/:version/users/me/keyvalue', async (c) => {
@@ -40,7 +40,7 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.get('/:version/users/:ids', async (c) => {
     requireIdentity(c.get('caller'))
-    const ids = c.req.param('ids').split(',')
+    const ids = namesOf(c.req.param('ids'))
     const found = await Promise.all(ids.map((id) => lake.directory.find(id)))
     const users = found.filter((identity) => identity !== null).map(profileOf)
     if (ids.length > 1) return c.json(users)
@@ -54,6 +54,12 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
     return c.json({ok: true})
   })
   return routes
+}
+
+/** The database has no letter for NUL, so nothing has such a name. @throws LakeError 400 */
+function namesOf(list: string): string[] {
+  if (list.includes('\0')) throw boomError(400, 'Bad Request', 'A name cannot have that letter in it')
+  return list.split(',')
 }
 
 export function meOf({id, name, email, role}: Identity) {

@@ -146,6 +146,13 @@ test('refusals leave no failure and no trace in the log', async () => {
   for (const path of ['/lake/v1/data/query/production', '/live', '/robots.txt']) await post(path, {body: 'x'})
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     await fetch(`${attacked.shop.origin}/cart`, {method, headers: {origin: attacked.shop.origin}})
+  const host = `host: ${new URL(attacked.shop.origin).host}`
+  const traced = await attacked.onlyHeaders(['TRACE / HTTP/1.1', host, `origin: ${attacked.shop.origin}`])
+  expect(traced).toBe('HTTP/1.1 405 Method Not Allowed')
+  // Nobody knows it, and its origin is no address.
+  expect((await post('/webhooks/nobody', {headers: {origin: 'x'}})).status).toBe(404)
+  // How routes were asked for their data in an older version of the framework.
+  expect((await fetch(`${attacked.shop.origin}/butcher?_data=routes/butcher`)).status).toBe(404)
   await attacked.expectAlive()
   expect(attacked.shop.output()).not.toMatch(/"level":50/)
 })
