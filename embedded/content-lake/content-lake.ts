@@ -8,7 +8,7 @@ import type {AssetOptions} from './assets/assets'
 import {BOUNDS} from './bounds'
 import {LakeError, boomError} from './documents/errors'
 import {assetRoutes} from './http/assets'
-import {findCaller, requireIdentity} from './http/context'
+import {findCaller, isGone, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
 import {fileRoutes} from './http/files'
@@ -137,8 +137,14 @@ function routesOf(lake: Lake): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.onError((error, c) => {
     if (error instanceof LakeError) {
+      // An answer like another, a query that was stopped too: whoever logs failures has nothing to tell.
+      c.error = undefined
       const headers = [429, 503].includes(error.status) ? {'retry-after': '5'} : undefined
       return Response.json(error.body, {status: error.status, headers})
+    }
+    if (isGone(c)) {
+      c.error = undefined
+      return new Response(null, {status: 499})
     }
     lake.log.error({err: error, path: c.req.path}, 'lake: a request failed')
     // Above 500: the Studio throws an edit away at 400 to 500, and sends it again above.

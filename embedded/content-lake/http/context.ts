@@ -1,3 +1,4 @@
+import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
 import type {Directory, Grant, Identity} from '../access/identity'
 import type {Assets} from '../assets/assets'
@@ -15,7 +16,7 @@ export interface Caller {
   grants: readonly Grant[]
 }
 
-export type LakeEnv = {Variables: {caller: Caller}}
+export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Caller}}
 export type LakeContext = Context<LakeEnv>
 
 /** What the endpoints work with. */
@@ -49,6 +50,11 @@ export async function findCaller(directory: Directory, headers: Headers): Promis
     throw boomError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
   }
   return {identity, grants: identity?.grants ?? directory.anonymous}
+}
+
+/** Whoever asked has hung up, in the middle of a sentence perhaps: what fails then is nobody's failure. */
+export function isGone(c: LakeContext): boolean {
+  return c.req.raw.signal.aborted || c.env?.incoming?.destroyed === true
 }
 
 /** @throws LakeError 404 in the words of the API */

@@ -146,3 +146,8 @@ test('a query in an address of any length is answered or refused', async () => {
   expect([400, 414, 431]).toContain(await rawGet(attacked.shop.origin, path))
   await attacked.expectAlive()
 })
+
+test('a query that was stopped is a refusal: it leaves no failure and no trace in the log', async () => {
+  expect((await attacked.query(SLOW)).status).toBe(504)
+  expect(attacked.shop.output()).not.toMatch(/"level":50/)
+})

@@ -88,6 +88,32 @@ describe('H6: messages that cannot be read', () => {
   })
 })
 
+test('who hangs up in the middle of a transaction leaves no failure in the log', async () => {
+  const {cookie = ''} = await attacked.headersOf('editor')
+  for (let time = 0; time < 10; time++) {
+    const socket = await attacked.open()
+    const lines = [
+      'POST /lake/v1/data/mutate/production HTTP/1.1',
+      `host: ${new URL(attacked.shop.origin).host}`,
+      `origin: ${attacked.shop.origin}`,
+      `cookie: ${cookie}`,
+      'content-length: 1000',
+      // By the answer to it one knows that the lake is reading.
+      'expect: 100-continue',
+      '',
+      '{"mutations":',
+    ]
+    socket.write(lines.join('\r\n'))
+    await once(socket, 'data')
+    // Asked after it, so it has come to the lake when this is answered.
+    await attacked.query('1', {as: 'editor'})
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+    await attacked.query('1', {as: 'editor'})
+  }
+  expect(attacked.shop.output()).not.toMatch(/"level":50/)
+})
+
 const SLOW = '*[count(*[count(*[_id match "a*"]) > 5]) > 5]'
 
 test('H2: a transaction of slow queries makes nobody wait', async () => {
@@ -122,6 +148,13 @@ test('H4: a body over the largest for each kind', async () => {
   expect((await attacked.query('1', {as: 'editor', params: {text: 'x'.repeat(query)}})).status).toBe(413)
   expect((await attacked.mutate(['x'.repeat(mutation)], {as: 'editor'})).status).toBe(413)
 })
+
+test.each(['/v1/users/a%00b', '/v1/users/a,%00', '/v1/users/me/keyvalue/%00'])(
+  'a NUL in a name is refused: %s',
+  async (path) => {
+    expect((await attacked.lake(path, {as: 'editor'})).status).toBe(400)
+  },
+)
 
 test('an editor writes nothing that is the lake’s own', async () => {
   const {status} = await attacked.mutate([{create: {_id: 'system.mine', _type: 'article'}}], {as: 'editor'})
