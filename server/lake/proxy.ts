@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {Agent, request as sendRequest} from 'node:http'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream'
@@ -14,6 +15,8 @@ export type PassUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffe
 
 /** Listeners are held open, by the thousand. */
 const MOST_UNDER_WAY = 4_000
+/** Less than the lake keeps a connection that nothing is asked over, or a question and its end would pass each other. */
+const IDLE_MS = 5_000
 /** Of a body that the lake did not want, so that its sender gets to read why. */
 const MOST_UNWANTED_BYTES = 1024 * 1024
 
@@ -29,7 +32,7 @@ export function createLakeProxy(to: {
   findCaller(headers: Credentials): Promise<string | undefined>
   log: Pick<Log, 'warn'>
 }) {
-  const agent = new Agent({keepAlive: true, maxFreeSockets: 64})
+  const agent = new Agent({keepAlive: true, maxFreeSockets: 64, timeout: IDLE_MS})
   let underWay = 0
 
   function pass(request: IncomingMessage, response: ServerResponse) {
@@ -67,8 +70,9 @@ export function createLakeProxy(to: {
     })
     guarded(upstream).on('error', (error) => {
       if (response.headersSent || response.destroyed) return response.destroy()
-      to.log.warn({err: error}, 'the lake did not answer')
-      refuse(response)
+      const requestId = randomUUID()
+      to.log.warn({err: error, requestId}, 'the lake did not answer')
+      refuse(response, requestId)
       leaveBody(request, upstream)
     })
     guarded(request).on('error', () => upstream.destroy())
@@ -121,7 +125,7 @@ export function createLakeProxy(to: {
   return {pass, upgrade, close: () => agent.destroy()}
 }
 
-const REFUSED = 'HTTP/1.1 503 Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+const REFUSED = 'HTTP/1.1 503 Refused\r\nconnection: close\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n'
 
 const AWAY = JSON.stringify({
   statusCode: 503,
@@ -129,11 +133,12 @@ const AWAY = JSON.stringify({
   message: 'The content lake is away for a moment',
 })
 
-function refuse(response: ServerResponse) {
+function refuse(response: ServerResponse, requestId: string = randomUUID()) {
   response.writeHead(503, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'retry-after': '2',
+    'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
