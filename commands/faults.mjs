@@ -33,6 +33,7 @@ const MANY = {
   OUTAGE_MS: '30000',
   LOCK_ROUNDS: '500',
   BACKUP_ROUNDS: '100',
+  FUZZ_REQUESTS: '200000',
 }
 
 await install(root)

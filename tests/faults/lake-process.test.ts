@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {childrenOf} from '../support/child-processes'
 import {requireReadyShop} from '../support/ready-data'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'

@@ -1,0 +1,124 @@
+import {connect} from 'node:net'
+import type {Socket} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
+import {readAnswer} from './read-answer'
+import type {Answer} from './read-answer'
+
+/** What came of one sending: an answer, an end without one, or nothing at all within the time. */
+export type Outcome = {kind: 'answer'; answer: Answer} | {kind: 'closed'} | {kind: 'silent'}
+
+export interface Connections {
+  /** All of it at once, over a connection that is kept from before where there is one. */
+  send(bytes: Buffer, method: string, patienceMs: number): Promise<Outcome>
+  /** Over a connection of its own, in pieces with a pause after each. */
+  drip(
+    pieces: readonly Buffer[],
+    method: string,
+    parts: {pauseMs: number; patienceMs: number},
+  ): Promise<Outcome>
+  /** Some of it, and then a reset, or nothing more for a while. */
+  leave(bytes: Buffer, how: 'reset' | 'end' | 'stay', afterMs: number): Promise<void>
+  open(): Promise<Socket>
+  close(): void
+}
+
+/** The server lets go of a connection after 15 s. */
+const OLDEST_MS = 10_000
+
+interface Kept {
+  socket: Socket
+  at: number
+}
+
+/** Connections to one port, by hand: no client would send what is to be sent. */
+export function createConnections(port: number): Connections {
+  const kept: Kept[] = []
+
+  const connections: Connections = {
+    async send(bytes, method, patienceMs) {
+      const {socket, isKept} = await take()
+      const outcome = await exchange(socket, bytes, method, patienceMs)
+      if (outcome.kind === 'answer' && outcome.answer.keeps) kept.push({socket, at: Date.now()})
+      else socket.destroy()
+      // It may have been let go of in the very moment.
+      if (isKept && outcome.kind === 'closed') {
+        const another = await connections.open()
+        const second = await exchange(another, bytes, method, patienceMs)
+        another.destroy()
+        return second
+      }
+      return outcome
+    },
+    async drip(pieces, method, {pauseMs, patienceMs}) {
+      const socket = await connections.open()
+      for (const piece of pieces.slice(0, -1)) {
+        socket.write(piece)
+        await wait(pauseMs)
+        if (socket.destroyed) break
+      }
+      const outcome = await exchange(socket, pieces.at(-1) ?? Buffer.alloc(0), method, patienceMs)
+      socket.destroy()
+      return outcome
+    },
+    async leave(bytes, how, afterMs) {
+      const socket = await connections.open()
+      socket.resume()
+      await new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+      if (how === 'end') socket.end()
+      if (afterMs > 0) await wait(afterMs)
+      if (how === 'reset') socket.resetAndDestroy()
+      else socket.destroy()
+    },
+    open: () =>
+      new Promise((resolve, reject) => {
+        const socket = connect({port, host: '127.0.0.1', noDelay: true})
+        socket.once('error', reject)
+        socket.once('connect', () => {
+          socket.off('error', reject)
+          socket.on('error', () => socket.destroy())
+          resolve(socket)
+        })
+      }),
+    close() {
+      for (const {socket} of kept) socket.destroy()
+    },
+  }
+
+  async function take(): Promise<{socket: Socket; isKept: boolean}> {
+    for (let one = kept.pop(); one; one = kept.pop()) {
+      if (!one.socket.destroyed && Date.now() - one.at < OLDEST_MS) return {socket: one.socket, isKept: true}
+      one.socket.destroy()
+    }
+    return {socket: await connections.open(), isKept: false}
+  }
+
+  return connections
+}
+
+function exchange(socket: Socket, bytes: Buffer, method: string, patienceMs: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let got: Buffer = Buffer.alloc(0)
+    const settle = (outcome: Outcome) => {
+      clearTimeout(patience)
+      socket.off('data', read)
+      socket.off('close', closed)
+      socket.off('end', closed)
+      resolve(outcome)
+    }
+    const read = (data: Buffer) => {
+      got = got.byteLength === 0 ? data : Buffer.concat([got, data])
+      const answer = readAnswer(got, method)
+      if (answer) settle({kind: 'answer', answer})
+    }
+    const closed = () => {
+      const answer = readAnswer(got, method, true)
+      settle(answer ? {kind: 'answer', answer} : {kind: 'closed'})
+    }
+    const patience = setTimeout(() => settle({kind: 'silent'}), patienceMs)
+    if (socket.destroyed) return closed()
+    socket.on('data', read)
+    socket.once('end', closed)
+    socket.once('close', closed)
+    socket.write(bytes)
+  })
+}
