@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {childrenOf} from '../support/child-processes'
 import {requireReadyShop} from '../support/ready-data'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {get} from './ask'
-import {childrenOf, findChild} from './children'
+import {childrenOf, findChild} from '../support/child-processes'
 
 /** The lake's process dies, freezes or is full: the shop sells on, and editing comes back by itself. */
 let shop: ShopProcess

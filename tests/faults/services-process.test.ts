@@ -14,7 +14,7 @@ import {GOOD_CARD} from '../support/stripe-server'
 import {writeToStore} from './ask'
 import {walkAs} from './checkout-walk'
 import type {Form, Walk} from './checkout-walk'
-import {findChild, portsOf} from './children'
+import {findChild, portsOf} from '../support/child-processes'
 
 /** The process of the embedded Stripe and the mailbox dies, freezes or is full: the shop goes on, and loses nothing. */
 let shop: ShopProcess

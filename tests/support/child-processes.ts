@@ -1,4 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, readlinkSync} from 'node:fs'
+
+/** As the kernel writes it. */
+const LISTENS = '0A'
 
 export interface ChildOf {
   pid: number
@@ -23,4 +26,24 @@ export function childrenOf(pid: number): ChildOf[] {
         throw error
       }
     })
+}
+
+/** The child that runs a script of the product, like `lake.js`. */
+export function findChild(pid: number, script: string): number | undefined {
+  return childrenOf(pid).find(({command}) => command.includes(script))?.pid
+}
+
+/** The ports that a process takes connections at. */
+export function portsOf(pid: number): number[] {
+  const own = new Set(
+    readdirSync(`/proc/${pid}/fd`).map(
+      (fd) => /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1],
+    ),
+  )
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , , state, , , , , , inode]) => state === LISTENS && own.has(inode))
+    .map(([, local = '']) => Number.parseInt(local.slice(local.indexOf(':') + 1), 16))
 }
