@@ -7,6 +7,7 @@ import {requireReadyShop} from '../../support/ready-data'
 import type {ReadyShop} from '../../support/ready-data'
 import {startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
+import {createResourceWatch} from './resources'
 
 export type Who = keyof ReadyShop['staff'] | 'token' | null
 
@@ -31,12 +32,14 @@ export interface AttackedShop {
   open(): Promise<Socket>
   /** The shop answers, and is the process that it was. */
   expectAlive(): Promise<void>
+  /** The processes are those that they were, and hold no more than they did. */
   stop(): Promise<void>
 }
 
 /** The built shop as a stranger finds it, and what an attacker has in hand that no browser would send. */
 export async function attackShop(env: Record<string, string> = {}): Promise<AttackedShop> {
-  const shop = await startShop(env)
+  const resources = createResourceWatch()
+  const shop = await startShop({...env, ...resources.env})
   const ready = await requireReadyShop()
   const pid = shop.pid()
 
@@ -83,8 +86,20 @@ export async function attackShop(env: Record<string, string> = {}): Promise<Atta
       expect(shop.pid()).toBe(pid)
       expect(() => process.kill(pid, 0)).not.toThrow()
     },
-    stop: () => shop.remove(),
+    async stop() {
+      try {
+        await attacked.expectAlive()
+        await resources.expectRestored(pid)
+      } finally {
+        await shop.remove()
+        resources.remove()
+      }
+    },
   }
+  // What is kept from the first time on is there before it is measured.
+  for (const path of ['/', '/butcher', '/checkout']) await (await fetch(shop.origin + path)).text()
+  await attacked.query('count(*)', {as: 'token'})
+  await resources.begin(pid)
   return attacked
 }
 
