@@ -23,7 +23,7 @@ import type {StaffService} from '~/staff/staff.server'
  * so routes hold no state and tests can give them their own.
  */
 export interface Services {
-  config: Pick<Config, 'publicUrl' | 'mode'>
+  config: Pick<Config, 'publicUrl' | 'mode' | 'takesTestMoney'>
   log: Log
   content: Content
   /** The products, wherever they come from. */

@@ -153,7 +153,7 @@ async function saveSession(sql: Sql, attempt: Attempt, session: CardSession): Pr
     if (known && known.id !== attempt.id) return order?.status === 'pending'
     await tx
       .update(payments)
-      .set({sessionId: session.id, expiresAt: session.expiresAt})
+      .set({sessionId: session.id, expiresAt: session.expiresAt, livemode: session.livemode})
       .where(and(eq(payments.id, attempt.id), isNull(payments.sessionId)))
     await tx
       .update(payments)

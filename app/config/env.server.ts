@@ -1,6 +1,7 @@
 import {ConfigError, isConfigError} from './config-error'
 import {parseGoogle, parseMail, parseMaps, parsePos, parseSanity, parseStripe} from './setting-groups.server'
 import {isPublicAddress} from './public-address'
+import {isLiveKey} from './stripe-key'
 import {settings} from './settings.server'
 
 export {ConfigError, isConfigError}
@@ -111,7 +112,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
   const value = parsed.data
   const mode = value.NODE_ENV === 'development' ? 'development' : 'production'
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`)
-  const takesTestMoney = value.STRIPE_SECRET_KEY?.startsWith('sk_live_') !== true
+  const takesTestMoney = !isLiveKey(value.STRIPE_SECRET_KEY ?? '')
   if (mode === 'production')
     requireLiveMoney({publicUrl, takesTestMoney, isDemo: value.DEMO_PAYMENTS === '1'})
   return {

@@ -91,10 +91,11 @@ test('test cards are told apart from money', () => {
   expect(parseEnv(key('sk_test_1')).takesTestMoney).toBe(true)
   expect(parseEnv(key('sk_live_1')).takesTestMoney).toBe(false)
   const PUBLIC_URL = 'https://shop.example'
-  expect(parseEnv({...key('sk_live_1'), PUBLIC_URL}).takesTestMoney).toBe(false)
+  for (const live of ['sk_live_1', 'rk_live_1'])
+    expect(parseEnv({...key(live), PUBLIC_URL}).takesTestMoney).toBe(false)
   expect(parseEnv({PUBLIC_URL, DEMO_PAYMENTS: '1'}).takesTestMoney).toBe(true)
   expect(parseEnv({PUBLIC_URL, NODE_ENV: 'development'}).takesTestMoney).toBe(true)
-  for (const env of [{}, key('sk_test_1')]) {
+  for (const env of [{}, key('sk_test_1'), key('rk_test_1')]) {
     expect(() => parseEnv({...env, PUBLIC_URL})).toThrow('goods would be sold for test cards')
   }
 })

@@ -90,6 +90,8 @@ export const payments = pgTable('payments', {
   amountCents: integer('amount_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull(),
   currency: text('currency').$type<'usd'>().notNull(),
+  /** Whether it is real money, as the card provider says of the session. Null: there is none yet. */
+  livemode: boolean('livemode'),
   /** `Visa ending in 4242`. */
   card: text('card'),
   createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
-import {integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core'
+import {boolean, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core'
 import {instant} from './instant'
 import {orders, payments} from './orders-schema'
 
@@ -17,7 +17,14 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant('received_at').notNull(),
 })
 
-export type OddReason = 'unknown-order' | 'other-amount' | 'other-currency' | 'paid-twice' | 'disputed'
+export type OddReason =
+  | 'unknown-order'
+  | 'other-amount'
+  | 'other-currency'
+  | 'paid-twice'
+  | 'disputed'
+  /** Test money where real money is taken, or the other way around. */
+  | 'other-mode'
 
 /** Money that belongs to no order of ours, or not in this amount; kept until staff have looked. */
 export const oddPayments = pgTable('odd_payments', {
@@ -27,6 +34,8 @@ export const oddPayments = pgTable('odd_payments', {
   reason: text('reason').$type<OddReason>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency').notNull(),
+  /** Whether it is real money, as the card provider says. Null: nobody knows. */
+  livemode: boolean('livemode'),
   intentId: text('intent_id'),
   seenAt: instant('seen_at').notNull(),
   resolvedAt: instant('resolved_at'),

@@ -1,8 +1,9 @@
 import {and, asc, eq, lte, ne, sql as raw} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/db/client.server'
-import {orderLines, orders} from '~/db/orders-schema'
+import {orderLines, orders, payments} from '~/db/orders-schema'
 import {posOrders} from '~/db/payments-schema'
+import {isTestMoney} from '~/livemode/test-money'
 import {flagOrder} from '~/payments/flag-order.server'
 
 /** Longer than the point of sale is waited for: until then nobody else takes the order. */
@@ -55,7 +56,12 @@ export async function readPosOrder(sql: Sql, orderId: string) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  return {order, lines}
+  const [payment] = await sql
+    .select({livemode: payments.livemode})
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+  const isTest = isTestMoney({paidAt: order.paidAt, livemode: payment?.livemode ?? null})
+  return {order: {...order, isTest}, lines}
 }
 
 /** Taken, whoever may have claimed it since. */

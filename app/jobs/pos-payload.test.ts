@@ -9,6 +9,7 @@ const order = {
   deliveryOption: 'delivery' as const,
   address,
   pickupStartsAt: new Date('2025-11-22T01:30:00Z'),
+  isTest: false,
 }
 const line = {productId: 'COUSCOUS', title: 'Fine couscous', quantity: 3, totalCents: 1098}
 
@@ -24,6 +25,12 @@ test('an order has the shape of the specification, its day and time on the clock
     products: [{price: 3.66, product_id: 'COUSCOUS', product_name: 'Fine couscous', quantity: 3}],
     email: 'amina@shop.example',
   })
+})
+
+test('an order that no real money paid says so in the name of each product', () => {
+  const rest = {...line, productId: 'RICE', title: 'Rice', quantity: 1, totalCents: 5}
+  const {products} = posPayload({...order, isTest: true}, [line, rest], ZONE)
+  expect(products.map(({product_name}) => product_name)).toEqual(['TEST: Fine couscous', 'TEST: Rice'])
 })
 
 test('a pickup without an address and with a deleted account has empty words there', () => {

@@ -1,11 +1,15 @@
 import {parseKeptAddress} from '~/customers/address/address'
 import type {orderLines, orders} from '~/db/orders-schema'
+import {words as livemode} from '~/livemode/words'
 import type {PosOrder} from '~/services/pos-orders.server'
 import {toLocal} from '~/store/zone'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
-type Placed = Pick<OrderRow, 'customerId' | 'email' | 'deliveryOption' | 'address' | 'pickupStartsAt'>
+type Placed = Pick<OrderRow, 'customerId' | 'email' | 'deliveryOption' | 'address' | 'pickupStartsAt'> & {
+  /** No real money paid it. */
+  isTest: boolean
+}
 type Bought = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents'>
 
 /** An order as the point of sale reads it: its day and time on the store's clock. */
@@ -19,7 +23,7 @@ export function posPayload(order: Placed, lines: readonly Bought[], timeZone: st
       address: writeAddress(order.address),
       delivery_option: order.deliveryOption,
     },
-    products: lines.flatMap(productsOf),
+    products: lines.flatMap(productsOf).map((product) => (order.isTest ? asTest(product) : product)),
     email: order.email,
   }
 }
@@ -42,6 +46,11 @@ function productsOf({productId, title, quantity, totalCents}: Bought): PosOrder[
       product_name: title,
       quantity: units,
     }))
+}
+
+/** The call has no word for it; the name is what people read there. */
+function asTest({product_name, ...product}: PosOrder['products'][number]): PosOrder['products'][number] {
+  return {...product, product_name: livemode.marked(product_name)}
 }
 
 function writeAddress(kept: unknown): string {

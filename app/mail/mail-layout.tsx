@@ -16,13 +16,15 @@ interface MailLayoutProps {
   preheader: string
   /** The mail's heading. */
   title: string
+  /** Above the heading, where it cannot be missed. */
+  stamp?: ReactNode
   children: ReactNode
   /** Small print above the store's name: why this came, how to stop it. */
   footnote?: ReactNode
 }
 
 /** The whole document of a mail. Light only: readers that would invert it are asked not to. */
-export function MailLayout({store, preheader, title, children, footnote}: MailLayoutProps) {
+export function MailLayout({store, preheader, title, stamp, children, footnote}: MailLayoutProps) {
   return (
     <html lang="en">
       <head>
@@ -44,6 +46,7 @@ export function MailLayout({store, preheader, title, children, footnote}: MailLa
               </a>
             </div>
             <main style={STYLE.card}>
+              {stamp}
               <h1 style={STYLE.title}>{title}</h1>
               {children}
             </main>

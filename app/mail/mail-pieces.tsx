@@ -35,6 +35,17 @@ export function MailField({label, children}: {label: string; children: ReactNode
   )
 }
 
+/** A word that is not to be missed, and what it means. */
+export function MailStamp({word, text}: {word: string; text: string}) {
+  return (
+    <p style={STYLE.stamped}>
+      <strong style={STYLE.stamp}>{word}</strong>
+      <br />
+      {text}
+    </p>
+  )
+}
+
 /** What a person wrote, with their line breaks. */
 export function MailQuote({text}: {text: string}) {
   const lines = text.split(/\r\n|[\r\n]/)

@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {storedPicture} from '~/catalog/database/product-row.server'
 import type {Sql} from '~/db/client.server'
 import {orderLines, orders, payments} from '~/db/orders-schema'
+import {isTestMoney} from '~/livemode/test-money'
 import type {Order, OrderLine} from './order'
 import {requireStatus} from './order-status'
 
@@ -36,6 +37,9 @@ export async function readOrders(
         orderId: payments.orderId,
         // Of the attempts one at most is paid.
         card: raw<string | null>`max(${payments.card}) filter (where ${payments.status} = 'paid')`,
+        livemode: raw<
+          boolean | null
+        >`bool_and(${payments.livemode}) filter (where ${payments.status} = 'paid')`,
         refundedCents: raw<number>`sum(${payments.refundedCents})::int`,
       })
       .from(payments)
@@ -51,7 +55,7 @@ export async function readOrders(
 function orderOf(
   row: Row,
   lines: readonly LineRow[],
-  payment: {card: string | null; refundedCents: number} | undefined,
+  payment: {card: string | null; livemode: boolean | null; refundedCents: number} | undefined,
 ): Order {
   const {id, number, customerId, flag, deliveryOption, name, phone, email} = row
   const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
@@ -63,6 +67,7 @@ function orderOf(
     pickupEndsAt: row.pickupEndsAt.toISOString(),
     refundedCents: payment?.refundedCents ?? 0,
     card: payment?.card ?? null,
+    isTest: isTestMoney({paidAt: row.paidAt, livemode: payment?.livemode ?? null}),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -25,6 +25,8 @@ export interface Order {
   refundedCents: number
   /** `Visa ending in 4242`; null: not paid, or not told. */
   card: string | null
+  /** It counts as paid, and no real money was taken. */
+  isTest: boolean
   createdAt: string
   paidAt: string | null
   endedAt: string | null

@@ -44,7 +44,7 @@ test('another’s order is as good as none, by every question', async () => {
 test('an order knows its lines in their order, its card, and what was given back', async () => {
   const lines = ['TEA', 'DATES', 'HALVA'].map((productId) => testLine({productId}))
   const {id, number} = await placeTestOrder(book.sql, {steps: ['received', 'cancelled'], lines})
-  await payTestOrder(book.sql, id, 1647, 1647)
+  await payTestOrder(book.sql, id, 1647, {refundedCents: 1647})
   const order = await book.orders.findOwn(AMINA, number)
   expect(order?.lines.map(({productId}) => productId)).toEqual(['TEA', 'DATES', 'HALVA'])
   expect(order).toMatchObject({card: 'Visa ending in 4242', refundedCents: 1647, itemCount: 3})

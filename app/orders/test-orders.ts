@@ -95,10 +95,15 @@ export async function placeTestOrder(
   return {id, number}
 }
 
-export async function payTestOrder(sql: Sql, orderId: string, amountCents: number, refundedCents = 0) {
+export async function payTestOrder(
+  sql: Sql,
+  orderId: string,
+  amountCents: number,
+  {refundedCents = 0, livemode = true}: {refundedCents?: number; livemode?: boolean} = {},
+) {
   const at = new Date('2025-11-21T14:01:00Z')
   await sql.insert(payments).values({
     ...{id: `payment-${orderId}`, orderId, attempt: 1, status: 'paid', amountCents, refundedCents},
-    ...{currency: 'usd', card: 'Visa ending in 4242', createdAt: at, paidAt: at},
+    ...{currency: 'usd', card: 'Visa ending in 4242', livemode, createdAt: at, paidAt: at},
   })
 }

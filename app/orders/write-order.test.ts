@@ -169,11 +169,16 @@ test('the tables take no amounts that do not add up', async () => {
 test('an order is paid once, and never gives back more than it took', async () => {
   const {id} = await placeTestOrder(book.sql)
   await payTestOrder(book.sql, id, 549)
-  const again = {...({orderId: id, attempt: 2, status: 'paid', amountCents: 549, refundedCents: 0} as const)}
+  const again = {
+    ...({orderId: id, attempt: 2, status: 'paid', amountCents: 549, refundedCents: 0} as const),
+    livemode: true,
+  }
   const insert = (more: Partial<typeof payments.$inferInsert>) =>
     book.sql
       .insert(payments)
       .values({...again, id: 'payment-again', currency: 'usd', createdAt: new Date(), ...more})
   expect(await constraintOf(insert({}))).toBe('payments_paid_once')
   expect(await constraintOf(insert({status: 'failed', refundedCents: 550}))).toMatch(/^payments_check/)
+  for (const status of ['paid', 'kept'] as const)
+    expect(await constraintOf(insert({status, livemode: null}))).toBe('payments_livemode_check')
 })

@@ -50,7 +50,11 @@ export async function findAttempt(sql: Sql, session: CardSession, at: Date): Pro
   })
 }
 
-async function adopt(tx: Sql, order: OrderRow, {id, expiresAt}: CardSession): Promise<Attempt | undefined> {
+async function adopt(
+  tx: Sql,
+  order: OrderRow,
+  {id, expiresAt, livemode}: CardSession,
+): Promise<Attempt | undefined> {
   const [free] = await tx
     .select({id: payments.id})
     .from(payments)
@@ -63,7 +67,7 @@ async function adopt(tx: Sql, order: OrderRow, {id, expiresAt}: CardSession): Pr
   >`case ${payments.status} when 'opening' then 'open' else ${payments.status} end`
   const [adopted] = await tx
     .update(payments)
-    .set({sessionId: id, expiresAt, status})
+    .set({sessionId: id, expiresAt, livemode, status})
     .where(and(eq(payments.id, free.id), isNull(payments.sessionId)))
     .returning()
   return adopted
@@ -73,7 +77,7 @@ async function adopt(tx: Sql, order: OrderRow, {id, expiresAt}: CardSession): Pr
 async function insert(
   tx: Sql,
   order: OrderRow,
-  {id, expiresAt}: CardSession,
+  {id, expiresAt, livemode}: CardSession,
   at: Date,
 ): Promise<Attempt | null> {
   const [last] = await tx
@@ -85,7 +89,7 @@ async function insert(
     .values({
       ...{id: `payment-${randomBytes(16).toString('hex')}`, orderId: order.id, sessionId: id, status: 'open'},
       ...{attempt: (last?.attempt ?? 0) + 1, amountCents: order.totalCents, refundedCents: 0},
-      ...{currency: order.currency, createdAt: at, expiresAt},
+      ...{currency: order.currency, createdAt: at, expiresAt, livemode},
     })
     .returning()
   return inserted ?? null

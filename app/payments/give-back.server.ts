@@ -51,7 +51,7 @@ export async function settleGiveBack(
 
 async function finish(parts: Parts, row: GivenBack, refundId: string): Promise<void> {
   const {sql, outbox, log} = parts
-  const {orderId, reason, amountCents, currency} = row
+  const {orderId, reason, amountCents, currency, livemode} = row
   const store = await parts.readStore()
   const isNew = await sql.transaction(async (tx) => {
     await lockOrder(tx, orderId)
@@ -59,7 +59,11 @@ async function finish(parts: Parts, row: GivenBack, refundId: string): Promise<v
     if (!(await hasMoreLike(tx, row))) await unflagOrder(tx, orderId, words.flags.odd[reason])
     // The mail speaks of dollars.
     if (currency === 'usd') {
-      await queueMail(tx, parts, 'returned', {orderId, store, refund: {id: refundId, amountCents}})
+      await queueMail(tx, parts, 'returned', {
+        orderId,
+        store,
+        refund: {id: refundId, amountCents, isTest: livemode !== true},
+      })
     }
     return true
   })

@@ -10,12 +10,13 @@ import type {OddPayment} from './payments'
 /** Keeps money that is not as it should be where staff see it. Once, however often it is found. */
 export async function insertOdd(
   tx: Sql,
-  {id, amountCents, currency, intentId}: Pick<CardSession, 'id' | 'amountCents' | 'currency' | 'intentId'>,
+  session: Pick<CardSession, 'id' | 'amountCents' | 'currency' | 'intentId' | 'livemode'>,
   {reason, orderId, at}: {reason: OddReason; orderId: string | null; at: Date},
 ): Promise<boolean> {
+  const {id, amountCents, currency, intentId, livemode} = session
   const inserted = await tx
     .insert(oddPayments)
-    .values({sessionId: id, orderId, reason, amountCents, currency, intentId, seenAt: at})
+    .values({sessionId: id, orderId, reason, amountCents, currency, intentId, livemode, seenAt: at})
     .onConflictDoNothing({target: oddPayments.sessionId})
     .returning({id: oddPayments.sessionId})
   return inserted.length > 0
@@ -30,9 +31,11 @@ export async function listOdd(sql: Sql): Promise<OddPayment[]> {
     .where(isNull(oddPayments.resolvedAt))
     .orderBy(asc(oddPayments.seenAt), asc(oddPayments.sessionId))
   return rows.map(({odd, orderNumber}) => {
-    const {sessionId, orderId, reason, amountCents, currency, seenAt, returnAskedAt, returnError} = odd
+    const {sessionId, orderId, reason, amountCents, currency, livemode} = odd
+    const {seenAt, returnAskedAt, returnError} = odd
     return {
-      ...{sessionId, orderId, orderNumber, reason, amountCents, currency, seenAt: seenAt.toISOString()},
+      ...{sessionId, orderId, orderNumber, reason, amountCents, currency, livemode},
+      seenAt: seenAt.toISOString(),
       giveBack: returnAskedAt ? 'on-its-way' : mayGiveBack(odd) ? 'possible' : 'never',
       refusal: returnError,
     }

@@ -71,6 +71,8 @@ export interface OddPayment {
   reason: OddReason
   amountCents: number
   currency: string
+  /** Null: nobody knows. */
+  livemode: boolean | null
   /** ISO 8601. */
   seenAt: string
   /** `never`: what it is has to be found out at the provider first. */

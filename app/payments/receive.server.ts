@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm'
 import {paymentEvents} from '~/db/payments-schema'
-import {isCardPaymentError, TOO_OLD} from '~/services/card-payments'
+import {CardPaymentError, isCardPaymentError, TOO_OLD} from '~/services/card-payments'
 import type {CardEvent} from '~/services/card-payments'
 import type {Fulfil} from './fulfil.server'
 import type {Parts} from './payments-parts'
@@ -21,7 +21,7 @@ const REFUND_TYPES = new Set(['charge.refunded', 'refund.updated', 'refund.faile
 export function createReceive(parts: Parts, fulfil: Fulfil) {
   const {sql, cards, log, now} = parts
 
-  async function deal({type, sessionId, intentId, refundId}: CardEvent): Promise<void> {
+  async function deal({type, livemode, sessionId, intentId, refundId}: CardEvent): Promise<void> {
     if (SESSION_TYPES.has(type) && sessionId !== null) {
       const outcome = await fulfil(sessionId)
       if (outcome.kind === 'unknown') log.error({type}, 'a notice tells of a session of no order of ours')
@@ -29,7 +29,8 @@ export function createReceive(parts: Parts, fulfil: Fulfil) {
     }
     if (REFUND_TYPES.has(type) && intentId !== null)
       return takeOverRefunds(parts, fulfil, {intentId, refundId})
-    if (type === 'charge.dispute.created' && intentId !== null) return keepDispute(parts, fulfil, intentId)
+    if (type === 'charge.dispute.created' && intentId !== null)
+      return keepDispute(parts, fulfil, {intentId, livemode})
     log.info({type}, 'a notice of a kind that nothing is done about')
   }
 
@@ -41,6 +42,7 @@ export function createReceive(parts: Parts, fulfil: Fulfil) {
       .from(paymentEvents)
       .where(eq(paymentEvents.id, event.id))
     if (known) return 'done'
+    if (event.livemode !== cards.livemode) return passOver(event)
     await deal(event)
     const {id, type, sessionId} = event
     await sql
@@ -48,6 +50,21 @@ export function createReceive(parts: Parts, fulfil: Fulfil) {
       .values({id, type, sessionId, receivedAt: new Date(now())})
       .onConflictDoNothing({target: paymentEvents.id})
     return 'done'
+  }
+
+  /**
+   * Of the other kind of money than the key moves. Test money is nothing to a shop that takes real money. Real money
+   * may be an order's: its notice must come again, until the key is set by which it was paid.
+   */
+  function passOver({type, livemode}: CardEvent): 'done' {
+    if (!livemode) {
+      log.warn({type}, 'a notice tells of test money, and real money is taken here: nothing is done about it')
+      return 'done'
+    }
+    throw new CardPaymentError(
+      'misconfigured',
+      'The notice tells of real money: STRIPE_SECRET_KEY moves none.',
+    )
   }
 
   function parse(body: string, signature: string | null): CardEvent | null {

@@ -36,7 +36,8 @@ export async function settlePaid(
     if (!order || !attempt) throw new Error(`${id} is an attempt to pay ${orderId}, and one of them is gone.`)
     // Somebody else was here first, and told of it.
     if (attempt.status === 'paid' || attempt.status === 'kept') return 'before' as const
-    const reason = await findOddity(tx, session, attempt, order)
+    const isOtherMoney = session.livemode !== parts.cards.livemode
+    const reason = isOtherMoney ? 'other-mode' : await findOddity(tx, session, attempt, order)
     if (reason) await keep(tx, {session, attempt, reason, at})
     else await take(tx, parts, {session, attempt, order, store, at})
     return reason ?? ('now' as const)
@@ -80,10 +81,10 @@ interface Kept {
 }
 
 async function keep(tx: Sql, {session, attempt, reason, at}: Kept): Promise<void> {
-  const {intentId, card} = session
+  const {intentId, card, livemode} = session
   await tx
     .update(payments)
-    .set({status: 'kept', intentId, card, paidAt: at})
+    .set({status: 'kept', intentId, card, livemode, paidAt: at})
     .where(eq(payments.id, attempt.id))
   await insertOdd(tx, session, {reason, orderId: attempt.orderId, at})
   await flagOrder(tx, attempt.orderId, [words.flags.odd[reason]])
@@ -98,10 +99,10 @@ interface Taken {
 }
 
 async function take(tx: Sql, parts: Parts, {session, attempt, order, store, at}: Taken): Promise<void> {
-  const {intentId, card} = session
+  const {intentId, card, livemode} = session
   await tx
     .update(payments)
-    .set({status: 'paid', intentId, card, paidAt: at})
+    .set({status: 'paid', intentId, card, livemode, paidAt: at})
     .where(eq(payments.id, attempt.id))
   const from = requireStatus(order.status)
   const by = {kind: 'payment', id: null, name: null} as const

@@ -59,7 +59,11 @@ export async function takeOverRefunds(parts: Parts, fulfil: Fulfil, about: About
 }
 
 /** The bank of the shopper wants the money back: staff must answer. */
-export async function keepDispute(parts: Parts, fulfil: Fulfil, intentId: string): Promise<void> {
+export async function keepDispute(
+  parts: Parts,
+  fulfil: Fulfil,
+  {intentId, livemode}: {intentId: string; livemode: boolean},
+): Promise<void> {
   const {sql, cards, log, now} = parts
   const at = new Date(now())
   const reason = 'disputed'
@@ -67,14 +71,14 @@ export async function keepDispute(parts: Parts, fulfil: Fulfil, intentId: string
   const payment = intent && (await findPaymentOf(parts, fulfil, intent))
   await sql.transaction(async (tx) => {
     if (!payment) {
-      const odd = {id: intentId, amountCents: 0, currency: 'usd', intentId}
+      const odd = {id: intentId, amountCents: 0, currency: 'usd', intentId, livemode}
       await insertOdd(tx, odd, {reason, orderId: null, at})
       return
     }
     const {orderId, sessionId, amountCents, currency} = payment
     await lockOrder(tx, orderId)
     await flagOrder(tx, orderId, [words.flags.odd.disputed])
-    const odd = {id: sessionId ?? intentId, amountCents, currency, intentId}
+    const odd = {id: sessionId ?? intentId, amountCents, currency, intentId, livemode}
     await insertOdd(tx, odd, {reason, orderId, at})
   })
   parts.onOrderChanged()

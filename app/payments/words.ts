@@ -9,6 +9,8 @@ export const words = {
       'other-currency': 'A payment came in with another currency. It is kept, the order is not paid by it.',
       'paid-twice': 'A payment came in that this order does not need. It is kept: give it back.',
       disputed: 'The customer’s bank disputes the payment. Answer it on the card provider’s pages.',
+      'other-mode':
+        'A payment came in that is not of the kind this shop takes: test money, or real money of another key. It is kept, the order is not paid by it.',
     },
     mailNotWritten: 'The confirmation mail could not be written. Call the customer.',
     refundedElsewhere: 'Money was given back on the card provider’s own pages.',

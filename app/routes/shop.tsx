@@ -1,5 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {Outlet, useLoaderData, useRouteError, useRouteLoaderData} from '@remix-run/react'
+import {isPublicAddress} from '~/config/public-address'
 import {useLiveContent} from '~/content/live'
 import {shareImageOf} from '~/content/share-image.server'
 import {readFooterPages} from '~/pages/pages.server'
@@ -14,19 +15,20 @@ export async function loader({context}: LoaderFunctionArgs) {
   // Taken before anything is read: what is read may be newer than it says, never older.
   const version = context.content.version()
   const [settings, footerLinks] = await Promise.all([readStoreSettings(context), readFooterPages(context)])
-  const {publicUrl} = context.config
+  const {publicUrl, takesTestMoney} = context.config
   const shareImage = shareImageOf(settings.shareImage, publicUrl)
-  return {version, origin: publicUrl.origin, settings, footerLinks, shareImage}
+  const isDemo = takesTestMoney && isPublicAddress(publicUrl)
+  return {version, origin: publicUrl.origin, settings, footerLinks, shareImage, isDemo}
 }
 
 export const meta: MetaFunction<typeof loader> = ({error}) => (error ? [{title: errorTitle(error)}] : [])
 
 export default function Shop() {
-  const {settings, footerLinks, version} = useLoaderData<typeof loader>()
+  const {settings, footerLinks, version, isDemo} = useLoaderData<typeof loader>()
   useLiveContent(version)
   usePageErrorAtHand()
   return (
-    <ShopFrame settings={settings} footerLinks={footerLinks}>
+    <ShopFrame settings={settings} footerLinks={footerLinks} isDemo={isDemo}>
       <Outlet />
     </ShopFrame>
   )
@@ -37,7 +39,11 @@ export function ErrorBoundary() {
   // A failed page mends itself when the shop does.
   useLiveContent(data?.version)
   return (
-    <ShopFrame settings={data?.settings ?? builtInSettings} footerLinks={data?.footerLinks}>
+    <ShopFrame
+      settings={data?.settings ?? builtInSettings}
+      footerLinks={data?.footerLinks}
+      isDemo={data?.isDemo}
+    >
       <PageError error={useRouteError()} />
     </ShopFrame>
   )

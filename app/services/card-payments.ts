@@ -2,6 +2,8 @@ import {hasErrorName} from '~/config/named-error'
 
 /** What the shop needs of a card provider; `stripe.server.ts` speaks to Stripe. Cents of the US dollar. */
 export interface CardPayments {
+  /** Whether the key that is set moves real money. What a payment is, it says itself. */
+  readonly livemode: boolean
   /**
    * The same key and request give the same session, however often they are sent.
    *
@@ -56,6 +58,8 @@ export interface CardSession {
   amountCents: number
   /** Lower case. */
   currency: string
+  /** Whether it moves real money. */
+  livemode: boolean
   /** What we told when it was made; null: it is none of ours. */
   orderId: string | null
   intentId: string | null
@@ -68,6 +72,7 @@ export interface CardIntent {
   id: string
   refundedCents: number
   disputed: boolean
+  livemode: boolean
   /** What we told when its session was made; null: it is none of ours. */
   orderId: string | null
 }
@@ -80,6 +85,7 @@ export interface CardRefund {
 export interface CardEvent {
   id: string
   type: string
+  livemode: boolean
   /** Of a `checkout.session.…` notice. */
   sessionId: string | null
   /** Of a notice about a payment, a refund or a dispute. */

@@ -12,6 +12,7 @@ const named = z.union([id, z.object({id}).transform((object) => object.id)]).nul
 const event = z.object({
   id,
   type: z.string(),
+  livemode: z.boolean(),
   data: z.object({object: z.object({object: z.string(), id: z.string().optional(), payment_intent: named})}),
 })
 
@@ -36,6 +37,7 @@ export function readEvent(
   return {
     id: parsed.data.id,
     type: parsed.data.type,
+    livemode: parsed.data.livemode,
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
     intentId: (object.object === 'payment_intent' ? object.id : object.payment_intent) ?? null,
     refundId: object.object === 'refund' ? (object.id ?? null) : null,

@@ -50,6 +50,7 @@ export function cardSession(session: Stripe.Checkout.Session): CardSession {
     payment: paymentOf(session),
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toLowerCase(),
+    livemode: session.livemode,
     orderId: session.metadata?.[ORDER_KEY] ?? null,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     card: cardOf(session),

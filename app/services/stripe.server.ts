@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import {isLiveKey} from '~/config/stripe-key'
 import type {CardPayments, CardRefund, CardSession} from './card-payments'
 import {cardPaymentError, isMissing} from './stripe-errors.server'
 import {readEvent} from './stripe-event.server'
@@ -67,6 +68,7 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
   }
 
   return {
+    livemode: isLiveKey(settings.secretKey),
     openSession: (request, idempotencyKey) => {
       const params = sessionParams(request)
       return asking('open a session', async () =>
@@ -105,6 +107,7 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
             id,
             refundedCents: charge?.amount_refunded ?? 0,
             disputed: charge?.disputed ?? false,
+            livemode: intent.livemode,
             orderId: intent.metadata[ORDER_KEY] ?? null,
           }
         }),

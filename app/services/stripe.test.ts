@@ -56,6 +56,7 @@ describe('sessions', () => {
     const first = await cards.openSession(request, 'order:1:1')
     expect(first).toMatchObject({
       ...{status: 'open', payment: 'unpaid', amountCents: 2_098, currency: 'usd', orderId: request.orderId},
+      livemode: false,
       ...{intentId: null, card: null, expiresAt: request.expiresAt},
     })
     expect(first.url).toContain(first.id)
@@ -63,6 +64,12 @@ describe('sessions', () => {
     expect(await codeOf(cards.openSession({...request, email: 'b@people.example'}, 'order:1:1'))).toBe(
       'refused',
     )
+  })
+
+  test('a key says whether it moves real money, a session whether it did', () => {
+    const livemodeOf = (secretKey: string) => open({secretKey}).livemode
+    for (const live of ['sk_live_1', 'rk_live_1']) expect(livemodeOf(live)).toBe(true)
+    for (const key of ['sk_test_1', 'rk_test_1', 'sk_tests_live_1']) expect(livemodeOf(key)).toBe(false)
   })
 
   test('lines that do not add up are a bug and never sent', async () => {
@@ -212,7 +219,7 @@ describe('refunds', () => {
 describe('notices', () => {
   const {webhooks} = new Stripe(SECRET_KEY)
   const body = JSON.stringify({
-    ...{id: 'evt_1', object: 'event', type: 'checkout.session.completed'},
+    ...{id: 'evt_1', object: 'event', type: 'checkout.session.completed', livemode: false},
     data: {object: {object: 'checkout.session', id: 'cs_1', payment_intent: 'pi_1'}},
   })
   const sign = (payload = body, seconds = Math.floor(START / 1000), secret = SIGNING) =>
@@ -228,7 +235,13 @@ describe('notices', () => {
   }
 
   test('are read from their very bytes', () => {
-    const read = {id: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_1', intentId: 'pi_1'}
+    const read = {
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      livemode: false,
+      sessionId: 'cs_1',
+      intentId: 'pi_1',
+    }
     expect(at(START).parseEvent(body, sign())).toEqual({...read, refundId: null})
     expect(forged(() => at(START).parseEvent(JSON.stringify(JSON.parse(body), null, 2), sign()))).toMatch(
       /not signed/,

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {CartLayer} from '~/cart/cart-layer'
+import {ShopBanner} from '~/livemode/shop-banner'
 import {late} from '~/ui/late'
 import {RouteAnnouncer} from '~/ui/route-announcer'
 import {Header} from './header'
@@ -13,11 +14,13 @@ interface ShopFrameProps {
   settings: StoreSettings
   /** To pages of staff's own. */
   footerLinks?: readonly {title: string; to: string}[]
+  /** Anybody can come to it, and it takes test cards. */
+  isDemo?: boolean
   children: ReactNode
 }
 
 /** What surrounds every page of the shop. */
-export function ShopFrame({settings, footerLinks, children}: ShopFrameProps) {
+export function ShopFrame({settings, footerLinks, isDemo = false, children}: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,6 +29,7 @@ export function ShopFrame({settings, footerLinks, children}: ShopFrameProps) {
       >
         {words.skipToContent}
       </a>
+      {isDemo ? <ShopBanner /> : null}
       {settings.notices.length > 0 ? <Notices notices={settings.notices} /> : null}
       <Header settings={settings} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

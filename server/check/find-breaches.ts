@@ -17,7 +17,7 @@ export interface Evidence {
   acknowledgedPayments?: string[]
 }
 
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8'
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9'
 export interface Breach {
   invariant: Invariant
   what: string
@@ -35,6 +35,7 @@ export function findBreaches(evidence: Evidence): Breach[] {
     ['I4', windowsHold(evidence)],
     ['I5', confirmedOnce(evidence)],
     ['I6', toldIsThere(evidence)],
+    ['I9', testMoneyIsToldApart(evidence)],
   ]
   return found.flatMap(([invariant, all]) => all.map((what) => ({invariant, what})))
 }
@@ -163,6 +164,22 @@ function toldIsThere({books, acknowledgedOrders = [], acknowledgedPayments = []}
       .map((number) => `order ${number} is gone`),
     ...acknowledgedPayments.filter((id) => !isKnown(id)).map((id) => `${id} was called paid and is not`),
   ]
+}
+
+/** Each payment says whether it is real money, and says what the provider says. */
+function testMoneyIsToldApart({books, sessions = []}: Evidence): string[] {
+  const moneyOf = (livemode: boolean | null) =>
+    livemode === null ? 'neither real nor test money' : livemode ? 'real money' : 'test money'
+  return books.payments
+    .filter(({status}) => status === 'paid' || status === 'kept')
+    .flatMap(({sessionId, livemode, orderId}) => {
+      if (livemode === null) return [`${orderId} is paid by ${moneyOf(null)}`]
+      const session = sessions.find(({id}) => id === sessionId)
+      if (!session || session.livemode === livemode) return []
+      return [
+        `${session.id} counts as ${moneyOf(livemode)}, the provider calls it ${moneyOf(session.livemode)}`,
+      ]
+    })
 }
 
 function twice(values: (string | null)[]): (string | null)[] {

@@ -135,7 +135,7 @@ function valuesOf(html: string, name: string): string[] {
 async function priceCart(shop: Pick<ShopProcess, 'origin'>, lines: Line[]): Promise<string> {
   const response = await fetch(`${shop.origin}/cart/price`, {
     method: 'POST',
-    headers: {origin: shop.origin, 'content-type': 'application/json'},
+    headers: {origin: shop.publicOrigin, 'content-type': 'application/json'},
     body: JSON.stringify({lines}),
   })
   if (!response.ok) throw new Error(`pricing: ${response.status} ${await response.text()}`)

@@ -31,8 +31,11 @@ export function tomorrowAfternoon() {
 }
 
 /** A shop whose customers can pay, and what it takes to look at it from outside. */
-export async function startPayingShop(env: Record<string, string> = {}): Promise<PayingShop> {
-  const [mails, stripe] = [await startMailServer(), await startStripeServer()]
+export async function startPayingShop(
+  env: Record<string, string> = {},
+  provider: {isLive?: boolean} = {},
+): Promise<PayingShop> {
+  const [mails, stripe] = [await startMailServer(), await startStripeServer(provider)]
   const shop = await startShop({
     ...{SMTP_URL: mails.url, MAIL_FROM: 'The shop <shop@store.example>', TRUSTED_PROXIES: '1'},
     ...stripe.env,

@@ -6,8 +6,11 @@ export interface Visitor {
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
 }
 
-/** A browser without a window: keeps cookies, follows nothing. `address` is where it calls from. */
-export function createVisitor(origin: string, address: string): Visitor {
+/**
+ * A browser without a window: keeps cookies, follows nothing. `address` is where it calls from, `site` what it calls the
+ * shop, where that is behind a proxy.
+ */
+export function createVisitor(origin: string, address: string, site = origin): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit & {headers: Record<string, string>}) {
@@ -27,6 +30,6 @@ export function createVisitor(origin: string, address: string): Visitor {
     cookies,
     get: (path, headers = {}) => send(path, {headers}),
     post: (path, fields, headers = {}) =>
-      send(path, {method: 'POST', body: new URLSearchParams(fields), headers: {origin, ...headers}}),
+      send(path, {method: 'POST', body: new URLSearchParams(fields), headers: {origin: site, ...headers}}),
   }
 }

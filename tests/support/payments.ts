@@ -177,7 +177,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
       (await sql.select().from(mailRows)).filter(({key}) => key.includes(id)).map(({key}) => key),
     stockOf: async (id: string) => (await sql.select().from(products).where(eq(products.id, id)))[0]?.stock,
     sign: (event: object, ageSeconds = 0) => {
-      const payload = JSON.stringify(event)
+      const payload = JSON.stringify({livemode: false, ...event})
       const timestamp = Math.floor(stripe.now() / 1000) - ageSeconds
       const signature = stripe.client().webhooks.generateTestHeaderString({payload, secret, timestamp})
       return [payload, signature] as const

@@ -4,6 +4,7 @@ import {once} from 'node:events'
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
+import {findFreePort} from './free-port'
 
 const root = join(import.meta.dirname, '../..')
 const main = join(root, 'build/server/main.js')
@@ -14,7 +15,10 @@ const main = join(root, 'build/server/main.js')
 const QUICK_START = ['--liftoff-only']
 
 export interface ShopProcess {
+  /** Where it listens, and where a proxy before it would call. */
   origin: string
+  /** What browsers call it: another one with PUBLIC_URL. */
+  publicOrigin: string
   port: number
   dataDir: string
   pid(): number
@@ -50,7 +54,9 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
   let output = ''
   const shop: ShopProcess = {
     origin: '',
-    port: 0,
+    publicOrigin: '',
+    // With a public address it does not print where it listens.
+    port: env['PUBLIC_URL'] === undefined ? 0 : await findFreePort(),
     dataDir,
     pid: () => child?.pid ?? 0,
     output: () => output,
@@ -100,7 +106,8 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
     await new Promise<void>((resolve, reject) => {
       const look = () => {
         if (!/Ready in/.test(output)) return
-        shop.origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
+        shop.publicOrigin = /Shop\s+(https?:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
+        shop.origin = env['PUBLIC_URL'] === undefined ? shop.publicOrigin : `http://localhost:${shop.port}`
         shop.port = Number(new URL(shop.origin).port)
         resolve()
       }

@@ -1,6 +1,8 @@
 import {useState} from 'react'
 import type {ReactNode} from 'react'
 import {checkoutPath} from '~/cart/shared-list'
+import {StampedNotice} from '~/livemode/stamped-notice'
+import {words as livemode} from '~/livemode/words'
 import {addressLines} from '~/store/address'
 import {Container} from '~/ui/section'
 import {AnswerPanel} from './answer-panel'
@@ -54,6 +56,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
     <Container className="py-8 md:py-12">
       <h1 className="text-4xl">{words.title}</h1>
       <p className="mt-2 text-lg text-muted">{delivery ? words.lead.either : words.lead.pickup}</p>
+      {page.takesTestMoney ? <StampedNotice text={livemode.checkout} className="mt-5" /> : null}
       <PageNotices page={page} signInTo={signInTo} news={news} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <form

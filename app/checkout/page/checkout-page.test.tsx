@@ -28,7 +28,16 @@ const offer = testOffer({
   '2026-11-22': [testWindow('2026-11-22', '10:00', 4)],
 })
 const page: CheckoutData = {
-  ...{offer, customer: null, waiting: null, back: null, list, canSuggest: false, formToken: 'f'.repeat(32)},
+  ...{
+    offer,
+    customer: null,
+    waiting: null,
+    back: null,
+    list,
+    canSuggest: false,
+    takesTestMoney: false,
+    formToken: 'f'.repeat(32),
+  },
   store: {
     ...{name: 'Baraka', phone: '5550100142'},
     address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126', lat: null, lng: null},

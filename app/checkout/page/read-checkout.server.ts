@@ -41,6 +41,7 @@ export async function readCheckout(
     waiting: waiting && {number: waiting.number, totalCents: waiting.totalCents},
     back: back !== null && backStatus !== null ? {number: back, status: backStatus} : null,
     canSuggest: context.addressLookup !== null,
+    takesTestMoney: context.config.takesTestMoney,
     /** For browsers without scripts; the others make their own, and keep it. */
     formToken: randomUUID() as string,
   }

@@ -12,6 +12,7 @@ async function read(more: object = {}) {
     checkout: {findWaiting: async () => null, findStatus: async () => null},
     content: {read: async () => ({...builtInSettings, leftOut: []})},
     addressLookup: null,
+    config: {takesTestMoney: false},
     ...more,
   } as unknown as Parameters<typeof readCheckout>[0]
   return readCheckout(context, {headers: new Headers(), search: new URLSearchParams('back=K7M4XTP'), now: 0})
@@ -26,4 +27,9 @@ test('a customer without a phone has none filled in', async () => {
 test('addresses are suggested where there is somebody to ask', async () => {
   expect(await read()).toMatchObject({canSuggest: false})
   expect(await read({addressLookup: {suggest: async () => []}})).toMatchObject({canSuggest: true})
+})
+
+test('whether test cards pay is told where one is asked for a card', async () => {
+  expect(await read()).toMatchObject({takesTestMoney: false})
+  expect(await read({config: {takesTestMoney: true}})).toMatchObject({takesTestMoney: true})
 })

@@ -73,6 +73,7 @@ async function readOrders(sql: Sql, customerId: string) {
         amountCents: payments.amountCents,
         refundedCents: payments.refundedCents,
         card: payments.card,
+        livemode: payments.livemode,
         createdAt: payments.createdAt,
         paidAt: payments.paidAt,
       })

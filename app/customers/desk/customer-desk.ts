@@ -19,7 +19,7 @@ export interface DeskCustomer extends Omit<Customer, 'hasPassword' | 'hasGoogle'
   updatedAt: string
 }
 
-/** What a customer bought; nothing of how it was paid. */
+/** What a customer bought; of how it was paid only whether that was real money. */
 export interface DeskOrder {
   number: string
   status: OrderStatus
@@ -28,6 +28,7 @@ export interface DeskOrder {
   pickupEndsAt: string
   itemCount: number
   totalCents: number
+  isTest: boolean
   lines: {title: string; unit: string; quantity: number; totalCents: number}[]
 }
 

@@ -1,11 +1,11 @@
-import {asc, desc, eq, inArray} from 'drizzle-orm'
+import {asc, desc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
-import {orderLines, orders} from '~/db/orders-schema'
+import {orderLines, orders, payments} from '~/db/orders-schema'
 import {requireStatus} from '~/orders/order-status'
 import type {DeskOrder} from './customer-desk'
 import {PART_SIZE} from './customer-question'
 
-/** Payments are not asked for: with which card is none of the desk's business. */
+/** Of payments only whether they were real money: with which card is none of the desk's business. */
 export async function listDeskOrders(
   sql: Sql,
   customerId: string,
@@ -21,6 +21,9 @@ export async function listDeskOrders(
       pickupEndsAt: orders.pickupEndsAt,
       itemCount: orders.itemCount,
       totalCents: orders.totalCents,
+      isTest: raw<boolean>`${orders.paidAt} is not null and not exists (
+        select from ${payments} where ${payments.orderId} = ${orders.id}
+          and ${payments.status} = 'paid' and ${payments.livemode})`,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))

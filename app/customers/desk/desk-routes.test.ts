@@ -111,6 +111,7 @@ describe('a page', () => {
       shown: [
         {
           ...{number: 'K7M4XTP', status: 'collected', itemCount: 2, totalCents: 1_398, date: 'Nov 21, 2026'},
+          isTest: false,
           pickup: {day: 'Sat, Nov 28, 2026', time: '4:30 PM to 5:00 PM'},
           lines: [{title: 'Couscous, fine', unit: '2 lb bag', quantity: 2, totalCents: 1_398}],
         },

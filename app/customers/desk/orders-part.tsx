@@ -1,3 +1,5 @@
+import {TestStamp} from '~/livemode/stamp'
+import {words as livemode} from '~/livemode/words'
 import {formatOrderNumber} from '~/orders/order-number'
 import type {OrderStatus} from '~/orders/order-status'
 import {words as orderWords} from '~/orders/words'
@@ -14,6 +16,7 @@ export interface ShownOrder {
   pickup: {day: string; time: string}
   itemCount: number
   totalCents: number
+  isTest: boolean
   lines: {title: string; unit: string; quantity: number; totalCents: number}[]
 }
 
@@ -39,7 +42,7 @@ export function OrdersPart({orders, older}: {orders: ShownOrder[]; older: string
 }
 
 function OrderEntry({order}: {order: ShownOrder}) {
-  const {status, date, pickup, itemCount, totalCents, lines} = order
+  const {status, date, pickup, itemCount, totalCents, isTest, lines} = order
   const number = formatOrderNumber(order.number)
   return (
     <li className="py-4">
@@ -51,6 +54,12 @@ function OrderEntry({order}: {order: ShownOrder}) {
           </h3>
           <Status status={status} />
         </div>
+        {isTest ? (
+          <p className="mt-2 flex items-center gap-3 font-semibold text-pomegranate">
+            <TestStamp />
+            {livemode.paid}
+          </p>
+        ) : null}
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-[1.2fr_2fr_.7fr_.9fr]">
           <Fact label={words.date}>{date}</Fact>
           <Fact label={words.pickup}>

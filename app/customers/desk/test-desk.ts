@@ -73,7 +73,7 @@ export async function createTestDesk() {
       await sql.insert(payments).values({
         ...{id: `payment-${number}`, orderId: id, attempt: 1, sessionId: `canary-session-${number}`},
         ...{intentId: `canary-intent-${number}`, status: 'paid', amountCents: 1_398, refundedCents: 0},
-        ...{currency: 'usd', card: 'Visa canary-card', createdAt},
+        ...{currency: 'usd', card: 'Visa canary-card', livemode: true, createdAt},
       })
     },
   }

@@ -27,11 +27,12 @@ function draw(completion: Completion, look = 0): string {
 }
 
 function paid(
-  changes: {deliveryOption?: 'pickup' | 'delivery'; name?: string} = {},
+  changes: {deliveryOption?: 'pickup' | 'delivery'; name?: string; isTest?: boolean} = {},
 ): Completion & CompletedOrder {
   const order = showOrder(
     {
       ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', status: 'received', flag: 'look at it'},
+      isTest: false,
       ...{deliveryOption: 'pickup', name: 'Amina', phone: '5550100177', email: 'amina@shop.example'},
       ...{pickupStartsAt: '2026-11-28T21:30:00.000Z', pickupEndsAt: '2026-11-28T22:00:00.000Z'},
       ...{itemCount: 3, goodsCents: 1647, savingsCents: 549, taxCents: 77, totalCents: 1175},

@@ -9,10 +9,16 @@ const order = {
   pickupEndsAt: '2026-11-28T22:00:00.000Z',
   createdAt: '2026-11-27T15:05:00.000Z',
   itemCount: 3,
+  isTest: false,
 }
 const publicUrl = new URL('https://shop.example')
 const about = {order, store: builtInSettings, publicUrl}
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
+
+test('an order that no real money paid says so in the calendar', () => {
+  const lines = unfolded(orderCalendar({...about, order: {...order, isTest: true}}))
+  expect(lines).toContainEqual(expect.stringMatching(/^SUMMARY:TEST: Pick up your order at /))
+})
 
 test('an entry says when in UTC, where and for which order, and is the same each time', () => {
   expect(unfolded(orderCalendar(about))).toEqual([

@@ -1,3 +1,4 @@
+import {words as livemode} from '~/livemode/words'
 import {addressLines} from '~/store/address'
 import {formatPhone} from '~/store/phone'
 import type {StoreSettings} from '~/store/settings'
@@ -9,7 +10,7 @@ import {words} from './words'
 interface About {
   order: Pick<
     Order,
-    'number' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'createdAt' | 'itemCount'
+    'number' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'createdAt' | 'itemCount' | 'isTest'
   >
   store: Pick<StoreSettings, 'name' | 'address' | 'phone'>
   publicUrl: URL
@@ -21,6 +22,7 @@ export function orderCalendar({order, store, publicUrl}: About): string {
   const number = formatOrderNumber(order.number)
   const isDelivery = order.deliveryOption === 'delivery'
   const url = new URL(receiptPath(order), publicUrl).href
+  const summary = isDelivery ? calendar.delivery(store.name) : calendar.pickup(store.name)
   const place = [store.name, ...(store.address ? addressLines(store.address) : [])].join(', ')
   const told = [
     calendar.number(number),
@@ -38,7 +40,7 @@ export function orderCalendar({order, store, publicUrl}: About): string {
     `DTSTAMP:${utc(order.createdAt)}`,
     `DTSTART:${utc(order.pickupStartsAt)}`,
     `DTEND:${utc(order.pickupEndsAt)}`,
-    `SUMMARY:${textValue(isDelivery ? calendar.delivery(store.name) : calendar.pickup(store.name))}`,
+    `SUMMARY:${textValue(order.isTest ? livemode.marked(summary) : summary)}`,
     `DESCRIPTION:${textValue(told.join('\n'))}`,
     ...(isDelivery ? [] : [`LOCATION:${textValue(place)}`]),
     `URL:${url}`,

@@ -1,3 +1,5 @@
+import {StampedNotice} from '~/livemode/stamped-notice'
+import {words as livemode} from '~/livemode/words'
 import {formatCents} from '~/pricing/money'
 import {STAR} from '~/ui/star'
 import {OrderTable} from '../portal/order-table'
@@ -22,6 +24,7 @@ export function OrderComplete(props: OrderCompleteProps) {
         <p className="mt-5 text-muted">{paid.number}</p>
         <p className="text-3xl font-semibold tabular-nums">{order.shownNumber}</p>
         <p className="mt-4 wrap-anywhere text-muted">{paid.mail(email)}</p>
+        {order.isTest ? <StampedNotice text={livemode.paid} className="mt-6 justify-center" /> : null}
       </header>
       <div className="mx-auto mt-8 grid max-w-5xl items-start gap-6 sm:mt-10 lg:grid-cols-[1.6fr_1fr]">
         <section

@@ -1,4 +1,5 @@
 import {Phone, TriangleAlert} from 'lucide-react'
+import {TestStamp} from '~/livemode/stamp'
 import {Carried} from '~/staff/desk/controls'
 import {buttonClass, linkClass} from '~/ui/button'
 import {Problem} from '~/ui/problem'
@@ -39,7 +40,7 @@ export function AttentionPart({flagged, odd}: Pick<QueueData, 'flagged' | 'odd'>
 }
 
 function FlaggedOrder({order}: {order: ShownOrder}) {
-  const {number, label, name, window, status, phone, reasons} = order
+  const {number, label, name, window, status, phone, reasons, isTest} = order
   return (
     <div className={attentionRow}>
       <div className="min-w-0">
@@ -52,6 +53,7 @@ function FlaggedOrder({order}: {order: ShownOrder}) {
           </a>
           <span className="text-xl font-semibold wrap-anywhere">{name}</span>
           <StatusMark status={status} />
+          {isTest ? <TestStamp /> : null}
         </p>
         <p className="mt-1 text-muted">
           {window.day}, {window.text}

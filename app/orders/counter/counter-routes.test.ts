@@ -144,7 +144,7 @@ describe('the queue', () => {
     odd = [
       {
         ...{sessionId: 'cs_1', orderId: null, orderNumber: null, reason: 'unknown-order', amountCents: 500},
-        ...{currency: 'eur', seenAt: new Date(clock.at).toISOString()},
+        ...{currency: 'eur', livemode: true, seenAt: new Date(clock.at).toISOString()},
         ...{giveBack: 'never', refusal: null},
       },
     ]

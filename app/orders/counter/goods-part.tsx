@@ -1,4 +1,5 @@
 import {Printer} from 'lucide-react'
+import {words as livemode} from '~/livemode/words'
 import {formatCents} from '~/pricing/money'
 import {buttonClass} from '~/ui/button'
 import type {OrderPageData} from './order-page-data'
@@ -6,7 +7,7 @@ import {Part} from './part'
 import {words} from './words'
 
 /** What is in the bag, and what it came to. */
-export function GoodsPart({page: {goods, sums, paidWith, ticketPath}}: {page: OrderPageData}) {
+export function GoodsPart({page: {order, goods, sums, paidWith, ticketPath}}: {page: OrderPageData}) {
   const said = words.order
   const rows: [string, string][] = [
     [said.goods, formatCents(sums.goodsCents)],
@@ -56,6 +57,7 @@ export function GoodsPart({page: {goods, sums, paidWith, ticketPath}}: {page: Or
             <dd>{paidWith ?? said.notPaid}</dd>
           </div>
         )}
+        {order.isTest ? <p className="text-end font-bold text-pomegranate">{livemode.paid}</p> : null}
       </dl>
       <a href={ticketPath} className={buttonClass('quiet', 'mt-5 min-h-12')}>
         <Printer className="size-5" aria-hidden="true" />

@@ -1,5 +1,7 @@
 import {CircleCheck} from 'lucide-react'
 import type {ReactNode} from 'react'
+import {TestStamp} from '~/livemode/stamp'
+import {words as livemodeWords} from '~/livemode/words'
 import {Carried} from '~/staff/desk/controls'
 import {buttonClass, linkClass} from '~/ui/button'
 import {Problem} from '~/ui/problem'
@@ -14,11 +16,12 @@ export const attentionRow = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_au
 
 /** Money that is no order's payment, and what can be done about it from here. */
 export function OddPayment({payment}: {payment: ShownOdd}) {
-  const {sessionId, order, reason, amount, seen, giveBack, refusal} = payment
+  const {sessionId, order, reason, amount, seen, giveBack, refusal, livemode} = payment
   return (
     <div className={attentionRow} data-odd={sessionId}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-4 text-2xl font-bold">
+          {livemode === false ? <TestStamp /> : null}
           {words.payment(amount, seen)}
           {order ? (
             <a
@@ -30,6 +33,7 @@ export function OddPayment({payment}: {payment: ShownOdd}) {
           ) : null}
         </p>
         <p className="mt-1 text-xl font-semibold">{words.odd[reason]}</p>
+        {livemode === null ? <p className="mt-1">{livemodeWords.unknown}</p> : null}
         <p className="mt-1 text-base wrap-anywhere text-muted">{sessionId}</p>
         {refusal ? <Problem role="alert" text={words.refused(refusal)} /> : null}
       </div>

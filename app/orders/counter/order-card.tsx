@@ -1,5 +1,7 @@
 import {Bell, ClockAlert, Truck} from 'lucide-react'
 import type {ReactNode} from 'react'
+import {TestStamp} from '~/livemode/stamp'
+import {words as livemode} from '~/livemode/words'
 import {useHands} from './counter-context'
 import {OrderSteps} from './order-steps'
 import {deskOrderPath} from './queue-question'
@@ -20,7 +22,8 @@ interface OrderCardProps {
 /** An order to be read from two metres: number, time and name large, then what is in it, then what to tap. */
 export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
   const {told, underWay} = useHands()
-  const {id, number, label, name, window, status, pressing, lines, itemCount, since, deliverTo} = order
+  const {id, number, label, name, window, status, pressing, lines, itemCount, since, deliverTo, isTest} =
+    order
   const ring = pressing
     ? 'ring-4 ring-pomegranate'
     : isNew
@@ -53,6 +56,12 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
         </p>
       </div>
       <p className="mt-1 text-2xl font-semibold wrap-anywhere">{name}</p>
+      {isTest ? (
+        <p className="mt-3 flex items-center gap-3 leading-snug font-semibold text-pomegranate">
+          <TestStamp />
+          {livemode.handOver}
+        </p>
+      ) : null}
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <StatusMark status={status} />
         {pressing ? (

@@ -34,6 +34,7 @@ export interface ShownOdd {
   order: {number: string; label: string} | null
   reason: OddReason
   amount: string
+  livemode: boolean | null
   seen: string
   giveBack: OddPayment['giveBack']
   refusal: string | null

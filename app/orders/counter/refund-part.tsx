@@ -1,3 +1,4 @@
+import {words as livemode} from '~/livemode/words'
 import {Carried} from '~/staff/desk/controls'
 import {formatCents} from '~/pricing/money'
 import {buttonClass, linkClass} from '~/ui/button'
@@ -56,6 +57,7 @@ function SurePart({sure, page, path}: {sure: SureRefund; page: OrderPageData; pa
       </ul>
       <p className="mt-2 wrap-anywhere">“{reason}”</p>
       <p className="mt-2 text-muted">{said.sureText(page.paidWith || said.card)}</p>
+      {page.order.isTest ? <p className="mt-2 font-bold text-pomegranate">{livemode.refunded}</p> : null}
       <form method="post" action={path} className="mt-4 flex flex-wrap items-center gap-4">
         <Carried pairs={pairs} />
         <button type="submit" className={buttonClass('primary', 'min-h-14 text-lg')}>

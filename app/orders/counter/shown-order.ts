@@ -33,6 +33,7 @@ export interface ShownOrder {
   lines: {quantity: number; title: string; unit: string}[]
   itemCount: number
   totalCents: number
+  isTest: boolean
   deliverTo: string | null
   flag: string | null
   reasons: string[]
@@ -40,10 +41,10 @@ export interface ShownOrder {
 
 export function showOrder(order: DeskOrder, timeZone: string, now: number): ShownOrder {
   const {id, number, status, cameFrom, name, phone, pickupStartsAt, pickupEndsAt, flag} = order
-  const {lines, itemCount, totalCents} = order
+  const {lines, itemCount, totalCents, isTest} = order
   const starts = clockText(pickupStartsAt, timeZone)
   return {
-    ...{id, number, status, cameFrom, name, itemCount, totalCents, flag},
+    ...{id, number, status, cameFrom, name, itemCount, totalCents, isTest, flag},
     label: formatOrderNumber(number),
     phone: /^\d{10}$/.test(phone) ? {text: formatPhone(phone), href: phoneHref(phone)} : null,
     window: {

@@ -124,6 +124,8 @@ export const words = {
       'other-currency': 'It is not in dollars.',
       'paid-twice': 'Its order was paid or cancelled already. The money is kept: give it back.',
       disputed: 'The cardholder disputes it. Answer at the card provider.',
+      'other-mode':
+        'It is not of the kind this shop takes: test money, or real money of another key. Look it up at the card provider.',
     } satisfies Record<OddReason, string>,
     changed: 'Something else came up with it meanwhile. Please look again.',
     giveBack: 'Give it back…',

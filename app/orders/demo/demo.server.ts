@@ -128,7 +128,7 @@ async function pay(
   const paidAt = new Date(+at + MINUTE)
   await tx.insert(payments).values({
     ...{id: `payment-${formToken}`, orderId, attempt: 1, status: 'paid', currency: 'usd', card, amountCents},
-    ...{refundedCents: refunded ? amountCents : 0, createdAt: at, paidAt},
+    ...{refundedCents: refunded ? amountCents : 0, createdAt: at, paidAt, livemode: false},
   })
   await take(tx, {orderId, from: 'pending', to: 'received', by: DEMO, at: paidAt})
 }

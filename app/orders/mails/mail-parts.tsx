@@ -1,3 +1,4 @@
+import {words as livemode} from '~/livemode/words'
 import {MailField, MailLink, MailText} from '~/mail/mail-pieces'
 import {MailRows, MailSums} from '~/mail/mail-rows'
 import {formatCents} from '~/pricing/money'
@@ -26,7 +27,8 @@ export function OrderHead({order: {shownNumber, pickup, isDelivery}}: {order: Sh
 }
 
 export function OrderItems({order}: {order: ShownOrder}) {
-  const {lines, goodsCents, savingsCents, taxCents, totalCents, card, paid} = order
+  const {lines, goodsCents, savingsCents, taxCents, totalCents, isTest, paid} = order
+  const card = order.card ?? receipt.card
   const savings = {name: receipt.savings, amount: `−${formatCents(savingsCents)}`}
   return (
     <>
@@ -41,7 +43,9 @@ export function OrderItems({order}: {order: ShownOrder}) {
         ]}
       />
       {paid && (
-        <MailField label={mailWords.payment}>{receipt.paid(card ?? receipt.card, paid.text)}</MailField>
+        <MailField label={mailWords.payment}>
+          {receipt.paid(isTest ? livemode.paidBy(card) : card, paid.text)}
+        </MailField>
       )}
     </>
   )

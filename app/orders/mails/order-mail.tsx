@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
+import {words as livemode} from '~/livemode/words'
 import {MailLayout} from '~/mail/mail-layout'
-import {MailButton, MailField, MailText} from '~/mail/mail-pieces'
+import {MailButton, MailField, MailStamp, MailText} from '~/mail/mail-pieces'
 import {formatCents} from '~/pricing/money'
 import {mailStore} from '~/store/mail-store'
 import type {StoreSettings} from '~/store/settings'
@@ -13,6 +14,8 @@ export interface OrderMailProps {
   order: ShownOrder
   store: StoreSettings
   publicUrl: URL
+  /** It tells of money that is not real. */
+  isTest: boolean
 }
 
 export function ConfirmationMail(props: OrderMailProps) {
@@ -66,7 +69,7 @@ export function RefundMail({amountCents, ...props}: OrderMailProps & {amountCent
   const {order} = props
   const {preheader, title, text, when, yourCard, left, button} = mailWords.refund
   return (
-    <Frame {...props} title={title} preheader={preheader}>
+    <Frame {...props} title={title} preheader={preheader} stamped={livemode.refunded}>
       <MailText>{text(formatCents(amountCents), order.card ?? yourCard)}</MailText>
       <MailText>{when}</MailText>
       <MailField label={mailWords.number}>
@@ -82,7 +85,7 @@ export function RefundMail({amountCents, ...props}: OrderMailProps & {amountCent
 export function ReturnedMail({amountCents, ...props}: OrderMailProps & {amountCents: number}) {
   const {preheader, title, text, button} = mailWords.returned
   return (
-    <Frame {...props} title={title} preheader={preheader}>
+    <Frame {...props} title={title} preheader={preheader} stamped={livemode.refunded}>
       <MailText>{text(formatCents(amountCents))}</MailText>
       <MailText>{mailWords.refund.when}</MailText>
       <MailField label={mailWords.number}>
@@ -96,12 +99,19 @@ export function ReturnedMail({amountCents, ...props}: OrderMailProps & {amountCe
 interface FrameProps extends OrderMailProps {
   title: string
   preheader: string
+  /** What is said of money that is not real. */
+  stamped?: string
   children: ReactNode
 }
 
-function Frame({store, publicUrl, title, preheader, children}: FrameProps) {
+function Frame({store, publicUrl, isTest, title, preheader, stamped = livemode.paid, children}: FrameProps) {
   return (
-    <MailLayout store={mailStore(store, publicUrl)} preheader={preheader} title={title}>
+    <MailLayout
+      store={mailStore(store, publicUrl)}
+      preheader={isTest ? livemode.marked(preheader) : preheader}
+      title={title}
+      stamp={isTest ? <MailStamp word={livemode.stamp} text={stamped} /> : null}
+    >
       {children}
       <Help phone={store.phone} publicUrl={publicUrl} />
     </MailLayout>
@@ -109,7 +119,11 @@ function Frame({store, publicUrl, title, preheader, children}: FrameProps) {
 }
 
 /** What was never paid has no page of its own. */
-function OrderButton({order, publicUrl, children}: OrderMailProps & {children: ReactNode}) {
+function OrderButton({
+  order,
+  publicUrl,
+  children,
+}: Pick<OrderMailProps, 'order' | 'publicUrl'> & {children: ReactNode}) {
   if (!order.paid) return null
   return <MailButton href={new URL(receiptPath(order), publicUrl).href}>{children}</MailButton>
 }

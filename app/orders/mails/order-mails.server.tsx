@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react'
 import type {QueuedMail} from '~/jobs/outbox.server'
+import {words as livemode} from '~/livemode/words'
 import {renderMail} from '~/mail/render-mail.server'
 import {formatCents} from '~/pricing/money'
 import type {StoreSettings} from '~/store/settings'
@@ -8,6 +9,7 @@ import {showOrder} from '../portal/shown-order'
 import type {ShownOrder} from '../portal/shown-order'
 import {mailWords} from './mail-words'
 import {CancelledMail, ConfirmationMail, ReadyMail, RefundMail, ReturnedMail} from './order-mail'
+import type {OrderMailProps} from './order-mail'
 
 export type OrderMailKind = 'confirmation' | 'ready' | 'cancelled' | 'refund' | 'returned'
 
@@ -16,7 +18,7 @@ export interface OrderMailAbout {
   store: StoreSettings
   publicUrl: URL
   /** With `refund` and `returned`: which one, and how much. */
-  refund?: {id: string; amountCents: number}
+  refund?: {id: string; amountCents: number; /** Other than the order's own payment. */ isTest?: boolean}
 }
 
 /**
@@ -30,13 +32,19 @@ export async function orderMail(kind: OrderMailKind, about: OrderMailAbout): Pro
   // The year is told only where it is not the order's.
   const shown = showOrder(order, store.timeZone, Date.parse(order.createdAt))
   const {key, subject, body} = write(kind, about, shown)
-  return {key, subject, to: order.email, ...renderMail(body({order: shown, store, publicUrl}))}
+  const isTest = about.refund?.isTest ?? order.isTest
+  return {
+    key,
+    subject: isTest ? livemode.marked(subject) : subject,
+    to: order.email,
+    ...renderMail(body({order: shown, store, publicUrl, isTest})),
+  }
 }
 
 interface Written {
   key: string
   subject: string
-  body: (props: {order: ShownOrder; store: StoreSettings; publicUrl: URL}) => ReactElement
+  body: (props: OrderMailProps) => ReactElement
 }
 
 function write(kind: OrderMailKind, {order, refund}: OrderMailAbout, shown: ShownOrder): Written {

@@ -120,6 +120,28 @@ test('ready, cancelled and refunded are told in words that fit', async () => {
   expect(neverPaid.text).not.toContain('/receipt')
 })
 
+test('a mail about test money says so in its subject, on top and beside the card; of real money it says nothing', async () => {
+  const refund = {id: 'refund-t', amountCents: 500}
+  for (const kind of ['confirmation', 'ready', 'cancelled', 'refund'] as const) {
+    const real = await requireMail(kind, {}, refund)
+    expect(real.subject + real.text + real.html).not.toMatch(/test/i)
+    const tried = await requireMail(kind, {isTest: true}, refund)
+    expect(tried.subject).toBe(`TEST: ${real.subject}`)
+    expect(tried.text).toMatch(/^TEST\nTest payment: no money was taken/)
+    expect(tried.html).toMatch(/>TEST</)
+    expect(tried.key).toBe(real.key)
+  }
+  const {text} = await requireMail('confirmation', {isTest: true})
+  expect(text).toContain('Visa ending in 4242 (test payment: no money was taken), Fri, Nov 21')
+  // What is sent back is not what the order was paid with.
+  const returned = (isTest: boolean, ofOrder: boolean) =>
+    requireMail('returned', {isTest: ofOrder}, {...refund, isTest})
+  expect((await returned(true, false)).subject).toMatch(/^TEST: /)
+  expect((await returned(false, true)).subject).not.toMatch(/TEST/)
+  const unpaid = await requireMail('cancelled', {isTest: false, paidAt: null})
+  expect(unpaid.subject).not.toMatch(/TEST/)
+})
+
 test('put back at the counter and made ready again, an order is told of once', async () => {
   const outbox = createOutbox({
     sql: shop.sql,

@@ -1,3 +1,5 @@
+import {TestStamp} from '~/livemode/stamp'
+import {words as livemode} from '~/livemode/words'
 import {formatCents} from '~/pricing/money'
 import {headingOf} from './past-address'
 import type {ShownOrder} from './shown-order'
@@ -8,9 +10,15 @@ const {summary} = words
 
 /** What one wants to know of an order at a glance; its number is the heading of what follows. */
 export function OrderFacts({order}: {order: ShownOrder}) {
-  const {shownNumber, ordered, pickup, itemCount, totalCents, refundedCents, isDelivery} = order
+  const {shownNumber, ordered, pickup, itemCount, totalCents, refundedCents, isDelivery, isTest} = order
   return (
     <div className="relative">
+      {isTest ? (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 pe-36 font-semibold text-pomegranate">
+          <TestStamp />
+          {livemode.paid}
+        </p>
+      ) : null}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[auto_auto_auto_auto] sm:justify-between">
         <Fact name={summary.number} className="col-span-full pe-36">
           <h2

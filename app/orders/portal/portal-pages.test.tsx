@@ -33,6 +33,7 @@ function testShown(order: Partial<Order> = {}) {
       },
       ...{
         card: 'Visa ending in 4242',
+        isTest: false,
         createdAt: '2026-11-27T15:05:00.000Z',
         paidAt: '2026-11-27T15:06:00.000Z',
       },

@@ -1,5 +1,7 @@
 import {PrintButton} from '~/ui/print-button'
 import {Link} from '@remix-run/react'
+import {StampedNotice} from '~/livemode/stamped-notice'
+import {words as livemode} from '~/livemode/words'
 import {addressLines} from '~/store/address'
 import {formatPhone} from '~/store/phone'
 import type {StoreSettings} from '~/store/settings'
@@ -31,6 +33,7 @@ export function ReceiptPage({order, store}: ReceiptPageProps) {
         <PrintButton text={receipt.print} look="quiet" />
       </div>
       <article className="receipt max-w-3xl rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-9">
+        {order.isTest ? <StampedNotice text={livemode.paid} className="mb-5" /> : null}
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-forest pb-5">
           <Store store={store} />
           <div className="sm:text-end">

@@ -1,3 +1,4 @@
+import {words as livemode} from '~/livemode/words'
 import {formatCents} from '~/pricing/money'
 import type {ShownOrder} from './shown-order'
 import {words} from './words'
@@ -6,7 +7,8 @@ const {receipt} = words
 
 /** What it came to, what was given back, and how it was paid. */
 export function ReceiptTotals({order}: {order: ShownOrder}) {
-  const {goodsCents, savingsCents, taxCents, totalCents, refundedCents, card, paid} = order
+  const {goodsCents, savingsCents, taxCents, totalCents, refundedCents, paid} = order
+  const card = order.card ?? receipt.card
   return (
     <div className="break-inside-avoid border-t-2 border-forest pt-4">
       <dl className="ms-auto max-w-sm space-y-1.5">
@@ -24,7 +26,7 @@ export function ReceiptTotals({order}: {order: ShownOrder}) {
       {paid ? (
         <p className="mt-5">
           <span className="block text-sm text-muted">{receipt.payment}</span>
-          {receipt.paid(card ?? receipt.card, paid.text)}
+          {receipt.paid(order.isTest ? livemode.paidBy(card) : card, paid.text)}
         </p>
       ) : null}
     </div>

@@ -25,17 +25,18 @@ export interface ShownOrder {
   totalCents: number
   refundedCents: number
   card: string | null
+  isTest: boolean
   lines: OrderLine[]
 }
 
 export function showOrder(order: Order, timeZone: string, now: number): ShownOrder {
   const {number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents} = order
-  const {refundedCents, card, lines, createdAt, pickupStartsAt, pickupEndsAt, paidAt} = order
+  const {refundedCents, card, isTest, lines, createdAt, pickupStartsAt, pickupEndsAt, paidAt} = order
   const momentOf = (at: string) => ({at, text: momentText(at, timeZone, now)})
   const pickup = momentOf(pickupStartsAt)
   return {
     ...{number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents, refundedCents},
-    ...{card, lines},
+    ...{card, isTest, lines},
     shownNumber: formatOrderNumber(number),
     statusText: states.forShoppers[status],
     ordered: momentOf(createdAt),

@@ -9,7 +9,7 @@ const line = (productId: string, quantity: number, more: Partial<PrintLine> = {}
 })
 
 const order = (number: string, ...lines: PrintLine[]): PrintOrder => ({
-  ...{number, name: 'Amina Yusuf', deliveryOption: 'pickup', lines},
+  ...{number, name: 'Amina Yusuf', deliveryOption: 'pickup', isTest: false, lines},
   ...{pickupStartsAt: '2025-11-28T21:30:00.000Z', pickupEndsAt: '2025-11-28T22:00:00.000Z'},
 })
 

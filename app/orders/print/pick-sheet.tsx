@@ -1,3 +1,5 @@
+import {TestStamp} from '~/livemode/stamp'
+import {StampedNotice} from '~/livemode/stamped-notice'
 import {formatOrderNumber} from '../order-number'
 import type {Aisle, PickItem} from './pick-list'
 import type {PrintPageProps} from './print-page'
@@ -10,6 +12,7 @@ type PickSheetProps = Pick<PrintPageProps, 'day' | 'printedAt' | 'isSorted' | 'o
 
 /** One walk through the shop. */
 export function PickSheet({day, printedAt, isSorted, orders, aisles}: PickSheetProps) {
+  const tests = new Set(orders.filter(({isTest}) => isTest).map(({number}) => number))
   const units = aisles.flatMap(({items}) => items).reduce((sum, {quantity}) => sum + quantity, 0)
   return (
     <article className="sheet rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
@@ -21,9 +24,10 @@ export function PickSheet({day, printedAt, isSorted, orders, aisles}: PickSheetP
           {pick.orders(orders.length)} · {pick.units(units)} · {words.printed(printedAt)}
         </p>
       </header>
+      {tests.size > 0 ? <StampedNotice text={pick.tests(tests.size)} className="mt-4" /> : null}
       <Bags orders={orders} />
       {aisles.map((aisle) => (
-        <AisleTable key={aisle.title ?? ''} aisle={aisle} isSorted={isSorted} />
+        <AisleTable key={aisle.title ?? ''} {...{aisle, isSorted, tests}} />
       ))}
     </article>
   )
@@ -35,10 +39,11 @@ function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
     <section className="border-b border-black/30 py-4">
       <h3 className="font-sans! text-base font-semibold tracking-normal!">{pick.bags}</h3>
       <ol className="mt-1 grid grid-cols-1 gap-x-8 gap-y-0.5 sm:grid-cols-2 print:grid-cols-2">
-        {orders.map(({number, shownNumber, name, starts, isDelivery}) => (
+        {orders.map(({number, shownNumber, name, starts, isDelivery, isTest}) => (
           <li key={number} className="flex min-w-0 items-baseline gap-3 tabular-nums">
             <span className="w-20 shrink-0 text-end whitespace-nowrap">{starts}</span>
             <strong className="font-semibold whitespace-nowrap">{shownNumber}</strong>
+            {isTest ? <TestStamp size="small" /> : null}
             <span className="min-w-0 truncate">
               {name}
               {isDelivery ? ` (${words.butcher.delivery})` : ''}
@@ -50,7 +55,14 @@ function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
   )
 }
 
-function AisleTable({aisle: {title, items}, isSorted}: {aisle: Aisle; isSorted: boolean}) {
+interface AisleTableProps {
+  aisle: Aisle
+  isSorted: boolean
+  /** Numbers of orders that no real money paid. */
+  tests: ReadonlySet<string>
+}
+
+function AisleTable({aisle: {title, items}, isSorted, tests}: AisleTableProps) {
   const name = title ?? (isSorted ? pick.gone : pick.unsorted)
   return (
     <table className="aisle mt-6 w-full border-collapse">
@@ -66,7 +78,7 @@ function AisleTable({aisle: {title, items}, isSorted}: {aisle: Aisle; isSorted: 
       </thead>
       <tbody>
         {items.map((item) => (
-          <Item key={`${item.productId} ${item.unit}`} item={item} />
+          <Item key={`${item.productId} ${item.unit}`} {...{item, tests}} />
         ))}
       </tbody>
     </table>
@@ -74,7 +86,10 @@ function AisleTable({aisle: {title, items}, isSorted}: {aisle: Aisle; isSorted: 
 }
 
 /** Parts side by side where there is room, else below. */
-function Item({item: {title, unit, byWeight, quantity, parts}}: {item: PickItem}) {
+function Item({
+  item: {title, unit, byWeight, quantity, parts},
+  tests,
+}: {item: PickItem} & Pick<AisleTableProps, 'tests'>) {
   return (
     <tr className="grid grid-cols-[auto_1fr] border-b border-black/20 sm:table-row print:table-row">
       <td className="w-24 py-2 pe-4 align-top whitespace-nowrap">
@@ -96,6 +111,7 @@ function Item({item: {title, unit, byWeight, quantity, parts}}: {item: PickItem}
             <li key={part.number} className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
               <TickSquare />
               {pick.times(part.quantity)} {formatOrderNumber(part.number)}
+              {tests.has(part.number) ? <TestStamp size="small" /> : null}
             </li>
           ))}
         </ul>

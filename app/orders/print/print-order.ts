@@ -4,7 +4,7 @@ import type {Order} from '../order'
 /** What paper needs of an order: no prices, no phone numbers. */
 export interface PrintOrder extends Pick<
   Order,
-  'number' | 'name' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt'
+  'number' | 'name' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'isTest'
 > {
   lines: readonly PrintLine[]
 }
@@ -16,9 +16,9 @@ export type PrintLine = Pick<
 
 /** The rest of it stays where it is: what a page does not need is not sent. */
 export function paperOrder(order: Order): PrintOrder {
-  const {number, name, deliveryOption, pickupStartsAt, pickupEndsAt, lines} = order
+  const {number, name, deliveryOption, pickupStartsAt, pickupEndsAt, isTest, lines} = order
   return {
-    ...{number, name, deliveryOption, pickupStartsAt, pickupEndsAt},
+    ...{number, name, deliveryOption, pickupStartsAt, pickupEndsAt, isTest},
     lines: lines.map(({productId, title, unit, pricingMode, quantity}) => ({
       ...{productId, title, unit, pricingMode, quantity},
     })),

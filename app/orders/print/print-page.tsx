@@ -20,6 +20,8 @@ export interface PrintedOrder {
   starts: string
   ends: string
   isDelivery: boolean
+  /** No real money paid it. */
+  isTest: boolean
 }
 
 export interface PrintPageProps {

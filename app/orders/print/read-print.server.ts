@@ -58,9 +58,9 @@ async function findOrders(desk: Context['orderDesk'], {order, date}: PrintQuesti
 }
 
 function printedOrder(order: PrintOrder, timeZone: string): PrintedOrder {
-  const {number, name, pickupStartsAt, pickupEndsAt, deliveryOption} = order
+  const {number, name, pickupStartsAt, pickupEndsAt, deliveryOption, isTest} = order
   return {
-    ...{number, name},
+    ...{number, name, isTest},
     shownNumber: formatOrderNumber(number),
     starts: clockText(pickupStartsAt, timeZone),
     ends: clockText(pickupEndsAt, timeZone),

@@ -27,6 +27,10 @@ export const words = {
     into: 'Into',
     weighed: 'by weight',
     times: (quantity: number) => `${quantity} ×`,
+    tests: (orders: number) =>
+      orders === 1
+        ? 'One order is a test: no money was taken for it. Do not hand it over.'
+        : `${orders} orders are tests: no money was taken for them. Do not hand them over.`,
   },
   butcher: {
     ticket: 'Butcher ticket',

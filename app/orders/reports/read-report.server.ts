@@ -3,14 +3,17 @@ import {readStoreSettings} from '~/store/settings.server'
 import {toLocal} from '~/store/zone'
 import {parseReportQuestion} from './report-question'
 import type {ReportQuestion} from './report-question'
+import {isEmptyDay} from './reports'
 import type {DayReport} from './reports'
 
 export interface Report {
   question: ReportQuestion
   /** By the store's calendar. */
   today: string
-  /** Empty: the question makes no sense. */
+  /** Of real money. Empty: the question makes no sense. */
   days: DayReport[]
+  /** Of payments that were tests. Empty: there were none. */
+  testDays: DayReport[]
 }
 
 export async function readReport(
@@ -20,7 +23,11 @@ export async function readReport(
   const {timeZone} = await readStoreSettings(context)
   const today = toLocal(now, timeZone).date
   const question = parseReportQuestion(search, today)
-  if (question.kind === 'wrong') return {question, today, days: []}
+  if (question.kind === 'wrong') return {question, today, days: [], testDays: []}
   const {from, to} = question.period
-  return {question, today, days: await context.reports.byDay(from, to)}
+  const [days, testDays] = await Promise.all([
+    context.reports.byDay(from, to, 'live'),
+    context.reports.byDay(from, to, 'test'),
+  ])
+  return {question, today, days, testDays: testDays.every(isEmptyDay) ? [] : testDays}
 }

@@ -10,17 +10,25 @@ const NAMES = 34
 /** Part of a day's width. */
 const BAR = 0.72
 
+interface ReportChartProps {
+  days: readonly DayReport[]
+  withYear: boolean
+  /** What its parts beside it are called by. */
+  titleId: string
+  toldId: string
+}
+
 /**
  * Bars up for what was taken and down for what was given back. Across it is measured in percent, so that it fits any
  * screen without a script and its letters keep their size.
  */
-export function ReportChart({days, withYear}: {days: readonly DayReport[]; withYear: boolean}) {
+export function ReportChart({days, withYear, titleId, toldId}: ReportChartProps) {
   const {lines, highest, lowest} = chartScale(days)
   const heightOf = (cents: number) => (cents / (highest - lowest)) * HEIGHT
   const zero = TOP + heightOf(highest)
   const bottom = TOP + HEIGHT
   return (
-    <div role="img" aria-labelledby="chart-title" aria-describedby="chart-told" className="mt-4 flex">
+    <div role="img" aria-labelledby={titleId} aria-describedby={toldId} className="mt-4 flex">
       <svg className="h-72 w-14 shrink-0 fill-muted text-sm tabular-nums" aria-hidden="true">
         {lines.map((cents) => (
           <text key={cents} x="48" y={zero - heightOf(cents)} textAnchor="end" dominantBaseline="central">

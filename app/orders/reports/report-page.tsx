@@ -1,3 +1,5 @@
+import {TestStamp} from '~/livemode/stamp'
+import {words as livemode} from '~/livemode/words'
 import {formatCents} from '~/pricing/money'
 import {Download} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
@@ -9,14 +11,13 @@ import {ReportChart} from './report-chart'
 import {ReportFilter} from './report-filter'
 import {reportCsvPath} from './report-question'
 import {ReportTable} from './report-table'
-import {totalOf} from './reports'
+import {isEmptyDay, totalOf} from './reports'
 import type {DayReport, ReportTotals} from './reports'
 import {formatSigned} from './signed-money'
 import {words} from './words'
 
-/** What the days brought, in all, drawn, and one by one. */
-export function ReportPage({question, today, days}: Report) {
-  const isEmpty = days.every(({orders, refundsCents}) => orders === 0 && refundsCents === 0)
+/** What the days brought, in all, drawn, and one by one. Payments that were tests stand apart, below. */
+export function ReportPage({question, today, days, testDays}: Report) {
   return (
     <Container>
       <h1 className="text-3xl">{words.title}</h1>
@@ -24,48 +25,77 @@ export function ReportPage({question, today, days}: Report) {
       <ReportFilter question={question} today={today} />
       {question.kind === 'wrong' ? (
         <p className="mt-8 text-muted">{words.problems.fix}</p>
-      ) : isEmpty ? (
-        <StateMessage title={words.nothing.title}>
-          <p>{words.nothing.text}</p>
-        </StateMessage>
       ) : (
-        <Days days={days} today={today} csvPath={reportCsvPath(question.period)} />
+        <>
+          {days.every(isEmptyDay) ? (
+            <StateMessage title={testDays.length > 0 ? words.nothing.real : words.nothing.title}>
+              <p>{words.nothing.text}</p>
+            </StateMessage>
+          ) : (
+            <Days {...{days, today}} />
+          )}
+          {testDays.length > 0 ? <TestDays {...{testDays, today}} /> : null}
+          {days.every(isEmptyDay) && testDays.length === 0 ? null : (
+            <a
+              href={reportCsvPath(question.period)}
+              download
+              className={buttonClass('quiet', 'mt-6 min-h-12 print:hidden')}
+            >
+              <Download className="size-5 shrink-0" aria-hidden="true" />
+              {words.csv}
+            </a>
+          )}
+        </>
       )}
     </Container>
   )
 }
 
-function Days({days, today, csvPath}: {days: DayReport[]; today: string; csvPath: string}) {
+/** In a frame of its own: nobody takes its sums for money. */
+function TestDays({testDays, today}: {testDays: DayReport[]; today: string}) {
+  return (
+    <section
+      aria-labelledby="tests"
+      className="mt-10 rounded-card border-3 border-pomegranate p-4 text-ink sm:p-6"
+    >
+      <h2 id="tests" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl text-pomegranate">
+        <TestStamp size="huge" />
+        {words.tests.title}
+      </h2>
+      <p className="mt-3 font-semibold">{words.tests.text}</p>
+      <Days days={testDays} today={today} isTest />
+    </section>
+  )
+}
+
+function Days({days, today, isTest = false}: {days: DayReport[]; today: string; isTest?: boolean}) {
   const total = totalOf(days)
   const yearOf = (day?: DayReport) => day?.date.slice(0, 4)
   const withYear = yearOf(days[0]) !== today.slice(0, 4) || yearOf(days.at(-1)) !== today.slice(0, 4)
   const {chart} = words
   const best = days.reduce((most, day) => (day.takingsCents > most.takingsCents ? day : most))
+  const idOf = (part: string) => (isTest ? `test-${part}` : part)
+  const named = (text: string) => (isTest ? livemode.marked(text) : text)
+  const [titleId, toldId] = [idOf('chart-title'), idOf('chart-told')]
   return (
     <>
-      <Totals total={total} />
+      <Totals total={total} id={idOf('totals')} title={named(words.totals)} />
       <section className="mt-6 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 id="chart-title" className="text-xl">
-            {chart.title}
+          <h2 id={titleId} className="text-xl">
+            {named(chart.title)}
           </h2>
           <Legend />
         </div>
-        <p id="chart-told" className="sr-only">
+        <p id={toldId} className="sr-only">
           {chart.all(formatCents(total.takingsCents), formatCents(total.refundsCents))}{' '}
           {chart.most(formatCents(best.takingsCents), dayText(best.date, withYear))} {chart.below}
         </p>
-        <ReportChart days={days} withYear={withYear} />
+        <ReportChart {...{days, withYear, titleId, toldId}} />
       </section>
       <section className="mt-8">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 className="text-xl">{words.table}</h2>
-          <a href={csvPath} download className={buttonClass('quiet', 'min-h-12 print:hidden')}>
-            <Download className="size-5 shrink-0" aria-hidden="true" />
-            {words.csv}
-          </a>
-        </div>
-        <ReportTable days={days} today={today} withYear={withYear} />
+        <h2 className="text-xl">{named(words.table)}</h2>
+        <ReportTable caption={named(words.table)} {...{days, today, withYear}} />
       </section>
     </>
   )
@@ -86,7 +116,7 @@ function Legend() {
   )
 }
 
-function Totals({total}: {total: ReportTotals}) {
+function Totals({total, id, title}: {total: ReportTotals; id: string; title: string}) {
   const facts = [
     {label: words.orders, text: total.orders.toLocaleString('en-US')},
     {label: words.items, text: total.items.toLocaleString('en-US')},
@@ -95,9 +125,9 @@ function Totals({total}: {total: ReportTotals}) {
     {label: words.net, text: formatSigned(total.netCents)},
   ]
   return (
-    <section aria-labelledby="totals" className="mt-6">
-      <h2 id="totals" className="sr-only">
-        {words.totals}
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="sr-only">
+        {title}
       </h2>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
         {facts.map(({label, text}, index) => (

@@ -1,4 +1,5 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
+import {eq} from 'drizzle-orm'
 import {createElement} from 'react'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {payments} from '~/db/orders-schema'
@@ -93,6 +94,22 @@ describe('the page', () => {
     expect(await html('?from=2025-01-01&to=2025-01-31')).toContain('Nothing was sold')
   })
 
+  test('puts test payments in a part of their own that says what they are, and in no sum of money', async () => {
+    const {id} = await placeTestOrder(book.sql, {
+      steps: ['received'],
+      lines: [testLine({unitPriceCents: 77_700})],
+    })
+    await payTestOrder(book.sql, id, 77_700, {livemode: false})
+    const [real = '', tests = ''] = (await html('')).split('id="tests"')
+    expect(real).toContain('$21.98')
+    expect(real).not.toMatch(/777|TEST/)
+    expect(tests).toMatch(/>TEST</)
+    expect(tests).toContain('No money was taken for these.')
+    expect(tests).toContain('$777.00')
+    await book.sql.delete(payments).where(eq(payments.orderId, id))
+    expect(await html('')).not.toContain('TEST')
+  })
+
   test.each([
     ['?from=2025-02-30', 'from'],
     ['?from=x&to=2025-11-21', 'from'],
@@ -135,10 +152,10 @@ describe('the file', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const text = await answer.text()
     expect(text.split('\r\n')).toEqual([
-      'date,orders,items,takings,refunds,net',
-      '2025-11-20,0,0,0.00,0.00,0.00',
-      '2025-11-21,1,2,21.98,0.00,21.98',
-      '2025-11-22,0,0,0.00,5.05,-5.05',
+      'date,orders,items,takings,refunds,net,test_orders,test_items,test_takings,test_refunds,test_net',
+      '2025-11-20,0,0,0.00,0.00,0.00,0,0,0.00,0.00,0.00',
+      '2025-11-21,1,2,21.98,0.00,21.98,0,0,0.00,0.00,0.00',
+      '2025-11-22,0,0,0.00,5.05,-5.05,0,0,0.00,0.00,0.00',
       '',
     ])
     const cells = text

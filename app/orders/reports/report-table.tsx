@@ -7,6 +7,7 @@ import {formatSigned} from './signed-money'
 import {words} from './words'
 
 interface ReportTableProps {
+  caption: string
   days: readonly DayReport[]
   /** Not over yet. */
   today: string
@@ -14,11 +15,11 @@ interface ReportTableProps {
 }
 
 /** Cards on narrow screens, a table from there on; for those who hear it a table always. */
-export function ReportTable({days, today, withYear}: ReportTableProps) {
+export function ReportTable({caption, days, today, withYear}: ReportTableProps) {
   const columns = [words.orders, words.items, words.takings, words.refunds, words.net]
   return (
     <table className="mt-4 block w-full md:table">
-      <caption className="sr-only">{words.table}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="md:border-b-2 md:border-forest">
           <th scope="col" className="px-3 pb-2 text-start font-semibold">

@@ -4,6 +4,7 @@ import {orders, payments} from '~/db/orders-schema'
 import {refunds} from '~/db/payments-schema'
 import {createTestOrders, placeTestOrder, testLine} from '../test-orders'
 import {totalOf} from './reports'
+import type {Money} from './reports'
 import {createReports} from './reports.server'
 
 let book: Awaited<ReturnType<typeof createTestOrders>>
@@ -20,8 +21,8 @@ beforeEach(async () => {
   await book.sql.delete(orders)
 })
 
-const byDay = (from: string, to: string) =>
-  createReports({sql: book.sql, readStore: async () => store}).byDay(from, to)
+const byDay = (from: string, to: string, money: Money = 'live') =>
+  createReports({sql: book.sql, readStore: async () => store}).byDay(from, to, money)
 
 /** An order that is paid at an instant. */
 async function sell(
@@ -30,7 +31,8 @@ async function sell(
     cents = 549,
     quantity = 1,
     status = 'paid',
-  }: {cents?: number; quantity?: number; status?: 'paid' | 'kept'} = {},
+    livemode = true,
+  }: {cents?: number; quantity?: number; status?: 'paid' | 'kept'; livemode?: boolean} = {},
 ) {
   const lines = [testLine({quantity, unitPriceCents: cents})]
   const {id} = await placeTestOrder(book.sql, {steps: ['received'], lines, at: new Date(paidAt)})
@@ -40,6 +42,7 @@ async function sell(
       orderId: id,
       attempt: 1,
       status,
+      livemode,
       amountCents: cents * quantity,
       refundedCents: 0,
     },
@@ -184,6 +187,21 @@ describe('a report', () => {
     expect(total.orders).toBe(paid.length)
     expect(total.takingsCents).toBe(paid.reduce((sum, {amountCents}) => sum + amountCents, 0))
     expect(total.netCents).toBe(total.takingsCents - total.refundsCents)
+  })
+
+  test('never adds test payments to real money, nor refunds of the one to the other', async () => {
+    const real = await sell('2025-11-21T15:00:00Z', {cents: 100})
+    const tried = await sell('2025-11-21T16:00:00Z', {cents: 5_000, quantity: 2, livemode: false})
+    await giveBack(real, 10, '2025-11-21T17:00:00Z')
+    await giveBack(tried, 700, '2025-11-21T18:00:00Z')
+    // Given back on the provider's pages.
+    await book.sql
+      .update(payments)
+      .set({refundedCents: 1_000})
+      .where(eq(payments.id, `payment-${tried}`))
+    const asked = ['2025-11-21', '2025-11-21'] as const
+    expect(await byDay(...asked)).toEqual([day('2025-11-21', [1, 1, 100, 10])])
+    expect(await byDay(...asked, 'test')).toEqual([day('2025-11-21', [1, 2, 10_000, 1_000])])
   })
 
   test('stays exact where a day’s cents are more than 32 bits hold', async () => {

@@ -40,8 +40,13 @@ export const words = {
     more: (amount: number) => (amount >= 1_000 ? `${amount / 1_000}k` : whole(amount)),
   },
   table: 'Day by day',
+  tests: {
+    title: 'Test payments',
+    text: 'No money was taken for these. They are in none of the sums of real money.',
+  },
   nothing: {
     title: 'Nothing was sold in these days',
+    real: 'No real money came in in these days',
     text: 'Orders appear here on the day they are paid.',
   },
 } as const

@@ -20,6 +20,7 @@ export function frame(base: string, title: string, content: Html): Html {
       </head>
       <body>
         <header class="banner">
+          <p><strong class="stamp">${WORDS.stamp}</strong></p>
           <p><strong>${WORDS.banner}</strong> <span>${WORDS.bannerMore}</span></p>
         </header>
         ${content}

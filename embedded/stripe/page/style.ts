@@ -9,10 +9,10 @@ h1, h2, h3 { line-height: 1.25; font-weight: 600; }
 .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [tabindex='-1']:focus { outline: none; }
 :focus-visible { outline: 3px solid #f0b429; outline-offset: 2px; border-radius: 6px; }
-.banner { background: #fde7b0; color: #4a3200; border-bottom: 1px solid #e6c36a; text-align: center; padding: .625rem 1rem; }
-.banner strong, .banner span { display: block; }
+.banner { display: flex; justify-content: center; align-items: center; gap: 1rem; background: #fff; color: var(--bad); border-bottom: 3px solid var(--bad); padding: .625rem 1.25rem; }
+.stamp { display: block; border: 3px solid; border-radius: 6px; padding: .125rem .5rem; font-size: 1.5rem; font-weight: 800; letter-spacing: .1em; line-height: 1.25; }
+.banner p + p strong, .banner span { display: block; }
 .banner span { font-size: .8125rem; text-wrap: balance; }
-@media (min-width: 48rem) { .banner strong, .banner span { display: inline; } .banner span { margin-inline-start: .5rem; } }
 .page { display: grid; min-height: calc(100vh - 3rem); }
 .column { width: 100%; max-width: 30rem; margin: 0 auto; padding: 1.5rem 1.25rem; }
 .summary { background: var(--tint); border-bottom: 1px solid var(--line); }

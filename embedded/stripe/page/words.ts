@@ -1,5 +1,6 @@
 /** What people read on the payment page. */
 export const WORDS = {
+  stamp: 'TEST',
   banner: 'Test payment: no card is charged',
   bannerMore: 'This page stands in for Stripe. It takes test cards only and sends nothing anywhere.',
   back: (merchant: string) => `Back to ${merchant}`,
