@@ -56,7 +56,7 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
     origin: '',
     publicOrigin: '',
     // With a public address it does not print where it listens.
-    port: env['PUBLIC_URL'] === undefined ? 0 : await findFreePort(),
+    port: env['PUBLIC_URL'] === undefined ? 0 : Number(env['PORT'] ?? (await findFreePort())),
     dataDir,
     pid: () => child?.pid ?? 0,
     output: () => output,

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {walkAs} from '../../faults/checkout-walk'
 import {requireReadyShop} from '../../support/ready-data'
-import {startShop} from '../../support/shop-process'
+import {startFreshShop} from '../../support/shop-process'
 import {register, signIn, waitForMail} from '../customers'
 import {startMailedShop} from '../mailed-shop'
 import type {MailedShop} from '../mailed-shop'
@@ -69,17 +69,17 @@ async function readReportCsv(staff: Visitor): Promise<Record<string, string>> {
 
 test('on a public address without a live key the start is refused, by name, unless it is a demonstration', async () => {
   const refused = (env: Record<string, string>) =>
-    startShop({PUBLIC_URL: SITE, ...env}).then(
+    startFreshShop({PUBLIC_URL: SITE, ...env}).then(
       async (shop) => {
         await shop.remove()
         return 'it started'
       },
       (error: unknown) => String(error),
     )
-  expect(await refused({})).toMatch(/STRIPE_SECRET_KEY.*DEMO_PAYMENTS=1/)
   const testKey = {STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'}
-  expect(await refused(testKey)).toMatch(/STRIPE_SECRET_KEY.*DEMO_PAYMENTS=1/)
-}, 60_000)
+  const told = expect.stringMatching(/STRIPE_SECRET_KEY.*DEMO_PAYMENTS=1/) as string
+  expect(await Promise.all([refused({}), refused(testKey)])).toEqual([told, told])
+})
 
 describe('a demonstration on a public address, paid with 4242', () => {
   let mailed: MailedShop
@@ -123,7 +123,6 @@ describe('a demonstration on a public address, paid with 4242', () => {
     const places = await lookAtPaid({customer, staff}, paid)
     expect(places['order complete']).toContain('ORDER COMPLETE')
     for (const [name, html] of Object.entries(places)) {
-      expect([name, html.match(/>TEST<\//g)?.length ?? 0]).toEqual([name, expect.any(Number)])
       // The banner of the shop's own pages is not enough.
       const own = html.split('</header>').slice(1).join('')
       expect([name, STAMP.test(own), SENTENCE.test(own.toLowerCase())]).toEqual([name, true, true])
