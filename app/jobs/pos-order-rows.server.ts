@@ -49,19 +49,19 @@ export async function claimPosOrder(sql: Sql, at: Date): Promise<ClaimedOrder | 
 }
 
 export async function readPosOrder(sql: Sql, orderId: string) {
-  const [order] = await sql.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error(`${orderId} is to go to the point of sale, and is not there.`)
+  const [found] = await sql
+    .select({order: orders, livemode: payments.livemode})
+    .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'paid')))
+    .where(eq(orders.id, orderId))
+  if (!found) throw new Error(`${orderId} is to go to the point of sale, and is not there.`)
   const lines = await sql
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  const [payment] = await sql
-    .select({livemode: payments.livemode})
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
-  const isTest = isTestMoney({paidAt: order.paidAt, livemode: payment?.livemode ?? null})
-  return {order: {...order, isTest}, lines}
+  const {order, livemode} = found
+  return {order: {...order, isTest: isTestMoney({paidAt: order.paidAt, livemode})}, lines}
 }
 
 /** Taken, whoever may have claimed it since. */

@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 async function requireMail(
   kind: OrderMailKind,
   changes: Partial<Order> = {},
-  refund?: {id: string; amountCents: number},
+  refund?: {id: string; amountCents: number; isTest?: boolean},
 ) {
   const about = {order: {...paid, ...changes}, store: builtInSettings, publicUrl}
   const mail = await orderMail(kind, refund ? {...about, refund} : about)
