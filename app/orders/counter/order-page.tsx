@@ -66,7 +66,7 @@ export function OrderPage({given, done, asksToCancel, answer}: OrderPageProps) {
         </p>
         <p className="mt-1 text-2xl font-semibold wrap-anywhere">{order.name}</p>
         <div className="mt-6 space-y-4">
-          {order.isTest ? <StampedNotice text={livemode.handOver} className="text-xl!" /> : null}
+          {order.isTest ? <StampedNotice text={livemode.handOver} size="huge" className="text-xl!" /> : null}
           {notice ? <Notice>{notice}</Notice> : null}
           {answer?.kind === 'told' ? <Problem role="alert" text={answer.text} /> : null}
           {order.reasons.length > 0 ? (

@@ -30,7 +30,7 @@ function OneTicket({day, printedAt, order, ticket: {lines, otherUnits}}: OneTick
   const {shownNumber, name, starts, ends, isDelivery, isTest} = order
   return (
     <article className="ticket sheet rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
-      {isTest ? <StampedNotice text={livemode.handOver} className="mb-4 text-xl!" /> : null}
+      {isTest ? <StampedNotice text={livemode.handOver} size="huge" className="mb-4 text-xl!" /> : null}
       <header className="grid items-end gap-x-8 gap-y-3 border-b-4 border-black pb-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <p className="text-base">{butcher.ticket}</p>
