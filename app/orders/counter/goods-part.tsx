@@ -57,8 +57,8 @@ export function GoodsPart({page: {order, goods, sums, paidWith, ticketPath}}: {p
             <dd>{paidWith ?? said.notPaid}</dd>
           </div>
         )}
-        {order.isTest ? <p className="text-end font-bold text-pomegranate">{livemode.paid}</p> : null}
       </dl>
+      {order.isTest ? <p className="mt-1 text-end font-bold text-pomegranate">{livemode.paid}</p> : null}
       <a href={ticketPath} className={buttonClass('quiet', 'mt-5 min-h-12')}>
         <Printer className="size-5" aria-hidden="true" />
         {words.print} {words.printWhat}
