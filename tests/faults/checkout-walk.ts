@@ -69,7 +69,7 @@ export function walkAs(
     stripe,
     visitor,
   }: {
-    shop: Pick<ShopProcess, 'origin'>
+    shop: Pick<ShopProcess, 'origin' | 'publicOrigin'>
     stripe: Pick<StripeServer, 'origin' | 'pay'>
     visitor: Visitor
   },
@@ -132,7 +132,7 @@ function valuesOf(html: string, name: string): string[] {
 }
 
 /** The cart as its page would send it. */
-async function priceCart(shop: Pick<ShopProcess, 'origin'>, lines: Line[]): Promise<string> {
+async function priceCart(shop: Pick<ShopProcess, 'origin' | 'publicOrigin'>, lines: Line[]): Promise<string> {
   const response = await fetch(`${shop.origin}/cart/price`, {
     method: 'POST',
     headers: {origin: shop.publicOrigin, 'content-type': 'application/json'},

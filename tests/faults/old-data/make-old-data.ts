@@ -90,7 +90,11 @@ async function main() {
   const visitor = createVisitor(origin, '198.51.100.1')
   await register(visitor, mails, PERSON)
   await signIn(visitor, PERSON)
-  const walk = walkAs(PERSON, {shop: {origin}, stripe: {origin, pay: payHosted}, visitor})
+  const walk = walkAs(PERSON, {
+    shop: {origin, publicOrigin: origin},
+    stripe: {origin, pay: payHosted},
+    visitor,
+  })
   const orders: OldShop['orders'] = []
   for (const [lines, pays] of [
     [[{id: 'DELI-HUMMUS', quantity: 2}], true],
