@@ -73,8 +73,8 @@ describe('a payment is what the provider says of it', () => {
     expect(await shop.paymentsOf(id)).toMatchObject([{status: 'kept', ...says}])
     expect(await oddOf(id)).toMatchObject([{reason, ...says}])
     expect(await shop.mailsAbout(id)).toEqual([])
-    const [listed] = await other.listOdd()
-    expect(listed).toMatchObject({sessionId: session.id, ...says, giveBack: 'never'})
+    const listed = (await other.listOdd()).find(({sessionId}) => sessionId === session.id)
+    expect(listed).toMatchObject({...says, giveBack: 'never'})
   })
 })
 
