@@ -1,3 +1,4 @@
+import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {PassThrough} from 'node:stream'
 import {afterEach, expect, test} from 'vitest'
@@ -47,5 +48,6 @@ test('who wants a socket meanwhile is told the same', async () => {
   const {proxy} = await startProxy(() => undefined)
   const socket = new PassThrough()
   proxy.upgrade({} as never, socket, Buffer.alloc(0))
-  expect(String(socket.read())).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/s)
+  const [said] = (await once(socket, 'data')) as [Buffer]
+  expect(said.toString('utf8')).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/s)
 })
