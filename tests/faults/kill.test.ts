@@ -72,6 +72,8 @@ async function writeUntilKilled(
   const client = clientOf(shop, token)
   const round: Round = {acknowledged: [], sent: []}
   let alive = true
+  let acknowledgeFirst = () => {}
+  const first = new Promise<void>((resolve) => (acknowledgeFirst = resolve))
   const writers = Array.from({length: WRITERS}, async (_, writer) => {
     for (let n = 0; alive; n++) {
       const id = `kill-${name}-${writer}-${n}`
@@ -85,11 +87,14 @@ async function writeUntilKilled(
       try {
         await transaction.commit({visibility: 'async', returnDocuments: false})
         round.acknowledged.push(id)
+        acknowledgeFirst()
       } catch (error) {
         if (alive) throw error
       }
     }
   })
+  // However slow the machine is, something was acknowledged by then.
+  await first
   await wait(afterMs)
   alive = false
   await shop.kill()
