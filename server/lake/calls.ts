@@ -1,15 +1,18 @@
 import type {Identity} from '../../embedded/content-lake/access/identity'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
 
-/** What the lake's process asks of the shop's: who works here, and to keep what was written. */
+/** What the lake's process asks of the shop's: who somebody is, and to keep what was written. */
 export type ShopCalls = {
   ping(): Promise<void>
+  /** For sockets, which are looked at again while they are open; of a request the shop says it by itself. */
+  authenticate(headers: Credentials): Promise<Identity | null | 'unknown'>
   findMember(id: string): Promise<Identity | null>
   listMembers(): Promise<Identity[]>
   signOut(headers: Credentials): Promise<string>
 } & {[Name in keyof Storage]: Storage[Name]}
 
 export const SHOP_CALLS = [
+  'authenticate',
   'findMember',
   'listMembers',
   'signOut',
@@ -58,7 +61,7 @@ export type LakeCalls = {
 export const LAKE_CALLS = ['ping', 'open', 'knowAddresses', 'correctAddresses'] as const
 
 /**
- * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, or `unknown`
- * for a token that nobody has. What others send under this name is taken away.
+ * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, `unknown` for a
+ * token that nobody has, `nobody` for who has not signed in. What others send under this name is taken away.
  */
 export const CALLER_HEADER = 'x-shop-caller'

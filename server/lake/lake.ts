@@ -94,6 +94,7 @@ function shopCalls({sql}: Database, directory: StaffDirectory): ShopCalls {
   return {
     ...createStorage(sql),
     ping: async () => {},
+    authenticate: (headers) => directory.authenticate(headersOf(headers)),
     findMember: (id) => directory.find(id),
     listMembers: () => directory.list(),
     signOut: (headers) => directory.signOut(headersOf(headers)),

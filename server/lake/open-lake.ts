@@ -69,6 +69,7 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
 
 function directoryOf(shop: ShopCalls): StaffDirectory {
   return {
+    authenticate: (headers) => shop.authenticate(credentialsOf(headers)),
     find: (id) => shop.findMember(id),
     list: () => shop.listMembers(),
     signOut: (headers) => shop.signOut(credentialsOf(headers)),

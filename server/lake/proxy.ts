@@ -85,22 +85,11 @@ export function createLakeProxy(to: {
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    inBackground(
-      to.findCaller(request.headers).then((caller) => forwardUpgrade(request, socket, head, caller)),
-      () => socket.end(REFUSED),
-    )
-  }
-
-  function forwardUpgrade(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    caller: string | undefined,
-  ) {
     const port = to.port()
-    if (port === undefined || socket.destroyed) return void socket.end(REFUSED)
+    if (port === undefined) return socket.end(REFUSED)
     const {method, url: path} = request
-    const headers = {...headersFor(request, caller), connection: 'Upgrade', upgrade: 'websocket'}
+    // The lake asks who it is, now and again while the socket is open.
+    const headers = {...headersFor(request, undefined), connection: 'Upgrade', upgrade: 'websocket'}
     const upstream = sendRequest({host: '127.0.0.1', port, agent: false, method, path, headers})
     guarded(upstream, () => socket.destroy()).on('upgrade', (answer, lakes, first) => {
       ownSocket(lakes)

@@ -33,31 +33,41 @@ const reader: Identity = {
   lane: 'shop',
 }
 
-export type StaffDirectory = Omit<Directory, 'anonymous' | 'authenticate'>
+export type StaffDirectory = Omit<Directory, 'anonymous'>
 
 /**
  * Finds out in the shop's process who asks the lake, where sessions are known; asked from the lake's, each request
  * would go there and back.
  *
- * @returns the value of CALLER_HEADER; undefined for who says nothing, and for the shop itself, whom the lake knows
+ * @returns the value of CALLER_HEADER; undefined for the shop itself, whom the lake knows
  */
 export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
   return async function findCaller({authorization, cookie}: Credentials): Promise<string | undefined> {
     const headers = new Headers({...(authorization && {authorization}), ...(cookie && {cookie})})
     const token = bearerOf(headers)
     if (token === tokens.system || token === tokens.reader) return undefined
-    if (token === undefined && cookie === undefined) return undefined
+    if (token === undefined && cookie === undefined) return NOBODY
     const member = await (token === undefined ? staff.findBySession(headers) : staff.findByToken(token))
     if (member) return encodeURIComponent(JSON.stringify(member))
-    return token === undefined ? undefined : UNKNOWN
+    return token === undefined ? NOBODY : UNKNOWN
   }
 }
 
 const UNKNOWN = 'unknown'
+const NOBODY = 'nobody'
 
 /** The staff as the lake sees them. */
 export function createStaffDirectory(staff: StaffService): StaffDirectory {
   return {
+    async authenticate(headers) {
+      const token = bearerOf(headers)
+      if (token !== undefined) {
+        const script = await staff.findByToken(token)
+        return script ? identityOf(script) : UNKNOWN
+      }
+      const member = await staff.findBySession(headers)
+      return member && identityOf(member)
+    },
     async find(id) {
       const member = await staff.findById(id)
       return member && identityOf(member)
@@ -72,19 +82,23 @@ export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Dire
   return {
     ...directory,
     anonymous: grantsOf(null),
-    authenticate(headers) {
+    async authenticate(headers) {
       const token = bearerOf(headers)
-      if (token === tokens.system) return Promise.resolve(system)
-      if (token === tokens.reader) return Promise.resolve(reader)
-      return Promise.resolve(identityIn(headers.get(CALLER_HEADER)))
+      if (token === tokens.system) return system
+      if (token === tokens.reader) return reader
+      const caller = headers.get(CALLER_HEADER)
+      if (caller !== null) return identityIn(caller)
+      // Nobody without either: nothing to ask.
+      if (token === undefined && !headers.has('cookie')) return null
+      return directory.authenticate(headers)
     },
     find: async (id) => (id === system.id ? system : directory.find(id)),
   }
 }
 
 /** From the shop's process alone: requests without its key come no further than the door. */
-function identityIn(caller: string | null): Identity | null | 'unknown' {
-  if (caller === null) return null
+function identityIn(caller: string): Identity | null | 'unknown' {
+  if (caller === NOBODY) return null
   return caller === UNKNOWN ? UNKNOWN : identityOf(JSON.parse(decodeURIComponent(caller)) as StaffMember)
 }
 

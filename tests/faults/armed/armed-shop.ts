@@ -2,6 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {vi} from 'vitest'
 import {startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
 
@@ -19,6 +20,8 @@ export interface ArmedShop {
   steps(): string[]
   /** See `trouble.mjs`. Null: it is over. */
   make(trouble: Trouble, amount: number | null): void
+  /** Resolves once the server's clock is so much ahead. */
+  goAhead(ms: number): Promise<void>
   remove(): Promise<void>
 }
 
@@ -57,6 +60,13 @@ export async function startArmedShop(
       const file = join(folder, trouble)
       if (amount === null) rmSync(file, {force: true})
       else writeFileSync(file, String(amount))
+    },
+    async goAhead(ms) {
+      writeFileSync(join(folder, 'ahead-ms'), String(ms))
+      const seen = join(folder, 'is-ahead-ms')
+      await vi.waitUntil(() => existsSync(seen) && Number(readFileSync(seen, 'utf8')) === ms, {
+        timeout: 30_000,
+      })
     },
     async remove() {
       rmSync(plan, {force: true})

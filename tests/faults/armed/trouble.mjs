@@ -45,7 +45,11 @@ if (folder && isMainThread && process.argv[1]?.endsWith('main.js')) {
   }
 
   setInterval(() => {
-    ahead = read('ahead-ms') ?? 0
+    const asked = read('ahead-ms') ?? 0
+    if (asked !== ahead) {
+      ahead = asked
+      fs.writeFileSync(join(folder, 'is-ahead-ms'), String(ahead))
+    }
     const until = now() + (read('busy-ms') ?? 0)
     while (now() < until);
   }, 20).unref()

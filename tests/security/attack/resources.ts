@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:f
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {expect} from 'vitest'
+import {expect, vi} from 'vitest'
 import {z} from 'zod'
 import {findChild} from '../../support/child-processes'
 
@@ -30,17 +30,15 @@ export function createResourceWatch() {
     const next = (looks.get(pid) ?? 0) + 1
     looks.set(pid, next)
     process.kill(pid, 'SIGUSR2')
-    let bytes = 0
-    await expect
-      .poll(() => {
-        if (!existsSync(file)) return 0
-        const text = readFileSync(file, 'utf8')
-        if (!text.endsWith('}')) return 0
+    const bytes = await vi.waitUntil(
+      () => {
+        const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+        if (!text.endsWith('}')) return null
         const {look: count, bytes: held} = written.parse(JSON.parse(text))
-        bytes = held
-        return count
-      })
-      .toBe(next)
+        return count === next && held
+      },
+      {timeout: 30_000},
+    )
     return {bytes, handles: readdirSync(`/proc/${pid}/fd`).length}
   }
 
@@ -62,7 +60,7 @@ export function createResourceWatch() {
     },
     /** The processes are those that they were, and hold what they held. */
     async expectRestored(pid: number) {
-      const excess = async () => {
+      const findExcess = async () => {
         const after = await lookAtAll(pid)
         expect([...after.keys()]).toEqual([...before.keys()])
         return [...after].flatMap(([name, {bytes, handles}]) => {
@@ -72,7 +70,7 @@ export function createResourceWatch() {
         })
       }
       // Sockets that an attacker left are let go when their time is over.
-      await expect.poll(excess, {timeout: 60_000, interval: 500}).toEqual([])
+      await vi.waitFor(async () => expect(await findExcess()).toEqual([]), {timeout: 60_000, interval: 500})
     },
     remove: () => rmSync(folder, {recursive: true, force: true}),
   }
