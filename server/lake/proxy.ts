@@ -18,7 +18,7 @@ const MOST_UNDER_WAY = 4_000
 /** Less than the lake keeps a connection that nothing is asked over, or a question and its end would pass each other. */
 const IDLE_MS = 5_000
 /** Of a body that the lake did not want, so that its sender gets to read why. */
-const MOST_UNWANTED_BYTES = 1024 * 1024
+const MOST_UNWANTED_BYTES = 8 * 1024 * 1024
 
 /**
  * Passes requests on to the lake's process and its answers back.

