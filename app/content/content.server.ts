@@ -67,6 +67,8 @@ export function createContent(options: {
   function forget() {
     edits += 1
     answers.clear()
+    // How it stood with them says nothing of the next ones; there is contact, or nobody would have told of an edit.
+    states.clear()
     for (const listener of listeners) listener(version())
   }
 
@@ -128,8 +130,10 @@ export function createContent(options: {
   async function askBehind<T>(query: ContentQuery<T>) {
     const asked = edits
     const answer = ask(query)
-    await answer
-    if (asked === edits) answers.set(query.name, answer)
+    const {state} = await answer
+    if (asked !== edits) return
+    answers.set(query.name, answer)
+    states.set(query.name, state)
   }
 
   return {
