@@ -56,15 +56,19 @@ function visit(shop: ShopProcess): Visitor {
   return createVisitor(shop.origin, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`)
 }
 
-/** People of every kind at work in a shop, each going on with the next as soon as the last is done. */
-export async function startLoad(shop: ShopProcess, name: string, nextShopper: () => string): Promise<Load> {
+/**
+ * People of every kind at work in a shop, each going on with the next as soon as the last is done.
+ *
+ * @param shoppers cookies of customers, each of whom orders once; after the last nobody orders any more
+ */
+export async function startLoad(shop: ShopProcess, name: string, shoppers: string[]): Promise<Load> {
   const {token, staff} = await requireReadyShop()
   const done = nothingAcknowledged()
   let isOver = false
   let count = 0
 
-  async function work(once: (id: string) => Promise<void>) {
-    while (!isOver) {
+  async function work(once: (id: string) => Promise<void>, isMore = () => true) {
+    while (!isOver && isMore()) {
       const id = `load-${name}-${++count}`
       await once(id).catch((error: unknown) => {
         // The shop is killed under all of them; whatever was not answered is not acknowledged.
@@ -80,11 +84,14 @@ export async function startLoad(shop: ShopProcess, name: string, nextShopper: ()
     work(async (id) => {
       if (await addProduct(shop, staff.administrator.cookie, id)) done.products.push(idOfProduct(id))
     }),
-    work(async () => {
-      const cookie = nextShopper()
-      const number = await order(shop, cookie)
-      if (number) done.orders.push({number, cookie})
-    }),
+    work(
+      async () => {
+        const cookie = shoppers.pop() ?? ''
+        const number = await order(shop, cookie)
+        if (number) done.orders.push({number, cookie})
+      },
+      () => shoppers.length > 0,
+    ),
     work(async (id) => {
       if (await sendMessage(shop, id)) done.messages.push(id)
     }),

@@ -41,22 +41,17 @@ async function openShop(shoppers: number) {
 
 const SETTINGS = {LOG_LEVEL: 'error', TRUSTED_PROXIES: '1'}
 /** A customer opens five payment pages in ten minutes at most, so each orders once. */
-const SHOPPERS = 20 + ROUNDS * 10
+const SHOPPERS_OF_A_ROUND = 10
 
 test(
   'fault 54: backups under load, kill -9, restore, check: nothing acknowledged before is missing',
   {timeout: 7_200_000},
   async () => {
-    const opened = await openShop(SHOPPERS)
+    const opened = await openShop(ROUNDS * SHOPPERS_OF_A_ROUND)
     let {shop} = opened
-    const nextShopper = () => {
-      const cookie = opened.cookies.pop()
-      if (!cookie) throw new Error('There is no shopper left.')
-      return cookie
-    }
     const all = nothingAcknowledged()
     for (let round = 1; round <= ROUNDS; round++) {
-      const load = await startLoad(shop, String(round), nextShopper)
+      const load = await startLoad(shop, String(round), opened.cookies.splice(0, SHOPPERS_OF_A_ROUND))
       await expect.poll(() => load.hasDone(1), {timeout: 300_000}).toBe(true)
       const before = load.soFar()
       const file = await backUp(shop)
