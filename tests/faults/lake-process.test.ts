@@ -73,7 +73,7 @@ describe.each(TROUBLES)('fault 50: a lake that %s', (_, make) => {
     const shopsPid = shop.pid()
     make(first)
     await expectPagesSell()
-    await expect.poll(() => save('after')).toBe(200)
+    await expect.poll(() => save('after'), {timeout: 90_000}).toBe(200)
     expect(await read()).toBe('after')
     const second = lakePid()
     expect(second).toBeDefined()
@@ -92,7 +92,7 @@ test('fault 50: a lake that is killed again and again comes back after each time
     if (!pid) throw new Error('there is no process of the lake')
     process.kill(pid, 'SIGKILL')
     await expectPagesSell()
-    await expect.poll(() => save(`time ${time}`)).toBe(200)
+    await expect.poll(() => save(`time ${time}`), {timeout: 90_000}).toBe(200)
     expect(await read()).toBe(`time ${time}`)
   }
   expect(shop.output().match(/"reason":"ended by SIGKILL"/g)?.length).toBe(told + 2)
