@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {randomUUID} from 'node:crypto'
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
@@ -49,6 +50,9 @@ export interface Load {
   stop(): Promise<void>
 }
 
+/** Between two things that one of them does: the load is many kinds of work, not all that the machine can do. */
+const PAUSE_MS = 25
+
 let people = 0
 /** From somewhere else each time: limits by network are not what is tried. */
 function visit(shop: ShopProcess): Visitor {
@@ -74,6 +78,7 @@ export async function startLoad(shop: ShopProcess, name: string, shoppers: strin
         // The shop is killed under all of them; whatever was not answered is not acknowledged.
         if (!(error instanceof TypeError && error.message === 'fetch failed') && !isCutOff(error)) throw error
       })
+      await wait(PAUSE_MS)
     }
   }
 
