@@ -1,6 +1,6 @@
 import {buttonClass, linkClass} from '~/ui/button'
 import {Problem} from '~/ui/problem'
-import {DoorFrame} from './door-frame'
+import {SignInFrame} from './sign-in-frame'
 import {CodeField} from './security/part'
 import {words as securityWords} from './security/words'
 
@@ -19,7 +19,7 @@ interface CodeCardProps {
 export function CodeCard({isRecovery, back, search, problems = {}}: CodeCardProps) {
   const other = isRecovery ? `?${search}` : `?${search === '' ? '' : `${search}&`}recovery=1`
   return (
-    <DoorFrame
+    <SignInFrame
       title={texts.title}
       intro={isRecovery ? texts.introRecovery : texts.intro}
       foot={texts.lost}
@@ -41,6 +41,6 @@ export function CodeCard({isRecovery, back, search, problems = {}}: CodeCardProp
           {isRecovery ? texts.toApp : texts.toRecovery}
         </a>
       </p>
-    </DoorFrame>
+    </SignInFrame>
   )
 }

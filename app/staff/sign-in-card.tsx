@@ -2,7 +2,7 @@ import {buttonClass} from '~/ui/button'
 import {AccountEmailField} from '~/ui/account-email-field'
 import {errorIdOf, TextField} from '~/ui/field'
 import {Problem} from '~/ui/problem'
-import {DoorFrame} from './door-frame'
+import {SignInFrame} from './sign-in-frame'
 import type {SignInProblem} from './sign-in-form'
 import {words} from './words'
 
@@ -12,7 +12,7 @@ export function SignInCard({problem, notice}: {problem?: SignInProblem; notice?:
   // Which of the two is wrong is not told, so both are marked and described by the one sentence.
   const bothWrong = errors.password === words.refused
   return (
-    <DoorFrame
+    <SignInFrame
       title={words.heading}
       intro={words.intro}
       foot={words.forgotten}
@@ -46,6 +46,6 @@ export function SignInCard({problem, notice}: {problem?: SignInProblem; notice?:
           {words.submit}
         </button>
       </form>
-    </DoorFrame>
+    </SignInFrame>
   )
 }

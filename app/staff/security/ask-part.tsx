@@ -1,5 +1,5 @@
 import {buttonClass} from '~/ui/button'
-import type {ProofProblems} from './given-security'
+import type {ProofProblems} from './security-outcome'
 import {Part, ProofFields} from './part'
 import type {Ask} from './security-form'
 import {words} from './words'

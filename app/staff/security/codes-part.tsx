@@ -1,9 +1,9 @@
 import {buttonClass} from '~/ui/button'
-import type {GivenSecurity} from './given-security'
+import type {SecurityOutcome} from './security-outcome'
 import {Part} from './part'
 import {words} from './words'
 
-type CodesPartProps = {goOn: string} & Omit<Extract<GivenSecurity, {show: 'codes'}>, 'show'>
+type CodesPartProps = {goOn: string} & Omit<Extract<SecurityOutcome, {show: 'codes'}>, 'show'>
 
 const {codes: texts} = words
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {TextField} from '~/ui/field'
 import {Problem} from '~/ui/problem'
 import {LARGE} from '../desk/controls'
-import type {ProofProblems} from './given-security'
+import type {ProofProblems} from './security-outcome'
 
 /** One of the parts of the page. */
 export function Part({id, title, children}: {id: string; title: string; children: ReactNode}) {

@@ -3,13 +3,13 @@ import {drawQrCode} from '../second-factor/qr-code'
 import type {NewSecret, Proof, Refusal} from '../second-factor/second-factor'
 import type {StaffMember} from '../staff-member'
 import type {StaffService} from '../staff.server'
-import type {GivenSecurity, ProofProblems} from './given-security'
+import type {SecurityOutcome, ProofProblems} from './security-outcome'
 import type {Ask, SecurityForm} from './security-form'
 import {words} from './words'
 
 export type SecurityAnswer =
   | {kind: 'redirect'; search: string}
-  | {kind: 'given'; status: number; retryAfterSeconds?: number; given: GivenSecurity}
+  | {kind: 'given'; status: number; retryAfterSeconds?: number; given: SecurityOutcome}
 
 interface Asker {
   staff: StaffService
@@ -78,7 +78,7 @@ function showCodes(why: 'on' | 'renewed', codes: string[]): SecurityAnswer {
   return {kind: 'given', status: 200, given: {show: 'codes', why, codes}}
 }
 
-function showSetUp({sealed, key, address}: NewSecret, problems: ProofProblems = {}): GivenSecurity {
+function showSetUp({sealed, key, address}: NewSecret, problems: ProofProblems = {}): SecurityOutcome {
   // In fours, as it is read and typed.
   const spaced = key.match(/.{1,4}/g)?.join(' ') ?? key
   return {show: 'set-up', sealed, letters: spaced, picture: drawQrCode(address), problems}

@@ -5,7 +5,7 @@ import {AskPart} from './ask-part'
 import {BrowsersPart} from './browsers-part'
 import {CodesPart} from './codes-part'
 import {FactorPart} from './factor-part'
-import type {GivenSecurity} from './given-security'
+import type {SecurityOutcome} from './security-outcome'
 import type {Security} from './read-security.server'
 import type {Ask} from './security-form'
 import {SetUpPart} from './set-up-part'
@@ -18,7 +18,7 @@ export interface SecurityPageProps {
   done: string | null
   /** Where one wanted to go. */
   goOn: string
-  given?: GivenSecurity
+  given?: SecurityOutcome
 }
 
 /** One's own sign-in: the second factor, and where one is signed in. Plain forms; nothing here needs a script. */

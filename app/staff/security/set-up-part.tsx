@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import type {QrCode} from '../second-factor/qr-code'
-import type {GivenSecurity} from './given-security'
+import type {SecurityOutcome} from './security-outcome'
 import {Part, ProofFields} from './part'
 import {words} from './words'
 
-type SetUpPartProps = {email: string} & Omit<Extract<GivenSecurity, {show: 'set-up'}>, 'show'>
+type SetUpPartProps = {email: string} & Omit<Extract<SecurityOutcome, {show: 'set-up'}>, 'show'>
 
 const {setUp: texts} = words
 

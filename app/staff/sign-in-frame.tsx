@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {linkClass} from '~/ui/button'
 import {STAR} from '~/ui/star'
 
-interface DoorFrameProps {
+interface SignInFrameProps {
   title: string
   intro: string
   children: ReactNode
@@ -12,7 +12,7 @@ interface DoorFrameProps {
 }
 
 /** A card in the middle of the page, before one is signed in. */
-export function DoorFrame({title, intro, children, foot, below}: DoorFrameProps) {
+export function SignInFrame({title, intro, children, foot, below}: SignInFrameProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-cream px-4 py-12 text-ink">
       <div className="w-full max-w-md">

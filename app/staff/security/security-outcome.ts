@@ -8,7 +8,7 @@ export interface ProofProblems {
 }
 
 /** What a form of the page answers, in place of the part that it is about. */
-export type GivenSecurity =
+export type SecurityOutcome =
   | {show: 'set-up'; sealed: string; letters: string; picture: QrCode; problems: ProofProblems}
   | {show: 'codes'; why: 'on' | 'renewed'; codes: string[]}
   | {show: 'ask'; ask: Ask; problems: ProofProblems}
