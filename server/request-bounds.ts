@@ -13,4 +13,6 @@ export const REQUEST_BOUNDS = {
   body: {form: 100 * KB, webhook: 512 * KB, picture: 24 * MB},
   /** Bodies that are on their way. */
   bodiesUnderWay: {all: 500, ofNetwork: 40},
+  /** Bytes: of the lake's answers that are given again, of one of them, and of a question that comes in a body. */
+  keptAnswers: {bytes: 16 * MB, answerBytes: 512 * KB, questionBytes: 16 * KB},
 } as const

@@ -106,9 +106,9 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     },
     async deleteDataset(dataset) {
       await storage.deleteDataset(dataset.name)
-      await lake.assets.store.removeDataset(dataset.name)
       datasets.delete(dataset.name)
       pool.drop(dataset.name)
+      await lake.assets.store.removeDataset(dataset.name)
     },
   }
   const sockets = createSockets(lake, options.socketCheckMs)

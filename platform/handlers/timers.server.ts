@@ -8,3 +8,7 @@ export function setTimeout(handler: () => unknown, ms?: number): NodeJS.Timeout 
 export function setInterval(handler: () => unknown, ms?: number): NodeJS.Timeout {
   return globalThis.setInterval(guardedHandler(handler), ms)
 }
+
+export function setImmediate(handler: () => unknown): NodeJS.Immediate {
+  return globalThis.setImmediate(guardedHandler(handler))
+}

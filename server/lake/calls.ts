@@ -38,6 +38,8 @@ export interface LakeSettings {
   tokens: {system: string; reader: string}
   /** Sent with each request by the shop: nobody else on this machine may ask. */
   key: string
+  /** From where the lake counts its writes, as the shop does. */
+  writesBefore: number
   secure: boolean
   addresses: LakeAddresses
 }
@@ -59,9 +61,3 @@ export type LakeCalls = {
 }
 
 export const LAKE_CALLS = ['ping', 'open', 'knowAddresses', 'correctAddresses'] as const
-
-/**
- * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, `unknown` for a
- * token that nobody has, `nobody` for who has not signed in. What others send under this name is taken away.
- */
-export const CALLER_HEADER = 'x-shop-caller'

@@ -4,16 +4,19 @@ import type {Log} from '~/config/log.server'
 import type {Database} from '~/db/client.server'
 import type {StaffService} from '~/staff/staff.server'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
+import type {Storage} from '../../embedded/content-lake/storage/storage'
 import type {NodeHandler} from '../http'
 import {remoteOf} from '../processes/calls'
 import {createKey} from '../processes/key'
 import {superviseScript} from '../processes/supervise-script'
 import {LAKE_CALLS} from './calls'
 import type {Credentials, LakeAddresses, LakeCalls, ShopCalls} from './calls'
+import {createKeptAnswers} from './kept-answers'
 import {createLakeProxy} from './proxy'
-import type {PassUpgrade} from './proxy'
+import type {PassUpgrade} from './pass-upgrade'
 import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staff-directory'
 import type {LakeTokens, StaffDirectory} from './staff-directory'
+import {countWrites} from './writes'
 
 /** The Content Lake in its own process, as the shop's process sees it. */
 export interface EmbeddedLake {
@@ -48,7 +51,8 @@ export async function startLake(parts: {
     folder: join(root, 'embedded/content-lake/storage/migrations'),
     table: 'lake_migrations',
   })
-  const own = shopCalls(database, createStaffDirectory(staff))
+  const writes = countWrites(createStorage(database.sql))
+  const own = shopCalls(writes.storage, createStaffDirectory(staff))
   const tokens = createLakeTokens()
   let addresses: LakeAddresses = {publicOrigin: config.publicUrl.origin, origins: []}
   const settings = {
@@ -64,13 +68,14 @@ export async function startLake(parts: {
     {name: 'lake', script, own, heapMb: HEAP_MB, log},
     async (calls) => {
       const lake = remoteOf<LakeCalls>(calls, LAKE_CALLS)
-      return {lake, port: await lake.open({...settings, addresses})}
+      return {lake, port: await lake.open({...settings, addresses, writesBefore: writes.skip()})}
     },
   )
   const proxy = createLakeProxy({
     port: () => supervised.current()?.port,
     key: settings.key,
     findCaller: createCallerFinder(staff, tokens),
+    answers: createKeptAnswers(writes.begun),
     log,
   })
   return {
@@ -90,9 +95,9 @@ export async function startLake(parts: {
   }
 }
 
-function shopCalls({sql}: Database, directory: StaffDirectory): ShopCalls {
+function shopCalls(storage: Storage, directory: StaffDirectory): ShopCalls {
   return {
-    ...createStorage(sql),
+    ...storage,
     ping: async () => {},
     authenticate: (headers) => directory.authenticate(headersOf(headers)),
     findMember: (id) => directory.find(id),

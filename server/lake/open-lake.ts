@@ -1,7 +1,9 @@
 import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
+import type {MiddlewareHandler} from 'hono'
 import type {Log} from '~/config/log.server'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
+import type {LakeEnv} from '../../embedded/content-lake/http/context'
 import {createHttpServer, listen} from '../http'
 import {knownMethods} from '../middleware/known-methods'
 import {originCheck} from '../middleware/origin-check'
@@ -12,6 +14,7 @@ import type {Env} from '../site'
 import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
 import {withCallers} from './staff-directory'
 import type {StaffDirectory} from './staff-directory'
+import {WRITES_HEADER, countWrites} from './writes'
 import {guarded, inBackground} from '../../platform/handlers/guarded.server'
 import {ownSocket} from '../../platform/handlers/own-socket.server'
 
@@ -24,8 +27,9 @@ export interface OpenedLake {
 /** The Content Lake with the door that the shop's process knocks at; who somebody is and where things are kept it asks there. */
 export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log): Promise<OpenedLake> {
   let {addresses} = settings
+  const writes = countWrites(shop, settings.writesBefore)
   const lake = await openContentLake({
-    storage: shop,
+    storage: writes.storage,
     projectId: settings.projectId,
     dataset: settings.dataset,
     directory: withCallers(directoryOf(shop), settings.tokens),
@@ -49,6 +53,7 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
       () => false,
     ),
   )
+  site.use(sayWhatLasts(writes.settled))
   site.route('/lake', lake.app)
   const answer = getRequestListener(site.fetch)
   const http = createHttpServer((request, response) =>
@@ -64,6 +69,15 @@ export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log
     port,
     knowAddresses: (known) => void (addresses = known),
     correctAddresses: () => lake.correctAddresses(),
+  }
+}
+
+/** Before anything is read, it is counted what it can have seen; the shop may give such an answer again. */
+function sayWhatLasts(settled: () => number | undefined): MiddlewareHandler<LakeEnv> {
+  return async (c, next) => {
+    const writes = settled()
+    await next()
+    if (writes !== undefined && c.get('lasts') && c.res.ok) c.header(WRITES_HEADER, String(writes))
   }
 }
 

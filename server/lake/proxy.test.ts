@@ -3,6 +3,7 @@ import {createServer} from 'node:http'
 import {PassThrough} from 'node:stream'
 import {afterEach, expect, test} from 'vitest'
 import {listen} from '../http'
+import {createKeptAnswers} from './kept-answers'
 import {createLakeProxy} from './proxy'
 
 const undo: (() => void)[] = []
@@ -17,6 +18,7 @@ async function startProxy(port: () => number | undefined) {
     port,
     key: 'key',
     findCaller: () => Promise.resolve(undefined),
+    answers: createKeptAnswers(() => 0),
     log: {warn: (about: object) => void logged.push(about)},
   })
   const server = createServer(proxy.pass)

@@ -3,7 +3,7 @@ import {grantsOf} from '~/staff/grants'
 import {ROLE_TITLES} from '~/staff/roles'
 import type {StaffMember, StaffService} from '~/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
-import {CALLER_HEADER} from './calls'
+import {CALLER_HEADER, NOBODY, UNKNOWN} from './caller-header'
 import type {Credentials} from './calls'
 
 /** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
@@ -52,9 +52,6 @@ export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
     return token === undefined ? NOBODY : UNKNOWN
   }
 }
-
-const UNKNOWN = 'unknown'
-const NOBODY = 'nobody'
 
 /** The staff as the lake sees them. */
 export function createStaffDirectory(staff: StaffService): StaffDirectory {

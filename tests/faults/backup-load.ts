@@ -29,7 +29,13 @@ export function nothingAcknowledged(): Acknowledged {
   return {documents: [], products: [], orders: [], messages: [], mails: []}
 }
 
-/** But for mails: of those the newest are kept. */
+/** Of mails the newest are kept: those that had to make room since then are not missing. Call it before the shop is removed. */
+export function leaveOutOldMails(before: Acknowledged, shop: ShopProcess): Acknowledged {
+  const still = new Set(mailsIn(shop.dataDir))
+  return {...before, mails: before.mails.filter((name) => still.has(name))}
+}
+
+/** But for mails, which make room for newer ones. */
 export function addTo(all: Acknowledged, more: Acknowledged): void {
   all.documents.push(...more.documents)
   all.products.push(...more.products)
@@ -180,17 +186,17 @@ export async function findMissing(shop: ShopProcess, wanted: Acknowledged): Prom
   const messages = await messagesIn(shop, staff.administrator.cookie, wanted.messages)
   const mails = new Set(mailsIn(shop.dataDir))
   const missing = [
-    ...wanted.documents.filter((id) => !documents.has(id)),
-    ...wanted.products.filter((id) => !products.has(id)),
-    ...wanted.messages.filter((id) => !messages.has(id)),
-    ...wanted.mails.filter((name) => !mails.has(name)),
+    ...wanted.documents.filter((id) => !documents.has(id)).map((id) => `document ${id}`),
+    ...wanted.products.filter((id) => !products.has(id)).map((id) => `product ${id}`),
+    ...wanted.messages.filter((id) => !messages.has(id)).map((id) => `message ${id}`),
+    ...wanted.mails.filter((name) => !mails.has(name)).map((name) => `mail ${name}`),
   ]
   for (const {number, cookie} of wanted.orders) {
     const visitor = visit(shop)
     setCookie(visitor, cookie)
     const answer = await visitor.get(`/checkout/status?number=${number}`)
     const {status} = (await answer.json()) as {status: string | null}
-    if (status !== 'paid') missing.push(`${number} (${status})`)
+    if (status !== 'paid') missing.push(`order ${number} (${status})`)
   }
   return missing
 }

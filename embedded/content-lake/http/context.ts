@@ -16,7 +16,7 @@ export interface Caller {
   grants: readonly Grant[]
 }
 
-export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Caller}}
+export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Caller; lasts?: boolean}}
 export type LakeContext = Context<LakeEnv>
 
 /** What the endpoints work with. */
@@ -55,6 +55,11 @@ export async function findCaller(directory: Directory, headers: Headers): Promis
 /** Whoever asked has hung up, in the middle of a sentence perhaps: what fails then is nobody's failure. */
 export function isGone(c: LakeContext): boolean {
   return c.req.raw.signal.aborted || c.env?.incoming?.destroyed === true
+}
+
+/** Says of an answer that it depends on the documents and the caller alone, for whoever would give it again. */
+export function lastsUntilAWrite(c: LakeContext) {
+  c.set('lasts', true)
 }
 
 /** @throws LakeError 404 in the words of the API */

@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import {filtersFor, matchesAny} from '../access/permissions'
 import {publishedIdOf} from '../documents/ids'
 import type {LakeDocument} from '../documents/types'
-import {isTrue, requireDataset} from './context'
+import {isTrue, lastsUntilAWrite, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
 
 /** `GET /data/doc/:dataset/:ids`: documents by id as they are stored, and why the others were left out. */
@@ -27,6 +27,7 @@ export function docRoutes(lake: Lake): Hono<LakeEnv> {
       else if (!matchesAny(document, filters)) omitted.push({id, reason: whyNot})
       else documents.push(withContent ? document : headOf(document))
     }
+    lastsUntilAWrite(c)
     c.header('cache-control', 'no-store')
     return c.json({documents, omitted})
   })

@@ -2,7 +2,7 @@ import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {BOUNDS} from '../../../embedded/content-lake/bounds'
 import {attackShop, rawGet} from './attacked-shop'
-import type {AttackedShop} from './attacked-shop'
+import type {AttackedShop, Who} from './attacked-shop'
 
 /** With LAKE_PUBLIC=1 everybody may read what is published, and nobody may do more, or stop the shop by it. */
 let attacked: AttackedShop
@@ -152,4 +152,55 @@ test('a query in an address of any length is answered or refused', async () => {
 test('a query that was stopped is a refusal: it leaves no failure and no trace in the log', async () => {
   expect((await attacked.query(SLOW)).status).toBe(504)
   expect(attacked.shop.output()).not.toMatch(/"level":50/)
+})
+
+test('an answer that was kept for one is given to nobody who may see less', async () => {
+  const {_id, ...draft} = {_id: 'drafts.kept-secret', _type: 'article', title: 'Eid at ours'}
+  await attacked.mutate([{createOrReplace: {_id, ...draft}}], {as: 'token'})
+  const asked = '*[_id == "drafts.kept-secret"].title'
+  const titlesFor = async (as: Who) => JSON.parse((await attacked.query(asked, {as})).text) as {result: unknown}
+  const path = `/v2024-01-01/data/query/production?query=${encodeURIComponent(asked)}`
+  for (let time = 0; time < 2; time++) {
+    expect((await titlesFor('editor')).result).toEqual(['Eid at ours'])
+    expect((await titlesFor(null)).result).toEqual([])
+    expect((await attacked.lake(path, {as: 'editor'})).text).toContain('Eid at ours')
+    expect((await attacked.lake(path)).text).not.toContain('Eid')
+    expect((await attacked.lake(`/v1/data/doc/production/${_id}`, {as: 'editor'})).text).toContain('Eid at ours')
+    expect((await attacked.lake(`/v1/data/doc/production/${_id}`)).text).not.toContain('Eid')
+  }
+  const foreign = await fetch(`${attacked.shop.origin}/lake/v2024-01-01/data/query/production`, {
+    method: 'POST',
+    headers: {
+      ...(await attacked.headersOf('editor')),
+      origin: 'https://evil.example',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({query: asked, params: {}}),
+  })
+  expect(foreign.status).toBe(403)
+})
+
+test('no answer is older than a write that its sender was told of', async () => {
+  let told = 0
+  const numberIn = (text: string) => Number(/"n":(\d+)/.exec(text)?.[1] ?? 0)
+  const ways = [
+    () => attacked.query('*[_id == "kept-count"]{n}', {as: 'editor'}),
+    () => attacked.query('*[_id == "kept-count"]{n}'),
+    () => attacked.lake('/v1/data/doc/production/kept-count', {as: 'token'}),
+    () => attacked.lake('/v1/data/doc/production/kept-count'),
+  ]
+  const WRITES = 60
+  const readers = ways.map(async (ask) => {
+    while (told < WRITES) {
+      const before = told
+      expect(numberIn((await ask()).text)).toBeGreaterThanOrEqual(before)
+    }
+  })
+  for (let n = 1; n <= WRITES; n++) {
+    const document = {_id: 'kept-count', _type: 'note', n}
+    const {status} = await attacked.mutate([{createOrReplace: document}], {as: 'token'})
+    expect(status).toBe(200)
+    told = n
+  }
+  await Promise.all(readers)
 })
