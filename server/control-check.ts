@@ -1,6 +1,8 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {readBooks} from './check/books'
 import {findMissingAssets} from './check/check-pictures'
 import {findBreaches} from './check/find-breaches'
+import {lookUntilSettled} from './check/look-until-settled'
 import type {Command} from './commands'
 
 const USAGE = 'Usage: npm run check'
@@ -11,14 +13,19 @@ export const checkCommand: Command = {
   usage: USAGE,
   async run(args, {sql, backup, listSessions}, print) {
     if (args.length > 0) return {kind: 'failed', message: USAGE}
-    const books = await readBooks(sql)
-    // Asked after: what was paid since then is not missed.
-    const sessions = await listSessions?.(books.orders.map(({id}) => id))
-    const breaches = findBreaches({books, ...(sessions && {sessions})})
-    const missing = await findMissingAssets(sql, backup.dataDir)
-    print(
-      `Looked at ${books.orders.length} orders, ${books.payments.length} payments${sessions ? ` and what the card provider says of ${sessions.length}` : ''}.`,
+    const look = async () => {
+      const books = await readBooks(sql)
+      // Asked after: what was paid since then is not missed.
+      const sessions = await listSessions?.(books.orders.map(({id}) => id))
+      looked = `${books.orders.length} orders, ${books.payments.length} payments${sessions ? ` and what the card provider says of ${sessions.length}` : ''}`
+      return findBreaches({books, ...(sessions && {sessions})})
+    }
+    let looked = ''
+    const breaches = await lookUntilSettled(look, wait, (count) =>
+      print(`On their way: ${count} payments. Looking until they are there, for up to two and a half minutes…`),
     )
+    const missing = await findMissingAssets(sql, backup.dataDir)
+    print(`Looked at ${looked}.`)
     for (const {invariant, what} of breaches) print(`${invariant}  ${what}`)
     for (const path of missing) print(`A file of the content is missing: ${path}`)
     const count = breaches.length + missing.length

@@ -14,7 +14,7 @@ function storageThatWaits() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const commit = ({storage}: {storage: Storage}) =>
-  storage.commit('production', 'somebody', {transactionId: 't', timestamp: '', changes: []})
+  storage.commit('production', 'somebody', {transactionId: 't', timestamp: '', changes: [], results: []})
 
 test('while anything is being written, nothing is settled', async () => {
   const {storage, ends} = storageThatWaits()

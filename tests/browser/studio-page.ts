@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import type {Locator, Page} from '@playwright/test'
+import type {Locator, Page, Response} from '@playwright/test'
 
 /** A person at the Studio. Selectors follow what that person sees; test ids are the Studio's own. */
 export class StudioPage {
@@ -92,7 +92,10 @@ export class StudioPage {
 
   async publish(): Promise<void> {
     await expect(this.publishButton()).toBeEnabled()
+    // The button is disabled while the Studio is at it, too: whoever left the page then would take it back.
+    const published = this.page.waitForResponse(isOfPublishing)
     await this.publishButton().click()
+    expect((await published).status()).toBe(200)
     await this.expectPublished()
   }
 
@@ -192,4 +195,9 @@ export class StudioPage {
 /** Of a page that shows nothing yet: none. */
 function pathOf(page: Page): string {
   return URL.canParse(page.url()) ? new URL(page.url()).pathname : ''
+}
+
+function isOfPublishing(response: Response): boolean {
+  const request = response.request()
+  return /\/data\/actions\//.test(request.url()) && /document\.publish"/.test(request.postData() ?? '')
 }
