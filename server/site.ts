@@ -73,6 +73,8 @@ export function createSite(parts: SiteParts): Hono<Env> {
     c.req.raw.headers.delete('x-forwarded-host')
     // A proxy may say its own name for us. Remix compares the origin with it; ours has been checked by now.
     const origin = c.req.raw.headers.get('origin')
+    // Of a head Remix would hold it against the host as of a write, and fail.
+    if (c.req.method === 'HEAD') c.req.raw.headers.delete('origin')
     if (origin !== null && parts.origins().has(origin)) c.req.raw.headers.set('host', new URL(origin).host)
     return parts.pages(c.req.raw, {
       ...parts.services(),
@@ -91,7 +93,9 @@ export function createSite(parts: SiteParts): Hono<Env> {
 function isAddress(url: string): boolean {
   try {
     const {pathname, searchParams} = new URL(url)
-    return !searchParams.has('_data') && !/^\/[\\/]/.test(decodeURIComponent(pathname))
+    // Addresses are read as if these were not there.
+    const path = decodeURIComponent(pathname).replaceAll(/[\t\r\n]/g, '')
+    return !searchParams.has('_data') && !/^\/[\\/]/.test(path)
   } catch (error) {
     if (error instanceof URIError) return false
     throw error

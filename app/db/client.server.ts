@@ -3,9 +3,9 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm'
 import {drizzle} from 'drizzle-orm/pglite'
 import {migrate} from 'drizzle-orm/pglite/migrator'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
-import {constants, mkdirSync} from 'node:fs'
-import {cp} from 'node:fs/promises'
+import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {copyFolder} from './copy-folder.server'
 import {closeToOthers, keepToOurselves, markAsMade, requireWholeDatabase} from './data-folder.server'
 import {MINIMUM_FREE_BYTES, freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
 import {DatabaseError, isDatabaseError} from './errors.server'
@@ -79,13 +79,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       async copyTo(target) {
         // So that little is left to be done again from the log of writes when the copy is opened.
         await client.exec('checkpoint')
-        await client.runExclusive(() =>
-          cp(folder, target, {
-            recursive: true,
-            mode: constants.COPYFILE_FICLONE,
-            filter: (path) => !path.endsWith('postmaster.pid'),
-          }),
-        )
+        await client.runExclusive(() => copyFolder(folder, target, (name) => name === 'postmaster.pid'))
       },
       close: async () => {
         await client.close()

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
-import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
+import {mkdir, open, readFile, readdir, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {Readable, Transform} from 'node:stream'
-import {pipeline} from 'node:stream/promises'
+import {finished, pipeline} from 'node:stream/promises'
 import {createGunzip, createGzip} from 'node:zlib'
 import {extract, pack} from 'tar-stream'
 import type {Pack} from 'tar-stream'
@@ -64,10 +64,19 @@ export async function writeArchive(
   )
   try {
     const files: Record<string, string> = {}
-    for await (const entry of entries) {
+    const onTheirWay: Promise<void>[] = []
+    for await (const entry of loadAhead(entries)) {
+      if (!entry) continue
+      if ('bytes' in entry) {
+        files[entry.name] = createHash('sha256').update(entry.bytes).digest('hex')
+        onTheirWay.push(addBytes(archive, entry))
+        if (onTheirWay.length >= AT_ONCE) await onTheirWay.shift()
+        continue
+      }
       const hash = await addEntry(archive, entry)
-      if (hash !== null) files[entry.name] = hash
+      if (hash) files[entry.name] = hash
     }
+    await Promise.all(onTheirWay)
     const manifest: Manifest = {format: 1, ...about, files}
     archive.entry({name: MANIFEST, mode: 0o600}, JSON.stringify(manifest))
     archive.finalize()
@@ -83,27 +92,64 @@ export async function writeArchive(
   }
 }
 
-/** Its hash; null for a folder, and for what has gone meanwhile, as old mails do. */
-async function addEntry(archive: Pack, entry: Entry): Promise<string | null> {
-  const hash = createHash('sha256')
+/** Files up to this size are read whole, and several at once: one after another, in pieces, takes a busy shop minutes. */
+const SMALL_BYTES = 256 * 1024
+const AT_ONCE = 8
+
+type Loaded = Entry | {name: string; path: string; size: number} | null
+
+/** The entries in their order, small files with their bytes; null for what has gone meanwhile, as old mails do. */
+async function* loadAhead(entries: AsyncIterable<Entry>): AsyncGenerator<Loaded> {
+  const ahead: Promise<Loaded>[] = []
+  for await (const entry of entries) {
+    const loading = load(entry)
+    // Whoever waits for it is told of its failure.
+    loading.catch(() => undefined)
+    ahead.push(loading)
+    if (ahead.length >= AT_ONCE) yield (await ahead.shift()) ?? null
+  }
+  for (const loading of ahead) yield await loading
+}
+
+async function load(entry: Entry): Promise<Loaded> {
+  if (!('path' in entry)) return entry
+  try {
+    const {size} = await stat(entry.path)
+    return size > SMALL_BYTES ? {...entry, size} : {name: entry.name, bytes: await readFile(entry.path)}
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function addBytes(archive: Pack, {name, bytes}: {name: string; bytes: Buffer}): Promise<void> {
+  const sink = archive.entry({name, mode: 0o600, size: bytes.length})
+  sink.end(bytes)
+  const added = finished(sink)
+  // Whoever waits for it is told of its failure.
+  added.catch(() => undefined)
+  return added
+}
+
+/** Its hash; null for a folder, and for what has gone by now. */
+async function addEntry(
+  archive: Pack,
+  entry: Exclude<Loaded, null | {bytes: Buffer}>,
+): Promise<string | null> {
   const {name} = entry
   if ('isFolder' in entry) {
     archive.entry({name, type: 'directory', mode: 0o700})
     return null
   }
-  if ('bytes' in entry) {
-    hash.update(entry.bytes)
-    await pipeline(Readable.from([entry.bytes]), archive.entry({name, mode: 0o600, size: entry.bytes.length}))
-    return hash.digest('hex')
-  }
+  const hash = createHash('sha256')
+  const counted = new Transform({
+    transform(part: Buffer, _, done) {
+      hash.update(part)
+      done(null, part)
+    },
+  })
   try {
-    const {size} = await stat(entry.path)
-    const counted = new Transform({
-      transform(part: Buffer, _, done) {
-        hash.update(part)
-        done(null, part)
-      },
-    })
+    const {size = (await stat(entry.path)).size} = entry as {size?: number}
     await pipeline(createReadStream(entry.path), counted, archive.entry({name, mode: 0o600, size}))
     return hash.digest('hex')
   } catch (error) {

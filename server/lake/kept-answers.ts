@@ -52,19 +52,19 @@ const VARY = ['origin', 'sec-fetch-site', 'content-type'] as const
  *
  * @param caller as CALLER_HEADER says it; undefined: the shop itself, by one of its tokens
  * @param isKnown a body is read for nobody else
- * @throws Error when the sender breaks off
  */
 export async function findQuestion(
   request: IncomingMessage,
   caller: string | undefined,
   isKnown: boolean,
-): Promise<Question | undefined> {
+): Promise<Question | undefined | 'broken off'> {
   const {method, url = '', headers} = request
   if (!READS.test(url)) return undefined
   const about = [method, url, caller ?? headers.authorization, ...VARY.map((name) => headers[name])]
   if (method === 'GET' && !hasBody(headers)) return {key: about.join('\n')}
   if (method !== 'POST' || !isKnown || !isShort(headers)) return undefined
   const body = await readBody(request)
+  if (body === undefined) return 'broken off'
   return {key: [...about, body.toString('latin1')].join('\n'), body}
 }
 
@@ -76,9 +76,14 @@ function isShort(headers: IncomingMessage['headers']): boolean {
   return Number(headers['content-length'] ?? Infinity) <= BOUNDS.questionBytes
 }
 
-/** No longer than its `content-length`, which the server holds it to. */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** No longer than its `content-length`, which the server holds it to. Undefined: the sender has broken off. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
+  try {
+    for await (const part of request) parts.push(part as Buffer)
+  } catch (error) {
+    if (request.destroyed) return undefined
+    throw error
+  }
   return Buffer.concat(parts)
 }

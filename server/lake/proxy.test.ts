@@ -1,10 +1,12 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
+import {connect} from 'node:net'
 import {PassThrough} from 'node:stream'
 import {afterEach, expect, test} from 'vitest'
 import {listen} from '../http'
 import {createKeptAnswers} from './kept-answers'
 import {createLakeProxy} from './proxy'
+import {onHandlerFailure} from '../../platform/handlers/failures.server'
 
 const undo: (() => void)[] = []
 afterEach(() => {
@@ -52,4 +54,56 @@ test('who wants a socket meanwhile is told the same', async () => {
   proxy.upgrade({} as never, socket, Buffer.alloc(0))
   const [said] = (await once(socket, 'data')) as [Buffer]
   expect(said.toString('utf8')).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/s)
+})
+
+/** What comes over one connection, written by hand: no client would send a body in two parts on demand. */
+async function connectTo(origin: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let heard = ''
+  socket.on('data', (data: Buffer) => (heard += data.toString('utf8')))
+  const statuses = () => [...heard.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
+  return {socket, statuses}
+}
+
+const ask = (bytes: number) => `POST /lake/v1/x HTTP/1.1\r\nhost: a\r\ncontent-length: ${bytes}\r\n\r\n`
+
+test('who is refused before the end of a body reads why, and goes on over the same connection', async () => {
+  const lake = createServer((_request, response) => response.writeHead(401).end('no'))
+  undo.push(() => void lake.close().closeAllConnections())
+  const port = await listen(lake, 0, '127.0.0.1')
+  const {origin} = await startProxy(() => port)
+  const {socket, statuses} = await connectTo(origin)
+  socket.write(ask(5_000) + 'x'.repeat(1_000))
+  await expect.poll(statuses).toEqual([401])
+  socket.write('x'.repeat(4_000) + ask(0))
+  await expect.poll(statuses).toEqual([401, 401])
+  socket.destroy()
+})
+
+test('a body that is too long to be left ends the connection with the answer', async () => {
+  const lake = createServer((_request, response) => response.writeHead(401).end('no'))
+  undo.push(() => void lake.close().closeAllConnections())
+  const port = await listen(lake, 0, '127.0.0.1')
+  const {origin} = await startProxy(() => port)
+  const {socket, statuses} = await connectTo(origin)
+  const closed = once(socket, 'close')
+  socket.write(ask(9_000_000) + 'x'.repeat(1_000))
+  await closed
+  expect(statuses()).toEqual([401])
+})
+
+test('who breaks off in the middle of a query is nobody’s failure', async () => {
+  const failures: unknown[] = []
+  onHandlerFailure((error) => failures.push(error))
+  const lake = createServer((_request, response) => response.end('ok'))
+  undo.push(() => void lake.close().closeAllConnections())
+  const port = await listen(lake, 0, '127.0.0.1')
+  const {origin} = await startProxy(() => port)
+  const {socket} = await connectTo(origin)
+  socket.write('POST /lake/v1/data/query/production HTTP/1.1\r\nhost: a\r\ncontent-length: 50\r\n\r\n{"que')
+  socket.resetAndDestroy()
+  // Another, whose answer comes after that was noticed.
+  expect((await fetch(`${origin}/lake/v1/x`)).status).toBe(200)
+  expect(failures).toEqual([])
 })

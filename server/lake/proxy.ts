@@ -10,7 +10,7 @@ import type {Credentials} from './calls'
 import {findQuestion, hasBody} from './kept-answers'
 import type {KeptAnswers, Question} from './kept-answers'
 import {createUpgrade} from './pass-upgrade'
-import {leaveBody, refuse} from './refuse'
+import {isTooLongToLeave, leaveBody, refuse} from './refuse'
 import {WRITES_HEADER} from './writes'
 import {REQUEST_BOUNDS} from '../request-bounds'
 import {guarded, guardedHandler, inBackground} from '../../platform/handlers/guarded.server'
@@ -50,7 +50,7 @@ export function createLakeProxy(to: {
     if (response.destroyed) return
     const question = await findQuestion(request, caller, isKnownCaller(caller))
     // Gone while it was read what is asked.
-    if (response.destroyed) return
+    if (response.destroyed || question === 'broken off') return response.destroy()
     const kept = question && to.answers.find(question)
     if (kept) response.writeHead(200, kept.headers).end(kept.body)
     else forward(request, response, {caller, question})
@@ -74,7 +74,7 @@ export function createLakeProxy(to: {
     guarded(upstream, () => response.destroy()).on('response', (answered) => {
       const {[WRITES_HEADER]: writes, ...wanted} = endToEnd(answered.headers)
       const status = answered.statusCode ?? 502
-      response.writeHead(status, request.complete ? wanted : {...wanted, connection: 'close'})
+      response.writeHead(status, isTooLongToLeave(request) ? {...wanted, connection: 'close'} : wanted)
       if (question && writes !== undefined) keep(answered, question, {wanted, writes: Number(writes)})
       // Whoever breaks off has gone; there is nobody to be told.
       const onceLeft = guardedHandler(() => leaveBody(request, upstream))

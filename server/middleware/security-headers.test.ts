@@ -63,7 +63,7 @@ describe('every response', () => {
       const {headers} = await site.request(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('strict-transport-security')).toContain('max-age')
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
       expect(headers.has('content-security-policy')).toBe(true)
     }
   })

@@ -25,7 +25,12 @@ import {fillShelves} from './sweep/look'
 /** Backups of a running shop, and what comes of them after a crash. */
 const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-afterAll(() => rmSync(folder, {recursive: true, force: true}))
+/** The shop of the rounds, which a round that fails leaves running. */
+let running: () => ShopProcess | undefined = () => undefined
+afterAll(async () => {
+  await running()?.kill()
+  rmSync(folder, {recursive: true, force: true})
+})
 
 async function backUp(shop: ShopProcess, env: Record<string, string> = {}): Promise<string> {
   const place = join(folder, randomUUID())
@@ -56,6 +61,7 @@ test(
   async () => {
     const opened = await openShop(ROUNDS * SHOPPERS_OF_A_ROUND)
     let {shop} = opened
+    running = () => shop
     const all = nothingAcknowledged()
     for (let round = 1; round <= ROUNDS; round++) {
       const load = await startLoad(shop, String(round), opened.cookies.splice(0, SHOPPERS_OF_A_ROUND))

@@ -23,6 +23,8 @@ test('what is usual is not in the address', () => {
 
 test('an address that asks for nonsense asks for today', () => {
   expect(parse('date=2026-13-01&show=never&search=%00%20')).toEqual(NOTHING)
+  // The last of all days has no next one.
+  expect(parse('date=9999-12-31')).toEqual(NOTHING)
   expect(parse(`search=${'x'.repeat(200)}`).search).toHaveLength(100)
 })
 

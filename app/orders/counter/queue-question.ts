@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {CURRENT, isOneOf} from '../order-status'
 import type {OrderStatus} from '../order-status'
+import {storeDay} from '../store-day'
 
 /** Which of a day's orders are shown. */
 export const SHOWS = ['open', 'received', 'preparing', 'ready', 'done', 'all'] as const
@@ -17,7 +18,7 @@ export interface QueueQuestion {
 
 const LONGEST_SEARCH = 100
 const shows = z.enum(SHOWS).catch('open')
-const dates = z.iso.date().nullable().catch(null)
+const dates = storeDay().nullable().catch(null)
 
 export function parseQueueQuestion(asked: URLSearchParams): QueueQuestion {
   return {

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {parseOrderNumber} from '../order-number'
+import {storeDay} from '../store-day'
 
 export const PRINT_KINDS = ['pick', 'butcher'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
@@ -14,7 +15,7 @@ export interface PrintQuestion {
 }
 
 const kind = z.enum(PRINT_KINDS).catch('pick')
-const date = z.iso.date()
+const date = storeDay()
 
 /** What makes no sense is left out. */
 export function parsePrintQuestion(search: URLSearchParams, today: string): PrintQuestion {

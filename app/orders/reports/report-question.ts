@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {addDays, daysBetween} from '~/store/zone'
+import {storeDay} from '../store-day'
 import {words} from './words'
 
 /** Longer ones say little in a chart, and cost the database more than a page may. */
@@ -16,11 +17,7 @@ export type ReportQuestion =
   /** As it was typed, with what is wrong with it. */
   | {kind: 'wrong'; typed: Period; problems: Partial<Period>}
 
-const FIRST_DAY = '2020-01-01'
-const LAST_DAY = '2099-12-31'
-const day = z.iso
-  .date({error: words.problems.noDate})
-  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, {error: words.problems.outside})
+const day = storeDay(words.problems)
 
 const question = z
   .object({from: day, to: day})

@@ -1,3 +1,9 @@
+/** Of networks whose address tells nobody anything. */
+const NAMES: Partial<Record<string, string>> = {
+  '127.0.0.1': 'the server itself',
+  '0:0:0:0::/64': 'the server itself',
+}
+
 /** What staff read where they look after their own sign-in. */
 export const words = {
   title: 'Your sign-in',
@@ -67,7 +73,7 @@ export const words = {
     thisOne: 'This browser',
     lastSeen: (when: string) => `Last seen ${when}`,
     signedIn: (when: string, network: string) =>
-      `Signed in ${when}${network === '' ? '' : ` from ${network}`}`,
+      `Signed in ${when}${network === '' ? '' : ` from ${NAMES[network] ?? network.replace(/::\/64$/, '')}`}`,
     end: 'Sign out',
     endLabel: (browser: string, when: string) => `Sign out ${browser}, last seen ${when}`,
     endOthers: 'Sign out all others',

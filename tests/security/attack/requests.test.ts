@@ -110,9 +110,19 @@ describe('what is no form, no address, no text', () => {
     '/assets/%00',
     '/%C0%AF',
     '/..%2f..%2fetc',
+    '/%09/data:text/html,x',
   ])('GET %s', async (path) => {
     const status = await rawGet(attacked.shop.origin, path)
     expect([path, status, status < 500]).toEqual([path, status, true])
+  })
+
+  test('the head of a page’s data, from another site', async () => {
+    const {status} = await fetch(`${attacked.shop.origin}/staff/security.data`, {
+      method: 'HEAD',
+      redirect: 'manual',
+      headers: {origin: 'https://evil.example'},
+    })
+    expect(status).toBeLessThan(500)
   })
 
   test('a way back of 15 kB makes no header that nobody takes', async () => {

@@ -1,0 +1,12 @@
+import {expect, test} from 'vitest'
+import {words} from './words'
+
+test.each([
+  ['', 'Signed in today'],
+  ['127.0.0.1', 'Signed in today from the server itself'],
+  ['0:0:0:0::/64', 'Signed in today from the server itself'],
+  ['203.0.113.7', 'Signed in today from 203.0.113.7'],
+  ['2001:db8:1:2::/64', 'Signed in today from 2001:db8:1:2'],
+])('a network %j is told in words that somebody understands', (network, text) => {
+  expect(words.browsers.signedIn('today', network)).toBe(text)
+})
