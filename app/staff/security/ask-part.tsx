@@ -1,6 +1,5 @@
-import {buttonClass} from '~/ui/button'
 import type {ProofProblems} from './security-outcome'
-import {Part, ProofFields} from './part'
+import {Part, ProofFields, SubmitOrCancel} from './part'
 import type {Ask} from './security-form'
 import {words} from './words'
 
@@ -15,14 +14,7 @@ export function AskPart({ask, email, problems}: {ask: Ask; email: string; proble
       <form method="post" noValidate className="mt-5">
         <input type="hidden" name="form" value={ask} />
         <ProofFields email={email} labels={texts} digitsOnly={false} problems={problems} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:w-full')}>
-            {submit}
-          </button>
-          <a href="?" className={buttonClass('quiet', 'min-h-12 max-sm:w-full')}>
-            {texts.cancel}
-          </a>
-        </div>
+        <SubmitOrCancel submit={submit} cancel={texts.cancel} />
       </form>
     </Part>
   )

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Problem} from '~/ui/problem'
 import {LARGE} from '../desk/controls'
@@ -66,5 +67,19 @@ export function CodeField({label, digitsOnly, error}: {label: string; digitsOnly
       error={error}
       announce
     />
+  )
+}
+
+/** The end of each of the forms. */
+export function SubmitOrCancel({submit, cancel}: {submit: string; cancel: string}) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:w-full')}>
+        {submit}
+      </button>
+      <a href="?" className={buttonClass('quiet', 'min-h-12 max-sm:w-full')}>
+        {cancel}
+      </a>
+    </div>
   )
 }

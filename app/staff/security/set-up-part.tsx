@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react'
-import {buttonClass} from '~/ui/button'
 import type {QrCode} from '../second-factor/qr-code'
 import type {SecurityOutcome} from './security-outcome'
-import {Part, ProofFields} from './part'
+import {Part, ProofFields, SubmitOrCancel} from './part'
 import {words} from './words'
 
 type SetUpPartProps = {email: string} & Omit<Extract<SecurityOutcome, {show: 'set-up'}>, 'show'>
@@ -38,14 +37,7 @@ export function SetUpPart({email, sealed, letters, picture, problems}: SetUpPart
           </Step>
         </ol>
         <p className="mt-6 text-muted">{texts.others}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:w-full')}>
-            {texts.submit}
-          </button>
-          <a href="?" className={buttonClass('quiet', 'min-h-12 max-sm:w-full')}>
-            {texts.cancel}
-          </a>
-        </div>
+        <SubmitOrCancel submit={texts.submit} cancel={texts.cancel} />
       </form>
     </Part>
   )
