@@ -59,7 +59,8 @@ export async function writeArchive(
   const archive = pack()
   const written = pipeline(
     archive,
-    createGzip({level: 1}),
+    gather(),
+    createGzip({level: 1, chunkSize: PIECE_BYTES}),
     createWriteStream(part, {mode: 0o600, flush: true}),
   )
   try {
@@ -92,9 +93,29 @@ export async function writeArchive(
   }
 }
 
+/** Packed as one: each takes a turn of the shop's loop, and the archive comes in thousands of heads and tails of files. */
+const PIECE_BYTES = 512 * 1024
+
+function gather(): Transform {
+  let parts: Buffer[] = []
+  let bytes = 0
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      parts.push(part)
+      bytes += part.length
+      if (bytes < PIECE_BYTES) return done()
+      const piece = Buffer.concat(parts)
+      parts = []
+      bytes = 0
+      return done(null, piece)
+    },
+    flush: (done) => done(null, Buffer.concat(parts)),
+  })
+}
+
 /** Files up to this size are read whole, and several at once: one after another, in pieces, takes a busy shop minutes. */
 const SMALL_BYTES = 256 * 1024
-const AT_ONCE = 8
+const AT_ONCE = 32
 
 type Loaded = Entry | {name: string; path: string; size: number} | null
 
