@@ -22,7 +22,9 @@ export const checkCommand: Command = {
     }
     let looked = ''
     const breaches = await lookUntilSettled(look, wait, (count) =>
-      print(`On their way: ${count} payments. Looking until they are there, for up to two and a half minutes…`),
+      print(
+        `On their way: ${count} payments. Looking until they are there, for up to two and a half minutes…`,
+      ),
     )
     const missing = await findMissingAssets(sql, backup.dataDir)
     print(`Looked at ${looked}.`)

@@ -13,6 +13,7 @@ import {openAddressLookup} from './address-lookup'
 import {openBackend} from './backend'
 import type {Scripts} from './backend'
 import {backupPartsOf} from './backup/backup-parts'
+import {removeUnfinished} from './backup/make-backup'
 import {scheduleBackups} from './backup/schedule'
 import {openCatalog} from './catalog'
 import {openCheckout} from './checkout'
@@ -175,6 +176,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
     log,
   })
   undo.push(() => control.close())
+  await removeUnfinished(config.dataDir)
   const {folder, everyHours, keep} = config.backup
   if (folder !== undefined) {
     const schedule = scheduleBackups({...backupPartsOf(config, database), log}, {folder, everyHours, keep})

@@ -44,8 +44,8 @@ export interface ContentLakeOptions {
   filterMs?: number
   /** Published documents may be read by everybody, as hosted datasets are by default. Absent: by nobody unknown. */
   isPublic?: boolean
-  /** How often sockets are asked whether anyone is there and still signed in. */
-  socketCheckMs?: number
+  /** How often sockets and streams are asked whether anyone is there and still signed in. */
+  checkEveryMs?: number
   log: LakeLog
 }
 
@@ -64,6 +64,8 @@ export interface ContentLake {
   queryPids(lane: LaneName): number[]
   close(): void
 }
+
+const CHECK_EVERY_MS = 30_000
 
 /** An embedded service that speaks Sanity's HTTP API closely enough for the Studio and the vendor's clients. */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
@@ -85,6 +87,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     pool,
     log,
     isPublic: options.isPublic ?? false,
+    checkEveryMs: options.checkEveryMs ?? CHECK_EVERY_MS,
     ledger: createLedger(),
     commit: createCommitter({storage, pool, projectId}),
     assets: await openAssets(options.assets, (error) =>
@@ -111,7 +114,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       await lake.assets.store.removeDataset(dataset.name)
     },
   }
-  const sockets = createSockets(lake, options.socketCheckMs)
+  const sockets = createSockets(lake)
   return {
     app: routesOf(lake),
     upgrade: sockets.upgrade,

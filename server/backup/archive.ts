@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {createHash, randomUUID} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
 import {mkdir, open, readFile, readdir, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
@@ -55,7 +55,8 @@ export async function writeArchive(
   about: Omit<Manifest, 'format' | 'files'>,
 ): Promise<Manifest> {
   await mkdir(dirname(file), {recursive: true, mode: 0o700})
-  const part = `${file}.part`
+  // Two that begin in the same second must not write into one.
+  const part = `${file}.${randomUUID()}.part`
   const archive = pack()
   const written = pipeline(
     archive,
@@ -63,6 +64,8 @@ export async function writeArchive(
     createGzip({level: 1, chunkSize: PIECE_BYTES}),
     createWriteStream(part, {mode: 0o600, flush: true}),
   )
+  // It is waited for at the end; a place that cannot be written to fails before.
+  written.catch(() => undefined)
   try {
     const files: Record<string, string> = {}
     const onTheirWay: Promise<void>[] = []

@@ -20,8 +20,13 @@ export interface MadeBackup {
   manifest: Manifest
 }
 
-/** Copies that a process which died had begun lie under names like this. */
-export const WORK = 'backup-work-'
+const WORK = 'backup-work-'
+
+/** What a process that died had begun. To be called by the folder's owner before it makes one itself. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK))
+  for (const name of names) await rm(join(dataDir, name), {recursive: true, force: true})
+}
 
 /**
  * Writes all of a shop into one file, beside the running server. The database is copied at one moment, and first:

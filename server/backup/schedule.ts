@@ -1,4 +1,4 @@
-import {readdir, rm} from 'node:fs/promises'
+import {readdir, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Log} from '~/config/log.server'
 import {makeBackup} from './make-backup'
@@ -6,6 +6,7 @@ import type {BackupParts} from './make-backup'
 import {setInterval} from '../../platform/handlers/timers.server'
 
 const NAME = /^baraka-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
+const PART = /^baraka-.*\.backup\.[\da-f-]{36}\.part$/
 const HOUR_MS = 3_600_000
 /** How often it is looked whether one is due: a machine that slept is not late by another day. */
 const LOOK_EVERY_MS = 60_000
@@ -43,10 +44,17 @@ export function scheduleBackups(
   }
 }
 
-/** Lets the oldest go. Files of other names are nobody's business here. */
-export async function rotate(folder: string, keep: number): Promise<void> {
+/**
+ * Lets the oldest go, and those of yesterday and before that were never finished. Files of other names are nobody's
+ * business here.
+ */
+export async function rotate(folder: string, keep: number, now = Date.now()): Promise<void> {
   const names = await namesIn(folder)
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
+  for (const name of (await readdir(folder)).filter((one) => PART.test(one))) {
+    const {mtimeMs} = await stat(join(folder, name))
+    if (now - mtimeMs > 24 * HOUR_MS) await rm(join(folder, name), {force: true})
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -33,3 +33,33 @@ describe('I9: test money is told apart', () => {
     expect(breachesOf(null, false)).toEqual(['order-1 is paid by neither real nor test money'])
   })
 })
+
+/** What is said of a paid order with this payment. */
+function breachesOfOrder(
+  payment: Partial<Books['payments'][number]>,
+  sessions: Partial<Stripe.Checkout.Session>[],
+): string[] {
+  const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
+  const own = {orderId: 'order-1', status: 'paid', ...payment} as Books['payments'][number]
+  const books = {
+    ...{orders: [order], lines: [], odd: [], events: [], history: [], outbox: []},
+    payments: [own],
+  } satisfies Books
+  return findBreaches({books, sessions: sessions as Stripe.Checkout.Session[]})
+    .filter(({invariant}) => invariant === 'I1')
+    .map(({what}) => what)
+}
+
+describe('I1: what counts as paid is paid', () => {
+  test('a session that the provider has not been paid for is told', () => {
+    const asked = {sessionId: 'cs_1', livemode: false}
+    expect(breachesOfOrder(asked, [])).toEqual(['K7M4XTP counts as paid by cs_1, which is not'])
+    expect(breachesOfOrder({sessionId: null, livemode: true}, [])).toHaveLength(1)
+  })
+
+  test('what was never the provider’s is not asked of it', () => {
+    expect(breachesOfOrder({sessionId: null, livemode: false}, [])).toEqual([])
+    const live = [{id: 'cs_2', payment_status: 'unpaid' as const, livemode: true}]
+    expect(breachesOfOrder({sessionId: 'cs_1', livemode: false}, live)).toEqual([])
+  })
+})

@@ -2,7 +2,11 @@ import {expect, test} from 'vitest'
 import type {Breach} from './find-breaches'
 import {lookUntilSettled} from './look-until-settled'
 
-const onItsWay = (id: string): Breach => ({invariant: 'I1', what: `${id} is paid, its payment is open`, mayPass: true})
+const onItsWay = (id: string): Breach => ({
+  invariant: 'I1',
+  what: `${id} is paid, its payment is open`,
+  mayPass: true,
+})
 const wrong: Breach = {invariant: 'I2', what: 'ORD-1 has no lines'}
 
 /** Looks that find one after another what is given; the last for good. */

@@ -35,9 +35,11 @@ export function createKeptAnswers(writes: () => number) {
       if (answer) kept.delete(key)
       return undefined
     },
-    keep({key}: Question, answer: KeptAnswer & {writes: number}) {
-      if (answer.writes === writes()) kept.set(key, answer)
+    /** @param before `writes` when it was asked: one that saw others than those is from a lake that counts differently */
+    keep({key}: Question, answer: KeptAnswer & {writes: number}, before: number) {
+      if (answer.writes === before && answer.writes === writes()) kept.set(key, answer)
     },
+    writes,
     bytes: () => kept.calculatedSize,
   }
 }

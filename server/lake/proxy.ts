@@ -70,12 +70,13 @@ export function createLakeProxy(to: {
     if (port === undefined) return refuse(response)
     const {method, url: path} = request
     const headers = headersFor(request, caller)
+    const before = to.answers.writes()
     const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
     guarded(upstream, () => response.destroy()).on('response', (answered) => {
       const {[WRITES_HEADER]: writes, ...wanted} = endToEnd(answered.headers)
       const status = answered.statusCode ?? 502
       response.writeHead(status, isTooLongToLeave(request) ? {...wanted, connection: 'close'} : wanted)
-      if (question && writes !== undefined) keep(answered, question, {wanted, writes: Number(writes)})
+      if (question && writes !== undefined) keep(answered, question, {wanted, writes: Number(writes), before})
       // Whoever breaks off has gone; there is nobody to be told.
       const onceLeft = guardedHandler(() => leaveBody(request, upstream))
       pipeline(answered, response, onceLeft)
@@ -98,7 +99,7 @@ export function createLakeProxy(to: {
   function keep(
     answered: IncomingMessage,
     question: Question,
-    {wanted, writes}: {wanted: OutgoingHttpHeaders; writes: number},
+    {wanted, writes, before}: {wanted: OutgoingHttpHeaders; writes: number; before: number},
   ) {
     const parts: Buffer[] = []
     let bytes = 0
@@ -110,7 +111,7 @@ export function createLakeProxy(to: {
       if (bytes > REQUEST_BOUNDS.keptAnswers.answerBytes) return
       const {date: _then, ...headers} = wanted
       const body = Buffer.concat(parts)
-      to.answers.keep(question, {headers: {...headers, 'content-length': bytes}, body, writes})
+      to.answers.keep(question, {headers: {...headers, 'content-length': bytes}, body, writes}, before)
     })
   }
 

@@ -1,5 +1,5 @@
 import {fork} from 'node:child_process'
-import {once} from 'node:events'
+import type {ChildProcess} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {settings} from '~/config/settings.server'
 import {createCalls} from './calls'
@@ -40,13 +40,27 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
   const calls = createCalls(channel, own, PATIENCE_MS)
   // What went wrong with it shows in its end.
   guarded(child).on('error', () => child.kill('SIGKILL'))
-  const gone = once(child, 'exit').then(async (exit) => {
-    const [code, signal] = exit as [number | null, NodeJS.Signals | null]
-    const reason = signal ? `ended by ${signal}` : `ended with ${code}`
+  const gone = endOf(child).then(async (reason) => {
     await calls.end(new Error(reason))
     return reason
   })
   return {pid: child.pid ?? 0, calls, gone, kill: () => void child.kill('SIGKILL')}
+}
+
+/**
+ * Resolves with why it ended. Never rejects, as `once` of Node's would after an `error`: a channel says one while its
+ * process is dying, and whoever waits for the end starts the next.
+ */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    guarded(child).on('exit', (code, signal) =>
+      resolve(signal ? `ended by ${String(signal)}` : `ended with ${String(code)}`),
+    )
+    // One that could not be started has no end.
+    guarded(child).on('error', (error) => {
+      if (child.pid === undefined) resolve(`was not started: ${String(error)}`)
+    })
+  })
 }
 
 /** What a process below has to know it is told. Those decode what strangers send, and have no use for our keys. */

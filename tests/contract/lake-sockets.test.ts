@@ -8,7 +8,7 @@ import type {PEOPLE, TestLake} from '../support/lake'
 /** The two sockets of the Studio, spoken to as the Studio does. */
 let server: TestLake
 beforeAll(async () => {
-  server = await startLake({socketCheckMs: 100})
+  server = await startLake({checkEveryMs: 100})
 })
 afterAll(() => server.close())
 
@@ -112,6 +112,42 @@ describe('the carrier of listeners', () => {
       expect(code).toBe(4001)
     } finally {
       revoked.clear()
+    }
+  })
+})
+
+describe('a stream of events', () => {
+  const listen = (headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/lake/v1/data/listen/production?query=*`, {headers})
+
+  test('ends for who is signed out', async () => {
+    const response = await listen({authorization: 'Bearer token-second'})
+    revoked.add('token-second')
+    try {
+      // To its end: it has one.
+      expect(await response.text()).toContain('event: welcome')
+    } finally {
+      revoked.clear()
+    }
+  })
+
+  test('goes on for who is still there, and for strangers', async () => {
+    const streams = await Promise.all([listen({authorization: 'Bearer token-admin'}), listen()])
+    const readers = streams.map(({body}) => body?.getReader())
+    // A second one's end shows that both were looked at meanwhile.
+    const third = await listen({authorization: 'Bearer token-second'})
+    revoked.add('token-second')
+    await third.text()
+    revoked.clear()
+    await server.client('admin').createOrReplace({_id: 'still-told', _type: 'note'})
+    for (const reader of readers) {
+      let heard = ''
+      while (!heard.includes('still-told')) {
+        const part = await reader?.read()
+        expect(part?.done).toBe(false)
+        heard += Buffer.from(part?.value ?? []).toString('utf8')
+      }
+      await reader?.cancel()
     }
   })
 })

@@ -1,6 +1,7 @@
-import {asc, desc, eq, inArray, sql as raw} from 'drizzle-orm'
+import {and, asc, desc, eq, inArray} from 'drizzle-orm'
 import type {Sql} from '~/db/client.server'
 import {orderLines, orders, payments} from '~/db/orders-schema'
+import {isTestMoney} from '~/livemode/test-money'
 import {requireStatus} from '~/orders/order-status'
 import type {DeskOrder} from './customer-desk'
 import {PART_SIZE} from './customer-question'
@@ -21,11 +22,11 @@ export async function listDeskOrders(
       pickupEndsAt: orders.pickupEndsAt,
       itemCount: orders.itemCount,
       totalCents: orders.totalCents,
-      isTest: raw<boolean>`${orders.paidAt} is not null and not exists (
-        select from ${payments} where ${payments.orderId} = ${orders.id}
-          and ${payments.status} = 'paid' and ${payments.livemode})`,
+      paidAt: orders.paidAt,
+      livemode: payments.livemode,
     })
     .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'paid')))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pages * PART_SIZE + 1)
@@ -35,8 +36,9 @@ export async function listDeskOrders(
     shown.map(({id}) => id),
   )
   return {
-    orders: shown.map(({id, ...row}) => ({
+    orders: shown.map(({id, paidAt, livemode, ...row}) => ({
       ...row,
+      isTest: isTestMoney({paidAt, livemode}),
       status: requireStatus(row.status),
       createdAt: row.createdAt.toISOString(),
       pickupStartsAt: row.pickupStartsAt.toISOString(),

@@ -104,7 +104,7 @@ describe('a page', () => {
   })
 
   test('shows orders and changes in the store’s time, and never how one pays or signs in', async () => {
-    await shop.addOrder(ID, 'K7M4XTP')
+    await shop.addOrder(ID, 'K7M4XTP', {paidAt: new Date()})
     await send(await filled({preferredPickupTime: '17:30', contactNumber: ''}))
     const {page} = await one.loader(argsFor('shopkeeper', get(PATH)))
     expect(page.orders).toEqual({

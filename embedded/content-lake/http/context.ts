@@ -32,6 +32,8 @@ export interface Lake {
   /** Published documents may be read by everybody. */
   isPublic: boolean
   ledger: Ledger
+  /** How often whoever listens is asked whether they are still signed in. */
+  checkEveryMs: number
   createDataset(name: string, aclMode: string): Promise<Dataset>
   deleteDataset(dataset: Dataset): Promise<void>
   log: LakeLog

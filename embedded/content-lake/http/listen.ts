@@ -7,6 +7,7 @@ import type {ListenMessage} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
 import {paramsOf} from './params'
+import {credentialsIn, isStillSignedIn} from './still-signed-in'
 import {setInterval} from '../../../platform/handlers/timers.server'
 
 const KEEP_ALIVE_MS = 15_000
@@ -33,7 +34,13 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
     }
     const target = {dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, listenerName: randomUUID()}
     const resumes = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
-    const stream = eventStream((send, end) => {
+    const known = {caller, headers: credentialsIn((name) => c.req.header(name))}
+    // Whoever nobody knew has nothing to lose.
+    const check = caller.identity && {
+      everyMs: lake.checkEveryMs,
+      isStill: () => isStillSignedIn(lake, known),
+    }
+    const stream = eventStream(check, (send, end) => {
       // Past events are not kept: a listener that wants to go on where it was is told to start over.
       if (resumes) send({type: 'reset', data: {listenerName: target.listenerName}})
       const stop = subscribe(request, target, send, end)
@@ -49,20 +56,27 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
   return routes
 }
 
+interface Check {
+  everyMs: number
+  isStill(): Promise<boolean>
+}
+
 type Start = (send: (message: ListenMessage) => void, end: () => void) => (() => void) | undefined
 
-function eventStream(start: Start): ReadableStream<Uint8Array> {
+function eventStream(check: Check | null, start: Start): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let stop: (() => void) | undefined
   let keepAlive: NodeJS.Timeout | undefined
+  let checking: NodeJS.Timeout | undefined
+  let ended = false
   const finish = () => {
     clearInterval(keepAlive)
+    clearInterval(checking)
     stop?.()
   }
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let ended = false
         const end = () => {
           if (ended) return
           ended = true
@@ -76,10 +90,17 @@ function eventStream(start: Start): ReadableStream<Uint8Array> {
         }
         write(':\n\n')
         keepAlive = setInterval(() => write(':\n\n'), KEEP_ALIVE_MS)
+        const endUnlessStill = async () => {
+          if (!(await check?.isStill())) end()
+        }
+        if (check) checking = setInterval(endUnlessStill, check.everyMs)
         stop = start((message) => write(frameOf(message)), end)
         if (ended) stop?.()
       },
-      cancel: finish,
+      cancel() {
+        ended = true
+        finish()
+      },
     },
     new ByteLengthQueuingStrategy({highWaterMark: 1024 * 1024}),
   )

@@ -10,16 +10,16 @@ import {findCaller, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake} from './context'
 import {serveListenSocket} from './listen-socket'
 import {createSocketShare, hangUpOnFloods} from './socket-share'
+import {credentialsIn, isStillSignedIn} from './still-signed-in'
 import {guarded, guardedHandler} from '../../../platform/handlers/guarded.server'
 import {ownSocket} from '../../../platform/handlers/own-socket.server'
 import {setInterval} from '../../../platform/handlers/timers.server'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
-const CHECK_EVERY_MS = 30_000
 
 /** The lake's two sockets: presence, and the carrier of listeners. Both are for people who have signed in. */
-export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
+export function createSockets(lake: Lake) {
   const server = new WebSocketServer({noServer: true, maxPayload: BOUNDS.sockets.messageBytes})
   const rooms = new Map<string, Room>()
   const share = createSocketShare()
@@ -27,12 +27,12 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
   const callers = new WeakMap<WebSocket, {headers: Headers; caller: Caller}>()
   const timer = setInterval(() => {
     checkAll().catch((error: unknown) => lake.log.error({err: error}, 'lake: sockets were not checked'))
-  }, checkEveryMs)
+  }, lake.checkEveryMs)
   timer.unref()
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const path = new URL(request.url ?? '/', 'http://lake').pathname
-    const headers = headersOf(request)
+    const headers = credentialsIn((name) => request.headers[name])
     const caller = await findCaller(lake.directory, headers)
     const serve = handlerOf(path, caller)
     const leave = share.take(requireIdentity(caller).id)
@@ -71,19 +71,7 @@ export function createSockets(lake: Lake, checkEveryMs = CHECK_EVERY_MS) {
       answered.delete(connection)
       connection.ping()
       const known = callers.get(connection)
-      if (known && !(await isStill(known))) connection.close(4001, 'signed out')
-    }
-  }
-
-  async function isStill({headers, caller}: {headers: Headers; caller: Caller}): Promise<boolean> {
-    try {
-      const {identity} = await findCaller(lake.directory, headers)
-      return identity?.id === caller.identity?.id && identity?.role.name === caller.identity?.role.name
-    } catch (error) {
-      if (error instanceof LakeError) return false
-      // Not knowing is no reason to hang up on someone who works.
-      lake.log.warn({err: error}, 'lake: a socket was not checked')
-      return true
+      if (known && !(await isStillSignedIn(lake, known))) connection.close(4001, 'signed out')
     }
   }
 
@@ -112,13 +100,4 @@ function decoded(part: string): string {
     if (!(error instanceof URIError)) throw error
     throw boomError(400, 'Bad Request', 'The address cannot be read')
   }
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const name of ['cookie', 'authorization'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
-  return headers
 }
