@@ -11,6 +11,7 @@ import {MINIMUM_FREE_BYTES, freeBytesOf, refuseWritesOnFullDisk} from './disk-sp
 import {DatabaseError, isDatabaseError} from './errors.server'
 import {requireKnownMigrations} from './known-migrations.server'
 import {lockDataFolder} from './lock.server'
+import {endOnTrap} from './traps.server'
 
 export type Sql = PgDatabase<PgQueryResultHKT>
 
@@ -64,7 +65,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
     markAsMade(dataDir)
     keepToOurselves(dataDir)
     const free = freeBytes ?? (() => freeBytesOf(folder))
-    const guarded = refuseWritesOnFullDisk(client, free)
+    const guarded = refuseWritesOnFullDisk(endOnTrap(client), free)
     const sql = drizzle(guarded)
     return {
       kind: 'pglite',

@@ -12,7 +12,7 @@ import {notFound} from './respond'
  * would put an error in the place of what is shown.
  */
 export async function loader({request, context}: LoaderFunctionArgs) {
-  await requireRoom({request, context}, 'orders')
+  await requireRoom({request, context}, 'orders', {isUse: false})
   const {timeZone} = await readStoreSettings(context)
   const {orderDesk: desk, payments} = context
   const asked = {desk, payments, timeZone, now: Date.now()}

@@ -1,16 +1,17 @@
 import {redirectDocument} from '@remix-run/node'
 import type {LoaderFunctionArgs} from '@remix-run/node'
+import type {Look} from './sessions.server'
 import type {StaffMember} from './staff-member'
 
 /** A longer one would make a header that no browser takes. */
 const LONGEST_WAY_BACK = 2_000
 
 /** Who works here and asks. Anyone else is sent to sign in, and comes back afterwards. */
-export async function requireMember({
-  request,
-  context,
-}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<StaffMember> {
-  const member = await context.staff.findBySession(request.headers)
+export async function requireMember(
+  {request, context}: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  how?: Look,
+): Promise<StaffMember> {
+  const member = await context.staff.findBySession(request.headers, how)
   if (member) return member
   throw askToSignIn(request)
 }

@@ -34,6 +34,11 @@ export interface SignedInBrowser {
   isThis: boolean
 }
 
+/** What an open page asks by itself is no use: a browser that nobody sits at is signed out all the same. */
+export interface Look {
+  isUse: boolean
+}
+
 interface SessionParts {
   sql: Sql
   cookie: SessionCookie
@@ -45,11 +50,11 @@ interface SessionParts {
 export function createSessions({sql, cookie, now, log}: SessionParts) {
   const cache = createMemberCache(now)
 
-  async function read(tokenHash: string) {
+  async function read(tokenHash: string, {isUse}: Look) {
     const at = new Date(now())
     const found = await findSession(sql, tokenHash, at)
     if (!found) return null
-    if (at.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_EVERY_MS) {
+    if (isUse && at.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_EVERY_MS) {
       try {
         await noteUse(sql, tokenHash, at)
       } catch (error) {
@@ -86,11 +91,15 @@ export function createSessions({sql, cookie, now, log}: SessionParts) {
       return token
     },
 
-    async find(headers: Headers): Promise<SessionHolder | null> {
+    async find(headers: Headers, how: Look = {isUse: true}): Promise<SessionHolder | null> {
       const token = cookie.read(headers)
       if (!token) return null
       const tokenHash = hashSecretToken(token)
-      return cache.find(tokenHash) ?? cache.keep(tokenHash, () => read(tokenHash))
+      const known = cache.find(tokenHash)
+      if (known) return known
+      // Not kept, or a use after it would find it there and not be noted.
+      if (!how.isUse) return (await read(tokenHash, how))?.holder ?? null
+      return cache.keep(tokenHash, () => read(tokenHash, how))
     },
 
     async list(member: StaffMember, headers: Headers): Promise<SignedInBrowser[]> {

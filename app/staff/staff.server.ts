@@ -28,7 +28,7 @@ import {deleteRecoveryCodes} from './second-factor/recovery-codes.server'
 import type {SecondFactor} from './second-factor/second-factor'
 import {createSecondFactor} from './second-factor/second-factor.server'
 import {createSessions} from './sessions.server'
-import type {SignedInBrowser} from './sessions.server'
+import type {Look, SignedInBrowser} from './sessions.server'
 import {createCodeSignIn, createSignIn} from './sign-in.server'
 import type {StaffMember} from './staff-member'
 import {createTokens} from './tokens.server'
@@ -87,7 +87,7 @@ export interface StaffService extends SecondFactor {
    * Who the request's session cookie names; null for none, one that has ended, or somebody who has to set up a second
    * factor first.
    */
-  findBySession(headers: Headers): Promise<StaffMember | null>
+  findBySession(headers: Headers, how?: Look): Promise<StaffMember | null>
   /** The same, with those who have to set up a second factor: for the page where they do. */
   findHolder(headers: Headers): Promise<{member: StaffMember; mustSetUp: boolean} | null>
   /** Where somebody is signed in. */
@@ -167,8 +167,8 @@ export function createStaffService(options: StaffOptions): StaffService & StaffM
       await sessions.end(headers)
       return {cookie: cookie.clear()}
     },
-    async findBySession(headers) {
-      const holder = await sessions.find(headers)
+    async findBySession(headers, how) {
+      const holder = await sessions.find(headers, how)
       return holder && !mustSetUp(holder) ? holder.member : null
     },
     async findHolder(headers) {

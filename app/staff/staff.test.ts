@@ -217,6 +217,23 @@ describe('sessions', () => {
     expect(await shop.sql.select().from(staffSessions)).toEqual([])
   })
 
+  test('what an open page asks by itself keeps nobody signed in, and does not hide that somebody is there', async () => {
+    const idle = requireSignedIn(await signIn())
+    const look = () => shop.staff.findBySession(idle, {isUse: false})
+    for (let hours = 0; hours < 11; hours++) {
+      shop.clock.at += HOUR
+      expect(await look()).not.toBeNull()
+    }
+    expect(await findsSomeone(idle)).toBe(true)
+    for (let hours = 0; hours < 11; hours++) {
+      shop.clock.at += HOUR
+      expect(await look()).not.toBeNull()
+    }
+    shop.clock.at += HOUR
+    expect(await look()).toBeNull()
+    expect(await findsSomeone(idle)).toBe(false)
+  })
+
   test('of who can refund end after half a day unused, and after a week in any case, in the night', async () => {
     const idle = requireSignedIn(await signIn())
     const busy = requireSignedIn(await signIn({clientAddress: '192.0.2.2'}))

@@ -62,7 +62,8 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
         const script = await staff.findByToken(token)
         return script ? identityOf(script) : UNKNOWN
       }
-      const member = await staff.findBySession(headers)
+      // Of who holds a socket or a stream open.
+      const member = await staff.findBySession(headers, {isUse: false})
       return member && identityOf(member)
     },
     async find(id) {

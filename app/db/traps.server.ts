@@ -1,0 +1,43 @@
+import type {PGlite} from '@electric-sql/pglite'
+
+/**
+ * The same PGlite, of which a trap ends the process. It is a WebAssembly: what trapped in the middle of a step has lost
+ * track of its memory, and every caller has some way to catch what a query throws. So a trap is thrown once more where
+ * nobody catches it, see `surviveUncaught`; the one who supervises the process starts it again.
+ */
+export function endOnTrap(client: PGlite, onTrap: (trap: Error) => void = throwToNobody): PGlite {
+  async function watch<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      const trap = findTrap(error)
+      if (trap) onTrap(trap)
+      throw error
+    }
+  }
+  const watched: Partial<PGlite> = {
+    query: (...args) => watch(client.query(...args)),
+    exec: (...args) => watch(client.exec(...args)),
+    transaction: (run) => watch(client.transaction(run)),
+  }
+  return new Proxy(client, {
+    get(target, key) {
+      const replacement: unknown = Reflect.get(watched, key)
+      if (replacement) return replacement
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+/** Within a transaction it comes as the cause of what the query builder throws. */
+function findTrap(error: unknown): Error | undefined {
+  if (error instanceof WebAssembly.RuntimeError) return error
+  return error instanceof Error && error.cause !== undefined ? findTrap(error.cause) : undefined
+}
+
+function throwToNobody(trap: Error) {
+  queueMicrotask(() => {
+    throw trap
+  })
+}
