@@ -37,7 +37,5 @@ function findTrap(error: unknown): Error | undefined {
 }
 
 function throwToNobody(trap: Error) {
-  queueMicrotask(() => {
-    throw trap
-  })
+  void Promise.reject(trap)
 }

@@ -13,7 +13,8 @@ function thatTraps() {
   const traps: Error[] = []
   const trap = new WebAssembly.RuntimeError('memory access out of bounds')
   const broken = new Proxy(client, {
-    get: (target, key) => (key === 'query' ? () => Promise.reject(trap) : Reflect.get(target, key)) as unknown,
+    get: (target, key) =>
+      (key === 'query' ? () => Promise.reject(trap) : Reflect.get(target, key)) as unknown,
   })
   return {trap, traps, watched: endOnTrap(broken, (one) => traps.push(one))}
 }

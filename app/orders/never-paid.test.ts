@@ -25,7 +25,12 @@ async function addOrder(customerId: string, livemode: boolean | null, isPaid = t
     ...{pickupStartsAt: AT, pickupEndsAt: AT, createdAt: AT},
   })
   await sql.insert(payments).values({
-    ...{id: `payment-${customerId}`, orderId: `order-${customerId}`, attempt: 1, sessionId: `cs_${customerId}`},
+    ...{
+      id: `payment-${customerId}`,
+      orderId: `order-${customerId}`,
+      attempt: 1,
+      sessionId: `cs_${customerId}`,
+    },
     ...{status: isPaid ? 'paid' : 'open', amountCents: 500, refundedCents: 0, currency: 'usd', livemode},
     createdAt: AT,
   })

@@ -3,8 +3,9 @@ import {cp, mkdir, readdir, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Database} from '~/db/client.server'
 import {version} from '../../package.json'
-import {entriesOf, writeArchive} from './archive'
-import type {Entry, Manifest} from './archive'
+import type {Manifest} from './manifest'
+import {entriesOf, writeArchive} from './write-archive'
+import type {Entry} from './write-archive'
 import {packSecrets, readSecrets} from './secrets'
 
 export interface BackupParts {

@@ -12,14 +12,7 @@ import {copyReadyData} from '../support/ready-data'
 import {runCommand} from '../support/server-process'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
-import {
-  addTo,
-  countOf,
-  findMissing,
-  leaveOutOldMails,
-  nothingAcknowledged,
-  startLoad,
-} from './backup-load'
+import {addTo, countOf, findMissing, leaveOutOldMails, nothingAcknowledged, startLoad} from './backup-load'
 import {fillShelves} from './sweep/look'
 
 /** Backups of a running shop, and what comes of them after a crash. */

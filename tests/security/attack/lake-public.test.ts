@@ -158,14 +158,17 @@ test('an answer that was kept for one is given to nobody who may see less', asyn
   const {_id, ...draft} = {_id: 'drafts.kept-secret', _type: 'article', title: 'Eid at ours'}
   await attacked.mutate([{createOrReplace: {_id, ...draft}}], {as: 'token'})
   const asked = '*[_id == "drafts.kept-secret"].title'
-  const titlesFor = async (as: Who) => JSON.parse((await attacked.query(asked, {as})).text) as {result: unknown}
+  const titlesFor = async (as: Who) =>
+    JSON.parse((await attacked.query(asked, {as})).text) as {result: unknown}
   const path = `/v2024-01-01/data/query/production?query=${encodeURIComponent(asked)}`
   for (let time = 0; time < 2; time++) {
     expect((await titlesFor('editor')).result).toEqual(['Eid at ours'])
     expect((await titlesFor(null)).result).toEqual([])
     expect((await attacked.lake(path, {as: 'editor'})).text).toContain('Eid at ours')
     expect((await attacked.lake(path)).text).not.toContain('Eid')
-    expect((await attacked.lake(`/v1/data/doc/production/${_id}`, {as: 'editor'})).text).toContain('Eid at ours')
+    expect((await attacked.lake(`/v1/data/doc/production/${_id}`, {as: 'editor'})).text).toContain(
+      'Eid at ours',
+    )
     expect((await attacked.lake(`/v1/data/doc/production/${_id}`)).text).not.toContain('Eid')
   }
   const foreign = await fetch(`${attacked.shop.origin}/lake/v2024-01-01/data/query/production`, {

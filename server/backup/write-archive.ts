@@ -2,29 +2,13 @@ import {createHash, randomUUID} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
 import {mkdir, open, readFile, readdir, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {Readable, Transform} from 'node:stream'
+import {Transform} from 'node:stream'
 import {finished, pipeline} from 'node:stream/promises'
-import {createGunzip, createGzip} from 'node:zlib'
-import {extract, pack} from 'tar-stream'
+import {createGzip} from 'node:zlib'
+import {pack} from 'tar-stream'
 import type {Pack} from 'tar-stream'
-import {z} from 'zod'
-import {BackupError} from './backup-error'
-import {guarded} from '../../platform/handlers/guarded.server'
-
-/** What is said of the rest of the archive, and comes last: without it the file is not whole. */
-export const MANIFEST = 'manifest.json'
-
-const manifestSchema = z.object({
-  format: z.literal(1),
-  madeAt: z.iso.datetime(),
-  /** Of the product that made it. */
-  version: z.string(),
-  database: z.enum(['pglite', 'postgres']),
-  /** SHA-256 of every file in it, by name. */
-  files: z.record(z.string(), z.string()),
-})
-
-export type Manifest = z.infer<typeof manifestSchema>
+import {MANIFEST} from './manifest'
+import type {Manifest} from './manifest'
 
 /** A file on disk, its bytes, or a folder: Postgres does not open without its empty ones. */
 export type Entry =
@@ -180,69 +164,6 @@ async function addEntry(
     if (isCode(error, 'ENOENT')) return null
     throw error
   }
-}
-
-/**
- * Puts the archive's files into a folder, and holds each against its checksum.
- *
- * @throws BackupError `damaged`; what is in the folder by then is of no use
- */
-export async function readArchive(file: string, folder: string): Promise<Manifest> {
-  const hashes: Record<string, string> = {}
-  let manifest: Manifest | undefined
-  const archive = extract()
-  guarded(archive).on('entry', (header, stream, next) => {
-    const isFolder = header.type === 'directory'
-    takeEntry(header.name, isFolder, Readable.from(stream)).then(() => next(), next)
-  })
-
-  async function takeEntry(name: string, isFolder: boolean, stream: Readable) {
-    if (name === MANIFEST) {
-      manifest = manifestSchema.parse(JSON.parse(Buffer.concat(await stream.toArray()).toString('utf8')))
-      return
-    }
-    if (!isPlainName(name)) throw new BackupError('damaged', `${file} holds a file of the name ${name}.`)
-    const hash = createHash('sha256')
-    const path = join(folder, name)
-    if (isFolder) {
-      stream.resume()
-      await mkdir(path, {recursive: true, mode: 0o700})
-      return
-    }
-    await mkdir(dirname(path), {recursive: true, mode: 0o700})
-    const counted = new Transform({
-      transform(part: Buffer, _, done) {
-        hash.update(part)
-        done(null, part)
-      },
-    })
-    await pipeline(stream, counted, createWriteStream(path, {mode: 0o600}))
-    hashes[name] = hash.digest('hex')
-  }
-
-  try {
-    await pipeline(createReadStream(file), createGunzip(), archive)
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) throw new BackupError('missing', `There is no file ${file}.`)
-    throw new BackupError('damaged', `${file} is no whole backup.`, {cause: error})
-  }
-  if (!manifest) throw new BackupError('damaged', `${file} is no whole backup: its end is missing.`)
-  const wanted = Object.entries(manifest.files)
-  const wrong = wanted.find(([name, hash]) => hashes[name] !== hash)
-  if (wrong || Object.keys(hashes).length !== wanted.length) {
-    throw new BackupError(
-      'damaged',
-      `${file} is damaged: ${wrong?.[0] ?? 'a file'} is not what was put into it.`,
-    )
-  }
-  return manifest
-}
-
-/** Nothing that leads out of the folder. */
-function isPlainName(name: string): boolean {
-  return (
-    name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\u0000')
-  )
 }
 
 async function syncFolder(folder: string) {
