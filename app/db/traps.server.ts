@@ -36,6 +36,7 @@ function findTrap(error: unknown): Error | undefined {
   return error instanceof Error && error.cause !== undefined ? findTrap(error.cause) : undefined
 }
 
+/** Where nobody listens for it, as in a command, whoever asked is told by what is thrown. */
 function throwToNobody(trap: Error) {
-  void Promise.reject(trap)
+  process.emit('uncaughtException', trap)
 }

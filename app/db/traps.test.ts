@@ -12,10 +12,10 @@ afterAll(() => client.close())
 function thatTraps() {
   const traps: Error[] = []
   const trap = new WebAssembly.RuntimeError('memory access out of bounds')
-  const broken = new Proxy(client, {
-    get: (target, key) =>
-      (key === 'query' ? () => Promise.reject(trap) : Reflect.get(target, key)) as unknown,
-  })
+  const broken = {
+    query: () => Promise.reject(trap),
+    transaction: client.transaction.bind(client),
+  } as unknown as PGlite
   return {trap, traps, watched: endOnTrap(broken, (one) => traps.push(one))}
 }
 
