@@ -11,7 +11,7 @@ import {clientAddressOf} from './middleware/client-address'
 import {busyDoor} from './middleware/busy-door'
 import {forwardedWarning} from './middleware/forwarded-warning'
 import {knownMethods} from './middleware/known-methods'
-import {originCheck} from './middleware/origin-check'
+import {isSafe, originCheck} from './middleware/origin-check'
 import {provesItself} from './middleware/proves-itself'
 import {receiveBody} from './middleware/receive-body'
 import {reportFailures} from './middleware/report-failures'
@@ -73,8 +73,8 @@ export function createSite(parts: SiteParts): Hono<Env> {
     c.req.raw.headers.delete('x-forwarded-host')
     // A proxy may say its own name for us. Remix compares the origin with it; ours has been checked by now.
     const origin = c.req.raw.headers.get('origin')
-    // Of a head Remix would hold it against the host as of a write, and fail.
-    if (c.req.method === 'HEAD') c.req.raw.headers.delete('origin')
+    // Remix holds it against the host for all but GET, and fails: for a page's head, too.
+    if (isSafe(c.req.method)) c.req.raw.headers.delete('origin')
     if (origin !== null && parts.origins().has(origin)) c.req.raw.headers.set('host', new URL(origin).host)
     return parts.pages(c.req.raw, {
       ...parts.services(),
@@ -87,12 +87,13 @@ export function createSite(parts: SiteParts): Hono<Env> {
 }
 
 /**
- * What the router would fail at: letters that are none, and a path that is read as the name of a host. And how a
+ * What the router would fail at: letters that are none, somebody's password, and a path that is read as the name of a host. And how a
  * route's data was asked for in an older version of the framework, which tells of each as a failure.
  */
 function isAddress(url: string): boolean {
   try {
-    const {pathname, searchParams} = new URL(url)
+    const {pathname, searchParams, username, password} = new URL(url)
+    if (username !== '' || password !== '') return false
     // Addresses are read as if these were not there.
     const path = decodeURIComponent(pathname).replaceAll(/[\t\r\n]/g, '')
     return !searchParams.has('_data') && !/^\/[\\/]/.test(path)

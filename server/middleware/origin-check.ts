@@ -2,6 +2,11 @@ import type {MiddlewareHandler} from 'hono'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Changes nothing, whoever sends it. */
+export function isSafe(method: string): boolean {
+  return SAFE.has(method)
+}
+
 /**
  * Refuses writes that another site's page sends with our visitor's cookies. Remix checks its pages only; this
  * covers every address. A request with neither header comes from no browser: it may write only with a bearer
@@ -16,7 +21,7 @@ export function originCheck(
 ): MiddlewareHandler {
   return async (c, next) => {
     const {headers} = c.req.raw
-    if (SAFE.has(c.req.method) || isExempt(c.req.path) || isOurs(headers, origins())) {
+    if (isSafe(c.req.method) || isExempt(c.req.path) || isOurs(headers, origins())) {
       // Remix would take it for the name of another host, and fail at one that is none.
       if (isNameless(headers) || isExempt(c.req.path)) headers.delete('origin')
       return next()

@@ -1,6 +1,7 @@
 import {BOUNDS} from '../bounds'
 import {boomError} from '../documents/errors'
 import {JobPool} from '../jobs/job-pool'
+import {takesTooLong} from './limits'
 import type {ImagePlan} from './plan'
 
 export type PictureJob =
@@ -37,7 +38,7 @@ export function openPictureJobs(script: URL, most: number): PictureJobs {
     memoryMb,
     idleMs,
     waiting: {all: waiting, one: waiting},
-    tooLong: () => boomError(400, 'Bad Request', `The picture takes longer than ${ms / 1000} s to work on`),
+    tooLong: () => takesTooLong(ms / 1000),
     tooLarge: () => boomError(400, 'Bad Request', 'The picture needs more memory than there is for one'),
   })
   return {

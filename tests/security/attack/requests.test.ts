@@ -111,14 +111,15 @@ describe('what is no form, no address, no text', () => {
     '/%C0%AF',
     '/..%2f..%2fetc',
     '/%09/data:text/html,x',
+    'https://a:b@c/',
   ])('GET %s', async (path) => {
     const status = await rawGet(attacked.shop.origin, path)
     expect([path, status, status < 500]).toEqual([path, status, true])
   })
 
-  test('the head of a page’s data, from another site', async () => {
+  test.each(['HEAD', 'OPTIONS'])('%s of a page’s data, from another site', async (method) => {
     const {status} = await fetch(`${attacked.shop.origin}/staff/security.data`, {
-      method: 'HEAD',
+      method,
       redirect: 'manual',
       headers: {origin: 'https://evil.example'},
     })
