@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {LakeError, boomError} from '../documents/errors'
 import {FairQueue} from './fair-queue'
-import type {FromProcess, ToProcess} from './protocol'
+import type {FromProcess, Ready, ToProcess} from './protocol'
 import {guarded} from '../../../platform/handlers/guarded.server'
 import {setInterval, setTimeout} from '../../../platform/handlers/timers.server'
 
@@ -39,11 +39,15 @@ interface Job<Request> {
 interface Slot<Request> {
   child: ChildProcess
   job: Job<Request> | undefined
+  /** It has started, and works on what it is sent. */
+  isReady: boolean
   deadline: NodeJS.Timeout | undefined
   idle: NodeJS.Timeout | undefined
 }
 
 const LOOK_AT_MEMORY_MS = 250
+/** To start in, on a machine that has much to do: that is no time of the job that waits for it. */
+const START_MS = 30_000
 
 /**
  * Does jobs in processes that can be ended: neither GROQ nor what decodes pictures can be interrupted from within, and
@@ -108,14 +112,17 @@ export class JobPool<Request> {
       // What V8 has to say about its memory helps nobody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const slot: Slot<Request> = {child, job: undefined, deadline: undefined, idle: undefined}
+    const slot: Slot<Request> = {
+      ...{child, job: undefined, isReady: false},
+      ...{deadline: undefined, idle: undefined},
+    }
     this.#slots.add(slot)
     child.unref()
     child.channel?.unref()
     // It is gone, or going: `exit` says so.
     guarded(child).on('error', () => child.kill('SIGKILL'))
     guarded(child).on('exit', (code) => this.#lost(slot, code))
-    guarded(child).on('message', (reply) => this.#answered(slot, reply as FromProcess))
+    guarded(child).on('message', (reply) => this.#hear(slot, reply as FromProcess | Ready))
     this.#options.greet?.((message) => send(child, message))
     return slot
   }
@@ -132,19 +139,29 @@ export class JobPool<Request> {
 
   #begin(slot: Slot<Request>, job: Job<Request>) {
     if (job.signal?.aborted) return job.reject(senderIsGone())
-    const {deadlineMs, tooLong} = this.#options
     clearTimeout(slot.idle)
     slot.job = job
-    slot.deadline = setTimeout(() => {
-      this.#end(slot, tooLong(job.request))
-      this.#dispatch()
-    }, deadlineMs).unref()
+    this.#setDeadline(slot, job, slot.isReady ? this.#options.deadlineMs : START_MS)
     try {
       slot.child.send({kind: 'job', id: this.#nextId++, request: job.request} satisfies ToProcess<Request>)
     } catch (error) {
       // What cannot be copied (nested too deeply, say) is the sender's fault, not the process's.
       this.#release(slot)?.reject(boomError(400, 'Bad Request', `This cannot be asked: ${String(error)}`))
     }
+  }
+
+  #setDeadline(slot: Slot<Request>, job: Job<Request>, ms: number) {
+    clearTimeout(slot.deadline)
+    slot.deadline = setTimeout(() => {
+      this.#end(slot, this.#options.tooLong(job.request))
+      this.#dispatch()
+    }, ms).unref()
+  }
+
+  #hear(slot: Slot<Request>, message: FromProcess | Ready) {
+    if (!('kind' in message)) return this.#answered(slot, message)
+    slot.isReady = true
+    if (slot.job) this.#setDeadline(slot, slot.job, this.#options.deadlineMs)
   }
 
   #answered(slot: Slot<Request>, reply: FromProcess) {

@@ -7,3 +7,8 @@ export type FromProcess =
   | {id: number; ok: true; value: unknown}
   /** `body` and `status` when the request is at fault, otherwise only a message. */
   | {id: number; ok: false; message: string; status?: number; code?: string; body?: LakeErrorBody}
+
+/** The first word of a process: from now on it works on what it is sent. */
+export interface Ready {
+  kind: 'ready'
+}

@@ -1,6 +1,6 @@
 import {LakeError} from '../documents/errors'
 import {endWithParent} from './end-with-parent'
-import type {FromProcess, ToProcess} from './protocol'
+import type {FromProcess, Ready, ToProcess} from './protocol'
 import {guarded, inBackground} from '../../../platform/handlers/guarded.server'
 
 /**
@@ -20,6 +20,7 @@ export function serveJobs<Request>(
     inBackground(answered, end)
   })
   endWithParent()
+  process.send?.({kind: 'ready'} satisfies Ready)
 
   async function answer({id, request}: ToProcess<Request>): Promise<FromProcess> {
     try {
