@@ -14,5 +14,5 @@ export const REQUEST_BOUNDS = {
   /** Bodies that are on their way. */
   bodiesUnderWay: {all: 500, ofNetwork: 40},
   /** Bytes: of the lake's answers that are given again, of one of them, and of a question that comes in a body. */
-  keptAnswers: {bytes: 16 * MB, answerBytes: 512 * KB, questionBytes: 16 * KB},
+  responseCache: {bytes: 16 * MB, answerBytes: 512 * KB, questionBytes: 16 * KB},
 } as const

@@ -11,7 +11,7 @@ import {createKey} from '../processes/key'
 import {superviseScript} from '../processes/supervise-script'
 import {LAKE_CALLS} from './calls'
 import type {Credentials, LakeAddresses, LakeCalls, ShopCalls} from './calls'
-import {createKeptAnswers} from './kept-answers'
+import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
 import type {PassUpgrade} from './pass-upgrade'
 import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staff-directory'
@@ -68,14 +68,14 @@ export async function startLake(parts: {
     {name: 'lake', script, own, heapMb: HEAP_MB, log},
     async (calls) => {
       const lake = remoteOf<LakeCalls>(calls, LAKE_CALLS)
-      return {lake, port: await lake.open({...settings, addresses, writesBefore: writes.skip()})}
+      return {lake, port: await lake.open({...settings, addresses, writesBefore: writes.advance()})}
     },
   )
   const proxy = createLakeProxy({
     port: () => supervised.current()?.port,
     key: settings.key,
     findCaller: createCallerFinder(staff, tokens),
-    answers: createKeptAnswers(writes.begun),
+    answers: createResponseCache(writes.begun),
     log,
   })
   return {

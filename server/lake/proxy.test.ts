@@ -4,7 +4,7 @@ import {connect} from 'node:net'
 import {PassThrough} from 'node:stream'
 import {afterEach, expect, test} from 'vitest'
 import {listen} from '../http'
-import {createKeptAnswers} from './kept-answers'
+import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
 import {onHandlerFailure} from '../../platform/handlers/failures.server'
 
@@ -20,7 +20,7 @@ async function startProxy(port: () => number | undefined) {
     port,
     key: 'key',
     findCaller: () => Promise.resolve(undefined),
-    answers: createKeptAnswers(() => 0),
+    answers: createResponseCache(() => 0),
     log: {warn: (about: object) => void logged.push(about)},
   })
   const server = createServer(proxy.pass)

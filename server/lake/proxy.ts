@@ -7,8 +7,8 @@ import {endToEnd} from '../processes/end-to-end'
 import {KEY_HEADER} from '../processes/key'
 import {CALLER_HEADER, isKnownCaller} from './caller-header'
 import type {Credentials} from './calls'
-import {findQuestion, hasBody} from './kept-answers'
-import type {KeptAnswers, Question} from './kept-answers'
+import {findQuestion, hasBody} from './response-cache'
+import type {ResponseCache, Question} from './response-cache'
 import {createUpgrade} from './pass-upgrade'
 import {isTooLongToLeave, leaveBody, refuse} from './refuse'
 import {WRITES_HEADER} from './writes'
@@ -30,7 +30,7 @@ export function createLakeProxy(to: {
   key: string
   /** As CALLER_HEADER says it. */
   findCaller(headers: Credentials): Promise<string | undefined>
-  answers: KeptAnswers
+  answers: ResponseCache
   log: Pick<Log, 'warn'>
 }) {
   const agent = new Agent({keepAlive: true, maxFreeSockets: 64, timeout: IDLE_MS})
@@ -105,10 +105,10 @@ export function createLakeProxy(to: {
     let bytes = 0
     guarded(answered).on('data', (part: Buffer) => {
       bytes += part.byteLength
-      if (bytes <= REQUEST_BOUNDS.keptAnswers.answerBytes) parts.push(part)
+      if (bytes <= REQUEST_BOUNDS.responseCache.answerBytes) parts.push(part)
     })
     guarded(answered).on('end', () => {
-      if (bytes > REQUEST_BOUNDS.keptAnswers.answerBytes) return
+      if (bytes > REQUEST_BOUNDS.responseCache.answerBytes) return
       const {date: _then, ...headers} = wanted
       const body = Buffer.concat(parts)
       to.answers.keep(question, {headers: {...headers, 'content-length': bytes}, body, writes}, before)

@@ -47,7 +47,7 @@ test('a write that failed is over as well', async () => {
 test('a new process of the lake counts on from where the shop is, with one in between', async () => {
   const shops = countWrites(storageThatWaits().storage)
   const {storage, ends} = storageThatWaits()
-  const lakes = countWrites(storage, shops.skip())
+  const lakes = countWrites(storage, shops.advance())
   expect([shops.begun(), lakes.settled()]).toEqual([1, 1])
   const done = commit(lakes)
   ends[0]?.()

@@ -14,7 +14,7 @@ export interface CountedStorage {
   /** As `begun`, when nothing is being written: what is read now is neither before nor within one. */
   settled(): number | undefined
   /** Counts one on, so that what was read before is not taken for what is read now. */
-  skip(): number
+  advance(): number
 }
 
 /**
@@ -46,7 +46,7 @@ export function countWrites(storage: Storage, from = 0): CountedStorage {
     },
     begun: () => begun,
     settled: () => (begun === ended ? begun : undefined),
-    skip() {
+    advance() {
       ended++
       return ++begun
     },

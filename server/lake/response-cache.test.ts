@@ -4,11 +4,11 @@ import type {IncomingMessage} from 'node:http'
 import {afterEach, describe, expect, test} from 'vitest'
 import {listen} from '../http'
 import {REQUEST_BOUNDS} from '../request-bounds'
-import {createKeptAnswers} from './kept-answers'
+import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
 import {WRITES_HEADER} from './writes'
 
-const BOUNDS = REQUEST_BOUNDS.keptAnswers
+const BOUNDS = REQUEST_BOUNDS.responseCache
 const undo: (() => void)[] = []
 afterEach(() => {
   for (const close of undo.splice(0)) close()
@@ -25,7 +25,7 @@ async function startLake({lasts = true, bytes = 0} = {}) {
     })
   })
   const port = await listen(lake, 0, '127.0.0.1')
-  const answers = createKeptAnswers(() => state.writes)
+  const answers = createResponseCache(() => state.writes)
   const proxy = createLakeProxy({
     port: () => port,
     key: 'key',

@@ -2,7 +2,7 @@ import {LRUCache} from 'lru-cache'
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import {REQUEST_BOUNDS} from '../request-bounds'
 
-export interface KeptAnswer {
+export interface CachedResponse {
   headers: OutgoingHttpHeaders
   body: Buffer
 }
@@ -14,7 +14,7 @@ export interface Question {
   body?: Buffer
 }
 
-const BOUNDS = REQUEST_BOUNDS.keptAnswers
+const BOUNDS = REQUEST_BOUNDS.responseCache
 
 /**
  * Answers of the lake that are given again until something is written: the Studio asks the same lists and documents
@@ -22,21 +22,21 @@ const BOUNDS = REQUEST_BOUNDS.keptAnswers
  *
  * @param writes asked for so far
  */
-export function createKeptAnswers(writes: () => number) {
-  const kept = new LRUCache<string, KeptAnswer & {writes: number}>({
+export function createResponseCache(writes: () => number) {
+  const kept = new LRUCache<string, CachedResponse & {writes: number}>({
     maxSize: BOUNDS.bytes,
     maxEntrySize: BOUNDS.answerBytes,
     sizeCalculation: ({body}, key) => body.byteLength + 2 * key.length + 1_000,
   })
   return {
-    find({key}: Question): KeptAnswer | undefined {
+    find({key}: Question): CachedResponse | undefined {
       const answer = kept.get(key)
       if (answer?.writes === writes()) return answer
       if (answer) kept.delete(key)
       return undefined
     },
     /** @param before `writes` when it was asked: one that saw others than those is from a lake that counts differently */
-    keep({key}: Question, answer: KeptAnswer & {writes: number}, before: number) {
+    keep({key}: Question, answer: CachedResponse & {writes: number}, before: number) {
       if (answer.writes === before && answer.writes === writes()) kept.set(key, answer)
     },
     writes,
@@ -44,7 +44,7 @@ export function createKeptAnswers(writes: () => number) {
   }
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const READS = /^\/lake\/[^/?]+\/data\/(query|doc)\//
 const VARY = ['origin', 'sec-fetch-site', 'content-type'] as const
