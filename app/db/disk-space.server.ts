@@ -1,6 +1,7 @@
 import type {PGlite} from '@electric-sql/pglite'
 import {statfsSync} from 'node:fs'
 import {DatabaseError} from './errors.server'
+import {overrideClient} from './override-client.server'
 
 /** PGlite spins for ever when the disk is full, so writes stop well before. */
 export const MINIMUM_FREE_BYTES = 200 * 1024 * 1024
@@ -26,7 +27,7 @@ export function refuseWritesOnFullDisk(client: PGlite, freeBytes: () => number):
       `Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk: nothing is written below 200 MB.`,
     )
   }
-  const guarded: Partial<PGlite> = {
+  return overrideClient(client, {
     query: async (text, ...rest) => {
       if (!READS.test(text)) requireSpace()
       return client.query(text, ...rest)
@@ -38,14 +39,6 @@ export function refuseWritesOnFullDisk(client: PGlite, freeBytes: () => number):
     transaction: async (run) => {
       requireSpace()
       return client.transaction(run)
-    },
-  }
-  return new Proxy(client, {
-    get(target, key) {
-      const replacement: unknown = Reflect.get(guarded, key)
-      if (replacement) return replacement
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 }

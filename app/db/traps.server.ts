@@ -1,4 +1,5 @@
 import type {PGlite} from '@electric-sql/pglite'
+import {overrideClient} from './override-client.server'
 
 /**
  * The same PGlite, of which a trap ends the process. It is a WebAssembly: what trapped in the middle of a step has lost
@@ -15,18 +16,10 @@ export function endOnTrap(client: PGlite, onTrap: (trap: Error) => void = throwT
       throw error
     }
   }
-  const watched: Partial<PGlite> = {
+  return overrideClient(client, {
     query: (...args) => watch(client.query(...args)),
     exec: (...args) => watch(client.exec(...args)),
     transaction: (run) => watch(client.transaction(run)),
-  }
-  return new Proxy(client, {
-    get(target, key) {
-      const replacement: unknown = Reflect.get(watched, key)
-      if (replacement) return replacement
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
-    },
   })
 }
 

@@ -2,15 +2,17 @@ import {useEffect, useState} from 'react'
 import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
 import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
+import {nextOfPress} from './pressed-publish'
+import type {PressedPublish} from './pressed-publish'
 
 /** The Studio begins a check at most this long after a change; in milliseconds, with some room. */
 const CHECK_BEGINS_WITHIN = 300
 
 /**
- * Whether the form's words are stored and checked. A check tells which revision it saw, but the last one needs none
- * where only its number is new: then it is enough that none has begun.
+ * Which revision is stored, and whether the form's words are stored and checked. A check tells which revision it saw,
+ * but the last one needs none where only its number is new: then it is enough that none has begun for a while.
  */
-function useSaved(id: string, type: string): boolean {
+function useStored(id: string, type: string): {revision: string | undefined; isSaved: boolean} {
   const {draft, published} = useEditState(id, type)
   const stored = draft ?? published
   const {isSyncing} = useSyncState(id, type)
@@ -22,7 +24,8 @@ function useSaved(id: string, type: string): boolean {
     return () => clearTimeout(timer)
   }, [stored?._rev])
 
-  return !isSyncing && !isValidating && (revision === stored?._rev || quiet === stored?._rev)
+  const isChecked = !isValidating && (revision === stored?._rev || quiet === stored?._rev)
+  return {revision: stored?._rev, isSaved: !isSyncing && isChecked}
 }
 
 /**
@@ -33,18 +36,23 @@ function useSaved(id: string, type: string): boolean {
 function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
     const publish = usePublish(props)
-    const saved = useSaved(props.id, props.type)
+    const {revision, isSaved} = useStored(props.id, props.type)
     const {t} = useTranslation(structureLocaleNamespace)
-    const [pressed, setPressed] = useState(false)
+    const [pressed, setPressed] = useState<PressedPublish>()
 
     useEffect(() => {
-      if (!pressed || !saved) return
+      if (!pressed) return
+      const next = nextOfPress(pressed, {
+        revision,
+        isSaved,
+        isDisabled: !publish || publish.disabled === true,
+      })
+      if (next.step === 'wait' && next.press.savedAs === pressed.savedAs) return
       // It is handed on once: this is what the effect is for, and not a state that follows from another.
       // oxlint-disable-next-line react/set-state-in-effect
-      setPressed(false)
-      // What the check found wrong meanwhile has disabled it: the form says why.
-      if (publish && !publish.disabled) publish.onHandle?.()
-    }, [pressed, saved, publish])
+      setPressed(next.step === 'wait' ? next.press : undefined)
+      if (next.step === 'publish') publish?.onHandle?.()
+    }, [pressed, revision, isSaved, publish])
 
     if (!publish) return null
     const waiting = {
@@ -54,8 +62,9 @@ function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent
     }
     return {
       ...publish,
-      ...(pressed && waiting),
-      onHandle: () => (saved ? publish.onHandle?.() : setPressed(true)),
+      // Where the check found something wrong, the button says that instead.
+      ...(pressed && !(pressed.savedAs && publish.disabled) && waiting),
+      onHandle: () => (isSaved ? publish.onHandle?.() : setPressed({})),
     }
   }
   // By these the Studio tells what an action is.
