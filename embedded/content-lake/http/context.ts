@@ -54,9 +54,12 @@ export async function findCaller(directory: Directory, headers: Headers): Promis
   return {identity, grants: identity?.grants ?? directory.anonymous}
 }
 
-/** Whoever asked has hung up, in the middle of a sentence perhaps: what fails then is nobody's failure. */
+/**
+ * Whoever asked has hung up, in the middle of a sentence perhaps: what fails then is nobody's failure. A request that
+ * was read to its end counts as destroyed, so it is the connection that tells.
+ */
 export function isGone(c: LakeContext): boolean {
-  return c.req.raw.signal.aborted || c.env?.incoming?.destroyed === true
+  return c.env?.incoming ? c.env.incoming.socket.destroyed : c.req.raw.signal.aborted
 }
 
 /** Says of an answer that it depends on the documents and the caller alone, for whoever would give it again. */

@@ -5,7 +5,7 @@ import {applyActions, parseActionBody} from '../documents/actions'
 import {actionError, mutationError} from '../documents/errors'
 import {applyMutations, asksQuery, parseMutationBody} from '../documents/mutations'
 import {readJson} from './body'
-import {isTrue, requireDataset, requireWriter} from './context'
+import {isGone, isTrue, requireDataset, requireWriter} from './context'
 import type {Lake, LakeEnv} from './context'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset` */
@@ -30,7 +30,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
       dryRun: isTrue(c.req.query('dryRun')),
       plan: (view) => applyMutations(mutations, request, view),
       isSlow: mutations.some(asksQuery),
-      signal: c.req.raw.signal,
+      isGone: () => isGone(c),
       refuse: (reason) => mutationError(0, reason),
     })
     const withDocuments = isTrue(c.req.query('returnDocuments'))
@@ -61,7 +61,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
       dryRun: dryRun || isTrue(c.req.query('dryRun')),
       plan: (view) => applyActions(actions, request, view),
       isSlow: false,
-      signal: c.req.raw.signal,
+      isGone: () => isGone(c),
       refuse: (reason) => actionError(0, reason),
     })
     return c.json({transactionId})

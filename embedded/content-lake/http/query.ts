@@ -4,7 +4,15 @@ import {filtersFor} from '../access/permissions'
 import {BOUNDS} from '../bounds'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
 import {readJson} from './body'
-import {PUBLISHED_BY_DEFAULT, apiVersionOf, isTrue, laneOf, lastsUntilAWrite, requireDataset} from './context'
+import {
+  isGone,
+  PUBLISHED_BY_DEFAULT,
+  apiVersionOf,
+  isTrue,
+  laneOf,
+  lastsUntilAWrite,
+  requireDataset,
+} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 import {paramsOf, requireModestParams} from './params'
 
@@ -46,7 +54,7 @@ async function answer(lake: Lake, c: LakeContext, ask: {query: string; params: R
     readFilters: filtersFor(caller.grants, 'read'),
     identity: caller.identity?.id ?? '<anonymous>',
   }
-  const {json, ms} = await lake.pool.query(laneOf(caller), request, c.req.raw.signal)
+  const {json, ms} = await lake.pool.query(laneOf(caller), request, () => isGone(c))
   if (!ASKS_THE_CLOCK.test(ask.query)) lastsUntilAWrite(c)
   const echo = isTrue(c.req.query('returnQuery'), true) ? `"query":${JSON.stringify(ask.query)},` : ''
   c.header('content-type', 'application/json; charset=utf-8')

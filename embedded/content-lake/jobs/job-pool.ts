@@ -31,7 +31,7 @@ export interface PoolOptions<Request> {
 interface Job<Request> {
   request: Request
   /** Who asked may go before it is begun. */
-  signal: AbortSignal | undefined
+  isGone: (() => boolean) | undefined
   resolve(value: unknown): void
   reject(error: Error): void
 }
@@ -71,16 +71,17 @@ export class JobPool<Request> {
 
   /**
    * @param owner whose turn it is
+   * @param isGone whether who asked has gone meanwhile
    * @throws LakeError as the job says, as `tooLong` or `tooLarge` say, or 503 when too many wait
    */
-  run(owner: string, request: Request, signal?: AbortSignal): Promise<unknown> {
+  run(owner: string, request: Request, isGone?: () => boolean): Promise<unknown> {
     const {waiting} = this.#options
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(isClosing())
       if (this.#queue.size >= waiting.all || this.#queue.sizeOf(owner) >= waiting.one) {
         return reject(boomError(503, 'Service Unavailable', 'Too many are waiting for this'))
       }
-      this.#queue.push(owner, {request, signal, resolve, reject})
+      this.#queue.push(owner, {request, isGone, resolve, reject})
       this.#dispatch()
     })
   }
@@ -138,7 +139,7 @@ export class JobPool<Request> {
   }
 
   #begin(slot: Slot<Request>, job: Job<Request>) {
-    if (job.signal?.aborted) return job.reject(senderIsGone())
+    if (job.isGone?.()) return job.reject(senderIsGone())
     clearTimeout(slot.idle)
     slot.job = job
     this.#setDeadline(slot, job, slot.isReady ? this.#options.deadlineMs : START_MS)

@@ -3,7 +3,8 @@ import type {ExprNode} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import type {LakeDocument} from '../documents/types'
 import {narrow} from './narrow'
-import {View, lookThrough} from './view'
+import {lookThrough} from './perspective'
+import {View} from './view'
 
 function doc(_id: string, _type: string, rest: Record<string, unknown> = {}): LakeDocument {
   return {

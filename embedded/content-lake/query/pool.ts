@@ -30,8 +30,12 @@ export class QueryPool {
   }
 
   /** @throws LakeError for a bad query (400), one over the deadline (504), or too many waiting (503) */
-  query(lane: Exclude<LaneName, 'listeners'>, request: QueryRequest, signal?: AbortSignal): Promise<Answer> {
-    return this.#lanes[lane].run(request.identity, request, signal) as Promise<Answer>
+  query(
+    lane: Exclude<LaneName, 'listeners'>,
+    request: QueryRequest,
+    isGone?: () => boolean,
+  ): Promise<Answer> {
+    return this.#lanes[lane].run(request.identity, request, isGone) as Promise<Answer>
   }
 
   /** Which of the documents a filter lets through, in their order. @throws LakeError as `query` */

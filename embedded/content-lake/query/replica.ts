@@ -1,5 +1,6 @@
 import {parse} from 'groq-js'
 import type {ExprNode} from 'groq-js'
+import {matchesAny} from '../access/permissions'
 import {BOUNDS} from '../bounds'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
@@ -8,23 +9,38 @@ import {evaluateTree} from './evaluate-tree'
 import {narrow} from './narrow'
 import {parseQuery} from './parse'
 import type {MatchRequest, QueryRequest} from './protocol'
-import {View, lookThrough} from './view'
+import {lookAt, lookThrough} from './perspective'
+import {View} from './view'
 
 type Look = Pick<QueryRequest, 'readFilters' | 'perspective'>
 
 const MOST_VIEWS = 16
+const MOST_FOLLOWED = 50
 const ALL_READABLE = '_id in path("**")'
+/** A condition that is about a document's own id alone. */
+const ABOUT_ITS_ID = /^_id in path\("[^"]*"\)$/
 
 /** A copy of a dataset's current documents that queries run on, apart from the server's own thread. */
 export class Replica {
   readonly #documents = new Map<string, LakeDocument>()
-  /** Views made since the last change, by who looks and how. */
+  /** By who looks and how: views that follow what changes, and those that are made anew after each change. */
+  readonly #following = new Map<string, {look: Look; view: View}>()
   readonly #views = new Map<string, Promise<View>>()
 
   change(put: readonly LakeDocument[], removed: readonly string[]) {
     for (const document of put) this.#documents.set(document._id, document)
     for (const id of removed) this.#documents.delete(id)
     this.#views.clear()
+    const changed = new Set([...put.map(({_id}) => _id), ...removed])
+    // One by one they would take longer than all anew.
+    if (changed.size > MOST_FOLLOWED) this.#following.clear()
+    for (const {look, view} of this.#following.values()) {
+      const find = (id: string) => this.#find(id, look)
+      for (const id of changed) {
+        const at = lookAt(id, find, look.perspective)
+        view.change(at.id, at.seen)
+      }
+    }
   }
 
   /** The answer as JSON text; `null` where there is none. */
@@ -47,16 +63,30 @@ export class Replica {
     return matched
   }
 
-  #view(look: Look): Promise<View> {
-    const key = JSON.stringify([look.perspective, look.readFilters])
-    let view = this.#views.get(key)
-    if (!view) {
-      // Perspectives are names that callers choose.
-      if (this.#views.size >= MOST_VIEWS) this.#views.clear()
-      view = this.#look(look, this.#documents.values())
-      this.#views.set(key, view)
+  #view({readFilters, perspective}: Look): View | Promise<View> {
+    const look = {readFilters, perspective}
+    const key = JSON.stringify([perspective, readFilters])
+    const found = this.#following.get(key)?.view ?? this.#views.get(key)
+    if (found) return found
+    // Perspectives are names that callers choose.
+    for (const views of [this.#following, this.#views]) if (views.size >= MOST_VIEWS) views.clear()
+    if (isJudgedByItself(look)) {
+      const view = new View(lookThrough(this.#readable(look), perspective))
+      this.#following.set(key, {look, view})
+      return view
     }
+    const view = this.#look(look, this.#documents.values())
+    this.#views.set(key, view)
     return view
+  }
+
+  *#readable(look: Look): Iterable<LakeDocument> {
+    for (const document of this.#documents.values()) if (mayRead(document, look)) yield document
+  }
+
+  #find(id: string, look: Look): LakeDocument | undefined {
+    const document = this.#documents.get(id)
+    return document && mayRead(document, look) ? document : undefined
   }
 
   async #look({readFilters, perspective}: Look, documents: Iterable<LakeDocument>): Promise<View> {
@@ -71,6 +101,15 @@ export class Replica {
     }
     return documents.values()
   }
+}
+
+/** Whether a reader may see a document depends on nothing but that document. */
+function isJudgedByItself({readFilters}: Look): boolean {
+  return readFilters.includes(ALL_READABLE) || readFilters.every((filter) => ABOUT_ITS_ID.test(filter))
+}
+
+function mayRead(document: LakeDocument, {readFilters}: Look): boolean {
+  return readFilters.includes(ALL_READABLE) || matchesAny(document, readFilters)
 }
 
 /** What a reader's grants let through, judged on the documents as they are stored. */

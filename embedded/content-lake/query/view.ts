@@ -1,49 +1,72 @@
-import {publishedIdOf} from '../documents/ids'
-import type {LakeDocument} from '../documents/types'
 import {referencedIds} from '../documents/references'
 import {compareText} from './narrow'
 import type {Shortcuts} from './narrow'
+import type {Seen} from './perspective'
 
-export type Seen = LakeDocument & {readonly _originalId?: string}
+type Groups = Map<string, Seen[]>
 
-/** Documents as one reader sees them, in order of their ids, with the ways to find some of them fast. */
+/**
+ * Documents as one reader sees them, in order of their ids, with the ways to find some of them fast. Each way is made
+ * when it is first asked for, and follows changes from then on.
+ */
 export class View implements Shortcuts {
-  readonly documents: readonly Seen[]
+  #documents: Seen[]
   #byId: Map<string, Seen> | undefined
-  #byType: Map<string, Seen[]> | undefined
-  #bySlug: Map<string, Seen[]> | undefined
-  #referring: Map<string, Seen[]> | undefined
+  readonly #groups = new Map<KeysOf, Groups>()
 
-  constructor(documents: readonly Seen[]) {
-    this.documents = documents
+  /** @param documents in order of their ids */
+  constructor(documents: Seen[]) {
+    this.#documents = documents
+  }
+
+  get documents(): readonly Seen[] {
+    return this.#documents
   }
 
   byId(id: string): Seen | undefined {
-    this.#byId ??= new Map(this.documents.map((document) => [document._id, document]))
+    this.#byId ??= new Map(this.#documents.map((document) => [document._id, document]))
     return this.#byId.get(id)
   }
 
   byType(type: string): readonly Seen[] {
-    this.#byType ??= group(this.documents, (document) => [document._type])
-    return this.#byType.get(type) ?? []
+    return this.#group(typeOf).get(type) ?? []
   }
 
   bySlug(slug: string): readonly Seen[] {
-    this.#bySlug ??= group(this.documents, (document) => slugsOf(document))
-    return this.#bySlug.get(slug) ?? []
+    return this.#group(slugsOf).get(slug) ?? []
   }
 
   referring(id: string): readonly Seen[] {
-    this.#referring ??= group(this.documents, (document) => referencedIds(document))
-    return this.#referring.get(id) ?? []
+    return this.#group(referencedIds).get(id) ?? []
+  }
+
+  /** What is seen under an id from now on; undefined: nothing. Lists that were given out before stay as they were. */
+  change(id: string, seen: Seen | undefined) {
+    const before = this.byId(id)
+    if (!before && !seen) return
+    this.#documents = changed(this.#documents, id, seen)
+    if (seen) this.#byId?.set(id, seen)
+    else this.#byId?.delete(id)
+    for (const [keysOf, groups] of this.#groups) {
+      for (const key of new Set(before && keysOf(before))) put(groups, key, id, undefined)
+      for (const key of new Set(seen && keysOf(seen))) put(groups, key, id, seen)
+    }
+  }
+
+  #group(keysOf: KeysOf): Groups {
+    let groups = this.#groups.get(keysOf)
+    if (!groups) {
+      groups = group(this.#documents, keysOf)
+      this.#groups.set(keysOf, groups)
+    }
+    return groups
   }
 }
 
-function group(
-  documents: readonly Seen[],
-  keysOf: (document: Seen) => Iterable<string>,
-): Map<string, Seen[]> {
-  const groups = new Map<string, Seen[]>()
+type KeysOf = (document: Seen) => Iterable<string>
+
+function group(documents: readonly Seen[], keysOf: KeysOf): Groups {
+  const groups: Groups = new Map()
   for (const document of documents) {
     for (const key of new Set(keysOf(document))) {
       const list = groups.get(key)
@@ -54,38 +77,36 @@ function group(
   return groups
 }
 
+function put(groups: Groups, key: string, id: string, seen: Seen | undefined) {
+  const list = changed(groups.get(key) ?? [], id, seen)
+  if (list.length > 0) groups.set(key, list)
+  else groups.delete(key)
+}
+
+/** The same list with what is seen under an id in its place. */
+function changed(documents: readonly Seen[], id: string, seen: Seen | undefined): Seen[] {
+  const at = placeOf(documents, id)
+  const isThere = documents[at]?._id === id
+  return documents.toSpliced(at, isThere ? 1 : 0, ...(seen ? [seen] : []))
+}
+
+/** Where an id is, or would be. */
+function placeOf(documents: readonly Seen[], id: string): number {
+  let [from, to] = [0, documents.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compareText(documents[middle]?._id ?? '', id) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function typeOf(document: Seen): string[] {
+  return [document._type]
+}
+
 function slugsOf(document: Seen): string[] {
   const slug = document['slug']
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return []
   return typeof slug.current === 'string' ? [slug.current] : []
-}
-
-/**
- * The documents under a perspective. `raw` is everything as stored; in all others each document appears once,
- * under its published id, with the id it is stored under in `_originalId`.
- *
- * @param perspective names as in the API, the first that has a document wins
- */
-export function lookThrough(documents: Iterable<LakeDocument>, perspective: readonly string[]): Seen[] {
-  if (perspective.includes('raw')) return sorted([...documents])
-  const layers = [...perspective.filter((name) => name !== 'published'), 'published']
-  const best = new Map<string, {rank: number; document: LakeDocument}>()
-  for (const document of documents) {
-    const rank = layers.indexOf(layerOf(document._id))
-    if (rank === -1) continue
-    const id = publishedIdOf(document._id)
-    const known = best.get(id)
-    if (!known || rank < known.rank) best.set(id, {rank, document})
-  }
-  return sorted([...best].map(([id, {document}]) => ({...document, _id: id, _originalId: document._id})))
-}
-
-function layerOf(id: string): string {
-  if (id.startsWith('drafts.')) return 'drafts'
-  if (id.startsWith('versions.')) return id.split('.')[1] ?? ''
-  return 'published'
-}
-
-function sorted(documents: Seen[]): Seen[] {
-  return documents.sort((a, b) => compareText(a._id, b._id))
 }

@@ -28,7 +28,7 @@ export interface CommitRequest {
   /** Whether the plan asks queries which documents it is about; then others do not wait for it. */
   isSlow: boolean
   /** Nothing is begun for a sender who has gone. */
-  signal?: AbortSignal
+  isGone?: () => boolean
   /** Puts a refusal for want of permission into the words of the endpoint. */
   refuse(reason: LakeError): LakeError
 }
@@ -76,8 +76,8 @@ export function createCommitter(parts: {storage: Storage; pool: QueryPool; proje
   }
 
   async function store(request: CommitRequest, transaction: AppliedTransaction): Promise<AppliedTransaction> {
-    const {dataset, hub, author, grants, dryRun, refuse, signal} = request
-    if (signal?.aborted) throw senderIsGone()
+    const {dataset, hub, author, grants, dryRun, refuse, isGone} = request
+    if (isGone?.()) throw senderIsGone()
     const missing = findMissingPermission(transaction.changes, grants)
     if (missing) throw refuse(insufficientPermissionsError(missing))
     if (dryRun || transaction.changes.length === 0) return transaction
@@ -94,12 +94,12 @@ export function createCommitter(parts: {storage: Storage; pool: QueryPool; proje
     return transaction
   }
 
-  function viewOf({dataset, author, grants, signal}: CommitRequest, until: number): DocumentView {
+  function viewOf({dataset, author, grants, isGone}: CommitRequest, until: number): DocumentView {
     return {
       find: (id) => dataset.find(id),
       findReferring: (id) => dataset.findReferring(id),
       async selectIds(query, params, overlay) {
-        if (signal?.aborted) throw senderIsGone()
+        if (isGone?.()) throw senderIsGone()
         if (Date.now() > until)
           throw boomError(400, 'Bad Request', 'The queries of the transaction take too long')
         const request = {
@@ -114,7 +114,7 @@ export function createCommitter(parts: {storage: Storage; pool: QueryPool; proje
           identity: author.id,
           overlay: [...overlay],
         }
-        const {json} = await pool.query(author.lane, request, signal)
+        const {json} = await pool.query(author.lane, request, isGone)
         return selected.parse(JSON.parse(json)).map(({_id}) => _id)
       },
     }
