@@ -39,12 +39,16 @@ function isForSocket({headers}: IncomingMessage): boolean {
  * over every offer, and has not read a body then: only what has none can still be answered.
  */
 function answerAsRequest(server: Server, request: IncomingMessage, socket: Duplex) {
-  if (!(socket instanceof Socket) || !['GET', 'HEAD'].includes(request.method ?? ''))
-    return void socket.destroy()
+  if (!(socket instanceof Socket) || !isWithoutBody(request)) return void socket.destroy()
   delete request.headers.upgrade
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(socket)
   guarded(response).once('finish', () => socket.end())
   server.emit('request', request, response)
+}
+
+function isWithoutBody({method = '', headers}: IncomingMessage): boolean {
+  const announced = headers['transfer-encoding'] ?? headers['content-length'] ?? '0'
+  return ['GET', 'HEAD'].includes(method) && announced === '0'
 }

@@ -107,3 +107,32 @@ test('who breaks off in the middle of a query is nobody’s failure', async () =
   expect((await fetch(`${origin}/lake/v1/x`)).status).toBe(200)
   expect(failures).toEqual([])
 })
+
+test.each([
+  ['GET', 'in chunks'],
+  ['DELETE', 'in chunks'],
+  ['OPTIONS', 'in chunks'],
+  ['GET', 'of a length that never comes'],
+  ['DELETE', 'of a length that never comes'],
+])('a body of %s %s is no part of what others ask', async (method, kind) => {
+  const asked: string[] = []
+  const lake = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    request.resume().on('end', () => response.end(`for ${request.url}`))
+  })
+  undo.push(() => void lake.close().closeAllConnections())
+  const port = await listen(lake, 0, '127.0.0.1')
+  const {origin} = await startProxy(() => port)
+  const {socket, statuses} = await connectTo(origin)
+  const hidden = 'GET /lake/hidden HTTP/1.1\r\nx-swallowed: '
+  const body =
+    kind === 'in chunks'
+      ? `transfer-encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
+      : 'content-length: 50\r\n\r\n'
+  socket.write(`${method} /lake/v1/x HTTP/1.1\r\nhost: a\r\n${body}`)
+  await expect.poll(statuses).toEqual([200])
+  const others = await fetch(`${origin}/lake/v1/others`)
+  expect(await others.text()).toBe('for /lake/v1/others')
+  expect(asked).toEqual([`${method} /lake/v1/x`, 'GET /lake/v1/others'])
+  socket.destroy()
+})

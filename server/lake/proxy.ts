@@ -70,6 +70,7 @@ export function createLakeProxy(to: {
     if (port === undefined) return refuse(response)
     const {method, url: path} = request
     const headers = headersFor(request, caller)
+    if (!sendsBody(request)) delete headers['content-length']
     const before = to.answers.writes()
     const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
     guarded(upstream, () => response.destroy()).on('response', (answered) => {
@@ -123,9 +124,23 @@ export function createLakeProxy(to: {
   }
 }
 
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
+const NOTHING_TO_LEAVE = {destroy() {}}
+
+/**
+ * Of all other methods a body is passed by: Node's client would send it without saying where it ends, and what somebody
+ * hid in it would be the next request over the same connection, with the key and the name of whoever asks next.
+ */
+function sendsBody({method = '', headers}: IncomingMessage): boolean {
+  return WITH_BODY.has(method) && hasBody(headers)
+}
+
 function send(request: IncomingMessage, upstream: ClientRequest, question: Question | undefined) {
   if (question?.body) return upstream.end(question.body)
-  if (!hasBody(request.headers)) return upstream.end()
+  if (!sendsBody(request)) {
+    upstream.end()
+    return leaveBody(request, NOTHING_TO_LEAVE)
+  }
   // Before a body that may be refused unread, or never come.
   upstream.flushHeaders()
   request.pipe(upstream)

@@ -153,6 +153,41 @@ describe('what is no form, no address, no text', () => {
   })
 })
 
+describe('a request hidden in the body of another', () => {
+  const hidden = `GET /lake/v1/data/query/production?query=666 HTTP/1.1\r\nx-swallowed: `
+  const bodies: [string, string, string][] = ['GET', 'DELETE', 'OPTIONS'].flatMap((method) => [
+    [
+      method,
+      'in chunks',
+      `transfer-encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+    ],
+    [method, 'that never comes', 'content-length: 1000\r\n\r\n'],
+    [method, 'of another protocol', 'connection: Upgrade\r\nupgrade: h2c\r\ncontent-length: 50\r\n\r\n'],
+  ])
+
+  test.each(bodies)('%s with a body %s is not taken for what others ask', async (method, _, body) => {
+    const {origin} = attacked.shop
+    const sockets = await Promise.all(Array.from({length: 8}, () => attacked.open()))
+    const heard = sockets.map((socket) => Promise.race([once(socket, 'data'), once(socket, 'close')]))
+    for (const socket of sockets) {
+      socket.on('error', () => undefined)
+      socket.write(
+        `${method} /lake/v1/x HTTP/1.1\r\nhost: ${new URL(origin).host}\r\norigin: ${origin}\r\n${body}`,
+      )
+    }
+    await Promise.all(heard)
+    // By the connections that the attacker's went over, the pages' own questions go as well.
+    for (const query of ['1 + 1', '2 + 2', '3 + 3', '4 + 4', '5 + 5', '6 + 6', '7 + 7', '8 + 8']) {
+      const answer = await attacked.query(query, {as: 'token'})
+      expect([answer.status, (JSON.parse(answer.text) as {result: unknown}).result]).toEqual([
+        200,
+        Number(query[0]) * 2,
+      ])
+    }
+    for (const socket of sockets) socket.destroy()
+  })
+})
+
 test('refusals leave no failure and no trace in the log', async () => {
   for (const path of ['/lake/v1/data/query/production', '/live', '/robots.txt']) await post(path, {body: 'x'})
   for (const method of ['PUT', 'DELETE', 'PATCH'])
