@@ -5,9 +5,9 @@ import {migrate} from 'drizzle-orm/pglite/migrator'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {copyFolder} from './copy-folder.server'
+import {copyFolder, sizeOfFolder} from './copy-folder.server'
 import {closeToOthers, keepToOurselves, markAsMade, requireWholeDatabase} from './data-folder.server'
-import {MINIMUM_FREE_BYTES, freeBytesOf, refuseWritesOnFullDisk} from './disk-space.server'
+import {MINIMUM_FREE_BYTES, freeBytesOf, refuseWritesOnFullDisk, requireRoomFor} from './disk-space.server'
 import {DatabaseError, isDatabaseError} from './errors.server'
 import {requireKnownMigrations} from './known-migrations.server'
 import {lockDataFolder} from './lock.server'
@@ -62,10 +62,11 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
     closeToOthers(dataDir)
     mkdirSync(folder, {recursive: true, mode: 0o700})
     const client = await PGlite.create(folder, {extensions: {pg_trgm}})
+    endOnTrap(client)
     markAsMade(dataDir)
     keepToOurselves(dataDir)
     const free = freeBytes ?? (() => freeBytesOf(folder))
-    const guarded = refuseWritesOnFullDisk(endOnTrap(client), free)
+    const guarded = refuseWritesOnFullDisk(client, free)
     const sql = drizzle(guarded)
     return {
       kind: 'pglite',
@@ -78,6 +79,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       ping: async () => void (await client.query('select 1')),
       canWrite: () => free() >= MINIMUM_FREE_BYTES,
       async copyTo(target) {
+        requireRoomFor(await sizeOfFolder(folder), free())
         // So that little is left to be done again from the log of writes when the copy is opened.
         await client.exec('checkpoint')
         await client.runExclusive(() => copyFolder(folder, target, (name) => name === 'postmaster.pid'))

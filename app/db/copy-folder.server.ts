@@ -1,5 +1,5 @@
-import {constants} from 'node:fs'
-import {copyFile, mkdir, readdir} from 'node:fs/promises'
+import {constants, statSync} from 'node:fs'
+import {copyFile, mkdir, readdir, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 
 /** As many as the system's threads have work, and some that wait. */
@@ -9,6 +9,7 @@ const AT_ONCE = 16
  * Copies a folder's files and folders, many at once: whoever waits for the database meanwhile does so for a tenth of
  * the time that one after another would take.
  *
+ * @param to made by it, and gone again when it fails: what waits for the database may need the room
  * @param isLeftOut by the name of the file
  */
 export async function copyFolder(from: string, to: string, isLeftOut: (name: string) => boolean) {
@@ -19,12 +20,33 @@ export async function copyFolder(from: string, to: string, isLeftOut: (name: str
     await mkdir(join(to, parentPath.slice(from.length), name), {recursive: true, mode: 0o700})
   }
   const files = found.filter((entry) => entry.isFile() && !isLeftOut(entry.name)).values()
+  let hasFailed = false
   const worker = async () => {
     // All of them take from the same row.
     for (const {parentPath, name} of files) {
+      if (hasFailed) return
       const path = join(parentPath.slice(from.length), name)
-      await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
+      try {
+        await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
     }
   }
-  await Promise.all(Array.from({length: AT_ONCE}, worker))
+  const ended = await Promise.allSettled(Array.from({length: AT_ONCE}, worker))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (!failed) return
+  await rm(to, {recursive: true, force: true})
+  throw failed.reason
+}
+
+/** In bytes, of a folder's files. One may go while it is looked. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  const found = await readdir(folder, {withFileTypes: true, recursive: true})
+  let bytes = 0
+  for (const {parentPath, name} of found.filter((entry) => entry.isFile())) {
+    bytes += statSync(join(parentPath, name), {throwIfNoEntry: false})?.size ?? 0
+  }
+  return bytes
 }

@@ -1,7 +1,6 @@
 import type {PGlite} from '@electric-sql/pglite'
 import {statfsSync} from 'node:fs'
 import {DatabaseError} from './errors.server'
-import {overrideClient} from './override-client.server'
 
 /** PGlite spins for ever when the disk is full, so writes stop well before. */
 export const MINIMUM_FREE_BYTES = 200 * 1024 * 1024
@@ -9,6 +8,23 @@ export const MINIMUM_FREE_BYTES = 200 * 1024 * 1024
 export function freeBytesOf(folder: string): number {
   const {bavail, bsize} = statfsSync(folder)
   return bavail * bsize
+}
+
+/**
+ * For what is written beside the database, and would take the room that its own writes need.
+ *
+ * @throws DatabaseError `disk_full`
+ */
+export function requireRoomFor(bytes: number, freeBytes: number) {
+  if (freeBytes - bytes >= MINIMUM_FREE_BYTES) return
+  throw new DatabaseError(
+    'disk_full',
+    `This needs ${inMegabytes(bytes)} MB, and ${inMegabytes(freeBytes)} MB are free on the disk, of which 200 MB stay so.`,
+  )
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024)
 }
 
 const READS = /^\s*(select|show|explain|values|table)\b/i
@@ -24,7 +40,7 @@ export function refuseWritesOnFullDisk(client: PGlite, freeBytes: () => number):
     if (free >= MINIMUM_FREE_BYTES) return
     throw new DatabaseError(
       'disk_full',
-      `Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk: nothing is written below 200 MB.`,
+      `Only ${inMegabytes(free)} MB are free on the disk: nothing is written below 200 MB.`,
     )
   }
   return overrideClient(client, {
@@ -39,6 +55,18 @@ export function refuseWritesOnFullDisk(client: PGlite, freeBytes: () => number):
     transaction: async (run) => {
       requireSpace()
       return client.transaction(run)
+    },
+  })
+}
+
+/** The same PGlite, with some of its calls replaced. The others are its own, as it hides what they need in itself. */
+function overrideClient(client: PGlite, replacements: Partial<PGlite>): PGlite {
+  return new Proxy(client, {
+    get(target, key) {
+      const replacement: unknown = Reflect.get(replacements, key)
+      if (replacement) return replacement
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 }

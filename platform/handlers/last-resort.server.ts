@@ -34,7 +34,7 @@ export function surviveUncaught({log, end, process: own = process, now = Date.no
     const moment = now()
     recent = [...recent.filter((at) => at > moment - MINUTE_MS), moment]
     const about = {err: error, id: randomUUID(), origin, withinAMinute: recent.length}
-    if (recent.length <= MOST_A_MINUTE && !isBeyondMending(error)) {
+    if (recent.length <= MOST_A_MINUTE) {
       return log.fatal(about, 'nobody caught this; the process goes on')
     }
     if (isEnding) return
@@ -49,9 +49,4 @@ export function surviveUncaught({log, end, process: own = process, now = Date.no
   }
   guarded(own).on('uncaughtException', onUncaught)
   guarded(own).on('unhandledRejection', (reason) => onUncaught(reason, 'unhandledRejection'))
-}
-
-/** The embedded database is a WebAssembly: what trapped in the middle of a step has lost track of its memory. */
-function isBeyondMending(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError
 }

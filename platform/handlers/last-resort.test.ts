@@ -57,10 +57,3 @@ test('an end that fails is an end', async () => {
   expect(failures).toEqual([broken])
   forget()
 })
-
-test('a database that has lost track of its memory ends it at once', async () => {
-  const {lines, exits, uncaught} = processThatSurvives()
-  uncaught(1, new WebAssembly.RuntimeError('unreachable'))
-  await expect.poll(() => exits).toEqual([1])
-  expect(lines[0]?.message).toBe(ENDS)
-})
