@@ -45,7 +45,10 @@ export function openCheckout(
   if (posOrders) undo.push(() => posOrders.close())
   return {
     /** For `npm run check`. */
-    listSessions: (orderIds: readonly string[]) => listStripeSessions(stripe, orderIds),
+    cardProvider: {
+      isLive: cards.livemode,
+      listSessions: (orderIds: readonly string[]) => listStripeSessions(stripe, orderIds),
+    },
     services: {pickup, checkout, payments, orderDesk, reports: createReports(shared)},
     start() {
       payments.start()

@@ -19,7 +19,11 @@ export interface CommandServices {
     folder: string
   }
   /** What the card provider has of these orders; absent: nobody is there to ask. */
-  listSessions?(orderIds: readonly string[]): Promise<Stripe.Checkout.Session[]>
+  cardProvider?: {
+    /** Its key moves real money. */
+    isLive: boolean
+    listSessions(orderIds: readonly string[]): Promise<Stripe.Checkout.Session[]>
+  }
 }
 
 export type CommandOutcome = {kind: 'done'} | {kind: 'failed'; message: string}

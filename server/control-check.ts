@@ -11,14 +11,14 @@ const USAGE = 'Usage: npm run check'
 export const checkCommand: Command = {
   name: 'check',
   usage: USAGE,
-  async run(args, {sql, backup, listSessions}, print) {
+  async run(args, {sql, backup, cardProvider}, print) {
     if (args.length > 0) return {kind: 'failed', message: USAGE}
     const look = async () => {
       const books = await readBooks(sql)
       // Asked after: what was paid since then is not missed.
-      const sessions = await listSessions?.(books.orders.map(({id}) => id))
+      const sessions = await cardProvider?.listSessions(books.orders.map(({id}) => id))
       looked = `${books.orders.length} orders, ${books.payments.length} payments${sessions ? ` and what the card provider says of ${sessions.length}` : ''}`
-      return findBreaches({books, ...(sessions && {sessions})})
+      return findBreaches({books, ...(sessions && {sessions, isLive: cardProvider?.isLive})})
     }
     let looked = ''
     const breaches = await lookUntilSettled(look, wait, (count) =>

@@ -164,6 +164,8 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   checkout.start()
   if (!config.pos) await database.inTurn(() => seedProducts({sql: database.sql, client: own, root}, log))
 
+  const isAlone = database.kind === 'pglite' || config.sanity.kind === 'embedded'
+  await removeUnfinished(config.dataDir, isAlone)
   const control = await openControlSocket({
     dataDir: config.dataDir,
     commands: createCommands({
@@ -171,12 +173,11 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
       sql: database.sql,
       pictureFolder: pictureFolderOf(config.sanity),
       backup: backupPartsOf(config, database),
-      listSessions: checkout.listSessions,
+      cardProvider: checkout.cardProvider,
     }),
     log,
   })
   undo.push(() => control.close())
-  await removeUnfinished(config.dataDir)
   const {folder, everyHours, keep} = config.backup
   if (folder !== undefined) {
     const schedule = scheduleBackups({...backupPartsOf(config, database), log}, {folder, everyHours, keep})

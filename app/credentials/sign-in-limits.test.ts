@@ -112,3 +112,11 @@ describe('M2: an account under attack from any number of addresses', () => {
     expect(limits.take({email, clientAddress: '192.0.2.8'})).toBe(0)
   })
 })
+
+test('a clock that is put back makes nobody wait for as long', () => {
+  const {clock, limits} = create()
+  for (let count = 0; count < 10; count++) limits.take({email, clientAddress: '192.0.2.1'})
+  expect(limits.take({email, clientAddress: '192.0.2.1'})).toBeGreaterThan(0)
+  clock.at -= 24 * 60 * MINUTE
+  expect(limits.take({email, clientAddress: '192.0.2.1'})).toBe(0)
+})

@@ -60,7 +60,7 @@ export function createSignInLimits(now: () => number = Date.now) {
   }
 
   function recentOf(network: string): number[] {
-    return (tries.get(network) ?? []).filter((at) => at > now() - MINUTE)
+    return (tries.get(network) ?? []).filter((at) => at > now() - MINUTE && at <= now())
   }
 
   function countTry(clientAddress: string) {
@@ -152,7 +152,10 @@ function pairOf(email: string, network: string): string {
 
 function current(of: Map<string, Failures>, key: string, at: number): Failures | undefined {
   const failures = of.get(key)
-  return failures && at - failures.lastAt < FORGET_AFTER ? failures : undefined
+  if (!failures) return undefined
+  const passed = at - failures.lastAt
+  // A clock that was put back makes nobody wait for as long as that.
+  return passed >= 0 && passed < FORGET_AFTER ? failures : undefined
 }
 
 function count(of: Map<string, Failures>, key: string, at: number) {

@@ -9,7 +9,8 @@ import type {QueuedMail} from './outbox.server'
 /** How long a mail is its taker's, who says every so often that it still is; then another may take it. */
 const CLAIM_MS = 30_000
 export const RENEW_MS = 10_000
-const KEPT_MS = 30 * 24 * 3_600_000
+/** A mail that was sent, or given up, is deleted after this. */
+export const MAILS_KEPT_MS = 30 * 24 * 3_600_000
 
 export interface ClaimedMail {
   id: string
@@ -128,5 +129,5 @@ export async function findNextDue(sql: Sql): Promise<Date | null> {
 export async function deleteOldMails(sql: Sql, at: Date) {
   await sql
     .delete(outbox)
-    .where(and(ne(outbox.state, 'waiting'), lte(outbox.endedAt, new Date(at.getTime() - KEPT_MS))))
+    .where(and(ne(outbox.state, 'waiting'), lte(outbox.endedAt, new Date(at.getTime() - MAILS_KEPT_MS))))
 }

@@ -31,3 +31,11 @@ test('what is remembered is bounded', () => {
   for (let index = 0; index < 11_000; index++) limit.take(`10.1.${index >> 8}.${index & 255}`)
   expect(limit.size()).toBe(10_000)
 })
+
+test('a clock that is put back makes nobody wait for as long', () => {
+  const {clock, limit} = create(1)
+  expect(limit.take('192.0.2.1')).toBe(0)
+  clock.at -= 60 * MINUTE
+  expect(limit.take('192.0.2.1')).toBe(0)
+  expect(limit.take('192.0.2.1')).toBe(600)
+})

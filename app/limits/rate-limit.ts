@@ -25,7 +25,8 @@ export function createRateLimit({
   return {
     take(clientAddress) {
       const network = networkOf(clientAddress)
-      const recent = (taken.get(network) ?? []).filter((at) => at > now() - perMs)
+      // By a clock that was put back since, what was taken lies in the future: nobody waits for that.
+      const recent = (taken.get(network) ?? []).filter((at) => at > now() - perMs && at <= now())
       const first = recent[recent.length - times]
       if (first !== undefined) return Math.max(1, Math.ceil((first + perMs - now()) / 1000))
       remember(REMEMBERED, taken, network, [...recent, now()])

@@ -203,6 +203,24 @@ describe('on a schedule', () => {
     ])
   })
 
+  test('one that is dated ahead keeps none from being made, and none from being kept', async () => {
+    mkdirSync(backups, {recursive: true})
+    const names = ['2026-11-24T10-00-00Z', '2026-11-25T10-00-00Z', '2031-01-01T00-00-00Z']
+    for (const name of names) writeFileSync(join(backups, `baraka-${name}.backup`), '')
+    await rotate(backups, 1, Date.parse('2026-11-26T10:00:00Z'))
+    expect(readdirSync(backups).toSorted()).toEqual([
+      'baraka-2026-11-25T10-00-00Z.backup',
+      'baraka-2031-01-01T00-00-00Z.backup',
+    ])
+    const log = {info: vi.fn(), error: vi.fn()}
+    const now = () => Date.parse('2026-11-26T10:00:01Z')
+    const parts = {database: light, dataDir, passphrase: undefined, now, log}
+    const schedule = scheduleBackups(parts, {folder: backups, everyHours: 24, keep: 2})
+    vi.advanceTimersByTime(60_000)
+    await schedule.close()
+    expect([log.info.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 0])
+  })
+
   test('files of other names are left alone', async () => {
     mkdirSync(backups, {recursive: true})
     cpSync(import.meta.filename, join(backups, 'notes.txt'))

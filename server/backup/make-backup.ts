@@ -23,10 +23,20 @@ export interface MadeBackup {
 
 const WORK = 'backup-work-'
 
-/** What a process that died had begun. To be called by the folder's owner before it makes one itself. */
-export async function removeUnfinished(dataDir: string): Promise<void> {
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * What a process that died had begun. To be called before one can be asked for.
+ *
+ * @param isAlone nobody else uses the data folder: then it was nobody who lives
+ */
+export async function removeUnfinished(dataDir: string, isAlone: boolean): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK))
-  for (const name of names) await rm(join(dataDir, name), {recursive: true, force: true})
+  for (const name of names) {
+    const folder = join(dataDir, name)
+    if (isAlone || Date.now() - (await stat(folder)).mtimeMs > DAY_MS)
+      await rm(folder, {recursive: true, force: true})
+  }
 }
 
 /**
@@ -45,9 +55,16 @@ export async function makeBackup(parts: BackupParts, folder: string): Promise<Ma
     await mkdir(join(work, 'database'), {recursive: true, mode: 0o700})
     await database.copyTo(join(work, 'database'))
     await copyWhole(join(dataDir, 'stripe'), join(work, 'stripe'))
+    if ((await readdir(join(work, 'database'))).length === 0)
+      throw new Error('the copy of the database is empty')
     const manifest = await writeArchive(file, entriesIn(dataDir, work, passphrase), {
       ...{madeAt, version, database: database.kind},
     })
+    // Taken away while it was written: the rest is worth nothing without it.
+    if (!Object.keys(manifest.files).some((name) => name.startsWith('database/'))) {
+      await rm(file)
+      throw new Error('the copy of the database is gone')
+    }
     return {file, bytes: (await stat(file)).size, manifest}
   } finally {
     await rm(work, {recursive: true, force: true})

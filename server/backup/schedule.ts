@@ -20,12 +20,13 @@ export function scheduleBackups(
   let underWay: Promise<void> | undefined
 
   async function lookWhetherDue() {
-    const newest = (await namesIn(folder)).at(-1)
+    // One that a wrong clock has dated ahead is no reason to make no more until then.
+    const newest = (await namesIn(folder)).filter((name) => momentOf(name) <= now()).at(-1)
     const madeAt = newest === undefined ? 0 : momentOf(newest)
     if (now() - madeAt < everyHours * HOUR_MS) return
     const {file, bytes} = await makeBackup(parts, folder)
     log.info({file, bytes}, 'a backup was made')
-    await rotate(folder, keep)
+    await rotate(folder, keep, now())
   }
 
   const timer = setInterval(() => {
@@ -49,21 +50,25 @@ export function scheduleBackups(
  * business here.
  */
 export async function rotate(folder: string, keep: number, now = Date.now()): Promise<void> {
-  const names = await namesIn(folder)
+  // One that is dated ahead is no newer than others, and not the reason that they go.
+  const names = (await namesIn(folder)).filter((name) => momentOf(name) <= now)
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
   for (const name of (await readdir(folder)).filter((one) => PART.test(one))) {
-    const {mtimeMs} = await stat(join(folder, name))
-    if (now - mtimeMs > 24 * HOUR_MS) await rm(join(folder, name), {force: true})
+    // Finished since, under its name, or not.
+    const found = await stat(join(folder, name)).catch(ignoreMissing)
+    if (found && now - found.mtimeMs > 24 * HOUR_MS) await rm(join(folder, name), {force: true})
   }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+  const names = await readdir(folder).catch(ignoreMissing)
+  return (names ?? []).filter((name) => NAME.test(name)).sort()
+}
+
+/** @throws whatever it is besides */
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }
 
 function momentOf(name: string): number {

@@ -1,8 +1,8 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {createReadStream, createWriteStream} from 'node:fs'
+import {createWriteStream} from 'node:fs'
 import {mkdir, open, readFile, readdir, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {Transform} from 'node:stream'
+import {Readable, Transform} from 'node:stream'
 import {finished, pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {pack} from 'tar-stream'
@@ -104,7 +104,7 @@ function gather(): Transform {
 const SMALL_BYTES = 256 * 1024
 const AT_ONCE = 32
 
-type Loaded = Entry | {name: string; path: string; size: number} | null
+type Loaded = Entry | null
 
 /** The entries in their order, small files with their bytes; null for what has gone meanwhile, as old mails do. */
 async function* loadAhead(entries: AsyncIterable<Entry>): AsyncGenerator<Loaded> {
@@ -123,7 +123,7 @@ async function load(entry: Entry): Promise<Loaded> {
   if (!('path' in entry)) return entry
   try {
     const {size} = await stat(entry.path)
-    return size > SMALL_BYTES ? {...entry, size} : {name: entry.name, bytes: await readFile(entry.path)}
+    return size > SMALL_BYTES ? entry : {name: entry.name, bytes: await readFile(entry.path)}
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
     throw error
@@ -146,9 +146,13 @@ async function addEntry(
 ): Promise<string | null> {
   const {name} = entry
   if ('isFolder' in entry) {
-    archive.entry({name, type: 'directory', mode: 0o700})
+    // An archive that fails is told of once, by itself.
+    finished(archive.entry({name, type: 'directory', mode: 0o700})).catch(() => undefined)
     return null
   }
+  // Once an entry has begun, there must be a file for it.
+  const file = await open(entry.path).catch(undefinedWhereNothingIs)
+  if (!file) return null
   const hash = createHash('sha256')
   const counted = new Transform({
     transform(part: Buffer, _, done) {
@@ -157,13 +161,18 @@ async function addEntry(
     },
   })
   try {
-    const {size = (await stat(entry.path)).size} = entry as {size?: number}
-    await pipeline(createReadStream(entry.path), counted, archive.entry({name, mode: 0o600, size}))
+    const {size} = await file.stat()
+    const bytes = size > 0 ? file.createReadStream({end: size - 1}) : Readable.from([])
+    await pipeline(bytes, counted, archive.entry({name, mode: 0o600, size}))
     return hash.digest('hex')
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
-    throw error
+  } finally {
+    await file.close()
   }
+}
+
+function undefinedWhereNothingIs(error: unknown): undefined {
+  if (isCode(error, 'ENOENT')) return undefined
+  throw error
 }
 
 async function syncFolder(folder: string) {

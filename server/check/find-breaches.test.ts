@@ -63,3 +63,30 @@ describe('I1: what counts as paid is paid', () => {
     expect(breachesOfOrder({sessionId: 'cs_1', livemode: false}, live)).toEqual([])
   })
 })
+
+describe('I1: after the key for real money was set', () => {
+  test('a payment of the test card is nobody’s to tell of, also before the first real one', () => {
+    const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
+    const paid = {orderId: 'order-1', status: 'paid', sessionId: 'cs_1', livemode: false}
+    const books = {
+      ...{orders: [order], lines: [], odd: [], events: [], history: [], outbox: []},
+      payments: [paid as Books['payments'][number]],
+    } satisfies Books
+    const told = (isLive: boolean) =>
+      findBreaches({books, sessions: [], isLive}).filter(({invariant}) => invariant === 'I1').length
+    expect([told(true), told(false)]).toEqual([0, 1])
+  })
+})
+
+test('I5: a mail that has been deleted for its age is not missed', () => {
+  const paidAt = new Date('2026-10-01T10:00:00Z')
+  const payment = {orderId: 'order-1', status: 'paid', livemode: true, paidAt} as Books['payments'][number]
+  const books = {
+    ...{orders: [], lines: [], odd: [], events: [], history: [], outbox: []},
+    payments: [payment],
+  } satisfies Books
+  const told = (at: string) =>
+    findBreaches({books, at: new Date(at)}).flatMap(({invariant, what}) => (invariant === 'I5' ? [what] : []))
+  expect(told('2026-10-02T10:00:00Z')).toEqual(['order-1 is paid, and no mail says so'])
+  expect(told('2026-11-15T10:00:00Z')).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import {formatOrderNumber} from '~/orders/order-number'
+import {MAILS_KEPT_MS} from '~/jobs/outbox-rows.server'
 import type {Books} from './books'
 
 /** What must be true of the books, whatever has happened; see the table of invariants in docs/testing.md. */
@@ -7,6 +8,10 @@ export interface Evidence {
   books: Books
   /** What the card provider knows; absent: it was not asked. */
   sessions?: Stripe.Checkout.Session[]
+  /** Whether the provider's key moves real money; absent: as its sessions say. */
+  isLive?: boolean
+  /** When the books were read; absent: now. */
+  at?: Date
   /** Message-IDs and subjects of every mail that arrived, repeats included. */
   mails?: {messageId: string; subject?: string; to?: string}[]
   /** Orders in a window at most. */
@@ -24,6 +29,8 @@ export interface Breach {
   /** The provider has told of it a moment ago, or will be asked in a minute. */
   mayPass?: true
 }
+
+const DAY_MS = 24 * 3_600_000
 
 /** Orders whose money is there. */
 const PAID = new Set(['received', 'preparing', 'ready', 'collected', 'no_show'])
@@ -49,15 +56,18 @@ const ON_ITS_WAY = / is paid, its payment is (opening|open)$/
 
 /** Each paid session is one order's payment, or kept and shown to staff. */
 function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
+  const paymentsOf = groupBy(books.payments, ({sessionId}) => sessionId)
+  const oddIds = new Set(books.odd.map(({sessionId}) => sessionId))
+  const ordersById = byId(books.orders)
   return sessions
     .filter(({payment_status}) => payment_status === 'paid')
     .flatMap(({id}) => {
-      const own = books.payments.filter(({sessionId}) => sessionId === id)
-      const odd = books.odd.some(({sessionId}) => sessionId === id)
+      const own = paymentsOf.get(id) ?? []
+      const odd = oddIds.has(id)
       const twice = own.length > 1 ? [`${id} pays ${own.length} times`] : []
       const [payment] = own
       if (!payment) return odd ? [] : [`${id} is paid, and nobody knows of it`]
-      const order = books.orders.find((one) => one.id === payment.orderId)
+      const order = ordersById.get(payment.orderId)
       if (payment.status === 'paid') {
         const ended = order?.status === 'cancelled' && order.flag !== null
         const isGivenBack = payment.refundedCents >= payment.amountCents
@@ -70,16 +80,19 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
 }
 
 /** Each paid order has one payment, which the provider has too. */
-function paidOrdersArePaid({books, sessions}: Evidence): string[] {
+function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
+  const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
+  const sessionsById = byId(sessions ?? [])
+  const mode = isLive ?? sessions?.find(({livemode}) => livemode !== null)?.livemode
   return books.orders
     .filter(({status}) => PAID.has(status))
     .flatMap((order) => {
-      const paid = books.payments.filter(({orderId, status}) => orderId === order.id && status === 'paid')
+      const paid = (paymentsOf.get(order.id) ?? []).filter(({status}) => status === 'paid')
       const count =
         paid.length === 1 ? [] : [`${order.number} is ${order.status} with ${paid.length} payments`]
       const unpaid = paid.filter((payment) => {
-        const session = sessions?.find(({id}) => id === payment.sessionId)
-        return sessions && session?.payment_status !== 'paid' && isTheProviders(payment, sessions)
+        const session = sessionsById.get(payment.sessionId ?? '')
+        return sessions && session?.payment_status !== 'paid' && isTheProviders(payment, mode)
       })
       return [
         ...count,
@@ -96,27 +109,31 @@ function paidOrdersArePaid({books, sessions}: Evidence): string[] {
  */
 function isTheProviders(
   {sessionId, livemode}: Books['payments'][number],
-  sessions: Stripe.Checkout.Session[],
+  mode: boolean | undefined,
 ): boolean {
   if (sessionId === null && livemode === false) return false
-  return livemode === null || sessions.every((session) => session.livemode === livemode)
+  return livemode === null || mode === undefined || mode === livemode
 }
 
 /** Lines, order and provider name the same sum. */
 function sumsAgree({books, sessions = []}: Evidence): string[] {
+  const linesOf = groupBy(books.lines, ({orderId}) => orderId)
+  const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
+  const oddIds = new Set(books.odd.map(({sessionId}) => sessionId))
+  const sessionsById = byId(sessions)
   return books.orders.flatMap((order) => {
     const {number, taxCents, totalCents} = order
-    const own = books.lines.filter(({orderId}) => orderId === order.id)
+    const own = linesOf.get(order.id) ?? []
     const goods = own.reduce((sum, line) => sum + line.totalCents, 0)
-    const asked = books.payments.filter(({orderId}) => orderId === order.id)
+    const asked = paymentsOf.get(order.id) ?? []
     return [
       ...(own.length === 0 ? [`${number} has no lines`] : []),
       ...(goods + taxCents === totalCents
         ? []
         : [`${number}: lines ${goods} and taxes ${taxCents}, total ${totalCents}`]),
       ...asked.flatMap((payment) => {
-        const session = sessions.find(({id}) => id === payment.sessionId)
-        const odd = books.odd.some(({sessionId}) => sessionId === session?.id)
+        const session = sessionsById.get(payment.sessionId ?? '')
+        const odd = session !== undefined && oddIds.has(session.id)
         const wrong = payment.amountCents === totalCents ? [] : [`${number}: asks ${payment.amountCents}`]
         if (!session || odd || (session.amount_total === totalCents && session.currency === 'usd'))
           return wrong
@@ -143,11 +160,8 @@ function onceEach({events, payments, orders, history}: Books): string[] {
 /** No window beyond what it takes, unless staff know. */
 function windowsHold({books, capacity}: Evidence): string[] {
   if (capacity === undefined) return []
-  const windows = new Map<number, Books['orders']>()
-  for (const order of books.orders.filter(({status}) => PAID.has(status) || status === 'pending')) {
-    const at = order.pickupStartsAt.getTime()
-    windows.set(at, [...(windows.get(at) ?? []), order])
-  }
+  const taking = books.orders.filter(({status}) => PAID.has(status) || status === 'pending')
+  const windows = groupBy(taking, ({pickupStartsAt}) => pickupStartsAt.getTime())
   return [...windows].flatMap(([at, inWindow]) => {
     const unflagged = inWindow.filter(({flag}) => flag === null)
     if (unflagged.length <= capacity) return []
@@ -155,13 +169,19 @@ function windowsHold({books, capacity}: Evidence): string[] {
   })
 }
 
-/** One confirmation for each paid order, none for others. A repeat of the same mail has the same Message-ID. */
-function confirmedOnce({books, mails = []}: Evidence): string[] {
+/**
+ * One confirmation for each paid order, none for others. A repeat of the same mail has the same Message-ID. Of an order
+ * that was paid as long ago as mails are kept for, it has been deleted.
+ */
+function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[] {
   const confirmations = books.outbox.map(({key}) => key).filter((key) => /^order:.+:confirmation$/.test(key))
+  const known = new Set(confirmations)
   const unsaid = books.payments
     .filter(
-      ({status, orderId}) => status === 'paid' && !confirmations.includes(`order:${orderId}:confirmation`),
+      ({status, paidAt}) =>
+        status === 'paid' && !(paidAt && at.getTime() - paidAt.getTime() > MAILS_KEPT_MS - DAY_MS),
     )
+    .filter(({orderId}) => !known.has(`order:${orderId}:confirmation`))
     .map(({orderId}) => `${orderId} is paid, and no mail says so`)
   const several = books.orders.flatMap(({number, email}) => {
     const sent = mails.filter(
@@ -175,6 +195,7 @@ function confirmedOnce({books, mails = []}: Evidence): string[] {
 
 /** What somebody was told of is there. */
 function toldIsThere({books, acknowledgedOrders = [], acknowledgedPayments = []}: Evidence): string[] {
+  // What is acknowledged are a test's few.
   const isKnown = (id: string) =>
     books.payments.some(({sessionId, status}) => sessionId === id && /paid|kept/.test(status))
   return [
@@ -189,16 +210,31 @@ function toldIsThere({books, acknowledgedOrders = [], acknowledgedPayments = []}
 function testMoneyIsToldApart({books, sessions = []}: Evidence): string[] {
   const moneyOf = (livemode: boolean | null) =>
     livemode === null ? 'neither real nor test money' : livemode ? 'real money' : 'test money'
+  const sessionsById = byId(sessions)
   return books.payments
     .filter(({status}) => status === 'paid' || status === 'kept')
     .flatMap(({sessionId, livemode, orderId}) => {
       if (livemode === null) return [`${orderId} is paid by ${moneyOf(null)}`]
-      const session = sessions.find(({id}) => id === sessionId)
+      const session = sessionsById.get(sessionId ?? '')
       if (!session || session.livemode === livemode) return []
       return [
         `${session.id} counts as ${moneyOf(livemode)}, the provider calls it ${moneyOf(session.livemode)}`,
       ]
     })
+}
+
+function byId<T extends {id: string}>(all: readonly T[]): Map<string, T> {
+  return new Map(all.map((one) => [one.id, one]))
+}
+
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
 }
 
 function twice(values: (string | null)[]): (string | null)[] {

@@ -18,10 +18,19 @@ const requireOpened = () => {
 const log = createLog()
 onHandlerFailure((error) => log.error({err: error, process: 'lake'}, 'a handler failed'))
 
+/** Whoever started it starts it again. */
+function end(why: Error) {
+  log.fatal(
+    {err: why, process: 'lake'},
+    'a write was not answered; the lake starts again with what is stored',
+  )
+  process.exit(1)
+}
+
 const own: LakeCalls = {
   ping: async () => {},
   async open(settings: LakeSettings) {
-    opened = await openLake(settings, remoteOf<ShopCalls>(calls, SHOP_CALLS), log)
+    opened = await openLake(settings, remoteOf<ShopCalls>(calls, SHOP_CALLS), log, end)
     // It keeps nothing that would have to be put in order: whoever started it ends it by a signal, too.
     surviveUncaught({log, end: async () => {}})
     return opened.port

@@ -11,6 +11,7 @@ import {reportFailures} from '../middleware/report-failures'
 import {securityHeaders} from '../middleware/security-headers'
 import {KEY_HEADER, requireKey} from '../processes/key'
 import type {Env} from '../site'
+import {endOnLostWrite} from './lost-writes'
 import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
 import {withCallers} from './staff-directory'
 import type {StaffDirectory} from './staff-directory'
@@ -24,10 +25,20 @@ export interface OpenedLake {
   correctAddresses(): Promise<void>
 }
 
-/** The Content Lake with the door that the shop's process knocks at; who somebody is and where things are kept it asks there. */
-export async function openLake(settings: LakeSettings, shop: ShopCalls, log: Log): Promise<OpenedLake> {
+/**
+ * The Content Lake with the door that the shop's process knocks at; who somebody is and where things are kept it asks
+ * there.
+ *
+ * @param end ends this process: what it has in memory may not be what is stored
+ */
+export async function openLake(
+  settings: LakeSettings,
+  shop: ShopCalls,
+  log: Log,
+  end: (why: Error) => void,
+): Promise<OpenedLake> {
   let {addresses} = settings
-  const writes = countWrites(shop, settings.writesBefore)
+  const writes = countWrites(endOnLostWrite(shop, end), settings.writesBefore)
   const lake = await openContentLake({
     storage: writes.storage,
     projectId: settings.projectId,

@@ -19,6 +19,16 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
+/** A call that was not answered in time: what it asked for may happen yet. */
+export class NoAnswerError extends Error {
+  readonly code = 'no_answer'
+
+  constructor(name: string, ms: number) {
+    super(`"${name}" was not answered within ${ms / 1000} s`)
+    this.name = 'NoAnswerError'
+  }
+}
+
 /** More than these at once come from a process that has gone wrong. */
 const MOST_UNDER_WAY = 2_000
 
@@ -73,7 +83,7 @@ export function createCalls(channel: Channel, own: Callable, patienceMs: number)
         const id = nextId++
         const timer = setTimeout(() => {
           waiting.delete(id)
-          reject(new Error(`"${name}" was not answered within ${ms / 1000} s`))
+          reject(new NoAnswerError(name, ms))
         }, ms)
         timer.unref()
         waiting.set(id, {resolve, reject, timer})

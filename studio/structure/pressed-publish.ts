@@ -17,8 +17,8 @@ export type NextOfPress = {step: 'wait'; press: PressedPublish} | {step: 'publis
 
 /**
  * What comes of a press of Publish. On a slow machine the check of the words before is still what disables the button
- * when the last words are stored already: the press is kept for these words, and forgotten once there are others, so
- * that nothing is ever published that nobody pressed for.
+ * when the last words are stored already: the press is kept for these words, for a few seconds, and forgotten once there
+ * are others, so that nothing is ever published that nobody pressed for.
  */
 export function nextOfPress(press: PressedPublish, form: FormState): NextOfPress {
   if (press.savedAs !== undefined && press.savedAs !== form.revision) return {step: 'forget'}

@@ -7,6 +7,11 @@ import type {PressedPublish} from './pressed-publish'
 
 /** The Studio begins a check at most this long after a change; in milliseconds, with some room. */
 const CHECK_BEGINS_WITHIN = 300
+/**
+ * What disables the button longer than this after all is stored is no check of the words before: it is wrong with the
+ * form, and what is set right later, by others perhaps, is published when somebody presses again. In milliseconds.
+ */
+const FORGOTTEN_AFTER = 5_000
 
 /**
  * Which revision is stored, and whether the form's words are stored and checked. A check tells which revision it saw,
@@ -53,6 +58,13 @@ function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent
       setPressed(next.step === 'wait' ? next.press : undefined)
       if (next.step === 'publish') publish?.onHandle?.()
     }, [pressed, revision, isSaved, publish])
+
+    const savedAs = pressed?.savedAs
+    useEffect(() => {
+      if (savedAs === undefined) return
+      const timer = setTimeout(() => setPressed(undefined), FORGOTTEN_AFTER)
+      return () => clearTimeout(timer)
+    }, [savedAs])
 
     if (!publish) return null
     const waiting = {

@@ -1,0 +1,26 @@
+import type {Storage} from '../../embedded/content-lake/storage/storage'
+import {NoAnswerError} from '../processes/calls'
+
+/**
+ * The same storage, of which a write without an answer ends the process that asked for it. It may be stored yet, and
+ * what is kept in memory would lack it: the next edit of that document would be made on the copy before, and take the
+ * place of both. The next process reads what is stored, once nothing is under way any more.
+ *
+ * @param end is told why
+ */
+export function endOnLostWrite(storage: Storage, end: (why: NoAnswerError) => void): Storage {
+  async function watch<T>(write: Promise<T>): Promise<T> {
+    try {
+      return await write
+    } catch (error) {
+      if (error instanceof NoAnswerError) end(error)
+      throw error
+    }
+  }
+  return {
+    ...storage,
+    createDataset: (...args) => watch(storage.createDataset(...args)),
+    deleteDataset: (...args) => watch(storage.deleteDataset(...args)),
+    commit: (...args) => watch(storage.commit(...args)),
+  }
+}
