@@ -1,5 +1,5 @@
+import {hasErrorName} from '~/config/named-error'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
-import {NoAnswerError} from '../processes/calls'
 
 /**
  * The same storage, of which a write without an answer ends the process that asked for it. It may be stored yet, and
@@ -8,12 +8,12 @@ import {NoAnswerError} from '../processes/calls'
  *
  * @param end is told why
  */
-export function endOnLostWrite(storage: Storage, end: (why: NoAnswerError) => void): Storage {
+export function endOnLostWrite(storage: Storage, end: (why: Error) => void): Storage {
   async function watch<T>(write: Promise<T>): Promise<T> {
     try {
       return await write
     } catch (error) {
-      if (error instanceof NoAnswerError) end(error)
+      if (hasErrorName(error, 'NoAnswerError')) end(error)
       throw error
     }
   }

@@ -29,7 +29,7 @@ export function createLakeProxy(to: {
   port: () => number | undefined
   key: string
   /** As CALLER_HEADER says it. */
-  findCaller(headers: Credentials): Promise<string | undefined>
+  findCaller(headers: Credentials, url?: string): Promise<string | undefined>
   answers: ResponseCache
   log: Pick<Log, 'warn'>
 }) {
@@ -46,7 +46,7 @@ export function createLakeProxy(to: {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const caller = await to.findCaller(request.headers)
+    const caller = await to.findCaller(request.headers, request.url)
     if (response.destroyed) return
     const question = await findQuestion(request, caller, isKnownCaller(caller))
     // Gone while it was read what is asked.

@@ -33,6 +33,9 @@ const reader: Identity = {
   lane: 'shop',
 }
 
+/** What an open Studio asks whenever somebody else has written: its lists, its documents, its streams. */
+const ASKED_BY_ITSELF = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
+
 export type StaffDirectory = Omit<Directory, 'anonymous'>
 
 /**
@@ -42,12 +45,17 @@ export type StaffDirectory = Omit<Directory, 'anonymous'>
  * @returns the value of CALLER_HEADER; undefined for the shop itself, whom the lake knows
  */
 export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
-  return async function findCaller({authorization, cookie}: Credentials): Promise<string | undefined> {
+  return async function findCaller(
+    {authorization, cookie}: Credentials,
+    url = '',
+  ): Promise<string | undefined> {
     const headers = new Headers({...(authorization && {authorization}), ...(cookie && {cookie})})
     const token = bearerOf(headers)
     if (token === tokens.system || token === tokens.reader) return undefined
     if (token === undefined && cookie === undefined) return NOBODY
-    const member = await (token === undefined ? staff.findBySession(headers) : staff.findByToken(token))
+    const member = await (token === undefined
+      ? staff.findBySession(headers, {isUse: !ASKED_BY_ITSELF.test(url)})
+      : staff.findByToken(token))
     if (member) return encodeURIComponent(JSON.stringify(member))
     return token === undefined ? NOBODY : UNKNOWN
   }

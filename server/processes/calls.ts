@@ -1,4 +1,4 @@
-import {setTimeout} from '../../platform/handlers/timers.server'
+import {setImmediate, setTimeout} from '../../platform/handlers/timers.server'
 /** Functions of one process that another may call. What goes in and comes out is copied. */
 export type Callable = Record<string, (...args: never[]) => Promise<unknown>>
 
@@ -81,10 +81,9 @@ export function createCalls(channel: Channel, own: Callable, patienceMs: number)
       return new Promise((resolve, reject) => {
         if (ended) return reject(ended)
         const id = nextId++
-        const timer = setTimeout(() => {
-          waiting.delete(id)
-          reject(new NoAnswerError(name, ms))
-        }, ms)
+        // After a long step of this process itself the answer may be there, and not read yet: that comes first.
+        const giveUp = () => void (waiting.delete(id) && reject(new NoAnswerError(name, ms)))
+        const timer = setTimeout(() => setImmediate(giveUp), ms)
         timer.unref()
         waiting.set(id, {resolve, reject, timer})
         channel.send({kind: 'call', id, name, args: [...args]} satisfies Message)

@@ -26,9 +26,10 @@ function keep(program: string): {keeper: ChildProcess; said: () => string} {
   return {keeper, said: () => said}
 }
 
-const SERVES = `process.send('ready'); process.channel.unref()
-  console.log('up ' + process.pid); setInterval(() => {}, 1000)
-  process.on('SIGTERM', () => { console.log('tidied'); process.exit(0) })`
+// It says that it is up when it can be told to stop.
+const SERVES = `process.on('SIGTERM', () => { console.log('tidied'); process.exit(0) })
+  process.send('ready'); process.channel.unref()
+  console.log('up ' + process.pid); setInterval(() => {}, 1000)`
 
 const pidsIn = (text: string) => [...text.matchAll(/up (\d+)/g)].map(([, pid]) => Number(pid))
 

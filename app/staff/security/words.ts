@@ -1,7 +1,7 @@
 /** Of networks whose address tells nobody anything. */
 const NAMES: Partial<Record<string, string>> = {
-  '127.0.0.1': 'the server itself',
-  '0:0:0:0::/64': 'the server itself',
+  '127.0.0.1': 'this machine or a proxy on it',
+  '0:0:0:0::/64': 'this machine or a proxy on it',
 }
 
 /** What staff read where they look after their own sign-in. */
