@@ -9,7 +9,7 @@ const FILE = 0o600
  * Lies beside the database once it was whole. PGlite takes a folder without a version for an empty one and would make
  * a new database over what is left of the old.
  */
-const MADE = 'database-made'
+export const DATABASE_MADE = 'database-made'
 /** Where it lay at first: it went with the folder that it should have told of. */
 const MADE_INSIDE = 'made'
 /** Parts of a shop that are never there before its database. */
@@ -42,7 +42,7 @@ function limit(path: string, mode: number) {
 export function requireWholeDatabase(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  const wasMade = existsSync(join(dataDir, MADE)) || existsSync(join(folder, MADE_INSIDE))
+  const wasMade = existsSync(join(dataDir, DATABASE_MADE)) || existsSync(join(folder, MADE_INSIDE))
   const others = LATER_PARTS.filter((name) => existsSync(join(dataDir, name)))
   if (!wasMade && others.length === 0) return
   throw new DatabaseError(
@@ -52,6 +52,6 @@ export function requireWholeDatabase(dataDir: string) {
 }
 
 export function markAsMade(dataDir: string) {
-  const mark = join(dataDir, MADE)
+  const mark = join(dataDir, DATABASE_MADE)
   if (!existsSync(mark)) writeFileSync(mark, '', {mode: FILE})
 }

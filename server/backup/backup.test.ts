@@ -162,6 +162,21 @@ describe('a backup that is not whole is refused, and nothing is put anywhere', (
   })
 })
 
+test('a folder that is there stays the one that it is, as a volume has to', async () => {
+  const {file} = await makeLight()
+  const place = newPlace()
+  mkdirSync(place)
+  const {ino} = statSync(place)
+  const broken = join(folder, 'broken.backup')
+  writeFileSync(broken, readFileSync(file).subarray(0, 500))
+  await expect(restore(broken, undefined, place)).rejects.toThrow()
+  expect(readdirSync(place)).toEqual([])
+  await restore(file, undefined, place)
+  expect(statSync(place).ino).toBe(ino)
+  expect(readdirSync(place)).toEqual(expect.arrayContaining(['database-made', 'postgres', 'session-secret']))
+  expect(readdirSync(place).filter((name) => name.startsWith('restoring-'))).toEqual([])
+})
+
 test('a folder in which something lies is left alone', async () => {
   const {file} = await makeLight()
   const place = newPlace()

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {mkdir, readFile, readdir, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join, resolve} from 'node:path'
-import {markAsMade} from '~/db/data-folder.server'
+import {DATABASE_MADE, markAsMade} from '~/db/data-folder.server'
 import {restoreDump} from '~/db/postgres-dump.server'
 import type {Manifest} from './manifest'
 import {readArchive} from './read-archive'
@@ -24,7 +24,9 @@ export async function restoreBackup(parts: {
   const {file, databaseUrl, passphrase} = parts
   const dataDir = resolve(parts.dataDir)
   await requireEmpty(dataDir)
-  const work = join(dirname(dataDir), `restoring-${randomUUID()}`)
+  // Within a folder that is there: it may be a volume of its own, which can neither be replaced nor renamed to.
+  const isThere = existsSync(dataDir)
+  const work = join(isThere ? dataDir : dirname(dataDir), `restoring-${randomUUID()}`)
   try {
     await mkdir(work, {recursive: true, mode: 0o700})
     const manifest = await readArchive(file, work)
@@ -38,12 +40,19 @@ export async function restoreBackup(parts: {
       await restoreDump(join(database, 'postgres.dump'), databaseUrl ?? '')
       await rm(database, {recursive: true})
     }
-    await rm(dataDir, {recursive: true, force: true})
-    await rename(work, dataDir)
+    if (isThere) await moveUp(work, dataDir)
+    else await rename(work, dataDir)
     return manifest
   } finally {
     await rm(work, {recursive: true, force: true})
   }
+}
+
+/** What says that there was a database goes first: broken off, the folder is one whose database is gone. */
+async function moveUp(work: string, dataDir: string) {
+  const names = await readdir(work)
+  const inOrder = names.toSorted((a, b) => Number(b === DATABASE_MADE) - Number(a === DATABASE_MADE))
+  for (const name of inOrder) await rename(join(work, name), join(dataDir, name))
 }
 
 async function requireEmpty(dataDir: string) {
