@@ -14,6 +14,8 @@ export type TinyLake = {
   writes: number
   uploads: number
   mostUploadsAtOnce: number
+  /** No upload is answered before so many were there at once. */
+  answersUploadsFrom: number
   /** Queries are not understood, only answered. Unless a test says otherwise: which of `$needed` exist. */
   onQuery: (params: URLSearchParams) => unknown
   close: () => Promise<void>
@@ -35,6 +37,7 @@ export async function startTinyLake(): Promise<TinyLake> {
     writes: 0,
     uploads: 0,
     mostUploadsAtOnce: 0,
+    answersUploadsFrom: 1,
     onQuery: (params) => {
       const needed = JSON.parse(params.get('$needed') ?? '[]') as string[]
       return needed.filter((id) => lake.documents.has(id))
@@ -75,7 +78,8 @@ async function upload(lake: TinyLake, request: IncomingMessage) {
   uploading.set(lake, open)
   lake.mostUploadsAtOnce = Math.max(lake.mostUploadsAtOnce, open)
   const bytes = await bytesOf(request)
-  // As long as it takes others that were sent at the same time to arrive.
+  while (lake.mostUploadsAtOnce < lake.answersUploadsFrom) await setTimeout(5)
+  // One more than there may be would arrive meanwhile.
   await setTimeout(20)
   uploading.set(lake, (uploading.get(lake) ?? 1) - 1)
   const _id = `image-${createHash('sha1').update(bytes).digest('hex')}-1x1-webp`

@@ -105,6 +105,7 @@ it('survives two seeds at once', async () => {
 it('sends four at a time', async () => {
   const files = Array.from({length: 10}, (_, index) => `${index}.webp`)
   await Promise.all(files.map((file) => writeFile(join(folder, file), file)))
+  lake.answersUploadsFrom = 4
   await put(files.map((file, index) => thing(`doc-${index}`, file)))
   expect(assets()).toHaveLength(10)
   expect(lake.mostUploadsAtOnce).toBe(4)
