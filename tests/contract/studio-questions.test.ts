@@ -43,3 +43,46 @@ test("a person's settings are kept, and are that person's alone", async () => {
   expect(await (await read('admin')).json()).toEqual([{key: 'columns', value: {wide: true}}])
   expect(await (await read('second')).json()).toEqual([])
 })
+
+const save = (body: string) =>
+  server.request('/v2025-02-19/users/me/keyvalue', {
+    method: 'PUT',
+    as: 'admin',
+    headers: {'content-type': 'application/json'},
+    body,
+  })
+
+test('of settings of one name the last counts, and a name that no database has is refused', async () => {
+  const twice = await save(
+    JSON.stringify([
+      {key: 'sort', value: 1},
+      {key: 'sort', value: 2},
+    ]),
+  )
+  expect([twice.status, await twice.json()]).toEqual([200, [{key: 'sort', value: 2}]])
+  expect((await save(JSON.stringify([{key: 'a\0b', value: 1}]))).status).toBe(400)
+})
+
+test('what is nested too deeply to be written is refused, and not echoed', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  expect((await save(deep)).status).toBe(400)
+  const asked = await server.request('/v2025-02-19/data/query/production', {
+    method: 'POST',
+    as: 'admin',
+    body: deep,
+  })
+  expect(asked.status).toBe(400)
+})
+
+test.each(['width="2000" height="1"', 'width="1" height="2000"', 'viewBox="0 0 5000 1"'])(
+  'a drawing that is no more than a line is one, or refused: %s',
+  async (size) => {
+    const answer = await server.request('/v2025-02-19/assets/images/production', {
+      method: 'POST',
+      as: 'admin',
+      headers: {'content-type': 'image/svg+xml'},
+      body: `<svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`,
+    })
+    expect([200, 400]).toContain(answer.status)
+  },
+)

@@ -111,7 +111,7 @@ function notAnImage(cause?: unknown) {
   )
 }
 
-function refused(status: 400 | 413, message: string, cause?: unknown) {
+export function refused(status: 400 | 413, message: string, cause?: unknown) {
   const error = boomError(status, status === 413 ? 'Payload Too Large' : 'Bad Request', message)
   error.cause = cause
   return error

@@ -1,3 +1,4 @@
+import {refused} from './inspect'
 import type {InspectedImage} from './inspect'
 import {CONVERSION_SECONDS, MOST_PIXELS} from './limits'
 import {findPalette} from './palette'
@@ -10,14 +11,26 @@ const STANDARD = ['lqip', 'palette']
 export async function describeImage(image: InspectedImage, asked: readonly string[]) {
   const {width, height, hasAlpha, isOpaque} = image
   const wanted = new Set(asked.length > 0 ? asked : STANDARD)
-  const palette = wanted.has('palette') ? await findPalette(image.bytes) : undefined
+  const {palette, lqip} = await seenIn(image, wanted)
   return {
     _type: 'sanity.imageMetadata',
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     hasAlpha,
     isOpaque,
-    ...(wanted.has('lqip') && {lqip: await previewOf(image)}),
+    ...(lqip && {lqip}),
     ...(palette && {palette}),
+  }
+}
+
+/** @throws LakeError 400 for what has a size and cannot be drawn in it, as a drawing of a line's width */
+async function seenIn(image: InspectedImage, wanted: ReadonlySet<string>) {
+  try {
+    return {
+      palette: wanted.has('palette') ? await findPalette(image.bytes) : undefined,
+      lqip: wanted.has('lqip') ? await previewOf(image) : undefined,
+    }
+  } catch (error) {
+    throw refused(400, 'The picture is damaged or incomplete', error)
   }
 }
 

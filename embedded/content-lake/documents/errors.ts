@@ -126,13 +126,23 @@ const ECHOED_BODY_LENGTH = 1024
 
 /** `body` is what was sent, as text or as parsed; it is echoed, cut short, so that the caller sees its mistake. */
 export function httpInvalidRequestBody(description: string, body?: unknown): LakeError {
-  const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
+  const text = typeof body === 'string' ? body : echoOf(body)
   return typed(400, {
     type: 'httpInvalidRequestBody',
     description,
     body: text.slice(0, ECHOED_BODY_LENGTH),
     bodyTruncated: text.length > ECHOED_BODY_LENGTH,
   })
+}
+
+/** Nothing of what is nested deeper than can be written. */
+function echoOf(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? ''
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
 }
 
 /** An action that is well-formed but may not be done. */

@@ -7,7 +7,7 @@ import {requireIdentity} from './context'
 import type {Lake, LakeEnv} from './context'
 
 const pairs = z
-  .array(z.object({key: z.string().min(1).max(500), value: z.unknown()}))
+  .array(z.object({key: z.string().min(1).max(500).refine(hasNoNul), value: z.unknown()}))
   .min(1)
   .max(100)
 const LARGEST_SETTINGS = 256 * 1024
@@ -33,7 +33,9 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
     const body = await readJson(c, LARGEST_SETTINGS)
     const parsed = pairs.safeParse(body)
     if (!parsed.success) throw httpInvalidRequestBody('A list of {key, value} is wanted', body)
-    const settings = parsed.data.map(({key, value}) => ({key, value: value ?? null}))
+    // The last of one name counts: one statement cannot write a row twice.
+    const byKey = new Map(parsed.data.map(({key, value}) => [key, {key, value: value ?? null}]))
+    const settings = [...byKey.values()]
     await lake.storage.saveSettings(id, settings)
     return c.json(settings)
   })
@@ -58,8 +60,12 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
 
 /** The database has no letter for NUL, so nothing has such a name. @throws LakeError 400 */
 function namesOf(list: string): string[] {
-  if (list.includes('\0')) throw boomError(400, 'Bad Request', 'A name cannot have that letter in it')
+  if (!hasNoNul(list)) throw boomError(400, 'Bad Request', 'A name cannot have that letter in it')
   return list.split(',')
+}
+
+function hasNoNul(text: string): boolean {
+  return !text.includes('\0')
 }
 
 export function meOf({id, name, email, role}: Identity) {
