@@ -75,17 +75,18 @@ describe('fault 41: whoever keeps the server waiting is let go', () => {
   /** With a second where the shop gives half a minute. */
   const http = createHttpServer((incoming, response) => {
     incoming.on('error', () => {}).resume()
-    incoming.once('end', () => response.end('thanks'))
+    const answer = incoming.url === '/large' ? Buffer.alloc(64 * 1024 * 1024) : 'thanks'
+    incoming.once('end', () => response.end(answer))
   }, 1_000)
+  const countConnections = () =>
+    new Promise((resolve) => {
+      http.server.getConnections((_, count) => resolve(count))
+    })
   let port = 0
   beforeAll(async () => {
     port = await listen(http.server, 0)
   })
   afterAll(async () => {
-    const countConnections = () =>
-      new Promise((resolve) => {
-        http.server.getConnections((_, count) => resolve(count))
-      })
     await vi.waitFor(async () => expect(await countConnections()).toBe(0), {timeout: 10_000})
     await http.close()
   })
@@ -108,6 +109,14 @@ describe('fault 41: whoever keeps the server waiting is let go', () => {
       const ended = once(socket.resume(), 'close')
       await Promise.race([ended, wait(8_000).then(() => Promise.reject(new Error(`still open: ${begun}`)))])
     }
+  })
+
+  test('an answer that nobody reads', async () => {
+    const socket = connect(port).on('error', () => {})
+    socket.pause().write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
+    await vi.waitFor(async () => expect(await countConnections()).toBe(1))
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0), {timeout: 10_000})
+    socket.destroy()
   })
 
   test('who breaks off an upload leaves nothing behind', async () => {

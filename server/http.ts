@@ -3,6 +3,7 @@ import {createServer} from 'node:http'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {setTimeout as wait} from 'node:timers/promises'
+import {hasOneHost} from './host-header'
 import {isStream} from './streams'
 import {guarded, guardedHandler} from '../platform/handlers/guarded.server'
 import {ownSocket} from '../platform/handlers/own-socket.server'
@@ -14,6 +15,9 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 const REQUEST_MS = 30_000
 const UPLOAD_MS = 600_000
 const UPLOADS = /^\/lake\/[^/?]+\/assets\//
+
+/** As Node answers what it does not understand. */
+const NOT_UNDERSTOOD = {connection: 'close', 'content-length': 0}
 
 export interface HttpServer {
   server: Server
@@ -38,6 +42,7 @@ export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS)
     connectionsCheckingInterval: Math.min(5_000, requestMs),
   }
   const answer: NodeHandler = (request, response) => {
+    if (!hasOneHost(request)) return response.writeHead(400, NOT_UNDERSTOOD).end()
     open.set(response, request)
     if (closing) response.setHeader('connection', 'close')
     const patience = UPLOADS.test(request.url ?? '')
@@ -51,6 +56,8 @@ export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_MS)
   }
   const server = createServer(limits, guardedHandler(answer))
   server.maxHeadersCount = 100
+  // Nothing came and nothing could be sent: who does not read its answer, say. Streams and sockets have a heartbeat.
+  server.timeout = 2 * requestMs
   guarded(server).on('connection', () => arrivals++)
   guarded(server).on('upgrade', (_request, socket) => {
     ownSocket(socket)

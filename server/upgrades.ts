@@ -4,7 +4,7 @@ import {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {EmbeddedLake} from './lake/lake'
 import {guarded} from '../platform/handlers/guarded.server'
-import {ownSocket} from '../platform/handlers/own-socket.server'
+import {endSocket, ownSocket} from '../platform/handlers/own-socket.server'
 
 export function isLakes(url: string | undefined): boolean {
   return url?.startsWith('/lake/') === true
@@ -44,7 +44,7 @@ function answerAsRequest(server: Server, request: IncomingMessage, socket: Duple
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(socket)
-  guarded(response).once('finish', () => socket.end())
+  guarded(response).once('finish', () => endSocket(socket))
   server.emit('request', request, response)
 }
 

@@ -2,7 +2,7 @@ import {request as sendRequest} from 'node:http'
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {guarded} from '../../platform/handlers/guarded.server'
-import {ownSocket} from '../../platform/handlers/own-socket.server'
+import {endSocket, ownSocket} from '../../platform/handlers/own-socket.server'
 
 export type PassUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -13,7 +13,7 @@ export function createUpgrade(to: {
 }): PassUpgrade {
   return function upgrade(request, socket, head) {
     const port = to.port()
-    if (port === undefined) return socket.end(REFUSED)
+    if (port === undefined) return endSocket(socket, REFUSED)
     const {method, url: path} = request
     const headers = {...to.headersFor(request), connection: 'Upgrade', upgrade: 'websocket'}
     const upstream = sendRequest({host: '127.0.0.1', port, agent: false, method, path, headers})
@@ -30,9 +30,12 @@ export function createUpgrade(to: {
     })
     guarded(upstream).on('response', (answer) => {
       answer.resume()
-      socket.end(`HTTP/1.1 ${answer.statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      endSocket(
+        socket,
+        `HTTP/1.1 ${answer.statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      )
     })
-    guarded(upstream).on('error', () => socket.end(REFUSED))
+    guarded(upstream).on('error', () => endSocket(socket, REFUSED))
     guarded(socket).on('close', () => upstream.destroy())
     upstream.end()
   }

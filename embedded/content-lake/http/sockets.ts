@@ -12,7 +12,7 @@ import {serveListenSocket} from './listen-socket'
 import {createSocketShare, hangUpOnFloods} from './socket-share'
 import {credentialsIn, isStillSignedIn} from './still-signed-in'
 import {guarded, guardedHandler} from '../../../platform/handlers/guarded.server'
-import {ownSocket} from '../../../platform/handlers/own-socket.server'
+import {endSocket, ownSocket} from '../../../platform/handlers/own-socket.server'
 import {setInterval} from '../../../platform/handlers/timers.server'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
@@ -81,7 +81,7 @@ export function createSockets(lake: Lake) {
       upgrade(request, socket, head).catch((error: unknown) => {
         if (!(error instanceof LakeError)) lake.log.error({err: error}, 'lake: a socket was not opened')
         const status = error instanceof LakeError ? error.status : 503
-        socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+        endSocket(socket, `HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
       })
     },
     close() {

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, readlinkSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import {childrenOf} from '../../support/child-processes'
 
@@ -6,7 +6,7 @@ export interface Resources {
   /** Resident, of the server and of the lake's process. */
   memoryMb: number
   lakeMb: number
-  /** Open files, sockets and pipes of both. */
+  /** Open files, sockets and pipes of both, but for the database's: it keeps each file open that it has read once. */
   handles: number
 }
 
@@ -39,7 +39,22 @@ export async function settle(pid: number, before: Resources | undefined, patienc
 
 function heldBy(pid: number): {memoryMb: number; handles: number} {
   const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-  return {memoryMb: Math.round(kb / 1024), handles: readdirSync(`/proc/${pid}/fd`).length}
+  return {memoryMb: Math.round(kb / 1024), handles: countHandles(pid)}
+}
+
+function countHandles(pid: number): number {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).filter((name) => !isOfTheDatabase(`${folder}/${name}`)).length
+}
+
+function isOfTheDatabase(handle: string): boolean {
+  try {
+    return readlinkSync(handle).includes('/postgres/')
+  } catch (error) {
+    // Closed meanwhile.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
+    throw error
+  }
 }
 
 /** Seconds of a processor that a server and everything below it have had, those that have ended included. */

@@ -117,6 +117,17 @@ describe('what is no form, no address, no text', () => {
     expect([path, status, status < 500]).toEqual([path, status, true])
   })
 
+  test.each([
+    ['a host that no address can have', ['host: .1']],
+    ['two hosts', ['host: shop.example', 'host: evil.example']],
+    ['no host', []],
+  ])('a request with %s', async (_, hosts) => {
+    for (const path of ['/', '/staff/sign-in', '/lake/v1/ping', '/assets/none.js']) {
+      const line = await attacked.onlyHeaders([`GET ${path} HTTP/1.1`, ...hosts])
+      expect([path, line]).toEqual([path, 'HTTP/1.1 400 Bad Request'])
+    }
+  })
+
   test.each(['HEAD', 'OPTIONS'])('%s of a page’s data, from another site', async (method) => {
     const {status} = await fetch(`${attacked.shop.origin}/staff/security.data`, {
       method,
