@@ -9,6 +9,7 @@ import {actionError, httpInvalidRequestBody, invalidActionError, LakeError} from
 import {findViolation} from './integrity'
 import {isObject} from './json'
 import {isTooDeep} from './limits'
+import {transactionIdSchema} from './stored-names'
 import {WorkingTransaction} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
 
@@ -23,7 +24,7 @@ export interface ActionBody {
 
 const envelopeSchema = z.object({
   actions: z.array(z.unknown()),
-  transactionId: z.string().min(1).optional(),
+  transactionId: transactionIdSchema.optional(),
   dryRun: z.boolean().optional(),
   skipCrossDatasetReferenceValidation: z.boolean().optional(),
 })

@@ -5,6 +5,7 @@ import {findViolation} from './integrity'
 import {isObject} from './json'
 import {isTooDeep, MAX_QUERY_MUTATION_DOCUMENTS} from './limits'
 import {objectSchema, patchOperationsSchema} from './patch/schema'
+import {transactionIdSchema} from './stored-names'
 import type {DocumentAttributes} from './transaction'
 import {isDocumentAttributes, WorkingTransaction} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
@@ -40,7 +41,7 @@ const mutationSchemas = {
 
 const envelopeSchema = z.object({
   mutations: z.array(z.unknown()),
-  transactionId: z.string().min(1).optional(),
+  transactionId: transactionIdSchema.optional(),
 })
 
 type MutationSchema = (typeof mutationSchemas)[keyof typeof mutationSchemas]

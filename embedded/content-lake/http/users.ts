@@ -2,6 +2,7 @@ import {Hono} from 'hono'
 import {z} from 'zod'
 import type {Identity} from '../access/identity'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
+import {hasNoNul} from '../documents/stored-names'
 import {readJson} from './body'
 import {requireIdentity} from './context'
 import type {Lake, LakeEnv} from './context'
@@ -58,14 +59,10 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
   return routes
 }
 
-/** The database has no letter for NUL, so nothing has such a name. @throws LakeError 400 */
+/** Nothing has a name with a NUL in it. @throws LakeError 400 */
 function namesOf(list: string): string[] {
   if (!hasNoNul(list)) throw boomError(400, 'Bad Request', 'A name cannot have that letter in it')
   return list.split(',')
-}
-
-function hasNoNul(text: string): boolean {
-  return !text.includes('\0')
 }
 
 export function meOf({id, name, email, role}: Identity) {

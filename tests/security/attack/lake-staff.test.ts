@@ -156,6 +156,19 @@ test.each(['/v1/users/a%00b', '/v1/users/a,%00', '/v1/users/me/keyvalue/%00'])(
   },
 )
 
+test.each([
+  ['with a NUL', 'a\0'],
+  ['longer than the database’s index takes', 'é'.repeat(3_000)],
+])('the id of a transaction %s is refused', async (_, transactionId) => {
+  const mutations = [{createOrReplace: {_id: 'drafts.attacked', _type: 'article'}}]
+  const body = {mutations, actions: [], transactionId}
+  for (const kind of ['mutate', 'actions']) {
+    const path = `/v2024-01-01/data/${kind}/production`
+    const {status} = await attacked.lake(path, {as: 'editor', method: 'POST', body})
+    expect([kind, status]).toEqual([kind, 400])
+  }
+})
+
 test('an editor writes nothing that is the lake’s own', async () => {
   const {status} = await attacked.mutate([{create: {_id: 'system.mine', _type: 'article'}}], {as: 'editor'})
   expect(status).toBe(403)
