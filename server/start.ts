@@ -165,7 +165,7 @@ async function start(options: StartOptions, undo: ReturnType<typeof createUndo>)
   if (!config.pos) await database.inTurn(() => seedProducts({sql: database.sql, client: own, root}, log))
 
   const isAlone = database.kind === 'pglite' || config.sanity.kind === 'embedded'
-  await removeUnfinished(config.dataDir, isAlone)
+  await removeUnfinished(config.dataDir, isAlone, log)
   const control = await openControlSocket({
     dataDir: config.dataDir,
     commands: createCommands({

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {cp, mkdir, readdir, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import type {Log} from '~/config/log.server'
 import type {Database} from '~/db/client.server'
 import {version} from '../../package.json'
 import type {Manifest} from './manifest'
@@ -30,12 +31,21 @@ const DAY_MS = 24 * 3_600_000
  *
  * @param isAlone nobody else uses the data folder: then it was nobody who lives
  */
-export async function removeUnfinished(dataDir: string, isAlone: boolean): Promise<void> {
+export async function removeUnfinished(
+  dataDir: string,
+  isAlone: boolean,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK))
   for (const name of names) {
     const folder = join(dataDir, name)
-    if (isAlone || Date.now() - (await stat(folder)).mtimeMs > DAY_MS)
-      await rm(folder, {recursive: true, force: true})
+    try {
+      if (isAlone || Date.now() - (await stat(folder)).mtimeMs > DAY_MS)
+        await rm(folder, {recursive: true, force: true})
+    } catch (error) {
+      // No reason to keep the shop closed: another server may have been faster, or it is somebody else's.
+      log.warn({err: error, folder}, 'an unfinished backup could not be removed')
+    }
   }
 }
 

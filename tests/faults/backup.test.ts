@@ -13,15 +13,18 @@ import {runCommand} from '../support/server-process'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {addTo, countOf, findMissing, leaveOutOldMails, nothingAcknowledged, startLoad} from './backup-load'
+import type {Acknowledged} from './backup-load'
 import {fillShelves} from './sweep/look'
 
 /** Backups of a running shop, and what comes of them after a crash. */
 const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-/** The shop of the rounds, which a round that fails leaves running. */
-let running: () => ShopProcess | undefined = () => undefined
+/** Shops beside each other: a round is mostly the check's waiting for payments that were on their way. */
+const SHOPS = Math.min(4, ROUNDS)
+/** The shops of the rounds, which a round that fails leaves running. */
+const running = new Map<number, ShopProcess>()
 afterAll(async () => {
-  await running()?.kill()
+  await Promise.all([...running.values()].map((shop) => shop.kill()))
   rmSync(folder, {recursive: true, force: true})
 })
 
@@ -35,8 +38,8 @@ async function backUp(shop: ShopProcess, env: Record<string, string> = {}): Prom
 }
 
 /** A shop with full shelves, and the cookies of customers who may order. */
-async function openShop(shoppers: number) {
-  const dataDir = join(folder, 'first')
+async function openShop(name: string, shoppers: number) {
+  const dataDir = join(folder, name)
   mkdirSync(dataDir)
   await copyReadyData(dataDir)
   const cookies = await addShoppers(dataDir, shoppers)
@@ -52,36 +55,48 @@ test(
   'fault 54: backups under load, kill -9, restore, check: nothing acknowledged before is missing',
   {timeout: 7_200_000},
   async () => {
-    const opened = await openShop(ROUNDS * SHOPPERS_OF_A_ROUND)
-    let {shop} = opened
-    running = () => shop
-    const all = nothingAcknowledged()
-    for (let round = 1; round <= ROUNDS; round++) {
-      const load = await startLoad(shop, String(round), opened.cookies.splice(0, SHOPPERS_OF_A_ROUND))
-      await expect.poll(() => load.hasDone(1), {timeout: 300_000}).toBe(true)
-      const asked = load.soFar()
-      const file = await backUp(shop)
-      await shop.kill()
-      await load.stop()
-      const before = leaveOutOldMails(asked, shop)
-
-      // The next round goes on in what was restored: whatever one loses is missing in all that follow.
-      const dataDir = join(folder, `restored-${round}`)
-      await runCommand(['restore', file], {DATA_DIR: dataDir})
-      await shop.remove()
-      rmSync(file)
-      shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
-      expect(await findMissing(shop, before), `round ${round}`).toEqual([])
-      expect(await runCommand(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
-      addTo(all, before)
-    }
-    expect(await findMissing(shop, all)).toEqual([])
-    await shop.remove()
+    const ofEach = Array.from({length: SHOPS}, (_, at) => Math.ceil((ROUNDS - at) / SHOPS))
+    const kept = await Promise.all(ofEach.map((rounds, at) => holdRounds(at, rounds)))
+    const [things, orders] = [kept.map(countOf), kept.map((all) => all.orders.length)].map(sum)
     console.log(
-      `FIGURE backups under load: ${ROUNDS} rounds, nothing missing of ${countOf(all)} things (${all.orders.length} of them paid orders)`,
+      `FIGURE backups under load: ${ROUNDS} rounds in ${SHOPS} shops, nothing missing of ${things} things (${orders} of them paid orders)`,
     )
   },
 )
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** One shop, backed up, killed and restored again and again. */
+async function holdRounds(at: number, rounds: number): Promise<Acknowledged> {
+  const {shop: first, cookies} = await openShop(`shop-${at}`, rounds * SHOPPERS_OF_A_ROUND)
+  let shop = first
+  running.set(at, shop)
+  const all = nothingAcknowledged()
+  for (let round = 1; round <= rounds; round++) {
+    const load = await startLoad(shop, `${at}-${round}`, cookies.splice(0, SHOPPERS_OF_A_ROUND))
+    await expect.poll(() => load.hasDone(1), {timeout: 300_000}).toBe(true)
+    const asked = load.soFar()
+    const file = await backUp(shop)
+    await shop.kill()
+    await load.stop()
+    const before = leaveOutOldMails(asked, shop)
+
+    // The next round goes on in what was restored: whatever one loses is missing in all that follow.
+    const dataDir = join(folder, `shop-${at}-restored-${round}`)
+    await runCommand(['restore', file], {DATA_DIR: dataDir})
+    await shop.remove()
+    rmSync(file)
+    shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
+    running.set(at, shop)
+    expect(await findMissing(shop, before), `round ${round} of shop ${at}`).toEqual([])
+    expect(await runCommand(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
+    addTo(all, before)
+  }
+  expect(await findMissing(shop, all)).toEqual([])
+  await shop.remove()
+  running.delete(at)
+  return all
+}
 
 /** Every row of every table, and every file that is not made anew. */
 async function look(options: {dataDir: string; databaseUrl?: string}) {
