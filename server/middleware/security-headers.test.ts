@@ -45,6 +45,16 @@ describe('every response', () => {
       [SCRIPT_MARK]: 'm1',
     }),
   )
+  site.get('/letters', (c) =>
+    c.html('<p>كسكس — 8 €</p><script nonce="m2">say("لحم 🐑")</script>', 200, {[SCRIPT_MARK]: 'm2'}),
+  )
+  site.get('/files', (c) =>
+    c.html(
+      '<link nonce="m3" href="/a.css"><script async nonce="m3" src="/b.js"></script><script type="module" nonce="m3">y()</script>',
+      200,
+      {[SCRIPT_MARK]: 'm3'},
+    ),
+  )
   site.get('/unmarked', (c) => c.html('<script nonce="">injected()</script>'))
   site.get('/own', (c) => c.html('x', 200, {'content-security-policy': "default-src 'self'"}))
   site.get('/data', (c) => c.json({}))
@@ -56,6 +66,20 @@ describe('every response', () => {
     expect(await page.text()).toBe('<script>x()</script><p>a word<script>injected()</script></p>')
     const unmarked = await site.request('/unmarked')
     expect(unmarked.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  test('takes the mark off what is a file, too, for which no hash is named', async () => {
+    const page = await site.request('/files')
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' ${hash('y()')};`)
+    expect(await page.text()).toBe(
+      '<link href="/a.css"><script async src="/b.js"></script><script type="module">y()</script>',
+    )
+  })
+
+  test('leaves every letter as it is, in pages and in scripts', async () => {
+    const page = await site.request('/letters')
+    expect(await page.text()).toBe('<p>كسكس — 8 €</p><script>say("لحم 🐑")</script>')
+    expect(page.headers.get('content-security-policy')).toContain(hash('say("لحم 🐑")'))
   })
 
   test('has the headers', async () => {

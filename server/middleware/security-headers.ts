@@ -1,5 +1,6 @@
 import type {MiddlewareHandler} from 'hono'
 import {createHash} from 'node:crypto'
+import {takeOutMark} from './script-mark'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -35,9 +36,9 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
     }
     const mark = headers.get(SCRIPT_MARK)
     headers.delete(SCRIPT_MARK)
-    const html = await c.res.text()
-    const page = new Response(mark ? html.replaceAll(` nonce="${mark}"`, '') : html, c.res)
-    page.headers.set('content-security-policy', pagePolicy(mark ? markedScripts(html, mark) : [], options))
+    const {html, scripts} = takeOutMark(Buffer.from(await c.res.arrayBuffer()), mark)
+    const page = new Response(html, c.res)
+    page.headers.set('content-security-policy', pagePolicy(scripts, options))
     c.res = undefined
     c.res = page
   }
@@ -49,7 +50,7 @@ function setIfAbsent(headers: Headers, name: string, value: string) {
 
 /** @param scripts the inline ones that we wrote */
 export function pagePolicy(
-  scripts: readonly string[],
+  scripts: readonly (string | Buffer)[],
   {development, secure, pictureHosts = []}: PolicyOptions,
 ): string {
   // In development Vite inlines styles and its own scripts, and talks over a socket.
@@ -71,7 +72,7 @@ export function pagePolicy(
 }
 
 /** `'sha256-…'` of each, once. */
-export function hashesOf(scripts: readonly string[]): string[] {
+export function hashesOf(scripts: readonly (string | Buffer)[]): string[] {
   const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return [...new Set(hashes)]
 }
@@ -80,11 +81,5 @@ export function hashesOf(scripts: readonly string[]): string[] {
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', code = '']) =>
     /type="application\/(ld\+)?json"/.test(attributes) ? [] : [code],
-  )
-}
-
-function markedScripts(html: string, mark: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', code = '']) =>
-    attributes.includes(` nonce="${mark}"`) ? [code] : [],
   )
 }
