@@ -6,6 +6,7 @@ import {afterEach, expect, test} from 'vitest'
 import {listen} from '../http'
 import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
+import {WRITES_HEADER} from './writes'
 import {onHandlerFailure} from '../../platform/handlers/failures.server'
 
 const undo: (() => void)[] = []
@@ -46,6 +47,20 @@ test('a lake that hangs up is told of in the log under the id that its caller ha
   const {status, headers} = await fetch(origin)
   expect(status).toBe(503)
   expect(logged).toEqual([expect.objectContaining({requestId: headers.get('x-request-id')})])
+})
+
+test('an answer that breaks off is given as none, whether it could have been kept or not', async () => {
+  const lake = createServer((_, response) => {
+    response.writeHead(200, {'content-length': 10, [WRITES_HEADER]: 0}).write('half')
+    setImmediate(() => response.destroy())
+  })
+  undo.push(() => lake.close())
+  const port = await listen(lake, 0, '127.0.0.1')
+  const {origin} = await startProxy(() => port)
+  for (const path of ['/lake/v1/data/doc/production/one', '/lake/v1/users/me']) {
+    const whole = fetch(origin + path).then((response) => response.text())
+    await expect(whole).rejects.toThrow()
+  }
 })
 
 test('who wants a socket meanwhile is told the same', async () => {

@@ -10,6 +10,7 @@ import type {Credentials} from './calls'
 import {findQuestion, hasBody} from './response-cache'
 import type {ResponseCache, Question} from './response-cache'
 import {createUpgrade} from './pass-upgrade'
+import {readWhole} from './read-whole'
 import {isTooLongToLeave, leaveBody, refuse} from './refuse'
 import {WRITES_HEADER} from './writes'
 import {REQUEST_BOUNDS} from '../request-bounds'
@@ -76,8 +77,10 @@ export function createLakeProxy(to: {
     guarded(upstream, () => response.destroy()).on('response', (answered) => {
       const {[WRITES_HEADER]: writes, ...wanted} = endToEnd(answered.headers)
       const status = answered.statusCode ?? 502
+      if (question && writes !== undefined && isShort(answered)) {
+        return keep(answered, response, {question, headers: wanted, writes: Number(writes), before})
+      }
       response.writeHead(status, isTooLongToLeave(request) ? {...wanted, connection: 'close'} : wanted)
-      if (question && writes !== undefined) keep(answered, question, {wanted, writes: Number(writes), before})
       // Whoever breaks off has gone; there is nobody to be told.
       const onceLeft = guardedHandler(() => leaveBody(request, upstream))
       pipeline(answered, response, onceLeft)
@@ -96,24 +99,23 @@ export function createLakeProxy(to: {
     send(request, upstream, question)
   }
 
-  /** Beside its way to whoever asked. */
+  /** Passed on whole, which takes one packet where a stream takes several, and given again to who asks the same. */
   function keep(
     answered: IncomingMessage,
-    question: Question,
-    {wanted, writes, before}: {wanted: OutgoingHttpHeaders; writes: number; before: number},
+    response: ServerResponse,
+    of: {question: Question; headers: OutgoingHttpHeaders; writes: number; before: number},
   ) {
-    const parts: Buffer[] = []
-    let bytes = 0
-    guarded(answered).on('data', (part: Buffer) => {
-      bytes += part.byteLength
-      if (bytes <= REQUEST_BOUNDS.responseCache.answerBytes) parts.push(part)
-    })
-    guarded(answered).on('end', () => {
-      if (bytes > REQUEST_BOUNDS.responseCache.answerBytes) return
-      const {date: _then, ...headers} = wanted
-      const body = Buffer.concat(parts)
-      to.answers.keep(question, {headers: {...headers, 'content-length': bytes}, body, writes}, before)
-    })
+    const {question, headers, writes, before} = of
+    const onWhole = guardedHandler(
+      (body: Buffer | undefined) => {
+        if (body === undefined) return response.destroy()
+        response.writeHead(200, headers).end(body)
+        const {date: _then, ...lasting} = headers
+        to.answers.keep(question, {headers: lasting, body, writes}, before)
+      },
+      () => response.destroy(),
+    )
+    readWhole(answered, onWhole)
   }
 
   return {
@@ -122,6 +124,10 @@ export function createLakeProxy(to: {
     upgrade: createUpgrade({port: to.port, headersFor: (request) => headersFor(request, undefined)}),
     close: () => agent.destroy(),
   }
+}
+
+function isShort({headers}: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= REQUEST_BOUNDS.responseCache.answerBytes
 }
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])

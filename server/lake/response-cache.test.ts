@@ -20,8 +20,10 @@ async function startLake({lasts = true, bytes = 0} = {}) {
   const lake = createServer((request, response) => {
     void textOf(request).then((text) => {
       state.asked.push(`${request.method} ${text}`)
-      const headers = {'content-type': 'text/plain', ...(lasts && {[WRITES_HEADER]: state.seen})}
-      response.writeHead(200, headers).end(`${state.asked.length}${'x'.repeat(bytes)}`)
+      const body = `${state.asked.length}${'x'.repeat(bytes)}`
+      const about = {'content-type': 'text/plain', 'content-length': body.length}
+      const headers = {...about, ...(lasts && {[WRITES_HEADER]: state.seen})}
+      response.writeHead(200, headers).end(body)
     })
   })
   const port = await listen(lake, 0, '127.0.0.1')

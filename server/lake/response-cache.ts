@@ -1,6 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import {REQUEST_BOUNDS} from '../request-bounds'
+import {readWhole} from './read-whole'
 
 export interface CachedResponse {
   headers: OutgoingHttpHeaders
@@ -65,7 +66,7 @@ export async function findQuestion(
   const about = [method, url, caller ?? headers.authorization, ...VARY.map((name) => headers[name])]
   if (method === 'GET' && !hasBody(headers)) return {key: about.join('\n')}
   if (method !== 'POST' || !isKnown || !isShort(headers)) return undefined
-  const body = await readBody(request)
+  const body = await new Promise<Buffer | undefined>((resolve) => readWhole(request, resolve))
   if (body === undefined) return 'broken off'
   return {key: [...about, body.toString('latin1')].join('\n'), body}
 }
@@ -76,16 +77,4 @@ export function hasBody(headers: IncomingMessage['headers']): boolean {
 
 function isShort(headers: IncomingMessage['headers']): boolean {
   return Number(headers['content-length'] ?? Infinity) <= BOUNDS.questionBytes
-}
-
-/** No longer than its `content-length`, which the server holds it to. Undefined: the sender has broken off. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const parts: Buffer[] = []
-  try {
-    for await (const part of request) parts.push(part as Buffer)
-  } catch (error) {
-    if (request.destroyed) return undefined
-    throw error
-  }
-  return Buffer.concat(parts)
 }
