@@ -56,14 +56,20 @@ if (asked[0] === 'against') {
   if (!existsSync(join(other, 'build/server/main.js')))
     stopWith('npm run bench -- against FOLDER: a checkout that is built')
   await build(root)
+  await installBrowser()
   const {measureAgainst, signIn} = await import('../tests/bench/against.mjs')
+  const {recordStudioSession} = await import('../tests/bench/studio-session.mjs')
+  let session = []
+  await withShop({}, async (origin, env) => {
+    session = await recordStudioSession({origin, cookie: await signIn(root, origin, env)}, findBrowser())
+  })
   await withShop({}, async (origin, env) => {
     const now = {origin, cookie: await signIn(root, origin, env)}
     await withShop(
       {},
       async (othersOrigin, othersEnv) => {
         const before = {origin: othersOrigin, cookie: await signIn(other, othersOrigin, othersEnv)}
-        await measureAgainst({before, now}, say)
+        await measureAgainst({before, now}, session, say)
       },
       async () => {},
       other,

@@ -25,10 +25,12 @@ const QUERIES = [
 ]
 
 /**
- * What is asked of both builds: pages as everybody, and what the Studio asks as a member of staff: again, as it does
- * all the time; after somebody has written; and for the first time while nobody writes, which is what is asked least.
+ * What is asked of both builds: pages as everybody, and as a member of staff all that the Studio's pages asked while an
+ * editor worked at them. Then questions alone, to see what makes the difference: again; after somebody has written; and
+ * for the first time while nobody writes.
  */
-const TARGETS = [
+const targetsOf = (session) => [
+  {name: 'Studio: an editor’s few minutes', session},
   {name: 'page /', path: '/'},
   {name: 'page /butcher', path: '/butcher'},
   ...QUERIES,
@@ -41,10 +43,13 @@ const TARGETS = [
  * Asks two builds the same, in turns, so that a machine that is slower for a moment is so for both.
  *
  * @param shops `{before, now}`: origin and staff's cookie of each
+ * @param session of `recordStudioSession`
  */
-export async function measureAgainst({before, now}, say) {
+export async function measureAgainst({before, now}, session, say) {
+  const questions = session.filter((step) => step !== 'write').length
+  say(`The Studio asked ${questions} questions, between ${session.length - questions} edits.`)
   say(`${ROUNDS} rounds of ${OF_A_ROUND} requests each, in turns, ms a request (median):`)
-  for (const target of TARGETS) {
+  for (const target of targetsOf(session)) {
     const ratios = []
     const times = {before: [], now: []}
     for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -66,6 +71,7 @@ export async function measureAgainst({before, now}, say) {
 const agent = new Agent({keepAlive: true})
 
 async function measureRound(shop, target) {
+  if (target.session) return replay(shop, target.session)
   let took = 0
   for (let count = 0; count < OF_A_ROUND; count++) {
     if (target.isAfterWrite) await write(shop)
@@ -74,6 +80,22 @@ async function measureRound(shop, target) {
     took += performance.now() - from
   }
   return took / OF_A_ROUND
+}
+
+/** The time of its questions, each; what is written in between is not counted. */
+async function replay(shop, session) {
+  let took = 0
+  let questions = 0
+  for (const step of session) {
+    if (step === 'write') await write(shop)
+    else {
+      const from = performance.now()
+      await send(shop, step.path, {text: step.body, method: step.method, asStaff: true})
+      took += performance.now() - from
+      questions++
+    }
+  }
+  return took / questions
 }
 
 let asked = 0
@@ -95,8 +117,7 @@ function write(shop) {
   })
 }
 
-function send({origin, cookie}, path, {body, asStaff}) {
-  const text = body && JSON.stringify(body)
+function send({origin, cookie}, path, {body, text = body && JSON.stringify(body), method, asStaff}) {
   const headers = {
     origin,
     ...(asStaff && {cookie}),
@@ -105,7 +126,7 @@ function send({origin, cookie}, path, {body, asStaff}) {
   return new Promise((resolve, reject) => {
     const request = sendRequest(
       origin + path,
-      {agent, method: text ? 'POST' : 'GET', headers},
+      {agent, method: method ?? (text ? 'POST' : 'GET'), headers},
       (response) => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode} from ${origin}${path}`))
         response.resume()
