@@ -12,7 +12,7 @@ import {linesOf, timesOf, writeTimes} from './times.mjs'
 
 const TITLES = {unit: 'Unit tests', contract: 'Contract, fault and security tests', browser: 'Browser tests'}
 /** Of two processors. A contract test waits for a quarter of its time: for a start, a timeout, a disk. */
-const WORKERS = {unit: 2, contract: 3, browser: 2}
+const WORKERS = {unit: 2, contract: 4, browser: 2}
 
 /** One run of `npm test`: does its parts, adds up what came of them, and tells it at the end. */
 export function createRun({root, reports, paths}) {

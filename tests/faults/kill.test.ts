@@ -6,7 +6,7 @@ import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
 /** How often the server is killed, over two servers side by side. */
-const KILLS = Number(process.env['KILLS'] ?? 10)
+const KILLS = Number(process.env['KILLS'] ?? 6)
 const SERVERS = 2
 const WRITERS = 4
 
