@@ -1,8 +1,7 @@
-import {chmodSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {readdirSync, rmSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import {readOr, readProcesses} from './process-tree.mjs'
+import {makeTemporaryFolder} from './temporary-folder.mjs'
 
 /** What browsers and their driver keep there as long as the machine runs. */
 const NOT_OURS =
@@ -15,9 +14,7 @@ const PATIENCE_MS = 5_000
  * tests that started them, and files by a temporary folder of the run's own.
  */
 export function createLeftovers({patienceMs = PATIENCE_MS} = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
-  // Postgres runs as another user, and passes through.
-  chmodSync(folder, 0o755)
+  const folder = makeTemporaryFolder()
   const mark = `TEST_RUN=${folder}`
 
   function findProcesses() {

@@ -1,0 +1,1 @@
+export function makeTemporaryFolder(root?: string): string
