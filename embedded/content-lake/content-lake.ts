@@ -2,30 +2,28 @@ import {Hono} from 'hono'
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Directory} from './access/identity'
-import {correctAddresses} from './assets/addresses'
+import {updateAssetUrls} from './assets/asset-urls'
 import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
-import {BOUNDS} from './bounds'
+import {LAKE_LIMITS} from './limits'
 import {LakeError, boomError} from './documents/errors'
 import {assetRoutes} from './http/assets'
-import {findCaller, isGone, requireIdentity} from './http/context'
+import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
 import {fileRoutes} from './http/files'
-import {historyRoutes} from './http/history'
 import {imageRoutes} from './http/images'
-import {createLedger} from './http/ledger'
-import type {Ledger} from './http/ledger'
+import {createUnhandledRequests} from './http/unhandled-requests'
+import type {UnhandledRequests} from './http/unhandled-requests'
 import {listenRoutes} from './http/listen'
 import {mutateRoutes} from './http/mutate'
 import {projectRoutes} from './http/projects'
 import {queryRoutes} from './http/query'
-import {smallTalkRoutes} from './http/small-talk'
+import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
-import {QueryPool} from './query/pool'
-import type {LaneName} from './query/protocol'
+import {QueryPool} from './query/query-pool'
 import {Dataset} from './storage/dataset'
 import type {Storage, StoredDataset} from './storage/storage'
 import {createCommitter} from './transactions/committer'
@@ -33,50 +31,48 @@ import {createCommitter} from './transactions/committer'
 export interface ContentLakeOptions {
   storage: Storage
   projectId: string
-  /** Made at the first start. */
+  /** Created at the first start. */
   dataset: string
   directory: Directory
   assets: AssetOptions
-  /** The built `query/process.ts`. */
+  /** The built `query/query-process.ts`. */
   queryScript: URL
-  queryDeadlineMs?: number
-  /** How long listeners' filters may take for one commit. */
-  filterMs?: number
-  /** Published documents may be read by everybody, as hosted datasets are by default. Absent: by nobody unknown. */
+  queryTimeoutMs?: number
+  /**
+   * Whether anonymous requests may read published documents, as in public datasets of the hosted service. Default: no.
+   */
   isPublic?: boolean
-  /** How often sockets and streams are asked whether anyone is there and still signed in. */
-  checkEveryMs?: number
+  /** How often open sockets and streams are checked for liveness and a valid session. */
+  checkIntervalMs?: number
   log: LakeLog
 }
 
 export interface ContentLake {
   /** Mount at `/lake`. */
   app: Hono<LakeEnv>
-  /** Takes the sockets below `/lake/`; the caller has checked their origin. */
+  /** Handles WebSocket upgrades below `/lake/`. The caller has checked the origin. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Requests to endpoints that do not exist here. */
-  ledger: Ledger
-  /** Call it once the public address is known, which may be another than at the last start. */
-  correctAddresses(): Promise<void>
-  /** How many pictures have been converted. */
+  /** Requests to endpoints that are not implemented. */
+  unhandledRequests: UnhandledRequests
+  /** Call it once the public origin is known; it may have changed since the last start. */
+  updateAssetUrls(): Promise<void>
+  /** Number of image conversions so far. */
   conversions(): number
-  /** The processes that answer queries, for each lane. */
-  queryPids(lane: LaneName): number[]
   close(): void
 }
 
-const CHECK_EVERY_MS = 30_000
+const CHECK_INTERVAL_MS = 30_000
 
-/** An embedded service that speaks Sanity's HTTP API closely enough for the Studio and the vendor's clients. */
+/** Embedded implementation of Sanity's HTTP API for the Studio and `@sanity/client`. */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
   const {storage, projectId, directory, log} = options
   await storage.createDataset(options.dataset, 'public')
-  const datasets = new Map((await storage.loadDatasets()).map((stored) => [stored.name, datasetOf(stored)]))
+  const datasets = new Map((await storage.loadDatasets()).map((stored) => [stored.name, toDataset(stored)]))
   const hubs = new Map<string, Hub>()
   const pool = new QueryPool({
     script: options.queryScript,
-    deadlineMs: options.queryDeadlineMs ?? BOUNDS.query.ms,
-    filterMs: options.filterMs ?? BOUNDS.listeners.filterMs,
+    timeoutMs: options.queryTimeoutMs ?? LAKE_LIMITS.query.timeoutMs,
+    filterMs: LAKE_LIMITS.listeners.filterTimeoutMs,
     snapshot: () => [...datasets].map(([name, {documents}]) => [name, [...documents.values()]] as const),
   })
   const lake: Lake = {
@@ -87,8 +83,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     pool,
     log,
     isPublic: options.isPublic ?? false,
-    checkEveryMs: options.checkEveryMs ?? CHECK_EVERY_MS,
-    ledger: createLedger(),
+    checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
+    unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({storage, pool, projectId}),
     assets: await openAssets(options.assets, (error) =>
       log.error({err: error}, 'lake: a converted picture could not be kept'),
@@ -116,61 +112,67 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   }
   const sockets = createSockets(lake)
   return {
-    app: routesOf(lake),
+    app: createRoutes(lake),
     upgrade: sockets.upgrade,
-    ledger: lake.ledger,
-    correctAddresses: () => correctAddresses({...lake, datasets: lake.datasets.values()}),
+    unhandledRequests: lake.unhandledRequests,
+    updateAssetUrls: () => updateAssetUrls({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,
-    queryPids: (lane) => pool.pids(lane),
     close() {
       sockets.close()
       pool.close()
-      lake.assets.pictures.close()
+      lake.assets.images.close()
     },
   }
 }
 
-function datasetOf({name, aclMode, documents}: StoredDataset): Dataset {
+function toDataset({name, aclMode, documents}: StoredDataset): Dataset {
   const dataset = new Dataset(name, aclMode)
   for (const document of documents) dataset.load(document)
   return dataset
 }
 
-function routesOf(lake: Lake): Hono<LakeEnv> {
+function createRoutes(lake: Lake): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.onError((error, c) => {
     if (error instanceof LakeError) {
-      // An answer like another, a query that was stopped too: whoever logs failures has nothing to tell.
+      // An expected response, not a failure: keep it out of the error log.
       c.error = undefined
       const headers = [429, 503].includes(error.status) ? {'retry-after': '5'} : undefined
       return Response.json(error.body, {status: error.status, headers})
     }
-    if (isGone(c)) {
+    if (isAborted(c)) {
       c.error = undefined
       return new Response(null, {status: 499})
     }
     lake.log.error({err: error, path: c.req.path}, 'lake: a request failed')
-    // Above 500: the Studio throws an edit away at 400 to 500, and sends it again above.
+    // Above 500 on purpose: the Studio discards an edit on 400 to 500, and retries it above.
     const failure = boomError(503, 'Service Unavailable', 'The content lake could not do this now')
     return Response.json(failure.body, {status: 503, headers: {'retry-after': '2'}})
   })
-  // Open to everyone, so nobody is looked up for them.
+  // Public routes, registered before authentication.
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))
   app.use('*', async (c, next) => {
     c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
     await next()
   })
-  // Before anything of what is sent is read.
+  // Authenticate before reading the body.
   app.use('/:version/data/*', async (c, next) => {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
     await next()
   })
-  const parts = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, userRoutes, projectRoutes]
-  for (const routes of parts) app.route('/', routes(lake))
-  app.route('/', smallTalkRoutes())
-  app.route('/', historyRoutes())
+  const routeFactories = [
+    queryRoutes,
+    mutateRoutes,
+    assetRoutes,
+    docRoutes,
+    listenRoutes,
+    userRoutes,
+    projectRoutes,
+  ]
+  for (const routes of routeFactories) app.route('/', routes(lake))
+  app.route('/', studioStubRoutes())
   app.all('*', (c) => {
-    lake.ledger.note(c.req.method, c.req.path)
+    lake.unhandledRequests.record(c.req.method, c.req.path)
     throw boomError(404, 'Not Found', `No such endpoint: ${c.req.method} ${c.req.path}`)
   })
   return app

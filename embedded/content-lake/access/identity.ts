@@ -1,30 +1,30 @@
 export type Permission = 'read' | 'create' | 'update' | 'history'
 
-/** As reported to the Studio: who matches `filter` (GROQ) may do `permissions` to it. */
+/** Reported to the Studio as is: grants `permissions` on the documents that match `filter` (GROQ). */
 export interface Grant {
   filter: string
   permissions: Permission[]
 }
 
-/** Who is asking, and what that person or script may do. */
+/** The authenticated user or token, with its grants. */
 export interface Identity {
   id: string
   name: string
   email: string
   role: {name: string; title: string}
   grants: readonly Grant[]
-  /** Staff's queries never wait for the shop's own, nor the shop's for theirs. */
+  /** Each lane has query processes of its own, so staff and the shop never queue behind each other. */
   lane: 'shop' | 'staff'
 }
 
-/** Where the lake learns who is asking; given to it by whoever mounts it. */
+/** Authentication and user lookup, implemented by whoever mounts the lake. */
 export interface Directory {
-  /** By session cookie or bearer token; null when there is neither, `'unknown'` for a token nobody has. */
+  /** By session cookie or bearer token; null for neither, `'unknown'` for an invalid token. */
   authenticate(headers: Headers): Promise<Identity | null | 'unknown'>
   find(id: string): Promise<Identity | null>
   list(): Promise<Identity[]>
-  /** Ends the session of the request and gives the `Set-Cookie` that clears it. */
+  /** Ends the request's session. Returns the `Set-Cookie` header that clears it. */
   signOut(headers: Headers): Promise<string>
-  /** What someone who has not signed in may do. */
+  /** Grants of unauthenticated requests. */
   anonymous: readonly Grant[]
 }

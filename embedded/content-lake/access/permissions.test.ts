@@ -22,31 +22,31 @@ function change(before: LakeDocument | null, after: LakeDocument | null): Change
   return {id: 'one', before, after, mutations: []}
 }
 
-test('what may be done, may be done to what matches the filter it is granted with', () => {
+test('filters of a permission', () => {
   expect(filtersFor(grants, 'create')).toEqual([PAGES, `_type == "note"`])
   expect(filtersFor(grants, 'history')).toEqual([])
 })
 
-test('one filter that matches is enough, and none is not', () => {
+test('one matching filter suffices; without filters nothing matches', () => {
   expect(matchesAny(page, [`_type == "note"`, PAGES])).toBe(true)
   expect(matchesAny(settings, [`_type == "note"`, PAGES])).toBe(false)
   expect(matchesAny(page, [])).toBe(false)
 })
 
 test.each([
-  ['made', change(null, page), undefined],
+  ['created', change(null, page), undefined],
   ['changed', change(page, page), undefined],
-  ['removed', change(page, null), undefined],
-  ['made where it may only be changed', change(null, settings), 'create'],
-  ['changed where it may only be made', change(note, note), 'update'],
-  ['removed where it may only be made', change(note, null), 'update'],
-  ['moved out of reach', change(page, note), 'update'],
-  ['moved into reach', change(note, page), 'update'],
+  ['deleted', change(page, null), undefined],
+  ['created with permission to update only', change(null, settings), 'create'],
+  ['changed with permission to create only', change(note, note), 'update'],
+  ['deleted with permission to create only', change(note, null), 'update'],
+  ['moved out of the grants', change(page, note), 'update'],
+  ['moved into the grants', change(note, page), 'update'],
 ])('a document that is %s', (_, changed, missing) => {
   expect(findMissingPermission([changed], grants)).toBe(missing)
 })
 
-test('the second change of a transaction is held against the grants like the first', () => {
+test('every change of a transaction is checked', () => {
   expect(findMissingPermission([change(page, page), change(null, settings)], grants)).toBe('create')
   expect(findMissingPermission([], grants)).toBeUndefined()
 })

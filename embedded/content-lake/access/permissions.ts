@@ -5,16 +5,16 @@ import type {Grant, Permission} from './identity'
 
 const parsed = new Map<string, ExprNode>()
 
-/** The conditions under which something may be done; none of them means never. */
+/** The filters that grant a permission; an empty list denies it. */
 export function filtersFor(grants: readonly Grant[], permission: Permission): string[] {
   return grants.filter(({permissions}) => permissions.includes(permission)).map(({filter}) => filter)
 }
 
 /**
- * Holds the whole transaction against the grants: a document must be one that may be changed both as it was and
- * as it becomes, so that nothing can be moved out of reach or into it.
+ * Checks every document as it was and as it becomes, so that a change cannot move a document out of a grant or into
+ * one.
  *
- * @returns the permission that is missing, if one is
+ * @returns the missing permission, if any
  */
 export function findMissingPermission(
   changes: readonly Change[],

@@ -1,4 +1,4 @@
-/** The picture formats that are taken, as the decoder names them. */
+/** Accepted image formats, by the name that sharp gives them. */
 const FORMATS = new Map([
   ['jpeg', {extension: 'jpg', mimeType: 'image/jpeg'}],
   ['png', {extension: 'png', mimeType: 'image/png'}],
@@ -25,7 +25,7 @@ export function imageMimeType(extension: string): string {
   return 'application/octet-stream'
 }
 
-/** Of files, by extension: what a browser is told. Anything else is bytes. */
+/** MIME types of files by extension; everything else is served as bytes. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -53,16 +53,16 @@ export function fileMimeType(extension: string): string {
   return (Object.hasOwn(FILE_TYPES, extension) && FILE_TYPES[extension]) || 'application/octet-stream'
 }
 
-/** From the name that came with it, else from what it was said to be. */
+/** From the file name, otherwise from the declared content type. */
 export function fileExtension(filename: string | undefined, contentType: string | undefined): string {
-  const written = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]
-  if (written) return written.toLowerCase()
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]
+  if (extension) return extension.toLowerCase()
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   const known = Object.entries(FILE_TYPES).find(([, mimeType]) => mimeType === type)
   return known?.[0] ?? 'bin'
 }
 
-/** What a browser may show in its own window; all else it is told to save. */
+/** Whether browsers may display it in a tab; everything else is served as a download. */
 export function isShownInline(mimeType: string): boolean {
   return mimeType === 'application/pdf' || /^(image\/(?!svg)|audio\/|video\/)/.test(mimeType)
 }

@@ -1,43 +1,43 @@
 import {z} from 'zod'
 import {boomError} from '../documents/errors'
-import {LONGEST_SIDE} from './limits'
+import {LAKE_LIMITS} from '../limits'
 
 export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
-export type Turn = 0 | 90 | 180 | 270
+export type Rotation = 0 | 90 | 180 | 270
 
-export interface Colour {
+export interface Color {
   r: number
   g: number
   b: number
   alpha: number
 }
 
-/** Under the names they have in the address. */
+/** By the names they have in the URL. */
 export type ImageParams = z.output<typeof schema>
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 const SIDES = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
 
-function number(least: number, most: number) {
+function number(min: number, max: number) {
   return z
     .string()
-    .regex(/^-?\d{1,6}(\.\d{1,20})?$/, `must be a number from ${least} to ${most}`)
+    .regex(/^-?\d{1,6}(\.\d{1,20})?$/, `must be a number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
     .optional()
 }
 
-/** Browsers multiply sizes by fractions. */
-function whole(least: number, most: number) {
-  return number(least, most).transform((value) => value && Math.round(value))
+/** Browsers multiply sizes by fractional pixel ratios. */
+function whole(min: number, max: number) {
+  return number(min, max).transform((value) => value && Math.round(value))
 }
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, `must be one of ${values.join(', ')}`)
 }
 
-const side = () => whole(1, LONGEST_SIDE)
-const flag = (words: string) => z.literal(['', '1', 'true', 'false'], words).optional().transform(isOn)
+const side = () => whole(1, LAKE_LIMITS.images.side)
+const flag = (message: string) => z.literal(['', '1', 'true', 'false'], message).optional().transform(isOn)
 
 const rect = z
   .string()
@@ -52,10 +52,10 @@ const crop = z
   .pipe(z.array(oneOf(SIDES)))
   .refine(areCompatible, 'names sides that exclude each other')
 
-const colour = z
+const color = z
   .string()
   .regex(/^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour: rgb, argb, rrggbb or aarrggbb')
-  .transform(colourOf)
+  .transform(parseColor)
 
 const schema = z
   .object({
@@ -80,17 +80,17 @@ const schema = z
     invert: flag('must be true or false'),
     or: oneOf(['0', '90', '180', '270'])
       .default('0')
-      .transform((value) => Number(value) as Turn),
+      .transform((value) => Number(value) as Rotation),
     flip: oneOf(['h', 'v', 'hv', 'vh']).optional(),
-    bg: colour.optional(),
+    bg: color.optional(),
     pad: whole(0, 1000),
     frame: z.literal('1', 'must be 1, the first').optional(),
   })
-  .refine((value) => (value['min-w'] ?? 0) <= (value['max-w'] ?? LONGEST_SIDE), {
+  .refine((value) => (value['min-w'] ?? 0) <= (value['max-w'] ?? LAKE_LIMITS.images.side), {
     path: ['min-w'],
     message: 'is above max-w',
   })
-  .refine((value) => (value['min-h'] ?? 0) <= (value['max-h'] ?? LONGEST_SIDE), {
+  .refine((value) => (value['min-h'] ?? 0) <= (value['max-h'] ?? LAKE_LIMITS.images.side), {
     path: ['min-h'],
     message: 'is above max-h',
   })
@@ -98,16 +98,15 @@ const schema = z
 const NAMES = new Set(Object.keys(schema.shape))
 
 /**
- * Null when nothing is asked of the picture; names that mean nothing here do not count. Of a name given twice, the
- * first counts.
+ * null if no parameter requests a conversion. Unknown parameters are ignored; of repeated ones the first counts.
  *
  * @throws LakeError 400
  */
 export function parseImageParams(search: URLSearchParams): ImageParams | null {
-  const given: Record<string, string> = {}
-  for (const [name, value] of search) if (NAMES.has(name)) given[name] ??= value
-  if (Object.keys(given).length === 0) return null
-  const parsed = schema.safeParse(given)
+  const values: Record<string, string> = {}
+  for (const [name, value] of search) if (NAMES.has(name)) values[name] ??= value
+  if (Object.keys(values).length === 0) return null
+  const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw boomError(400, 'Bad Request', `"${String(issue?.path[0])}" ${issue?.message ?? 'is not valid'}`)
@@ -118,12 +117,12 @@ function isOn(value: string | undefined): boolean {
 }
 
 function areCompatible(sides: readonly (typeof SIDES)[number][]): boolean {
-  const given = new Set<string>(sides)
-  if (given.has('entropy') || given.has('focalpoint')) return given.size === 1
-  return !(given.has('top') && given.has('bottom')) && !(given.has('left') && given.has('right'))
+  const names = new Set<string>(sides)
+  if (names.has('entropy') || names.has('focalpoint')) return names.size === 1
+  return !(names.has('top') && names.has('bottom')) && !(names.has('left') && names.has('right'))
 }
 
-function colourOf(text: string): Colour {
+function parseColor(text: string): Color {
   const digits = text.replace('#', '')
   const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits
   const [alpha = 255, r = 0, g = 0, b = 0] =

@@ -1,19 +1,19 @@
 import type {ImageParams, OutputFormat} from './image-params'
-import type {Size} from './place-cut'
+import type {Size} from './crop-rect'
 
-export interface Output {
+export interface OutputOptions {
   format: OutputFormat
-  /** Of formats that lose something; null for the others. */
+  /** null for lossless formats. */
   quality: number | null
   progressive: boolean
-  /** All frames, if there are several. */
+  /** Whether all frames are converted. */
   animated: boolean
 }
 
-/** Above this AVIF takes seconds; whoever leaves the format to us gets WebP. */
-const MOST_AVIF_PIXELS = 4_000_000
+/** Encoding larger AVIF images takes seconds; `auto=format` falls back to WebP. */
+const MAX_AVIF_PIXELS = 4_000_000
 
-const OWN: Readonly<Record<string, OutputFormat>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, OutputFormat>> = {
   jpg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -26,28 +26,30 @@ export function chooseFormat(
   source: {extension: string; animated: boolean},
   accept: string,
   size: Size,
-): Output {
-  // Turning or framing a film is more than the converter can do.
-  const film =
+): OutputOptions {
+  // Sharp cannot rotate by 90°, pad or entropy-crop animations.
+  const animated =
     source.animated && !params.frame && params.or % 180 === 0 && !params.pad && params.crop?.[0] !== 'entropy'
-  const wanted =
-    params.fm === 'pjpg' ? 'jpg' : (params.fm ?? (OWN[source.extension] || ('png' satisfies OutputFormat)))
-  const format = params.auto ? (findBest(accept, film, size) ?? wanted) : wanted
+  const requested =
+    params.fm === 'pjpg'
+      ? 'jpg'
+      : (params.fm ?? (FORMAT_BY_EXTENSION[source.extension] || ('png' satisfies OutputFormat)))
+  const format = params.auto ? (negotiateFormat(accept, animated, size) ?? requested) : requested
   return {
     format,
     quality: format === 'png' || format === 'gif' ? null : Math.max(1, params.q ?? 75),
     progressive: params.fm === 'pjpg' && format === 'jpg',
-    animated: film && (format === 'gif' || format === 'webp'),
+    animated: animated && (format === 'gif' || format === 'webp'),
   }
 }
 
-/** The smallest of those the browser names; `image/*` alone promises nothing. */
-function findBest(accept: string, film: boolean, {width, height}: Size): OutputFormat | undefined {
-  const takes = (type: string) =>
+/** Only formats that `Accept` names; `image/*` is no evidence of support. */
+function negotiateFormat(accept: string, animated: boolean, {width, height}: Size): OutputFormat | undefined {
+  const accepts = (type: string) =>
     accept.split(',').some((part) => {
       const [name, ...terms] = part.split(';').map((term) => term.trim().toLowerCase())
       return name === type && !terms.some((term) => /^q=0(\.0+)?$/.test(term))
     })
-  if (takes('image/avif') && !film && width * height <= MOST_AVIF_PIXELS) return 'avif'
-  return takes('image/webp') ? 'webp' : undefined
+  if (accepts('image/avif') && !animated && width * height <= MAX_AVIF_PIXELS) return 'avif'
+  return accepts('image/webp') ? 'webp' : undefined
 }

@@ -1,7 +1,7 @@
 import {DefaultGenerator} from '@vibrant/generator-default'
 import {MMCQ} from '@vibrant/quantizer-mmcq'
-import {MOST_PIXELS} from './limits'
-import {loadSharp} from './sharp'
+import {loadSharp} from './load-sharp'
+import {LAKE_LIMITS} from '../limits'
 
 const NAMES = {
   darkMuted: 'DarkMuted',
@@ -19,11 +19,11 @@ interface Swatch {
   population: number
 }
 
-/** Seven colours of the picture, each with one that can be read on it; nothing for a wholly transparent one. */
+/** The dominant and six further colors, each with a readable foreground; undefined for a fully transparent image. */
 export async function findPalette(bytes: Buffer): Promise<Record<string, unknown> | undefined> {
   const sharp = await loadSharp()
   const pixels = visiblePixels(
-    await sharp(bytes, {limitInputPixels: MOST_PIXELS})
+    await sharp(bytes, {limitInputPixels: LAKE_LIMITS.images.pixels})
       .resize(128, 128, {fit: 'inside', withoutEnlargement: true})
       .toColourspace('srgb')
       .ensureAlpha()
@@ -31,25 +31,25 @@ export async function findPalette(bytes: Buffer): Promise<Record<string, unknown
       .toBuffer(),
   )
   if (pixels.length === 0) return undefined
-  const colours = MMCQ(pixels, {colorCount: 64})
-  const dominant = colours.reduce((most, one) => (one.population > most.population ? one : most))
-  const found = await DefaultGenerator(colours)
+  const colors = MMCQ(pixels, {colorCount: 64})
+  const dominant = colors.reduce((max, color) => (color.population > max.population ? color : max))
+  const found = await DefaultGenerator(colors)
   const describe = ({hex, bodyTextColor, titleTextColor, population}: Swatch) => ({
     _type: 'sanity.imagePaletteSwatch',
     background: hex,
     foreground: bodyTextColor,
     title: titleTextColor,
-    // In per cent of what is visible.
+    // Percent of the visible pixels.
     population: Math.round((population / (pixels.length / 4)) * 10_000) / 100,
   })
   return {
     _type: 'sanity.imagePalette',
     dominant: describe(dominant),
     ...Object.fromEntries(
-      Object.entries(NAMES).map(([name, theirs]) => {
-        // A picture of one colour has no others.
+      Object.entries(NAMES).map(([name, vibrantName]) => {
+        // An image of a single color lacks the other swatches.
         const {hex, bodyTextColor, titleTextColor} = dominant
-        return [name, describe(found[theirs] ?? {hex, bodyTextColor, titleTextColor, population: 0})]
+        return [name, describe(found[vibrantName] ?? {hex, bodyTextColor, titleTextColor, population: 0})]
       }),
     ),
   }

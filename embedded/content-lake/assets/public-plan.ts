@@ -1,45 +1,45 @@
-import {BOUNDS} from '../bounds'
-import type {ImagePlan} from './plan'
-import type {Size} from './place-cut'
+import {LAKE_LIMITS} from '../limits'
+import type {ImagePlan} from './image-plan'
+import type {Size} from './crop-rect'
 
 /**
- * What anybody may have made of a picture: never larger than it is, of a width from a list, no more pixels than a
- * screen has, and blurred no wider than shows. The next larger width stands for one that is not on the list; the shape
- * stays as it was asked for. A plan within these bounds stays the same object.
+ * Limits the conversions that anonymous visitors can request: no upscaling, widths from a fixed list (the next larger
+ * one is used), a maximum of pixels and blur. The aspect ratio is preserved. Returns the same object if the plan is
+ * within the limits.
  */
-export function publicPlan(plan: ImagePlan, source: Size): ImagePlan {
-  const {pixels, blur} = BOUNDS.pictures.public
+export function limitPublicPlan(plan: ImagePlan, source: Size): ImagePlan {
+  const {pixels, blur} = LAKE_LIMITS.images.public
   const area = plan.extract ?? source
-  const size = publicSize(plan.size, area)
+  const size = limitSize(plan.size, area)
   const isSame = size.width === plan.size.width && size.height === plan.size.height
-  const margin = plan.margin && pixelsWith(plan.margin, size) > pixels ? null : plan.margin
+  const margin = plan.margin && pixelsWithMargin(plan.margin, size) > pixels ? null : plan.margin
   if (isSame && margin === plan.margin && plan.blur <= blur) return plan
   return {...plan, size, margin, blur: Math.min(plan.blur, blur)}
 }
 
-function publicSize(size: Size, area: Size): Size {
-  const {pixels, widths} = BOUNDS.pictures.public
+function limitSize(size: Size, area: Size): Size {
+  const {pixels, widths} = LAKE_LIMITS.images.public
   const ratio = ratioOf(size, area)
   const widest = Math.max(1, Math.floor(Math.min(area.width, area.height * ratio, Math.sqrt(pixels * ratio))))
-  // Rounded when it was asked for, a side may be half a pixel more than there is.
-  if (size.width <= widest + 1 && size.height <= area.height && isListed(size.width)) return size
-  const wanted = Math.min(size.width, widest)
-  const width = Math.min(widest, widths.find((listed) => listed >= wanted) ?? widest)
+  // Rounding may have made a side up to half a pixel too large.
+  if (size.width <= widest + 1 && size.height <= area.height && isAllowedWidth(size.width)) return size
+  const requested = Math.min(size.width, widest)
+  const width = Math.min(widest, widths.find((listed) => listed >= requested) ?? widest)
   if (width === size.width) return size
   return {width, height: Math.max(1, Math.min(area.height, Math.round(width / ratio)))}
 }
 
-/** Sides are whole: of a picture that keeps its shape, the shape is told by the picture itself. */
+/** Sides are integers, so a plan that keeps the image's shape takes its exact ratio. */
 function ratioOf(size: Size, area: Size): number {
-  const own = area.width / area.height
-  return Math.abs(size.height - size.width / own) <= 1 ? own : size.width / size.height
+  const areaRatio = area.width / area.height
+  return Math.abs(size.height - size.width / areaRatio) <= 1 ? areaRatio : size.width / size.height
 }
 
-function isListed(width: number): boolean {
-  return (BOUNDS.pictures.public.widths as readonly number[]).includes(width)
+function isAllowedWidth(width: number): boolean {
+  return (LAKE_LIMITS.images.public.widths as readonly number[]).includes(width)
 }
 
-function pixelsWith(
+function pixelsWithMargin(
   {left, right, top, bottom}: NonNullable<ImagePlan['margin']>,
   {width, height}: Size,
 ): number {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {EARLIER, NOW, stored} from './memory-view'
-import {outcome, refusal} from './test-actions'
+import {EARLIER, NOW, stored} from './memory-view.test-helper'
+import {outcome, rejection} from './actions.test-helper'
 import type {LakeDocument} from './types'
-import type {ActionInput} from './test-actions'
+import type {ActionInput} from './actions.test-helper'
 
 describe('document.version.create', () => {
   test('from a document', async () => {
@@ -44,8 +44,8 @@ describe('document.version.create', () => {
     ['one of another document', {...fromBase, versionId: 'versions.r.b'}, [stored('drafts.a')], 400],
     ['a published document', {...fromBase, versionId: 'a'}, [stored('drafts.a')], 400],
     ['one from neither', {type: 'version.create', publishedId: 'a'}, [], 400],
-  ])('refuses %s', async (_name, input, documents, status) => {
-    expect(await refusal([input], documents)).toMatchObject({status})
+  ])('rejects %s', async (_name, input, documents, status) => {
+    expect(await rejection([input], documents)).toMatchObject({status})
   })
 })
 
@@ -55,9 +55,9 @@ describe('document.version.replace and document.version.unpublish', () => {
     const result = await outcome([replace], [stored('versions.r.a', {title: 'T', n: 1})])
     expect(result['versions.r.a']).toMatchObject({title: 'U', _createdAt: EARLIER, _updatedAt: NOW})
     expect(result['versions.r.a']).not.toHaveProperty('n')
-    expect(await refusal([replace])).toMatchObject({status: 409})
+    expect(await rejection([replace])).toMatchObject({status: 409})
     const published = {type: 'version.replace', document: {_id: 'a', _type: 'page'}}
-    expect(await refusal([published], [stored('a')])).toMatchObject({status: 400})
+    expect(await rejection([published], [stored('a')])).toMatchObject({status: 400})
   })
 
   test('mark a version to be unpublished, which an edit can take back', async () => {
@@ -77,7 +77,9 @@ describe('document.version.replace and document.version.unpublish', () => {
     expect(await outcome([unpublish, takeBack], [stored('a'), existing])).toMatchObject({
       'versions.r.a': {_system: {group: 'g'}},
     })
-    expect(await refusal([unpublish])).toMatchObject({status: 409})
-    expect(await refusal([{...unpublish, versionId: 'drafts.a'}], [stored('a')])).toMatchObject({status: 400})
+    expect(await rejection([unpublish])).toMatchObject({status: 409})
+    expect(await rejection([{...unpublish, versionId: 'drafts.a'}], [stored('a')])).toMatchObject({
+      status: 400,
+    })
   })
 })

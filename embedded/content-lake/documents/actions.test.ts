@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {parseActionBody} from './actions'
-import {EARLIER, NOW, stored} from './memory-view'
-import {act, outcome, refusal} from './test-actions'
+import {EARLIER, NOW, stored} from './memory-view.test-helper'
+import {act, outcome, rejection} from './actions.test-helper'
 
 const pair = {draftId: 'drafts.a', publishedId: 'a'}
 const LONG_AGO = '2001-02-03T04:05:06Z'
@@ -15,7 +15,7 @@ describe('document.create', () => {
     })
   })
 
-  test('makes a draft of attributes with the published id or none', async () => {
+  test('makes a draft of attributes with the published id or without an id', async () => {
     for (const attributes of [{_type: 'page'}, {_id: 'a', _type: 'page'}]) {
       expect(Object.keys(await outcome([{...create, attributes}]))).toEqual(['drafts.a'])
     }
@@ -29,7 +29,7 @@ describe('document.create', () => {
 
   test('fails if the document is published, whatever ifExists says', async () => {
     for (const ifExists of ['fail', 'ignore']) {
-      const error = await refusal([{...create, ifExists}], [stored('a')])
+      const error = await rejection([{...create, ifExists}], [stored('a')])
       expect(error).toMatchObject({status: 409, code: 'actionError'})
       expect(error.detail['items']).toMatchObject([
         {index: 0, error: {type: 'documentAlreadyExistsError', id: 'a'}},
@@ -38,12 +38,12 @@ describe('document.create', () => {
   })
 
   test('fails or not if there is a draft', async () => {
-    expect(await refusal([create], [stored('drafts.a')])).toMatchObject({status: 409})
+    expect(await rejection([create], [stored('drafts.a')])).toMatchObject({status: 409})
     expect(await outcome([{...create, ifExists: 'ignore'}], [stored('drafts.a')])).toEqual({})
   })
 
-  test('refuses attributes of another document', async () => {
-    const error = await refusal([{...create, attributes: {_id: 'drafts.b', _type: 'page'}}])
+  test('rejects attributes of another document', async () => {
+    const error = await rejection([{...create, attributes: {_id: 'drafts.b', _type: 'page'}}])
     expect(error.status).toBe(400)
   })
 })
@@ -84,8 +84,8 @@ describe('document.edit', () => {
     expect(await outcome([create, edit])).toMatchObject({'drafts.a': {title: 'U'}})
   })
 
-  test('of nothing fails', async () => {
-    const error = await refusal([edit])
+  test('fails without a draft or published document', async () => {
+    const error = await rejection([edit])
     expect(error.detail['items']).toMatchObject([{error: {type: 'documentNotFoundError', id: 'drafts.a'}}])
   })
 
@@ -93,13 +93,13 @@ describe('document.edit', () => {
     ['the published document', 'a'],
     ['the draft of another', 'drafts.b'],
     ['a malformed id', 'drafts.#'],
-  ])('refuses to edit %s', async (_name, draftId) => {
-    expect(await refusal([{...edit, draftId}], [stored('a'), stored('b')])).toMatchObject({status: 400})
+  ])('rejects to edit %s', async (_name, draftId) => {
+    expect(await rejection([{...edit, draftId}], [stored('a'), stored('b')])).toMatchObject({status: 400})
   })
 
-  test('keeps to a revision', async () => {
+  test('checks the revision', async () => {
     const patch = {...edit.patch, ifRevisionID: 'other'}
-    expect(await refusal([{...edit, patch}], [stored('drafts.a')])).toMatchObject({status: 409})
+    expect(await rejection([{...edit, patch}], [stored('drafts.a')])).toMatchObject({status: 409})
   })
 
   test('generates array keys', async () => {
@@ -122,7 +122,7 @@ describe('document.replaceDraft', () => {
   })
 
   test('needs a draft or a published document', async () => {
-    expect(await refusal([replace])).toMatchObject({status: 409})
+    expect(await rejection([replace])).toMatchObject({status: 409})
   })
 
   test('restores a deleted document after a create', async () => {
@@ -137,7 +137,7 @@ describe('document.replaceDraft', () => {
 })
 
 describe('document.discard and document.version.discard', () => {
-  test('take a draft or a version away', async () => {
+  test('delete a draft or a version', async () => {
     const documents = [stored('a'), stored('drafts.a'), stored('versions.r.a')]
     expect(await outcome([{type: 'discard', draftId: 'drafts.a'}], documents)).toEqual({'drafts.a': null})
     const both = ['drafts.a', 'versions.r.a'].map((versionId) => ({
@@ -148,21 +148,21 @@ describe('document.discard and document.version.discard', () => {
     expect(await outcome(both, documents)).toEqual({'drafts.a': null, 'versions.r.a': null})
   })
 
-  test('never take what is published or what is not there', async () => {
-    expect(await refusal([{type: 'discard', draftId: 'a'}], [stored('a')])).toMatchObject({status: 400})
-    expect(await refusal([{type: 'version.discard', versionId: 'a'}], [stored('a')])).toMatchObject({
+  test('reject published and missing documents', async () => {
+    expect(await rejection([{type: 'discard', draftId: 'a'}], [stored('a')])).toMatchObject({status: 400})
+    expect(await rejection([{type: 'version.discard', versionId: 'a'}], [stored('a')])).toMatchObject({
       status: 400,
     })
-    expect(await refusal([{type: 'discard', draftId: 'drafts.a'}])).toMatchObject({status: 409})
+    expect(await rejection([{type: 'discard', draftId: 'drafts.a'}])).toMatchObject({status: 409})
   })
 })
 
 describe('the request body', () => {
-  test('may hold no actions, and then nothing happens', async () => {
+  test('may be empty', async () => {
     expect(await act([])).toEqual({transactionId: 'tx', timestamp: NOW, results: [], changes: []})
   })
 
-  test('may hold options', () => {
+  test('may contain options', () => {
     const options = {transactionId: 't1', dryRun: true, skipCrossDatasetReferenceValidation: true}
     expect(parseActionBody({actions: [], ...options, other: 1})).toEqual({actions: [], ...options})
   })
@@ -171,7 +171,7 @@ describe('the request body', () => {
     ['nothing', undefined],
     ['no actions', {}],
     ['one action bare', {actions: {actionType: 'sanity.action.document.discard'}}],
-  ])('is refused with %s', (_name, body) => {
+  ])('is rejected with %s', (_name, body) => {
     expect(() => parseActionBody(body)).toThrow(
       expect.objectContaining({status: 400, code: 'httpInvalidRequestBody'}),
     )
@@ -186,12 +186,8 @@ describe('the request body', () => {
     ['an unknown action', {actionType: 'sanity.action.document.explode'}, /Unknown action type/],
     ['an action without a type', {draftId: 'drafts.a'}, /needs an "actionType"/],
     ['an action without its fields', {actionType: 'sanity.action.document.publish'}, /draftId/],
-    [
-      'a patch that is none',
-      {actionType: 'sanity.action.document.edit', ...pair, patch: {merge: {}}},
-      /merge/,
-    ],
-  ])('is refused with %s', (_name, action, message) => {
+    ['a malformed patch', {actionType: 'sanity.action.document.edit', ...pair, patch: {merge: {}}}, /merge/],
+  ])('is rejected with %s', (_name, action, message) => {
     const discard = {actionType: 'sanity.action.document.discard', draftId: 'drafts.a'}
     const attempt = () => parseActionBody({actions: [discard, action]})
     expect(attempt).toThrow(message)
@@ -206,7 +202,7 @@ describe('the request body', () => {
   })
 
   test('is all or nothing', async () => {
-    const error = await refusal(
+    const error = await rejection(
       [
         {type: 'edit', ...pair, patch: {set: {a: 1}}},
         {type: 'discard', draftId: 'drafts.b'},

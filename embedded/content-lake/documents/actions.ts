@@ -1,17 +1,15 @@
 import {z} from 'zod'
-import {BOUNDS} from '../bounds'
 import {createDraft, discardDraft, editDraft, replaceDraft} from './actions/drafts'
 import {deleteDocument, publish, unpublish} from './actions/publishing'
 import {actionSchema, actionTypes} from './actions/schema'
 import type {Action} from './actions/schema'
 import {createVersion, discardVersion, replaceVersion, unpublishVersion} from './actions/versions'
-import {actionError, httpInvalidRequestBody, invalidActionError, LakeError} from './errors'
+import {actionError, invalidActionError, LakeError} from './errors'
 import {findViolation} from './integrity'
-import {isObject} from './json'
-import {isTooDeep} from './limits'
-import {transactionIdSchema} from './stored-names'
+import {parseEnvelope, transactionIdSchema} from './request-schema'
 import {WorkingTransaction} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
+import {isObject} from '../../../runtime/json'
 
 export type {Action} from './actions/schema'
 
@@ -30,13 +28,8 @@ const envelopeSchema = z.object({
 })
 
 export function parseActionBody(body: unknown): ActionBody {
-  if (isTooDeep(body)) throw httpInvalidRequestBody('The request body is nested too deeply')
-  const envelope = envelopeSchema.safeParse(body)
-  if (!envelope.success) throw httpInvalidRequestBody(z.prettifyError(envelope.error), body)
-  if (envelope.data.actions.length > BOUNDS.mutations) {
-    throw httpInvalidRequestBody(`A transaction may have at most ${BOUNDS.mutations} actions`)
-  }
-  return {...envelope.data, actions: envelope.data.actions.map(parseAction)}
+  const envelope = parseEnvelope(envelopeSchema, 'actions', body)
+  return {...envelope, actions: envelope.actions.map(parseAction)}
 }
 
 function parseAction(action: unknown, index: number): Action {
@@ -56,7 +49,7 @@ function unknownAction(type: unknown): LakeError {
   return invalidActionError(`Unknown action type "${type}"`, type)
 }
 
-/** One transaction for all actions; none of them is done if one cannot be. Array keys are always generated. */
+/** All actions in one transaction, all or nothing. Array keys are always generated. */
 export async function applyActions(
   actions: Action[],
   request: TransactionRequest,

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {createRandomKey, generateArrayKeys} from './array-keys'
-import {generatePatchArrayKeys} from './patch/array-keys'
+import {generatePatchArrayKeys} from './patch/patch-array-keys'
 
 function counter(): () => string {
   let count = 0
@@ -8,13 +8,13 @@ function counter(): () => string {
 }
 
 describe('array keys', () => {
-  test('are 12 hexadecimal digits, never the same', () => {
+  test('are 12 random hexadecimal digits', () => {
     const keys = Array.from({length: 100}, createRandomKey)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{12}$/)
     expect(new Set(keys).size).toBe(100)
   })
 
-  test('are given to objects in arrays, at any depth, and to nothing else', () => {
+  test('are added to objects in arrays at any depth, and to nothing else', () => {
     const value = {list: [{a: 1}, 'word', null, [{b: 2}], {_key: 'own', inner: [{c: 3}]}], object: {d: 4}}
     expect(generateArrayKeys(value, counter())).toEqual({
       list: [
@@ -28,7 +28,7 @@ describe('array keys', () => {
     })
   })
 
-  test('replace keys that cannot be used', () => {
+  test('replace unusable keys', () => {
     expect(generateArrayKeys([{_key: ''}, {_key: 5, a: 1}, {_key: null}], counter())).toEqual([
       {_key: 'key1'},
       {_key: 'key2', a: 1},
@@ -36,12 +36,12 @@ describe('array keys', () => {
     ])
   })
 
-  test('leave a value that has them all as it is', () => {
+  test('leave values with complete keys unchanged', () => {
     const value = {list: [{_key: 'a'}, 1]}
     expect(generateArrayKeys(value, counter())).toBe(value)
   })
 
-  test('are added to what a patch brings in', () => {
+  test('are added to the values of a patch', () => {
     const patch = {
       set: {list: [{a: 1}], object: {b: 2}, 'list[0]': {c: 3}, 'list[_key=="x"]': {d: 4}, "['list']": {e: 5}},
       setIfMissing: {more: [{f: 6}]},

@@ -1,8 +1,9 @@
 import {randomBytes} from 'node:crypto'
-import {isArray, isObject, mapJson} from './json'
-import type {JsonObject} from './json'
+import {isArray, mapJson} from './json'
+import {isObject} from '../../../runtime/json'
+import type {JsonObject} from '../../../runtime/json'
 
-/** The Studio edits array items by `_key`; an object without one shows up there as an error. */
+/** The Studio addresses array items by `_key` and reports an error for objects without one. */
 
 export type CreateKey = () => string
 
@@ -10,7 +11,7 @@ export function createRandomKey(): string {
   return randomBytes(6).toString('hex')
 }
 
-/** Gives a `_key` to every object in any array that has none (or not a usable one). */
+/** Adds a `_key` to every object in an array that lacks a usable one, at any depth. */
 export function generateArrayKeys(value: unknown, createKey: CreateKey = createRandomKey): unknown {
   return mapJson(value, (node) => {
     if (!isArray(node) || !node.some(lacksKey)) return node
@@ -18,7 +19,7 @@ export function generateArrayKeys(value: unknown, createKey: CreateKey = createR
   })
 }
 
-/** The same for a whole document or any other object. */
+/** The same for an object. */
 export function generateObjectArrayKeys(object: JsonObject, createKey?: CreateKey): JsonObject {
   const keyed = generateArrayKeys(object, createKey)
   return isObject(keyed) ? keyed : object

@@ -112,7 +112,7 @@ describe('lake errors', () => {
     expect(error.message).toBe(error.detail.description)
   })
 
-  test('a failed mutation names its place and keeps the status of the reason', () => {
+  test('a mutation error has the index of the mutation and the status of its cause', () => {
     const cause = insufficientPermissionsError('update')
     const error = mutationError(3, cause)
     expect(error.status).toBe(403)
@@ -137,7 +137,7 @@ describe('lake errors', () => {
     })
   })
 
-  test('echoes an invalid body, cut short', () => {
+  test('echoes an invalid body, truncated', () => {
     expect(httpInvalidRequestBody('bad', {a: 1}).body).toEqual({
       error: {type: 'httpInvalidRequestBody', description: 'bad', body: '{"a":1}', bodyTruncated: false},
     })
@@ -146,7 +146,7 @@ describe('lake errors', () => {
     expect(bodyTruncated).toBe(true)
   })
 
-  test('all else is in the form of Boom', () => {
+  test('all other errors have Boom’s format', () => {
     const error = boomError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
     expect(error.status).toBe(401)
     expect(error.body).toEqual({

@@ -1,7 +1,7 @@
 /**
- * Every refusal of the lake, with the status and the exact JSON that goes on the wire. @sanity/client reads
- * `error.items[].error.description` for its messages, applications match on the `type`s, and the Studio
- * drops the user's edit on 400 to 500 but sends it again above 500: nothing here may be above 500.
+ * All error responses of the lake, with status and exact JSON body. @sanity/client builds its messages from
+ * `error.items[].error.description`, applications match on `type`, and the Studio discards an edit on 400 to 500 but
+ * retries it above: no error here may be above 500.
  */
 
 export interface ErrorDetail {
@@ -36,7 +36,7 @@ export class LakeError extends Error {
     this.body = body
   }
 
-  /** What goes into the `items` of a mutation or action error when this is the reason. */
+  /** The entry in `items` of a mutation or action error with this cause. */
   get detail(): ErrorDetail {
     if ('message' in this.body) return {type: this.code, description: this.body.message}
     return this.body.error
@@ -48,9 +48,9 @@ function typed(status: number, detail: ErrorDetail): LakeError {
 }
 
 /**
- * Patching or publishing what is not there. The public record shows the body but not the status. 409 and not
- * 404, because the other refusals over the state of a document are conflicts and a 404 on these endpoints
- * would say that the dataset does not exist; clients and the Studio treat the two alike.
+ * For patches and publishes of a missing document. The public documentation shows the body but not the status. 409
+ * rather than 404, because other state errors are conflicts, and a 404 here would mean a missing dataset; clients and
+ * the Studio treat both alike.
  */
 export function documentNotFoundError(id: string): LakeError {
   const description = `The document with the ID "${id}" was not found`
@@ -94,7 +94,7 @@ export function documentTooLargeError(id: string, limit: string): LakeError {
   return typed(413, {type: 'documentTooLargeError', description: `Document "${id}" exceeds ${limit}`, id})
 }
 
-/** Deleting, unpublishing or changing the type of what others point at. */
+/** For deleting, unpublishing or changing the type of a referenced document. */
 export function documentHasExistingReferencesError(id: string, referencingIDs: readonly string[]): LakeError {
   const description = `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0] ?? ''}"`
   return typed(409, {
@@ -105,7 +105,7 @@ export function documentHasExistingReferencesError(id: string, referencingIDs: r
   })
 }
 
-/** A strong reference to a document that does not exist. */
+/** For a strong reference to a missing document. */
 export function documentReferenceDoesNotExistError(id: string, referenceID: string): LakeError {
   const description = `Document "${id}" references non-existent document "${referenceID}"`
   return typed(409, {type: 'documentReferenceDoesNotExistError', description, id, referenceID})
@@ -116,7 +116,7 @@ export function insufficientPermissionsError(permission: string): LakeError {
   return typed(403, {type: 'insufficientPermissionsError', description, permission})
 }
 
-/** Sending a transaction again is harmless: clients read this type as an acknowledgement. */
+/** Makes retries safe: clients treat this type as success. */
 export function transactionAlreadyExistsError(transactionId: string): LakeError {
   const description = `Transaction with ID "${transactionId}" already exists`
   return typed(409, {type: 'transactionAlreadyExistsError', description, id: transactionId})
@@ -124,7 +124,7 @@ export function transactionAlreadyExistsError(transactionId: string): LakeError 
 
 const ECHOED_BODY_LENGTH = 1024
 
-/** `body` is what was sent, as text or as parsed; it is echoed, cut short, so that the caller sees its mistake. */
+/** @param body the body as text or parsed; echoed, truncated, so that the caller can see the mistake */
 export function httpInvalidRequestBody(description: string, body?: unknown): LakeError {
   const text = typeof body === 'string' ? body : echoOf(body)
   return typed(400, {
@@ -135,7 +135,7 @@ export function httpInvalidRequestBody(description: string, body?: unknown): Lak
   })
 }
 
-/** Nothing of what is nested deeper than can be written. */
+/** Empty if the body is nested too deeply to stringify. */
 function echoOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? ''
@@ -145,12 +145,12 @@ function echoOf(body: unknown): string {
   }
 }
 
-/** An action that is well-formed but may not be done. */
+/** A well-formed action that is not allowed. */
 export function invalidActionError(description: string, value?: unknown): LakeError {
   return typed(400, {type: 'invalidActionError', description, ...(value === undefined ? {} : {value})})
 }
 
-/** The client draws the place of the mistake when `query` is a string and `start` and `end` are numbers. */
+/** The client marks the position if `query` is a string and `start` and `end` are numbers. */
 export function queryParseError(
   description: string,
   query: string,
@@ -160,7 +160,7 @@ export function queryParseError(
   return typed(400, {type: 'queryParseError', description, query, start, end})
 }
 
-/** A query that parses and yet cannot be run. 400: asking again would not help. */
+/** A query that parses but cannot be evaluated. 400, because a retry would not help. */
 export function queryEvaluationError(description: string, query: string): LakeError {
   return typed(400, {type: 'queryEvaluationError', description, query})
 }
@@ -179,7 +179,7 @@ function wrap(
   return new LakeError(cause.status, type, {error: detail}, {cause})
 }
 
-/** The status is that of the reason: a caller tells a conflict (409) from a mistake (400) by it alone. */
+/** Has the status of its cause: callers tell conflicts (409) from mistakes (400) by it. */
 export function mutationError(index: number, cause: LakeError): LakeError {
   return wrap('mutationError', 'mutation', index, cause)
 }
@@ -188,7 +188,7 @@ export function actionError(index: number, cause: LakeError): LakeError {
   return wrap('actionError', 'action', index, cause)
 }
 
-/** The form of every refusal that is not about a query, a mutation or an action. */
+/** The format of all errors that are not about a query, mutation or action. */
 export function boomError(
   statusCode: number,
   error: string,
@@ -196,4 +196,9 @@ export function boomError(
   extra: Record<string, unknown> = {},
 ): LakeError {
   return new LakeError(statusCode, error, {...extra, statusCode, error, message})
+}
+
+/** 499 as in nginx: the client has disconnected. Only the log sees it. */
+export function clientClosedRequestError(): LakeError {
+  return boomError(499, 'Client Closed Request', 'Nobody waits for the answer')
 }

@@ -1,4 +1,4 @@
-/** Document ids and the three places a document can live: published, draft, or a version inside a release. */
+/** Document ids: published (`a`), draft (`drafts.a`), or version in a release (`versions.spring.a`). */
 
 const DRAFT_PREFIX = 'drafts.'
 const VERSION_PREFIX = 'versions.'
@@ -20,7 +20,7 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** `drafts.a.b` → `a.b`, `versions.spring.a.b` → `a.b`, everything else is its own published id. */
+/** `drafts.a.b` → `a.b`, `versions.spring.a.b` → `a.b`; every other id is a published id already. */
 export function publishedIdOf(id: string): string {
   if (isVersionId(id)) return id.split('.').slice(2).join('.')
   return isDraftId(id) ? id.slice(DRAFT_PREFIX.length) : id
@@ -30,16 +30,7 @@ export function draftIdOf(id: string): string {
   return `${DRAFT_PREFIX}${publishedIdOf(id)}`
 }
 
-export function versionIdOf(release: string, id: string): string {
-  return `${VERSION_PREFIX}${release}.${publishedIdOf(id)}`
-}
-
-/** The release a version belongs to, or undefined for drafts and published documents. */
-export function releaseOf(id: string): string | undefined {
-  return isVersionId(id) ? id.split('.')[1] : undefined
-}
-
-/** Ids without a dot may be read without signing in; a dot puts the document on a private path. */
-export function isPublicId(id: string): boolean {
-  return !id.includes('.')
+/** By code units. Views, indexes and perspectives keep their documents in this order. */
+export function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

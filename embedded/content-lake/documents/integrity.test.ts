@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {memoryView, NOW, stored} from './memory-view'
+import {memoryView, NOW, stored} from './memory-view.test-helper'
 import {applyMutations, parseMutationBody} from './mutations'
 import type {LakeDocument, TransactionRequest} from './types'
 
@@ -20,20 +20,20 @@ const toA = {_type: 'reference', _ref: 'a'}
 const create = (id: string, attributes: object = {}) => ({create: {_id: id, _type: 'page', ...attributes}})
 
 describe('referential integrity', () => {
-  test('keeps what is referred to strongly', async () => {
+  test('rejects deleting a strongly referenced document', async () => {
     const referring = [a, stored('b', {list: [toA]}), stored('c', {to: toA})]
     expect(await outcome([{delete: {id: 'a'}}], referring)).toBe(
       'The mutation(s) failed: Document "a" cannot be deleted as there are references to it from "b"',
     )
   })
 
-  test('is held up by drafts, too', async () => {
+  test('counts references from drafts', async () => {
     expect(await outcome([{delete: {id: 'a'}}], [a, stored('drafts.b', {to: toA})])).toMatch(
       /from "drafts.b"/,
     )
   })
 
-  test('lets go what is referred to weakly, or by itself', async () => {
+  test('ignores weak references and references to itself', async () => {
     expect(await outcome([{delete: {id: 'a'}}], [a, stored('b', {to: {...toA, _weak: true}})])).toBe(
       'accepted',
     )
@@ -42,7 +42,7 @@ describe('referential integrity', () => {
     expect(await outcome([otherType], [stored('a', {to: toA})])).toBe('accepted')
   })
 
-  test('looks at the end of the transaction', async () => {
+  test('is checked at the end of the transaction', async () => {
     const documents = [a, stored('b', {to: toA})]
     expect(await outcome([{delete: {id: 'a'}}, {delete: {id: 'b'}}], documents)).toBe('accepted')
     expect(await outcome([{delete: {id: 'a'}}, {patch: {id: 'b', unset: ['to']}}], documents)).toBe(
@@ -54,7 +54,7 @@ describe('referential integrity', () => {
     )
   })
 
-  test('refuses a strong reference to nothing', async () => {
+  test('rejects a strong reference to nothing', async () => {
     expect(await outcome([create('b', {to: toA})], [])).toBe(
       'The mutation(s) failed: Document "b" references non-existent document "a"',
     )
@@ -70,14 +70,14 @@ describe('referential integrity', () => {
     )
   })
 
-  test('accepts weak references to nothing, and those that wait to be strengthened', async () => {
+  test('accepts dangling weak references, also those to be strengthened later', async () => {
     expect(await outcome([create('b', {to: {...toA, _weak: true}})], [])).toBe('accepted')
     expect(await outcome([create('b', {to: {...toA, _strengthenOnPublish: {type: 'page'}}})], [])).toBe(
       'accepted',
     )
   })
 
-  test('does not blame a transaction for what was broken before', async () => {
+  test('accepts references that were dangling before', async () => {
     const brokenDraft = stored('drafts.c', {to: toA})
     expect(await outcome([{patch: {id: 'drafts.c', set: {n: 1}}}], [brokenDraft])).toBe('accepted')
     const broken = stored('b', {to: toA})
@@ -89,7 +89,7 @@ describe('referential integrity', () => {
     expect(await outcome([create('b', {to: toA})], [], {skipReferenceValidation: true})).toBe('accepted')
   })
 
-  test('blames the mutation that did it', async () => {
+  test('reports the mutation at fault', async () => {
     const request = {transactionId: 'tx', timestamp: NOW}
     const {mutations} = parseMutationBody({mutations: [create('x'), {delete: {id: 'a'}}, create('y')]})
     const attempt = applyMutations(mutations, request, memoryView(a, stored('b', {to: toA})))
@@ -99,7 +99,7 @@ describe('referential integrity', () => {
     })
   })
 
-  test('blames the last mutation of a document', async () => {
+  test('reports the last mutation of a document', async () => {
     const mutations = [create('b'), {patch: {id: 'b', set: {to: toA}}}]
     const parsed = parseMutationBody({mutations}).mutations
     await expect(

@@ -5,13 +5,13 @@ import {strongReferenceIds} from './references'
 import type {WorkingTransaction} from './transaction'
 import type {LakeDocument} from './types'
 
-/** What a transaction may not leave behind: a strong reference with nothing at its end. */
+/** A dangling strong reference that a transaction would leave behind. */
 export interface Violation {
   step: number
   error: LakeError
 }
 
-/** Looks only at what the transaction changed, once it is complete: its own documents may refer to each other. */
+/** Checks the changed documents at the end of the transaction, so they may refer to each other. */
 export function findViolation(transaction: WorkingTransaction): Violation | undefined {
   for (const [id, {before, step}] of transaction.touched) {
     const after = transaction.overlay.get(id) ?? null
@@ -47,8 +47,8 @@ function missingReference(transaction: WorkingTransaction, id: string): string |
 }
 
 /**
- * What the document, or the published one it is a copy of, referred to before. Content loaded without checks
- * stays editable, for such a reference is not this transaction's doing.
+ * References that existed before, in the document itself or in its published original. Content imported without checks
+ * stays editable.
  */
 function knownReferences({touched, view}: WorkingTransaction, id: string): Set<string> {
   const earlier: (LakeDocument | null | undefined)[] = [touched.get(id)?.before, view.find(publishedIdOf(id))]

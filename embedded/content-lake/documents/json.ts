@@ -1,16 +1,13 @@
-/** Small helpers over parsed JSON, safe against names that every object inherits. */
+/** Operations on parsed JSON that are safe against inherited property names. */
 
-export type JsonObject = Readonly<Record<string, unknown>>
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import {isObject} from '../../../runtime/json'
+import type {JsonObject} from '../../../runtime/json'
 
 export function isArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** An own property only: `constructor` of an empty object is absent, not a function. */
+/** Own properties only: `constructor` of an empty object is undefined, not a function. */
 export function ownValue(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined
 }
@@ -19,7 +16,7 @@ export function omit(object: JsonObject, names: readonly string[]): Record<strin
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
 }
 
-/** Rebuilds every object and array from the leaves up; what `change` leaves alone stays the same object. */
+/** Maps every node, leaves first. Unchanged nodes keep their identity. */
 export function mapJson(value: unknown, change: (node: unknown) => unknown): unknown {
   if (isArray(value)) {
     const items = value.map((item) => mapJson(item, change))

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {parseMutationBody} from './mutations'
 
 describe('the request body', () => {
-  test('may bring a transaction id', () => {
+  test('may contain a transaction id', () => {
     expect(parseMutationBody({mutations: [], transactionId: 't1', other: 1})).toEqual({
       mutations: [],
       transactionId: 't1',
@@ -29,19 +29,19 @@ describe('the request body', () => {
     ['a patch of nothing', {mutations: [{patch: {set: {a: 1}}}]}],
     ['a patch with an unknown operation', {mutations: [{patch: {id: 'a', merge: {}}}]}],
     ['a patch outside of one', {mutations: [{id: 'a', set: {a: 1}}]}],
-  ])('is refused with %s', (_name, body) => {
+  ])('is rejected with %s', (_name, body) => {
     expect(() => parseMutationBody(body)).toThrow(
       expect.objectContaining({status: 400, code: 'httpInvalidRequestBody'}),
     )
   })
 
-  test('is refused when it would exhaust the stack', () => {
+  test('is rejected if its depth would overflow the stack', () => {
     let value: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) value = [value]
     expect(() => parseMutationBody({mutations: [{create: {_type: 'a', value}}]})).toThrow(/nested too deeply/)
   })
 
-  test('says which mutation is wrong', () => {
+  test('reports the invalid mutation', () => {
     expect(() =>
       parseMutationBody({mutations: [{delete: {id: 'a'}}, {patch: {id: 'a', inc: {n: 'x'}}}]}),
     ).toThrow(/mutations\[1\].*numbers/s)

@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import {queryParseError} from './errors'
-import {EARLIER, memoryView, NOW, stored} from './memory-view'
+import {EARLIER, memoryView, NOW, stored} from './memory-view.test-helper'
 import {applyMutations, parseMutationBody} from './mutations'
-import {mutate, reason, refusal} from './test-mutations'
+import {mutate, reason, rejection} from './mutations.test-helper'
 
 const LONG_AGO = '2001-02-03T04:05:06Z'
 
 describe('patch', () => {
-  test('makes a new revision', async () => {
+  test('creates a revision', async () => {
     const before = stored('a', {title: 'T', old: true})
     const {changes, results} = await mutate([{patch: {id: 'a', set: {title: 'U'}, unset: ['old']}}], [before])
     const after = {_id: 'a', _type: 'page', title: 'U', _rev: 'tx', _createdAt: EARLIER, _updatedAt: NOW}
@@ -17,7 +17,7 @@ describe('patch', () => {
     ])
   })
 
-  test('makes a new revision even if it changes nothing', async () => {
+  test('creates a revision even if nothing changes', async () => {
     const {changes} = await mutate(
       [{patch: {id: 'a', unset: ['_empty_action_guard_pseudo_field_']}}],
       [stored('a')],
@@ -25,32 +25,32 @@ describe('patch', () => {
     expect(changes[0]?.after).toMatchObject({_rev: 'tx', _updatedAt: NOW})
   })
 
-  test('cannot give itself another revision or time', async () => {
+  test('cannot set the revision or update time', async () => {
     const patch = {id: 'a', set: {_rev: 'mine', _updatedAt: LONG_AGO}}
     const {changes} = await mutate([{patch}], [stored('a')])
     expect(changes[0]?.after).toMatchObject({_rev: 'tx', _updatedAt: NOW})
   })
 
   test('needs a document', async () => {
-    const error = await refusal([{patch: {id: 'a', set: {b: 1}}}])
+    const error = await rejection([{patch: {id: 'a', set: {b: 1}}}])
     expect(error).toEqual(reason(0, 'documentNotFoundError', {id: 'a'}))
     expect(error.message).toBe('The mutation(s) failed: The document with the ID "a" was not found')
     const deleted = [{delete: {id: 'a'}}, {patch: {id: 'a', set: {b: 1}}}]
-    expect(await refusal(deleted, [stored('a')])).toEqual(reason(1, 'documentNotFoundError'))
+    expect(await rejection(deleted, [stored('a')])).toEqual(reason(1, 'documentNotFoundError'))
   })
 
-  test('is refused as a whole if it is bad', async () => {
+  test('is rejected as a whole if it is invalid', async () => {
     const mutations = [{patch: {id: 'a', set: {b: 1}}}, {patch: {id: 'a', set: {_type: 'other'}}}]
-    expect(await refusal(mutations, [stored('a')])).toEqual(
+    expect(await rejection(mutations, [stored('a')])).toEqual(
       reason(1, 'cannotModifyImmutableAttributeError', {attribute: '_type'}),
     )
   })
 
-  test('can insist on a revision', async () => {
+  test('can require a revision', async () => {
     const guarded = {patch: {id: 'a', ifRevisionID: 'rev-of-a', set: {b: 1}}}
     const {changes} = await mutate([guarded, guarded], [stored('a')])
     expect(changes[0]?.mutations[0]).toEqual({patch: {id: 'a', set: {b: 1}}})
-    const error = await refusal([guarded], [stored('a', {_rev: 'newer'})])
+    const error = await rejection([guarded], [stored('a', {_rev: 'newer'})])
     expect(error.status).toBe(409)
     expect(error).toEqual(
       reason(0, 'documentRevisionIDDoesNotMatchError', {
@@ -60,7 +60,7 @@ describe('patch', () => {
     )
   })
 
-  test('takes many ids', async () => {
+  test('accepts several ids', async () => {
     const {results, changes} = await mutate(
       [{patch: {id: ['a', 'b', 'a'], inc: {n: 1}}}],
       [stored('a', {n: 1}), stored('b', {n: 2})],
@@ -75,7 +75,7 @@ describe('patch', () => {
     ])
   })
 
-  test('takes a query, which sees the transaction’s own changes', async () => {
+  test('accepts a query, which sees the transaction’s own changes', async () => {
     const {results} = await mutate(
       [
         {create: {_id: 'new', _type: 'page', kind: 'x'}},
@@ -92,14 +92,14 @@ describe('patch', () => {
     ).toEqual(['new', 'old'])
   })
 
-  test('by a query that selects nothing is nothing', async () => {
+  test('with a query that selects nothing has no effect', async () => {
     expect(await mutate([{patch: {query: '*[false]', set: {a: 1}}}])).toMatchObject({
       results: [],
       changes: [],
     })
   })
 
-  test('by a query that selects too much is refused', async () => {
+  test('with a query that selects too many documents is rejected', async () => {
     const view = {
       ...memoryView(),
       selectIds: async () => Array.from({length: 10_001}, (_, index) => `d${index}`),
@@ -112,7 +112,7 @@ describe('patch', () => {
     })
   })
 
-  test('by a query that is none is the query’s error', async () => {
+  test('with an invalid query fails with the query’s error', async () => {
     const failing = async () => Promise.reject(queryParseError('no', '*['))
     const {mutations} = parseMutationBody({mutations: [{patch: {query: '*[', set: {a: 1}}}]})
     const view = {...memoryView(), selectIds: failing}

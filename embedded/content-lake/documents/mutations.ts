@@ -1,20 +1,16 @@
 import {z} from 'zod'
-import {BOUNDS} from '../bounds'
+import {LAKE_LIMITS} from '../limits'
 import {httpInvalidRequestBody, invalidPatchError, LakeError, mutationError} from './errors'
 import {findViolation} from './integrity'
-import {isObject} from './json'
-import {isTooDeep, MAX_QUERY_MUTATION_DOCUMENTS} from './limits'
+import {isTooDeep} from './size-limits'
 import {objectSchema, patchOperationsSchema} from './patch/schema'
-import {transactionIdSchema} from './stored-names'
-import type {DocumentAttributes} from './transaction'
-import {isDocumentAttributes, WorkingTransaction} from './transaction'
+import {attributesSchema, isDocumentAttributes, parseEnvelope, transactionIdSchema} from './request-schema'
+import type {IdentifiedAttributes} from './request-schema'
+import {WorkingTransaction} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
+import {isObject} from '../../../runtime/json'
 
-const attributesSchema = z.custom<DocumentAttributes>(
-  isDocumentAttributes,
-  'A document needs a "_type", and its "_id" must be a string',
-)
-const identifiedSchema = z.custom<DocumentAttributes & {readonly _id: string}>(
+const identifiedSchema = z.custom<IdentifiedAttributes>(
   (value) => isDocumentAttributes(value) && typeof value._id === 'string' && value._id !== '',
   'A document needs an "_id" and a "_type"',
 )
@@ -47,7 +43,7 @@ const envelopeSchema = z.object({
 type MutationSchema = (typeof mutationSchemas)[keyof typeof mutationSchemas]
 export type Mutation = z.infer<MutationSchema>
 
-/** Reported as they are: the client shows where in the query it went wrong. */
+/** Not wrapped in a mutation error, so that the client can show the position in the query. */
 const QUERY_ERRORS = new Set(['queryParseError', 'queryEvaluationError'])
 
 interface Selection {
@@ -66,14 +62,8 @@ export interface MutationBody {
 }
 
 export function parseMutationBody(body: unknown): MutationBody {
-  if (isTooDeep(body)) throw httpInvalidRequestBody('The request body is nested too deeply')
-  const envelope = envelopeSchema.safeParse(body)
-  if (!envelope.success) throw httpInvalidRequestBody(z.prettifyError(envelope.error), body)
-  if (envelope.data.mutations.length > BOUNDS.mutations) {
-    throw httpInvalidRequestBody(`A transaction may have at most ${BOUNDS.mutations} mutations`)
-  }
-  const mutations = envelope.data.mutations.map((mutation, index) => parseMutation(mutation, index, body))
-  const {transactionId} = envelope.data
+  const {transactionId, ...envelope} = parseEnvelope(envelopeSchema, 'mutations', body)
+  const mutations = envelope.mutations.map((mutation, index) => parseMutation(mutation, index, body))
   return transactionId === undefined ? {mutations} : {mutations, transactionId}
 }
 
@@ -86,9 +76,9 @@ function parseMutation(mutation: unknown, index: number, body: unknown): Mutatio
   const parsed = mutationSchemas[kind].safeParse(mutation)
   if (!parsed.success)
     throw httpInvalidRequestBody(`mutations[${index}]: ${z.prettifyError(parsed.error)}`, body)
-  if (isTooDeep(paramsOf(parsed.data), BOUNDS.params.depth)) {
+  if (isTooDeep(paramsOf(parsed.data), LAKE_LIMITS.params.depth)) {
     throw httpInvalidRequestBody(
-      `mutations[${index}]: parameters may be nested ${BOUNDS.params.depth} levels deep`,
+      `mutations[${index}]: parameters may be nested ${LAKE_LIMITS.params.depth} levels deep`,
     )
   }
   return parsed.data
@@ -107,12 +97,12 @@ function paramsOf(mutation: Mutation) {
   return selectionOf(mutation)?.params
 }
 
-/** Whether a query says which documents it is about. */
-export function asksQuery(mutation: Mutation): boolean {
+/** Whether its documents are selected by a query. */
+export function usesQuery(mutation: Mutation): boolean {
   return selectionOf(mutation)?.query !== undefined
 }
 
-/** All or nothing: the first mutation that cannot be done refuses the whole transaction. */
+/** All or nothing: the first mutation that fails rejects the transaction. */
 export async function applyMutations(
   mutations: Mutation[],
   request: TransactionRequest,
@@ -152,8 +142,8 @@ async function selectedIds(transaction: WorkingTransaction, selection: Selection
     {...selection.params},
     transaction.overlay,
   )
-  if (ids.length > MAX_QUERY_MUTATION_DOCUMENTS) {
-    throw invalidPatchError(`A query may select at most ${MAX_QUERY_MUTATION_DOCUMENTS} documents`)
+  if (ids.length > LAKE_LIMITS.documentsPerQuery) {
+    throw invalidPatchError(`A query may select at most ${LAKE_LIMITS.documentsPerQuery} documents`)
   }
   return [...new Set(ids)]
 }

@@ -25,7 +25,7 @@ describe('references', () => {
     )
   })
 
-  test('must exist if they are strong and point into this dataset', () => {
+  test('must exist if they are strong and within the dataset', () => {
     expect([...strongReferenceIds(page)].sort()).toEqual(['author', 'deep', 'image-1'])
   })
 

@@ -1,7 +1,8 @@
-import {isArray, isObject, mapJson, omit} from './json'
-import type {JsonObject} from './json'
+import {isArray, mapJson, omit} from './json'
+import {isObject} from '../../../runtime/json'
+import type {JsonObject} from '../../../runtime/json'
 
-/** Which documents a document points at. The query index relies on `referencedIds`, integrity on the strong ones. */
+/** Finds the references in a document. Query indexes use `referencedIds`, the integrity check the strong ones. */
 
 interface Reference {
   id: string
@@ -23,20 +24,20 @@ function* walkReferences(document: unknown): Generator<Reference> {
 }
 
 /**
- * A reference that waits to be strengthened is weak until its document is published, also in a release,
- * where the Studio writes it without `_weak`. References into another dataset cannot be checked here.
+ * References with `_strengthenOnPublish` are weak until published, also in releases, where the Studio omits `_weak`.
+ * References into other datasets cannot be checked here.
  */
 function isStrong(reference: JsonObject, id: string): boolean {
   if (reference['_weak'] === true || isObject(reference['_strengthenOnPublish'])) return false
   return reference['_dataset'] === undefined && reference['_projectId'] === undefined && !id.includes(':')
 }
 
-/** Every id referred to, weakly or strongly. */
+/** Weak and strong references. */
 export function referencedIds(document: unknown): Set<string> {
   return new Set(Array.from(walkReferences(document), (reference) => reference.id))
 }
 
-/** The ids that must exist for the document to be accepted. */
+/** The ids that must exist for the document to be valid. */
 export function strongReferenceIds(document: unknown): Set<string> {
   const ids = new Set<string>()
   for (const reference of walkReferences(document)) if (reference.strong) ids.add(reference.id)
@@ -44,16 +45,18 @@ export function strongReferenceIds(document: unknown): Set<string> {
 }
 
 /**
- * References made to a document that had not been published yet become what the schema wants them to be:
- * the Studio leaves `weak` from the schema in `_strengthenOnPublish`. Whether the target has been published by
- * now is for the integrity check, which refuses the publish otherwise.
+ * Makes references to formerly unpublished documents strong, unless the schema says `weak` (the Studio copies it into
+ * `_strengthenOnPublish`). The integrity check rejects the publish if a target is still missing.
  */
 export function strengthenReferences(document: JsonObject): JsonObject {
   const strengthened = mapJson(document, (node) => {
     if (!isObject(node) || typeof node['_ref'] !== 'string') return node
-    const wish = node['_strengthenOnPublish']
-    if (!isObject(wish)) return node
-    return omit(node, wish['weak'] === true ? ['_strengthenOnPublish'] : ['_strengthenOnPublish', '_weak'])
+    const strengthen = node['_strengthenOnPublish']
+    if (!isObject(strengthen)) return node
+    return omit(
+      node,
+      strengthen['weak'] === true ? ['_strengthenOnPublish'] : ['_strengthenOnPublish', '_weak'],
+    )
   })
   return isObject(strengthened) ? strengthened : document
 }

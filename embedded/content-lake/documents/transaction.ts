@@ -7,11 +7,11 @@ import {
   malformedDocumentIdError,
 } from './errors'
 import {isValidDocumentId} from './ids'
-import {isObject, omit} from './json'
-import type {JsonObject} from './json'
-import {requireStorable} from './limits'
+import {omit} from './json'
+import type {DocumentAttributes, IdentifiedAttributes} from './request-schema'
+import {requireStorable} from './size-limits'
 import {applyPatch} from './patch/apply'
-import {generatePatchArrayKeys} from './patch/array-keys'
+import {generatePatchArrayKeys} from './patch/patch-array-keys'
 import type {PatchOperations} from './patch/schema'
 import type {
   AppliedTransaction,
@@ -22,23 +22,20 @@ import type {
   TransactionRequest,
 } from './types'
 
-/** What a document is made from: its content and, where the caller wants to decide them, its dates. */
-export type DocumentAttributes = JsonObject & {readonly _id?: string; readonly _type: string}
-
 interface Touched {
   before: LakeDocument | null
   mutations: unknown[]
-  /** Which mutation or action of the request touched it last: that one is blamed. */
+  /** The last mutation or action of the request that touched it; errors name this one. */
   step: number
 }
 
-/** The documents as they are while a transaction goes on: the stored ones with its own changes laid over them. */
+/** The documents during a transaction: its own changes overlaid on the stored documents. */
 export class WorkingTransaction {
-  /** The position in the request of what is being applied. */
+  /** Index of the current mutation or action. */
   step = 0
   readonly overlay = new Map<string, LakeDocument | null>()
   readonly touched = new Map<string, Touched>()
-  /** Documents of which every reference is checked, not just those added. */
+  /** Ids of documents whose existing references are checked, too. */
   readonly fullyChecked = new Set<string>()
   readonly results: MutationResult[] = []
   readonly request: TransactionRequest
@@ -60,7 +57,7 @@ export class WorkingTransaction {
     return document
   }
 
-  /** A document changed earlier in the same transaction still answers to the revision it was read at. */
+  /** Accepts the revision before the transaction even if an earlier step has changed the document. */
   requireRevision(id: string, expected: string): void {
     const current = this.find(id)?._rev ?? null
     const before = this.touched.get(id)?.before?._rev
@@ -72,12 +69,12 @@ export class WorkingTransaction {
     const id = newDocumentId(attributes._id)
     if (this.find(id)) throw documentAlreadyExistsError(id)
     const document = this.#compose(id, attributes, undefined)
-    this.#put(document, {create: told(document)})
+    this.#put(document, {create: withoutRevision(document)})
     this.results.push({id, operation: 'create', document})
     return document
   }
 
-  createIfNotExists(attributes: DocumentAttributes & {readonly _id: string}): LakeDocument {
+  createIfNotExists(attributes: IdentifiedAttributes): LakeDocument {
     requireValidId(attributes._id)
     const existing = this.find(attributes._id)
     if (!existing) return this.create(attributes)
@@ -85,18 +82,18 @@ export class WorkingTransaction {
     return existing
   }
 
-  /** With another `_type` it is a new document under the old id, which integrity then allows or not. */
-  createOrReplace(attributes: DocumentAttributes & {readonly _id: string}): LakeDocument {
+  /** A different `_type` makes it a new document, which the integrity check may reject. */
+  createOrReplace(attributes: IdentifiedAttributes): LakeDocument {
     requireValidId(attributes._id)
     const existing = this.find(attributes._id)
-    const kept = existing?._type === attributes._type ? existing._createdAt : undefined
-    const document = this.#compose(attributes._id, attributes, kept)
-    this.#put(document, {createOrReplace: told(document)})
+    const createdAt = existing?._type === attributes._type ? existing._createdAt : undefined
+    const document = this.#compose(attributes._id, attributes, createdAt)
+    this.#put(document, {createOrReplace: withoutRevision(document)})
     this.results.push({id: document._id, operation: existing ? 'update' : 'create', document})
     return document
   }
 
-  /** Even a patch that changes nothing makes a new revision: the Studio waits for its own transaction to come back. */
+  /** Creates a revision even if nothing changes: the Studio waits for its own transaction to come back. */
   patch(id: string, patch: PatchOperations): LakeDocument {
     requireValidId(id)
     const existing = this.require(id)
@@ -112,7 +109,7 @@ export class WorkingTransaction {
     return document
   }
 
-  /** Succeeds when there is nothing to delete, so that a delete can be sent again. */
+  /** Deleting a missing document succeeds, so that deletes can be retried. */
   delete(id: string): void {
     requireValidId(id)
     if (!this.find(id)) {
@@ -155,17 +152,17 @@ export class WorkingTransaction {
   }
 
   #touch(id: string, mutation: unknown): void {
-    const known = this.touched.get(id) ?? {before: this.view.find(id) ?? null, mutations: [], step: this.step}
-    known.mutations.push(mutation)
-    known.step = this.step
-    this.touched.set(id, known)
+    const entry = this.touched.get(id) ?? {before: this.view.find(id) ?? null, mutations: [], step: this.step}
+    entry.mutations.push(mutation)
+    entry.step = this.step
+    this.touched.set(id, entry)
   }
 }
 
-/** No id: a random one. One that ends with a dot: a random one under that path. */
-function newDocumentId(wanted: string | undefined): string {
-  if (wanted === undefined || wanted === '') return randomUUID()
-  const id = wanted.endsWith('.') ? `${wanted}${randomUUID()}` : wanted
+/** A random id if there is none; below the given path if it ends with a dot. */
+function newDocumentId(requested: string | undefined): string {
+  if (requested === undefined || requested === '') return randomUUID()
+  const id = requested.endsWith('.') ? `${requested}${randomUUID()}` : requested
   requireValidId(id)
   return id
 }
@@ -178,12 +175,7 @@ function dateOf(value: unknown): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 }
 
-/** The revision is no content: listeners get it beside the mutations. */
-function told(document: LakeDocument): Record<string, unknown> {
+/** Listeners receive the revision in a field of its own. */
+function withoutRevision(document: LakeDocument): Record<string, unknown> {
   return omit(document, ['_rev'])
-}
-
-export function isDocumentAttributes(value: unknown): value is DocumentAttributes {
-  if (!isObject(value) || typeof value['_type'] !== 'string' || value['_type'] === '') return false
-  return value['_id'] === undefined || typeof value['_id'] === 'string'
 }

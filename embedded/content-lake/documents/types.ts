@@ -1,6 +1,6 @@
 /**
- * The shapes the pure core hands to everything around it: storage writes `Change`s, the listeners announce
- * them, and the HTTP layer answers with `results`.
+ * Types shared between the pure core and its surroundings: storage writes `Change`s, listeners receive them, and the
+ * HTTP layer responds with `results`.
  */
 
 export interface LakeDocument {
@@ -12,12 +12,12 @@ export interface LakeDocument {
   readonly [key: string]: unknown
 }
 
-/** What the core may ask about the documents as they were stored before the transaction. */
+/** Read access to the documents as stored before the transaction. */
 export interface DocumentView {
   find(id: string): LakeDocument | undefined
-  /** Documents that hold a reference (weak or strong) to id. */
+  /** Documents with a weak or strong reference to the id. */
   findReferring(id: string): Iterable<LakeDocument>
-  /** Ids a query selects, as seen with the transaction's own changes laid over the stored ones. null = deleted. */
+  /** Ids selected by a query on the stored documents with `overlay` applied (null: deleted). */
   selectIds(
     query: string,
     params: Record<string, unknown>,
@@ -26,19 +26,19 @@ export interface DocumentView {
 }
 
 export interface TransactionRequest {
-  /** Becomes the `_rev` of every document touched: the Studio recognises its own edits by it. */
+  /** Becomes the `_rev` of every changed document; the Studio recognizes its own edits by it. */
   transactionId: string
   timestamp: string
   autoGenerateArrayKeys?: boolean
   skipReferenceValidation?: boolean
 }
 
-/** One document that the transaction leaves different from how it found it. */
+/** A document that the transaction changes. */
 export interface Change {
   id: string
   before: LakeDocument | null
   after: LakeDocument | null
-  /** As listeners are told: create/createOrReplace/patch/delete, only those that touched this document. */
+  /** The mutations of this document, in the form that listeners receive. */
   mutations: unknown[]
 }
 

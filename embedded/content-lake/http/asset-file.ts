@@ -1,9 +1,9 @@
-import {ASSET_TYPES, documentIdOf, findAssetName} from '../assets/names'
-import type {AssetKind, AssetName} from '../assets/names'
+import {ASSET_TYPES, documentIdOf, parseAssetName} from '../assets/asset-names'
+import type {AssetKind, AssetName} from '../assets/asset-names'
 import type {LakeDocument} from '../documents/types'
 import {requireDataset} from './context'
 import type {Lake, LakeContext} from './context'
-import {dispositionOf, noSuchFile} from './send-file'
+import {contentDisposition, fileNotFoundError} from './send-file'
 
 export interface FoundAsset {
   name: AssetName
@@ -12,26 +12,26 @@ export interface FoundAsset {
 }
 
 /**
- * Whoever knows the name may have the file, in private datasets too, as at the hosted service: it holds a hash of
- * the content. Only what has a document is there.
+ * Public even in private datasets, as at the hosted service: the name contains a hash of the content. A file without a
+ * document is not served.
  *
  * @throws LakeError 404
  */
 export function requireAsset(lake: Lake, c: LakeContext, kind: AssetKind): FoundAsset {
   const {project, dataset: datasetName = '', file = ''} = c.req.param()
-  if (project !== lake.projectId) throw noSuchFile()
+  if (project !== lake.projectId) throw fileNotFoundError()
   const dataset = requireDataset(lake, datasetName)
-  const name = findAssetName(kind, file)
+  const name = parseAssetName(kind, file)
   const document = name && dataset.find(documentIdOf(name))
-  if (!name || document?._type !== ASSET_TYPES[kind]) throw noSuchFile()
+  if (!name || document?._type !== ASSET_TYPES[kind]) throw fileNotFoundError()
   return {name, document, path: lake.assets.store.pathOf(dataset.name, name)}
 }
 
-/** The header that `dl` asks for. */
+/** The `content-disposition` requested by the `dl` or `dlRaw` parameter. */
 export function downloadHeader(c: LakeContext, {document}: FoundAsset): Record<string, string> {
-  const asked = c.req.query('dl') ?? c.req.query('dlRaw')
-  if (asked === undefined) return {}
-  return {'content-disposition': dispositionOf('attachment', asked || originalNameOf(document))}
+  const filename = c.req.query('dl') ?? c.req.query('dlRaw')
+  if (filename === undefined) return {}
+  return {'content-disposition': contentDisposition('attachment', filename || originalNameOf(document))}
 }
 
 export function originalNameOf({_id, originalFilename}: LakeDocument): string {

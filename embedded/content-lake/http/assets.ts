@@ -1,16 +1,16 @@
 import {Hono} from 'hono'
 import type {Identity} from '../access/identity'
 import {matchesAny, filtersFor} from '../access/permissions'
-import {LARGEST_UPLOAD} from '../assets/limits'
-import {ASSET_TYPES} from '../assets/names'
-import type {AssetKind} from '../assets/names'
-import {discardBody, tooLarge} from '../assets/store'
+import {ASSET_TYPES} from '../assets/asset-names'
+import type {AssetKind} from '../assets/asset-names'
+import {drainBody, fileTooLargeError} from '../assets/asset-store'
 import {createUploader} from '../assets/upload'
 import {boomError, insufficientPermissionsError} from '../documents/errors'
 import {requireDataset, requireIdentity} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
+import {LAKE_LIMITS} from '../limits'
 
-/** `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the file itself. */
+/** `POST /assets/images/:dataset` and `POST /assets/files/:dataset`, with the file as body. */
 export function assetRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   const upload = createUploader(lake.assets)
@@ -19,22 +19,22 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const kind = c.req.param('kind') as AssetKind
     const author = requireIdentity(c.get('caller'))
-    await requireMayUpload(author, kind)
-    if (Number(c.req.header('content-length') ?? 0) > LARGEST_UPLOAD) {
-      await discardBody(c.req.raw.body)
-      throw tooLarge(LARGEST_UPLOAD)
+    await requireUploadPermission(author, kind)
+    if (Number(c.req.header('content-length') ?? 0) > LAKE_LIMITS.uploadBytes) {
+      await drainBody(c.req.raw.body)
+      throw fileTooLargeError(LAKE_LIMITS.uploadBytes)
     }
-    const words = {
-      filename: plainName(c.req.query('filename')),
+    const details = {
+      filename: cleanFilename(c.req.query('filename')),
       contentType: c.req.header('content-type'),
       meta: c.req.queries('meta') ?? [],
       attributes: attributesOf(c),
     }
-    const received = await lake.assets.store.receive(c.req.raw.body, LARGEST_UPLOAD)
+    const received = await lake.assets.store.receive(c.req.raw.body, LAKE_LIMITS.uploadBytes)
     try {
       const {projectId, commit} = lake
       const hub = lake.hubOf(dataset)
-      const document = await upload({projectId, dataset, hub, commit, author, kind, received, words})
+      const document = await upload({projectId, dataset, hub, commit, author, kind, received, details})
       return c.json({document})
     } finally {
       await lake.assets.store.discard(received)
@@ -43,8 +43,8 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
   return routes
 }
 
-/** Before the body is read. Whether the very document may be created is decided when it is. */
-async function requireMayUpload({grants}: Identity, kind: AssetKind) {
+/** A first check before the body is read; the commit checks the actual document. */
+async function requireUploadPermission({grants}: Identity, kind: AssetKind) {
   const example = {_id: 'upload', _type: ASSET_TYPES[kind], _rev: '', _createdAt: '', _updatedAt: ''}
   if (matchesAny(example, filtersFor(grants, 'create'))) return
   throw insufficientPermissionsError('create')
@@ -61,15 +61,16 @@ function attributesOf(c: LakeContext): Record<string, unknown> {
   return attributes
 }
 
-const LONGEST_NAME = 255
+const MAX_FILENAME_LENGTH = 255
 
-/** Without folders, and without what no name should hold. */
-function plainName(written: string | undefined): string | undefined {
-  const name = written
+/** Strips folders and control characters. */
+function cleanFilename(original: string | undefined): string | undefined {
+  const name = original
     ?.split(/[\\/]/)
     .at(-1)
     ?.replace(/[\u0000-\u001f\u007f]/g, '')
     .trim()
-  if (name && name.length > LONGEST_NAME) throw boomError(400, 'Bad Request', 'The file name is too long')
+  if (name && name.length > MAX_FILENAME_LENGTH)
+    throw boomError(400, 'Bad Request', 'The file name is too long')
   return name || undefined
 }

@@ -4,22 +4,22 @@ import type {Directory, Grant, Identity} from '../access/identity'
 import type {Assets} from '../assets/assets'
 import {boomError, insufficientPermissionsError} from '../documents/errors'
 import type {Hub} from '../listen/hub'
-import type {QueryPool} from '../query/pool'
+import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
 import type {Commit} from '../transactions/committer'
-import type {Ledger} from './ledger'
+import type {UnhandledRequests} from './unhandled-requests'
 
 export interface Caller {
-  /** Null: has not signed in. */
+  /** null if unauthenticated. */
   identity: Identity | null
   grants: readonly Grant[]
 }
 
-export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Caller; lasts?: boolean}}
+export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Caller; isCacheable?: boolean}}
 export type LakeContext = Context<LakeEnv>
 
-/** What the endpoints work with. */
+/** Shared by all endpoints. */
 export interface Lake {
   projectId: string
   directory: Directory
@@ -29,23 +29,23 @@ export interface Lake {
   pool: QueryPool
   commit: Commit
   assets: Assets
-  /** Published documents may be read by everybody. */
+  /** Whether unauthenticated requests may read published documents. */
   isPublic: boolean
-  ledger: Ledger
-  /** How often whoever listens is asked whether they are still signed in. */
-  checkEveryMs: number
+  unhandledRequests: UnhandledRequests
+  /** How often the sessions of open streams and sockets are checked. */
+  checkIntervalMs: number
   createDataset(name: string, aclMode: string): Promise<Dataset>
   deleteDataset(dataset: Dataset): Promise<void>
   log: LakeLog
 }
 
-/** The part of a logger that the lake writes to. */
+/** The subset of the logger that the lake uses. */
 export interface LakeLog {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** @throws LakeError 401 for a token that nobody has */
+/** @throws LakeError 401 for an invalid token */
 export async function findCaller(directory: Directory, headers: Headers): Promise<Caller> {
   const identity = await directory.authenticate(headers)
   if (identity === 'unknown') {
@@ -55,19 +55,19 @@ export async function findCaller(directory: Directory, headers: Headers): Promis
 }
 
 /**
- * Whoever asked has hung up, in the middle of a sentence perhaps: what fails then is nobody's failure. A request that
- * was read to its end counts as destroyed, so it is the connection that tells.
+ * Whether the client has disconnected. Errors after that are not reported. The check uses the socket, because a request
+ * counts as destroyed once its body has been read.
  */
-export function isGone(c: LakeContext): boolean {
+export function isAborted(c: LakeContext): boolean {
   return c.env?.incoming ? c.env.incoming.socket.destroyed : c.req.raw.signal.aborted
 }
 
-/** Says of an answer that it depends on the documents and the caller alone, for whoever would give it again. */
-export function lastsUntilAWrite(c: LakeContext) {
-  c.set('lasts', true)
+/** Marks the response as a function of documents and caller only, so that a proxy may cache it until the next write. */
+export function markCacheable(c: LakeContext) {
+  c.set('isCacheable', true)
 }
 
-/** @throws LakeError 404 in the words of the API */
+/** @throws LakeError 404 */
 export function requireDataset(lake: Lake, name: string): Dataset {
   const dataset = lake.datasets.get(name)
   if (dataset) return dataset
@@ -80,24 +80,24 @@ export function requireIdentity(caller: Caller): Identity {
   throw boomError(401, 'Unauthorized', 'You have to sign in for this', {errorCode: 'SIO-401-AWH'})
 }
 
-/** `v2025-02-19` → `2025-02-19`; `vX` is the newest, `v1` the oldest. Comparable as text. */
+/** `v2025-02-19` → `2025-02-19`; `vX` is the newest, `v1` the oldest. Versions compare as strings. */
 export function apiVersionOf(segment: string): string {
   const version = segment.replace(/^v/, '')
   if (version === 'X') return '9999-12-31'
   return version === '1' ? '0000-00-00' : version
 }
 
-/** Since this version, readers get published documents unless they ask otherwise. */
-export const PUBLISHED_BY_DEFAULT = '2025-02-19'
+/** Since this API version, the default perspective is `published`. */
+export const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
 
-export function isTrue(value: string | undefined, standard = false): boolean {
-  return value === undefined || value === '' ? standard : value === 'true'
+export function isTrue(value: string | undefined, defaultValue = false): boolean {
+  return value === undefined || value === '' ? defaultValue : value === 'true'
 }
 
 /**
- * Before anything of what is sent is read.
+ * Checks write access before the body is read.
  *
- * @throws LakeError 401 for who has not signed in, 403 for who may change nothing at all
+ * @throws LakeError 401 if unauthenticated, 403 without any write permission
  */
 export function requireWriter(caller: Caller): {identity: Identity; grants: readonly Grant[]} {
   const identity = requireIdentity(caller)
@@ -107,7 +107,7 @@ export function requireWriter(caller: Caller): {identity: Identity; grants: read
   throw insufficientPermissionsError('update')
 }
 
-/** With whose questions this caller's wait. */
+/** The lane whose query processes serve the caller. */
 export function laneOf({identity}: Caller) {
   return identity?.lane ?? 'public'
 }

@@ -2,14 +2,14 @@ import {Hono} from 'hono'
 import {fileMimeType, isShownInline} from '../assets/formats'
 import {downloadHeader, originalNameOf, requireAsset} from './asset-file'
 import type {Lake, LakeEnv} from './context'
-import {SANDBOX} from './images'
-import {FOREVER, dispositionOf, sendFile} from './send-file'
+import {SANDBOX_CSP} from './images'
+import {IMMUTABLE, contentDisposition, sendFile} from './send-file'
 
 /**
- * Browsers show no PDF in a sandbox. It needs none: it is never taken for a page, and its scripts, if any, run in
- * the viewer.
+ * Browsers do not display PDFs in a sandbox. Not needed here: a PDF is never interpreted as HTML, and its scripts run
+ * inside the viewer.
  */
-const VIEWER = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const PDF_CSP = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** `GET /files/:project/:dataset/:file` */
 export function fileRoutes(lake: Lake): Hono<LakeEnv> {
@@ -23,11 +23,11 @@ export function fileRoutes(lake: Lake): Hono<LakeEnv> {
       etag: `"${sha1}"`,
       headers: {
         'content-type': mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType,
-        'cache-control': FOREVER,
+        'cache-control': IMMUTABLE,
         'access-control-allow-origin': '*',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': mimeType === 'application/pdf' ? VIEWER : SANDBOX,
-        'content-disposition': dispositionOf(disposition, originalNameOf(asset.document)),
+        'content-security-policy': mimeType === 'application/pdf' ? PDF_CSP : SANDBOX_CSP,
+        'content-disposition': contentDisposition(disposition, originalNameOf(asset.document)),
         ...downloadHeader(c, asset),
       },
     })

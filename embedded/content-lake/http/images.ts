@@ -2,43 +2,45 @@ import {Hono} from 'hono'
 import {imageMimeType} from '../assets/formats'
 import {parseImageParams} from '../assets/image-params'
 import type {ImageParams} from '../assets/image-params'
-import {hashOf, needsPixels, planImage} from '../assets/plan'
-import type {ImagePlan, ImageSource} from '../assets/plan'
-import {publicPlan} from '../assets/public-plan'
+import {hashOf, needsPixels, planImage} from '../assets/image-plan'
+import type {ImagePlan, ImageSource} from '../assets/image-plan'
+import {limitPublicPlan} from '../assets/public-plan'
 import {downloadHeader, requireAsset} from './asset-file'
 import type {FoundAsset} from './asset-file'
 import {findCaller} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
-import {FOREVER, noSuchFile, notModified, sendFile} from './send-file'
+import {IMMUTABLE, fileNotFoundError, notModified, sendFile} from './send-file'
 
-/** A drawing may hold scripts: opened by itself, it may do nothing. */
-export const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+/** SVGs may contain scripts. Opened as a document, they are sandboxed. */
+export const SANDBOX_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-const VISITORS = '<visitors>'
-const FOR_THIS_READER = FOREVER.replace('public', 'private')
+const ANONYMOUS = '<visitors>'
+const PRIVATE_IMMUTABLE = IMMUTABLE.replace('public', 'private')
 
-/** `GET /images/:project/:dataset/:file`: the picture as it was uploaded, or as the address asks for it. */
+/** `GET /images/:project/:dataset/:file`: the original, or a conversion as the parameters request. */
 export function imageRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-  /** Which ones are films; read from the file once. */
-  const films = new Map<string, boolean>()
+  /** Whether an image is animated, by document id, to inspect each file only once. */
+  const animatedById = new Map<string, boolean>()
 
-  // The last part is a name of the caller's own, for the looks.
+  // `vanity` is a cosmetic file name chosen by the caller.
   routes.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
     const asset = requireAsset(lake, c, 'images')
     const params = parseImageParams(new URL(c.req.url).searchParams)
     const {extension} = asset.name
-    const isWanted = params !== null && c.req.query('dlRaw') === undefined
-    if (isWanted && (extension !== 'svg' || needsPixels(params))) return sendVariant(c, asset, params)
+    const wantsConversion = params !== null && c.req.query('dlRaw') === undefined
+    if (wantsConversion && (extension !== 'svg' || needsPixels(params)))
+      return sendConverted(c, asset, params)
     const headers = {...headersOf(c, asset), 'content-type': imageMimeType(extension)}
     return sendFile(c, asset.path, {etag: `"${asset.name.sha1}"`, headers})
   })
   return routes
 
-  async function sendVariant(c: LakeContext, asset: FoundAsset, params: ImageParams) {
+  async function sendConverted(c: LakeContext, asset: FoundAsset, params: ImageParams) {
     const {name, path} = asset
     const source = await describeSource(asset)
-    const {plan, owner, isForAll} = await allowedPlan(
+    const {plan, owner, isPublic} = await permittedPlan(
+      lake,
       c,
       planImage(params, source, c.req.header('accept') ?? ''),
       source,
@@ -46,53 +48,53 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     const hash = hashOf(plan)
     const headers = {
       ...headersOf(c, asset),
-      // Others get another picture from this address.
-      ...(!isForAll && {'cache-control': FOR_THIS_READER}),
+      // Others receive a different image from the same URL.
+      ...(!isPublic && {'cache-control': PRIVATE_IMMUTABLE}),
       'content-type': imageMimeType(plan.format),
       ...(params.auto && {vary: 'Accept'}),
     }
     const etag = `"${hash}"`
-    const known = notModified(c, etag, headers)
-    if (known) return known
-    const {variants, pictures, budget, counts} = lake.assets
-    const bytes = await variants.read(`${name.sha1}-${hash}.${plan.format}`, () => {
-      budget.spend(name.sha1)
+    const notModifiedResponse = notModified(c, etag, headers)
+    if (notModifiedResponse) return notModifiedResponse
+    const {cache, images, limiter, counts} = lake.assets
+    const bytes = await cache.read(`${name.sha1}-${hash}.${plan.format}`, () => {
+      limiter.consume(name.sha1)
       counts.conversions++
-      return pictures.convert(owner, path, name.extension, plan)
+      return images.convert(owner, path, name.extension, plan)
     })
     const body = c.req.raw.method === 'HEAD' ? null : new Uint8Array(bytes)
     return new Response(body, {headers: {...headers, etag, 'content-length': String(bytes.byteLength)}})
   }
 
-  /** Within the bounds for everybody nobody is looked up; beyond them only who has signed in gets what was asked for. */
-  async function allowedPlan(c: LakeContext, asked: ImagePlan, source: ImageSource) {
-    const plan = publicPlan(asked, source)
-    if (plan === asked) return {plan, owner: VISITORS, isForAll: true}
-    const {identity} = await findCaller(lake.directory, c.req.raw.headers)
-    return identity
-      ? {plan: asked, owner: identity.id, isForAll: false}
-      : {plan, owner: VISITORS, isForAll: true}
-  }
-
   async function describeSource({name, path, document}: FoundAsset): Promise<ImageSource> {
     const {extension, size} = name
-    if (!size) throw noSuchFile()
+    if (!size) throw fileNotFoundError()
     if (extension !== 'gif' && extension !== 'webp') return {...size, extension, animated: false}
-    let animated = films.get(document._id)
+    let animated = animatedById.get(document._id)
     if (animated === undefined) {
-      animated = await lake.assets.pictures.isAnimated(VISITORS, path)
-      films.set(document._id, animated)
+      animated = await lake.assets.images.isAnimated(ANONYMOUS, path)
+      animatedById.set(document._id, animated)
     }
     return {...size, extension, animated}
   }
 }
 
+/** Plans within the public limits need no authentication; only signed-in users may exceed them. */
+async function permittedPlan(lake: Lake, c: LakeContext, requested: ImagePlan, source: ImageSource) {
+  const plan = limitPublicPlan(requested, source)
+  if (plan === requested) return {plan, owner: ANONYMOUS, isPublic: true}
+  const {identity} = await findCaller(lake.directory, c.req.raw.headers)
+  return identity
+    ? {plan: requested, owner: identity.id, isPublic: false}
+    : {plan, owner: ANONYMOUS, isPublic: true}
+}
+
 function headersOf(c: LakeContext, asset: FoundAsset): Record<string, string> {
   return {
-    'cache-control': FOREVER,
+    'cache-control': IMMUTABLE,
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': SANDBOX,
+    'content-security-policy': SANDBOX_CSP,
     ...downloadHeader(c, asset),
   }
 }

@@ -1,18 +1,19 @@
 import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
-import {BOUNDS} from '../bounds'
+import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
 import type {ListenMessage} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
-import {paramsOf} from './params'
-import {credentialsIn, isStillSignedIn} from './still-signed-in'
-import {setInterval} from '../../../platform/handlers/timers.server'
+import {paramsOf} from './query-params'
+import {pickCredentials, isStillSignedIn} from './session-check'
+import {createEventStream} from '../../../runtime/event-stream.server'
+import {setInterval} from '../../../runtime/timers.server'
 
-const KEEP_ALIVE_MS = 15_000
-/** A reader this far behind is cut off; it reconnects and reads the documents anew. */
-const MOST_UNREAD_BYTES = 16 * 1024 * 1024
+const HEARTBEAT_MS = 15_000
+/** A client this far behind is disconnected; it reconnects and reads the documents again. */
+const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 
 /** `GET /data/listen/:dataset`: server-sent events. */
 export function listenRoutes(lake: Lake): Hono<LakeEnv> {
@@ -20,8 +21,12 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
   routes.get('/:version/data/listen/:dataset', (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const query = c.req.query('query')
-    if (c.req.url.length > BOUNDS.listenAddress) {
-      throw boomError(414, 'URI Too Long', `The address is longer than ${BOUNDS.listenAddress} characters`)
+    if (c.req.url.length > LAKE_LIMITS.listenUrlLength) {
+      throw boomError(
+        414,
+        'URI Too Long',
+        `The address is longer than ${LAKE_LIMITS.listenUrlLength} characters`,
+      )
     }
     if (query === undefined) throw boomError(400, 'Bad Request', 'The parameter "query" is missing')
     const caller = c.get('caller')
@@ -33,19 +38,33 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
       search,
     }
     const target = {dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, listenerName: randomUUID()}
-    const resumes = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
-    const known = {caller, headers: credentialsIn((name) => c.req.header(name))}
-    // Whoever nobody knew has nothing to lose.
-    const check = caller.identity && {
-      everyMs: lake.checkEveryMs,
-      isStill: () => isStillSignedIn(lake, known),
-    }
-    const stream = eventStream(check, (send, end) => {
-      // Past events are not kept: a listener that wants to go on where it was is told to start over.
-      if (resumes) send({type: 'reset', data: {listenerName: target.listenerName}})
-      const stop = subscribe(request, target, send, end)
-      if (!stop) end()
-      return stop
+    const wantsResume = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
+    const session = {caller, headers: pickCredentials((name) => c.req.header(name))}
+    const stream = createEventStream({
+      heartbeatMs: HEARTBEAT_MS,
+      onHeartbeat: ({send}) => send(':\n\n'),
+      maxBacklog: MAX_UNREAD_BYTES,
+      strategy: new ByteLengthQueuingStrategy({highWaterMark: 1024 * 1024}),
+      start({send, end}) {
+        const sendMessage = (message: ListenMessage) => send(formatEvent(message))
+        send(':\n\n')
+        // Past events are not stored, so a client that wants to resume is told to start over.
+        if (wantsResume) sendMessage({type: 'reset', data: {listenerName: target.listenerName}})
+        const unsubscribe = subscribe(request, target, sendMessage, end)
+        if (!unsubscribe) {
+          end()
+          return
+        }
+        const endUnlessSignedIn = async () => {
+          if (!(await isStillSignedIn(lake, session))) end()
+        }
+        // Anonymous callers have no session that could end.
+        const checking = caller.identity ? setInterval(endUnlessSignedIn, lake.checkIntervalMs) : undefined
+        return () => {
+          clearInterval(checking)
+          unsubscribe()
+        }
+      },
     })
     return c.body(stream, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -56,57 +75,7 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
   return routes
 }
 
-interface Check {
-  everyMs: number
-  isStill(): Promise<boolean>
-}
-
-type Start = (send: (message: ListenMessage) => void, end: () => void) => (() => void) | undefined
-
-function eventStream(check: Check | null, start: Start): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let stop: (() => void) | undefined
-  let keepAlive: NodeJS.Timeout | undefined
-  let checking: NodeJS.Timeout | undefined
-  let ended = false
-  const finish = () => {
-    clearInterval(keepAlive)
-    clearInterval(checking)
-    stop?.()
-  }
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        const end = () => {
-          if (ended) return
-          ended = true
-          finish()
-          controller.close()
-        }
-        const write = (text: string) => {
-          if (ended) return
-          controller.enqueue(encoder.encode(text))
-          if ((controller.desiredSize ?? 0) < -MOST_UNREAD_BYTES) end()
-        }
-        write(':\n\n')
-        keepAlive = setInterval(() => write(':\n\n'), KEEP_ALIVE_MS)
-        const endUnlessStill = async () => {
-          if (!(await check?.isStill())) end()
-        }
-        if (check) checking = setInterval(endUnlessStill, check.everyMs)
-        stop = start((message) => write(frameOf(message)), end)
-        if (ended) stop?.()
-      },
-      cancel() {
-        ended = true
-        finish()
-      },
-    },
-    new ByteLengthQueuingStrategy({highWaterMark: 1024 * 1024}),
-  )
-}
-
-function frameOf({type, data, eventId}: ListenMessage): string {
+function formatEvent({type, data, eventId}: ListenMessage): string {
   const id = eventId === undefined ? '' : `id: ${eventId}\n`
   return `event: ${type}\n${id}data: ${JSON.stringify(data)}\n\n`
 }

@@ -1,11 +1,11 @@
 import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
-import {BOUNDS} from '../bounds'
+import {LAKE_LIMITS} from '../limits'
 import {applyActions, parseActionBody} from '../documents/actions'
 import {actionError, mutationError} from '../documents/errors'
-import {applyMutations, asksQuery, parseMutationBody} from '../documents/mutations'
-import {readJson} from './body'
-import {isGone, isTrue, requireDataset, requireWriter} from './context'
+import {applyMutations, usesQuery, parseMutationBody} from '../documents/mutations'
+import {readJson} from './json-body'
+import {isAborted, isTrue, requireDataset, requireWriter} from './context'
 import type {Lake, LakeEnv} from './context'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset` */
@@ -15,7 +15,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
   routes.post('/:version/data/mutate/:dataset', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const {identity: author, grants} = requireWriter(c.get('caller'))
-    const body = await readJson(c, BOUNDS.body.mutation)
+    const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)
     const {mutations, transactionId = randomUUID()} = parseMutationBody(body)
     const request = {
       transactionId,
@@ -29,9 +29,9 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
       grants,
       dryRun: isTrue(c.req.query('dryRun')),
       plan: (view) => applyMutations(mutations, request, view),
-      isSlow: mutations.some(asksQuery),
-      isGone: () => isGone(c),
-      refuse: (reason) => mutationError(0, reason),
+      usesQueries: mutations.some(usesQuery),
+      isAborted: () => isAborted(c),
+      wrapError: (reason) => mutationError(0, reason),
     })
     const withDocuments = isTrue(c.req.query('returnDocuments'))
     const withIds = withDocuments || isTrue(c.req.query('returnIds'))
@@ -50,7 +50,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
   routes.post('/:version/data/actions/:dataset', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const {identity: author, grants} = requireWriter(c.get('caller'))
-    const body = await readJson(c, BOUNDS.body.mutation)
+    const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)
     const {actions, transactionId = randomUUID(), dryRun = false} = parseActionBody(body)
     const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys: true}
     await lake.commit({
@@ -60,9 +60,9 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
       grants,
       dryRun: dryRun || isTrue(c.req.query('dryRun')),
       plan: (view) => applyActions(actions, request, view),
-      isSlow: false,
-      isGone: () => isGone(c),
-      refuse: (reason) => actionError(0, reason),
+      usesQueries: false,
+      isAborted: () => isAborted(c),
+      wrapError: (reason) => actionError(0, reason),
     })
     return c.json({transactionId})
   })

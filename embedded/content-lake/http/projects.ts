@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import {z} from 'zod'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
-import {readJson} from './body'
+import {readJson} from './json-body'
 import {requireDataset, requireIdentity} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
 
@@ -10,7 +10,7 @@ const acl = z
   .object({aclMode: z.enum(['public', 'private', 'custom']).default('public')})
   .default({aclMode: 'public'})
 
-/** The one project there is, its datasets, and what the caller may do in them. */
+/** The single project, its datasets, and the caller's grants. */
 export function projectRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   const {projectId} = lake
@@ -25,11 +25,11 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
     return c.json(await describeProject(lake, c.get('caller')))
   })
 
-  // The client asks without the project in the path, the Studio with it.
+  // @sanity/client omits the project from the path, the Studio includes it.
   for (const prefix of ['/:version', '/:version/projects/:project'] as const) {
     routes.get(`${prefix}/datasets`, (c) => {
       requireProject(projectId, c.req.param('project'))
-      // Add-on datasets (comments) are asked for by a profile; there are none.
+      // The Studio looks for add-on datasets (comments) by profile. There are none.
       if (c.req.query('datasetProfile')) return c.json([])
       return c.json(
         [...lake.datasets.values()].map(({name, aclMode}) => ({name, aclMode, tags: [], features: []})),
@@ -88,9 +88,9 @@ async function describeProject(lake: Lake, caller: Caller) {
   }
 }
 
-function requireProject(projectId: string, asked: string | undefined) {
-  if (asked !== undefined && asked !== projectId)
-    throw boomError(404, 'Not Found', `Project "${asked}" not found`)
+function requireProject(projectId: string, requested: string | undefined) {
+  if (requested !== undefined && requested !== projectId)
+    throw boomError(404, 'Not Found', `Project "${requested}" not found`)
 }
 
 function requireAdministrator(caller: Caller) {

@@ -3,19 +3,20 @@ import {Readable} from 'node:stream'
 import type {ReadableStream} from 'node:stream/web'
 import {boomError} from '../documents/errors'
 import type {LakeContext} from './context'
+import {hasErrorCode} from '../../../runtime/files.server'
 
-/** A year: what lies under a name of hashes never changes. */
-export const FOREVER = 'public, max-age=31536000, immutable'
+/** One year; content-hashed names never change their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Sends a file, or the part of it that was asked for. @throws LakeError 404 */
+/** Sends a file or a single range of it. @throws LakeError 404 */
 export async function sendFile(
   c: LakeContext,
   path: string,
   {etag, headers}: {etag: string; headers: Record<string, string>},
 ): Promise<Response> {
-  const known = notModified(c, etag, headers)
-  if (known) return known
-  const {size} = await stat(path).catch(missingIs404)
+  const notModifiedResponse = notModified(c, etag, headers)
+  if (notModifiedResponse) return notModifiedResponse
+  const {size} = await stat(path).catch(throwNotFoundIfMissing)
   const range = rangeOf(c, size, etag)
   if (range === 'outside') {
     return new Response(null, {status: 416, headers: {'content-range': `bytes */${size}`}})
@@ -28,15 +29,15 @@ export async function sendFile(
     'content-length': String(end - start + 1),
     ...(range && {
       'content-range': `bytes ${start}-${end}/${size}`,
-      // Compressed on its way, a part would be a part of something else.
+      // Compressing a range in transit would corrupt it.
       'cache-control': `${headers['cache-control'] ?? 'public'}, no-transform`,
     }),
   }
   const status = range ? 206 : 200
-  // Nobody would read, and so close, a stream of an answer without a body.
+  // Without a body nobody would read the stream, and the file would stay open.
   if (c.req.raw.method === 'HEAD') return new Response(null, {status, headers: all})
-  const file = await open(path).catch(missingIs404)
-  // Node's own stream, which knows the same methods as the browser's but is another type.
+  const file = await open(path).catch(throwNotFoundIfMissing)
+  // Node's ReadableStream type differs from the DOM's; the objects are compatible.
   const body = Readable.toWeb(file.createReadStream({start, end})) as ReadableStream & BodyInit
   return new Response(body, {status, headers: all})
 }
@@ -46,16 +47,16 @@ export function notModified(
   etag: string,
   headers: Record<string, string>,
 ): Response | undefined {
-  const known = c.req
+  const etags = c.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (!known?.includes(etag) && !known?.includes('*')) return undefined
+  if (!etags?.includes(etag) && !etags?.includes('*')) return undefined
   const {'content-type': _, ...rest} = headers
   return new Response(null, {status: 304, headers: {...rest, etag}})
 }
 
-/** One range only; what cannot be read is as if it had not been sent. */
+/** Single ranges only; anything else is ignored. */
 function rangeOf(c: LakeContext, size: number, etag: string) {
   if ((c.req.header('if-range') ?? etag) !== etag) return undefined
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
@@ -66,17 +67,17 @@ function rangeOf(c: LakeContext, size: number, etag: string) {
   return {start, end}
 }
 
-function missingIs404(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw noSuchFile()
+function throwNotFoundIfMissing(error: unknown): never {
+  if (hasErrorCode(error, 'ENOENT')) throw fileNotFoundError()
   throw error
 }
 
-export function noSuchFile() {
+export function fileNotFoundError() {
   return boomError(404, 'Not Found', 'There is no such file')
 }
 
-/** `dl` or `dl=name`: to be saved under that name, or under the one it came with. */
-export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
+/** A `Content-Disposition` header with an ASCII fallback for the file name. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`
 }

@@ -2,76 +2,64 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer} from 'ws'
 import type {WebSocket} from 'ws'
-import {BOUNDS} from '../bounds'
+import {LAKE_LIMITS} from '../limits'
 import {LakeError, boomError} from '../documents/errors'
 import {Room} from '../presence/room'
-import {servePresence} from '../presence/socket'
+import {servePresence} from '../presence/presence-socket'
 import {findCaller, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake} from './context'
 import {serveListenSocket} from './listen-socket'
-import {createSocketShare, hangUpOnFloods} from './socket-share'
-import {credentialsIn, isStillSignedIn} from './still-signed-in'
-import {guarded, guardedHandler} from '../../../platform/handlers/guarded.server'
-import {endSocket, ownSocket} from '../../../platform/handlers/own-socket.server'
-import {setInterval} from '../../../platform/handlers/timers.server'
+import {createSocketLimiter, closeOnFlood} from './socket-limits'
+import {pickCredentials, isStillSignedIn} from './session-check'
+import {guarded, guardedHandler} from '../../../runtime/guarded.server'
+import {endSocket, ownSocket} from '../../../runtime/own-socket.server'
+import {setInterval} from '../../../runtime/timers.server'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
 
-/** The lake's two sockets: presence, and the carrier of listeners. Both are for people who have signed in. */
+/** The lake's two WebSocket endpoints, presence and listeners. Both require authentication. */
 export function createSockets(lake: Lake) {
-  const server = new WebSocketServer({noServer: true, maxPayload: BOUNDS.sockets.messageBytes})
-  const rooms = new Map<string, Room>()
-  const share = createSocketShare()
-  const answered = new WeakSet<WebSocket>()
+  const server = new WebSocketServer({noServer: true, maxPayload: LAKE_LIMITS.sockets.messageBytes})
+  const handlerOf = createSocketRouter(lake)
+  const limiter = createSocketLimiter()
+  const alive = new WeakSet<WebSocket>()
   const callers = new WeakMap<WebSocket, {headers: Headers; caller: Caller}>()
   const timer = setInterval(() => {
-    checkAll().catch((error: unknown) => lake.log.error({err: error}, 'lake: sockets were not checked'))
-  }, lake.checkEveryMs)
+    checkConnections().catch((error: unknown) =>
+      lake.log.error({err: error}, 'lake: sockets were not checked'),
+    )
+  }, lake.checkIntervalMs)
   timer.unref()
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const path = new URL(request.url ?? '/', 'http://lake').pathname
-    const headers = credentialsIn((name) => request.headers[name])
+    const headers = pickCredentials((name) => request.headers[name])
     const caller = await findCaller(lake.directory, headers)
     const serve = handlerOf(path, caller)
-    const leave = share.take(requireIdentity(caller).id)
-    guarded(socket).once('close', leave)
-    // Gone while it was being asked who it is: nobody would hear of its end.
-    if (socket.destroyed) return leave()
+    const release = limiter.acquire(requireIdentity(caller).id)
+    guarded(socket).once('close', release)
+    // Closed during authentication: no `close` event will follow.
+    if (socket.destroyed) return release()
     const onOpen = (connection: WebSocket) => {
-      answered.add(connection)
+      alive.add(connection)
       callers.set(connection, {headers, caller})
-      guarded(connection).on('pong', () => answered.add(connection))
+      guarded(connection).on('pong', () => alive.add(connection))
       guarded(connection).on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
-      hangUpOnFloods(connection)
+      closeOnFlood(connection)
       serve(connection)
     }
     server.handleUpgrade(request, socket, head, guardedHandler(onOpen))
   }
 
-  function handlerOf(path: string, caller: Caller): (connection: WebSocket) => void {
-    const identity = requireIdentity(caller)
-    if (LISTEN_PATH.test(path)) return (connection) => serveListenSocket(lake, connection, caller)
-    const dataset = PRESENCE_PATH.exec(path)?.[1]
-    if (dataset === undefined) {
-      lake.ledger.note('SOCKET', path)
-      throw boomError(404, 'Not Found', 'No such socket')
-    }
-    const {name} = requireDataset(lake, decoded(dataset))
-    const room = rooms.get(name) ?? new Room()
-    rooms.set(name, room)
-    return (connection) => servePresence(connection, room, identity.id)
-  }
-
-  /** Lets go of who no longer answers, has signed out since, or has another role now. */
-  async function checkAll() {
+  /** Closes sockets that did not answer the last ping, or whose session has ended or changed its role. */
+  async function checkConnections() {
     for (const connection of server.clients) {
-      if (!answered.has(connection)) connection.terminate()
-      answered.delete(connection)
+      if (!alive.has(connection)) connection.terminate()
+      alive.delete(connection)
       connection.ping()
-      const known = callers.get(connection)
-      if (known && !(await isStillSignedIn(lake, known))) connection.close(4001, 'signed out')
+      const session = callers.get(connection)
+      if (session && !(await isStillSignedIn(lake, session))) connection.close(4001, 'signed out')
     }
   }
 
@@ -92,8 +80,28 @@ export function createSockets(lake: Lake) {
   }
 }
 
+type ServeSocket = (connection: WebSocket) => void
+
+/** Finds the handler for a path, before the upgrade is accepted. The handler throws LakeError 401, 404. */
+function createSocketRouter(lake: Lake) {
+  const rooms = new Map<string, Room>()
+  return function handlerOf(path: string, caller: Caller): ServeSocket {
+    const identity = requireIdentity(caller)
+    if (LISTEN_PATH.test(path)) return (connection) => serveListenSocket(lake, connection, caller)
+    const dataset = PRESENCE_PATH.exec(path)?.[1]
+    if (dataset === undefined) {
+      lake.unhandledRequests.record('SOCKET', path)
+      throw boomError(404, 'Not Found', 'No such socket')
+    }
+    const {name} = requireDataset(lake, decodePathPart(dataset))
+    const room = rooms.get(name) ?? new Room()
+    rooms.set(name, room)
+    return (connection) => servePresence(connection, room, identity.id)
+  }
+}
+
 /** @throws LakeError 400 */
-function decoded(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch (error) {

@@ -2,39 +2,39 @@ import {Hono} from 'hono'
 import {z} from 'zod'
 import type {Identity} from '../access/identity'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
-import {hasNoNul} from '../documents/stored-names'
-import {readJson} from './body'
+import {hasNoNul} from '../documents/request-schema'
+import {readJson} from './json-body'
 import {requireIdentity} from './context'
 import type {Lake, LakeEnv} from './context'
 
-const pairs = z
+const settingsSchema = z
   .array(z.object({key: z.string().min(1).max(500).refine(hasNoNul), value: z.unknown()}))
   .min(1)
   .max(100)
-const LARGEST_SETTINGS = 256 * 1024
+const MAX_SETTINGS_BYTES = 256 * 1024
 
-/** Who is signed in, who the others are, and each person's settings of the Studio. */
+/** The current user, other users, and each user's Studio settings. */
 export function userRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
-  // Always 200: at a 401 the Studio asks again and again and never shows the sign-in page.
+  // Always 200: after a 401 the Studio polls forever instead of showing the sign-in page.
   routes.get('/:version/users/me', (c) => {
     c.header('cache-control', 'no-store')
     const {identity} = c.get('caller')
-    return c.json(identity ? meOf(identity) : {})
+    return c.json(identity ? describeSelf(identity) : {})
   })
 
   routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
     const {id} = requireIdentity(c.get('caller'))
-    return c.json(await lake.storage.findSettings(id, namesOf(c.req.param('keys'))))
+    return c.json(await lake.storage.findSettings(id, parseList(c.req.param('keys'))))
   })
 
   routes.put('/:version/users/me/keyvalue', async (c) => {
     const {id} = requireIdentity(c.get('caller'))
-    const body = await readJson(c, LARGEST_SETTINGS)
-    const parsed = pairs.safeParse(body)
+    const body = await readJson(c, MAX_SETTINGS_BYTES)
+    const parsed = settingsSchema.safeParse(body)
     if (!parsed.success) throw httpInvalidRequestBody('A list of {key, value} is wanted', body)
-    // The last of one name counts: one statement cannot write a row twice.
+    // Deduplicate by key, last one wins: an upsert cannot update a row twice.
     const byKey = new Map(parsed.data.map(({key, value}) => [key, {key, value: value ?? null}]))
     const settings = [...byKey.values()]
     await lake.storage.saveSettings(id, settings)
@@ -43,9 +43,9 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.get('/:version/users/:ids', async (c) => {
     requireIdentity(c.get('caller'))
-    const ids = namesOf(c.req.param('ids'))
+    const ids = parseList(c.req.param('ids'))
     const found = await Promise.all(ids.map((id) => lake.directory.find(id)))
-    const users = found.filter((identity) => identity !== null).map(profileOf)
+    const users = found.filter((identity) => identity !== null).map(describeUser)
     if (ids.length > 1) return c.json(users)
     const [user] = users
     if (!user) throw boomError(404, 'Not Found', 'User not found')
@@ -59,18 +59,18 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
   return routes
 }
 
-/** Nothing has a name with a NUL in it. @throws LakeError 400 */
-function namesOf(list: string): string[] {
+/** @throws LakeError 400 for NUL characters */
+function parseList(list: string): string[] {
   if (!hasNoNul(list)) throw boomError(400, 'Bad Request', 'A name cannot have that letter in it')
   return list.split(',')
 }
 
-export function meOf({id, name, email, role}: Identity) {
+function describeSelf({id, name, email, role}: Identity) {
   const roles = [{name: role.name, title: role.title, description: role.title}]
   return {id, name, email, role: role.name, roles, provider: 'staff', profileImage: null}
 }
 
-function profileOf({id, name, email}: Identity) {
+function describeUser({id, name, email}: Identity) {
   const [givenName = name, ...rest] = name.split(' ')
   return {
     id,

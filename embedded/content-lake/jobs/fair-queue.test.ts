@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {FairQueue} from './fair-queue'
 
-test('who asks for much waits for none of the others, and they not for that one', () => {
+test('an owner with many items does not delay the others', () => {
   const queue = new FairQueue<string>()
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.push('a', item)
   queue.push('b', 'b1')

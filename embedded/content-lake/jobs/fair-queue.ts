@@ -1,6 +1,6 @@
-/** A queue in which everyone who waits has the same share, however many things one of them asks for. */
+/** A round-robin queue over owners: one with many items does not delay the others. */
 export class FairQueue<T> {
-  /** In the order of their next turns. */
+  /** In round-robin order. */
   readonly #waiting = new Map<string, T[]>()
   #size = 0
 
@@ -8,25 +8,25 @@ export class FairQueue<T> {
     return this.#size
   }
 
-  sizeOf(who: string): number {
-    return this.#waiting.get(who)?.length ?? 0
+  sizeOf(owner: string): number {
+    return this.#waiting.get(owner)?.length ?? 0
   }
 
-  push(who: string, item: T) {
-    const own = this.#waiting.get(who)
-    if (own) own.push(item)
-    else this.#waiting.set(who, [item])
+  push(owner: string, item: T) {
+    const items = this.#waiting.get(owner)
+    if (items) items.push(item)
+    else this.#waiting.set(owner, [item])
     this.#size++
   }
 
   shift(): T | undefined {
     const next = this.#waiting.entries().next().value
     if (!next) return undefined
-    const [who, own] = next
-    const item = own.shift()
-    // Behind all others, until it is this one's turn again.
-    this.#waiting.delete(who)
-    if (own.length > 0) this.#waiting.set(who, own)
+    const [owner, items] = next
+    const item = items.shift()
+    // Move the owner to the end.
+    this.#waiting.delete(owner)
+    if (items.length > 0) this.#waiting.set(owner, items)
     this.#size--
     return item
   }

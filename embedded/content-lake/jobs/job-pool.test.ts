@@ -21,20 +21,20 @@ process.send({kind: 'ready'})
 )
 const pool = new JobPool<string>({
   script: pathToFileURL(script),
-  ...{most: 1, deadlineMs: 400, heapMb: 64, waiting: {all: 5, one: 5}},
-  tooLong: () => boomError(504, 'Gateway Timeout', 'too long'),
-  tooLarge: () => boomError(400, 'Bad Request', 'too large'),
+  ...{maxProcesses: 1, timeoutMs: 400, heapMb: 64, maxQueued: {total: 5, perOwner: 5}},
+  timeoutError: () => boomError(504, 'Gateway Timeout', 'too long'),
+  memoryError: () => boomError(400, 'Bad Request', 'too large'),
 })
 afterAll(() => {
   pool.close()
   rmSync(folder, {recursive: true, force: true})
 })
 
-test('the start of a process is no time of the job that waits for it', async () => {
+test('startup does not count against the first job’s timeout', async () => {
   expect(await pool.run('amina', 'hello')).toBe('hello')
 })
 
-test('a job over its deadline is ended, and the next has a process that starts', async () => {
+test('a job that times out is killed, and the next one gets a new process', async () => {
   await expect(pool.run('amina', 'for ever')).rejects.toMatchObject({status: 504})
   expect(await pool.run('amina', 'hello again')).toBe('hello again')
 })

@@ -2,36 +2,36 @@ import {fork} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {LakeError, boomError} from '../documents/errors'
+import {LakeError, boomError, clientClosedRequestError} from '../documents/errors'
 import {FairQueue} from './fair-queue'
-import type {FromProcess, Ready, ToProcess} from './protocol'
-import {guarded} from '../../../platform/handlers/guarded.server'
-import {setInterval, setTimeout} from '../../../platform/handlers/timers.server'
+import type {JobReply, ReadyMessage, JobMessage} from './messages'
+import {guarded} from '../../../runtime/guarded.server'
+import {setInterval, setTimeout} from '../../../runtime/timers.server'
 
-export interface PoolOptions<Request> {
-  /** The built script. */
+export interface JobPoolOptions<Request> {
+  /** The built entry point of the process. */
   script: URL
-  /** Processes at once; each is started when there is something for it to do. */
-  most: number
-  deadlineMs: number
+  /** Processes are started on demand. */
+  maxProcesses: number
+  timeoutMs: number
   heapMb: number
-  /** Of all its memory, what V8 does not manage included; looked at where the system tells. */
+  /** Limit of the resident memory, including memory outside V8's heap. Checked on Linux only. */
   memoryMb?: number
-  /** After so long without work a process ends. Absent: it stays. */
+  /** An idle process ends after this time. Default: never. */
   idleMs?: number
-  /** Jobs that wait, of everybody and of one. */
-  waiting: {all: number; one: number}
-  /** What a process that has just been started is to know. */
-  greet?(tell: (message: object) => void): void
-  /** What the sender is told when its job was ended: it took too long, or too much memory. */
-  tooLong(request: Request): LakeError
-  tooLarge(request: Request): LakeError
+  /** Limits of the queue. */
+  maxQueued: {total: number; perOwner: number}
+  /** Sends a new process its initial state. */
+  onStart?(send: (message: object) => void): void
+  /** The errors of jobs that were killed because of time or memory. */
+  timeoutError(request: Request): LakeError
+  memoryError(request: Request): LakeError
 }
 
 interface Job<Request> {
   request: Request
-  /** Who asked may go before it is begun. */
-  isGone: (() => boolean) | undefined
+  /** Checked before the job starts. */
+  isAborted: (() => boolean) | undefined
   resolve(value: unknown): void
   reject(error: Error): void
 }
@@ -39,171 +39,166 @@ interface Job<Request> {
 interface Slot<Request> {
   child: ChildProcess
   job: Job<Request> | undefined
-  /** It has started, and works on what it is sent. */
+  /** The process has reported ready. */
   isReady: boolean
-  deadline: NodeJS.Timeout | undefined
-  idle: NodeJS.Timeout | undefined
+  timeoutTimer: NodeJS.Timeout | undefined
+  idleTimer: NodeJS.Timeout | undefined
 }
 
-const LOOK_AT_MEMORY_MS = 250
-/** To start in, on a machine that has much to do: that is no time of the job that waits for it. */
-const START_MS = 30_000
+const MEMORY_CHECK_MS = 250
+/** Startup on a busy machine must not count against the first job's timeout. */
+const START_TIMEOUT_MS = 30_000
 
 /**
- * Does jobs in processes that can be ended: neither GROQ nor what decodes pictures can be interrupted from within, and
- * running out of memory ends a process whole. Each has one job at a time; one that passes a bound loses its process.
+ * Runs jobs in child processes that can be killed: neither GROQ evaluation nor image decoding can be interrupted from
+ * within, and running out of memory ends a whole process. A process has one job at a time; a job that exceeds a limit
+ * costs its process.
  */
 export class JobPool<Request> {
-  readonly #options: PoolOptions<Request>
+  readonly #options: JobPoolOptions<Request>
   readonly #slots = new Set<Slot<Request>>()
   readonly #queue = new FairQueue<Job<Request>>()
-  readonly #watch: NodeJS.Timeout | undefined
+  readonly #memoryTimer: NodeJS.Timeout | undefined
   #nextId = 1
   #closed = false
 
-  constructor(options: PoolOptions<Request>) {
+  constructor(options: JobPoolOptions<Request>) {
     this.#options = options
     const {memoryMb} = options
     if (memoryMb === undefined) return
-    this.#watch = setInterval(() => this.#endTheLarge(memoryMb), LOOK_AT_MEMORY_MS)
-    this.#watch.unref()
+    this.#memoryTimer = setInterval(() => this.#killOversized(memoryMb), MEMORY_CHECK_MS)
+    this.#memoryTimer.unref()
   }
 
   /**
-   * @param owner whose turn it is
-   * @param isGone whether who asked has gone meanwhile
-   * @throws LakeError as the job says, as `tooLong` or `tooLarge` say, or 503 when too many wait
+   * @param owner for fair queueing
+   * @param isAborted whether the client has disconnected meanwhile
+   * @throws LakeError from the job, `timeoutError`, `memoryError`, or 503 if the queue is full
    */
-  run(owner: string, request: Request, isGone?: () => boolean): Promise<unknown> {
-    const {waiting} = this.#options
+  run(owner: string, request: Request, isAborted?: () => boolean): Promise<unknown> {
+    const {maxQueued} = this.#options
     return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(isClosing())
-      if (this.#queue.size >= waiting.all || this.#queue.sizeOf(owner) >= waiting.one) {
+      if (this.#closed) return reject(closingError())
+      if (this.#queue.size >= maxQueued.total || this.#queue.sizeOf(owner) >= maxQueued.perOwner) {
         return reject(boomError(503, 'Service Unavailable', 'Too many are waiting for this'))
       }
-      this.#queue.push(owner, {request, isGone, resolve, reject})
+      this.#queue.push(owner, {request, isAborted, resolve, reject})
       this.#dispatch()
     })
   }
 
-  /** To all processes; those that start later are greeted with what has come of it. */
-  tell(message: object) {
+  /** Sends a message to all running processes; later ones get the state by `onStart`. */
+  broadcast(message: object) {
     for (const slot of this.#slots) send(slot.child, message)
-  }
-
-  /** So that the first who asks does not wait for it. */
-  warm() {
-    if (this.#slots.size === 0) this.#start()
-  }
-
-  pids(): number[] {
-    return [...this.#slots].flatMap(({child}) => child.pid ?? [])
   }
 
   close() {
     this.#closed = true
-    clearInterval(this.#watch)
-    for (const slot of this.#slots) this.#end(slot, isClosing())
+    clearInterval(this.#memoryTimer)
+    for (const slot of this.#slots) this.#kill(slot, closingError())
   }
 
   #start(): Slot<Request> {
     const child = fork(fileURLToPath(this.#options.script), {
       execArgv: [`--max-old-space-size=${this.#options.heapMb}`],
       serialization: 'advanced',
-      // What V8 has to say about its memory helps nobody.
+      // V8's out-of-memory report is of no use in the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const slot: Slot<Request> = {
       ...{child, job: undefined, isReady: false},
-      ...{deadline: undefined, idle: undefined},
+      ...{timeoutTimer: undefined, idleTimer: undefined},
     }
     this.#slots.add(slot)
     child.unref()
     child.channel?.unref()
-    // It is gone, or going: `exit` says so.
+    // `exit` follows and cleans up.
     guarded(child).on('error', () => child.kill('SIGKILL'))
-    guarded(child).on('exit', (code) => this.#lost(slot, code))
-    guarded(child).on('message', (reply) => this.#hear(slot, reply as FromProcess | Ready))
-    this.#options.greet?.((message) => send(child, message))
+    guarded(child).on('exit', (code) => this.#onExit(slot, code))
+    guarded(child).on('message', (reply) => this.#onMessage(slot, reply as JobReply | ReadyMessage))
+    this.#options.onStart?.((message) => send(child, message))
     return slot
   }
 
   #dispatch() {
     while (this.#queue.size > 0 && !this.#closed) {
       const idle = [...this.#slots].find(({job}) => job === undefined)
-      const slot = idle ?? (this.#slots.size < this.#options.most ? this.#start() : undefined)
+      const slot = idle ?? (this.#slots.size < this.#options.maxProcesses ? this.#start() : undefined)
       if (!slot) return
       const job = this.#queue.shift()
-      if (job) this.#begin(slot, job)
+      if (job) this.#assign(slot, job)
     }
   }
 
-  #begin(slot: Slot<Request>, job: Job<Request>) {
-    if (job.isGone?.()) return job.reject(senderIsGone())
-    clearTimeout(slot.idle)
+  #assign(slot: Slot<Request>, job: Job<Request>) {
+    if (job.isAborted?.()) return job.reject(clientClosedRequestError())
+    clearTimeout(slot.idleTimer)
     slot.job = job
-    this.#setDeadline(slot, job, slot.isReady ? this.#options.deadlineMs : START_MS)
+    this.#startTimer(slot, job, slot.isReady ? this.#options.timeoutMs : START_TIMEOUT_MS)
     try {
-      slot.child.send({kind: 'job', id: this.#nextId++, request: job.request} satisfies ToProcess<Request>)
+      slot.child.send({kind: 'job', id: this.#nextId++, request: job.request} satisfies JobMessage<Request>)
     } catch (error) {
-      // What cannot be copied (nested too deeply, say) is the sender's fault, not the process's.
+      // The request cannot be cloned, for example because it is nested too deeply: the client's fault.
       this.#release(slot)?.reject(boomError(400, 'Bad Request', `This cannot be asked: ${String(error)}`))
     }
   }
 
-  #setDeadline(slot: Slot<Request>, job: Job<Request>, ms: number) {
-    clearTimeout(slot.deadline)
-    slot.deadline = setTimeout(() => {
-      this.#end(slot, this.#options.tooLong(job.request))
+  #startTimer(slot: Slot<Request>, job: Job<Request>, ms: number) {
+    clearTimeout(slot.timeoutTimer)
+    slot.timeoutTimer = setTimeout(() => {
+      this.#kill(slot, this.#options.timeoutError(job.request))
       this.#dispatch()
     }, ms).unref()
   }
 
-  #hear(slot: Slot<Request>, message: FromProcess | Ready) {
-    if (!('kind' in message)) return this.#answered(slot, message)
+  #onMessage(slot: Slot<Request>, message: JobReply | ReadyMessage) {
+    if (!('kind' in message)) return this.#onReply(slot, message)
     slot.isReady = true
-    if (slot.job) this.#setDeadline(slot, slot.job, this.#options.deadlineMs)
+    if (slot.job) this.#startTimer(slot, slot.job, this.#options.timeoutMs)
   }
 
-  #answered(slot: Slot<Request>, reply: FromProcess) {
+  #onReply(slot: Slot<Request>, reply: JobReply) {
     const job = this.#release(slot)
     if (reply.ok) job?.resolve(reply.value)
-    else job?.reject(errorOf(reply))
+    else job?.reject(toError(reply))
     this.#dispatch()
     const {idleMs} = this.#options
     if (slot.job || idleMs === undefined) return
-    slot.idle = setTimeout(() => this.#end(slot, isClosing()), idleMs).unref()
+    slot.idleTimer = setTimeout(() => this.#kill(slot, closingError()), idleMs).unref()
   }
 
-  /** Nobody told it to go. Without memory it ends by a signal, with a code only when it could not work at all. */
-  #lost(slot: Slot<Request>, code: number | null) {
+  /**
+   * An exit that the pool did not cause. Out of memory ends in a signal; an exit code means that the process failed to
+   * run.
+   */
+  #onExit(slot: Slot<Request>, code: number | null) {
     this.#slots.delete(slot)
     const job = this.#release(slot)
     job?.reject(
       code === null
-        ? this.#options.tooLarge(job.request)
+        ? this.#options.memoryError(job.request)
         : boomError(503, 'Service Unavailable', 'This cannot be done now'),
     )
     this.#dispatch()
   }
 
-  #end(slot: Slot<Request>, reason: LakeError) {
+  #kill(slot: Slot<Request>, reason: LakeError) {
     this.#slots.delete(slot)
     this.#release(slot)?.reject(reason)
     slot.child.kill('SIGKILL')
   }
 
-  #endTheLarge(memoryMb: number) {
+  #killOversized(memoryMb: number) {
     for (const slot of this.#slots) {
-      if (!slot.job || residentMb(slot.child.pid) <= memoryMb) continue
-      this.#end(slot, this.#options.tooLarge(slot.job.request))
+      if (!slot.job || readResidentMb(slot.child.pid) <= memoryMb) continue
+      this.#kill(slot, this.#options.memoryError(slot.job.request))
     }
     this.#dispatch()
   }
 
   #release(slot: Slot<Request>): Job<Request> | undefined {
-    clearTimeout(slot.deadline)
-    clearTimeout(slot.idle)
+    clearTimeout(slot.timeoutTimer)
+    clearTimeout(slot.idleTimer)
     const {job} = slot
     slot.job = undefined
     return job
@@ -216,8 +211,8 @@ function send(child: ChildProcess, message: object) {
 
 const PAGE_BYTES = 4096
 
-/** 0 where the system does not tell, or when the process is gone. */
-function residentMb(pid: number | undefined): number {
+/** 0 if the process is gone or the system has no `/proc`. */
+function readResidentMb(pid: number | undefined): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
     return (Number(pages) * PAGE_BYTES) / 1024 / 1024
@@ -227,15 +222,11 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
-function isClosing(): LakeError {
+function closingError(): LakeError {
   return boomError(503, 'Service Unavailable', 'The content lake is closing')
 }
 
-function senderIsGone(): LakeError {
-  return boomError(499, 'Client Closed Request', 'Nobody waits for the answer')
-}
-
-function errorOf(reply: Extract<FromProcess, {ok: false}>): Error {
+function toError(reply: Extract<JobReply, {ok: false}>): Error {
   return reply.status === undefined || reply.code === undefined || reply.body === undefined
     ? new Error(reply.message)
     : new LakeError(reply.status, reply.code, reply.body)

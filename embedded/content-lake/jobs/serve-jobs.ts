@@ -1,28 +1,28 @@
 import {LakeError} from '../documents/errors'
-import {endWithParent} from './end-with-parent'
-import type {FromProcess, Ready, ToProcess} from './protocol'
-import {guarded, inBackground} from '../../../platform/handlers/guarded.server'
+import {exitWithParent} from './exit-with-parent'
+import type {JobReply, ReadyMessage, JobMessage} from './messages'
+import {guarded, inBackground} from '../../../runtime/guarded.server'
 
 /**
- * The process's side: one job at a time. The pool ends the process when one takes too long.
+ * The process's side of a job pool: runs one job at a time. The pool kills the process if a job exceeds its limits.
  *
- * @param onTold what comes besides jobs
+ * @param onMessage receives all other messages
  */
 export function serveJobs<Request>(
   work: (request: Request) => Promise<unknown>,
-  onTold: (message: never) => void = () => undefined,
+  onMessage: (message: never) => void = () => undefined,
 ) {
-  // The pool starts another one and tells who waits; nothing is gained by going on.
+  // The pool starts a new process and reports the error to the client.
   const end = () => process.exit(1)
-  guarded(process, end).on('message', (message: ToProcess<Request> | {kind: 'other'}) => {
-    if (message.kind !== 'job') return onTold(message as never)
-    const answered = answer(message).then((reply) => process.send?.(reply))
-    inBackground(answered, end)
+  guarded(process, end).on('message', (message: JobMessage<Request> | {kind: 'other'}) => {
+    if (message.kind !== 'job') return onMessage(message as never)
+    const replied = runJob(message).then((reply) => process.send?.(reply))
+    inBackground(replied, end)
   })
-  endWithParent()
-  process.send?.({kind: 'ready'} satisfies Ready)
+  exitWithParent()
+  process.send?.({kind: 'ready'} satisfies ReadyMessage)
 
-  async function answer({id, request}: ToProcess<Request>): Promise<FromProcess> {
+  async function runJob({id, request}: JobMessage<Request>): Promise<JobReply> {
     try {
       return {id, ok: true, value: await work(request)}
     } catch (error) {

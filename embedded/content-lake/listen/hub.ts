@@ -1,92 +1,85 @@
 import {filtersFor, matchesAny} from '../access/permissions'
 import type {Grant} from '../access/identity'
-import {BOUNDS} from '../bounds'
+import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {isPublishedId} from '../documents/ids'
 import type {Change, LakeDocument} from '../documents/types'
-import {describeEvent} from './event'
-import type {Announced, Commit, ListenOptions, MutationEvent} from './event'
+import {createKeyedMutex} from '../transactions/keyed-mutex'
+import {createMutationEvent} from './mutation-event'
+import type {VisibleChange, CommittedTransaction, ListenOptions, MutationEvent} from './mutation-event'
 
 export interface Listener {
-  /** Who listens, for the share of each. */
+  /** For the limits per user. */
   owner: string
-  /** Listeners with the same one have the same filter and may read the same. */
+  /** Listeners with equal keys share the evaluation of their filter and grants. */
   filterKey: string
-  /** Which documents its filter lets through, in their order. */
+  /** One result per document, in order. */
   matches(documents: readonly LakeDocument[]): Promise<boolean[]>
-  /** Its filter is not evaluated here, and the others do not wait for it. */
+  /** Evaluated in another process, without delaying the other listeners. */
   isCostly: boolean
-  /** False: drafts and versions are not told of. */
+  /** false: published documents only. */
   allVersions: boolean
   grants: readonly Grant[]
   options: ListenOptions
   send(event: MutationEvent): void
-  /** Its filter took too long: it hears nothing more. */
+  /** Called when its filter failed or took too long; the listener has been removed. */
   drop(reason: unknown): void
 }
 
-/** Which sides of a commit's changes a filter is about and its reader may see; the same for all who share a key. */
-type Sides = Map<LakeDocument, boolean>
+/** The documents (before or after a change) that match a filter and are readable. */
+type MatchResults = Map<LakeDocument, boolean>
 
-/** Tells every listener of a dataset, in the order of the commits, what concerns it. */
+/** Delivers commits to the listeners of a dataset, in order. */
 export class Hub {
   readonly #listeners = new Set<Listener>()
-  #told: Promise<void> = Promise.resolve()
-  #toldCostly: Promise<void> = Promise.resolve()
+  readonly #runExclusive = createKeyedMutex()
   readonly #onError: (error: unknown) => void
 
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError
   }
 
-  get size(): number {
-    return this.#listeners.size
-  }
-
-  /** Hears every commit after this call. @throws LakeError 429 when there are too many */
+  /** Receives every later commit. @throws LakeError 429 if there are too many */
   add(listener: Listener): () => void {
-    this.#requireRoom(listener)
+    this.#requireCapacity(listener)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  announce(commit: Commit) {
-    // Who listens is settled now: someone who comes later has read the result already.
+  broadcast(commit: CommittedTransaction) {
+    // Listeners that join later have already read the result of this commit.
     const listeners = [...this.#listeners]
-    const tellThose = (isCostly: boolean) => () =>
-      this.#tell(
-        listeners.filter((listener) => listener.isCostly === isCostly),
-        commit,
-      )
-    this.#told = this.#told.then(tellThose(false)).catch(this.#onError)
-    this.#toldCostly = this.#toldCostly.then(tellThose(true)).catch(this.#onError)
+    for (const isCostly of [false, true]) {
+      const affected = listeners.filter((listener) => listener.isCostly === isCostly)
+      const notified = this.#runExclusive(`costly: ${isCostly}`, () => this.#notifyAll(affected, commit))
+      notified.catch(this.#onError)
+    }
   }
 
-  /** Resolves when everything announced so far has been told. */
-  async settled(): Promise<void> {
-    await Promise.all([this.#told, this.#toldCostly])
-  }
-
-  #requireRoom({owner, isCostly}: Listener) {
-    const {ofDataset, ofOne, costlyOfOne} = BOUNDS.listeners
-    const own = [...this.#listeners].filter((other) => other.owner === owner)
-    const costly = own.filter((other) => other.isCostly)
-    if (this.#listeners.size < ofDataset && own.length < ofOne && !(isCostly && costly.length >= costlyOfOne))
+  #requireCapacity({owner, isCostly}: Listener) {
+    const {perDataset, perUser, costlyPerUser} = LAKE_LIMITS.listeners
+    const owned = [...this.#listeners].filter((other) => other.owner === owner)
+    const costly = owned.filter((other) => other.isCostly)
+    if (
+      this.#listeners.size < perDataset &&
+      owned.length < perUser &&
+      !(isCostly && costly.length >= costlyPerUser)
+    )
       return
     throw boomError(429, 'Too Many Requests', 'Too many listeners')
   }
 
-  async #tell(listeners: readonly Listener[], commit: Commit): Promise<void> {
-    const known = new Map<string, Promise<Sides>>()
+  async #notifyAll(listeners: readonly Listener[], commit: CommittedTransaction): Promise<void> {
+    const resultsByFilter = new Map<string, Promise<MatchResults>>()
     for (const listener of listeners) {
       if (!this.#listeners.has(listener)) continue
-      let sides = known.get(listener.filterKey)
-      if (!sides) {
-        sides = sidesFor(listener, commit.changes)
-        known.set(listener.filterKey, sides)
+      let results = resultsByFilter.get(listener.filterKey)
+      if (!results) {
+        results = evaluateFilter(listener, commit.changes)
+        resultsByFilter.set(listener.filterKey, results)
       }
       try {
-        tell(listener, commit, await sides)
+        notify(listener, commit, await results)
       } catch (error) {
         this.#listeners.delete(listener)
         listener.drop(error)
@@ -95,7 +88,7 @@ export class Hub {
   }
 }
 
-async function sidesFor(listener: Listener, changes: readonly Change[]): Promise<Sides> {
+async function evaluateFilter(listener: Listener, changes: readonly Change[]): Promise<MatchResults> {
   const filters = filtersFor(listener.grants, 'read')
   const readable: LakeDocument[] = []
   for (const document of changes.flatMap(({before, after}) => [before, after])) {
@@ -105,16 +98,18 @@ async function sidesFor(listener: Listener, changes: readonly Change[]): Promise
   return new Map(readable.map((document, index) => [document, matched[index] === true]))
 }
 
-function tell(listener: Listener, commit: Commit, sides: Sides) {
-  const asSeen = (document: LakeDocument | null) => (document && sides.get(document) ? document : null)
-  const concerned: Announced[] = []
+function notify(listener: Listener, commit: CommittedTransaction, results: MatchResults) {
+  const visible = (document: LakeDocument | null) => (document && results.get(document) ? document : null)
+  const visibleChanges: VisibleChange[] = []
   for (const change of commit.changes) {
     if (!listener.allVersions && !isPublishedId(change.id)) continue
-    const before = asSeen(change.before)
-    const after = asSeen(change.after)
-    if (before || after) concerned.push({change, before, after})
+    const before = visible(change.before)
+    const after = visible(change.after)
+    if (before || after) visibleChanges.push({change, before, after})
   }
-  concerned.forEach((announced, index) => {
-    listener.send(describeEvent(commit, announced, {total: concerned.length, index}, listener.options))
+  visibleChanges.forEach((visibleChange, index) => {
+    listener.send(
+      createMutationEvent(commit, visibleChange, {total: visibleChanges.length, index}, listener.options),
+    )
   })
 }

@@ -4,11 +4,11 @@ import type {LakeErrorBody} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import type {Caller} from '../http/context'
 import {createMatcher, isCheap} from '../query/matcher'
-import type {QueryPool} from '../query/pool'
+import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
 import type {Hub} from './hub'
 
-/** What a listen request asks for, whichever way it came. */
+/** A listen request, by server-sent events or over the socket. */
 export interface ListenRequest {
   apiVersion: string
   query: string
@@ -34,12 +34,11 @@ export interface ListenTarget {
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
 /**
- * Starts a subscription: first `welcome`, then a `mutation` for each document that a commit changes. A query
- * that cannot be parsed gets one `channelError` instead, as the clients expect, and nothing after it; so does one
- * that took too long.
+ * Starts a subscription: sends `welcome`, then a `mutation` per changed document. As clients expect, a query that
+ * cannot be parsed gets a single `channelError` instead; so does one whose filter takes too long later.
  *
- * @param onDropped after that error of one that had started
- * @returns stops it; undefined when it never started
+ * @param onDropped called after a running subscription has failed
+ * @returns a function that stops it; undefined if it did not start
  */
 export function subscribe(
   request: ListenRequest,
@@ -48,27 +47,27 @@ export function subscribe(
   onDropped: () => void,
 ): (() => void) | undefined {
   const {apiVersion, search} = request
-  const flag = (name: string, standard: boolean) => (search.get(name) ?? String(standard)) === 'true'
+  const flag = (name: string, defaultValue: boolean) => (search.get(name) ?? String(defaultValue)) === 'true'
   const {hub, caller, listenerName} = target
   try {
     const stop = hub.add({
       owner: ownerOf(caller),
-      ...filterOf(request, target),
+      ...createFilter(request, target),
       allVersions: flag('includeAllVersions', apiVersion < PUBLISHED_ONLY_SINCE),
       grants: caller.grants,
       options: {
-        // The client says so when it wants it; it leaves a `false` out.
+        // The client omits the parameter for `false`.
         includeResult: flag('includeResult', false),
         includePrevious: flag('includePreviousRevision', false),
         includeMutations: flag('includeMutations', true),
         mendozaEffects: search.get('effectFormat') === 'mendoza',
         visibility: search.get('visibility') ?? 'transaction',
-        // Who of the staff it was is nothing for strangers.
+        // Anonymous listeners must not learn which staff member made a change.
         includeAuthor: caller.identity !== null,
       },
       send: (event) => send({type: 'mutation', data: event, eventId: event.eventId}),
       drop(reason) {
-        const body = reason instanceof LakeError ? reason.body : NO_LONGER.body
+        const body = reason instanceof LakeError ? reason.body : FILTER_FAILED.body
         send({type: 'channelError', data: channelErrorOf(body, listenerName)})
         onDropped()
       },
@@ -82,29 +81,33 @@ export function subscribe(
   }
 }
 
-const NO_LONGER = boomError(503, 'Service Unavailable', 'The filter of this listener could not be evaluated')
+const FILTER_FAILED = boomError(
+  503,
+  'Service Unavailable',
+  'The filter of this listener could not be evaluated',
+)
 
 function ownerOf({identity}: Caller): string {
   return identity?.id ?? '<anonymous>'
 }
 
-/** Where the filter is evaluated: what is sure to be quick here, and all else where it can be stopped. */
-function filterOf({query, params}: ListenRequest, {dataset, pool, caller}: ListenTarget) {
+/** Cheap filters run inline, all others in a process that can be killed. */
+function createFilter({query, params}: ListenRequest, {dataset, pool, caller}: ListenTarget) {
   const identity = ownerOf(caller)
   const readFilters = filtersFor(caller.grants, 'read')
   const isCostly = !isCheap(query, params)
   const filterKey = JSON.stringify([query, params, identity, readFilters])
-  const elsewhere = (documents: readonly LakeDocument[]) =>
+  const matchInProcess = (documents: readonly LakeDocument[]) =>
     pool.match({dataset: dataset.name, query, params, identity, readFilters, documents})
-  if (isCostly) return {isCostly, filterKey, matches: elsewhere}
-  // A cheap filter follows no reference.
+  if (isCostly) return {isCostly, filterKey, matches: matchInProcess}
+  // Cheap filters never dereference.
   const matchesOne = createMatcher(query, params, {identity, find: () => undefined})
-  const here = async (documents: readonly LakeDocument[]) => {
+  const matchInline = async (documents: readonly LakeDocument[]) => {
     const matched: boolean[] = []
     for (const document of documents) matched.push(await matchesOne(document))
     return matched
   }
-  return {isCostly, filterKey, matches: here}
+  return {isCostly, filterKey, matches: matchInline}
 }
 
 function channelErrorOf(body: LakeErrorBody, listenerName: string): object {

@@ -1,9 +1,9 @@
-/** Everyone who has the same dataset open, and what they are told of each other. */
+/** The presence channel of one dataset. */
 export interface Member {
   userId: string
-  /** The last session this connection announced itself with. */
+  /** The session that this connection announced last. */
   session: string | undefined
-  tell(event: PresenceEvent): void
+  send(event: PresenceEvent): void
 }
 
 export type PresenceEvent =
@@ -14,35 +14,36 @@ export type PresenceEvent =
 export class Room {
   readonly #members = new Set<Member>()
 
-  enter(member: Member): () => void {
+  join(member: Member): () => void {
     this.#members.add(member)
     return () => {
       this.#members.delete(member)
-      if (member.session !== undefined) this.#tellOthers(member, disconnect(member.userId, member.session))
+      if (member.session !== undefined)
+        this.#sendToOthers(member, disconnectEvent(member.userId, member.session))
     }
   }
 
-  /** Asks the others to say where they are. */
+  /** Requests the state of all others. */
   rollCall(member: Member, session: string) {
     member.session = session
-    this.#tellOthers(member, {type: 'rollCall', i: member.userId, session})
+    this.#sendToOthers(member, {type: 'rollCall', i: member.userId, session})
   }
 
   announce(member: Member, session: string, locations: unknown) {
     member.session = session
-    this.#tellOthers(member, {type: 'state', i: member.userId, m: {sessionId: session, locations}})
+    this.#sendToOthers(member, {type: 'state', i: member.userId, m: {sessionId: session, locations}})
   }
 
   leave(member: Member, session: string) {
     if (member.session === session) member.session = undefined
-    this.#tellOthers(member, disconnect(member.userId, session))
+    this.#sendToOthers(member, disconnectEvent(member.userId, session))
   }
 
-  #tellOthers(from: Member, event: PresenceEvent) {
-    for (const member of this.#members) if (member !== from) member.tell(event)
+  #sendToOthers(from: Member, event: PresenceEvent) {
+    for (const member of this.#members) if (member !== from) member.send(event)
   }
 }
 
-function disconnect(userId: string, session: string): PresenceEvent {
+function disconnectEvent(userId: string, session: string): PresenceEvent {
   return {type: 'disconnect', i: userId, m: {session}}
 }

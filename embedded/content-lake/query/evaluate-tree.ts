@@ -1,12 +1,12 @@
 import {evaluate, evaluateSync} from 'groq-js'
 import type {EvaluateOptions, ExprNode} from 'groq-js'
 
-/** What groq-js can only do with a promise for each step; the words are its own. */
+/** groq-js's error for functions that only exist as async. */
 const ONLY_WITH_PROMISES = 'executeSync not supported'
 
 /**
- * The value of a query. Nothing is waited for on the way, and a promise for each step would take five times as long;
- * the few functions that are written that way alone (`diff::…`, selectors) are evaluated so.
+ * Evaluates a query synchronously, five times as fast as with a promise per step. Falls back to async evaluation for
+ * the few functions that need it (`diff::…`, selectors).
  */
 export async function evaluateTree(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
   try {

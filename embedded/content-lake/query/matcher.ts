@@ -6,10 +6,10 @@ import {parseQuery} from './parse'
 export type Matcher = (document: LakeDocument) => Promise<boolean>
 
 /**
- * Whether a document is one that a listener's query is about. Only the outermost filter counts, as in the real
- * API: order, slices and projections say nothing about which documents matter.
+ * Whether a document matches a listener's query. Only the outermost filter counts, as in the hosted API: order, slices
+ * and projections do not decide which documents are relevant.
  *
- * @param find resolves references in the filter, on the documents as they are now
+ * @param find resolves references in the filter against the current documents
  * @throws LakeError 400 for a query that cannot be parsed
  */
 export function createMatcher(
@@ -31,21 +31,21 @@ export function createMatcher(
 }
 
 /**
- * Whether the filter takes no more steps than it and the document are long: comparisons of attributes and values,
- * joined. What follows references, looks through the dataset or makes new values may take any number.
+ * Whether the filter's cost is linear in its size and the document's: only comparisons of attributes and values.
+ * Filters that dereference, scan the dataset or build values may cost any amount.
  *
  * @throws LakeError 400 for a query that cannot be parsed
  */
 export function isCheap(query: string, params: Record<string, unknown>): boolean {
   const filter = filterOf(query, params)
-  return !filter || countCheapNodes(filter) <= MOST_CHEAP_NODES
+  return !filter || countCheapNodes(filter) <= MAX_CHEAP_NODES
 }
 
 function filterOf(query: string, params: Record<string, unknown>): ExprNode | undefined {
   return outermostFilter(parseQuery(query, params))
 }
 
-/** The `*[a][b]` at the heart of a query; undefined for `*` alone. */
+/** The innermost chain of filters, `*[a][b]`; undefined for `*` alone. */
 function outermostFilter(node: ExprNode): ExprNode | undefined {
   if (node.type === 'Filter' && isFilterChain(node)) return node
   return 'base' in node && node.base ? outermostFilter(node.base) : undefined
@@ -56,11 +56,11 @@ function isFilterChain(node: ExprNode): boolean {
   return node.type === 'Filter' && isFilterChain(node.base)
 }
 
-const MOST_CHEAP_NODES = 200
+const MAX_CHEAP_NODES = 200
 const CHEAP_FUNCTIONS = new Set(['defined', 'path', 'references', 'identity'])
 const CHEAP_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
 
-/** Infinity as soon as one of them is not cheap. */
+/** Infinity if any node is not cheap. */
 function countCheapNodes(node: ExprNode): number {
   const inner = cheapChildrenOf(node)
   return inner ? inner.reduce((sum, child) => sum + countCheapNodes(child), 1) : Infinity

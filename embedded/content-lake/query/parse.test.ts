@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {LakeError} from '../documents/errors'
 import {parseQuery} from './parse'
 
-function refusal(query: string, params: Record<string, unknown> = {}): unknown {
+function parseErrorOf(query: string, params: Record<string, unknown> = {}): unknown {
   try {
     parseQuery(query, params)
   } catch (error) {
@@ -12,26 +12,28 @@ function refusal(query: string, params: Record<string, unknown> = {}): unknown {
   return undefined
 }
 
-describe('what is refused', () => {
-  test('syntax, with the place', () => {
-    expect(refusal('*[_type == ]')).toMatchObject({
+describe('errors', () => {
+  test('invalid syntax, with its position', () => {
+    expect(parseErrorOf('*[_type == ]')).toMatchObject({
       status: 400,
       error: {type: 'queryParseError', query: '*[_type == ]', end: 12},
     })
   })
 
-  test('an end that comes too soon, in the words that clients know', () => {
-    expect(refusal('*[')).toMatchObject({error: {description: 'unexpected end-of-file, expected expression'}})
+  test('an incomplete query, with the hosted service’s message', () => {
+    expect(parseErrorOf('*[')).toMatchObject({
+      error: {description: 'unexpected end-of-file, expected expression'},
+    })
   })
 
-  test('a parameter that is not given, wherever it stands', () => {
-    expect(refusal('*[_type == "a"]{"x": *[_id == $gone]}', {other: 1})).toMatchObject({
+  test('a missing parameter, at any depth', () => {
+    expect(parseErrorOf('*[_type == "a"]{"x": *[_id == $gone]}', {other: 1})).toMatchObject({
       error: {description: 'param $gone referenced, but not provided', start: 30, end: 35},
     })
   })
 })
 
-test('a parameter given as null or as an object that looks like a node is a value', () => {
-  expect(refusal('$a', {a: null})).toBeUndefined()
-  expect(refusal('$a', {a: {type: 'Parameter', name: 'b'}})).toBeUndefined()
+test('null and objects that look like syntax nodes are valid parameter values', () => {
+  expect(parseErrorOf('$a', {a: null})).toBeUndefined()
+  expect(parseErrorOf('$a', {a: {type: 'Parameter', name: 'b'}})).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import type {ExprNode} from 'groq-js'
 import {queryParseError} from '../documents/errors'
 
 /**
- * A query as a tree, with its parameters put in.
+ * Parses a query and substitutes its parameters.
  *
- * @throws LakeError 400 `queryParseError` for bad syntax, a bad call, or a parameter that was not given
+ * @throws LakeError 400 `queryParseError` for invalid syntax or a missing parameter
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   let tree: ExprNode
@@ -15,7 +15,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
     if (!(error instanceof Error)) throw error
     throw queryParseError(describe(error), query, positionOf(error))
   }
-  const missing = findParameter(tree)
+  const missing = findMissingParameter(tree)
   if (missing !== undefined) {
     const start = Math.max(0, query.indexOf(`$${missing}`))
     throw queryParseError(
@@ -28,30 +28,33 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   return tree
 }
 
-/** groq-js's words without the position, which is told apart; an unfinished query in the words clients know. */
+/**
+ * groq-js's message without the position, which is reported separately. Incomplete queries get the hosted service's
+ * message.
+ */
 function describe(error: Error): string {
-  const words = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
-  return /^unexpected end of query/i.test(words) ? 'unexpected end-of-file, expected expression' : words
+  const message = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
+  return /^unexpected end of query/i.test(message) ? 'unexpected end-of-file, expected expression' : message
 }
 
 function positionOf(error: Error): number {
   return 'position' in error && typeof error.position === 'number' ? error.position : 0
 }
 
-/** groq-js leaves a parameter without a value in the tree, where it would quietly be null. */
-function findParameter(node: unknown): string | undefined {
+/** groq-js leaves missing parameters in the tree and would evaluate them to null. */
+function findMissingParameter(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined
-  if (Array.isArray(node)) return firstOf(node)
+  if (Array.isArray(node)) return findInList(node)
   const {type, name} = node as {type?: unknown; name?: unknown}
   if (type === 'Parameter' && typeof name === 'string') return name
-  // Values are the caller's data, not parts of the query.
+  // Caller data, not part of the query.
   if (type === 'Value') return undefined
-  return firstOf(Object.values(node))
+  return findInList(Object.values(node))
 }
 
-function firstOf(nodes: unknown[]): string | undefined {
+function findInList(nodes: unknown[]): string | undefined {
   for (const node of nodes) {
-    const found = findParameter(node)
+    const found = findMissingParameter(node)
     if (found !== undefined) return found
   }
   return undefined

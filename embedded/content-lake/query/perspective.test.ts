@@ -1,19 +1,19 @@
 import {expect, test} from 'vitest'
 import type {LakeDocument} from '../documents/types'
-import {lookThrough} from './perspective'
+import {applyPerspective} from './perspective'
 
 function doc(_id: string): LakeDocument {
   return {_id, _type: 'note', _rev: 'r', _createdAt: '', _updatedAt: '', from: _id}
 }
 
 const stored = ['drafts.a', 'a', 'versions.r1.a', 'versions.r2.a', 'drafts.b', 'versions.r1.c', 'd'].map(doc)
-const seen = (...perspective: string[]) =>
-  lookThrough(stored, perspective).map(({_id, _originalId}) =>
+const idsIn = (...perspective: string[]) =>
+  applyPerspective(stored, perspective).map(({_id, _originalId}) =>
     _originalId === undefined ? _id : `${_id}=${_originalId}`,
   )
 
-test('raw is what is stored, in order of ids', () => {
-  expect(seen('raw')).toEqual([
+test('raw returns the stored documents, ordered by id', () => {
+  expect(idsIn('raw')).toEqual([
     'a',
     'd',
     'drafts.a',
@@ -24,15 +24,15 @@ test('raw is what is stored, in order of ids', () => {
   ])
 })
 
-test('published leaves drafts and versions out', () => {
-  expect(seen('published')).toEqual(['a=a', 'd=d'])
+test('published omits drafts and versions', () => {
+  expect(idsIn('published')).toEqual(['a=a', 'd=d'])
 })
 
-test('drafts lie over what is published', () => {
-  expect(seen('drafts')).toEqual(['a=drafts.a', 'b=drafts.b', 'd=d'])
+test('drafts replace published documents', () => {
+  expect(idsIn('drafts')).toEqual(['a=drafts.a', 'b=drafts.b', 'd=d'])
 })
 
-test('of several layers the first that has the document wins', () => {
-  expect(seen('r2', 'r1', 'drafts')).toEqual(['a=versions.r2.a', 'b=drafts.b', 'c=versions.r1.c', 'd=d'])
-  expect(seen('r1')).toEqual(['a=versions.r1.a', 'c=versions.r1.c', 'd=d'])
+test('the first perspective that has the document wins', () => {
+  expect(idsIn('r2', 'r1', 'drafts')).toEqual(['a=versions.r2.a', 'b=drafts.b', 'c=versions.r1.c', 'd=d'])
+  expect(idsIn('r1')).toEqual(['a=versions.r1.a', 'c=versions.r1.c', 'd=d'])
 })

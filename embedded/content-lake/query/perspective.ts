@@ -1,50 +1,52 @@
-import {publishedIdOf} from '../documents/ids'
+import {compareIds, publishedIdOf} from '../documents/ids'
 import type {LakeDocument} from '../documents/types'
-import {compareText} from './narrow'
 
-export type Seen = LakeDocument & {readonly _originalId?: string}
+export type ViewDocument = LakeDocument & {readonly _originalId?: string}
 
 /**
- * The documents under a perspective. `raw` is everything as stored; in all others each document appears once,
- * under its published id, with the id it is stored under in `_originalId`.
+ * The documents visible in a perspective. `raw` returns all of them as stored. Otherwise each document appears once,
+ * under its published id, with the stored id in `_originalId`.
  *
- * @param perspective names as in the API, the first that has a document wins
+ * @param perspective as in the API; the first name that has a version of the document wins
  */
-export function lookThrough(documents: Iterable<LakeDocument>, perspective: readonly string[]): Seen[] {
-  if (perspective.includes('raw')) return sorted([...documents])
+export function applyPerspective(
+  documents: Iterable<LakeDocument>,
+  perspective: readonly string[],
+): ViewDocument[] {
+  if (perspective.includes('raw')) return sortById([...documents])
   const layers = layersOf(perspective)
   const best = new Map<string, {rank: number; document: LakeDocument}>()
   for (const document of documents) {
     const rank = layers.indexOf(layerOf(document._id))
     if (rank === -1) continue
     const id = publishedIdOf(document._id)
-    const known = best.get(id)
-    if (!known || rank < known.rank) best.set(id, {rank, document})
+    const current = best.get(id)
+    if (!current || rank < current.rank) best.set(id, {rank, document})
   }
-  return sorted([...best.values()].map(({document}) => asSeen(document)))
+  return sortById([...best.values()].map(({document}) => toViewDocument(document)))
 }
 
 /**
- * The one document that a change of what is stored as `id` can have changed under a perspective.
+ * The document whose visible version may change when the document stored as `id` does.
  *
- * @param find what may be read of what is stored, by its id
- * @returns under which id it is seen, and what is seen there now
+ * @param find returns a stored document if the caller may read it
+ * @returns its visible id, and its visible version if there is one
  */
-export function lookAt(
+export function resolveInPerspective(
   id: string,
   find: (id: string) => LakeDocument | undefined,
   perspective: readonly string[],
-): {id: string; seen: Seen | undefined} {
-  if (perspective.includes('raw')) return {id, seen: find(id)}
-  const seenAs = publishedIdOf(id)
+): {id: string; document: ViewDocument | undefined} {
+  if (perspective.includes('raw')) return {id, document: find(id)}
+  const publishedId = publishedIdOf(id)
   for (const layer of layersOf(perspective)) {
-    const stored = find(idIn(layer, seenAs))
-    if (stored && layerOf(stored._id) === layer) return {id: seenAs, seen: asSeen(stored)}
+    const stored = find(idIn(layer, publishedId))
+    if (stored && layerOf(stored._id) === layer) return {id: publishedId, document: toViewDocument(stored)}
   }
-  return {id: seenAs, seen: undefined}
+  return {id: publishedId, document: undefined}
 }
 
-function asSeen(document: LakeDocument): Seen {
+function toViewDocument(document: LakeDocument): ViewDocument {
   return {...document, _id: publishedIdOf(document._id), _originalId: document._id}
 }
 
@@ -64,6 +66,6 @@ function idIn(layer: string, publishedId: string): string {
   return layer === 'drafts' ? `drafts.${publishedId}` : `versions.${layer}.${publishedId}`
 }
 
-function sorted(documents: Seen[]): Seen[] {
-  return documents.sort((a, b) => compareText(a._id, b._id))
+function sortById(documents: ViewDocument[]): ViewDocument[] {
+  return documents.sort((a, b) => compareIds(a._id, b._id))
 }

@@ -1,38 +1,38 @@
 import type {LakeDocument} from '../documents/types'
 
-/** What the lake asks its query processes, and tells them. */
+/** Messages between the lake and its query processes. */
 
-/** Whose questions wait for whose: each lane has processes of its own. */
+/** Each lane has processes of its own, so its queries wait only for each other. */
 export type LaneName = 'shop' | 'staff' | 'public' | 'listeners'
 
-interface Asked {
+interface BaseRequest {
   dataset: string
   query: string
   params: Record<string, unknown>
-  /** GROQ conditions of which one must hold for a document to be seen. */
+  /** GROQ filters; a document is visible if one of them matches. */
   readFilters: readonly string[]
-  /** For `identity()`, and whose turn it is. */
+  /** For `identity()` in GROQ and for fair queueing. */
   identity: string
 }
 
-export interface QueryRequest extends Asked {
+export interface QueryRequest extends BaseRequest {
   projectId: string
-  /** `['raw']`, `['published']`, `['drafts']`, or release names, first wins. */
+  /** `['raw']`, `['published']`, `['drafts']`, or release names by priority. */
   perspective: readonly string[]
-  /** Changes of a transaction under way, laid over the stored documents. */
+  /** Uncommitted changes of a transaction, applied on top of the stored documents. */
   overlay?: readonly [string, LakeDocument | null][]
 }
 
-/** Which of these a listener's filter is about: answered by a list of booleans. */
-export interface MatchRequest extends Asked {
+/** Which documents a listener's filter matches. The result is a list of booleans. */
+export interface MatchRequest extends BaseRequest {
   documents: readonly LakeDocument[]
 }
 
-export interface Answer {
+export interface QueryResult {
   json: string
   ms: number
 }
 
-export type Told =
+export type ReplicaUpdate =
   | {kind: 'change'; dataset: string; put: readonly LakeDocument[]; removed: readonly string[]}
   | {kind: 'drop'; dataset: string}

@@ -4,7 +4,7 @@ import {Replica} from './replica'
 
 const EVERY = ['_id in path("**")']
 const PUBLIC = ['_id in path("*")']
-const LOOKS = [
+const SCOPES = [
   {readFilters: EVERY, perspective: ['raw']},
   {readFilters: EVERY, perspective: ['published']},
   {readFilters: EVERY, perspective: ['drafts']},
@@ -12,7 +12,7 @@ const LOOKS = [
   {readFilters: PUBLIC, perspective: ['raw']},
   {readFilters: PUBLIC, perspective: ['drafts']},
   {readFilters: [], perspective: ['published']},
-  // What may be read depends on another document: such a view is made anew.
+  // Readability depends on another document, so this view is rebuilt after each change.
   {readFilters: ['count(*[_id == "open" && _type == "item"]) > 0'], perspective: ['raw']},
 ]
 const QUERIES = [
@@ -27,7 +27,7 @@ const IDS = ['a', 'b', 'c.d', 'open'].flatMap((id) => [
   ...[id, `drafts.${id}`, `versions.r1.${id}`, `versions.r2.${id}`],
 ])
 
-test('what is asked after changes is answered as if all had been loaded at once', async () => {
+test('incremental changes give the same results as a fresh replica', async () => {
   const random = createRandom(7)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const stored = new Map<string, LakeDocument>()
@@ -43,30 +43,30 @@ test('what is asked after changes is answered as if all had been loaded at once'
     for (const document of put) stored.set(document._id, document)
     for (const id of removed) stored.delete(id)
     replica.change(put, removed)
-    const anew = new Replica()
-    anew.change([...stored.values()], [])
-    for (const look of LOOKS) {
+    const fresh = new Replica()
+    fresh.change([...stored.values()], [])
+    for (const scope of SCOPES) {
       for (const query of QUERIES) {
-        const about = `${query} as ${JSON.stringify(look)} in round ${round}`
-        expect(await ask(replica, look, query), about).toBe(await ask(anew, look, query))
+        const message = `${query} as ${JSON.stringify(scope)} in round ${round}`
+        expect(await ask(replica, scope, query), message).toBe(await ask(fresh, scope, query))
       }
     }
   }
 })
 
-test('many changes at once are seen too', async () => {
+test('many changes at once are visible', async () => {
   const replica = new Replica()
-  const [look] = LOOKS
-  if (!look) throw new Error('no look')
-  expect(await ask(replica, look, 'count(*)')).toBe('0')
+  const [scope] = SCOPES
+  if (!scope) throw new Error('no look')
+  expect(await ask(replica, scope, 'count(*)')).toBe('0')
   const many = Array.from({length: 500}, (_, at) => documentOf(`n${at}`, 'item', 'lamb', 'a', at))
   replica.change(many, [])
-  expect(await ask(replica, look, 'count(*[_type == "item"])')).toBe('500')
+  expect(await ask(replica, scope, 'count(*[_type == "item"])')).toBe('500')
 })
 
-function ask(replica: Replica, look: (typeof LOOKS)[number], query: string): Promise<string> {
+function ask(replica: Replica, scope: (typeof SCOPES)[number], query: string): Promise<string> {
   return replica.query({
-    ...{...look, query, params: {}, identity: 'somebody', projectId: 'p', dataset: 'd'},
+    ...{...scope, query, params: {}, identity: 'somebody', projectId: 'p', dataset: 'd'},
   })
 }
 
@@ -75,7 +75,7 @@ function documentOf(_id: string, _type: string, slug: string, _ref: string, pric
   return {_id, _type, _rev: 'r', _createdAt: '', _updatedAt: '', ...rest}
 }
 
-/** Mulberry32: the same numbers each time. */
+/** Mulberry32, a seeded PRNG. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,12 +1,12 @@
 import {referencedIds} from '../documents/references'
 import type {Change, LakeDocument} from '../documents/types'
 
-/** The current documents of one dataset in memory, and who refers to whom. Changed only after storage has them. */
+/** A dataset's current documents in memory, with an index of incoming references. Updated only after storage. */
 export class Dataset {
   readonly name: string
   readonly aclMode: string
   readonly documents = new Map<string, LakeDocument>()
-  /** Another after each transaction. */
+  /** Incremented by each transaction. */
   version = 0
   readonly #referring = new Map<string, Set<string>>()
 

@@ -10,7 +10,7 @@ export const datasets = lake.table('datasets', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Current documents. `json`, not `jsonb`: attribute order and every character stay as they were sent. */
+/** `json` rather than `jsonb`, to preserve attribute order and every character. */
 export const documents = lake.table(
   'documents',
   {
@@ -22,7 +22,7 @@ export const documents = lake.table(
   (table) => [primaryKey({columns: [table.dataset, table.id]})],
 )
 
-/** What was acknowledged, in order; a transaction id is taken once. */
+/** Committed transactions in order; ids are unique per dataset. */
 export const transactions = lake.table(
   'transactions',
   {
@@ -37,7 +37,7 @@ export const transactions = lake.table(
   (table) => [primaryKey({columns: [table.dataset, table.id]})],
 )
 
-/** The Studio's settings of each person (columns, recent searches). */
+/** Each user's Studio settings (columns, recent searches). */
 export const settings = lake.table(
   'settings',
   {

@@ -11,22 +11,23 @@ export interface StoredDataset {
   documents: LakeDocument[]
 }
 
-/** What the lake keeps, in SQL. Memory follows it, never the other way round. */
+/** The lake's tables. They are written before memory is updated, never after. */
 export interface Storage {
   loadDatasets(): Promise<StoredDataset[]>
   createDataset(name: string, aclMode: string): Promise<void>
   deleteDataset(name: string): Promise<void>
   /**
-   * Stores a whole transaction or nothing.
-   * @returns false when its id was taken before
+   * Atomic.
+   *
+   * @returns false if the transaction id exists already
    */
   commit(dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean>
   findSettings(userId: string, keys: readonly string[]): Promise<{key: string; value: unknown}[]>
   saveSettings(userId: string, pairs: readonly {key: string; value: unknown}[]): Promise<void>
 }
 
-/** Rows in one statement, below the limit of 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000
+/** Rows per statement, to stay below Postgres' limit of 65,535 parameters. */
+const ROWS_PER_STATEMENT = 1_000
 
 export function createStorage(db: Sql): Storage {
   return {
@@ -91,10 +92,10 @@ async function commit(
     const put = changes.flatMap(({after}) =>
       after ? [{dataset, id: after._id, rev: after._rev, body: after}] : [],
     )
-    for (let from = 0; from < put.length; from += ROWS_AT_ONCE) {
+    for (let from = 0; from < put.length; from += ROWS_PER_STATEMENT) {
       await tx
         .insert(documents)
-        .values(put.slice(from, from + ROWS_AT_ONCE))
+        .values(put.slice(from, from + ROWS_PER_STATEMENT))
         .onConflictDoUpdate({
           target: [documents.dataset, documents.id],
           set: {rev: sql`excluded.rev`, body: sql`excluded.body`},

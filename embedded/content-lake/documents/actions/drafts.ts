@@ -1,6 +1,7 @@
 import {documentAlreadyExistsError, documentNotFoundError} from '../errors'
 import {omit} from '../json'
-import type {DocumentAttributes, WorkingTransaction} from '../transaction'
+import type {DocumentAttributes, IdentifiedAttributes} from '../request-schema'
+import type {WorkingTransaction} from '../transaction'
 import type {CreateAction, DiscardAction, EditAction, ReplaceDraftAction} from './schema'
 import {draftTarget, requirePair, requireUnpublishedId} from './targets'
 import {isDraftId} from '../ids'
@@ -14,7 +15,7 @@ export function createDraft(transaction: WorkingTransaction, action: CreateActio
   else transaction.create(content)
 }
 
-/** Every keystroke in the Studio. The first one on a published document is what makes the draft. */
+/** Sent on every keystroke in the Studio. The first one on a published document creates the draft. */
 export function editDraft(transaction: WorkingTransaction, action: EditAction): void {
   requirePair(action.draftId, action.publishedId)
   if (!transaction.find(action.draftId)) {
@@ -25,7 +26,7 @@ export function editDraft(transaction: WorkingTransaction, action: EditAction): 
   transaction.patch(action.draftId, action.patch)
 }
 
-/** How the Studio restores an earlier revision. */
+/** Used by the Studio to restore a revision. */
 export function replaceDraft(transaction: WorkingTransaction, action: ReplaceDraftAction): void {
   const id = draftTarget(action.publishedId, action.attributes._id)
   if (!transaction.find(id) && !transaction.find(action.publishedId)) throw documentNotFoundError(id)
@@ -42,9 +43,7 @@ export function discard(transaction: WorkingTransaction, id: string): void {
   transaction.delete(id)
 }
 
-type Content = DocumentAttributes & {readonly _id: string}
-
-/** The content under an id: created when the original was, changed now whatever revision it was taken from. */
-export function contentFor(id: string, attributes: DocumentAttributes): Content {
+/** Attributes for a copy under another id. Keeps `_createdAt`; revision and update time are set by the transaction. */
+export function contentFor(id: string, attributes: DocumentAttributes): IdentifiedAttributes {
   return {...omit(attributes, ['_rev', '_updatedAt']), _type: attributes._type, _id: id}
 }

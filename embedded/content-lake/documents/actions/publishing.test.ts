@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {applyActions, parseActionBody} from '../actions'
-import {EARLIER, memoryView, NOW, stored} from '../memory-view'
+import {EARLIER, memoryView, NOW, stored} from '../memory-view.test-helper'
 import type {AppliedTransaction, LakeDocument} from '../types'
 
 async function act(
@@ -18,24 +18,24 @@ const pair = {draftId: 'drafts.a', publishedId: 'a'}
 const publish = {type: 'publish', ...pair}
 
 describe('document.publish', () => {
-  test('puts the draft in the place of the published document', async () => {
+  test('replaces the published document by the draft', async () => {
     const published = stored('a', {title: 'old', gone: true, _createdAt: LONG_AGO})
     const draft = stored('drafts.a', {title: 'new'})
     const {changes} = await act(publish, published, draft)
     const after = {_id: 'a', _type: 'page', title: 'new', _rev: 'tx', _createdAt: LONG_AGO, _updatedAt: NOW}
-    const {_rev, ...told} = after
+    const {_rev, ...attributes} = after
     expect(changes).toEqual([
-      {id: 'a', before: published, after, mutations: [{createOrReplace: told}]},
+      {id: 'a', before: published, after, mutations: [{createOrReplace: attributes}]},
       {id: 'drafts.a', before: draft, after: null, mutations: [{delete: {id: 'drafts.a'}}]},
     ])
   })
 
-  test('for the first time keeps when the draft was created', async () => {
+  test('for the first time keeps the draft’s creation date', async () => {
     const {changes} = await act(publish, stored('drafts.a', {_createdAt: LONG_AGO}))
     expect(changes[0]).toMatchObject({id: 'a', before: null, after: {_createdAt: LONG_AGO, _updatedAt: NOW}})
   })
 
-  test('of a version leaves what the release meant to do with it', async () => {
+  test('of a version drops the release’s marks', async () => {
     const version = stored('versions.r.a', {n: 1, _system: {delete: false}})
     const {changes} = await act({...publish, draftId: 'versions.r.a'}, version)
     expect(changes[0]?.after).toMatchObject({_id: 'a', n: 1})
@@ -47,14 +47,14 @@ describe('document.publish', () => {
     await expect(act(publish, stored('a'))).rejects.toMatchObject({status: 409})
   })
 
-  test('refuses ids that do not belong together', async () => {
+  test('rejects ids that do not belong together', async () => {
     await expect(act({...publish, publishedId: 'b'}, stored('drafts.a'))).rejects.toMatchObject({status: 400})
     await expect(act({...publish, publishedId: 'drafts.a'}, stored('drafts.a'))).rejects.toMatchObject({
       status: 400,
     })
   })
 
-  test('keeps to the revisions it was asked for', async () => {
+  test('checks both revisions', async () => {
     const documents = [stored('a'), stored('drafts.a')]
     const revisions = {ifDraftRevisionId: 'rev-of-drafts.a', ifPublishedRevisionId: 'rev-of-a'}
     expect((await act({...publish, ...revisions}, ...documents)).changes).toHaveLength(2)
@@ -72,14 +72,14 @@ describe('document.publish', () => {
     })
   })
 
-  test('strengthens references made to documents that had not been published', async () => {
+  test('strengthens references to formerly unpublished documents', async () => {
     const to = {_ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
     const {changes} = await act(publish, stored('drafts.a', {to, list: [{_key: 'x', ...to}]}), stored('b'))
     expect(changes[0]?.after).toMatchObject({to: {_ref: 'b'}, list: [{_key: 'x', _ref: 'b'}]})
     expect(JSON.stringify(changes[0]?.after)).not.toMatch(/_weak|_strengthenOnPublish/)
   })
 
-  test('refuses references to what is not published', async () => {
+  test('rejects references to unpublished documents', async () => {
     const waiting = {_ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
     for (const to of [waiting, {_ref: 'b'}]) {
       await expect(act(publish, stored('drafts.a', {to}), stored('drafts.b'))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('document.publish', () => {
     expect((await act(publish, weak)).changes).toHaveLength(2)
   })
 
-  test('refuses broken references even if they were published before', async () => {
+  test('rejects dangling references even if they were published before', async () => {
     const broken = {to: {_ref: 'gone'}}
     await expect(act(publish, stored('a', broken), stored('drafts.a', broken))).rejects.toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('document.unpublish', () => {
     ])
   })
 
-  test('leaves a draft that is there', async () => {
+  test('leaves an existing draft unchanged', async () => {
     const {changes} = await act(unpublish, stored('a', {n: 1}), stored('drafts.a', {n: 2}))
     expect(changes.map(({id}) => id)).toEqual(['a'])
   })
@@ -121,7 +121,7 @@ describe('document.unpublish', () => {
     await expect(act(unpublish, stored('drafts.a'))).rejects.toMatchObject({status: 409})
   })
 
-  test('is refused while others hold on to it', async () => {
+  test('is rejected while other documents refer to it', async () => {
     await expect(act(unpublish, stored('a'), stored('b', {to: {_ref: 'a'}}))).rejects.toMatchObject({
       status: 409,
       body: {
@@ -141,7 +141,7 @@ describe('document.unpublish', () => {
 describe('document.delete', () => {
   const remove = {type: 'delete', publishedId: 'a', includeDrafts: ['drafts.a', 'versions.r.a']}
 
-  test('takes the published document and all that is listed', async () => {
+  test('deletes the published document and all listed drafts', async () => {
     const {changes} = await act(remove, stored('a'), stored('drafts.a'), stored('versions.r.a'), stored('b'))
     expect(changes.map(({id, after}) => [id, after])).toEqual([
       ['a', null],
@@ -150,11 +150,11 @@ describe('document.delete', () => {
     ])
   })
 
-  test('does not mind a listed draft that is gone', async () => {
+  test('accepts listed drafts that do not exist', async () => {
     expect((await act(remove, stored('a'))).changes).toHaveLength(1)
   })
 
-  test.each(['drafts.a', 'versions.r.a'])('is refused if %s exists and is not listed', async (id) => {
+  test.each(['drafts.a', 'versions.r.a'])('is rejected if %s exists and is not listed', async (id) => {
     const includeDrafts = remove.includeDrafts.filter((listed) => listed !== id)
     await expect(act({...remove, includeDrafts}, stored('a'), stored(id))).rejects.toMatchObject({
       status: 400,
@@ -162,12 +162,12 @@ describe('document.delete', () => {
     })
   })
 
-  test('does not mind drafts and versions of others', async () => {
+  test('ignores drafts and versions of other documents', async () => {
     const others = [stored('drafts.b'), stored('versions.r.b'), stored('versions.r.x.a')]
     expect((await act({...remove, includeDrafts: []}, stored('a'), ...others)).changes).toHaveLength(1)
   })
 
-  test('takes nothing else', async () => {
+  test('deletes nothing else', async () => {
     for (const includeDrafts of [['b'], ['drafts.b'], ['a']]) {
       await expect(act({...remove, includeDrafts}, stored('a'), stored('b'))).rejects.toMatchObject({
         status: 400,
@@ -176,7 +176,7 @@ describe('document.delete', () => {
     await expect(act(remove)).rejects.toMatchObject({status: 409})
   })
 
-  test('is refused while others hold on to it, but not by its own drafts', async () => {
+  test('is rejected while other documents refer to it, but not because of its own drafts', async () => {
     const to = {_ref: 'a'}
     await expect(act(remove, stored('a'), stored('b', {to}))).rejects.toMatchObject({status: 409})
     expect((await act(remove, stored('a'), stored('drafts.a', {to}))).changes).toHaveLength(2)

@@ -1,12 +1,13 @@
 import {documentNotFoundError, invalidActionError} from '../errors'
 import {draftIdOf, isVersionId} from '../ids'
-import {isObject, omit} from '../json'
+import {omit} from '../json'
 import {strengthenReferences} from '../references'
 import type {WorkingTransaction} from '../transaction'
 import type {LakeDocument} from '../types'
 import {contentFor} from './drafts'
 import type {DeleteAction, PublishAction, UnpublishAction} from './schema'
 import {requirePair, requirePublishedId} from './targets'
+import {isObject} from '../../../../runtime/json'
 
 export function publish(transaction: WorkingTransaction, action: PublishAction): void {
   const {draftId, publishedId} = action
@@ -23,19 +24,19 @@ export function publish(transaction: WorkingTransaction, action: PublishAction):
     _type: draft._type,
     _createdAt: published?._createdAt ?? draft._createdAt,
   })
-  // Readers follow what is published, so nothing in it may lead nowhere, however old the reference is.
+  // Published documents may not contain dangling references, not even old ones.
   transaction.fullyChecked.add(publishedId)
   transaction.delete(draftId)
 }
 
-/** `_system` says what a release means to do with a version. */
+/** `_system` holds what a release intends for a version. */
 function withoutReleaseMarks(document: LakeDocument): LakeDocument {
   if (!isVersionId(document._id) || !isObject(document['_system'])) return document
   const {_id, _type, _rev, _createdAt, _updatedAt} = document
   return {...omit(document, ['_system']), _id, _type, _rev, _createdAt, _updatedAt}
 }
 
-/** What others point at strongly stays: the integrity check sees the published document go. */
+/** Fails on strong references: the integrity check treats this as a deletion of the published document. */
 export function unpublish(transaction: WorkingTransaction, action: UnpublishAction): void {
   requirePair(action.draftId, action.publishedId)
   const published = transaction.require(action.publishedId)
@@ -43,7 +44,7 @@ export function unpublish(transaction: WorkingTransaction, action: UnpublishActi
   transaction.delete(action.publishedId)
 }
 
-/** A draft or version nobody listed may hold work the person deleting has not seen. */
+/** Drafts and versions must be listed explicitly, because they may hold work that the deleting user has not seen. */
 export async function deleteDocument(transaction: WorkingTransaction, action: DeleteAction): Promise<void> {
   const {publishedId, includeDrafts = []} = action
   requirePublishedId(publishedId)

@@ -1,17 +1,13 @@
 import {z} from 'zod'
 import {patchOperationsSchema} from '../patch/schema'
-import {isDocumentAttributes} from '../transaction'
-import type {DocumentAttributes} from '../transaction'
+import {attributesSchema, isDocumentAttributes} from '../request-schema'
+import type {IdentifiedAttributes} from '../request-schema'
 
-/** The document actions as @sanity/client sends them; fields it may add one day are ignored. */
+/** Document actions as sent by @sanity/client. Unknown fields are ignored. */
 
 const idSchema = z.string().min(1)
 const purgeSchema = z.boolean().optional()
-const attributesSchema = z.custom<DocumentAttributes>(
-  isDocumentAttributes,
-  'A document needs a "_type", and its "_id" must be a string',
-)
-const identifiedSchema = z.custom<DocumentAttributes & {readonly _id: string}>(
+const identifiedSchema = z.custom<IdentifiedAttributes>(
   (value) => isDocumentAttributes(value) && typeof value._id === 'string',
   'A document needs an "_id" and a "_type"',
 )
@@ -20,46 +16,46 @@ function documentAction<Name extends string, Shape extends z.ZodRawShape>(name: 
   return z.object({actionType: z.literal(`sanity.action.document.${name}` as const), ...shape})
 }
 
-export const createSchema = documentAction('create', {
+const createSchema = documentAction('create', {
   publishedId: idSchema,
   attributes: attributesSchema,
   ifExists: z.enum(['fail', 'ignore']).optional(),
 })
-export const editSchema = documentAction('edit', {
+const editSchema = documentAction('edit', {
   draftId: idSchema,
   publishedId: idSchema,
   patch: patchOperationsSchema,
 })
-export const replaceDraftSchema = documentAction('replaceDraft', {
+const replaceDraftSchema = documentAction('replaceDraft', {
   publishedId: idSchema,
   attributes: attributesSchema,
 })
-export const discardSchema = documentAction('discard', {draftId: idSchema, purge: purgeSchema})
-export const publishSchema = documentAction('publish', {
+const discardSchema = documentAction('discard', {draftId: idSchema, purge: purgeSchema})
+const publishSchema = documentAction('publish', {
   draftId: idSchema,
   publishedId: idSchema,
   ifDraftRevisionId: z.string().optional(),
   ifPublishedRevisionId: z.string().optional(),
 })
-export const unpublishSchema = documentAction('unpublish', {draftId: idSchema, publishedId: idSchema})
-export const deleteSchema = documentAction('delete', {
+const unpublishSchema = documentAction('unpublish', {draftId: idSchema, publishedId: idSchema})
+const deleteSchema = documentAction('delete', {
   publishedId: idSchema,
   includeDrafts: z.array(idSchema).optional(),
   purge: purgeSchema,
 })
-export const versionCreateSchema = documentAction('version.create', {
+const versionCreateSchema = documentAction('version.create', {
   publishedId: idSchema,
   document: identifiedSchema.optional(),
   baseId: idSchema.optional(),
   versionId: idSchema.optional(),
   ifBaseRevisionId: z.string().optional(),
 })
-export const versionDiscardSchema = documentAction('version.discard', {
+const versionDiscardSchema = documentAction('version.discard', {
   versionId: idSchema,
   purge: purgeSchema,
 })
-export const versionReplaceSchema = documentAction('version.replace', {document: identifiedSchema})
-export const versionUnpublishSchema = documentAction('version.unpublish', {
+const versionReplaceSchema = documentAction('version.replace', {document: identifiedSchema})
+const versionUnpublishSchema = documentAction('version.unpublish', {
   versionId: idSchema,
   publishedId: idSchema,
 })

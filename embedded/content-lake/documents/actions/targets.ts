@@ -1,7 +1,7 @@
 import {invalidActionError, malformedDocumentIdError} from '../errors'
 import {draftIdOf, isPublishedId, isValidDocumentId, publishedIdOf} from '../ids'
 
-/** An action names a document by its published id and the draft or version it works on: the two must agree. */
+/** Actions name a document by its published id and by the draft or version to work on; the two must match. */
 
 export function requirePublishedId(id: string): void {
   if (!isValidDocumentId(id)) throw malformedDocumentIdError(id)
@@ -26,8 +26,8 @@ export function requirePair(unpublishedId: string, publishedId: string): void {
 }
 
 /**
- * Where the attributes of a new draft belong. The Studio writes the draft's id in them, the published id for
- * types without drafts, or that of a version.
+ * The id that new attributes belong to. The Studio puts in the draft's id, the published id for types without drafts,
+ * or a version's id.
  */
 export function draftTarget(publishedId: string, attributesId: string | undefined): string {
   requirePublishedId(publishedId)

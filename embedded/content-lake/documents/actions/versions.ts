@@ -1,6 +1,5 @@
 import {invalidActionError} from '../errors'
 import {isVersionId} from '../ids'
-import {isObject} from '../json'
 import type {WorkingTransaction} from '../transaction'
 import {contentFor, discard} from './drafts'
 import type {
@@ -10,8 +9,9 @@ import type {
   VersionUnpublishAction,
 } from './schema'
 import {requirePair, requireUnpublishedId} from './targets'
+import {isObject} from '../../../../runtime/json'
 
-/** Versions are drafts that belong to a release; the Studio uses these actions for plain drafts, too. */
+/** Versions are drafts that belong to a release. The Studio also uses these actions for ordinary drafts. */
 
 export function createVersion(transaction: WorkingTransaction, action: VersionCreateAction): void {
   const {publishedId, document, baseId, versionId, ifBaseRevisionId} = action
@@ -39,7 +39,7 @@ export function replaceVersion(transaction: WorkingTransaction, action: VersionR
   transaction.createOrReplace(contentFor(action.document._id, action.document))
 }
 
-/** Only a mark, which the release carries out when it is published; the Studio shows it and can take it back. */
+/** Only marks the version; publishing the release would carry it out. The Studio shows the mark and can revert it. */
 export function unpublishVersion(transaction: WorkingTransaction, action: VersionUnpublishAction): void {
   const {versionId, publishedId} = action
   requirePair(versionId, publishedId)

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import type {JsonObject} from '../json'
-import {patched, refusal, testPatches} from './patch-cases'
+import {patched, rejection, testPatches} from './patch.test-helper'
 import {patchOperationsSchema} from './schema'
 import type {PatchOperations} from './schema'
+import type {JsonObject} from '../../../../runtime/json'
 
 describe('applyPatch', () => {
   testPatches([
@@ -19,7 +19,7 @@ describe('applyPatch', () => {
       after: {s: '🐑 lamb £10'},
     },
     {
-      name: 'diffMatchPatch of nothing',
+      name: 'diffMatchPatch of a missing value',
       before: {n: null},
       patch: {
         diffMatchPatch: {
@@ -37,13 +37,13 @@ describe('applyPatch', () => {
       after: {s: 'bc'},
     },
     {
-      name: 'a system field set to what it is',
+      name: 'a system field set to its current value',
       before: {_id: 'a', _type: 'page'},
       patch: {set: {_id: 'a', _type: 'page', title: 'T'}},
       after: {_id: 'a', _type: 'page', title: 'T'},
     },
     {
-      name: 'revision and time are the server’s',
+      name: 'revision and update time are set by the server',
       before: {_rev: 'r', _updatedAt: 't'},
       patch: {set: {_rev: 'x', _updatedAt: 'y'}, unset: ['_rev']},
       after: {_rev: 'r', _updatedAt: 't'},
@@ -51,7 +51,7 @@ describe('applyPatch', () => {
     {name: 'an empty patch', before: {a: 1}, patch: {}, after: {a: 1}},
   ])
 
-  test('shares what it does not touch', () => {
+  test('shares unchanged parts', () => {
     const before = {left: {a: 1}, right: {b: [1]}}
     const after = patched(before, {set: {'left.a': 2}})
     expect(after['right']).toBe(before.right)
@@ -84,7 +84,7 @@ describe('applyPatch', () => {
       /Can't diff-match-patch/,
     ],
     [
-      'a text diff that is none',
+      'an invalid text diff',
       {s: 'a'},
       {diffMatchPatch: {s: 'nonsense'}},
       /Unable to parse the diff-match-patch/,
@@ -106,8 +106,8 @@ describe('applyPatch', () => {
       {diffMatchPatch: {_id: '@@ -1 +1 @@\n-a\n+b\n'}},
       /immutable attribute "_id"/,
     ],
-  ])('refuses %s', (_name, before, patch, message) => {
-    const error = refusal(before, patch)
+  ])('rejects %s', (_name, before, patch, message) => {
+    const error = rejection(before, patch)
     expect(error.status).toBe(400)
     expect(error.message).toMatch(message)
   })
@@ -118,8 +118,8 @@ describe('applyPatch', () => {
     "['__proto__'].x",
     'a[b, __proto__].c',
     'a[constructor == 1]',
-  ])('refuses to walk through %s', (path) => {
-    expect(refusal({a: {}}, {set: {[path]: true}}).message).toMatch(/is not allowed/)
+  ])('rejects the path %s', (path) => {
+    expect(rejection({a: {}}, {set: {[path]: true}}).message).toMatch(/is not allowed/)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 

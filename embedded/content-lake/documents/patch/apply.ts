@@ -1,27 +1,27 @@
 import {isDeepStrictEqual} from 'node:util'
 import {applyPatches, parsePatch} from '@sanity/diff-match-patch'
 import {immutableAttributeError, invalidPatchError} from '../errors'
-import {isObject} from '../json'
-import type {JsonObject} from '../json'
 import {applyInsert} from './insert'
 import {matchPath} from './match'
 import type {Match} from './match'
 import {parsePatchPath} from './path'
 import type {PatchOperations} from './schema'
 import {inWriteOrder, setAt, unsetAt} from './write'
+import {isObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../../../runtime/json'
 
 const IMMUTABLE = new Set<unknown>(['_id', '_type', '_createdAt'])
-/** The server writes these itself, so what a patch says about them is passed over. */
+/** Set by the server; patches of them are ignored. */
 const SERVER_OWNED = new Set<unknown>(['_rev', '_updatedAt'])
 
 type Change = (current: unknown) => unknown
 const REMOVE = Symbol('remove')
 
 /**
- * Applies one patch. The input is never changed; untouched parts are shared with the result.
+ * Applies one patch. The input is not mutated; unchanged parts are shared with the result.
  *
- * The order of the operations is fixed, whatever order they were written in. `setIfMissing` goes first, as in
- * the Studio's own optimistic state, so that one patch can create an object and set an attribute in it.
+ * Operations run in a fixed order, however the patch lists them. `setIfMissing` goes first, as in the Studio's
+ * optimistic updates, so that one patch can create an object and set an attribute of it.
  */
 export function applyPatch(attributes: JsonObject, patch: PatchOperations): JsonObject {
   let result: unknown = attributes
@@ -55,7 +55,7 @@ function write(root: unknown, match: Match, compute: Change, text: string): unkn
   if (SERVER_OWNED.has(attribute)) return root
   const next = compute(match.value)
   if (IMMUTABLE.has(attribute)) {
-    // Clients that send a whole document back in `set` name these too, with the value they have.
+    // Clients that `set` a whole document include these with their current values.
     if (next !== REMOVE && isDeepStrictEqual(next, match.value)) return root
     throw immutableAttributeError(String(attribute))
   }
@@ -63,7 +63,7 @@ function write(root: unknown, match: Match, compute: Change, text: string): unkn
   return next === undefined || next === match.value ? root : setAt(root, match.path, next)
 }
 
-/** A missing value or one that is no number stays as it is, so that a replayed patch cannot fail. */
+/** Values that are missing or no numbers stay unchanged, so that replaying a patch cannot fail. */
 function add(current: unknown, by: number): unknown {
   return typeof current === 'number' ? current + by : current
 }

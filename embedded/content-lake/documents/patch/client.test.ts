@@ -1,7 +1,7 @@
 import {BasePatch} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
-import type {JsonObject} from '../json'
-import {patched} from './patch-cases'
+import {patched} from './patch.test-helper'
+import type {JsonObject} from '../../../../runtime/json'
 
 describe('what @sanity/client’s patch builder sends', () => {
   class Builder extends BasePatch {
@@ -20,7 +20,7 @@ describe('what @sanity/client’s patch builder sends', () => {
     expect(new Builder('id').setIfMissing({x: []}).append('x', ['a']).operationsOn({})).toEqual({x: ['a']})
   })
 
-  // As Array.prototype.splice does it; of the negative starts only those that reach the end can be sent.
+  // As Array.prototype.splice; of the negative starts, only those that reach the end can be expressed.
   test.each<[number, number | undefined]>([
     [0, 0],
     [1, 0],

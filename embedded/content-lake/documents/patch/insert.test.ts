@@ -1,5 +1,5 @@
 import {describe} from 'vitest'
-import {cuts, testPatches} from './patch-cases'
+import {cuts, testPatches} from './patch.test-helper'
 
 describe('insert', () => {
   testPatches([
@@ -46,25 +46,25 @@ describe('insert', () => {
       after: {cuts: [cuts[0], cuts[1], {_key: 'n'}, cuts[2]]},
     },
     {
-      name: 'insert by a key that is not there',
+      name: 'insert by a missing key',
       before: {cuts},
       patch: {insert: {after: 'cuts[_key=="tail"]', items: [1]}},
       after: {cuts},
     },
     {
-      name: 'insert behind the end',
+      name: 'insert past the end',
       before: {x: [1]},
       patch: {insert: {after: 'x[3]', items: [9]}},
       after: {x: [1]},
     },
     {
-      name: 'insert at the end of nothing',
+      name: 'insert at the end of an empty array',
       before: {x: []},
       patch: {insert: {after: 'x[-1]', items: [9]}},
       after: {x: [9]},
     },
     {
-      name: 'insert at the start of nothing',
+      name: 'insert at the start of an empty array',
       before: {x: []},
       patch: {insert: {before: 'x[0]', items: [9]}},
       after: {x: [9]},
@@ -100,43 +100,43 @@ describe('insert', () => {
       after: {a: [{_key: 'k', b: [{_key: 'k'}, 9]}, 9]},
     },
     {
-      name: 'insert in place of one',
+      name: 'replace an item',
       before: {x: [1, 2, 3]},
       patch: {insert: {replace: 'x[1]', items: [8, 9]}},
       after: {x: [1, 8, 9, 3]},
     },
     {
-      name: 'insert in place of a range',
+      name: 'replace a range',
       before: {x: [1, 2, 3, 4]},
       patch: {insert: {replace: 'x[1:3]', items: [9]}},
       after: {x: [1, 9, 4]},
     },
     {
-      name: 'insert in place of items apart',
+      name: 'replace items that are not adjacent',
       before: {x: [1, 2, 3, 4]},
       patch: {insert: {replace: 'x[1,3]', items: [9]}},
       after: {x: [1, 9, 3]},
     },
     {
-      name: 'insert in place of nothing matching',
+      name: 'replace without a match',
       before: {x: [1]},
       patch: {insert: {replace: 'x[3]', items: [9]}},
       after: {x: [1]},
     },
     {
-      name: 'insert in place of an empty range',
+      name: 'replace an empty range',
       before: {x: [1, 2, 3]},
       patch: {insert: {replace: 'x[1:1]', items: [9]}},
       after: {x: [1, 9, 2, 3]},
     },
     {
-      name: 'insert in place of an empty range of nothing',
+      name: 'replace an empty range of an empty array',
       before: {x: []},
       patch: {insert: {replace: 'x[0:0]', items: [9]}},
       after: {x: [9]},
     },
     {
-      name: 'insert in place of a range behind the end',
+      name: 'replace a range past the end',
       before: {x: [1]},
       patch: {insert: {replace: 'x[5:7]', items: [9]}},
       after: {x: [1, 9]},
@@ -154,25 +154,25 @@ describe('insert', () => {
       after: {x: [9]},
     },
     {
-      name: 'insert in place of the last of nothing',
+      name: 'replace the last item of an empty array',
       before: {x: []},
       patch: {insert: {replace: 'x[-1]', items: [9]}},
       after: {x: [9]},
     },
     {
-      name: 'insert after a range of nothing',
+      name: 'insert after a range of an empty array',
       before: {x: []},
       patch: {insert: {after: 'x[0:2]', items: [9]}},
       after: {x: [9]},
     },
     {
-      name: 'insert by a key into nothing',
+      name: 'insert by a key into an empty array',
       before: {x: []},
       patch: {insert: {after: 'x[_key=="a"]', items: [9]}},
       after: {x: []},
     },
     {
-      name: 'insert at an index deep in nothing',
+      name: 'insert at an index inside a missing value',
       before: {x: []},
       patch: {insert: {after: 'x[3]', items: [9]}},
       after: {x: []},

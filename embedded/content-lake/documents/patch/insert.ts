@@ -9,14 +9,16 @@ import {inWriteOrder, setAt, valueAt} from './write'
 
 type Where = 'before' | 'after' | 'replace'
 
-/** Inserts relative to the selected items of every array the path leads to; nothing selected, nothing done. */
+/**
+ * Inserts relative to the selected items of every array that the path matches. If none is selected, nothing changes.
+ */
 export function applyInsert(root: unknown, insert: InsertOperation): unknown {
   const [where, text] = positionOf(insert)
   const path = parsePatchPath(text)
   const elements = elementsOf(path, text)
   let result = root
   for (const {path: at} of inWriteOrder(containersOf(root, path))) {
-    // Read anew: an array inside this one may have grown by now.
+    // Read again: an array inside this one may have grown.
     const container = valueAt(result, at)
     if (container === undefined || container === null) continue
     if (!isArray(container))
@@ -83,8 +85,8 @@ function indexesOf(items: readonly unknown[], element: SubscriptElementNode, whe
 }
 
 /**
- * In the range of a replace, -1 is the place behind the last item: @sanity/client's `splice` counts on it, and
- * sends `[1:-1]` for "from 1 to the end". It also sends `[1:1]` for "remove nothing, insert at 1".
+ * In a replace range, -1 is the position after the last item: @sanity/client's `splice` sends `[1:-1]` for "from 1 to
+ * the end", and `[1:1]` for "insert at 1".
  */
 function spliceBounds(length: number, start = 0, end = length): [number, number] {
   const fromEnd = (index: number) => (index < 0 ? Math.max(0, length + index + 1) : index)
@@ -92,8 +94,8 @@ function spliceBounds(length: number, start = 0, end = length): [number, number]
 }
 
 /**
- * Where to insert when no item is selected: into an empty array asked for its first or last items, as the Studio
- * does it, or at a range without items.
+ * The position if no item is selected: an empty array addressed by its first or last items (as the Studio does), or an
+ * empty range.
  */
 function emptyPosition(
   length: number,

@@ -6,19 +6,20 @@ import type {
   SegmentNode,
   SubscriptElementNode,
 } from '@sanity/json-match'
-import {isArray, isObject, ownValue} from '../json'
+import {isArray, ownValue} from '../json'
+import {isObject} from '../../../../runtime/json'
 
 /**
- * Finds the places in a document that a path selects. The library's own matcher names array items by `_key`,
- * which picks the wrong one where two items share a key; here every place is an attribute or an index.
+ * Resolves a path to locations in a document. The library's matcher addresses array items by `_key`, which is ambiguous
+ * for duplicate keys; here locations are attribute names and indexes.
  */
 
-/** An attribute name, or the index of an existing array item. */
+/** An attribute name, or the index of an existing item. */
 export type Step = string | number
 
 export interface Match {
   path: readonly Step[]
-  /** undefined: there is no value yet, but an attribute could be written here. */
+  /** undefined: no value yet, but an attribute could be set here. */
   value: unknown
 }
 
@@ -40,7 +41,7 @@ function* evaluatePath(node: PathNode | undefined, start: Match): Generator<Matc
   }
 }
 
-/** `..name` finds what is there at any depth; it never adds the attribute to objects that lack it. */
+/** `..name` matches existing attributes at any depth; it never adds one. */
 function* descend(segment: SegmentNode, at: Match): Generator<Match> {
   for (const match of evaluateSegment(segment, at)) if (match.value !== undefined) yield match
   for (const child of childrenOf(at)) yield* descend(segment, child)
@@ -70,7 +71,7 @@ function* evaluateSegment(segment: SegmentNode, at: Match): Generator<Match> {
   }
 }
 
-/** An attribute of an array is that attribute of its objects; the other items are left as they are. */
+/** An attribute of an array means that attribute of each object in it; other items are skipped. */
 function* evaluateAttribute(name: string, at: Match): Generator<Match> {
   if (isArray(at.value)) {
     for (const item of childrenOf(at)) {
@@ -105,12 +106,12 @@ function* evaluateElement(element: SubscriptElementNode, at: Match): Generator<M
     case 'String':
     case 'Boolean':
     case 'Null':
-      // A literal selects nothing.
+      // Literals select nothing.
       return
   }
 }
 
-/** Keeps the items of an array that fulfil the condition, or the value itself; arrays in arrays are no items. */
+/** Items that satisfy the condition, or the value itself if it is no array. Nested arrays are not items. */
 function* filter(condition: ComparisonNode | ExistenceNode, at: Match): Generator<Match> {
   for (const candidate of isArray(at.value) ? childrenOf(at) : [at]) {
     if (!isArray(candidate.value) && holds(condition, candidate)) yield candidate

@@ -1,14 +1,14 @@
 import {makePatches, makeDiff, stringifyPatches} from '@sanity/diff-match-patch'
 import {Mutation} from '@sanity/mutator'
 import {describe, expect, test} from 'vitest'
-import type {JsonObject} from '../json'
-import {patched} from './patch-cases'
+import {patched} from './patch.test-helper'
+import type {JsonObject} from '../../../../runtime/json'
 
 /**
- * The Studio applies the user's patches with this library before the server has answered. Where both can do
- * something they must agree, or the form jumps when the answer arrives. Left out are its known defects: indexes
- * behind the end, ranges that are empty or count from the end, inserting after a range (it is off by one),
- * `[*]`, bare dashes, attributes of arrays, and patches it throws at (unset through null, text diffs of nothing).
+ * The Studio applies patches optimistically with @sanity/mutator. Where both support an operation they must agree, or
+ * the form jumps when the response arrives. Known defects of the library are left out: indexes past the end, empty and
+ * negative ranges, inserting after a range (off by one), `[*]`, unquoted dashes, attributes of arrays, and patches it
+ * throws on (unset through null, text diffs of nothing).
  */
 
 type Random = () => number

@@ -2,26 +2,26 @@ import {parsePath} from '@sanity/json-match'
 import type {PathNode, SegmentNode, SubscriptElementNode} from '@sanity/json-match'
 import {invalidPatchError} from '../errors'
 
-/** Attribute names no patch may walk through: nothing good is ever called so, and much harm is. */
+/** Attribute names rejected to prevent prototype pollution. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 const MAX_PATH_LENGTH = 2_000
 const PLAIN_WORD = /^[A-Za-z_$][\w$]*$/
 const LITERAL_WORD = /^(?:true|false|null)$/
 const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[\s*\]|[[\]]|[\p{L}_$][\p{L}\p{N}_$-]*|[^]/gu
 
-/** Reads a JSONMatch path as it stands in a patch. */
+/** Parses a JSONMatch path. */
 export function parsePatchPath(text: string): PathNode {
   if (text.length > MAX_PATH_LENGTH)
     throw invalidPatchError(`Path is longer than ${MAX_PATH_LENGTH} characters`)
-  const path = parseNormalised(text)
+  const path = parseNormalized(text)
   if (path?.type !== 'Path') throw invalidPatchError(`Not a path: "${text}"`)
-  refuseForbiddenNames(path, text)
+  rejectForbiddenNames(path, text)
   return path
 }
 
-function parseNormalised(text: string): ReturnType<typeof parsePath> {
+function parseNormalized(text: string): ReturnType<typeof parsePath> {
   try {
-    return parsePath(normalise(text))
+    return parsePath(normalize(text))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw invalidPatchError(`Unable to parse path "${text}": ${reason}`)
@@ -29,10 +29,10 @@ function parseNormalised(text: string): ReturnType<typeof parsePath> {
 }
 
 /**
- * The parser knows neither `[]` for "all items" nor bare attribute names with a dash, such as a translation
- * under `title.en-GB`, which is how the Studio writes them.
+ * The parser supports neither `[]` for all items nor unquoted names with a dash, such as `title.en-GB` for a
+ * translation; the Studio sends both.
  */
-function normalise(text: string): string {
+function normalize(text: string): string {
   let depth = 0
   return text.replace(TOKEN, (token) => {
     if (token === '[') depth += 1
@@ -44,7 +44,7 @@ function normalise(text: string): string {
   })
 }
 
-function refuseForbiddenNames(path: PathNode, text: string): void {
+function rejectForbiddenNames(path: PathNode, text: string): void {
   for (let node: PathNode | undefined = path; node; node = node.base) {
     for (const name of namesIn(node.segment, text)) {
       if (FORBIDDEN.has(name))
@@ -60,8 +60,8 @@ function namesIn(segment: SegmentNode, text: string): string[] {
 }
 
 function inspect(element: SubscriptElementNode, text: string): void {
-  if (element.type === 'Path') refuseForbiddenNames(element, text)
-  if (element.type === 'Existence') refuseForbiddenNames(element.base, text)
+  if (element.type === 'Path') rejectForbiddenNames(element, text)
+  if (element.type === 'Existence') rejectForbiddenNames(element.base, text)
   if (element.type === 'Comparison') {
     inspect(element.left, text)
     inspect(element.right, text)

@@ -1,8 +1,8 @@
 import {z} from 'zod'
-import {isObject} from '../json'
-import type {JsonObject} from '../json'
+import {isObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../../../runtime/json'
 
-/** The operations of one patch as they come over the wire. Objects are checked but not copied. */
+/** Patch operations on the wire. Objects are validated but not copied. */
 
 export const objectSchema = z.custom<JsonObject>(isObject, 'Expected an object')
 

@@ -1,5 +1,5 @@
 import {describe} from 'vitest'
-import {cuts, testPatches} from './patch-cases'
+import {cuts, testPatches} from './patch.test-helper'
 
 describe('set, and the paths of all operations', () => {
   testPatches([
@@ -11,13 +11,13 @@ describe('set, and the paths of all operations', () => {
       after: {shop: {door: {colour: 'green'}}},
     },
     {
-      name: 'set puts an object in place of a word',
+      name: 'set replaces a string by an object',
       before: {a: 'word'},
       patch: {set: {'a.b.c': 1}},
       after: {a: {b: {c: 1}}},
     },
     {
-      name: 'set puts an object in place of null',
+      name: 'set replaces null by an object',
       before: {a: null},
       patch: {set: {'a.b': 1}},
       after: {a: {b: 1}},
@@ -30,13 +30,13 @@ describe('set, and the paths of all operations', () => {
       after: {cuts: [cuts[0], {...cuts[1], kilos: 6}, cuts[2]]},
     },
     {
-      name: 'set by a key that is not there',
+      name: 'set by a missing key',
       before: {cuts},
       patch: {set: {'cuts[_key=="tail"].kilos': 6}},
       after: {cuts},
     },
     {
-      name: 'set where it is null',
+      name: 'set of null',
       before: {x: [{a: null}, {a: 1}, {}]},
       patch: {set: {'x[a==null].b': 2}},
       after: {x: [{a: null, b: 2}, {a: 1}, {}]},
@@ -56,7 +56,7 @@ describe('set, and the paths of all operations', () => {
     },
     {name: 'set behind the end', before: {x: [1]}, patch: {set: {'x[4]': 9}}, after: {x: [1]}},
     {
-      name: 'set inside an item behind the end',
+      name: 'set inside an item past the end',
       before: {x: [1]},
       patch: {set: {'x[4].t': 9}},
       after: {x: [1]},
@@ -82,19 +82,19 @@ describe('set, and the paths of all operations', () => {
       after: {a: {b: 0, c: [{d: 0}]}},
     },
     {
-      name: 'set everywhere in an array',
+      name: 'set of every item',
       before: {x: [{t: 1}, {t: 2}]},
       patch: {set: {'x[*].t': 0}},
       after: {x: [{t: 0}, {t: 0}]},
     },
     {
-      name: 'set everywhere in an array, without the star',
+      name: 'set of every item, by empty brackets',
       before: {x: [{t: 1}, {t: 2}]},
       patch: {set: {'x[].t': 0}},
       after: {x: [{t: 0}, {t: 0}]},
     },
     {
-      name: 'set through an array passes over its words',
+      name: 'set through an array skips its strings',
       before: {x: [{t: 1}, 'word']},
       patch: {set: {'x.t': 0}},
       after: {x: [{t: 0}, 'word']},
@@ -112,7 +112,7 @@ describe('set, and the paths of all operations', () => {
       after: {x: [{n: 1}, {n: 0}]},
     },
     {
-      name: 'set of items that are small themselves',
+      name: 'set of items that satisfy a comparison themselves',
       before: {x: [1, 5, 9]},
       patch: {set: {'x[@ < 6]': 0}},
       after: {x: [0, 0, 9]},
@@ -124,7 +124,7 @@ describe('set, and the paths of all operations', () => {
       after: {cuts: [{...cuts[0], kilos: 0}, {...cuts[1], kilos: 0}, cuts[2]]},
     },
     {
-      name: 'numbers and words are never equal',
+      name: 'numbers and strings are never equal',
       before: {x: [{k: '1'}, {k: 1}]},
       patch: {set: {'x[k==1].k': 2}},
       after: {x: [{k: '1'}, {k: 2}]},

@@ -4,13 +4,13 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {LakeError} from '../errors'
-import type {JsonObject} from '../json'
 import {applyPatch} from './apply'
 import {objectSchema, patchOperationsSchema} from './schema'
+import type {JsonObject} from '../../../../runtime/json'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Public examples that are not part of this repository: run where they are at hand. */
+/** Public test cases that are not part of this repository; skipped unless they are available. */
 const folder = process.env['GROQ_SUITE_DIR'] ?? join(repository, '..', 'shared', 'groq-suite')
 
 const caseSchema = z.object({

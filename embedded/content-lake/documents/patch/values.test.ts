@@ -1,5 +1,5 @@
 import {describe} from 'vitest'
-import {cuts, testPatches} from './patch-cases'
+import {cuts, testPatches} from './patch.test-helper'
 
 describe('setIfMissing, unset, inc and dec', () => {
   testPatches([
@@ -40,20 +40,20 @@ describe('setIfMissing, unset, inc and dec', () => {
       after: {a: {_type: 'o', b: 1}},
     },
     {
-      name: 'unset takes an attribute',
+      name: 'unset removes an attribute',
       before: {a: {b: 1, c: 2}},
       patch: {unset: ['a.b']},
       after: {a: {c: 2}},
     },
     {
-      name: 'unset of what is not there',
+      name: 'unset of a missing attribute',
       before: {a: {b: 1}},
       patch: {unset: ['a.x', 'y', 'a.b.c', 'z[0]', 'a[3]']},
       after: {a: {b: 1}},
     },
     {name: 'unset takes an item', before: {x: [1, 2, 3]}, patch: {unset: ['x[1]']}, after: {x: [1, 3]}},
     {
-      name: 'unset takes many items',
+      name: 'unset removes several items',
       before: {x: [1, 2, 3, 4, 5]},
       patch: {unset: ['x[0,2,-1]']},
       after: {x: [2, 4]},
@@ -90,7 +90,7 @@ describe('setIfMissing, unset, inc and dec', () => {
       after: {n: 3, x: [2, {m: 1.5}]},
     },
     {
-      name: 'inc of nothing or of a word',
+      name: 'inc of a missing value or a string',
       before: {w: 'word'},
       patch: {inc: {w: 1, gone: 1}, dec: {other: 1}},
       after: {w: 'word'},

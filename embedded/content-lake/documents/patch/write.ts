@@ -1,7 +1,8 @@
-import {isArray, isObject, omit, ownValue} from '../json'
+import {isArray, omit, ownValue} from '../json'
 import type {Match, Step} from './match'
+import {isObject} from '../../../../runtime/json'
 
-/** Copies of a value with one place changed; what is off the way to that place is shared with the original. */
+/** Copy-on-write updates at one location; everything else is shared with the original. */
 
 export function valueAt(value: unknown, path: readonly Step[]): unknown {
   let current = value
@@ -20,7 +21,7 @@ export function setAt(value: unknown, path: readonly Step[], next: unknown): unk
       ? value.map((item, index) => (index === step ? setAt(item, rest, next) : item))
       : value
   }
-  // A missing parent is created, and a string or number in the way gives place to an object.
+  // Missing parents are created; a string or number in the path is replaced by an object.
   const parent = isObject(value) ? value : {}
   return {...parent, [step]: setAt(ownValue(parent, step), rest, next)}
 }
@@ -39,8 +40,8 @@ export function unsetAt(value: unknown, path: readonly Step[]): unknown {
 }
 
 /**
- * From the back and from the inside out: removing an item moves only those already dealt with, and where
- * `..name` finds one place inside another the outer one has the last word.
+ * Last to first and inner before outer: removing an item shifts only items that were handled already, and where
+ * `..name` matches nested locations the outer one wins.
  */
 export function inWriteOrder<T extends Pick<Match, 'path'>>(matches: readonly T[]): T[] {
   return [...matches].sort((a, b) => compareSteps(b.path, a.path))

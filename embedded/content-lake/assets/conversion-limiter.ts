@@ -1,0 +1,29 @@
+import {boomError} from '../documents/errors'
+import {createTokenBucket} from '../token-bucket'
+
+export interface ConversionLimiter {
+  /** @throws LakeError 429 */
+  consume(key: string): void
+}
+
+/**
+ * A token bucket per image. A page requests an image in some dozens of sizes; only someone out to keep the server busy
+ * requests hundreds.
+ */
+export function createConversionLimiter(
+  {burst, perMinute}: {burst: number; perMinute: number},
+  now: () => number = () => performance.now(),
+): ConversionLimiter {
+  const buckets = new Map<string, () => boolean>()
+  return {
+    consume(key) {
+      let take = buckets.get(key)
+      if (!take) {
+        take = createTokenBucket({burst, refill: perMinute, intervalMs: 60_000}, now)
+        buckets.set(key, take)
+      }
+      if (take()) return
+      throw boomError(429, 'Too Many Requests', 'This picture was asked for in too many new sizes')
+    },
+  }
+}

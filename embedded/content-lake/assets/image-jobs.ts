@@ -1,0 +1,54 @@
+import {LAKE_LIMITS} from '../limits'
+import {boomError} from '../documents/errors'
+import {JobPool} from '../jobs/job-pool'
+import {conversionTimeoutError} from './timeouts'
+import type {ImagePlan} from './image-plan'
+
+export type ImageJob =
+  | {kind: 'convert'; path: string; extension: string; plan: ImagePlan}
+  | {kind: 'frames'; path: string}
+  | {kind: 'inspect'; path: string; meta: readonly string[]}
+
+/** The result of inspecting an uploaded image. */
+export interface InspectedUpload {
+  width: number
+  height: number
+  extension: string
+  mimeType: string
+  metadata: Record<string, unknown>
+}
+
+/** All image decoding runs in processes that can be killed: a small file may expand to any amount of work. */
+export interface ImageJobs {
+  convert(owner: string, path: string, extension: string, plan: ImagePlan): Promise<Buffer>
+  /** Whether there is more than one frame. */
+  isAnimated(owner: string, path: string): Promise<boolean>
+  /** @throws LakeError 400, 413 */
+  inspect(owner: string, path: string, meta: readonly string[]): Promise<InspectedUpload>
+  close(): void
+}
+
+export function openImageJobs(script: URL, maxProcesses: number): ImageJobs {
+  const {timeoutMs, memoryMb, idleMs, queued} = LAKE_LIMITS.images
+  const pool = new JobPool<ImageJob>({
+    script,
+    maxProcesses,
+    timeoutMs,
+    heapMb: 256,
+    memoryMb,
+    idleMs,
+    maxQueued: {total: queued, perOwner: queued},
+    timeoutError: () => conversionTimeoutError(timeoutMs / 1000),
+    memoryError: () => boomError(400, 'Bad Request', 'The picture needs more memory than there is for one'),
+  })
+  return {
+    async convert(owner, path, extension, plan) {
+      const bytes = (await pool.run(owner, {kind: 'convert', path, extension, plan})) as Uint8Array
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    isAnimated: (owner, path) => pool.run(owner, {kind: 'frames', path}) as Promise<boolean>,
+    inspect: (owner, path, meta) =>
+      pool.run(owner, {kind: 'inspect', path, meta}) as Promise<InspectedUpload>,
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,42 @@
+import {Hono} from 'hono'
+import type {LakeEnv} from './context'
+
+/**
+ * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry, history. They return empty
+ * results in the expected shape, so that the Studio neither retries nor reports errors.
+ */
+export function studioStubRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  routes.get('/:version/ping', (c) => c.json({pong: true}))
+  routes.get('/:version/data/ping/:dataset', (c) => c.json({pong: true}))
+  routes.get('/:version/check/cors', (c) => c.json({result: {allowed: true, withCredentials: true}}))
+  routes.get('/:version/features', (c) => c.json([]))
+  routes.get('/:version/help', (c) => c.json([]))
+  routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
+  routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))
+  routes.get('/:version/subscriptions/project/:project', (c) => c.json({plan: {}, resources: []}))
+  routes.get('/:version/media-libraries', (c) => c.json({data: []}))
+  routes.get('/:version/schedules/:project/:dataset', (c) => c.json({schedules: []}))
+  routes.get('/:version/access/requests/me', (c) => c.json([]))
+  // References from other datasets, requested before a deletion. For references within the dataset the Studio uses a
+  // query.
+  routes.get('/:version/data/references/:dataset/documents/:id/to', (c) =>
+    c.json({totalCount: 0, references: []}),
+  )
+  routes.get('/:version/intake/telemetry-status', (c) => c.json({status: 'denied'}))
+  routes.post('/:version/intake/batch', (c) => c.json({}))
+  routes.post('/:version/descriptors/claim', (c) => c.json({}))
+  routes.post('/:version/descriptors/synchronize', (c) => c.json({}))
+  // History is not recorded.
+  routes.get('/:version/data/history/:dataset/transactions/:ids', (c) =>
+    c.body('', 200, {'content-type': 'application/x-ndjson'}),
+  )
+  routes.get('/:version/data/history/:dataset/documents/:id', (c) => c.json({documents: []}))
+  routes.get('/:version/data/history/:dataset/events/documents/:id', (c) =>
+    c.json({events: [], nextCursor: ''}),
+  )
+  routes.get('/:version/data/history/:dataset/events/releases/:id', (c) =>
+    c.json({events: [], nextCursor: ''}),
+  )
+  return routes
+}

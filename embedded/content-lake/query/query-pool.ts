@@ -1,0 +1,91 @@
+import {LAKE_LIMITS} from '../limits'
+import {LakeError, queryEvaluationError} from '../documents/errors'
+import type {LakeDocument} from '../documents/types'
+import {JobPool} from '../jobs/job-pool'
+import type {QueryResult, LaneName, MatchRequest, QueryRequest, ReplicaUpdate} from './protocol'
+
+export interface QueryPoolOptions {
+  /** The built `query/query-process.ts`. */
+  script: URL
+  timeoutMs: number
+  /** Timeout of a listener's filter for all documents of a commit. */
+  filterMs: number
+  /** The current documents of all datasets, to initialize a new process. */
+  snapshot: () => Iterable<readonly [string, readonly LakeDocument[]]>
+}
+
+type Lane = JobPool<QueryRequest | MatchRequest>
+
+/** Evaluates GROQ in child processes, with separate pools for the shop, staff, anonymous visitors and listeners. */
+export class QueryPool {
+  readonly #lanes: Record<LaneName, Lane>
+
+  constructor(options: QueryPoolOptions) {
+    this.#lanes = {
+      shop: openLane(options, 1),
+      staff: openLane(options, 2),
+      public: openLane(options, 1),
+      listeners: openLane({...options, timeoutMs: options.filterMs}, 1),
+    }
+  }
+
+  /** @throws LakeError 400 for an invalid query, 504 for a timeout, 503 if the queue is full */
+  query(
+    lane: Exclude<LaneName, 'listeners'>,
+    request: QueryRequest,
+    isAborted?: () => boolean,
+  ): Promise<QueryResult> {
+    return this.#lanes[lane].run(request.identity, request, isAborted) as Promise<QueryResult>
+  }
+
+  /** Whether each document matches, in order. @throws LakeError as `query` */
+  match(request: MatchRequest): Promise<boolean[]> {
+    return this.#lanes.listeners.run(request.identity, request) as Promise<boolean[]>
+  }
+
+  /** Call it after every commit, in order; later queries see the change. */
+  change(dataset: string, put: readonly LakeDocument[], removed: readonly string[]) {
+    this.#broadcast({kind: 'change', dataset, put, removed})
+  }
+
+  drop(dataset: string) {
+    this.#broadcast({kind: 'drop', dataset})
+  }
+
+  close() {
+    for (const lane of Object.values(this.#lanes)) lane.close()
+  }
+
+  #broadcast(update: ReplicaUpdate) {
+    for (const lane of Object.values(this.#lanes)) lane.broadcast(update)
+  }
+}
+
+function openLane(
+  {script, timeoutMs, snapshot}: Omit<QueryPoolOptions, 'filterMs'>,
+  maxProcesses: number,
+): Lane {
+  return new JobPool({
+    script,
+    maxProcesses,
+    timeoutMs,
+    heapMb: LAKE_LIMITS.query.heapMb,
+    maxQueued: {total: LAKE_LIMITS.query.queued, perOwner: LAKE_LIMITS.query.queuedPerCaller},
+    onStart(send) {
+      for (const [dataset, put] of snapshot())
+        send({kind: 'change', dataset, put, removed: []} satisfies ReplicaUpdate)
+    },
+    timeoutError: () => queryTimeoutError(timeoutMs),
+    memoryError: ({query}) =>
+      queryEvaluationError('The query needs more memory than there is for one', query),
+  })
+}
+
+function queryTimeoutError(timeoutMs: number): LakeError {
+  return new LakeError(504, 'queryTimeoutError', {
+    error: {
+      type: 'queryTimeoutError',
+      description: `The query took longer than ${timeoutMs / 1000} s and was stopped.`,
+    },
+  })
+}

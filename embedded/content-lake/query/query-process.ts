@@ -1,0 +1,28 @@
+import {serveJobs} from '../jobs/serve-jobs'
+import type {QueryResult, MatchRequest, QueryRequest, ReplicaUpdate} from './protocol'
+import {Replica} from './replica'
+
+/** Entry point of the query process: maintains replicas and evaluates queries on them. */
+const replicas = new Map<string, Replica>()
+
+serveJobs<QueryRequest | MatchRequest>(run, (update: ReplicaUpdate) => {
+  if (update.kind === 'change') replicaOf(update.dataset).change(update.put, update.removed)
+  else replicas.delete(update.dataset)
+})
+
+function replicaOf(dataset: string): Replica {
+  let replica = replicas.get(dataset)
+  if (!replica) {
+    replica = new Replica()
+    replicas.set(dataset, replica)
+  }
+  return replica
+}
+
+async function run(request: QueryRequest | MatchRequest): Promise<QueryResult | boolean[]> {
+  const replica = replicaOf(request.dataset)
+  if ('documents' in request) return replica.match(request)
+  const startedAt = performance.now()
+  const json = await replica.query(request)
+  return {json, ms: Math.round(performance.now() - startedAt)}
+}
