@@ -6,7 +6,7 @@ import {createTransport} from 'nodemailer'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {openMailbox} from './mailbox'
 import type {Mailbox} from './mailbox'
-import {openMailFiles} from './storage'
+import {openMailFiles} from './mail-files'
 
 const BASE = '/embedded/mail'
 
@@ -23,22 +23,22 @@ afterEach(async () => {
   rmSync(join(folder, '..'), {recursive: true})
 })
 
-async function open(mask?: (text: string) => string) {
+async function open(redact?: (text: string) => string) {
   mailbox = await openMailbox({
     folder,
     base: BASE,
-    ...(mask && {mask}),
-    readers: {
+    ...(redact && {redact}),
+    access: {
       mayRead: async (headers) =>
         headers.get('cookie') === 'staff=yes' ? 'yes' : headers.get('cookie') ? 'no' : 'unknown',
-      signIn: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
+      signInUrl: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
     },
     log: {warn: () => {}},
   })
   site = new Hono().route(BASE, mailbox.app)
 }
 
-interface Sent {
+interface TestMail {
   messageId?: string
   subject?: string
   html?: string
@@ -46,7 +46,7 @@ interface Sent {
   from?: string
   attachments?: {filename: string; content: string}[]
 }
-const send = (mail: Sent = {}) =>
+const send = (mail: TestMail = {}) =>
   createTransport(mailbox.smtpUrl).sendMail({
     from: 'The shop <shop@store.example>',
     to: 'sara@people.example',
@@ -59,7 +59,7 @@ const files = () => readdirSync(folder)
 const onlyId = () => files()[0]?.replace('.eml', '') ?? ''
 
 describe('over SMTP', () => {
-  test('a mail is on disk, for the owner only, when it is acknowledged', async () => {
+  test('a mail is on disk, readable by the owner only, when it is acknowledged', async () => {
     await send({text: 'Hello'})
     expect(files()).toHaveLength(1)
     const file = join(folder, files()[0] ?? '')
@@ -67,7 +67,7 @@ describe('over SMTP', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^From: The shop <shop@store\.example>\r\n[\s\S]*Hello\r\n$/)
   })
 
-  test('the same Message-ID is kept once, also when both come together and after a restart', async () => {
+  test('the same Message-ID is stored once, also concurrently and after a restart', async () => {
     const mail = {messageId: '<one@store.example>', text: 'Hello'}
     await Promise.all([send(mail), send(mail), send(mail)])
     await mailbox.close()
@@ -78,7 +78,7 @@ describe('over SMTP', () => {
     expect(files()).toHaveLength(2)
   })
 
-  test('what cannot be kept is not acknowledged, and may come again', async () => {
+  test('what cannot be stored is not acknowledged, and can be sent again', async () => {
     const mail = {messageId: '<one@store.example>', text: 'Hello'}
     rmSync(folder, {recursive: true})
     await expect(send(mail)).rejects.toMatchObject({responseCode: 452})
@@ -88,54 +88,54 @@ describe('over SMTP', () => {
     expect(files()).toHaveLength(1)
   })
 
-  test('more than 5 MB are refused for good', async () => {
+  test('more than 5 MB are rejected permanently', async () => {
     const text = 'a'.repeat(70).concat('\r\n').repeat(80_000)
     await expect(send({text})).rejects.toMatchObject({responseCode: 552})
     expect(files()).toEqual([])
   })
 
-  test('answers on this machine only', () => {
+  test('listens on the loopback interface only', () => {
     expect(new URL(mailbox.smtpUrl).hostname).toBe('127.0.0.1')
   })
 })
 
 describe('on disk', () => {
-  const open500 = (newest: number) => {
+  const openFiles = (maxCount: number) => {
     let at = 1_000
-    return openMailFiles({folder, newest, now: () => (at += 1)})
+    return openMailFiles({folder, maxCount, now: () => (at += 1)})
   }
-  const raw = (words: string) => new TextEncoder().encode(words)
+  const raw = (text: string) => new TextEncoder().encode(text)
 
-  test('only the newest stay, the newest first', async () => {
-    const kept = await open500(3)
-    for (const n of [1, 2, 3, 4, 5]) await kept.save(raw(`mail ${n}`), `<${n}@x>`)
-    const words = await Promise.all(kept.list().map(async (id) => (await kept.find(id))?.toString()))
-    expect(words).toEqual(['mail 5', 'mail 4', 'mail 3'])
+  test('keeps the newest mails only, and lists the newest first', async () => {
+    const mailFiles = await openFiles(3)
+    for (const n of [1, 2, 3, 4, 5]) await mailFiles.save(raw(`mail ${n}`), `<${n}@x>`)
+    const text = await Promise.all(mailFiles.list().map(async (id) => (await mailFiles.find(id))?.toString()))
+    expect(text).toEqual(['mail 5', 'mail 4', 'mail 3'])
     expect(files()).toHaveLength(3)
-    expect((await openMailFiles({folder, newest: 3})).list()).toEqual(kept.list())
+    expect((await openMailFiles({folder, maxCount: 3})).list()).toEqual(mailFiles.list())
   })
 
-  test('what a killed process left half is swept away, other files are left alone', async () => {
+  test('removes incomplete files of a killed process, and leaves other files alone', async () => {
     writeFileSync(join(folder, 'half.part'), 'From: a')
     writeFileSync(join(folder, 'notes.txt'), 'mine')
-    expect((await open500(3)).list()).toEqual([])
+    expect((await openFiles(3)).list()).toEqual([])
     expect(files()).toEqual(['notes.txt'])
   })
 
-  test('an address cannot name another file', async () => {
-    const kept = await open500(3)
-    await kept.save(raw('mail'), '<1@x>')
-    const [id = ''] = kept.list()
+  test('a URL cannot name another file', async () => {
+    const mailFiles = await openFiles(3)
+    await mailFiles.save(raw('mail'), '<1@x>')
+    const [id = ''] = mailFiles.list()
     writeFileSync(join(folder, '../secret.eml'), 'not a mail of ours')
     writeFileSync(join(folder, 'other.eml'), 'nor this')
     for (const asked of ['../secret', 'other', `../mails/${id}`, `x-${id.split('-')[1] ?? ''}`, '', '.']) {
-      expect(await kept.find(asked)).toBeNull()
+      expect(await mailFiles.find(asked)).toBeNull()
     }
   })
 })
 
 describe('as pages', () => {
-  test('only for those who may read, who are sent to sign in and back', async () => {
+  test('only for those who may read, who are sent to sign in first', async () => {
     await send({html: '<p>secret</p>', text: 'secret'})
     for (const path of ['', '?page=1', `/${onlyId()}`, `/${onlyId()}/html`, `/${onlyId()}/source`]) {
       const response = await get(path, '')
@@ -145,13 +145,13 @@ describe('as pages', () => {
       )
       expect(await response.text()).toBe('')
       expect((await get(path)).headers.get('cache-control')).toBe('private, no-store')
-      // H8: who has signed in and is not one of them is told so, and not sent round in a circle.
+      // H8: somebody who is signed in without the permission gets a 403, not a redirect loop.
       const others = await get(path, 'staff=no')
       expect([others.status, (await others.text()).includes('secret')]).toEqual([403, false])
     }
   })
 
-  test('H8: what only the person may use is taken out, and the source with it', async () => {
+  test('H8: secret links are redacted, and the source is not shown', async () => {
     await mailbox.close()
     await open((text) => text.replaceAll(/\/password-reset\/[\w-]+/g, '/password-reset/…'))
     const link = 'https://shop.example/password-reset/the-token-itself'
@@ -163,7 +163,7 @@ describe('as pages', () => {
     expect((await get(`/${onlyId()}/source`)).status).toBe(404)
   })
 
-  test('a list, newest first, in pages', async () => {
+  test('a list, newest first, paginated', async () => {
     expect(await page('')).toContain('Nothing here yet')
     for (let n = 0; n < 52; n++) await send({subject: `Number ${n}.`})
     const first = await page('')
@@ -175,7 +175,7 @@ describe('as pages', () => {
     for (const at of ['-1', 'x', '1e999']) expect((await get(`?page=${at}`)).status).toBe(200)
   })
 
-  test('one mail: its words, its headers, its links, its source', async () => {
+  test('one mail: its text, its headers, its links, its source', async () => {
     await send({
       html: '<html><head><title>x</title></head><body><a href="https://shop.example/a">go</a></body></html>',
       text: 'See https://shop.example/a?b=1&c=2 soon',
@@ -194,7 +194,7 @@ describe('as pages', () => {
     expect(await source.text()).toContain('Subject: Salaam')
   })
 
-  test('a mail without HTML shows its text, one without anything its headers', async () => {
+  test('a mail without HTML shows its text', async () => {
     await send({text: 'only words'})
     const shown = await page(`/${onlyId()}`)
     expect(shown).not.toContain('<iframe')
@@ -202,7 +202,7 @@ describe('as pages', () => {
     expect((await get(`/${onlyId()}/html`)).status).toBe(404)
   })
 
-  test('what a mail says is shown, never run', async () => {
+  test('the contents of a mail are shown, never executed', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'>'
     await send({
       subject: evil,
@@ -230,7 +230,7 @@ describe('as pages', () => {
     expect(source.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('a mail that is gone, or was never there', async () => {
+  test('a mail that is gone, or never existed', async () => {
     const response = await get('/000000000000001-00000000000000000000000000000000')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('No such mail')

@@ -1,12 +1,12 @@
 import type {Hono} from 'hono'
-import {createMailPages} from './pages'
-import type {Mask, Readers} from './pages'
-import {openSmtp} from './smtp'
+import {createMailRoutes} from './routes'
+import type {RedactMail, MailAccess} from './routes'
+import {startSmtp} from './smtp'
 import type {MailboxLog} from './smtp'
-import {openMailFiles} from './storage'
+import {openMailFiles} from './mail-files'
 
 export interface Mailbox {
-  /** Where to send mail to: `smtp://127.0.0.1:…`. */
+  /** The SMTP server, like `smtp://127.0.0.1:2525`. */
   smtpUrl: string
   app: Hono
   close(): Promise<void>
@@ -14,18 +14,18 @@ export interface Mailbox {
 
 export interface MailboxOptions {
   folder: string
-  readers: Readers
-  /** Absent: letters are shown as they are. */
-  mask?: Mask
-  /** Where the pages are mounted, like `/embedded/mail`. */
+  access: MailAccess
+  /** By default mails are shown as they are. */
+  redact?: RedactMail
+  /** The path that the pages are mounted at, like `/embedded/mail`. */
   base: string
   log: MailboxLog
 }
 
-const NEWEST = 500
+const MAX_MAILS = 500
 
-export async function openMailbox({folder, readers, mask, base, log}: MailboxOptions): Promise<Mailbox> {
-  const files = await openMailFiles({folder, newest: NEWEST})
-  const smtp = await openSmtp(files, log)
-  return {smtpUrl: smtp.url, app: createMailPages(files, readers, base, mask), close: smtp.close}
+export async function openMailbox({folder, access, redact, base, log}: MailboxOptions): Promise<Mailbox> {
+  const files = await openMailFiles({folder, maxCount: MAX_MAILS})
+  const smtp = await startSmtp(files, log)
+  return {smtpUrl: smtp.url, app: createMailRoutes(files, access, base, redact), close: smtp.close}
 }

@@ -2,48 +2,48 @@ import type {AddressInfo} from 'node:net'
 import PostalMime from 'postal-mime'
 import {SMTPServer} from 'smtp-server'
 import type {SMTPServerDataStream} from 'smtp-server'
-import type {MailFiles} from './storage'
-import {guarded} from '../../platform/handlers/guarded.server'
+import type {MailFiles} from './mail-files'
+import {guarded} from '../../runtime/guarded.server'
 
-const LARGEST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export interface MailboxLog {
   warn(about: object, message: string): void
 }
 
-/** Takes mail from this machine, from and to anyone; nobody signs in. */
-export async function openSmtp(files: MailFiles, log: MailboxLog) {
+/** An SMTP server on the loopback interface. It accepts any sender and recipient, without authentication. */
+export async function startSmtp(files: MailFiles, log: MailboxLog) {
   const server = new SMTPServer({
     name: 'mailbox',
     banner: 'nothing leaves from here',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: LARGEST_BYTES,
+    size: MAX_BYTES,
     rejectOversized: true,
     maxClients: 50,
     maxRecipients: 100,
     socketTimeout: 30_000,
     closeTimeout: 2_000,
     onData(stream, _session, done) {
-      take(stream).then(
-        (answer) => done(null, answer),
+      receive(stream).then(
+        (reply) => done(null, reply),
         (error: unknown) => {
-          log.warn({err: error}, 'mailbox: a mail could not be kept')
-          done(Object.assign(new Error('it could not be kept, try again later'), {responseCode: 452}))
+          log.warn({err: error}, 'mailbox: a mail could not be stored')
+          done(Object.assign(new Error('it could not be stored, try again later'), {responseCode: 452}))
         },
       )
     },
   })
 
-  async function take(stream: SMTPServerDataStream): Promise<string> {
+  async function receive(stream: SMTPServerDataStream): Promise<string> {
     const raw = await collect(stream)
-    // The server answers for us that it is too much.
-    if (!raw) return 'too much'
+    // The server itself responds with 552.
+    if (!raw) return 'too large'
     const outcome = await files.save(raw, await findMessageId(raw))
-    return outcome === 'saved' ? 'kept' : 'had it already'
+    return outcome === 'saved' ? 'stored' : 'stored already'
   }
 
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects in the middle is no failure of ours.
   guarded(server).on('error', (error) => log.warn({err: error}, 'mailbox: a connection failed'))
   const listening = server.listen(0, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
@@ -56,7 +56,7 @@ export async function openSmtp(files: MailFiles, log: MailboxLog) {
   }
 }
 
-/** Read to its end in any case, as SMTP asks, but no more than the limit of it is held; null when it is over. */
+/** Reads to the end, as SMTP requires, but buffers no more than the limit; null when the mail is larger. */
 async function collect(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) {

@@ -1,4 +1,4 @@
-/** The mailbox's own style sheet. */
+/** The style sheet of the mailbox. */
 export const STYLE = `
 :root { color-scheme: light; --ink: #16241c; --muted: #4f5e55; --forest: #0f4a36; --sand: #e6dcc8; }
 * { box-sizing: border-box; }

@@ -1,11 +1,11 @@
 import {html} from 'hono/html'
 import type {HtmlEscapedString} from 'hono/utils/html'
-import {FRAME_RIGHTS} from './frame'
-import type {Letter} from './letter'
+import {FRAME_SANDBOX} from './mail-frame'
+import type {Mail} from './mail'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-export interface ListedLetter extends Pick<Letter, 'subject' | 'to' | 'date'> {
+export interface MailSummary extends Pick<Mail, 'subject' | 'to' | 'date'> {
   id: string
 }
 
@@ -30,30 +30,30 @@ function page(base: string, title: string, content: Html): Html {
 
 export function listPage(
   base: string,
-  {letters, total, before, after}: {letters: ListedLetter[]; total: number; before?: number; after?: number},
+  {mails, total, newer, older}: {mails: MailSummary[]; total: number; newer?: number; older?: number},
 ): Html {
   const list = html`<ul class="list card">
-    ${letters.map(
+    ${mails.map(
       ({id, subject, to, date}) =>
         html`<li>
           <a href="${base}/${id}"><strong>${subject}</strong>${time(date)}<span class="to">to ${to}</span></a>
         </li>`,
     )}
   </ul>`
-  const turn = (to: number | undefined, words: string) =>
-    to === undefined ? html`<span></span>` : html`<a href="${base}?page=${to}">${words}</a>`
+  const pageLink = (to: number | undefined, label: string) =>
+    to === undefined ? html`<span></span>` : html`<a href="${base}?page=${to}">${label}</a>`
   return page(
     base,
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="lead">What the shop would have sent. Set SMTP_URL and MAIL_FROM to send it for real.</p>
       ${total === 0 ? html`<p class="card empty">Nothing here yet. Mails appear when the shop sends one.</p>` : list}
-      <p class="pages">${turn(before, '← Newer')}${turn(after, 'Older →')}</p>`,
+      <p class="pages">${pageLink(newer, '← Newer')}${pageLink(older, 'Older →')}</p>`,
   )
 }
 
-export function letterPage(base: string, id: string, letter: Letter): Html {
-  const {subject, from, to, replyTo, date, text, headers, attachments} = letter
+export function mailPage(base: string, id: string, mail: Mail): Html {
+  const {subject, from, to, replyTo, date, text, headers, attachments} = mail
   const facts = [
     ['From', from],
     ['To', to],
@@ -75,22 +75,22 @@ export function letterPage(base: string, id: string, letter: Letter): Html {
         <dd>${time(date)}</dd>
       </dl>
       ${
-        letter.html === null
+        mail.html === null
           ? ''
           : html`<div class="card">
               <iframe
                 title="The mail as it looks"
                 src="${base}/${id}/html"
-                sandbox="${FRAME_RIGHTS}"
+                sandbox="${FRAME_SANDBOX}"
               ></iframe>
             </div>`
       }
       ${
         text === null
           ? ''
-          : html`<details class="card" ${letter.html === null ? 'open' : ''}>
+          : html`<details class="card" ${mail.html === null ? 'open' : ''}>
               <summary>Plain text</summary>
-              <div class="words">${withLinks(text)}</div>
+              <div class="words">${linkUrls(text)}</div>
             </details>`
       }
       <details class="card">
@@ -107,8 +107,8 @@ export function letterPage(base: string, id: string, letter: Letter): Html {
   )
 }
 
-/** For who has signed in, and may read no mail. */
-export function notYoursPage(base: string): Html {
+/** For people who are signed in and may not read mail. */
+export function forbiddenPage(base: string): Html {
   return page(
     base,
     'Mailbox',
@@ -117,7 +117,7 @@ export function notYoursPage(base: string): Html {
   )
 }
 
-export function missingPage(base: string): Html {
+export function notFoundPage(base: string): Html {
   return page(
     base,
     'No such mail · Mailbox',
@@ -132,8 +132,8 @@ function time(date: Date | null): Html {
   return date ? html`<time datetime="${date.toISOString()}">${WHEN.format(date)} UTC</time>` : html``
 }
 
-/** The text with its web addresses as links. */
-function withLinks(text: string): Html[] {
+/** Turns URLs into links. */
+function linkUrls(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, at) =>

@@ -1,69 +1,66 @@
 import {Hono} from 'hono'
-import {createFaults} from './faults'
-import type {Faults} from './faults'
-import {createLedger} from './ledger'
-import type {Ledger} from './ledger'
-import {createPages} from './page/pages'
-import {forget, runDue} from './payments/due'
-import {createWork} from './payments/work'
-import type {Timing} from './payments/work'
+import {createPageRoutes} from './page/routes'
+import {createContext} from './payments/context'
+import type {Timing} from './payments/context'
+import {createScheduler} from './payments/scheduled'
 import {createApi} from './request/api'
+import type {RequestRecord} from './request/api'
+import type {CallInterceptor} from './request/handler'
 import {openJournal} from './state/journal'
 import {createMemoryStorage} from './state/storage'
 import {openStore} from './state/store'
-import {createDeliveries} from './webhooks/deliveries'
+import {deliverByFetch} from './webhooks/deliver'
+import type {Deliver} from './webhooks/deliver'
+import {createDeliveryQueue} from './webhooks/delivery-queue'
 import {ensureEndpoint} from './webhooks/endpoints'
-import type {Mischief} from './webhooks/mischief'
-import {deliverByFetch} from './webhooks/post'
-import type {Deliver} from './webhooks/post'
 import type {Delivery} from './state/tables'
-import {setInterval} from '../../platform/handlers/timers.server'
+import {setInterval} from '../../runtime/timers.server'
 
 export interface EmbeddedStripeOptions {
-  /** Where the state is kept; `memory` forgets it with the process. */
-  storage: {folder: string; waitForOwnerMs?: number} | 'memory'
-  /** What the shop signs in with, like `sk_test_…`. */
+  /** Where the state is stored; `memory` loses it with the process. */
+  storage: {folder: string; lockTimeoutMs?: number} | 'memory'
+  /** The API key of the shop, like `sk_test_…`. */
   secretKey: string
-  /** Where browsers reach what is mounted here, without a slash at the end: `http://localhost:3000/embedded/stripe`. */
+  /** Where browsers reach what is mounted here, without a trailing slash: `http://localhost:3000/embedded/stripe`. */
   publicOrigin: () => string
-  /** Who is paid, as the payment page says it. */
+  /** Shown on the payment page as who is paid. */
   merchantName?: () => string
-  /** Milliseconds; tests move it. */
+  /** The clock, in milliseconds. */
   now?: () => number
+  /** Sends a webhook; by default with `fetch`. */
   deliver?: Deliver
   /** What customers can pay with when a session does not say. */
   paymentMethods?: ('card' | 'us_bank_account')[]
   timing?: Partial<Timing>
   webhookRetriesAfterMs?: readonly number[]
-  /** How often to look what the clock has brought; 0 leaves it to `run`. */
-  lookEveryMs?: number
+  /** How long after its event a webhook is first sent. */
+  webhookDelayMs?: () => number
+  /** How often to apply scheduled changes and send webhooks; 0 leaves both to `run`. */
+  pollIntervalMs?: number
+  /** Wraps the execution of every API call. */
+  interceptor?: CallInterceptor
+  /** Called with every API request once its response is known. */
+  onRequest?: (request: RequestRecord) => void
   log?: {error(about: object, message: string): void}
 }
 
 export interface EmbeddedStripe {
   /** API and payment page. */
   app: Hono
-  /** The payment page alone, for a public address that should not have the API. */
-  pages: Hono
-  faults: Faults
   webhooks: {
-    /** The shop's own endpoint: made the first time, put right at every start after. Its secret stays. */
+    /** The shop's own endpoint: created the first time, updated at every later start. Its secret stays the same. */
     ensure(name: string, url: string, events: string[]): Promise<{id: string; secret: string}>
-    behave(mischief: Mischief): void
     deliveries(): Delivery[]
   }
-  ledger: Ledger
-  /** Does what is due by the clock, sends what is due, and resolves when that is done. */
+  /** Applies scheduled changes and sends the webhooks that are due; resolves when both are done. */
   run(): Promise<void>
   close(): Promise<void>
 }
 
-/** Often enough for anyone, and not once a request under load. */
-const LOOK_STEP_MS = 100
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const RETRIES = [
+const RETRY_DELAYS = [
   5 * SECOND,
   30 * SECOND,
   2 * MINUTE,
@@ -75,102 +72,66 @@ const RETRIES = [
   24 * HOUR,
 ]
 
-/** An embedded service that answers the `stripe` package, takes test cards, and charges nobody. */
+/** A Stripe that the real `stripe` package can talk to. It takes test cards and charges nobody. */
 export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Promise<EmbeddedStripe> {
-  const {storage, publicOrigin, now = Date.now, log} = options
+  const {storage, publicOrigin, now = Date.now, log, pollIntervalMs = 500} = options
   const store = await openStore(storage === 'memory' ? createMemoryStorage() : await openJournal(storage))
-  const faults = createFaults()
-  const ledger = createLedger()
-  const timing = {bankAnswersAfterMs: 10 * SECOND, refundSettlesAfterMs: 10 * SECOND, ...options.timing}
-  const deliveries = createDeliveries({
+  const logged = (message: string) => (error: unknown) => log?.error({err: error}, message)
+  const deliveryQueue = createDeliveryQueue({
     store,
     now,
     deliver: options.deliver ?? deliverByFetch,
-    retryAfterMs: options.webhookRetriesAfterMs ?? RETRIES,
-    onFailure: (error) => log?.error({err: error}, 'stripe: a webhook could not be sent'),
+    retryAfterMs: options.webhookRetriesAfterMs ?? RETRY_DELAYS,
+    onFailure: logged('stripe: a webhook could not be sent'),
   })
-
-  const work = (request: {id: string; idempotencyKey: string | null} | null) =>
-    createWork({
-      store,
-      ms: now(),
-      origin: publicOrigin(),
-      timing,
-      request,
-      onDelivery: deliveries.add,
-      deliveryDelayMs: deliveries.delayMs,
+  const timing = {bankAnswersAfterMs: 10 * SECOND, refundSettlesAfterMs: 10 * SECOND, ...options.timing}
+  const contextOf = (request: {id: string; idempotencyKey: string | null} | null) =>
+    createContext({
+      ...{store, timing, request, nowMs: now(), origin: publicOrigin()},
+      onDelivery: deliveryQueue.add,
+      webhookDelayMs: options.webhookDelayMs ?? (() => 0),
     })
-
-  let lookedAt = -1
-  let forgotAt = -Infinity
-  /** What the clock has brought since the last look. */
-  function look(): void {
-    const moment = now() - (now() % LOOK_STEP_MS)
-    if (moment === lookedAt) return
-    lookedAt = moment
-    store.transaction(() => {
-      const clock = work(null)
-      runDue(clock)
-      if (now() - forgotAt < HOUR) return
-      forgotAt = now()
-      forget(clock)
-    })
-  }
-
-  const send = () => {
-    deliveries.run().catch((error: unknown) => log?.error({err: error}, 'stripe: webhooks could not be sent'))
-  }
+  const runScheduled = createScheduler({store, now, createContext: () => contextOf(null)})
   async function run(): Promise<void> {
-    look()
-    await deliveries.run()
+    runScheduled()
+    await deliveryQueue.run()
   }
 
-  const autoSend = options.lookEveryMs === 0 ? () => {} : send
-  const api = createApi({
-    store,
-    secretKey: options.secretKey,
-    faults,
-    ledger,
-    now,
-    methods: options.paymentMethods ?? ['card', 'us_bank_account'],
-    look,
-    beginWork: work,
-    onWorked: autoSend,
-    onFailure: (error, about) => log?.error({err: error, ...about}, 'stripe: a request failed'),
-  })
-  const pages = createPages({
-    store,
-    look,
-    beginWork: () => work(null),
-    onWorked: autoSend,
+  function onCommitted(): void {
+    if (pollIntervalMs === 0) return
+    deliveryQueue.run().catch(logged('stripe: webhooks could not be sent'))
+  }
+  const pages = createPageRoutes({
+    ...{store, runScheduled, onCommitted},
+    createContext: () => contextOf(null),
     merchantName: options.merchantName ?? (() => 'Test shop'),
   })
-  const timer =
-    options.lookEveryMs === 0
-      ? undefined
-      : setInterval(() => {
-          run().catch((error: unknown) => log?.error({err: error}, 'stripe: what is due could not be done'))
-        }, options.lookEveryMs ?? 500).unref()
+  const api = createApi({
+    ...{store, runScheduled, onCommitted, now},
+    createContext: contextOf,
+    secretKey: options.secretKey,
+    methods: options.paymentMethods ?? ['card', 'us_bank_account'],
+    interceptor: options.interceptor,
+    onRequest: options.onRequest,
+    onFailure: (error, about) => log?.error({err: error, ...about}, 'stripe: a request failed'),
+  })
+  const runAndLog = () => void run().catch(logged('stripe: scheduled changes failed'))
+  const timer = pollIntervalMs === 0 ? undefined : setInterval(runAndLog, pollIntervalMs).unref()
 
   return {
-    app: new Hono().route('/', pages).route('/', api.app),
-    pages,
-    faults,
+    app: new Hono().route('/', pages).route('/', api),
     webhooks: {
       async ensure(name, url, events) {
-        const record = store.transaction(() => ensureEndpoint(work(null), name, url, events))
-        await store.settled()
+        const record = store.transaction(() => ensureEndpoint(contextOf(null), name, url, events))
+        await store.persisted()
         return {id: record.object.id, secret: record.secret}
       },
-      behave: deliveries.behave,
-      deliveries: deliveries.list,
+      deliveries: deliveryQueue.list,
     },
-    ledger,
     run,
     async close() {
       clearInterval(timer)
-      api.close()
-      await deliveries.close()
+      await deliveryQueue.close()
       await store.close()
     },
   }

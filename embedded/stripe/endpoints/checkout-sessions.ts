@@ -1,33 +1,33 @@
 import {expireByRequest, requireSession} from '../payments/sessions'
-import {showSession} from '../payments/work'
+import {toApiSession} from '../payments/context'
 import {expand} from '../request/expand'
-import {PAGING, isWithin, pageOf, range} from '../request/lists'
-import {leftOut, list, object, oneOf, text} from '../request/params'
+import {PAGINATION, isInRange, paginate, timeRange} from '../request/pagination'
+import {unsupported, list, object, oneOf, string} from '../request/params'
 import {endpoint} from './endpoint'
-import {createFromParams} from './session-create'
+import {createSessionFromParams} from './session-create'
 import {SESSION_PARAMS} from './session-params'
 
 const SESSIONS = '/v1/checkout/sessions'
-const ONE = {expand: list(text())}
+const EXPAND = {expand: list(string())}
 
 export const CHECKOUT_SESSIONS = [
-  endpoint('POST', SESSIONS, SESSION_PARAMS, (params, {work, methods}) =>
-    expand(work.store, createFromParams(work, params, methods), params.expand),
+  endpoint('POST', SESSIONS, SESSION_PARAMS, (params, {ctx, methods}) =>
+    expand(ctx.store, createSessionFromParams(ctx, params, methods), params.expand),
   ),
 
-  endpoint('GET', `${SESSIONS}/:id`, ONE, (params, {work, id}) =>
-    expand(work.store, showSession(work, requireSession(work, id)), params.expand),
+  endpoint('GET', `${SESSIONS}/:id`, EXPAND, (params, {ctx, id}) =>
+    expand(ctx.store, toApiSession(ctx, requireSession(ctx, id)), params.expand),
   ),
 
-  endpoint('POST', `${SESSIONS}/:id/expire`, ONE, (params, {work, id}) =>
-    expand(work.store, showSession(work, expireByRequest(work, id)), params.expand),
+  endpoint('POST', `${SESSIONS}/:id/expire`, EXPAND, (params, {ctx, id}) =>
+    expand(ctx.store, toApiSession(ctx, expireByRequest(ctx, id)), params.expand),
   ),
 
-  endpoint('GET', `${SESSIONS}/:id/line_items`, PAGING, (params, {work, id}) => {
-    const {items} = requireSession(work, id)
+  endpoint('GET', `${SESSIONS}/:id/line_items`, PAGINATION, (params, {ctx, id}) => {
+    const {items} = requireSession(ctx, id)
     return expand(
-      work.store,
-      pageOf(items, params, `${SESSIONS}/${id}/line_items`, 'line_item'),
+      ctx.store,
+      paginate(items, params, `${SESSIONS}/${id}/line_items`, 'line_item'),
       params.expand,
     )
   }),
@@ -36,19 +36,19 @@ export const CHECKOUT_SESSIONS = [
     'GET',
     SESSIONS,
     {
-      ...PAGING,
-      created: range,
-      customer: text(),
-      customer_account: leftOut,
-      customer_details: object({email: text()}),
-      payment_intent: text(),
-      payment_link: leftOut,
+      ...PAGINATION,
+      created: timeRange,
+      customer: string(),
+      customer_account: unsupported,
+      customer_details: object({email: string()}),
+      payment_intent: string(),
+      payment_link: unsupported,
       status: oneOf('open', 'complete', 'expired'),
-      subscription: leftOut,
+      subscription: unsupported,
     },
-    (params, {work}) => {
+    (params, {ctx}) => {
       const {customer, payment_intent: intent, status, created, customer_details: details} = params
-      const sessions = work.store
+      const sessions = ctx.store
         .list('session')
         .filter(
           ({object: session}) =>
@@ -56,11 +56,11 @@ export const CHECKOUT_SESSIONS = [
             (intent === undefined || session.payment_intent === intent) &&
             (status === undefined || session.status === status) &&
             (details?.email === undefined || session.customer_details?.email === details.email) &&
-            isWithin(session.created, created),
+            isInRange(session.created, created),
         )
-        .map((record) => showSession(work, record))
+        .map((record) => toApiSession(ctx, record))
         .reverse()
-      return expand(work.store, pageOf(sessions, params, SESSIONS, 'checkout.session'), params.expand)
+      return expand(ctx.store, paginate(sessions, params, SESSIONS, 'checkout.session'), params.expand)
     },
   ),
 ]

@@ -1,34 +1,34 @@
-import type {Work} from '../payments/work'
+import type {OperationContext} from '../payments/context'
 import type {FormObject} from '../request/form'
-import {readParams} from '../request/params'
-import type {Findings, Read} from '../request/params'
+import {parseParams} from '../request/params'
+import type {ParamIssues, Parsed} from '../request/params'
 
-/** One request on its way to what does it. */
+/** One API call, as an endpoint gets it. */
 export interface Call {
-  work: Work
-  /** What stands for `:id`. */
+  ctx: OperationContext
+  /** The `:id` of the path. */
   id: string
   form: FormObject
-  found: Findings
-  /** Where new things are paid and what the shop's settings allow. */
+  issues: ParamIssues
+  /** The payment methods that are available. */
   methods: string[]
 }
 
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** With `:id` for an id. */
+  method: 'GET' | 'POST'
+  /** Like `/v1/refunds/:id`. */
   path: string
   run(call: Call): object
 }
 
-type Shape = Parameters<typeof readParams>[0]
+type Shape = Parameters<typeof parseParams>[0]
 
-/** An endpoint with the parameters it takes: any other is refused. */
+/** An endpoint with its parameters; any other parameter is refused. */
 export function endpoint<S extends Shape>(
   method: Endpoint['method'],
   path: string,
   shape: S,
-  run: (params: Read<S>, call: Call) => object,
+  run: (params: Parsed<S>, call: Call) => object,
 ): Endpoint {
-  return {method, path, run: (call) => run(readParams(shape, call.form, call.found), call)}
+  return {method, path, run: (call) => run(parseParams(shape, call.form, call.issues), call)}
 }

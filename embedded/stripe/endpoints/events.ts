@@ -1,45 +1,45 @@
-import {invalidRequest, noSuch} from '../request/errors'
-import {PAGING, isWithin, pageOf, range} from '../request/lists'
-import {leftOut, list, required, text} from '../request/params'
-import {showEvent} from '../webhooks/events'
+import {invalidRequest, resourceMissing} from '../request/errors'
+import {PAGINATION, isInRange, paginate, timeRange} from '../request/pagination'
+import {unsupported, list, required, string} from '../request/params'
+import {toApiEvent} from '../webhooks/events'
 import {endpoint} from './endpoint'
 
 const EVENTS = '/v1/events'
 
 export const EVENTS_ENDPOINTS = [
-  endpoint('GET', `${EVENTS}/:id`, {expand: list(text())}, (_params, {work, id}) => {
-    const event = work.store.find('event', id)
-    if (!event) throw noSuch('event', id, 'id')
-    return showEvent(work.store, event)
+  endpoint('GET', `${EVENTS}/:id`, {expand: list(string())}, (_params, {ctx, id}) => {
+    const event = ctx.store.find('event', id)
+    if (!event) throw resourceMissing('event', id, 'id')
+    return toApiEvent(ctx.store, event)
   }),
 
   endpoint(
     'GET',
     EVENTS,
     {
-      ...PAGING,
-      created: range,
-      delivery_success: leftOut,
-      type: text(100),
-      types: list(required(text(100)), 20),
+      ...PAGINATION,
+      created: timeRange,
+      delivery_success: unsupported,
+      type: string(100),
+      types: list(required(string(100)), 20),
     },
-    (params, {work}) => {
+    (params, {ctx}) => {
       const {type, types, created} = params
       if (type !== undefined && types !== undefined) {
         throw invalidRequest('You may only specify one of these parameters: type, types.')
       }
-      const events = work.store
+      const events = ctx.store
         .list('event')
-        .filter((event) => isType(event.type, types ?? type) && isWithin(event.created, created))
+        .filter((event) => isOfType(event.type, types ?? type) && isInRange(event.created, created))
         .reverse()
-      const page = pageOf(events, params, EVENTS, 'event')
-      return {...page, data: page.data.map((event) => showEvent(work.store, event))}
+      const page = paginate(events, params, EVENTS, 'event')
+      return {...page, data: page.data.map((event) => toApiEvent(ctx.store, event))}
     },
   ),
 ]
 
-/** `charge.*` stands for all that begin so. */
-function isType(type: string, asked: string | string[] | undefined): boolean {
-  if (asked === undefined) return true
-  return [asked].flat().some((one) => (one.endsWith('*') ? type.startsWith(one.slice(0, -1)) : type === one))
+/** A type like `charge.*` matches by its prefix. */
+function isOfType(type: string, wanted: string | string[] | undefined): boolean {
+  if (wanted === undefined) return true
+  return [wanted].flat().some((one) => (one.endsWith('*') ? type.startsWith(one.slice(0, -1)) : type === one))
 }

@@ -1,8 +1,8 @@
 import {refund} from '../payments/refunds'
-import {noSuch} from '../request/errors'
+import {resourceMissing} from '../request/errors'
 import {expand} from '../request/expand'
-import {PAGING, isWithin, pageOf, range} from '../request/lists'
-import {integer, leftOut, list, mergeMetadata, metadata, oneOf, text} from '../request/params'
+import {PAGINATION, isInRange, paginate, timeRange} from '../request/pagination'
+import {integer, unsupported, list, mergeMetadata, metadata, oneOf, string} from '../request/params'
 import {endpoint} from './endpoint'
 
 const REFUNDS = '/v1/refunds'
@@ -12,48 +12,48 @@ export const REFUNDS_ENDPOINTS = [
     'POST',
     REFUNDS,
     {
-      amount: integer({least: 1}),
-      charge: text(),
-      expand: list(text()),
+      amount: integer({min: 1}),
+      charge: string(),
+      expand: list(string()),
       metadata,
-      payment_intent: text(),
+      payment_intent: string(),
       reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-      currency: leftOut,
-      customer: leftOut,
-      instructions_email: leftOut,
-      origin: leftOut,
-      refund_application_fee: leftOut,
-      reverse_transfer: leftOut,
+      currency: unsupported,
+      customer: unsupported,
+      instructions_email: unsupported,
+      origin: unsupported,
+      refund_application_fee: unsupported,
+      reverse_transfer: unsupported,
     },
-    ({payment_intent: paymentIntent, charge, amount, reason, ...params}, {work}) => {
-      const asked = {paymentIntent, charge, amount, reason, metadata: mergeMetadata({}, params.metadata)}
-      return expand(work.store, refund(work, asked).object, params.expand)
+    ({payment_intent: paymentIntent, charge, amount, reason, ...params}, {ctx}) => {
+      const request = {paymentIntent, charge, amount, reason, metadata: mergeMetadata({}, params.metadata)}
+      return expand(ctx.store, refund(ctx, request).object, params.expand)
     },
   ),
 
-  endpoint('GET', `${REFUNDS}/:id`, {expand: list(text())}, (params, {work, id}) => {
-    const record = work.store.find('refund', id)
-    if (!record) throw noSuch('refund', id, 'refund')
-    return expand(work.store, record.object, params.expand)
+  endpoint('GET', `${REFUNDS}/:id`, {expand: list(string())}, (params, {ctx, id}) => {
+    const record = ctx.store.find('refund', id)
+    if (!record) throw resourceMissing('refund', id, 'refund')
+    return expand(ctx.store, record.object, params.expand)
   }),
 
   endpoint(
     'GET',
     REFUNDS,
-    {...PAGING, charge: text(), created: range, payment_intent: text()},
-    (params, {work}) => {
+    {...PAGINATION, charge: string(), created: timeRange, payment_intent: string()},
+    (params, {ctx}) => {
       const {charge, payment_intent: intent, created} = params
-      const refunds = work.store
+      const refunds = ctx.store
         .list('refund')
         .map(({object}) => object)
         .filter(
           (object) =>
             (charge === undefined || object.charge === charge) &&
             (intent === undefined || object.payment_intent === intent) &&
-            isWithin(object.created, created),
+            isInRange(object.created, created),
         )
         .reverse()
-      return expand(work.store, pageOf(refunds, params, REFUNDS, 'refund'), params.expand)
+      return expand(ctx.store, paginate(refunds, params, REFUNDS, 'refund'), params.expand)
     },
   ),
 ]

@@ -2,27 +2,31 @@ import type Stripe from 'stripe'
 import {createLineItem} from '../objects/line-item'
 import {createSession} from '../objects/session'
 import {saveSession} from '../payments/sessions'
-import {showSession} from '../payments/work'
-import type {Work} from '../payments/work'
-import {invalidRequest, noSuch} from '../request/errors'
+import {toApiSession} from '../payments/context'
+import type {OperationContext} from '../payments/context'
+import {invalidRequest, resourceMissing} from '../request/errors'
 import {mergeMetadata} from '../request/params'
-import type {Read} from '../request/params'
+import type {Parsed} from '../request/params'
 import type {SessionRecord} from '../state/tables'
 import type {SESSION_PARAMS} from './session-params'
 
-type Params = Read<typeof SESSION_PARAMS>
+type Params = Parsed<typeof SESSION_PARAMS>
 
-const HALF_AN_HOUR = 30 * 60
-const A_DAY = 24 * 60 * 60
-const LEAST_CENTS = 50
-const MOST_CENTS = 99_999_999
+const HALF_HOUR = 30 * 60
+const DAY = 24 * 60 * 60
+const MIN_CENTS = 50
+const MAX_CENTS = 99_999_999
 
-/** Makes a session of what was asked, and the lines, prices and products with it. */
-export function createFromParams(work: Work, params: Params, offered: string[]): Stripe.Checkout.Session {
-  requireOurs(params)
+/** Creates a session with its line items, prices and products. */
+export function createSessionFromParams(
+  ctx: OperationContext,
+  params: Params,
+  available: string[],
+): Stripe.Checkout.Session {
+  requireSupportedMode(params)
   const lines = params.line_items.map((line) => {
     const {product_data: product, unit_amount: unitAmount, currency} = line.price_data
-    requireDollars(currency)
+    requireUsd(currency)
     return createLineItem({
       name: product.name,
       description: product.description ?? null,
@@ -31,7 +35,7 @@ export function createFromParams(work: Work, params: Params, offered: string[]):
       unitAmount,
       quantity: line.quantity,
       currency: 'usd',
-      created: work.seconds,
+      created: ctx.nowSeconds,
     })
   })
   if (lines.length === 0)
@@ -41,11 +45,11 @@ export function createFromParams(work: Work, params: Params, offered: string[]):
     })
   const amount = lines.reduce((sum, {item}) => sum + item.amount_total, 0)
   requireAmount(amount)
-  const customer = findCustomer(work, params)
+  const customer = findCustomer(ctx, params)
   const capture = params.payment_intent_data?.capture_method === 'manual' ? 'manual' : 'automatic'
   const object = createSession({
-    created: work.seconds,
-    expiresAt: expiryOf(work, params.expires_at),
+    created: ctx.nowSeconds,
+    expiresAt: resolveExpiry(ctx, params.expires_at),
     amount,
     currency: 'usd',
     successUrl: params.success_url,
@@ -57,11 +61,11 @@ export function createFromParams(work: Work, params: Params, offered: string[]):
     customerDetails: detailsOf(customer?.email ?? params.customer_email ?? null),
     metadata: mergeMetadata({}, params.metadata),
     allowedMethods: params.allowed_payment_method_types ?? null,
-    methods: methodsOf(params.allowed_payment_method_types, offered, capture),
+    methods: methodsOf(params.allowed_payment_method_types, available, capture),
     locale: params.locale ?? null,
     submitType: params.submit_type ?? null,
     billingAddress: params.billing_address_collection ?? null,
-    takesPhone: params.phone_number_collection?.enabled ?? false,
+    collectsPhone: params.phone_number_collection?.enabled ?? false,
     submitMessage: params.custom_text?.submit?.message ?? null,
   })
   const payment = params.payment_intent_data
@@ -77,11 +81,11 @@ export function createFromParams(work: Work, params: Params, offered: string[]):
       statementDescriptorSuffix: payment?.statement_descriptor_suffix ?? null,
     },
   }
-  for (const {product} of lines) work.store.put('product', product.id, product)
-  return showSession(work, saveSession(work, record))
+  for (const {product} of lines) ctx.store.put('product', product.id, product)
+  return toApiSession(ctx, saveSession(ctx, record))
 }
 
-function requireOurs({mode, ui_mode: uiMode, currency}: Params): void {
+function requireSupportedMode({mode, ui_mode: uiMode, currency}: Params): void {
   if (mode !== 'payment') {
     throw invalidRequest(
       `The embedded Stripe does payments only: mode must be payment, not ${mode}. Stripe itself does more.`,
@@ -98,10 +102,10 @@ function requireOurs({mode, ui_mode: uiMode, currency}: Params): void {
       },
     )
   }
-  if (currency !== undefined) requireDollars(currency)
+  if (currency !== undefined) requireUsd(currency)
 }
 
-function requireDollars(currency: string): void {
+function requireUsd(currency: string): void {
   if (currency.toLowerCase() === 'usd') return
   throw invalidRequest(`Invalid currency: ${currency}. The embedded Stripe takes US dollars (usd) only.`, {
     param: 'currency',
@@ -109,51 +113,54 @@ function requireDollars(currency: string): void {
 }
 
 function requireAmount(amount: number): void {
-  if (amount < LEAST_CENTS) {
+  if (amount < MIN_CENTS) {
     throw invalidRequest("The Checkout Session's total amount due must add up to at least $0.50 usd", {
       code: 'amount_too_small',
     })
   }
-  if (amount > MOST_CENTS) {
+  if (amount > MAX_CENTS) {
     throw invalidRequest("The Checkout Session's total amount due must be no more than $999,999.99", {
       code: 'amount_too_large',
     })
   }
 }
 
-function expiryOf({seconds}: Work, asked: number | undefined): number {
-  const expiresAt = asked ?? seconds + A_DAY
-  const refuse = (words: string) =>
-    invalidRequest(`The \`expires_at\` timestamp must be ${words} from Checkout Session creation.`, {
+function resolveExpiry({nowSeconds}: OperationContext, requested: number | undefined): number {
+  const expiresAt = requested ?? nowSeconds + DAY
+  const outOfRange = (limit: string) =>
+    invalidRequest(`The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`, {
       param: 'expires_at',
     })
-  if (expiresAt < seconds + HALF_AN_HOUR) throw refuse('at least 30 minutes')
-  if (expiresAt > seconds + A_DAY) throw refuse('less than 24 hours')
+  if (expiresAt < nowSeconds + HALF_HOUR) throw outOfRange('at least 30 minutes')
+  if (expiresAt > nowSeconds + DAY) throw outOfRange('less than 24 hours')
   return expiresAt
 }
 
-function findCustomer(work: Work, {customer, customer_email: email}: Params): Stripe.Customer | undefined {
+function findCustomer(
+  ctx: OperationContext,
+  {customer, customer_email: email}: Params,
+): Stripe.Customer | undefined {
   if (customer === undefined) return undefined
   if (email !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.')
   }
-  const found = work.store.find('customer', customer)
-  if (!found) throw noSuch('customer', customer, 'customer', 400)
+  const found = ctx.store.find('customer', customer)
+  if (!found) throw resourceMissing('customer', customer, 'customer', 400)
   return found
 }
 
-/** What is allowed of what is offered; a bank's order cannot be held, so it is not offered then. */
+/** The available methods that the shop allows. Bank payments cannot be captured manually. */
 function methodsOf(
   allowed: string[] | undefined,
-  offered: string[],
+  available: string[],
   capture: 'automatic' | 'manual',
 ): string[] {
-  const methods = offered.filter(
-    (method) => (allowed ?? offered).includes(method) && (capture === 'automatic' || method === 'card'),
+  const methods = available.filter(
+    (method) => (allowed ?? available).includes(method) && (capture === 'automatic' || method === 'card'),
   )
   if (methods.length > 0) return methods
   throw invalidRequest(
-    `No valid payment method types for this Checkout Session. The embedded Stripe offers ${offered.join(' and ')}; only card can be captured manually.`,
+    `No valid payment method types for this Checkout Session. The embedded Stripe offers ${available.join(' and ')}; only card can be captured manually.`,
     {param: 'allowed_payment_method_types'},
   )
 }

@@ -5,7 +5,7 @@ export interface ChargeOutcome {
   status: 'succeeded' | 'pending' | 'failed'
   captured: boolean
   failure: {code: string; declineCode: string | null; message: string} | null
-  /** The customer passed a challenge of their bank. */
+  /** The customer passed 3-D Secure. */
   authenticated: boolean
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import {createId, randomText} from './ids'
 
-export interface CustomerFacts {
+export interface NewCustomer {
   name: string | null
   email: string | null
   phone: string | null
@@ -10,20 +10,24 @@ export interface CustomerFacts {
   metadata: Record<string, string>
 }
 
-export function createCustomer(facts: CustomerFacts, created: number): Stripe.Customer {
+export function isEmailAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}
+
+export function createCustomer(customer: NewCustomer, created: number): Stripe.Customer {
   return {
     id: createId('customer'),
     object: 'customer',
-    address: facts.address,
+    address: customer.address,
     balance: 0,
     created,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: facts.description,
+    description: customer.description,
     discount: null,
-    email: facts.email,
+    email: customer.email,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -32,10 +36,10 @@ export function createCustomer(facts: CustomerFacts, created: number): Stripe.Cu
       rendering_options: null,
     },
     livemode: false,
-    metadata: facts.metadata,
-    name: facts.name,
+    metadata: customer.metadata,
+    name: customer.name,
     next_invoice_sequence: 1,
-    phone: facts.phone,
+    phone: customer.phone,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',

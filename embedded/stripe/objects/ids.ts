@@ -6,7 +6,7 @@ export function randomText(length: number): string {
   return Array.from({length}, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** Ids with the prefixes and lengths of Stripe's own in test mode; all of them too long to guess. */
+/** Prefixes and lengths of Stripe's ids in test mode. All are too long to guess. */
 const SHAPES = {
   session: ['cs_test_a1', 56],
   intent: ['pi_3', 23],
@@ -28,4 +28,9 @@ const SHAPES = {
 export function createId(kind: keyof typeof SHAPES): string {
   const [prefix, length] = SHAPES[kind]
   return prefix + randomText(length)
+}
+
+/** The id that a reference holds: stored objects always hold ids, though Stripe's types allow expanded objects too. */
+export function idOf(reference: string | {id: string} | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

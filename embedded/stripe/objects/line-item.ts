@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import {createId} from './ids'
 
-export interface NewLine {
+export interface NewLineItem {
   name: string
   description: string | null
   images: string[]
@@ -12,8 +12,8 @@ export interface NewLine {
   created: number
 }
 
-/** A line with the price and the product that `price_data` makes on the way; neither can be sold again. */
-export function createLineItem(line: NewLine): {item: Stripe.LineItem; product: Stripe.Product} {
+/** A line item with the price and product that its `price_data` creates. Both are inactive, as at Stripe. */
+export function createLineItem(line: NewLineItem): {item: Stripe.LineItem; product: Stripe.Product} {
   const product: Stripe.Product = {
     id: createId('product'),
     object: 'product',
@@ -39,7 +39,7 @@ export function createLineItem(line: NewLine): {item: Stripe.LineItem; product: 
   return {item: createItem(line, product.id), product}
 }
 
-function createItem(line: NewLine, product: string): Stripe.LineItem {
+function createItem(line: NewLineItem, product: string): Stripe.LineItem {
   const total = line.unitAmount * line.quantity
   return {
     id: createId('item'),
@@ -71,7 +71,7 @@ function createItem(line: NewLine, product: string): Stripe.LineItem {
       transform_quantity: null,
       type: 'one_time',
       unit_amount: line.unitAmount,
-      // On the wire a decimal is a string; the package makes its own type of it.
+      // A string on the wire; the package parses it into a type of its own.
       unit_amount_decimal: String(line.unitAmount) as unknown as Stripe.Decimal,
     },
     quantity: line.quantity,

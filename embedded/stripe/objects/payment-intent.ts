@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type {SessionRecord} from '../state/tables'
 import {createId, randomText} from './ids'
 
-/** The payment of a session, which begins with the first try to pay. */
+/** The payment of a session, created with the first attempt to pay. */
 export function createPaymentIntent({object, intent}: SessionRecord, created: number): Stripe.PaymentIntent {
   const id = createId('intent')
   return {

@@ -10,7 +10,7 @@ export interface Payer {
   country: string
 }
 
-export interface CardFacts {
+export interface CardDetails {
   brand: string
   funding: string
   country: string
@@ -19,14 +19,14 @@ export interface CardFacts {
   expYear: number
 }
 
-export interface BankFacts {
+export interface BankDetails {
   last4: string
   routingNumber: string
   bankName: string
 }
 
-/** Of a card's number only the last four digits are ever kept. */
-export function createCardMethod(card: CardFacts, payer: Payer, created: number): Stripe.PaymentMethod {
+/** Stores only the last four digits of the number. */
+export function createCardMethod(card: CardDetails, payer: Payer, created: number): Stripe.PaymentMethod {
   return {
     ...common(payer, created),
     type: 'card',
@@ -53,7 +53,7 @@ export function createCardMethod(card: CardFacts, payer: Payer, created: number)
   }
 }
 
-export function createBankMethod(bank: BankFacts, payer: Payer, created: number): Stripe.PaymentMethod {
+export function createBankMethod(bank: BankDetails, payer: Payer, created: number): Stripe.PaymentMethod {
   return {
     ...common(payer, created),
     type: 'us_bank_account',

@@ -14,51 +14,51 @@ export interface NewSession {
   customerCreation: 'always' | 'if_required'
   customerDetails: Stripe.Checkout.Session.CustomerDetails | null
   metadata: Record<string, string>
-  /** What the shop named; of these and what is offered `methods` are shown. */
+  /** The shop's `allowed_payment_method_types`; `methods` are those of them that are available. */
   allowedMethods: string[] | null
   methods: string[]
   locale: string | null
   submitType: string | null
   billingAddress: string | null
-  takesPhone: boolean
+  collectsPhone: boolean
   submitMessage: string | null
 }
 
-export function createSession(from: NewSession): Stripe.Checkout.Session {
+export function createSession(params: NewSession): Stripe.Checkout.Session {
   return {
     id: createId('session'),
     object: 'checkout.session',
     adaptive_pricing: {enabled: false},
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: from.allowedMethods,
-    amount_subtotal: from.amount,
-    amount_total: from.amount,
+    allowed_payment_method_types: params.allowedMethods,
+    amount_subtotal: params.amount,
+    amount_total: params.amount,
     automatic_tax: {enabled: false, liability: null, provider: null, status: null},
-    billing_address_collection: from.billingAddress,
-    cancel_url: from.cancelUrl,
-    client_reference_id: from.clientReferenceId,
+    billing_address_collection: params.billingAddress,
+    cancel_url: params.cancelUrl,
+    client_reference_id: params.clientReferenceId,
     client_secret: null,
     collected_information: {business_name: null, individual_name: null, shipping_details: null},
     consent: null,
     consent_collection: null,
-    created: from.created,
-    currency: from.currency,
+    created: params.created,
+    currency: params.currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: from.submitMessage === null ? null : {message: from.submitMessage},
+      submit: params.submitMessage === null ? null : {message: params.submitMessage},
       terms_of_service_acceptance: null,
     },
-    customer: from.customer,
+    customer: params.customer,
     customer_account: null,
-    customer_creation: from.customer ? null : from.customerCreation,
-    customer_details: from.customerDetails,
-    customer_email: from.customerEmail,
+    customer_creation: params.customer ? null : params.customerCreation,
+    customer_details: params.customerDetails,
+    customer_email: params.customerEmail,
     discounts: [],
-    expires_at: from.expiresAt,
+    expires_at: params.expiresAt,
     integration_identifier: null,
     invoice: null,
     invoice_creation: {
@@ -74,9 +74,9 @@ export function createSession(from: NewSession): Stripe.Checkout.Session {
       },
     },
     livemode: false,
-    locale: from.locale,
+    locale: params.locale,
     managed_payments: {enabled: false},
-    metadata: from.metadata,
+    metadata: params.metadata,
     mode: 'payment',
     origin_context: null,
     payment_intent: null,
@@ -84,10 +84,10 @@ export function createSession(from: NewSession): Stripe.Checkout.Session {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: from.methods,
+    payment_method_types: params.methods,
     payment_status: 'unpaid',
     permissions: null,
-    phone_number_collection: {enabled: from.takesPhone},
+    phone_number_collection: {enabled: params.collectsPhone},
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
@@ -95,9 +95,9 @@ export function createSession(from: NewSession): Stripe.Checkout.Session {
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: from.submitType,
+    submit_type: params.submitType,
     subscription: null,
-    success_url: from.successUrl,
+    success_url: params.successUrl,
     total_details: {amount_discount: 0, amount_shipping: 0, amount_tax: 0},
     ui_mode: 'hosted_page',
     url: null,

@@ -1,16 +1,16 @@
 import {html} from 'hono/html'
-import type {Html} from './frame'
-import type {Field, Problems, Values} from './form-input'
+import type {Html} from './layout'
+import type {Field, FieldErrors, Values} from './payment-form'
 
-export interface Entered {
+export interface FormState {
   values: Values
-  problems: Problems
+  errors: FieldErrors
 }
 
 export interface FieldOptions {
   field: Field
   label: string
-  /** Which of the page's forms it stands in, so that ids stay apart. */
+  /** The form it belongs to: makes its id unique on the page. */
   form: string
   type?: 'text' | 'email' | 'tel'
   numeric?: boolean
@@ -19,11 +19,11 @@ export interface FieldOptions {
   maxlength?: number
 }
 
-/** A labelled field with what is wrong with it below. */
-export function fieldOf(options: FieldOptions, {values, problems}: Entered): Html {
+/** A labeled input with its error below. */
+export function renderField(options: FieldOptions, {values, errors}: FormState): Html {
   const {field, label, form, type = 'text', numeric, autocomplete = 'off', placeholder, maxlength} = options
   const id = `${form}-${field}`
-  const problem = problems[field]
+  const error = errors[field]
   return html`<p class="field ${field}">
     <label for="${id}">${label}</label>
     <input
@@ -36,9 +36,9 @@ export function fieldOf(options: FieldOptions, {values, problems}: Entered): Htm
       ${numeric ? html`inputmode="numeric"` : ''}
       ${placeholder ? html`placeholder="${placeholder}"` : ''}
       ${maxlength ? html`maxlength="${maxlength}"` : ''}
-      ${problem ? html`aria-invalid="true" aria-describedby="${id}-problem"` : ''}
+      ${error ? html`aria-invalid="true" aria-describedby="${id}-problem"` : ''}
     />
-    ${problem ? html`<span class="problem" id="${id}-problem">${problem}</span>` : ''}
+    ${error ? html`<span class="problem" id="${id}-problem">${error}</span>` : ''}
   </p>`
 }
 
@@ -47,8 +47,8 @@ export interface Choice {
   label: string
 }
 
-/** Buttons that fill in the form; without JavaScript the page comes back filled in. */
-export function choicesOf(legend: string, choices: readonly Choice[]): Html {
+/** Submit buttons that make the server return the page with a test card filled in. */
+export function renderChoices(legend: string, choices: readonly Choice[]): Html {
   return html`<fieldset class="choices">
     <legend>${legend}</legend>
     ${choices.map(

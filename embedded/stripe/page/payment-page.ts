@@ -1,33 +1,33 @@
 import {html} from 'hono/html'
-import {dollars} from '../payments/money'
-import {choicesOf, fieldOf} from './fields'
-import type {Choice, Entered, FieldOptions} from './fields'
-import type {Asks, Method} from './form-input'
-import {frame} from './frame'
-import type {Html} from './frame'
-import {summaryOf} from './summary'
-import type {Summary} from './summary'
-import {WORDS} from './words'
+import {formatUsd} from '../payments/money'
+import {renderChoices, renderField} from './fields'
+import type {Choice, FormState, FieldOptions} from './fields'
+import type {CollectedContact, Method} from './payment-form'
+import {layout} from './layout'
+import type {Html} from './layout'
+import {renderSummary} from './order-summary'
+import type {Summary} from './order-summary'
+import {MESSAGES} from './messages'
 
-export interface PaymentPage extends Summary, Entered {
-  /** What the addresses begin with, without the host. */
+export interface PaymentPage extends Summary, FormState {
+  /** The path that URLs begin with. */
   base: string
-  /** Where the forms post to. */
+  /** The URL that the forms post to. */
   action: string
-  asks: Asks
+  collects: CollectedContact
   email: string | null
   methods: Method[]
   method: Method
-  holds: boolean
-  /** The shop's own words above the button. */
+  isHold: boolean
+  /** The shop's `custom_text.submit`, above the button. */
   message: string | null
-  /** A test card has just been filled in: what is left is to pay. */
-  filled: boolean
-  /** Why the last try did not go through. */
+  /** A test card was just filled in: focuses the button. */
+  isFilled: boolean
+  /** Why the last attempt was declined. */
   declined: string | null
 }
 
-const CARDS: readonly Choice[] = [
+const TEST_CARD_CHOICES: readonly Choice[] = [
   {value: '4242424242424242', label: 'Success'},
   {value: '4000002500003155', label: '3-D Secure'},
   {value: '4000002760003184', label: '3-D Secure always'},
@@ -39,92 +39,94 @@ const CARDS: readonly Choice[] = [
   {value: '4000000000000119', label: 'Processing error'},
 ]
 
-const ACCOUNTS: readonly Choice[] = [
+const TEST_ACCOUNT_CHOICES: readonly Choice[] = [
   {value: '000123456789', label: 'Succeeds later'},
   {value: '000222222227', label: 'Fails later: no funds'},
   {value: '000111111113', label: 'Fails later: closed'},
 ]
 
 export function paymentPage(page: PaymentPage): Html {
-  const hasProblems = Object.keys(page.problems).length > 0
-  return frame(
+  const hasErrors = Object.keys(page.errors).length > 0
+  return layout(
     page.base,
-    `${WORDS.pay(page.merchant)} · ${dollars(page.total)}`,
+    `${MESSAGES.pay(page.merchant)} · ${formatUsd(page.total)}`,
     html`<main class="page">
-      ${summaryOf(page)}
+      ${renderSummary(page)}
       <section class="pay" aria-labelledby="details">
         <div class="column">
-          <h2 id="details">${WORDS.details}</h2>
-          ${page.declined ? alertOf(WORDS.notPaid, page.declined) : ''}
-          ${hasProblems ? alertOf(WORDS.stillWrong) : ''} ${formsOf(page)}
-          <p class="foot">${WORDS.foot}</p>
+          <h2 id="details">${MESSAGES.details}</h2>
+          ${page.declined ? renderAlert(MESSAGES.notPaid, page.declined) : ''}
+          ${hasErrors ? renderAlert(MESSAGES.stillWrong) : ''} ${renderForms(page)}
+          <p class="foot">${MESSAGES.foot}</p>
         </div>
       </section>
     </main>`,
   )
 }
 
-function alertOf(heading: string, text?: string): Html {
+function renderAlert(heading: string, text?: string): Html {
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
     <p><strong>${heading}</strong></p>
     ${text ? html`<p>${text}</p>` : ''}
   </div>`
 }
 
-function formsOf(page: PaymentPage): Html {
+function renderForms(page: PaymentPage): Html {
   const [only] = page.methods
-  if (page.methods.length === 1 && only) return formOf(page, only)
-  return html`<h3>${WORDS.method}</h3>
+  if (page.methods.length === 1 && only) return renderForm(page, only)
+  return html`<h3>${MESSAGES.method}</h3>
     <div class="methods">
       ${page.methods.map(
         (method) =>
           html`<details name="method" ${page.method === method ? 'open' : ''}>
-            <summary>${WORDS[method]}</summary>
-            ${formOf(page, method)}
+            <summary>${MESSAGES[method]}</summary>
+            ${renderForm(page, method)}
           </details>`,
       )}
     </div>`
 }
 
-function formOf(page: PaymentPage, method: Method): Html {
-  // What was wrong with the one form is no news of the other.
-  const entered = page.method === method ? page : {values: page.values, problems: {}}
-  const field = (options: Omit<FieldOptions, 'form'>) => fieldOf({...options, form: method}, entered)
-  const amount = dollars(page.total)
-  return html`<form method="post" action="${page.action}" data-paying="${WORDS.paying}">
+function renderForm(page: PaymentPage, method: Method): Html {
+  // The errors of one form do not belong to the other.
+  const state = page.method === method ? page : {values: page.values, errors: {}}
+  const field = (options: Omit<FieldOptions, 'form'>) => renderField({...options, form: method}, state)
+  const amount = formatUsd(page.total)
+  return html`<form method="post" action="${page.action}" data-paying="${MESSAGES.paying}">
     <input type="hidden" name="method" value="${method}" />
-    <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${WORDS.payAmount(amount)}</button>
-    ${method === 'card' ? choicesOf(WORDS.fillCards, CARDS) : choicesOf(WORDS.fillAccounts, ACCOUNTS)}
-    ${page.email === null ? '' : html`<p class="known"><span>${WORDS.email}</span> ${page.email}</p>`}
-    ${page.asks.email ? field({field: 'email', label: WORDS.email, type: 'email', autocomplete: 'email'}) : ''}
-    ${page.asks.phone ? field({field: 'phone', label: WORDS.phone, type: 'tel', autocomplete: 'tel'}) : ''}
+    <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">
+      ${MESSAGES.payAmount(amount)}
+    </button>
+    ${method === 'card' ? renderChoices(MESSAGES.fillCards, TEST_CARD_CHOICES) : renderChoices(MESSAGES.fillAccounts, TEST_ACCOUNT_CHOICES)}
+    ${page.email === null ? '' : html`<p class="known"><span>${MESSAGES.email}</span> ${page.email}</p>`}
+    ${page.collects.email ? field({field: 'email', label: MESSAGES.email, type: 'email', autocomplete: 'email'}) : ''}
+    ${page.collects.phone ? field({field: 'phone', label: MESSAGES.phone, type: 'tel', autocomplete: 'tel'}) : ''}
     ${method === 'card' ? cardFields(field) : bankFields(field)}
-    ${page.holds ? html`<p class="note">${WORDS.holdNote}</p>` : ''}
+    ${page.isHold ? html`<p class="note">${MESSAGES.holdNote}</p>` : ''}
     ${page.message ? html`<p class="note">${page.message}</p>` : ''}
-    <button type="submit" class="submit" ${page.filled && page.method === method ? 'autofocus' : ''}>
-      ${page.holds ? WORDS.holdAmount(amount) : WORDS.payAmount(amount)}
+    <button type="submit" class="submit" ${page.isFilled && page.method === method ? 'autofocus' : ''}>
+      ${page.isHold ? MESSAGES.holdAmount(amount) : MESSAGES.payAmount(amount)}
     </button>
   </form>`
 }
 
-type FieldMaker = (options: Omit<FieldOptions, 'form'>) => Html
+type RenderField = (options: Omit<FieldOptions, 'form'>) => Html
 
-/** Filled in from nowhere: a browser must not offer the customer's real card to a page that takes none. */
-function cardFields(field: FieldMaker): Html {
+/** Without autocomplete: browsers must not offer a real card to a page that takes test cards only. */
+function cardFields(field: RenderField): Html {
   return html`<div class="together">
-    ${field({field: 'number', label: WORDS.number, numeric: true, placeholder: '4242 4242 4242 4242', maxlength: 23})}
-    ${field({field: 'expiry', label: WORDS.expiry, numeric: true, placeholder: '12 / 34', maxlength: 9})}
-    ${field({field: 'cvc', label: WORDS.cvc, numeric: true, placeholder: '123', maxlength: 4})}
-    ${field({field: 'name', label: WORDS.cardName})}
-    ${field({field: 'postalCode', label: WORDS.postalCode, numeric: true, maxlength: 10})}
+    ${field({field: 'number', label: MESSAGES.number, numeric: true, placeholder: '4242 4242 4242 4242', maxlength: 23})}
+    ${field({field: 'expiry', label: MESSAGES.expiry, numeric: true, placeholder: '12 / 34', maxlength: 9})}
+    ${field({field: 'cvc', label: MESSAGES.cvc, numeric: true, placeholder: '123', maxlength: 4})}
+    ${field({field: 'name', label: MESSAGES.cardName})}
+    ${field({field: 'postalCode', label: MESSAGES.postalCode, numeric: true, maxlength: 10})}
   </div>`
 }
 
-function bankFields(field: FieldMaker): Html {
+function bankFields(field: RenderField): Html {
   return html`<div class="together">
-    ${field({field: 'routing', label: WORDS.routing, numeric: true, placeholder: '110000000', maxlength: 9})}
-    ${field({field: 'account', label: WORDS.account, numeric: true, placeholder: '000123456789', maxlength: 17})}
-    ${field({field: 'accountName', label: WORDS.accountName})}
-    <p class="note">${WORDS.bankNote}</p>
+    ${field({field: 'routing', label: MESSAGES.routing, numeric: true, placeholder: '110000000', maxlength: 9})}
+    ${field({field: 'account', label: MESSAGES.account, numeric: true, placeholder: '000123456789', maxlength: 17})}
+    ${field({field: 'accountName', label: MESSAGES.accountName})}
+    <p class="note">${MESSAGES.bankNote}</p>
   </div>`
 }

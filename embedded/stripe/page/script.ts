@@ -1,4 +1,4 @@
-/** What is a little better with JavaScript: test cards fill in at once, and a second click does nothing. */
+/** Progressive enhancement: formats what is typed, and ignores a second click on the button. */
 export const SCRIPT = `
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-/** The payment page's own style sheet. */
+/** The style sheet of the payment page. */
 export const STYLE = `
 :root { color-scheme: light; --ink: #1a2233; --muted: #566074; --line: #d9dee8; --control: #848da1; --accent: #25527a; --accent-dark: #1b3f60; --bad: #a3282c; --tint: #f3f5f9; }
 *, ::before { box-sizing: border-box; }

@@ -1,6 +1,6 @@
 const US_DOLLARS = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD'})
 
-/** Cents as people read them. */
-export function dollars(cents: number): string {
+/** Formats cents as dollars. */
+export function formatUsd(cents: number): string {
   return US_DOLLARS.format(cents / 100)
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import {idOf} from '../objects/id-of'
+import {idOf} from '../objects/ids'
 import {createRefund} from '../objects/refund'
-import {invalidRequest, noSuch} from '../request/errors'
+import {invalidRequest, resourceMissing} from '../request/errors'
 import type {RefundRecord} from '../state/tables'
-import {dollars} from './money'
+import {formatUsd} from './money'
 import {FAILING_REFUND, SLOW_REFUND} from './test-cards'
-import type {Work} from './work'
+import type {OperationContext} from './context'
 
 export interface RefundRequest {
   paymentIntent: string | undefined
@@ -15,31 +15,31 @@ export interface RefundRequest {
   metadata: Record<string, string>
 }
 
-/** Gives back all that is left of a charge, or a part of it. */
-export function refund(work: Work, asked: RefundRequest): RefundRecord {
-  const charge = findCharge(work, asked)
-  const left = charge.amount - charge.amount_refunded
-  if (left <= 0) {
+/** Refunds the rest of a charge, or a part of it. */
+export function refund(ctx: OperationContext, request: RefundRequest): RefundRecord {
+  const charge = findCharge(ctx, request)
+  const refundable = charge.amount - charge.amount_refunded
+  if (refundable <= 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {code: 'charge_already_refunded'})
   }
-  const amount = asked.amount ?? left
-  if (amount > left) {
-    const than =
+  const amount = request.amount ?? refundable
+  if (amount > refundable) {
+    const limit =
       charge.amount_refunded > 0
-        ? `unrefunded amount on charge (${dollars(left)})`
-        : `charge amount (${dollars(left)})`
-    throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than ${than}`, {param: 'amount'})
+        ? `unrefunded amount on charge (${formatUsd(refundable)})`
+        : `charge amount (${formatUsd(refundable)})`
+    throw invalidRequest(`Refund amount (${formatUsd(amount)}) is greater than ${limit}`, {param: 'amount'})
   }
   const last4 = charge.payment_method_details?.card?.last4
   const object = createRefund({
     charge,
     amount,
-    reason: asked.reason ?? null,
-    metadata: asked.metadata,
+    reason: request.reason ?? null,
+    metadata: request.metadata,
     status: last4 === SLOW_REFUND ? 'pending' : 'succeeded',
-    created: work.seconds,
+    created: ctx.nowSeconds,
   })
-  const at = work.ms + work.timing.refundSettlesAfterMs
+  const at = ctx.nowMs + ctx.timing.refundSettlesAfterMs
   const settles =
     last4 === SLOW_REFUND
       ? {at, outcome: 'succeeded' as const}
@@ -48,28 +48,28 @@ export function refund(work: Work, asked: RefundRequest): RefundRecord {
         : null
   const record: RefundRecord = {object, settles}
   const refunded = withRefunded(charge, amount)
-  work.store.put('refund', object.id, record)
-  work.store.put('charge', charge.id, refunded)
-  work.announce('refund.created', object)
-  work.announce('charge.refunded', refunded, {
+  ctx.store.put('refund', object.id, record)
+  ctx.store.put('charge', charge.id, refunded)
+  ctx.emit('refund.created', object)
+  ctx.emit('charge.refunded', refunded, {
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
   })
   return record
 }
 
-/** A refund that took time has come through, or has come back. */
-export function settleRefund(work: Work, record: RefundRecord): void {
+/** Completes or fails a pending refund. */
+export function settleRefund(ctx: OperationContext, record: RefundRecord): void {
   const failed = record.settles?.outcome === 'failed'
   const object: Stripe.Refund = failed
     ? {...record.object, status: 'failed', failure_reason: 'expired_or_canceled_card'}
     : {...record.object, status: 'succeeded'}
-  work.store.put('refund', object.id, {object, settles: null})
-  const charge = work.store.find('charge', idOf(object.charge))
-  if (failed && charge) work.store.put('charge', charge.id, withRefunded(charge, -object.amount))
-  work.announce('refund.updated', object, {status: record.object.status})
-  work.announce('charge.refund.updated', object, {status: record.object.status})
-  if (failed) work.announce('refund.failed', object)
+  ctx.store.put('refund', object.id, {object, settles: null})
+  const charge = ctx.store.find('charge', idOf(object.charge))
+  if (failed && charge) ctx.store.put('charge', charge.id, withRefunded(charge, -object.amount))
+  ctx.emit('refund.updated', object, {status: record.object.status})
+  ctx.emit('charge.refund.updated', object, {status: record.object.status})
+  if (failed) ctx.emit('refund.failed', object)
 }
 
 function withRefunded(charge: Stripe.Charge, amount: number): Stripe.Charge {
@@ -77,7 +77,7 @@ function withRefunded(charge: Stripe.Charge, amount: number): Stripe.Charge {
   return {...charge, amount_refunded: total, refunded: total === charge.amount}
 }
 
-function findCharge(work: Work, {paymentIntent, charge: chargeId}: RefundRequest): Stripe.Charge {
+function findCharge(ctx: OperationContext, {paymentIntent, charge: chargeId}: RefundRequest): Stripe.Charge {
   if (paymentIntent === undefined && chargeId === undefined) {
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
@@ -87,17 +87,17 @@ function findCharge(work: Work, {paymentIntent, charge: chargeId}: RefundRequest
     throw invalidRequest('You may only specify one of these parameters: charge, payment_intent.')
   }
   if (chargeId !== undefined) {
-    const charge = work.store.find('charge', chargeId)
-    if (!charge) throw noSuch('charge', chargeId, 'charge')
+    const charge = ctx.store.find('charge', chargeId)
+    if (!charge) throw resourceMissing('charge', chargeId, 'charge')
     if (!charge.paid || !charge.captured) {
       throw invalidRequest(`Charge ${chargeId} has not been captured; there is nothing to refund.`)
     }
     return charge
   }
   const id = paymentIntent ?? ''
-  const intent = work.store.find('intent', id)
-  if (!intent) throw noSuch('payment_intent', id, 'payment_intent')
-  const charge = work.store.find('charge', idOf(intent.object.latest_charge))
+  const intent = ctx.store.find('intent', id)
+  if (!intent) throw resourceMissing('payment_intent', id, 'payment_intent')
+  const charge = ctx.store.find('charge', idOf(intent.object.latest_charge))
   if (!charge?.paid || !charge.captured) {
     throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
   }

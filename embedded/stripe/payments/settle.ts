@@ -1,30 +1,29 @@
 import type Stripe from 'stripe'
 import {createCharge} from '../objects/charge'
-import {createId} from '../objects/ids'
+import {createId, idOf} from '../objects/ids'
 import {createCustomer} from '../objects/customer'
-import {idOf} from '../objects/id-of'
 import type {IntentRecord, SessionRecord} from '../state/tables'
 import {saveSession} from './sessions'
-import {showSession} from './work'
-import type {Work} from './work'
+import {toApiSession} from './context'
+import type {OperationContext} from './context'
 
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The card says yes: the money is taken, or held when the shop takes it later. */
+/** The card payment succeeds: captured, or only authorized when the shop captures manually. */
 export function succeed(
-  work: Work,
+  ctx: OperationContext,
   session: SessionRecord,
   intent: IntentRecord,
   method: Stripe.PaymentMethod,
   authenticated: boolean,
 ): void {
   const captured = intent.object.capture_method !== 'manual'
-  const payer = withCustomer(work, session, intent, method)
+  const payer = withCustomer(ctx, session, intent, method)
   const charge = createCharge(
     payer.intent.object,
     method,
     {status: 'succeeded', captured, failure: null, authenticated},
-    work.seconds,
+    ctx.nowSeconds,
   )
   const {amount} = intent.object
   const object: Stripe.PaymentIntent = {
@@ -37,25 +36,25 @@ export function succeed(
     payment_method: method.id,
     status: captured ? 'succeeded' : 'requires_capture',
   }
-  work.store.put('charge', charge.id, charge)
-  const holdEnds = captured ? null : work.ms + A_WEEK_MS
-  work.store.put('intent', object.id, {...intent, object, challenge: null, holdEnds})
-  work.announce('charge.succeeded', charge)
-  work.announce(captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', object)
-  finish(work, payer.session, captured ? 'paid' : 'unpaid')
+  ctx.store.put('charge', charge.id, charge)
+  const holdEnds = captured ? null : ctx.nowMs + WEEK_MS
+  ctx.store.put('intent', object.id, {...intent, object, challenge: null, holdEnds})
+  ctx.emit('charge.succeeded', charge)
+  ctx.emit(captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', object)
+  completeSession(ctx, payer.session, captured ? 'paid' : 'unpaid')
 }
 
-/** The bank is asked and answers later: the order is placed, the money is not there yet. */
+/** A bank payment begins: the session is complete, and its payment settles later. */
 export function process(
-  work: Work,
+  ctx: OperationContext,
   session: SessionRecord,
   intent: IntentRecord,
   method: Stripe.PaymentMethod,
   failure: {code: string; message: string} | null,
 ): void {
-  const payer = withCustomer(work, session, intent, method)
+  const payer = withCustomer(ctx, session, intent, method)
   const outcome = {status: 'pending' as const, captured: true, failure: null, authenticated: false}
-  const charge = createCharge(payer.intent.object, method, outcome, work.seconds)
+  const charge = createCharge(payer.intent.object, method, outcome, ctx.nowSeconds)
   const object: Stripe.PaymentIntent = {
     ...payer.intent.object,
     last_payment_error: null,
@@ -63,18 +62,18 @@ export function process(
     payment_method: method.id,
     status: 'processing',
   }
-  work.store.put('charge', charge.id, charge)
-  const settles = {at: work.ms + work.timing.bankAnswersAfterMs, failure}
-  work.store.put('intent', object.id, {...intent, object, settles})
-  work.announce('charge.pending', charge)
-  work.announce('payment_intent.processing', object)
-  finish(work, payer.session, 'unpaid')
+  ctx.store.put('charge', charge.id, charge)
+  const settles = {at: ctx.nowMs + ctx.timing.bankAnswersAfterMs, failure}
+  ctx.store.put('intent', object.id, {...intent, object, settles})
+  ctx.emit('charge.pending', charge)
+  ctx.emit('payment_intent.processing', object)
+  completeSession(ctx, payer.session, 'unpaid')
 }
 
-/** The bank has answered. */
-export function settle(work: Work, intent: IntentRecord): void {
-  const session = work.store.find('session', intent.session)
-  const charge = work.store.find('charge', idOf(intent.object.latest_charge))
+/** Settles a bank payment: it succeeds or fails. */
+export function settle(ctx: OperationContext, intent: IntentRecord): void {
+  const session = ctx.store.find('session', intent.session)
+  const charge = ctx.store.find('charge', idOf(intent.object.latest_charge))
   if (!session || !charge || !intent.settles) throw new Error(`${intent.object.id} has nothing to settle`)
   const {failure} = intent.settles
   const settled: Stripe.Charge = failure
@@ -106,30 +105,34 @@ export function settle(work: Work, intent: IntentRecord): void {
         },
       }
     : {...intent.object, status: 'succeeded', amount_received: intent.object.amount}
-  work.store.put('charge', charge.id, settled)
-  work.store.put('intent', object.id, {...intent, object, settles: null})
-  work.announce(failure ? 'charge.failed' : 'charge.succeeded', settled)
-  work.announce(failure ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', object)
-  const told: SessionRecord = {
+  ctx.store.put('charge', charge.id, settled)
+  ctx.store.put('intent', object.id, {...intent, object, settles: null})
+  ctx.emit(failure ? 'charge.failed' : 'charge.succeeded', settled)
+  ctx.emit(failure ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', object)
+  const settledSession: SessionRecord = {
     ...session,
     object: {...session.object, payment_status: failure ? 'unpaid' : 'paid'},
   }
-  saveSession(work, told)
+  saveSession(ctx, settledSession)
   const outcome = failure ? 'async_payment_failed' : 'async_payment_succeeded'
-  work.announce(`checkout.session.${outcome}`, showSession(work, told))
+  ctx.emit(`checkout.session.${outcome}`, toApiSession(ctx, settledSession))
 }
 
-function finish(work: Work, session: SessionRecord, paymentStatus: 'paid' | 'unpaid'): void {
-  const done = saveSession(work, {
+function completeSession(
+  ctx: OperationContext,
+  session: SessionRecord,
+  paymentStatus: 'paid' | 'unpaid',
+): void {
+  const completed = saveSession(ctx, {
     ...session,
     object: {...session.object, status: 'complete', payment_status: paymentStatus},
   })
-  work.announce('checkout.session.completed', showSession(work, done))
+  ctx.emit('checkout.session.completed', toApiSession(ctx, completed))
 }
 
-/** Who paid, on the session; with `customer_creation: always` as a customer of their own too. */
+/** Stores the customer's details in the session, and creates a customer with `customer_creation: always`. */
 function withCustomer(
-  work: Work,
+  ctx: OperationContext,
   session: SessionRecord,
   intent: IntentRecord,
   method: Stripe.PaymentMethod,
@@ -137,10 +140,12 @@ function withCustomer(
   const {name, email, phone, address} = method.billing_details
   let {customer} = session.object
   if (session.object.customer_creation === 'always') {
-    const facts = {name, email, phone, address, description: null, metadata: {}}
-    const created = createCustomer(facts, work.seconds)
-    work.store.put('customer', created.id, created)
-    work.announce('customer.created', created)
+    const created = createCustomer(
+      {name, email, phone, address, description: null, metadata: {}},
+      ctx.nowSeconds,
+    )
+    ctx.store.put('customer', created.id, created)
+    ctx.emit('customer.created', created)
     customer = created.id
   }
   return {

@@ -18,8 +18,8 @@ const declined = (declineCode: string): Decline => ({code: 'card_declined', decl
 
 export const GENERIC_DECLINE = declined('generic_decline')
 
-/** Stripe's published test numbers. No other number is ever taken. */
-export const TEST_CARDS: readonly TestCard[] = [
+/** Stripe's published test numbers. No other number is accepted. */
+const TEST_CARDS: readonly TestCard[] = [
   visa('4242424242424242', 'paid'),
   {...visa('4000056655665556', 'paid'), funding: 'debit'},
   {number: '5555555555554444', brand: 'mastercard', funding: 'credit', outcome: 'paid'},
@@ -52,12 +52,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     declineCode: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   }),
-  // Paid; what they show begins with the refund.
+  // Their refunds are pending, or fail.
   visa('4000000000007726', 'paid'),
   visa('4000000000005126', 'paid'),
 ]
 
-/** The last digits of the cards whose refunds take time. */
+/** The last digits of the cards whose refunds do not succeed at once. */
 export const SLOW_REFUND = '7726'
 export const FAILING_REFUND = '5126'
 
@@ -77,8 +77,8 @@ export interface TestAccount {
 export const TEST_ROUTING_NUMBER = '110000000'
 export const TEST_BANK_NAME = 'STRIPE TEST BANK'
 
-/** Stripe's published account numbers: the bank answers a while after the order. */
-export const TEST_ACCOUNTS: readonly TestAccount[] = [
+/** Stripe's published account numbers; their payments settle some time after the session is complete. */
+const TEST_ACCOUNTS: readonly TestAccount[] = [
   {number: '000123456789', failure: null},
   {
     number: '000111111113',
@@ -108,7 +108,7 @@ export function findTestAccount(number: string): TestAccount | undefined {
   return TEST_ACCOUNTS.find((account) => account.number === number)
 }
 
-/** The check digit that every real card number ends with. */
+/** Length and check digit (Luhn) of a card number. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, at) => {

@@ -1,105 +1,74 @@
-import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Context} from 'hono'
-import {matchEndpoint} from '../endpoints/table'
-import type {Fault, Faults} from '../faults'
-import type {Ledger} from '../ledger'
+import {matchEndpoint} from '../endpoints/router'
 import {createId} from '../objects/ids'
-import {toResponse} from './answer'
-import type {Answer} from './answer'
+import {toResponse} from './response'
 import {readBody} from './body'
-import {StripeFailure} from './errors'
-import {createWaits, cutConnection} from './misbehave'
-import {createPerformer, refusal} from './perform'
-import type {Asked, PerformOptions} from './perform'
+import {ApiError} from './errors'
+import {createRequestHandler} from './handler'
+import type {ApiRequest, HandlerOptions} from './handler'
 
-export interface ApiOptions extends PerformOptions {
-  faults: Faults
-  ledger: Ledger
+/** An API request without its contents. */
+export interface RequestRecord {
+  at: number
+  requestId: string
+  method: string
+  /** With `:id` for ids, so that calls can be counted. */
+  call: string
+  path: string
+  status: number
+  idempotencyKey: string | null
+  /** The response was replayed from its idempotency key. */
+  replayed: boolean
+  /** Calls and parameters that are not implemented. */
+  unsupported: string[]
+}
+
+export interface ApiOptions extends HandlerOptions {
+  onRequest?: (request: RequestRecord) => void
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-type Env = {Bindings: Partial<HttpBindings>}
+/** Stripe's API over HTTP. */
+export function createApi(options: ApiOptions): Hono {
+  const handleRequest = createRequestHandler(options)
+  const app = new Hono()
 
-/** Stripe's API over HTTP, with whatever goes wrong on purpose. */
-export function createApi(options: ApiOptions): {app: Hono<Env>; close(): void} {
-  const waits = createWaits()
-  const {perform, hold} = createPerformer(options)
-  const app = new Hono<Env>()
-
-  // All of v2 is unknown, and recorded as such.
+  // Nothing of v2 is implemented; those requests are recorded as unsupported.
   app.on(METHODS, ['/v1/*', '/v2/*'], async (c) => {
-    const asked = await readAsked(c)
-    const call = asked.matched?.endpoint.path ?? asked.path
-    const lacks: string[] = []
-    const answer = await answerOrFail(asked, options.faults.take(asked.method, call), lacks)
-    options.ledger.note({
-      at: options.now(),
-      requestId: asked.requestId,
-      method: asked.method,
-      call,
-      path: asked.path,
-      status: answer?.status ?? 0,
-      idempotencyKey: asked.key,
-      replayed: answer?.replayed ?? false,
-      lacks,
+    const request = await readRequest(c)
+    const {requestId, method, path, key} = request
+    const unsupported: string[] = []
+    const response = await handleRequest(request, unsupported)
+    const {status, replayed} = response
+    options.onRequest?.({
+      ...{at: options.now(), requestId, method, path, status, idempotencyKey: key, replayed, unsupported},
+      call: request.match?.endpoint.path ?? path,
     })
-    return answer ? toResponse(answer, asked.requestId, asked.key) : cutConnection(c.env)
+    return toResponse(response, requestId, key)
   })
-
-  /** The answer, or null when none will ever come. */
-  async function answerOrFail(asked: Asked, fault: Fault | null, lacks: string[]): Promise<Answer | null> {
-    if (!fault) return perform(asked, null, lacks)
-    const {kind, when = kind === 'status' ? 'before' : 'after'} = fault
-    if (kind === 'status') return perform(asked, {status: fault.status, when}, lacks)
-    if (when === 'before') {
-      if (kind === 'reset') return null
-      if (kind === 'timeout') return answerLate(asked, fault.seconds, lacks)
-    }
-    const answer = await perform(asked, null, lacks)
-    if (kind === 'malformed') return {...answer, body: answer.body.slice(0, answer.body.length / 2)}
-    if (kind === 'timeout') return (await waits.wait(fault.seconds)) === 'over' ? answer : null
-    return null
-  }
-
-  /** The work begins late, and its key is taken all the while. Without a time it never begins, and the key stays free. */
-  async function answerLate(
-    asked: Asked,
-    seconds: number | undefined,
-    lacks: string[],
-  ): Promise<Answer | null> {
-    try {
-      const release = hold(seconds === undefined ? null : asked.key)
-      const how = await waits.wait(seconds).finally(release)
-      return how === 'over' ? await perform(asked, null, lacks) : null
-    } catch (error) {
-      if (error instanceof StripeFailure) return refusal(error, asked.requestId)
-      throw error
-    }
-  }
-
-  return {app, close: () => waits.close()}
+  return app
 }
 
-async function readAsked(c: Context<Env>): Promise<Asked> {
+async function readRequest(c: Context): Promise<ApiRequest> {
   const {pathname, search} = new URL(c.req.url)
-  // Wherever it is mounted.
+  // Without the path that the app is mounted at.
   const path = pathname.slice(pathname.search(/\/v[12]\//))
   const {method} = c.req
-  const asked = {
+  const request = {
     requestId: createId('request'),
     method,
     path,
     query: search.slice(1),
     key: method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null,
     headers: c.req.raw.headers,
-    matched: matchEndpoint(method, path),
+    match: matchEndpoint(method, path),
   }
   try {
-    return {...asked, body: await readBody(c.req.raw), refused: null}
+    return {...request, body: await readBody(c.req.raw), bodyError: null}
   } catch (error) {
-    if (error instanceof StripeFailure) return {...asked, body: '', refused: error}
+    if (error instanceof ApiError) return {...request, body: '', bodyError: error}
     throw error
   }
 }

@@ -1,20 +1,20 @@
-import {StripeFailure} from './errors'
+import {ApiError} from './errors'
 
-const LARGEST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
-/** @throws StripeFailure 413 for what is too large, 400 for what is no form */
-export async function readBody(request: Request, most = LARGEST_BYTES): Promise<string> {
+/** @throws ApiError 413 when the body is too large, 400 when it is not a form */
+export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > most) throw new StripeFailure(413, {message: 'Request entity too large'}, true)
-    parts.push(part.value)
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.byteLength
+    if (size > maxBytes) throw new ApiError(413, {message: 'Request entity too large'}, true)
+    chunks.push(chunk.value)
   }
   if (size > 0 && type !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    throw new StripeFailure(
+    throw new ApiError(
       400,
       {
         message: `Invalid request (check that your POST content type is application/x-www-form-urlencoded, not ${type}). If you have any questions, we can help at https://support.stripe.com/.`,
@@ -22,5 +22,5 @@ export async function readBody(request: Request, most = LARGEST_BYTES): Promise<
       true,
     )
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(chunks).toString('utf8')
 }

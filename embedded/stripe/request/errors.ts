@@ -1,5 +1,5 @@
-/** What goes wrong as Stripe words it: a status, and the body's `error`. */
-export interface ErrorFacts {
+/** The `error` of a response body. */
+export interface ErrorDetails {
   type?: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error' | 'rate_limit_error'
   code?: string
   decline_code?: string
@@ -8,39 +8,43 @@ export interface ErrorFacts {
   payment_intent?: object
 }
 
-export class StripeFailure extends Error {
+export class ApiError extends Error {
   /**
-   * @param checkedFirst it was refused before any work began, so that the idempotency key stays free
+   * @param beforeExecution the call was refused before it was executed, so its idempotency key stays free
    */
   constructor(
     readonly status: number,
-    readonly facts: ErrorFacts,
-    readonly checkedFirst = false,
+    readonly details: ErrorDetails,
+    readonly beforeExecution = false,
   ) {
-    super(facts.message)
-    this.name = 'StripeFailure'
+    super(details.message)
+    this.name = 'ApiError'
   }
 }
 
-export function errorBody(facts: ErrorFacts, requestId: string): string {
-  const {type = 'invalid_request_error', code} = facts
-  const link = code ? {doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`} : {}
+export function errorBody(details: ErrorDetails, requestId: string): string {
+  const {type = 'invalid_request_error', code} = details
+  const link = code ? {doc_url: docUrl(code)} : {}
   const log = `https://dashboard.stripe.com/test/logs/${requestId}?t=0`
-  return toJson({error: {...facts, ...link, request_log_url: log, type}})
+  return toJson({error: {...details, ...link, request_log_url: log, type}})
 }
 
-/** As Stripe writes it: readable. */
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+}
+
+/** Indented, as Stripe's responses are. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-export function invalidRequest(message: string, facts: Omit<ErrorFacts, 'message'> = {}): StripeFailure {
-  return new StripeFailure(400, {...facts, message})
+export function invalidRequest(message: string, details: Omit<ErrorDetails, 'message'> = {}): ApiError {
+  return new ApiError(400, {...details, message})
 }
 
-/** What is asked for is not there: 404 when it is what the address names, else 400. */
-export function noSuch(noun: string, id: string, param: string, status: 400 | 404 = 404): StripeFailure {
-  return new StripeFailure(status, {
+/** 404 when the path names the object, 400 when a parameter does. */
+export function resourceMissing(noun: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+  return new ApiError(status, {
     code: 'resource_missing',
     message: `No such ${noun}: '${id}'`,
     param,
@@ -49,13 +53,9 @@ export function noSuch(noun: string, id: string, param: string, status: 400 | 40
 
 const HELP = 'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.'
 
-export function unknownAddress(method: string, path: string): StripeFailure {
+export function unknownUrl(method: string, path: string): ApiError {
   const hint = path.endsWith('/')
     ? ' If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.'
     : ''
-  return new StripeFailure(
-    404,
-    {message: `Unrecognized request URL (${method}: ${path}).${hint} ${HELP}`},
-    true,
-  )
+  return new ApiError(404, {message: `Unrecognized request URL (${method}: ${path}).${hint} ${HELP}`}, true)
 }

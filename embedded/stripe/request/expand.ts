@@ -1,32 +1,32 @@
-import {pageOf} from './lists'
+import {paginate} from './pagination'
 import {invalidRequest} from './errors'
 import type {Store} from '../state/store'
 
 type Json = Record<string, unknown>
-type Finder = (store: Store, id: string) => object | undefined
+type Lookup = (store: Store, id: string) => object | undefined
 
-const FIND = {
+const LOOKUPS = {
   intent: (store, id) => store.find('intent', id)?.object,
   charge: (store, id) => store.find('charge', id),
   customer: (store, id) => store.find('customer', id),
   method: (store, id) => store.find('method', id),
   product: (store, id) => store.find('product', id),
-} satisfies Record<string, Finder>
+} satisfies Record<string, Lookup>
 
-/** What stands as an id and can be had whole, by the object that it stands in. */
-const FIELDS: Record<string, Record<string, Finder>> = {
-  'checkout.session': {payment_intent: FIND.intent, customer: FIND.customer},
-  payment_intent: {latest_charge: FIND.charge, payment_method: FIND.method, customer: FIND.customer},
-  charge: {payment_intent: FIND.intent, customer: FIND.customer},
-  refund: {charge: FIND.charge, payment_intent: FIND.intent, payment_method: FIND.method},
-  price: {product: FIND.product},
+/** Fields that hold an id and can be expanded, by the type of object. */
+const EXPANDABLE: Record<string, Record<string, Lookup>> = {
+  'checkout.session': {payment_intent: LOOKUPS.intent, customer: LOOKUPS.customer},
+  payment_intent: {latest_charge: LOOKUPS.charge, payment_method: LOOKUPS.method, customer: LOOKUPS.customer},
+  charge: {payment_intent: LOOKUPS.intent, customer: LOOKUPS.customer},
+  refund: {charge: LOOKUPS.charge, payment_intent: LOOKUPS.intent, payment_method: LOOKUPS.method},
+  price: {product: LOOKUPS.product},
 }
 
-/** What is left out unless it is asked for. */
-const ADDED: Record<string, Record<string, (store: Store, id: string) => object>> = {
+/** Fields that objects only have when they are expanded. */
+const OPT_IN: Record<string, Record<string, (store: Store, id: string) => object>> = {
   'checkout.session': {
     line_items: (store, id) =>
-      pageOf(
+      paginate(
         store.find('session', id)?.items ?? [],
         {limit: 10},
         `/v1/checkout/sessions/${id}/line_items`,
@@ -35,7 +35,7 @@ const ADDED: Record<string, Record<string, (store: Store, id: string) => object>
   },
   charge: {
     refunds: (store, id) =>
-      pageOf(
+      paginate(
         store
           .list('refund')
           .flatMap(({object}) => (object.charge === id ? [object] : []))
@@ -47,33 +47,34 @@ const ADDED: Record<string, Record<string, (store: Store, id: string) => object>
   },
 }
 
-/** `expand[]=data.payment_intent.latest_charge`: ids become what they stand for. */
+/** Replaces ids by their objects, as `expand[]=data.payment_intent.latest_charge` asks. */
 export function expand(store: Store, value: object, paths: readonly (string | undefined)[] = []): object {
   return paths.reduce<object>((object, path = '') => {
     const parts = path.split('.')
     if (parts.filter((part) => part !== 'data').length > 4) {
       throw invalidRequest('You cannot expand more than 4 levels of a property.', {param: 'expand'})
     }
-    return open(store, object, parts, path)
+    return expandField(store, object, parts, path)
   }, value)
 }
 
-function open(store: Store, value: object, [field = '', ...rest]: string[], path: string): object {
+function expandField(store: Store, value: object, [field = '', ...rest]: string[], path: string): object {
   const object = value as Json
   if (object.object === 'list' && field === 'data') {
     const data = object.data as object[]
-    return {...object, data: rest.length > 0 ? data.map((one) => open(store, one, rest, path)) : data}
+    return {...object, data: rest.length > 0 ? data.map((one) => expandField(store, one, rest, path)) : data}
   }
   const kind = object.object === 'item' ? 'item' : String(object.object)
-  const inner = object[field] ?? ADDED[kind]?.[field]?.(store, String(object.id))
-  const known = FIELDS[kind]?.[field] ?? ADDED[kind]?.[field] ?? (kind === 'item' && field === 'price')
-  if (!known) {
+  const inner = object[field] ?? OPT_IN[kind]?.[field]?.(store, String(object.id))
+  const isExpandable =
+    EXPANDABLE[kind]?.[field] ?? OPT_IN[kind]?.[field] ?? (kind === 'item' && field === 'price')
+  if (!isExpandable) {
     throw invalidRequest(
       `This property cannot be expanded (${field}). You may want to try expanding a different property, or you may be using the wrong path: ${path}.`,
       {param: 'expand'},
     )
   }
-  const whole = typeof inner === 'string' ? FIELDS[kind]?.[field]?.(store, inner) : inner
-  if (whole === null || whole === undefined) return object
-  return {...object, [field]: rest.length > 0 ? open(store, whole, rest, path) : whole}
+  const expanded = typeof inner === 'string' ? EXPANDABLE[kind]?.[field]?.(store, inner) : inner
+  if (expanded === null || expanded === undefined) return object
+  return {...object, [field]: rest.length > 0 ? expandField(store, expanded, rest, path) : expanded}
 }

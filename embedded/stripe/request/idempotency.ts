@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {Store} from '../state/store'
-import type {SavedAnswer} from '../state/tables'
-import {StripeFailure} from './errors'
+import type {StoredResponse} from '../state/tables'
+import {ApiError} from './errors'
 
-const LONGEST_KEY = 255
-const A_DAY_MS = 24 * 60 * 60 * 1000
+const MAX_KEY_LENGTH = 255
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface KeyedRequest {
   key: string
@@ -13,40 +13,46 @@ export interface KeyedRequest {
   parameters: string
 }
 
-/** The same parameters in another order are the same. */
+/** Does not depend on the order of the parameters. */
 export function digest(form: string): string {
   const sorted = [...new URLSearchParams(form)].map((pair) => pair.map(encodeURIComponent).join('=')).sort()
   return createHash('sha256').update(sorted.join('&')).digest('base64url')
 }
 
 /**
- * What was answered under the key before, for 24 hours.
- * @throws StripeFailure 400 when the key stands for another request
+ * The response of the last 24 hours that is stored under the key.
+ * @throws ApiError 400 when the key was used for another request
  */
-export function findAnswer(store: Store, asked: KeyedRequest, ms: number): SavedAnswer | undefined {
-  const {key, call, parameters} = asked
-  if (key.length > LONGEST_KEY) {
-    throw refuse(`Idempotency keys can have up to ${LONGEST_KEY} characters; this one has ${key.length}.`)
+export function findStoredResponse(
+  store: Store,
+  request: KeyedRequest,
+  nowMs: number,
+): StoredResponse | undefined {
+  const {key, call, parameters} = request
+  if (key.length > MAX_KEY_LENGTH) {
+    throw idempotencyError(
+      `Idempotency keys can have up to ${MAX_KEY_LENGTH} characters; this one has ${key.length}.`,
+    )
   }
-  const saved = store.find('answer', key)
-  if (!saved || saved.at <= ms - A_DAY_MS) return undefined
-  const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`
-  if (saved.call !== call) {
+  const stored = store.find('answer', key)
+  if (!stored || stored.at <= nowMs - DAY_MS) return undefined
+  const hint = `Try using a key other than '${key}' if you meant to execute a different request.`
+  if (stored.call !== call) {
     const path = (of: string) => `'${of.slice(of.indexOf(' ') + 1)}'`
-    throw refuse(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for (${path(call)} vs ${path(saved.call)}). ${otherwise}`,
+    throw idempotencyError(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for (${path(call)} vs ${path(stored.call)}). ${hint}`,
     )
   }
-  if (saved.parameters !== parameters) {
-    throw refuse(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${otherwise}`,
+  if (stored.parameters !== parameters) {
+    throw idempotencyError(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${hint}`,
     )
   }
-  return saved
+  return stored
 }
 
-export function keyInUse(key: string): StripeFailure {
-  return new StripeFailure(
+export function keyInUseError(key: string): ApiError {
+  return new ApiError(
     409,
     {
       type: 'idempotency_error',
@@ -57,6 +63,6 @@ export function keyInUse(key: string): StripeFailure {
   )
 }
 
-function refuse(message: string): StripeFailure {
-  return new StripeFailure(400, {type: 'idempotency_error', message}, true)
+function idempotencyError(message: string): ApiError {
+  return new ApiError(400, {type: 'idempotency_error', message}, true)
 }

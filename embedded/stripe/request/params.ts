@@ -1,77 +1,82 @@
-import {StripeFailure} from './errors'
-import type {ErrorFacts} from './errors'
+import {ApiError} from './errors'
+import type {ErrorDetails} from './errors'
 import type {FormObject, FormValue} from './form'
 
-/** Reads one parameter, or says what is wrong with it. `undefined` when it was not sent. */
-export type Reader<T> = (value: FormValue | undefined, path: string, found: Findings) => T
+/** Parses one parameter; `undefined` when it was not sent. Throws an `ApiError` when it is invalid. */
+export type Parser<T> = (value: FormValue | undefined, path: string, issues: ParamIssues) => T
 
-/** What was found on the way that is no fault of one value. */
-export interface Findings {
+/** Parameters that are refused by their names, collected while the values are parsed. */
+export interface ParamIssues {
   unknown: string[]
-  leftOut: string[]
+  unsupported: string[]
 }
 
-type Shape = Record<string, Reader<unknown>>
-export type Read<S extends Shape> = {[K in keyof S]: ReturnType<S[K]>}
+type Shape = Record<string, Parser<unknown>>
+export type Parsed<S extends Shape> = {[K in keyof S]: ReturnType<S[K]>}
 
-/** Reads all of a call's parameters. Nothing is done before they are all right. */
-export function readParams<S extends Shape>(shape: S, form: FormObject, found: Findings): Read<S> {
-  const read = readShape(shape, form, '', found)
-  const [first] = found.unknown
+/** Parses all parameters of a call, before it is executed. */
+export function parseParams<S extends Shape>(shape: S, form: FormObject, issues: ParamIssues): Parsed<S> {
+  const parsed = parseShape(shape, form, '', issues)
+  const [first] = issues.unknown
   if (first !== undefined) {
-    const words = found.unknown.length > 1 ? 'Received unknown parameters' : 'Received unknown parameter'
-    throw refuse(`${words}: ${found.unknown.join(', ')}`, first, 'parameter_unknown')
+    const message = issues.unknown.length > 1 ? 'Received unknown parameters' : 'Received unknown parameter'
+    throw paramError(`${message}: ${issues.unknown.join(', ')}`, first, 'parameter_unknown')
   }
-  const [left] = found.leftOut
-  if (left !== undefined) {
-    throw refuse(
-      `The embedded Stripe does not do this: ${found.leftOut.join(', ')}. Stripe itself does.`,
-      left,
+  const [firstUnsupported] = issues.unsupported
+  if (firstUnsupported !== undefined) {
+    throw paramError(
+      `The embedded Stripe does not do this: ${issues.unsupported.join(', ')}. Stripe itself does.`,
+      firstUnsupported,
     )
   }
-  return read
+  return parsed
 }
 
-function readShape<S extends Shape>(shape: S, form: FormObject, path: string, found: Findings): Read<S> {
+function parseShape<S extends Shape>(
+  shape: S,
+  form: FormObject,
+  path: string,
+  issues: ParamIssues,
+): Parsed<S> {
   for (const name of Object.keys(form)) {
-    if (!Object.hasOwn(shape, name)) found.unknown.push(inside(path, name))
+    if (!Object.hasOwn(shape, name)) issues.unknown.push(pathOf(path, name))
   }
-  const read = Object.entries(shape).map(([name, reader]) => [
+  const parsed = Object.entries(shape).map(([name, parser]) => [
     name,
-    reader(Object.hasOwn(form, name) ? form[name] : undefined, inside(path, name), found),
+    parser(Object.hasOwn(form, name) ? form[name] : undefined, pathOf(path, name), issues),
   ])
-  return Object.fromEntries(read) as Read<S>
+  return Object.fromEntries(parsed) as Parsed<S>
 }
 
-const inside = (path: string, name: string) => (path ? `${path}[${name}]` : name)
+const pathOf = (path: string, name: string) => (path ? `${path}[${name}]` : name)
 
-function refuse(message: string, param: string, code?: string): StripeFailure {
-  const facts: ErrorFacts = {message, param, ...(code ? {code} : {})}
-  return new StripeFailure(400, facts, true)
+function paramError(message: string, param: string, code?: string): ApiError {
+  const details: ErrorDetails = {message, param, ...(code ? {code} : {})}
+  return new ApiError(400, details, true)
 }
 
-export function required<T>(reader: Reader<T | undefined>): Reader<T> {
-  return (value, path, found) => {
-    const read = reader(value, path, found)
-    if (read === undefined) throw refuse(`Missing required param: ${path}.`, path, 'parameter_missing')
-    return read
+export function required<T>(parser: Parser<T | undefined>): Parser<T> {
+  return (value, path, issues) => {
+    const parsed = parser(value, path, issues)
+    if (parsed === undefined) throw paramError(`Missing required param: ${path}.`, path, 'parameter_missing')
+    return parsed
   }
 }
 
-export function text(longest = 5_000): Reader<string | undefined> {
+export function string(maxLength = 5_000): Parser<string | undefined> {
   return (value, path) => {
     if (value === undefined) return undefined
-    if (typeof value !== 'string') throw refuse(`Invalid string: ${path} must be a string`, path)
+    if (typeof value !== 'string') throw paramError(`Invalid string: ${path} must be a string`, path)
     if (value === '') {
-      throw refuse(
+      throw paramError(
         `You passed an empty string for '${path}'. We assume empty values are an attempt to unset a parameter; however '${path}' cannot be unset. You should remove '${path}' from your request or supply a non-empty value.`,
         path,
         'parameter_invalid_empty',
       )
     }
-    if (value.length > longest) {
-      throw refuse(
-        `Invalid string: ${value.slice(0, 20)}...${value.slice(-10)}; must be at most ${longest} characters`,
+    if (value.length > maxLength) {
+      throw paramError(
+        `Invalid string: ${value.slice(0, 20)}...${value.slice(-10)}; must be at most ${maxLength} characters`,
         path,
       )
     }
@@ -79,111 +84,111 @@ export function text(longest = 5_000): Reader<string | undefined> {
   }
 }
 
-/** Sent empty, it is unset. */
-export function unsettable<T>(reader: Reader<T | undefined>): Reader<T | null | undefined> {
-  return (value, path, found) => (value === '' ? null : reader(value, path, found))
+/** An empty string unsets the parameter. */
+export function unsettable<T>(parser: Parser<T | undefined>): Parser<T | null | undefined> {
+  return (value, path, issues) => (value === '' ? null : parser(value, path, issues))
 }
 
-export function integer(bounds: {least?: number; most?: number} = {}): Reader<number | undefined> {
-  const {least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER} = bounds
+export function integer(bounds: {min?: number; max?: number} = {}): Parser<number | undefined> {
+  const {min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER} = bounds
   return (value, path) => {
     if (value === undefined) return undefined
     if (typeof value !== 'string' || !/^-?\d{1,16}$/.test(value)) {
-      throw refuse(`Invalid integer: ${show(value)}`, path, 'parameter_invalid_integer')
+      throw paramError(`Invalid integer: ${display(value)}`, path, 'parameter_invalid_integer')
     }
     const number = Number(value)
-    if (number < least) {
-      const words =
-        least === 0 ? 'Invalid non-negative integer' : `This value must be greater than or equal to ${least}.`
-      throw refuse(words, path, 'parameter_invalid_integer')
+    if (number < min) {
+      const message =
+        min === 0 ? 'Invalid non-negative integer' : `This value must be greater than or equal to ${min}.`
+      throw paramError(message, path, 'parameter_invalid_integer')
     }
-    if (number > most) {
-      throw refuse(`This value must be less than or equal to ${most}.`, path, 'parameter_invalid_integer')
+    if (number > max) {
+      throw paramError(`This value must be less than or equal to ${max}.`, path, 'parameter_invalid_integer')
     }
     return number
   }
 }
 
-export const flag: Reader<boolean | undefined> = (value, path) => {
+export const boolean: Parser<boolean | undefined> = (value, path) => {
   if (value === undefined) return undefined
-  if (value !== 'true' && value !== 'false') throw refuse(`Invalid boolean: ${show(value)}`, path)
+  if (value !== 'true' && value !== 'false') throw paramError(`Invalid boolean: ${display(value)}`, path)
   return value === 'true'
 }
 
-export function oneOf<const T extends string>(...words: T[]): Reader<T | undefined> {
+export function oneOf<const T extends string>(...options: T[]): Parser<T | undefined> {
   return (value, path) => {
     if (value === undefined) return undefined
-    const word = words.find((one) => one === value)
-    if (word !== undefined) return word
-    const said =
-      words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1) ?? ''}`
-    throw refuse(`Invalid ${path}: must be one of ${said}`, path)
+    const option = options.find((one) => one === value)
+    if (option !== undefined) return option
+    const optionList =
+      options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1) ?? ''}`
+    throw paramError(`Invalid ${path}: must be one of ${optionList}`, path)
   }
 }
 
-export const address: Reader<string | undefined> = (value, path, found) => {
-  const url = text()(value, path, found)
-  if (url === undefined || isWebAddress(url)) return url
-  throw refuse('Not a valid URL', path, 'url_invalid')
+export const url: Parser<string | undefined> = (value, path, issues) => {
+  const url = string()(value, path, issues)
+  if (url === undefined || isHttpUrl(url)) return url
+  throw paramError('Not a valid URL', path, 'url_invalid')
 }
 
-function isWebAddress(url: string): boolean {
+function isHttpUrl(url: string): boolean {
   return /^https?:\/\/[^/]/.test(url) && URL.canParse(url)
 }
 
-export function list<T>(reader: Reader<T>, most = 100): Reader<T[] | undefined> {
-  return (value, path, found) => {
+export function list<T>(parser: Parser<T>, max = 100): Parser<T[] | undefined> {
+  return (value, path, issues) => {
     if (value === undefined) return undefined
-    if (!Array.isArray(value)) throw refuse('Invalid array', path)
-    if (value.length > most) throw refuse(`Array ${path} is limited to ${most} entries`, path)
-    return value.map((one, at) => reader(one, `${path}[${at}]`, found))
+    if (!Array.isArray(value)) throw paramError('Invalid array', path)
+    if (value.length > max) throw paramError(`Array ${path} is limited to ${max} entries`, path)
+    return value.map((one, at) => parser(one, `${path}[${at}]`, issues))
   }
 }
 
-export function object<S extends Shape>(shape: S): Reader<Read<S> | undefined> {
-  return (value, path, found) => {
+export function object<S extends Shape>(shape: S): Parser<Parsed<S> | undefined> {
+  return (value, path, issues) => {
     if (value === undefined) return undefined
-    return readShape(shape, toObject(value, path), path, found)
+    return parseShape(shape, toObject(value, path), path, issues)
   }
 }
 
-/** Up to 50 names of up to 40 characters with values of up to 500; an empty value takes the name away. */
-export const metadata: Reader<Record<string, string> | null | undefined> = (value, path) => {
+/** Up to 50 keys of up to 40 characters with values of up to 500; an empty value removes the key. */
+export const metadata: Parser<Record<string, string> | null | undefined> = (value, path) => {
   if (value === undefined) return undefined
   if (value === '') return null
   const entries = Object.entries(toObject(value, path))
-  if (entries.length > 50) throw refuse('You can specify up to 50 metadata keys', path)
-  for (const [name, said] of entries) {
-    if (typeof said !== 'string') throw refuse('Metadata values must be strings', `${path}[${name}]`)
-    if (name.length > 40) throw refuse(`Metadata keys can have up to 40 characters: ${name}`, path)
-    if (said.length > 500) {
-      throw refuse(`Metadata values can have up to 500 characters: ${name}`, `${path}[${name}]`)
+  if (entries.length > 50) throw paramError('You can specify up to 50 metadata keys', path)
+  for (const [name, text] of entries) {
+    if (typeof text !== 'string') throw paramError('Metadata values must be strings', `${path}[${name}]`)
+    if (name.length > 40) throw paramError(`Metadata keys can have up to 40 characters: ${name}`, path)
+    if (text.length > 500) {
+      throw paramError(`Metadata values can have up to 500 characters: ${name}`, `${path}[${name}]`)
     }
   }
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** Stripe takes it, we do not: said as such, rather than that nobody knows it. */
-export const leftOut: Reader<undefined> = (value, path, found) => {
-  if (value !== undefined) found.leftOut.push(path)
+/** A parameter that Stripe has and we do not implement. Its error says so, rather than `parameter_unknown`. */
+export const unsupported: Parser<undefined> = (value, path, issues) => {
+  if (value !== undefined) issues.unsupported.push(path)
   return undefined
 }
 
 function toObject(value: FormValue, path: string): FormObject {
-  if (typeof value === 'string') throw refuse('Invalid object', path)
+  if (typeof value === 'string') throw paramError('Invalid object', path)
   return Array.isArray(value) ? Object.fromEntries(value.entries()) : value
 }
 
-function show(value: FormValue): string {
+function display(value: FormValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What is there with what was sent: a new value replaces, an empty one takes away, `null` clears all. */
+/** Merges metadata as Stripe does: an empty value removes its key, `null` removes all. */
 export function mergeMetadata(
-  had: Record<string, string> | null,
+  existing: Record<string, string> | null,
   sent: Record<string, string> | null | undefined,
 ): Record<string, string> {
-  if (sent === undefined) return had ?? {}
+  if (sent === undefined) return existing ?? {}
   if (sent === null) return {}
-  return Object.fromEntries(Object.entries({...had, ...sent}).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries({...existing, ...sent}).filter(([, value]) => value !== ''))
 }

@@ -1,14 +1,14 @@
-import {StripeFailure} from './errors'
+import {ApiError} from './errors'
 
-/** The version that the answers have: the one the package of the same release pins. */
+/** The only version there is: the one that the `stripe` package pins. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** @throws StripeFailure 400 for another version: its shapes differ, and half right would be wrong */
-export function requireVersion(asked: string | undefined): void {
-  if (asked === undefined || asked === API_VERSION) return
-  throw new StripeFailure(
+/** @throws ApiError 400 for another version, as its objects have other fields */
+export function requireVersion(version: string | undefined): void {
+  if (version === undefined || version === API_VERSION) return
+  throw new ApiError(
     400,
-    {message: `Invalid Stripe API version: ${asked}. The embedded Stripe answers ${API_VERSION} only.`},
+    {message: `Invalid Stripe API version: ${version}. The embedded Stripe answers ${API_VERSION} only.`},
     true,
   )
 }

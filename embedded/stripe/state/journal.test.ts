@@ -15,11 +15,11 @@ afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
 const open = async (at = folder, snapshotAfterBytes?: number) =>
   openStore(await openJournal({folder: at, snapshotAfterBytes}))
-/** Any record will do. */
+/** Only the secret matters to these tests. */
 const record = (secret: string) => ({secret}) as EndpointRecord
 const secrets = (store: Store) => store.list('endpoint').map(({secret}) => secret)
 
-/** What a kill leaves: the files as they are, without a goodbye. */
+/** A copy of the files as a killed process leaves them. */
 function killedCopy(name: string): string {
   const copy = join(folder, '..', `${name}-${Math.random().toString(36).slice(2)}`)
   cpSync(folder, copy, {recursive: true, filter: (path) => !path.endsWith('owner.lock')})
@@ -27,12 +27,12 @@ function killedCopy(name: string): string {
 }
 
 describe('the journal', () => {
-  test('brings back what was settled, in its order', async () => {
+  test('restores what was persisted, in its order', async () => {
     const store = await open()
     for (const n of ['a', 'b', 'c']) store.put('endpoint', n, record(n))
     store.put('endpoint', 'a', record('a2'))
     store.remove('endpoint', 'b')
-    await store.settled()
+    await store.persisted()
     const copy = killedCopy('kill')
     const again = await open(copy)
     expect(secrets(again)).toEqual(['a2', 'c'])
@@ -41,16 +41,16 @@ describe('the journal', () => {
     await store.close()
   })
 
-  test('cut at any byte of its last record, it is as it was before that record', async () => {
+  test('truncated at any byte of its last record, it is as it was before that record', async () => {
     const store = await open()
     store.put('endpoint', 'a', record('first'))
-    await store.settled()
+    await store.persisted()
     const whole = readFileSync(join(folder, 'journal-0.jsonl'))
     store.transaction(() => {
       store.put('endpoint', 'a', record('second, with “quotes” and a\nline'))
       store.put('endpoint', 'b', record('third'))
     })
-    await store.settled()
+    await store.persisted()
     const grown = readFileSync(join(folder, 'journal-0.jsonl'))
     await store.close()
     for (let cut = whole.length; cut < grown.length; cut++) {
@@ -67,11 +67,11 @@ describe('the journal', () => {
     }
   })
 
-  test('damaged anywhere else, it is not opened', async () => {
+  test('refuses to open when it is damaged anywhere else', async () => {
     const store = await open()
     for (const n of ['a', 'b']) {
       store.put('endpoint', n, record(n))
-      await store.settled()
+      await store.persisted()
     }
     await store.close()
     const file = join(folder, 'journal-0.jsonl')
@@ -82,18 +82,18 @@ describe('the journal', () => {
     await (await open()).close()
   })
 
-  test('is drawn together when it grows, and old files go', async () => {
+  test('is compacted when it grows, and old files are removed', async () => {
     const store = await open(folder, 2_000)
     for (let n = 0; n < 200; n++) {
       store.put('endpoint', String(n % 7), record(`value ${n}`))
-      await store.settled()
+      await store.persisted()
     }
     const expected = secrets(store)
     const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
     expect(files).toHaveLength(2)
     expect(files.join()).toMatch(/journal-(\d+)\.jsonl,snapshot-\1\.jsonl/)
     const copy = killedCopy('snapshot')
-    // Half a snapshot of the next generation, as a kill in the middle leaves it.
+    // An incomplete snapshot of the next generation, as a killed process leaves it.
     appendFileSync(join(copy, 'snapshot-99.jsonl.part'), 'half')
     const again = await open(copy)
     expect(secrets(again)).toEqual(expected)
@@ -103,28 +103,28 @@ describe('the journal', () => {
     await store.close()
   })
 
-  test('waits for an owner who is about to leave', async () => {
+  test('waits for a process that is about to release the folder', async () => {
     const store = await open()
     store.put('endpoint', 'a', record('a'))
-    const next = openJournal({folder, waitForOwnerMs: 60_000})
+    const next = openJournal({folder, lockTimeoutMs: 60_000})
     await store.close()
     const again = await openStore(await next)
     expect(secrets(again)).toEqual(['a'])
     await again.close()
   })
 
-  test('has one owner at a time', async () => {
+  test('can be opened by one process at a time', async () => {
     const store = await open()
     await expect(open()).rejects.toThrow(`belongs to process ${process.pid}`)
     await store.close()
-    // M7: nobody has it, whatever number is left in the file, and whoever has that number by now.
+    // M7: nobody holds the lock, whatever process id the file names, and whichever process has that id by now.
     writeFileSync(join(folder, 'owner.lock'), '1')
     await (await open()).close()
   })
 })
 
 describe('the store', () => {
-  test('takes back what a failed piece of work wrote, also inside of another', async () => {
+  test('rolls back a failed transaction, nested ones too', async () => {
     const store = await open()
     store.put('endpoint', 'a', record('a'))
     store.transaction(() => {
@@ -145,7 +145,7 @@ describe('the store', () => {
     await again.close()
   })
 
-  test('promises nothing more once a write has failed', async () => {
+  test('rejects every `persisted` once a write has failed', async () => {
     const store = await openStore({
       load: async () => [],
       append: async () => {
@@ -154,7 +154,7 @@ describe('the store', () => {
       close: async () => {},
     })
     store.put('endpoint', 'a', record('a'))
-    await expect(store.settled()).rejects.toThrow('could not be kept')
-    await expect(store.settled()).rejects.toThrow('could not be kept')
+    await expect(store.persisted()).rejects.toThrow('could not be stored')
+    await expect(store.persisted()).rejects.toThrow('could not be stored')
   })
 })

@@ -1,19 +1,19 @@
-/** One thing that was written or, with `value` null, taken away. */
+/** A written row; a `value` of null deletes it. */
 export interface Change {
   table: string
   id: string
   value: unknown
 }
 
-/** Where the state outlives the process. Batches are all or nothing and come back in the order they were kept. */
-export interface Storage {
+/** Durable storage. Batches are atomic and are loaded in the order they were appended. */
+export interface StateStorage {
   load(): Promise<Change[]>
   /** Resolves once the batch survives a kill. */
   append(batch: Change[]): Promise<void>
   close(): Promise<void>
 }
 
-/** For tests: nothing outlives the process. */
-export function createMemoryStorage(): Storage {
+/** For tests: loses everything with the process. */
+export function createMemoryStorage(): StateStorage {
   return {load: async () => [], append: async () => {}, close: async () => {}}
 }

@@ -1,4 +1,4 @@
-import type {Change, Storage} from './storage'
+import type {Change, StateStorage} from './storage'
 import type {TableName, Tables} from './tables'
 
 export interface Store {
@@ -7,21 +7,21 @@ export interface Store {
   list<T extends TableName>(table: T): Tables[T][]
   put<T extends TableName>(table: T, id: string, value: Tables[T]): void
   remove(table: TableName, id: string): void
-  /** All of the work's writes or, when it throws, none; also inside of another. Synchronous, so nothing comes between. */
-  transaction<R>(work: () => R): R
-  /** Resolves once everything written so far survives a kill; nobody is told of it before. */
-  settled(): Promise<void>
+  /** Runs synchronously, and rolls back its writes if `run` throws. Can be nested. */
+  transaction<R>(run: () => R): R
+  /** Resolves once everything written so far is on disk. Respond to clients only after that. */
+  persisted(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openStore(storage: Storage): Promise<Store> {
+export async function openStore(storage: StateStorage): Promise<Store> {
   const tables = new Map<TableName, Map<string, unknown>>()
   let pending: Change[] = []
   let flushing: Promise<void> | null = null
-  /** A disk that failed once may lack what was acknowledged in memory: nothing more is promised. */
+  /** After a failed write, memory and disk may differ: every later `persisted` fails too. */
   let failure: unknown
-  /** What to put back when the work under way throws. */
-  let undo: (() => void)[] | null = null
+  /** Undoes the writes of the current transaction, oldest first. */
+  let rollback: (() => void)[] | null = null
 
   const rowsOf = (table: TableName) => {
     const rows = tables.get(table) ?? new Map<string, unknown>()
@@ -32,14 +32,14 @@ export async function openStore(storage: Storage): Promise<Store> {
 
   function write(table: TableName, id: string, value: unknown): void {
     const rows = rowsOf(table)
-    const had = rows.get(id)
-    undo?.push(() => (had === undefined ? rows.delete(id) : rows.set(id, had)))
+    const previous = rows.get(id)
+    rollback?.push(() => (previous === undefined ? rows.delete(id) : rows.set(id, previous)))
     if (value === null) rows.delete(id)
     else rows.set(id, value)
     pending.push({table, id, value})
   }
 
-  /** One flush at a time; what comes in meanwhile goes together into the next. */
+  /** One flush at a time; writes during a flush are batched into the next. */
   async function flush(): Promise<void> {
     while (pending.length > 0 && failure === undefined) {
       const batch = pending
@@ -47,16 +47,16 @@ export async function openStore(storage: Storage): Promise<Store> {
       try {
         await storage.append(batch)
       } catch (error) {
-        failure = error ?? new Error('the state could not be kept')
+        failure = error ?? new Error('the state could not be stored')
       }
     }
     flushing = null
   }
 
-  async function settled(): Promise<void> {
+  async function persisted(): Promise<void> {
     if (pending.length > 0) flushing ??= flush()
     await flushing
-    if (failure !== undefined) throw new Error('the state could not be kept', {cause: failure})
+    if (failure !== undefined) throw new Error('the state could not be stored', {cause: failure})
   }
 
   return {
@@ -64,24 +64,24 @@ export async function openStore(storage: Storage): Promise<Store> {
     list: <T extends TableName>(table: T) => [...rowsOf(table).values()] as Tables[T][],
     put: write,
     remove: (table, id) => write(table, id, null),
-    transaction(work) {
-      const outermost = undo === null
-      undo ??= []
-      const [written, undone] = [pending.length, undo.length]
+    transaction(run) {
+      const outermost = rollback === null
+      rollback ??= []
+      const [pendingCount, rollbackCount] = [pending.length, rollback.length]
       try {
-        return work()
+        return run()
       } catch (error) {
-        for (const back of undo.splice(undone).reverse()) back()
-        pending.length = written
+        for (const restore of rollback.splice(rollbackCount).reverse()) restore()
+        pending.length = pendingCount
         throw error
       } finally {
-        if (outermost) undo = null
+        if (outermost) rollback = null
       }
     },
-    settled,
+    persisted,
     async close() {
       try {
-        await settled()
+        await persisted()
       } finally {
         await storage.close()
       }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** An event as it goes over the wire; how many still wait for it is asked when it is shown. */
+/** An event as it is sent, but for `pending_webhooks`, which `toApiEvent` fills in. */
 export interface EventObject {
   id: string
   object: 'event'
@@ -29,11 +29,11 @@ export interface SessionRecord {
 export interface IntentRecord {
   object: Stripe.PaymentIntent
   session: string
-  /** A bank is asked, and what it will say, in milliseconds of the clock. */
+  /** When a bank payment will settle (milliseconds), and how. */
   settles: {at: number; failure: {code: string; message: string} | null} | null
-  /** A card's challenge is open: what comes of it when the customer completes it. */
+  /** A pending 3-D Secure challenge, and the outcome once the customer completes it. */
   challenge: {id: string; methodId: string; outcome: string} | null
-  /** When the bank lets go of what is held, in milliseconds. */
+  /** When an authorization expires, in milliseconds. */
   holdEnds: number | null
 }
 
@@ -54,14 +54,14 @@ export interface Delivery {
   endpoint: string
   state: 'waiting' | 'delivered' | 'failed'
   attempts: number
-  /** In milliseconds of the clock. */
+  /** In milliseconds. */
   nextAt: number
   lastStatus: number | null
   lastProblem: string | null
 }
 
-/** What was answered under an idempotency key. */
-export interface SavedAnswer {
+/** A response that is stored under an idempotency key. */
+export interface StoredResponse {
   key: string
   call: string
   parameters: string
@@ -71,6 +71,7 @@ export interface SavedAnswer {
   at: number
 }
 
+/** Table and field names are on disk: renaming one needs a migration of the journal. */
 export interface Tables {
   session: SessionRecord
   intent: IntentRecord
@@ -82,7 +83,7 @@ export interface Tables {
   event: EventObject
   endpoint: EndpointRecord
   delivery: Delivery
-  answer: SavedAnswer
+  answer: StoredResponse
 }
 
 export type TableName = keyof Tables

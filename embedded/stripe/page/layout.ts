@@ -1,11 +1,11 @@
 import {html} from 'hono/html'
 import type {HtmlEscapedString} from 'hono/utils/html'
-import {WORDS} from './words'
+import {MESSAGES} from './messages'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** Every page of ours: says first of all that nobody is charged. */
-export function frame(base: string, title: string, content: Html): Html {
+/** The document around every page; its banner says that nobody is charged. */
+export function layout(base: string, title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,8 +20,8 @@ export function frame(base: string, title: string, content: Html): Html {
       </head>
       <body>
         <header class="banner">
-          <p><strong class="stamp">${WORDS.stamp}</strong></p>
-          <p><strong>${WORDS.banner}</strong> <span>${WORDS.bannerMore}</span></p>
+          <p><strong class="stamp">${MESSAGES.stamp}</strong></p>
+          <p><strong>${MESSAGES.banner}</strong> <span>${MESSAGES.bannerMore}</span></p>
         </header>
         ${content}
       </body>
@@ -29,19 +29,19 @@ export function frame(base: string, title: string, content: Html): Html {
 }
 
 export interface PolicySources {
-  /** Where the browser is sent after paying; a form may lead nowhere else. */
-  leadsTo: (string | null)[]
+  /** Where the browser may be redirected after a form was submitted. */
+  formTargets: (string | null)[]
   images: string[]
 }
 
-/** Nothing but our own style and script, the lines' pictures, and forms that lead back to the shop. */
-export function policyOf({leadsTo, images}: PolicySources): string {
+/** Allows our own style and script, the images of the line items, and forms that redirect to the shop. */
+export function contentSecurityPolicy({formTargets, images}: PolicySources): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
     ["img-src 'self'", ...originsOf(images)].join(' '),
-    ["form-action 'self'", ...originsOf(leadsTo)].join(' '),
+    ["form-action 'self'", ...originsOf(formTargets)].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

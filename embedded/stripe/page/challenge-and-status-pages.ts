@@ -1,10 +1,10 @@
 import {html} from 'hono/html'
-import {frame} from './frame'
-import type {Html} from './frame'
-import {CHALLENGE, STATES} from './words'
+import {layout} from './layout'
+import type {Html} from './layout'
+import {CHALLENGE, STATES} from './messages'
 
 export interface ChallengePage {
-  /** What the addresses begin with, without the host. */
+  /** The path that URLs begin with. */
   base: string
   action: string
   merchant: string
@@ -12,9 +12,9 @@ export interface ChallengePage {
   last4: string
 }
 
-/** What stands where the bank would ask. */
+/** Stands in for the bank's 3-D Secure page. */
 export function challengePage({base, action, merchant, amount, last4}: ChallengePage): Html {
-  return frame(
+  return layout(
     base,
     CHALLENGE.title,
     html`<main class="single">
@@ -30,24 +30,24 @@ export function challengePage({base, action, merchant, amount, last4}: Challenge
   )
 }
 
-export interface StatePage {
+export interface StatusPage {
   base: string
   state: keyof typeof STATES
   merchant: string
-  to: string | null
+  linkUrl: string | null
 }
 
-/** There is nothing to pay here, and why. */
-export function statePage({base, state, merchant, to}: StatePage): Html {
+/** Says why there is nothing to pay (any more). */
+export function statusPage({base, state, merchant, linkUrl}: StatusPage): Html {
   const {heading, text, link} = STATES[state]
-  return frame(
+  return layout(
     base,
     heading,
     html`<main class="single">
       <div class="sheet">
         <h1>${heading}</h1>
         <p>${text}</p>
-        ${to === null ? '' : html`<a class="submit" href="${to}">${link(merchant)}</a>`}
+        ${linkUrl === null ? '' : html`<a class="submit" href="${linkUrl}">${link(merchant)}</a>`}
       </div>
     </main>`,
   )

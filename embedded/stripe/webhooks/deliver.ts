@@ -1,22 +1,22 @@
-export interface WebhookPost {
+export interface WebhookRequest {
   url: string
   body: string
   headers: Record<string, string>
 }
 
-/** Sends one webhook. Resolves with what was answered; rejects when nothing was. */
-export type Deliver = (post: WebhookPost) => Promise<{status: number}>
+/** Sends one webhook. Rejects when there was no response. */
+export type Deliver = (request: WebhookRequest) => Promise<{status: number}>
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export const deliverByFetch: Deliver = async ({url, body, headers}) => {
   const response = await fetch(url, {
     method: 'POST',
     body,
     headers,
-    // Stripe takes a redirect for a failure.
+    // Stripe counts a redirect as a failure.
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await response.body?.cancel()
   return {status: response.status}

@@ -4,30 +4,28 @@ import type {Endpoint} from './endpoint'
 import {EVENTS_ENDPOINTS} from './events'
 import {PAYMENT_INTENTS} from './payment-intents'
 import {REFUNDS_ENDPOINTS} from './refunds'
-import {WEBHOOK_ENDPOINTS} from './webhook-endpoints'
 
-/** Every call that is answered. */
+/** All implemented calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...CHECKOUT_SESSIONS,
   ...PAYMENT_INTENTS,
   ...CUSTOMERS_ENDPOINTS,
   ...REFUNDS_ENDPOINTS,
   ...EVENTS_ENDPOINTS,
-  ...WEBHOOK_ENDPOINTS,
 ]
 
-export interface Matched {
+export interface EndpointMatch {
   endpoint: Endpoint
   id: string
 }
 
-export function matchEndpoint(method: string, path: string): Matched | null {
-  const asked = path.split('/')
+export function matchEndpoint(method: string, path: string): EndpointMatch | null {
+  const segments = path.split('/')
   for (const endpoint of ENDPOINTS) {
-    const parts = endpoint.path.split('/')
-    if (endpoint.method !== method || parts.length !== asked.length) continue
-    if (!parts.every((part, at) => part === asked[at] || (part === ':id' && asked[at]))) continue
-    return {endpoint, id: decode(asked[parts.indexOf(':id')] ?? '')}
+    const pattern = endpoint.path.split('/')
+    if (endpoint.method !== method || pattern.length !== segments.length) continue
+    if (!pattern.every((part, at) => part === segments[at] || (part === ':id' && segments[at]))) continue
+    return {endpoint, id: decode(segments[pattern.indexOf(':id')] ?? '')}
   }
   return null
 }

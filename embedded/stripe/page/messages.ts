@@ -1,5 +1,5 @@
-/** What people read on the payment page. */
-export const WORDS = {
+/** The texts of the payment page. */
+export const MESSAGES = {
   stamp: 'TEST',
   banner: 'Test payment: no card is charged',
   bannerMore: 'This page stands in for Stripe. It takes test cards only and sends nothing anywhere.',
@@ -36,7 +36,7 @@ export const WORDS = {
   notPaid: 'This payment did not go through',
 } as const
 
-export const PROBLEMS = {
+export const FIELD_ERRORS = {
   email: 'Enter an email address, like name@example.com.',
   phone: 'Enter a phone number with at least ten digits.',
   number: 'Your card number is invalid.',
@@ -51,7 +51,7 @@ export const PROBLEMS = {
   account: 'Only test accounts work here. Choose one of the test accounts above.',
 } as const
 
-/** What a declined customer reads, by the reason; the shop's side gets Stripe's own words. */
+/** Shown to the customer, by decline code; the API returns Stripe's own messages. */
 const DECLINES: Record<string, string> = {
   insufficient_funds: 'Your card has insufficient funds. Try a different card.',
   expired_card: 'Your card has expired. Try a different card.',
@@ -61,7 +61,7 @@ const DECLINES: Record<string, string> = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-export const wordsOfDecline = (declineCode: string) =>
+export const declineMessage = (declineCode: string) =>
   DECLINES[declineCode] ?? 'Your card was declined. Try a different card.'
 
 export const CHALLENGE = {

@@ -1,7 +1,7 @@
 import {html} from 'hono/html'
-import {dollars} from '../payments/money'
-import type {Html} from './frame'
-import {WORDS} from './words'
+import {formatUsd} from '../payments/money'
+import type {Html} from './layout'
+import {MESSAGES} from './messages'
 
 export interface SummaryLine {
   name: string
@@ -19,29 +19,29 @@ export interface Summary {
   total: number
 }
 
-/** What is being paid for. */
-export function summaryOf({merchant, cancelUrl, lines, total}: Summary): Html {
+/** The order beside the form: lines and total. */
+export function renderSummary({merchant, cancelUrl, lines, total}: Summary): Html {
   return html`<section class="summary" aria-labelledby="order">
     <div class="column">
       ${
         cancelUrl === null
           ? html`<p class="merchant">${merchant}</p>`
           : html`<a class="back" href="${cancelUrl}"
-              ><span aria-hidden="true">←</span> ${WORDS.back(merchant)}</a
+              ><span aria-hidden="true">←</span> ${MESSAGES.back(merchant)}</a
             >`
       }
-      <h1 id="order">${WORDS.pay(merchant)}</h1>
-      <p class="amount">${dollars(total)}</p>
-      <h2 class="unseen">${WORDS.order}</h2>
+      <h1 id="order">${MESSAGES.pay(merchant)}</h1>
+      <p class="amount">${formatUsd(total)}</p>
+      <h2 class="unseen">${MESSAGES.order}</h2>
       <ul class="lines">
-        ${lines.map(lineOf)}
+        ${lines.map(renderLine)}
       </ul>
-      <p class="total"><span>${WORDS.total}</span> <strong>${dollars(total)}</strong></p>
+      <p class="total"><span>${MESSAGES.total}</span> <strong>${formatUsd(total)}</strong></p>
     </div>
   </section>`
 }
 
-function lineOf({name, description, image, quantity, unitAmount, amount}: SummaryLine): Html {
+function renderLine({name, description, image, quantity, unitAmount, amount}: SummaryLine): Html {
   const initial = name.trim().charAt(0).toUpperCase()
   return html`<li>
     ${
@@ -52,11 +52,11 @@ function lineOf({name, description, image, quantity, unitAmount, amount}: Summar
     <div class="what">
       <p class="name">${name}</p>
       ${description === null ? '' : html`<p class="more">${description}</p>`}
-      <p class="more">${WORDS.quantity(quantity)}</p>
+      <p class="more">${MESSAGES.quantity(quantity)}</p>
     </div>
     <div class="price">
-      <p class="name">${dollars(amount)}</p>
-      ${quantity > 1 ? html`<p class="more">${WORDS.each(dollars(unitAmount))}</p>` : ''}
+      <p class="name">${formatUsd(amount)}</p>
+      ${quantity > 1 ? html`<p class="more">${MESSAGES.each(formatUsd(unitAmount))}</p>` : ''}
     </div>
   </li>`
 }

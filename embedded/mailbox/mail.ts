@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime'
 import type {Address, Email} from 'postal-mime'
 
-export interface Letter {
+export interface Mail {
   subject: string
   from: string
   to: string
   replyTo: string
-  /** As the sender wrote it. */
+  /** The `Date` header. */
   date: Date | null
   html: string | null
   text: string | null
@@ -14,8 +14,8 @@ export interface Letter {
   attachments: {name: string; type: string}[]
 }
 
-/** What a mail says. A mail that cannot be read is still one, with its source as its text. */
-export async function parseLetter(raw: Buffer): Promise<Letter> {
+/** Parses a mail. One that cannot be parsed is shown with its source as its text. */
+export async function parseMail(raw: Buffer): Promise<Mail> {
   const email = await PostalMime.parse(raw, {maxNestingDepth: 30}).catch((): Email => ({
     headers: [],
     headerLines: [],
@@ -25,9 +25,9 @@ export async function parseLetter(raw: Buffer): Promise<Letter> {
   const date = email.date ? new Date(email.date) : null
   return {
     subject: email.subject?.trim() || '(no subject)',
-    from: nameAll(email.from),
-    to: nameAll(...(email.to ?? [])),
-    replyTo: nameAll(...(email.replyTo ?? [])),
+    from: formatAddresses(email.from),
+    to: formatAddresses(...(email.to ?? [])),
+    replyTo: formatAddresses(...(email.replyTo ?? [])),
     date: date && !Number.isNaN(date.getTime()) ? date : null,
     html: email.html ?? null,
     text: email.text ?? null,
@@ -39,7 +39,7 @@ export async function parseLetter(raw: Buffer): Promise<Letter> {
   }
 }
 
-function nameAll(...addresses: (Address | undefined)[]): string {
+function formatAddresses(...addresses: (Address | undefined)[]): string {
   return addresses
     .flatMap((one) => (one?.group ? one.group : (one ?? [])))
     .map(({name, address}) => (name ? `${name} <${address}>` : address))
