@@ -2,9 +2,9 @@ import {defineCliConfig} from 'sanity/cli'
 
 export default defineCliConfig({
   api: {projectId: 'store', dataset: 'production'},
-  // Here and not in sanity.config.ts: given in both places the two add up.
+  // Not in sanity.config.ts too: Sanity would join both base paths.
   project: {basePath: '/studio'},
   deployment: {autoUpdates: false},
-  // The shop's public files are the shop's: they have no place in the Studio's folder.
+  // public/ belongs to the shop; without this its files would be copied into the Studio's build.
   vite: {publicDir: false},
 })

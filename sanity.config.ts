@@ -1,25 +1,32 @@
 import {visionTool} from '@sanity/vision'
-import {defineConfig} from 'sanity'
+import {defineConfig, defineLocaleResourceBundle} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from './schemas'
 import {ToolMenuWithShop} from './studio/components/shop-link'
-import {embeddedConnection} from './studio/connection/embedded-connection'
+import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded-connection'
 import {ShopMark} from './studio/icons/drawings'
 import {API_VERSION} from './studio/settings/api-version'
-import {plainWords} from './studio/settings/plain-words'
-import {quietProtocolHint} from './studio/settings/quiet-protocol-hint'
 import {readStudioSettings} from './studio/settings/studio-settings'
 import {withOpenInShop} from './studio/structure/open-in-shop'
 import {withPublishWhenSaved} from './studio/structure/publish-when-saved'
 import {productionUrl} from './studio/structure/shop-page'
 import {singletonActions} from './studio/structure/singletons'
 import {structure} from './studio/structure/structure'
-import {documentTemplates, offeredNewDocuments} from './studio/structure/templates'
+import {documentTemplates, newDocumentOptions} from './studio/structure/templates'
 import {theme} from './studio/theme'
 
 const settings = readStudioSettings()
 const {projectId, dataset, apiHost, embedded} = settings
-if (embedded) quietProtocolHint()
+if (embedded) hideHttp1Warning()
+
+/** Replaces the Studio's own message, which speaks of slugs. */
+const slugMessage = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'validation',
+  resources: {
+    'slug.not-unique': 'Another one has this web address already. Change it a little',
+  },
+})
 
 export default defineConfig({
   name: 'default',
@@ -28,7 +35,7 @@ export default defineConfig({
   theme,
   projectId,
   dataset,
-  // A hosted project brings its own clients, its own sign-in and, unless told otherwise, its own address.
+  // A hosted project uses Sanity's own clients, sign-in and, unless configured, address.
   ...(embedded ? embeddedConnection(settings) : apiHost ? {apiHost} : {}),
   plugins: [
     structureTool({title: 'Content', structure}),
@@ -38,13 +45,13 @@ export default defineConfig({
   document: {
     actions: (actions, context) =>
       withOpenInShop(withPublishWhenSaved(singletonActions(actions, context), context), context),
-    newDocumentOptions: offeredNewDocuments,
+    newDocumentOptions,
     productionUrl,
     comments: {enabled: false},
   },
-  i18n: {bundles: [plainWords]},
+  i18n: {bundles: [slugMessage]},
   studio: {components: {toolMenu: ToolMenuWithShop}},
-  // What needs a service beyond the Content Lake, or more ceremony than a shop has use for.
+  // Features that need services beyond the Content Lake, or more process than a shop has use for.
   releases: {enabled: false},
   scheduledPublishing: {enabled: false},
   scheduledDrafts: {enabled: false},

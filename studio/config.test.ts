@@ -4,29 +4,29 @@ import type {StructureResolverContext} from 'sanity/structure'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {seedDocuments} from './seed/documents'
 import {structure} from './structure/structure'
-import {openDesk} from './workspace.test-helper'
-import type {Desk} from './workspace.test-helper'
+import {openTestWorkspace} from './workspace.test-helper'
+import type {TestWorkspace} from './workspace.test-helper'
 
-let desk: Desk
+let studio: TestWorkspace
 
 beforeAll(async () => {
-  desk = await openDesk()
+  studio = await openTestWorkspace()
 })
 
 beforeEach(() => {
-  desk.others = []
+  studio.otherDocuments = []
 })
 
-afterAll(() => desk.close())
+afterAll(() => studio.close())
 
-it('has schema types without a complaint', () => {
-  expect(desk.workspace.schema._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
+it('has schema types without problems', () => {
+  expect(studio.workspace.schema._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
 })
 
-it('finds nothing wrong with the seed', async () => {
-  desk.others = seedDocuments
+it('validates the seed without messages', async () => {
+  studio.otherDocuments = seedDocuments
   for (const document of seedDocuments)
-    expect([document._id, await desk.check(document)]).toEqual([document._id, []])
+    expect([document._id, await studio.validate(document)]).toEqual([document._id, []])
 })
 
 describe('a meat price', () => {
@@ -37,12 +37,12 @@ describe('a meat price', () => {
     [6.999, 'error: A price has two decimals at most, like 6.99'],
     [0, 'error: A price must be above 0'],
     [250, 'warning: That is a lot for one unit. Is it right?'],
-  ])('of %s is remarked upon', async (price, words) => {
-    expect(await desk.check({...item, price})).toEqual([words])
+  ])('of %s gets a message', async (price, message) => {
+    expect(await studio.validate({...item, price})).toEqual([message])
   })
 
   it('needs a name and a category', async () => {
-    expect(await desk.check({...item, title: '', category: undefined})).toEqual(
+    expect(await studio.validate({...item, title: '', category: undefined})).toEqual(
       expect.arrayContaining(['error: Give it a name', 'error: Choose a category']),
     )
   })
@@ -64,22 +64,22 @@ describe('the store', () => {
       {exceptions: [{_key: '1', _type: 'hoursException', date: '2026-11-26', opens: '10', closes: '16:00'}]},
       'error: Write the time like 10:00 or 21:30',
     ],
-  ])('may not have %j', async (change, words) => {
-    expect(await desk.check({...store, ...change})).toEqual([words])
+  ])('may not have %j', async (change, message) => {
+    expect(await studio.validate({...store, ...change})).toEqual([message])
   })
 })
 
-it('begins documents with what is mostly right', async () => {
-  const begun = (name: string) => {
-    const {initialValue} = desk.workspace.schema.get(name) as {initialValue: unknown}
+it('starts new documents with sensible values', async () => {
+  const initialValueOf = (name: string) => {
+    const {initialValue} = studio.workspace.schema.get(name) as {initialValue: unknown}
     return (typeof initialValue === 'function' ? (initialValue as () => unknown)() : initialValue) as object
   }
-  expect(begun('deal')).toHaveProperty('kind', 'percentOff')
-  expect(begun('deal')).toHaveProperty('validFrom', expect.stringMatching(/^\d{4}-.*Z$/))
-  expect(begun('article')).toHaveProperty('date', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
-  expect(begun('banner')).toEqual({kind: 'link', tone: 'forest'})
-  expect(begun('page')).toEqual({inFooter: true})
-  expect(begun('redirect')).toEqual({permanent: true})
+  expect(initialValueOf('deal')).toHaveProperty('kind', 'percentOff')
+  expect(initialValueOf('deal')).toHaveProperty('validFrom', expect.stringMatching(/^\d{4}-.*Z$/))
+  expect(initialValueOf('article')).toHaveProperty('date', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
+  expect(initialValueOf('banner')).toEqual({kind: 'link', tone: 'forest'})
+  expect(initialValueOf('page')).toEqual({inFooter: true})
+  expect(initialValueOf('redirect')).toEqual({permanent: true})
 })
 
 type Pane = {
@@ -91,27 +91,27 @@ type Pane = {
   items?: (Pane & {child?: Pane | (() => unknown)})[]
 }
 
-/** Every list and form of the desk that is not reached by way of a category, by its address. */
-function panesOf(pane: Pane, way: string[] = []): Record<string, string> {
-  if (pane.type === 'document') return {[way.join(';')]: `the one ${pane.options?.type}`}
+/** Every list and form of the structure by its path in the URL, except those below a category. */
+function panesOf(pane: Pane, path: string[] = []): Record<string, string> {
+  if (pane.type === 'document') return {[path.join(';')]: `the one ${pane.options?.type}`}
   if (pane.type === 'documentList') {
-    const begins = pane.initialValueTemplates?.map(({templateId}) => templateId).join()
-    return {[way.join(';')]: `${pane.schemaTypeName}, new: ${begins || 'none'}`}
+    const templates = pane.initialValueTemplates?.map(({templateId}) => templateId).join()
+    return {[path.join(';')]: `${pane.schemaTypeName}, new: ${templates || 'none'}`}
   }
   const inner = (pane.items ?? []).map(({id, child}) =>
-    typeof child === 'object' ? panesOf(child, [...way, id]) : {},
+    typeof child === 'object' ? panesOf(child, [...path, id]) : {},
   )
   return Object.assign({}, ...inner) as Record<string, string>
 }
 
-it('has a desk by job', () => {
-  const S = createStructureBuilder({source: desk.workspace as unknown as Source, perspectiveStack: []})
+it('groups the structure by task', () => {
+  const S = createStructureBuilder({source: studio.workspace as unknown as Source, perspectiveStack: []})
   const root = structure(S, {} as StructureResolverContext) as {serialize: () => Pane}
   const content = root.serialize()
   expect(content.items?.flatMap(({id, type}) => (type === 'divider' ? [] : [id]))).toEqual(
     'deals quick-prices meat-prices articles home pages store'.split(' '),
   )
-  const shelf = 'article, new: article-in-category'
+  const articlesOfCategory = 'article, new: article-in-category'
   expect(panesOf(content)).toEqual({
     'deals;running': 'deal, new: deal',
     'deals;coming': 'deal, new: deal-coming',
@@ -121,10 +121,10 @@ it('has a desk by job', () => {
     'meat-prices': 'butcherCategory, new: none',
     'articles;drafts': 'article, new: article',
     'articles;published': 'article, new: none',
-    'articles;shelves;halal': shelf,
-    'articles;shelves;butcher': shelf,
-    'articles;shelves;kitchen': shelf,
-    'articles;shelves;recipes': shelf,
+    'articles;shelves;halal': articlesOfCategory,
+    'articles;shelves;butcher': articlesOfCategory,
+    'articles;shelves;kitchen': articlesOfCategory,
+    'articles;shelves;recipes': articlesOfCategory,
     'articles;all': 'article, new: article',
     'articles;authors': 'author, new: author',
     'home;homePage': 'the one homePage',
@@ -139,9 +139,9 @@ it('has a desk by job', () => {
   })
 })
 
-it('offers the page in the shop on every type', () => {
+it('offers “Open in shop” on every type', () => {
   for (const type of ['deal', 'article', 'homePage', 'butcherItem']) {
-    const actions = desk.workspace.document.actions({
+    const actions = studio.workspace.document.actions({
       schemaType: type,
       releaseId: undefined,
       versionType: 'draft',

@@ -1,20 +1,20 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {seedDocuments} from './seed/documents'
-import {openDesk} from './workspace.test-helper'
-import type {Desk} from './workspace.test-helper'
+import {openTestWorkspace} from './workspace.test-helper'
+import type {TestWorkspace} from './workspace.test-helper'
 
-/** What the forms remark upon, as the Studio itself judges them. */
-let desk: Desk
+/** The messages of the forms, as the Studio itself computes them. */
+let studio: TestWorkspace
 
 beforeAll(async () => {
-  desk = await openDesk()
+  studio = await openTestWorkspace()
 })
 
 beforeEach(() => {
-  desk.others = []
+  studio.otherDocuments = []
 })
 
-afterAll(() => desk.close())
+afterAll(() => studio.close())
 
 const withKey = (_ref: string) => ({_type: 'reference', _key: _ref, _ref, _weak: true})
 
@@ -35,11 +35,11 @@ describe('a deal', () => {
     lowered,
     {kind: 'buyXGetY', buyCount: 2, freeCount: 1},
     {kind: 'nForPrice', forCount: 3, forPrice: 10},
-    // Numbers that belong to another kind are not shown, so they are not judged either.
+    // Numbers of another kind are hidden, so they are not validated.
     {kind: 'information', percent: 100, salePrice: -1},
     {validFrom: '2026-11-01T00:00:00Z', validUntil: '2026-11-02T00:00:00Z'},
     {textBreak: 2},
-  ])('may have %j', async (change) => expect(await desk.check({...deal, ...change})).toEqual([]))
+  ])('may have %j', async (change) => expect(await studio.validate({...deal, ...change})).toEqual([]))
 
   it.each([
     [{percent: undefined}, 'error: Use a whole number from 1 to 90'],
@@ -71,18 +71,18 @@ describe('a deal', () => {
       'error: It is in the list twice. Keep one',
     ],
     [{appliesTo: [withKey('gone')]}, 'warning: One of them no longer exists. Take it off the list'],
-  ])('with %j is remarked upon', async (change, words) => {
-    desk.others = [{_id: 'leg', _type: 'butcherItem', title: 'Leg'}]
-    expect(new Set(await desk.check({...deal, ...change}))).toEqual(new Set([words]))
+  ])('with %j gets a message', async (change, message) => {
+    studio.otherDocuments = [{_id: 'leg', _type: 'butcherItem', title: 'Leg'}]
+    expect(new Set(await studio.validate({...deal, ...change}))).toEqual(new Set([message]))
   })
 
-  it('is warned about another one on the same meat', async () => {
+  it('gets a warning about another deal on the same meat', async () => {
     const appliesTo = [withKey('leg')]
-    desk.others = [
+    studio.otherDocuments = [
       {_id: 'leg', _type: 'butcherItem', title: 'Leg'},
       {...deal, _id: 'b', title: 'Lamb week', appliesTo},
     ]
-    expect(await desk.check({...deal, appliesTo})).toEqual([
+    expect(await studio.validate({...deal, appliesTo})).toEqual([
       'warning: “Lamb week” changes the price of Leg at the same time. Change the dates or the list of one',
     ])
   })
@@ -92,39 +92,39 @@ describe('a web address', () => {
   const page = {_type: 'page', title: 'Returns', slug: {_type: 'slug', current: 'returns'}}
   const slug = (current: string) => ({slug: {_type: 'slug', current}})
 
-  it('belongs to one page only, its draft aside', async () => {
-    desk.others = [
+  it('belongs to one page only, apart from its draft', async () => {
+    studio.otherDocuments = [
       {...page, _id: 'id'},
       {...page, _id: 'drafts.id'},
       {...page, _id: 'versions.r1.id'},
     ]
-    expect(await desk.check({...page, _id: 'drafts.id'})).toEqual([])
-    const words = ['error: Another one has this web address already. Change it a little']
+    expect(await studio.validate({...page, _id: 'drafts.id'})).toEqual([])
+    const messages = ['error: Another one has this web address already. Change it a little']
     for (const _id of ['other', 'drafts.other']) {
-      desk.others = [{...page, _id}]
-      expect(await desk.check(page)).toEqual(words)
+      studio.otherDocuments = [{...page, _id}]
+      expect(await studio.validate(page)).toEqual(messages)
     }
-    desk.others = [{...page, _id: 'other', _type: 'article'}]
-    expect(await desk.check(page)).toEqual([])
+    studio.otherDocuments = [{...page, _id: 'other', _type: 'article'}]
+    expect(await studio.validate(page)).toEqual([])
   })
 
   it.each([
     ['Returns', 'error: Use small letters, digits and single dashes, like regular-chicken'],
     ['weekly-deals', 'error: /weekly-deals is a page of the shop itself. Choose another'],
-  ])('may not be %s', async (current, words) => {
-    expect(await desk.check({...page, ...slug(current)})).toEqual([words])
+  ])('may not be %s', async (current, message) => {
+    expect(await studio.validate({...page, ...slug(current)})).toEqual([message])
   })
 
-  it('of a category is judged the same', async () => {
+  it('of a category follows the same rules', async () => {
     const category = seedDocuments.find(({_type}) => _type === 'butcherCategory')
-    desk.others = [{...category, _id: 'other'}]
-    expect(await desk.check({...category})).toEqual([
+    studio.otherDocuments = [{...category, _id: 'other'}]
+    expect(await studio.validate({...category})).toEqual([
       'error: Another one has this web address already. Change it a little',
     ])
   })
 
-  it('is needed', async () => {
-    expect(await desk.check({...page, slug: undefined})).toEqual([
+  it('is required', async () => {
+    expect(await studio.validate({...page, slug: undefined})).toEqual([
       'error: Press Generate to make a web address',
     ])
   })
@@ -146,13 +146,13 @@ describe('a redirect', () => {
     [{from: '/taken'}, ['error: There is a redirect from /taken already. Keep one']],
     [{from: '/c', to: '/taken'}, ['error: It goes round in a circle: /c, then /taken, then /c']],
     [{from: '/returns'}, ['warning: The page “Returns” has this address. Unpublish one of the two']],
-  ])('with %j', async (change, words) => {
-    desk.others = [
+  ])('with %j', async (change, messages) => {
+    studio.otherDocuments = [
       {...redirect, _id: 'id'},
       {...redirect, _id: 'other', from: '/taken', to: '/c'},
       {_id: 'page', _type: 'page', title: 'Returns', slug: {current: 'returns'}},
     ]
-    expect(await desk.check({...redirect, ...change})).toEqual(words)
+    expect(await studio.validate({...redirect, ...change})).toEqual(messages)
   })
 })
 
@@ -184,7 +184,9 @@ describe('an article', () => {
     ],
     [{recipe: {servings: -1}}, ['error: Use a whole number up to 100']],
     [{QA: [{_key: 'a', _type: 'qa', question: 'Why?'}]}, ['error: Write the answer']],
-  ])('with %j', async (change, words) => expect(await desk.check({...article, ...change})).toEqual(words))
+  ])('with %j', async (change, messages) =>
+    expect(await studio.validate({...article, ...change})).toEqual(messages),
+  )
 })
 
 describe('a slide', () => {
@@ -198,5 +200,7 @@ describe('a slide', () => {
       {from: '2026-11-02T00:00:00Z', until: '2026-11-01T00:00:00Z'},
       ['error: The end must be later than the start'],
     ],
-  ])('with %j', async (change, words) => expect(await desk.check({...slide, ...change})).toEqual(words))
+  ])('with %j', async (change, messages) =>
+    expect(await studio.validate({...slide, ...change})).toEqual(messages),
+  )
 })

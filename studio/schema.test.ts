@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {schemaTypes} from '../schemas'
 
-/** Field names are a contract with the shop's queries and with the seed. */
+/** The field names the shop's queries and the seed rely on. */
 const FIELDS: Record<string, string> = {
   article:
     'title slug category date author image desc subDesc body conclusion QA Ingredients Instructions recipe',
@@ -25,7 +25,7 @@ const FIELDS: Record<string, string> = {
   productLink: 'item text',
 }
 
-const OF_LISTS: Record<string, string> = {
+const ARRAY_MEMBERS: Record<string, string> = {
   qa: 'question answer',
   tile: 'title text icon linkTo',
   halalStep: 'title text',
@@ -34,7 +34,7 @@ const OF_LISTS: Record<string, string> = {
   catalogueCategory: 'categoryId title',
 }
 
-type Part = {
+type SchemaNode = {
   name?: string
   type: string
   title?: string
@@ -42,64 +42,67 @@ type Part = {
   preview?: object
   group?: string | string[]
   groups?: {name: string}[]
-  fields?: Part[]
-  of?: Part[]
+  fields?: SchemaNode[]
+  of?: SchemaNode[]
 }
 
-const types = schemaTypes as unknown as Part[]
+const types = schemaTypes as unknown as SchemaNode[]
 
-/** A type, its fields, the members of its lists, and so on down, each with the way to it. */
-function partsOf(part: Part, way: string): {part: Part; way: string; isField: boolean}[] {
-  const below = (inner: Part, isField: boolean) => {
-    const innerWay = `${way}.${inner.name ?? inner.type}`
-    return [{part: inner, way: innerWay, isField}, ...partsOf(inner, innerWay)]
+/** The fields and array members below a type, at any depth, each with its path. */
+function nodesBelow(
+  parent: SchemaNode,
+  parentPath: string,
+): {node: SchemaNode; path: string; isField: boolean}[] {
+  const withDescendants = (node: SchemaNode, isField: boolean) => {
+    const path = `${parentPath}.${node.name ?? node.type}`
+    return [{node, path, isField}, ...nodesBelow(node, path)]
   }
   return [
-    ...(part.fields ?? []).flatMap((field) => below(field, true)),
-    ...(part.of ?? []).flatMap((member) => below(member, false)),
+    ...(parent.fields ?? []).flatMap((field) => withDescendants(field, true)),
+    ...(parent.of ?? []).flatMap((member) => withDescendants(member, false)),
   ]
 }
 
-const all = types.flatMap((type) => partsOf(type, type.name ?? ''))
+const all = types.flatMap((type) => nodesBelow(type, type.name ?? ''))
 
-const names = (fields: Part[] | undefined) => (fields ?? []).map(({name}) => name).sort()
+const names = (fields: SchemaNode[] | undefined) => (fields ?? []).map(({name}) => name).sort()
 
-it('has exactly the types and fields of the contract', () => {
+it('has exactly the expected types and fields', () => {
   const found = types.filter(({name}) => name !== 'richBody').map(({name, fields}) => [name, names(fields)])
   const wanted = Object.entries(FIELDS).map(([name, fields]) => [name, fields.split(' ').sort()])
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
-  for (const [name, fields] of Object.entries(OF_LISTS)) {
-    const member = all.find(({part}) => part.name === name && part.type === 'object')
-    expect([name, names(member?.part.fields)]).toEqual([name, fields.split(' ').sort()])
+  for (const [name, fields] of Object.entries(ARRAY_MEMBERS)) {
+    const member = all.find(({node}) => node.name === name && node.type === 'object')
+    expect([name, names(member?.node.fields)]).toEqual([name, fields.split(' ').sort()])
   }
 })
 
-it('has in a text what the shop can draw', () => {
+it('allows in a text only what the shop can render', () => {
   const text = types.find(({name}) => name === 'richBody')
   expect(text?.of?.map(({type}) => type)).toEqual(['block', 'picture', 'callout', 'productLink'])
 })
 
 describe.each(types.map((type) => [type.name, type] as const))('%s', (name, type) => {
-  it('says what it is, and shows as something in lists', () => {
+  it('has a title, a description and a preview for lists', () => {
     expect([typeof type.title, typeof type.description]).toEqual(['string', 'string'])
     if (type.fields) expect(type).toHaveProperty('preview')
   })
 
-  it('says of every field what it is called and what it does', () => {
-    const silent = partsOf(type, name ?? '')
-      .filter(({part, isField}) => isField && !(part.title && part.description))
-      .map(({way}) => way)
-    expect(silent).toEqual([])
+  it('has a title and a description for every field', () => {
+    const undescribed = nodesBelow(type, name ?? '')
+      .filter(({node, isField}) => isField && !(node.title && node.description))
+      .map(({path}) => path)
+    expect(undescribed).toEqual([])
   })
 
-  it('shows the members of its lists by more than their first field', () => {
-    const bare = partsOf(type, name ?? '')
-      .filter(({part, isField}) => !isField && part.type === 'object' && !(part.preview && part.title))
-      .map(({way}) => way)
-    expect(bare).toEqual([])
+  it('has a preview for the members of its lists', () => {
+    const withoutPreview = nodesBelow(type, name ?? '')
+      .filter(({node, isField}) => !isField && node.type === 'object' && !(node.preview && node.title))
+      .map(({path}) => path)
+    expect(withoutPreview).toEqual([])
   })
 
-  it('has every field in a tab, when it has tabs', () => {
+  it('has every field in a tab, if it has tabs', () => {
     const tabs = type.groups?.map((tab) => tab.name)
     if (!tabs) return
     for (const {name: field, group} of type.fields ?? []) {
@@ -109,8 +112,8 @@ describe.each(types.map((type) => [type.name, type] as const))('%s', (name, type
   })
 })
 
-it('uses words of the shop, not of its makers', () => {
-  const words = all.flatMap(({part, way}) => [{way, text: `${part.title ?? ''} ${part.description ?? ''}`}])
+it('uses the words of the shop, no technical terms', () => {
+  const texts = all.map(({node, path}) => ({path, text: `${node.title ?? ''} ${node.description ?? ''}`}))
   const jargon = /\b(slug|URL|SEO|UTC|boolean|string|array|hex|markdown|metadata|schema|asset|GROQ|API)\b/i
-  expect(words.filter(({text}) => jargon.test(text)).map(({way}) => way)).toEqual([])
+  expect(texts.filter(({text}) => jargon.test(text)).map(({path}) => path)).toEqual([])
 })

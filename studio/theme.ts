@@ -2,7 +2,7 @@ import {color} from '@sanity/color'
 import {buildTheme} from '@sanity/ui/theme'
 import type {StudioTheme} from 'sanity'
 
-/** The forest of the shop in the eleven tints Sanity's pieces are made of; 500 is the colour itself. */
+/** The shop's green in the eleven tints Sanity's components use; 500 is the color itself. */
 const FOREST = {
   50: '#f3f8f5',
   100: '#e3efe7',
@@ -17,10 +17,10 @@ const FOREST = {
   950: '#061a13',
 }
 
-/** Saffron where Sanity marks what needs a look. */
+/** The shop's saffron for warnings. */
 const SAFFRON = {...color.yellow, 400: '#f0b429'}
 
-/** Sanity's own theme with the two colours of the shop in place of its own, so its contrasts hold. */
+/** Sanity's own theme with two colors replaced, which keeps its contrast ratios. */
 export const theme: StudioTheme = buildTheme({
   palette: {...color, blue: FOREST, yellow: SAFFRON},
 })

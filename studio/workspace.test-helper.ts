@@ -1,57 +1,52 @@
-import {createClient} from '@sanity/client'
 import {firstValueFrom} from 'rxjs'
 import {createMockAuthStore, resolveConfig, validateDocument} from 'sanity'
 import type {SanityDocument, Workspace} from 'sanity'
 import {vi} from 'vitest'
 import {WebSocket} from 'ws'
 import config from '../sanity.config'
-import {answer} from './dataset.test-helper'
-import {startTinyLake} from './tiny-lake.test-helper'
+import {createTestClient} from './client.test-helper'
+import {startFakeLake} from './fake-lake.test-helper'
+import {runGroq} from './groq-client.test-helper'
 
-export type Desk = {
+export type TestWorkspace = {
   workspace: Workspace
-  /** The other documents there are: what validation asks of them is answered from these. */
-  others: readonly object[]
-  check: (document: Record<string, unknown>) => Promise<string[]>
+  /** The other documents of the dataset, over which the queries of validation rules run. */
+  otherDocuments: readonly object[]
+  validate: (document: Record<string, unknown>) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The Studio's own configuration, put together by the Studio itself. */
-export async function openDesk(): Promise<Desk> {
-  // As much of a window as the Studio wants: it prepares its presence socket, and validates when there is time.
+/** The Studio's own configuration, resolved by the Studio itself. */
+export async function openTestWorkspace(): Promise<TestWorkspace> {
+  // As much of a window as the Studio needs for its presence socket and for validating when idle.
   vi.stubGlobal('window', Object.assign(new EventTarget(), {WebSocket, setTimeout, clearTimeout}))
-  const lake = await startTinyLake()
-  const client = createClient({
-    projectId: 'store',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-  })
-  const auth = createMockAuthStore({client, currentUser: null})
+  const lake = await startFakeLake()
+  const auth = createMockAuthStore({client: createTestClient(lake.url), currentUser: null})
   const [workspace] = await firstValueFrom(resolveConfig({...config, auth}))
   if (!workspace) throw new Error('There is no workspace')
 
-  const desk: Desk = {
+  const studio: TestWorkspace = {
     workspace,
-    others: [],
-    check: (document) => remarksOn(document, workspace),
+    otherDocuments: [],
+    validate: (document) => validationMessages(document, workspace),
     close: async () => {
       vi.unstubAllGlobals()
       await lake.close()
     },
   }
-  lake.onQuery = (search) => answer(desk.others, search.get('query') ?? '', paramsOf(search))
-  return desk
+  lake.onQuery = (search) => runGroq(studio.otherDocuments, search.get('query') ?? '', groqParams(search))
+  return studio
 }
 
-function paramsOf(search: URLSearchParams): Record<string, unknown> {
-  const given = [...search].filter(([name]) => name.startsWith('$'))
-  return Object.fromEntries(given.map(([name, json]) => [name.slice(1), JSON.parse(json) as unknown]))
+function groqParams(search: URLSearchParams): Record<string, unknown> {
+  const params = [...search].filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(params.map(([name, json]) => [name.slice(1), JSON.parse(json) as unknown]))
 }
 
-async function remarksOn(document: Record<string, unknown>, workspace: Workspace): Promise<string[]> {
+async function validationMessages(
+  document: Record<string, unknown>,
+  workspace: Workspace,
+): Promise<string[]> {
   const stored = {
     _createdAt: '',
     _updatedAt: '',

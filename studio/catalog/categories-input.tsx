@@ -1,8 +1,8 @@
 import {Checkbox, Flex, Grid, Stack, Text} from '@sanity/ui'
 import {insert, setIfMissing, unset} from 'sanity'
 import type {ArrayOfObjectsInputProps} from 'sanity'
-import {CatalogueTrouble} from './catalogue-trouble'
-import {useCatalogue} from './use-catalogue'
+import {CatalogError} from './catalog-error'
+import {useCatalog} from './use-catalog'
 
 interface ChosenCategory {
   _key: string
@@ -11,11 +11,13 @@ interface ChosenCategory {
   title?: string
 }
 
-/** Every shelf of the catalogue with a tick; one that is gone stays in the list so that it can be taken off. */
+/** A checkbox per category of the catalog. A chosen one that no longer exists stays listed so that it can be removed. */
 export function CategoriesInput({value = [], onChange, readOnly}: ArrayOfObjectsInputProps<ChosenCategory>) {
-  const asked = useCatalogue({})
-  const shelves = asked.answer?.categories ?? []
-  const gone = value.filter(({categoryId}) => asked.answer && !shelves.some(({id}) => id === categoryId))
+  const result = useCatalog({})
+  const categories = result.catalog?.categories ?? []
+  const removed = value.filter(
+    ({categoryId}) => result.catalog && !categories.some(({id}) => id === categoryId),
+  )
   const toggle = (id: string, title: string) => {
     const chosen = value.find(({categoryId}) => categoryId === id)
     if (chosen) onChange(unset([{_key: chosen._key}]))
@@ -29,8 +31,8 @@ export function CategoriesInput({value = [], onChange, readOnly}: ArrayOfObjects
   return (
     <Stack space={3}>
       <Grid columns={[1, 2]} gap={3} role="group" aria-label="Shelves of the catalogue">
-        {shelves.map(({id, title, productCount}) => (
-          <Shelf
+        {categories.map(({id, title, productCount}) => (
+          <CategoryCheckbox
             key={id}
             title={`${title} (${productCount})`}
             checked={value.some(({categoryId}) => categoryId === id)}
@@ -38,8 +40,8 @@ export function CategoriesInput({value = [], onChange, readOnly}: ArrayOfObjects
             onToggle={() => toggle(id, title)}
           />
         ))}
-        {gone.map(({_key, categoryId = '', title = categoryId}) => (
-          <Shelf
+        {removed.map(({_key, categoryId = '', title = categoryId}) => (
+          <CategoryCheckbox
             key={_key}
             title={`${title} (no longer there)`}
             checked
@@ -48,19 +50,19 @@ export function CategoriesInput({value = [], onChange, readOnly}: ArrayOfObjects
           />
         ))}
       </Grid>
-      {asked.state === 'failed' ? <CatalogueTrouble retry={asked.retry} /> : null}
+      {result.state === 'failed' ? <CatalogError retry={result.retry} /> : null}
     </Stack>
   )
 }
 
-interface ShelfProps {
+interface CategoryCheckboxProps {
   title: string
   checked: boolean
   readOnly?: boolean
   onToggle: () => void
 }
 
-function Shelf({title, checked, readOnly, onToggle}: ShelfProps) {
+function CategoryCheckbox({title, checked, readOnly, onToggle}: CategoryCheckboxProps) {
   return (
     <Flex as="label" align="center" gap={3}>
       <Checkbox checked={checked} disabled={readOnly} onChange={onToggle} />

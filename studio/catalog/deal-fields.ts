@@ -1,6 +1,6 @@
 import {useFormValue} from 'sanity'
 
-/** What a deal computes with, as the shop's own rules read it. */
+/** The fields from which the shop computes the effect of a deal. */
 const FIELDS = [
   'kind',
   'percent',
@@ -12,7 +12,7 @@ const FIELDS = [
   'forPrice',
 ] as const
 
-/** The numbers of the deal in the form, as they stand now. */
+/** Their current values in the form. */
 export function useDealFields(): object {
   const document = (useFormValue([]) ?? {}) as Record<string, unknown>
   return Object.fromEntries(FIELDS.map((field) => [field, document[field]]))

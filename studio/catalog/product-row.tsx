@@ -2,22 +2,22 @@ import {CloseIcon, ImageIcon} from '@sanity/icons'
 import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
 import type {ComponentType} from 'react'
 import {styled} from 'styled-components'
-import type {OfferedProduct} from './ask-catalogue'
+import type {CatalogProduct} from './catalog-api'
 
 interface ProductRowProps {
-  /** As it was when it was chosen: shown until the catalogue has answered, and when it is gone. */
+  /** The title stored in the deal: shown until the catalog has loaded, and when the product is no longer sold. */
   title: string
-  product?: OfferedProduct
-  gone?: boolean
+  product?: CatalogProduct
+  discontinued?: boolean
   icon?: ComponentType
   onRemove?: () => void
 }
 
-/** A product of the catalogue in a line: picture, name, price, and what the deal makes of it. */
-export function ProductRow({title, product, gone = false, icon: Icon, onRemove}: ProductRowProps) {
+/** A product in one row: picture, title, price, and the effect of the deal on it. */
+export function ProductRow({title, product, discontinued = false, icon: Icon, onRemove}: ProductRowProps) {
   return (
     <Flex as={onRemove ? 'li' : 'div'} align="center" gap={3} padding={2}>
-      {product?.image ? <Thumb src={product.image} alt="" /> : <NoThumb as={ImageIcon} />}
+      {product?.image ? <Thumbnail src={product.image} alt="" /> : <ThumbnailPlaceholder as={ImageIcon} />}
       <Stack space={2} flex={1}>
         <Text size={1} weight="medium">
           {product?.title ?? title}
@@ -28,7 +28,7 @@ export function ProductRow({title, product, gone = false, icon: Icon, onRemove}:
           </Text>
         ) : null}
       </Stack>
-      {gone ? <Badge tone="caution">No longer sold</Badge> : null}
+      {discontinued ? <Badge tone="caution">No longer sold</Badge> : null}
       {product?.useless ? <Badge tone="caution">Not cheaper</Badge> : null}
       {Icon ? <Icon /> : null}
       {onRemove ? (
@@ -38,7 +38,7 @@ export function ProductRow({title, product, gone = false, icon: Icon, onRemove}:
   )
 }
 
-const Thumb = styled.img`
+const Thumbnail = styled.img`
   width: 44px;
   height: 44px;
   flex: none;
@@ -46,7 +46,7 @@ const Thumb = styled.img`
   object-fit: cover;
 `
 
-const NoThumb = styled.span`
+const ThumbnailPlaceholder = styled.span`
   width: 44px;
   height: 44px;
   flex: none;

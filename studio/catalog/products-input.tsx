@@ -3,10 +3,10 @@ import {Autocomplete, Card, Stack, Text} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {insert, setIfMissing, unset} from 'sanity'
 import type {ArrayOfObjectsInputProps} from 'sanity'
-import {CatalogueTrouble} from './catalogue-trouble'
+import {CatalogError} from './catalog-error'
 import {useDealFields} from './deal-fields'
 import {ProductRow} from './product-row'
-import {useCatalogue} from './use-catalogue'
+import {useCatalog} from './use-catalog'
 
 export interface ChosenProduct {
   _key: string
@@ -16,7 +16,7 @@ export interface ChosenProduct {
   categoryId?: string
 }
 
-/** What was chosen, with picture, price and what the deal makes of it; below it, the catalogue to search. */
+/** The chosen products with picture, price and the effect of the deal; below them a search of the catalog. */
 export function ProductsInput({
   value = [],
   onChange,
@@ -25,7 +25,7 @@ export function ProductsInput({
 }: ArrayOfObjectsInputProps<ChosenProduct>) {
   const deal = useDealFields()
   const ids = value.flatMap(({productId}) => productId ?? [])
-  const chosen = useCatalogue({ids: ids.length > 0 ? ids : ['none'], deal})
+  const chosen = useCatalog({ids: ids.length > 0 ? ids : ['none'], deal})
   return (
     <Stack space={3}>
       {value.length > 0 ? (
@@ -34,19 +34,19 @@ export function ProductsInput({
             <ProductRow
               key={entry._key}
               title={entry.title ?? entry.productId ?? ''}
-              product={chosen.answer?.products.find(({id}) => id === entry.productId)}
-              gone={chosen.answer?.gone.includes(entry.productId ?? '') ?? false}
+              product={chosen.catalog?.products.find(({id}) => id === entry.productId)}
+              discontinued={chosen.catalog?.gone.includes(entry.productId ?? '') ?? false}
               onRemove={readOnly ? undefined : () => onChange(unset([{_key: entry._key}]))}
             />
           ))}
         </Card>
       ) : null}
-      {chosen.state === 'failed' ? <CatalogueTrouble retry={chosen.retry} /> : null}
+      {chosen.state === 'failed' ? <CatalogError retry={chosen.retry} /> : null}
       {readOnly ? null : (
         <ProductSearch
           focus={elementProps}
           deal={deal}
-          without={ids}
+          exclude={ids}
           onChoose={({id, title, categoryId}) =>
             onChange([
               setIfMissing([]),
@@ -66,21 +66,21 @@ export function ProductsInput({
 interface ProductSearchProps {
   focus: Pick<ArrayOfObjectsInputProps['elementProps'], 'ref' | 'onFocus'>
   deal: object
-  without: readonly string[]
+  exclude: readonly string[]
   onChoose: (product: {id: string; title: string; categoryId: string}) => void
 }
 
-function ProductSearch({focus, deal, without, onChoose}: ProductSearchProps) {
+function ProductSearch({focus, deal, exclude, onChoose}: ProductSearchProps) {
   const id = useId()
   const [keyword, setKeyword] = useState('')
   const [picked, setPicked] = useState('')
-  // The field keeps what was picked unless it is told that its value has gone again: it stands ready for the next.
+  // Autocomplete keeps showing the picked value until its `value` changes: empty it for the next search.
   useEffect(() => {
-    const shown = setTimeout(() => setPicked(''))
-    return () => clearTimeout(shown)
+    const timer = setTimeout(() => setPicked(''))
+    return () => clearTimeout(timer)
   }, [picked])
-  const found = useCatalogue({keyword, deal})
-  const products = (found.answer?.products ?? []).filter((product) => !without.includes(product.id))
+  const found = useCatalog({keyword, deal})
+  const products = (found.catalog?.products ?? []).filter((product) => !exclude.includes(product.id))
   return (
     <Stack space={2}>
       <Autocomplete
@@ -90,7 +90,7 @@ function ProductSearch({focus, deal, without, onChoose}: ProductSearchProps) {
         aria-label="Search the catalogue"
         placeholder="Search the catalogue, like “couscous”"
         openButton
-        loading={found.state === 'asking' && keyword !== ''}
+        loading={found.state === 'loading' && keyword !== ''}
         value={picked}
         filterOption={() => true}
         options={products.map((product) => ({value: product.id, product}))}
@@ -101,15 +101,15 @@ function ProductSearch({focus, deal, without, onChoose}: ProductSearchProps) {
           setPicked(chosenId)
           setKeyword('')
         }}
-        // Looks like a button and is none: the option around it is what is pressed, and Enter would press both.
+        // Styled as a button but not one: the surrounding option takes the click, and Enter would trigger both.
         renderOption={({product}) => (
           <Card data-as="button" radius={2} tone="inherit">
             <ProductRow title={product.title} product={product} icon={AddIcon} />
           </Card>
         )}
       />
-      {found.state === 'failed' ? <CatalogueTrouble retry={found.retry} /> : null}
-      {found.state === 'answered' && keyword !== '' && products.length === 0 ? (
+      {found.state === 'failed' ? <CatalogError retry={found.retry} /> : null}
+      {found.state === 'loaded' && keyword !== '' && products.length === 0 ? (
         <Text size={1} muted>
           Nothing in the catalogue is called that.
         </Text>
@@ -118,7 +118,7 @@ function ProductSearch({focus, deal, without, onChoose}: ProductSearchProps) {
   )
 }
 
-/** One entry for each product, whoever adds it. */
+/** Derived from the id, so that two editors who add the same product get one entry. */
 function keyOf(id: string): string {
   return `product-${id}`
 }

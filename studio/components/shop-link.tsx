@@ -2,7 +2,7 @@ import {LaunchIcon} from '@sanity/icons'
 import {Box, Button, Flex, Stack} from '@sanity/ui'
 import type {ToolMenuProps} from 'sanity'
 
-/** The Studio's own menu of tools, with the way to the shop beside it. */
+/** The Studio's own tool menu with a link to the shop beside it. */
 export function ToolMenuWithShop(props: ToolMenuProps) {
   if (props.context === 'sidebar') {
     return (

@@ -4,7 +4,7 @@ import type {StringInputProps} from 'sanity'
 
 const USUAL_UNITS = ['lb', 'each', 'piece', 'pack', 'whole', 'dozen', 'tray']
 
-/** Offers the usual words while typing, and takes any other. */
+/** Suggests the usual units and accepts any other text. */
 export function UnitInput({elementProps}: StringInputProps) {
   const listId = useId()
   return (

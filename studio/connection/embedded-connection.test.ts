@@ -4,14 +4,14 @@ import {embeddedConnection} from './embedded-connection'
 
 const connection = embeddedConnection(DEFAULT_SETTINGS, 'https://baraka.example')
 
-it('stays on the origin of the page', () => {
+it('uses the origin of the page', () => {
   expect(connection.apiHost).toBe('https://baraka.example/lake')
   expect(connection.auth.providers).toEqual([
     {name: 'staff', title: 'Staff sign-in', url: 'https://baraka.example/staff/sign-in'},
   ])
 })
 
-it('makes clients that cannot leave it, whatever the Studio asks for', () => {
+it('creates clients bound to that origin, whatever options the Studio passes', () => {
   const client = connection.unstable_clientFactory({
     projectId: 'store',
     dataset: 'production',

@@ -2,12 +2,12 @@ import {createClient} from '@sanity/client'
 import type {ClientConfig, SanityClient} from '@sanity/client'
 import type {AuthConfig} from 'sanity'
 import type {StudioSettings} from '../settings/studio-settings'
-import {carryListeners} from './carry-listeners'
 import {ListenSocket} from './listen-socket'
+import {multiplexListeners} from './multiplex-listeners'
 
 const SIGN_IN = '/staff/sign-in'
 
-/** How the Studio reaches the Content Lake on this server: which address, which clients, who signs staff in. */
+/** The part of the Studio's configuration that points it at the Content Lake and the sign-in page of this server. */
 export type EmbeddedConnection = {
   apiHost: string
   auth: AuthConfig
@@ -26,11 +26,28 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
       providers: [{name: 'staff', title: 'Staff sign-in', url: new URL(SIGN_IN, origin).href}],
     },
     unstable_clientFactory: (options) =>
-      carryListeners(createClient({...options, apiHost, useProjectHostname: false, useCdn: false}), socket),
+      multiplexListeners(
+        createClient({...options, apiHost, useProjectHostname: false, useCdn: false}),
+        socket,
+      ),
   }
 }
 
-/** The build loads the configuration where there is no page. */
+/**
+ * The Studio warns that HTTP/1.1 allows too few connections. Our listeners share one socket, so that is not a problem
+ * here; this is the switch by which the Studio itself turns the warning off.
+ */
+export function hideHttp1Warning(): void {
+  if (typeof document === 'undefined') return
+  try {
+    localStorage.setItem('_sanity_debugProtocol', 'h2')
+  } catch (error) {
+    // The browser may block storage. Then the warning shows, which does no other harm.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/** `sanity build` loads the configuration in Node, without a page. */
 function pageOrigin(): string {
   return globalThis.location?.origin ?? 'http://localhost:3000'
 }

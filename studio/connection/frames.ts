@@ -1,8 +1,8 @@
 import {z} from 'zod'
 
 /**
- * What goes over the socket that carries all listeners. The Content Lake on this server implements the other end;
- * `url` is the path and query the same listener would have asked for as an event stream, below the API host.
+ * The protocol of the shared listener socket; the embedded Content Lake implements the other end. `url` is
+ * the path and query, relative to the API host, of the event stream the listener replaces.
  */
 export type ClientFrame =
   | {op: 'subscribe'; id: string; url: string}

@@ -1,18 +1,18 @@
-/** In milliseconds. Tests shorten them; nothing else should. */
+/** In milliseconds. Only tests use other values. */
 export type Timings = {
-  pingEvery: number
-  /** An unanswered ping this old means that the line is dead, though no one has told us. */
-  pingPatience: number
+  pingInterval: number
+  /** Without any frame for this long after a ping, the connection counts as dead. */
+  pongTimeout: number
   firstRetry: number
-  longestRetry: number
-  /** How long an unused socket stays open: views come and go, and the next one is usually near. */
-  linger: number
+  maxRetry: number
+  /** How long a socket without listeners stays open: switching views drops the last listener and soon adds the next. */
+  idleTimeout: number
 }
 
 export const TIMINGS: Timings = {
-  pingEvery: 20_000,
-  pingPatience: 30_000,
+  pingInterval: 20_000,
+  pongTimeout: 30_000,
   firstRetry: 200,
-  longestRetry: 5_000,
-  linger: 2_000,
+  maxRetry: 5_000,
+  idleTimeout: 2_000,
 }

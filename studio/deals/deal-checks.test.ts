@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {clientOf} from '../dataset.test-helper'
+import {createGroqClient} from '../groq-client.test-helper'
 import {findMissingProducts} from './missing-products'
-import {findOverlappingDeals, remarksOn} from './overlapping-deals'
+import {findOverlappingDeals, overlapErrors} from './overlapping-deals'
 
 const lamb = {_id: 'lamb', _type: 'butcherCategory', title: 'Lamb'}
 const leg = {_id: 'leg', _type: 'butcherItem', title: 'Leg', category: {_ref: 'lamb'}}
@@ -15,13 +15,13 @@ function deal(_id: string, on: string[], more: object = {}) {
 }
 
 function overlaps(own: object, others: object[]) {
-  return findOverlappingDeals(own, {getClient: clientOf([...PRODUCTS, own, ...others])})
+  return findOverlappingDeals(own, {getClient: createGroqClient([...PRODUCTS, own, ...others])})
 }
 
 const SAME_TIME = 'at the same time. Change the dates or the list of one'
 
 describe('two deals on one product', () => {
-  it('are named, with the product', async () => {
+  it('are reported with the product', async () => {
     expect(await overlaps(deal('a', ['leg', 'neck']), [deal('b', ['neck', 'leg'])])).toEqual([
       {message: `“Deal b” changes the price of Leg and Neck ${SAME_TIME}`, path: ['appliesTo']},
     ])
@@ -31,7 +31,7 @@ describe('two deals on one product', () => {
     ])
   })
 
-  it('are named on what is in the catalogue too, a shelf standing for all on it', async () => {
+  it('are reported on catalog products too; a category covers all its products', async () => {
     const couscous = {productId: 'COUSCOUS', title: 'Couscous', categoryId: 'rice-grains'}
     const grains = {categoryId: 'rice-grains', title: 'Rice & grains'}
     const own = deal('a', [], {products: [couscous]})
@@ -50,7 +50,7 @@ describe('two deals on one product', () => {
     expect(await overlaps(own, [deal('b', ['leg'], {products: [lentils]})])).toBe(true)
   })
 
-  it('are no trouble when one ends before the other, is over, or only announces', async () => {
+  it('are not reported when one ends before the other starts, has ended, or is only an announcement', async () => {
     const own = deal('a', ['leg'], {validUntil: '2999-01-01T00:00:00Z'})
     for (const more of [
       {validFrom: '2999-01-01T00:00:00Z'},
@@ -64,21 +64,21 @@ describe('two deals on one product', () => {
     expect(await overlaps(over, [deal('b', ['leg'], {validUntil: '2000-01-01T00:00:00Z'})])).toBe(true)
   })
 
-  it('are not a deal and its own draft, and a changed deal counts as it is going to be', async () => {
+  it('do not include the own draft, and of other deals only the draft counts', async () => {
     expect(await overlaps(deal('drafts.a', ['leg']), [deal('a', ['leg'])])).toBe(true)
     expect(await overlaps(deal('a', ['leg']), [deal('b', ['leg']), deal('drafts.b', ['neck'])])).toBe(true)
     expect(await overlaps(deal('a', ['leg']), [deal('versions.r1.b', ['leg'])])).toBe(true)
   })
 
-  it('are named even when they have no title, and on a product that is gone', () => {
+  it('are reported without a title and on a deleted product', () => {
     const other = deal('b', ['gone'], {title: null})
-    const words = remarksOn(deal('a', ['gone']), [other], [], new Date()).map(({message}) => message)
-    expect(words).toEqual([`“Another deal” changes the price of gone ${SAME_TIME}`])
+    const messages = overlapErrors(deal('a', ['gone']), [other], [], new Date()).map(({message}) => message)
+    expect(messages).toEqual([`“Another deal” changes the price of gone ${SAME_TIME}`])
   })
 })
 
-it('tells of products that are gone or not published', async () => {
-  const getClient = clientOf(PRODUCTS)
+it('reports products that are deleted or not published', async () => {
+  const getClient = createGroqClient(PRODUCTS)
   const {appliesTo} = deal('a', ['leg', 'gone', 'veal'])
   expect(await findMissingProducts(appliesTo, {getClient})).toEqual([
     {message: 'One of them no longer exists. Take it off the list', path: [{_key: 'k-gone'}]},

@@ -1,28 +1,28 @@
 import type {ValidationContext, ValidationError} from 'sanity'
 import {API_VERSION} from '../settings/api-version'
 
-type Listed = {_key?: string; _ref?: string}
-type Found = {_id: string; title?: string | null}
+type Reference = {_key?: string; _ref?: string}
+type ProductDocument = {_id: string; title?: string | null}
 
-/** Products may be deleted although a deal names them: whoever opens the deal is told. */
+/** Warns about products of a deal that were deleted or are not published. Weak references allow both. */
 export async function findMissingProducts(
   list: unknown,
   {getClient}: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | ValidationError[]> {
-  const listed = ((list ?? []) as Listed[]).filter(({_ref}) => _ref)
-  if (listed.length === 0) return true
-  const ids = listed.flatMap(({_ref = ''}) => [_ref, `drafts.${_ref}`])
-  const found = await getClient({apiVersion: API_VERSION}).fetch<Found[]>(
+  const references = ((list ?? []) as Reference[]).filter(({_ref}) => _ref)
+  if (references.length === 0) return true
+  const ids = references.flatMap(({_ref = ''}) => [_ref, `drafts.${_ref}`])
+  const found = await getClient({apiVersion: API_VERSION}).fetch<ProductDocument[]>(
     '*[_id in $ids]{_id, title}',
     {ids},
     {perspective: 'raw', tag: 'validation.deal-products'},
   )
-  const remarks = remarksOn(listed, found)
-  return remarks.length === 0 || remarks
+  const errors = toErrors(references, found)
+  return errors.length === 0 || errors
 }
 
-export function remarksOn(listed: readonly Listed[], found: readonly Found[]): ValidationError[] {
-  return listed.flatMap(({_ref, _key}) => {
+function toErrors(references: readonly Reference[], found: readonly ProductDocument[]): ValidationError[] {
+  return references.flatMap(({_ref, _key}) => {
     if (found.some(({_id}) => _id === _ref)) return []
     const draft = found.find(({_id}) => _id === `drafts.${_ref}`)
     const message = draft

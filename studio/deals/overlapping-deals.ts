@@ -1,7 +1,7 @@
 import type {ValidationContext, ValidationError} from 'sanity'
 import {getPublishedId} from 'sanity'
-import {findOverlap, stateOfDeal} from '../../schemas/deal-rules'
-import type {ComparedDeal, Product} from '../../schemas/deal-rules'
+import {findOverlap, dealStateAt} from '../../schemas/model/deal-rules'
+import type {ComparedDeal, DealSubject} from '../../schemas/model/deal-rules'
 import {API_VERSION} from '../settings/api-version'
 
 type CatalogProduct = {productId?: string; title?: string; categoryId?: string}
@@ -16,11 +16,11 @@ type Deal = {
   products?: CatalogProduct[] | null
   productCategories?: CatalogCategory[] | null
 }
-type Known = {_id: string; title?: string | null; category?: string | null}
+type ButcherDocument = {_id: string; title?: string | null; category?: string | null}
 
-/** The catalogue's ids may be anything; these keep them apart from the ids of documents. */
+/** Prefixes that keep the catalog's ids, which may be anything, apart from document ids. */
 const PRODUCT = 'product:'
-const SHELF = 'shelf:'
+const CATEGORY = 'category:'
 
 const OTHER_DEALS = `{
   "others": *[_type == "deal" && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))
@@ -32,32 +32,32 @@ const OTHER_DEALS = `{
     && !(_id in path("versions.**"))]{_id, title, "category": category._ref}
 }`
 
-/** Two deals on one product at one time leave a shopper guessing: whoever edits either is told which the other is. */
+/** Warns about other deals that change the price of the same product at the same time. */
 export async function findOverlappingDeals(
   value: unknown,
   {getClient}: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | ValidationError[]> {
   const deal = value as Deal | undefined
-  if (!deal || toCompare(deal, []).on.length === 0) return true
+  if (!deal || toComparable(deal, []).on.length === 0) return true
   const {others, products} = await getClient({apiVersion: API_VERSION}).fetch<{
     others: Deal[]
-    products: Known[]
+    products: ButcherDocument[]
   }>(OTHER_DEALS, {id: getPublishedId(deal._id)}, {perspective: 'raw', tag: 'validation.deal-overlaps'})
-  const remarks = remarksOn(deal, others, products, new Date())
-  return remarks.length === 0 || remarks
+  const errors = overlapErrors(deal, others, products, new Date())
+  return errors.length === 0 || errors
 }
 
-export function remarksOn(
+export function overlapErrors(
   deal: Deal,
   others: readonly Deal[],
-  products: readonly Known[],
+  products: readonly ButcherDocument[],
   now: Date,
 ): ValidationError[] {
-  const own = toCompare(deal, products)
-  if (stateOfDeal(own, now) === 'ended') return []
-  return withoutEditedOnes(others).flatMap((other) => {
-    const compared = toCompare(other, products)
-    if (stateOfDeal(compared, now) === 'ended') return []
+  const own = toComparable(deal, products)
+  if (dealStateAt(own, now) === 'ended') return []
+  return preferDrafts(others).flatMap((other) => {
+    const compared = toComparable(other, products)
+    if (dealStateAt(compared, now) === 'ended') return []
     const shared = findOverlap(own, compared)
     if (shared.length === 0) return []
     const names = shared.map(({title, id}) => title ?? id).join(' and ')
@@ -73,16 +73,16 @@ export function remarksOn(
 
 function fieldOf(id: string): string {
   if (id.startsWith(PRODUCT)) return 'products'
-  return id.startsWith(SHELF) ? 'productCategories' : 'appliesTo'
+  return id.startsWith(CATEGORY) ? 'productCategories' : 'appliesTo'
 }
 
-/** A deal that is being edited counts as it is going to be. */
-function withoutEditedOnes(deals: readonly Deal[]): Deal[] {
+/** Of a deal that is being edited, only the draft counts. */
+function preferDrafts(deals: readonly Deal[]): Deal[] {
   const ids = new Set(deals.map(({_id}) => _id))
   return deals.filter(({_id}) => !ids.has(`drafts.${_id}`))
 }
 
-function toCompare(deal: Deal, products: readonly Known[]): ComparedDeal {
+function toComparable(deal: Deal, products: readonly ButcherDocument[]): ComparedDeal {
   return {
     kind: deal.kind ?? undefined,
     validFrom: deal.validFrom ?? undefined,
@@ -90,16 +90,16 @@ function toCompare(deal: Deal, products: readonly Known[]): ComparedDeal {
     on: [
       ...(deal.appliesTo ?? []).flatMap(({_ref}) => (_ref ? [toProduct(_ref, products)] : [])),
       ...(deal.products ?? []).map(({productId = '', title, categoryId}) => {
-        return {id: PRODUCT + productId, title, category: SHELF + (categoryId ?? '')}
+        return {id: PRODUCT + productId, title, category: CATEGORY + (categoryId ?? '')}
       }),
       ...(deal.productCategories ?? []).map(({categoryId = '', title}) => {
-        return {id: SHELF + categoryId, title}
+        return {id: CATEGORY + categoryId, title}
       }),
     ],
   }
 }
 
-function toProduct(id: string, products: readonly Known[]): Product {
-  const known = products.find(({_id}) => _id === id)
-  return {id, title: known?.title ?? undefined, category: known?.category ?? undefined}
+function toProduct(id: string, products: readonly ButcherDocument[]): DealSubject {
+  const document = products.find(({_id}) => _id === id)
+  return {id, title: document?.title ?? undefined, category: document?.category ?? undefined}
 }

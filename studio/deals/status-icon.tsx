@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
-import type {DealState} from '../../schemas/deal-rules'
+import type {DealState} from '../../schemas/model/deal-rules'
 
-/** A form for each state besides its colour: full, half, empty. The words beside it say the same. */
+/** States differ in shape (full, half, empty), not only in color; the text beside the icon names the state too. */
 const ICONS: Record<DealState, ComponentType> = {
   running: RunningIcon,
   always: RunningIcon,

@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react'
-import type {CategoryIconKey} from '../../schemas/category-icons'
+import type {CategoryIconKey} from '../../schemas/model/category-icons'
 import {CalfIcon, ChickenIcon, CleaverIcon, CowIcon, GoatIcon, HenIcon, MeatIcon, SheepIcon} from './drawings'
 
 const DRAWINGS: Record<CategoryIconKey, ComponentType> = {
@@ -12,7 +12,7 @@ const DRAWINGS: Record<CategoryIconKey, ComponentType> = {
   goat: GoatIcon,
 }
 
-/** A category without a drawing, or with one from a newer version, still gets a picture. */
+/** Falls back to a general icon, also for a key stored by a newer version. */
 export function categoryIcon(key: string | undefined): ComponentType {
   return key && Object.hasOwn(DRAWINGS, key) ? DRAWINGS[key as CategoryIconKey] : MeatIcon
 }

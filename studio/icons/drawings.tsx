@@ -1,6 +1,6 @@
 import type {ReactNode, SVGProps} from 'react'
 
-/** One pen for all drawings: 24 units square, one line weight, the colour and size of the text around it. */
+/** The common frame: 24 units square, one stroke width, the color and size of the surrounding text. */
 function Drawing({children, ...props}: SVGProps<SVGSVGElement> & {children: ReactNode}) {
   return (
     <svg

@@ -1,21 +1,21 @@
 import {Box, Button, Flex, Text, TextInput} from '@sanity/ui'
 import {useId} from 'react'
 import type {KeyboardEvent} from 'react'
-import {formatPrice} from '../../schemas/price'
+import {formatPrice} from '../../schemas/model/price'
 import type {PriceRow} from './rows'
 import {usePriceField} from './use-price-field'
 import type {Status} from './use-price-field'
 
 type Props = {
   row: PriceRow
-  /** Moves the caret to the next (1) or the previous (-1) price. */
+  /** Moves the focus to the next (1) or the previous (-1) price. */
   onLeave: (input: HTMLInputElement, step: 1 | -1) => void
 }
 
 export function PriceField({row, onLeave}: Props) {
-  const {text, current, isChanged, status, type, putBack, submit} = usePriceField(row)
+  const {text, savedPrice, isChanged, status, setText, reset, submit} = usePriceField(row)
   const statusId = useId()
-  const isQuiet = status.kind === 'idle' && !isChanged
+  const hasNoMessage = status.kind === 'idle' && !isChanged
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const input = event.currentTarget
@@ -27,7 +27,7 @@ export function PriceField({row, onLeave}: Props) {
       onLeave(input, event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape' && isChanged) {
       event.stopPropagation()
-      putBack()
+      reset()
     }
   }
 
@@ -40,11 +40,11 @@ export function PriceField({row, onLeave}: Props) {
           autoComplete="off"
           data-price-input=""
           aria-label={`Price of ${row.title} in dollars${row.unit ? ` for one ${row.unit}` : ''}`}
-          aria-invalid={status.kind === 'problem'}
+          aria-invalid={status.kind === 'error'}
           aria-describedby={statusId}
           readOnly={status.kind === 'saving'}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}
         />
@@ -58,13 +58,13 @@ export function PriceField({row, onLeave}: Props) {
           tone="positive"
           fontSize={1}
           padding={3}
-          text={status.kind === 'asking' ? 'Yes, save' : 'Save'}
+          text={status.kind === 'confirming' ? 'Yes, save' : 'Save'}
           aria-label={`Save the price of ${row.title}`}
           onClick={submit}
         />
       )}
-      <Box id={statusId} role="status" flex={1} style={{minWidth: isQuiet ? 0 : '12em'}}>
-        <StatusWords status={status} isChanged={isChanged} current={current} />
+      <Box id={statusId} role="status" flex={1} style={{minWidth: hasNoMessage ? 0 : '12em'}}>
+        <StatusMessage status={status} isChanged={isChanged} savedPrice={savedPrice} />
       </Box>
     </Flex>
   )
@@ -80,21 +80,23 @@ function Prefix() {
   )
 }
 
-type WordsProps = {status: Status; isChanged: boolean; current: number | undefined}
+type StatusMessageProps = {status: Status; isChanged: boolean; savedPrice: number | undefined}
 
-function StatusWords({status, isChanged, current}: WordsProps) {
-  if (status.kind === 'problem' || status.kind === 'asking') {
-    return <Words color="var(--card-badge-critical-fg-color)">{status.words}</Words>
+function StatusMessage({status, isChanged, savedPrice}: StatusMessageProps) {
+  if (status.kind === 'error' || status.kind === 'confirming') {
+    return <Message color="var(--card-badge-critical-fg-color)">{status.message}</Message>
   }
-  if (status.kind === 'saving') return <Words>Saving…</Words>
-  if (status.kind === 'saved') return <Words>Saved. It is in the shop.</Words>
+  if (status.kind === 'saving') return <Message>Saving…</Message>
+  if (status.kind === 'saved') return <Message>Saved. It is in the shop.</Message>
   if (!isChanged) return null
   return (
-    <Words>{current === undefined ? 'Not saved yet' : `Not saved yet, was ${formatPrice(current)}`}</Words>
+    <Message>
+      {savedPrice === undefined ? 'Not saved yet' : `Not saved yet, was ${formatPrice(savedPrice)}`}
+    </Message>
   )
 }
 
-function Words({children, color}: {children: string; color?: string}) {
+function Message({children, color}: {children: string; color?: string}) {
   return (
     <Text size={1} muted={!color} style={color ? {color} : undefined}>
       {children}

@@ -2,16 +2,16 @@ import {Badge, Box, Flex, Text} from '@sanity/ui'
 import {useRef} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
-import {formatUnitPrice} from '../../schemas/price'
+import {formatUnitPrice} from '../../schemas/model/price'
+import {messages} from './messages'
 import {PriceField} from './price-field'
 import {ITEM_TYPE} from './rows'
 import type {PriceRow} from './rows'
-import {DRAFT_WORDS} from './words'
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  /* The columns stay where they are, whatever a row has to say. */
+  /* Status messages must not resize the columns. */
   table-layout: fixed;
 
   th:first-child {
@@ -56,7 +56,7 @@ export function PriceTable({rows, caption}: {rows: PriceRow[]; caption: string})
               </Flex>
             </th>
             <td>
-              {row.draft === 'none' ? <PriceField row={row} onLeave={leave} /> : <OnlyInTheForm row={row} />}
+              {row.draft === 'none' ? <PriceField row={row} onLeave={leave} /> : <ReadOnlyPrice row={row} />}
             </td>
           </tr>
         ))}
@@ -77,12 +77,12 @@ function HeadCell({children}: {children: string}) {
   )
 }
 
-/** A price set here would publish, or later be undone by, what someone has not finished: so it is done there. */
-function OnlyInTheForm({row}: {row: PriceRow}) {
+/** With a draft around, saving here would publish unfinished changes or be undone by them: edit it in the form. */
+function ReadOnlyPrice({row}: {row: PriceRow}) {
   return (
     <Box paddingY={3}>
       <Text size={1}>
-        {formatUnitPrice(row.price, row.unit)} · {row.draft !== 'none' && DRAFT_WORDS[row.draft]}{' '}
+        {formatUnitPrice(row.price, row.unit)} · {row.draft !== 'none' && messages.draft[row.draft]}{' '}
         <IntentLink intent="edit" params={{id: row.id, type: ITEM_TYPE}}>
           Open {row.title}
         </IntentLink>

@@ -8,7 +8,7 @@ const paneOptions = z.object({categoryId: z.string()})
 
 type PaneProps = {options?: unknown; title?: string}
 
-/** All prices of a category on one sheet: type, press Enter, go on. Each price is in the shop once it is saved. */
+/** All prices of a category in one table: type, press Enter, continue. A saved price is published at once. */
 export function QuickPrices({options, title}: PaneProps) {
   const {categoryId} = paneOptions.parse(options)
   const rows = useRows(categoryId)
@@ -19,13 +19,13 @@ export function QuickPrices({options, title}: PaneProps) {
           Type a price and press Enter: it is saved, published, and you are on the next one. Esc puts the old
           one back.
         </Text>
-        <Sheet rows={rows} caption={`Prices of ${title ?? 'the category'}`} />
+        <Prices rows={rows} caption={`Prices of ${title ?? 'the category'}`} />
       </Stack>
     </Card>
   )
 }
 
-function Sheet({rows, caption}: {rows: Rows; caption: string}) {
+function Prices({rows, caption}: {rows: Rows; caption: string}) {
   if (rows.state === 'loading') {
     return (
       <Flex padding={5} justify="center">

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {ROWS_QUERY, toRows} from './rows'
+import {ROWS_QUERY, parseRows} from './rows'
 
 const LAMB = 'butcherCategory-lamb'
 
@@ -24,11 +24,11 @@ async function rowsOf(documents: object[], categoryId = LAMB) {
     dataset: documents,
     params: {categoryId},
   })
-  return toRows(await result.get(), categoryId)
+  return parseRows(await result.get(), categoryId)
 }
 
 describe('the rows of a category', () => {
-  it('are its published items as on the board', async () => {
+  it('are its published items in the order of the price board', async () => {
     const goat = {category: {_type: 'reference', _ref: 'butcherCategory-goat'}}
     const rows = await rowsOf([item('b', {order: 20}), item('a', {order: 30}), item('c'), item('x', goat)])
     expect(rows.map(({id}) => id)).toEqual(['c', 'b', 'a'])
@@ -43,7 +43,7 @@ describe('the rows of a category', () => {
     })
   })
 
-  it('go by name where the places are the same or missing', async () => {
+  it('are sorted by title where the order is equal or missing', async () => {
     const rows = await rowsOf([
       item('z', {order: null}),
       item('b', {title: 'Rack'}),
@@ -52,7 +52,7 @@ describe('the rows of a category', () => {
     expect(rows.map(({title}) => title)).toEqual(['Rack', 'Shank', 'z'])
   })
 
-  it('say which items have changes that are not published', async () => {
+  it('mark items with unpublished changes', async () => {
     const rows = await rowsOf([item('a'), item('drafts.a', {price: 6}), item('b')])
     expect(rows.map(({id, price, draft}) => [id, price, draft])).toEqual([
       ['a', 5, 'changes'],
@@ -60,18 +60,18 @@ describe('the rows of a category', () => {
     ])
   })
 
-  it('notice a draft that moves the item to another category', async () => {
+  it('mark an item whose draft moves it to another category', async () => {
     const moved = item('drafts.a', {category: {_type: 'reference', _ref: 'butcherCategory-goat'}})
     expect((await rowsOf([item('a'), moved]))[0]?.draft).toBe('changes')
     expect(await rowsOf([item('a'), moved], 'butcherCategory-goat')).toEqual([])
   })
 
-  it('hold items that were never published', async () => {
+  it('include items that were never published', async () => {
     const rows = await rowsOf([item('drafts.new', {title: null, price: null, unit: null})])
     expect(rows).toMatchObject([{id: 'new', title: 'No name yet', price: undefined, draft: 'new'}])
   })
 
-  it('keep items out of season', async () => {
+  it('include items out of season', async () => {
     expect((await rowsOf([item('a', {inSeason: false})]))[0]?.inSeason).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ const item = z.object({
   inSeason: z.boolean().nullish(),
   categoryId: z.string().nullish(),
 })
-const answer = z.object({
+const queryResult = z.object({
   published: z.array(item),
   drafts: z.array(item),
   everPublished: z.array(z.string()),
@@ -23,7 +23,7 @@ const FIELDS = '{_id, _rev, title, price, unit, order, inSeason, "categoryId": c
 
 const PUBLISHED = `_type == "${ITEM_TYPE}" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
 
-/** Drafts of all categories come along: one that moves an item elsewhere still forbids a quick price. */
+/** Drafts of all categories, because one that moves the item to another category blocks quick prices too. */
 export const ROWS_QUERY = `{
   "published": *[${PUBLISHED} && category._ref == $categoryId]${FIELDS},
   "drafts": *[_type == "${ITEM_TYPE}" && _id in path("drafts.**")]${FIELDS},
@@ -37,23 +37,25 @@ export type PriceRow = {
   price: number | undefined
   unit: string
   inSeason: boolean
-  /** What stands in the way of a quick price: changes not yet published, or an item never published at all. */
+  /** Why it cannot be edited here: unpublished changes, or an item that was never published. */
   draft: 'none' | 'changes' | 'new'
 }
 
-export function toRows(result: unknown, categoryId: string): PriceRow[] {
-  const {published, drafts, everPublished} = answer.parse(result)
+export function parseRows(result: unknown, categoryId: string): PriceRow[] {
+  const {published, drafts, everPublished} = queryResult.parse(result)
   const draftOf = new Map(drafts.map((draft) => [draft._id.replace(/^drafts\./, ''), draft]))
-  const known = new Set(everPublished)
-  const onlyDrafts = [...draftOf].filter(([id, draft]) => !known.has(id) && draft.categoryId === categoryId)
+  const publishedIds = new Set(everPublished)
+  const onlyDrafts = [...draftOf].filter(
+    ([id, draft]) => !publishedIds.has(id) && draft.categoryId === categoryId,
+  )
   return [
-    ...published.map((found) => ({
-      found,
-      row: toRow(found._id, found, draftOf.has(found._id) ? 'changes' : 'none'),
+    ...published.map((document) => ({
+      order: document.order,
+      row: toRow(document._id, document, draftOf.has(document._id) ? 'changes' : 'none'),
     })),
-    ...onlyDrafts.map(([id, found]) => ({found, row: toRow(id, found, 'new')})),
+    ...onlyDrafts.map(([id, document]) => ({order: document.order, row: toRow(id, document, 'new')})),
   ]
-    .sort((a, b) => place(a.found) - place(b.found) || a.row.title.localeCompare(b.row.title))
+    .sort((a, b) => byOrder(a.order, b.order) || a.row.title.localeCompare(b.row.title))
     .map(({row}) => row)
 }
 
@@ -69,6 +71,7 @@ function toRow(id: string, {_rev, title, price, unit, inSeason}: Item, draft: Pr
   }
 }
 
-function place({order}: Item): number {
-  return order ?? Number.MAX_SAFE_INTEGER
+/** Items without an order go last. */
+function byOrder(a: Item['order'], b: Item['order']): number {
+  return (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
 }

@@ -4,13 +4,13 @@ import {ITEM_TYPE} from './rows'
 
 export type SaveOutcome =
   | {kind: 'saved'; rev: string}
-  | {kind: 'has-draft' | 'changed-meanwhile' | 'gone' | 'forbidden' | 'signed-out'}
+  | {kind: 'has-draft' | 'conflict' | 'deleted' | 'forbidden' | 'signed-out'}
 
 /**
- * Writes the price straight into the published item, so it is in the shop at once, and never half.
+ * Writes the price straight to the published item, so that the shop shows it at once.
  *
- * Creating and deleting a draft in the same transaction is a lock: it fails when someone has a draft open, whose
- * publishing would later put the old price back. A draft begun after this one starts from the new price.
+ * Creating and deleting a draft in the same transaction acts as a lock: it fails when somebody has a draft, which would
+ * restore the old price when published. Drafts created later start from the new price.
  */
 export async function savePrice(
   client: SanityClient,
@@ -30,14 +30,14 @@ export async function savePrice(
     if (!(error instanceof ClientError)) throw error
     if (error.statusCode === 401) return {kind: 'signed-out'}
     if (error.statusCode === 403) return {kind: 'forbidden'}
-    if (error.statusCode === 404 || error.statusCode === 409) return findReason(client, id, draftId)
+    if (error.statusCode === 404 || error.statusCode === 409) return readConflictReason(client, id, draftId)
     throw error
   }
 }
 
-/** The price was refused because of what is there; so look at what is there. */
-async function findReason(client: SanityClient, id: string, draftId: string): Promise<SaveOutcome> {
+/** 404 and 409 do not say why the transaction failed; the documents do. */
+async function readConflictReason(client: SanityClient, id: string, draftId: string): Promise<SaveOutcome> {
   const [published, draft] = await client.getDocuments([id, draftId])
   if (draft) return {kind: 'has-draft'}
-  return {kind: published ? 'changed-meanwhile' : 'gone'}
+  return {kind: published ? 'conflict' : 'deleted'}
 }

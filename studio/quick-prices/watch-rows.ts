@@ -1,13 +1,13 @@
 import type {ObservableSanityClient} from '@sanity/client'
 import {debounceTime, filter, map, switchMap} from 'rxjs'
 import type {Observable} from 'rxjs'
-import {ITEM_TYPE, ROWS_QUERY, toRows} from './rows'
+import {ITEM_TYPE, ROWS_QUERY, parseRows} from './rows'
 import type {PriceRow} from './rows'
 
-/** A change often comes as several events; one look at the end of them is enough. */
-const SETTLE = 40
+/** One edit often causes several events; query once after them. */
+const DEBOUNCE_MS = 40
 
-/** The rows of a category, and again whenever someone changes an item anywhere. */
+/** Emits the rows of a category now and after every change of an item, of whatever category. */
 export function watchRows(client: ObservableSanityClient, categoryId: string): Observable<PriceRow[]> {
   const changes = client.listen(
     `*[_type == "${ITEM_TYPE}"]`,
@@ -22,12 +22,12 @@ export function watchRows(client: ObservableSanityClient, categoryId: string): O
     },
   )
   return changes.pipe(
-    // "welcome" comes at the start and after every interruption, when anything may have been missed.
+    // "welcome" follows every connect and reconnect, after which changes may have been missed.
     filter(({type}) => type !== 'reconnect'),
-    debounceTime(SETTLE),
+    debounceTime(DEBOUNCE_MS),
     switchMap(() =>
       client.fetch<unknown>(ROWS_QUERY, {categoryId}, {perspective: 'raw', tag: 'quick-prices'}),
     ),
-    map((result) => toRows(result, categoryId)),
+    map((result) => parseRows(result, categoryId)),
   )
 }

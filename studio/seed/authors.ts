@@ -3,7 +3,7 @@ import {seedPicture} from './picture'
 
 export type AuthorSlug = 'yusuf-derradji' | 'mariam-siddiqi'
 
-/** Staff of a fictional shop; a real one writes under its own names. */
+/** Fictional staff. */
 export const authorDocuments: IdentifiedSanityDocumentStub[] = [
   author('yusuf-derradji', {
     name: 'Yusuf Derradji',

@@ -2,7 +2,7 @@ import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {orderOf} from './order'
 import {seedPicture} from './picture'
 
-/** The slides of the home page. The first has no picture: the shop draws its counter there. */
+/** The slides of the home page. The first needs no picture: the shop draws one itself. */
 export const bannerDocuments: IdentifiedSanityDocumentStub[] = [
   banner('welcome', {
     title: 'Salaam, neighbor.',

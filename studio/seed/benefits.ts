@@ -1,7 +1,7 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {orderOf} from './order'
 
-/** The five reasons of the page "Why us". */
+/** The five cards of the page "Why us". */
 export const benefitDocuments: IdentifiedSanityDocumentStub[] = [
   benefit('time', {
     title: 'Time-saving',

@@ -2,7 +2,7 @@ import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {orderOf} from './order'
 import {seedPicture} from './picture'
 
-/** All fictional, so none of them leads anywhere. A real store puts in the brands that it sells. */
+/** Fictional, hence without links. A real store enters the brands it sells. */
 const BRANDS: readonly [slug: string, name: string][] = [
   ['bayt-sanober', 'Bayt Sanober'],
   ['kiraz-sokak', 'Kiraz Sokak'],

@@ -3,7 +3,7 @@ import type {SeedCategory, SeedItem} from './category'
 import {orderAt} from './order'
 import {richText} from './rich-text'
 
-export function categoryDocuments(category: SeedCategory, place: number): IdentifiedSanityDocumentStub[] {
+export function categoryDocuments(category: SeedCategory, index: number): IdentifiedSanityDocumentStub[] {
   const slug = toSlug(category.title)
   return [
     {
@@ -12,14 +12,14 @@ export function categoryDocuments(category: SeedCategory, place: number): Identi
       title: category.title,
       slug: {_type: 'slug', current: slug},
       icon: category.icon,
-      order: orderAt(place),
+      order: orderAt(index),
       description: richText(category.description),
     },
     ...category.items.map((item, index) => itemDocument(slug, item, index)),
   ]
 }
 
-function itemDocument(categorySlug: string, item: SeedItem, place: number): IdentifiedSanityDocumentStub {
+function itemDocument(categorySlug: string, item: SeedItem, index: number): IdentifiedSanityDocumentStub {
   const [title, price, {unit = 'lb', inSeason = true, note} = {}] = item
   return {
     _id: `butcherItem-${categorySlug}-${toSlug(title)}`,
@@ -28,13 +28,13 @@ function itemDocument(categorySlug: string, item: SeedItem, place: number): Iden
     title,
     price,
     unit,
-    order: orderAt(place),
+    order: orderAt(index),
     inSeason,
     ...(note ? {note} : {}),
   }
 }
 
-export function toSlug(title: string): string {
+function toSlug(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-/** What a category of the seed says, before it becomes documents. */
+/** A category and its items in short form; `butcher-documents.ts` turns it into documents. */
 export type SeedCategory = {
   title: string
   icon: string
@@ -7,7 +7,7 @@ export type SeedCategory = {
   items: readonly SeedItem[]
 }
 
-/** Name, price in dollars, and what differs from "by the pound, in season, no note". */
-export type SeedItem = readonly [title: string, price: number, more?: ItemDetails]
+/** Title, price in dollars, and what differs from "per lb, in season, no note". */
+export type SeedItem = readonly [title: string, price: number, details?: ItemDetails]
 
 export type ItemDetails = {unit?: string; note?: string; inSeason?: boolean}

@@ -3,10 +3,10 @@ import {seedPicture} from './picture'
 import {orderOf} from './order'
 
 /**
- * Midnight of New Year in the store. Always in the past and without an end: no shop is new on a day we could know,
- * and a date fixed here would show a new store nothing but deals that are over. Staff set the end of their own.
+ * Midnight of New Year in the store's time zone. No end: we do not know when a store is set up, and with a fixed end it
+ * would show nothing but expired deals. Staff set the end of their own deals.
  */
-const ALWAYS = {validFrom: '2026-01-01T05:00:00Z'}
+const STARTED = {validFrom: '2026-01-01T05:00:00Z'}
 
 export const dealDocuments: IdentifiedSanityDocumentStub[] = [
   deal('lamb-head', {
@@ -85,11 +85,11 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
   }),
 ].map(orderOf)
 
-/** One of `app/catalog/seed/products.csv`. */
+/** A product of `app/domain/catalog/seed/products.csv`. */
 function product(productId: string, title: string, categoryId: string) {
   return {_key: `product-${productId}`, _type: 'catalogueProduct', productId, title, categoryId}
 }
 
 function deal(slug: string, fields: Record<string, unknown>): IdentifiedSanityDocumentStub {
-  return {_id: `deal-${slug}`, _type: 'deal', ...ALWAYS, ...fields}
+  return {_id: `deal-${slug}`, _type: 'deal', ...STARTED, ...fields}
 }

@@ -1,36 +1,36 @@
 import {existsSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {checkPrice} from '../../schemas/price'
+import {checkPrice} from '../../schemas/model/price'
 import {seedDocuments} from './documents'
-import {pictureFilesOf} from './picture'
-import {referencesOf} from './references'
+import {collectPictureFiles} from './picture'
+import {collectReferences} from './references'
 
 const categories = seedDocuments.filter(({_type}) => _type === 'butcherCategory')
 const articles = seedDocuments.filter(({_type}) => _type === 'article')
 const items = seedDocuments.filter(({_type}) => _type === 'butcherItem')
 
-it('has every id once, and none that the public could not read', () => {
+it('has unique ids that the public can read', () => {
   const ids = seedDocuments.map(({_id}) => _id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[A-Za-z][A-Za-z0-9-]*$/.test(id))).toEqual([])
 })
 
-it('has the seven categories in the order of the board', () => {
+it('has the seven categories in the order of the price board', () => {
   expect(
     [...categories].sort((a, b) => Number(a.order) - Number(b.order)).map(({title}) => title as string),
   ).toEqual(['Natural Chicken', 'Regular Chicken', 'Specialty Meat', 'Veal', 'Beef', 'Lamb', 'Goat'])
 })
 
-it('refers only to what is there, and to nothing before it exists', () => {
+it('refers only to documents that come earlier', () => {
   const before = new Set<string>()
   for (const document of seedDocuments) {
-    for (const id of referencesOf(document)) expect(before).toContain(id)
+    for (const id of collectReferences(document)) expect(before).toContain(id)
     before.add(document._id)
   }
 })
 
-it('gives every item a sound price, from 2.49 to 57.99', () => {
+it('gives every item a valid price, from 2.49 to 57.99', () => {
   const prices = items.map(({price}) => price as number)
   expect(prices.map((price) => checkPrice(price)).filter((verdict) => verdict !== true)).toEqual([])
   expect(Math.min(...prices)).toBe(2.49)
@@ -39,7 +39,7 @@ it('gives every item a sound price, from 2.49 to 57.99', () => {
   expect(items.length).toBeLessThanOrEqual(95)
 })
 
-it('keeps the ids that other parts rely on', () => {
+it('has the ids that other code relies on', () => {
   const ids = seedDocuments.map(({_id}) => _id)
   expect(ids).toContain('storeSettings')
   expect(ids).toContain('butcherCategory-natural-chicken')
@@ -50,7 +50,7 @@ it('is plain data', () => {
   expect(JSON.parse(JSON.stringify(seedDocuments))).toEqual(seedDocuments)
 })
 
-it('has as many of everything as the shop shows', () => {
+it('has as many documents of each type as the shop shows', () => {
   const count = (type: string) => seedDocuments.filter(({_type}) => _type === type).length
   expect({
     articles: count('article'),
@@ -64,30 +64,30 @@ it('has as many of everything as the shop shows', () => {
 
 it('has the file of every picture', () => {
   const folder = new URL('pictures/', import.meta.url)
-  const files = [...new Set(pictureFilesOf(seedDocuments))]
+  const files = [...new Set(collectPictureFiles(seedDocuments))]
   expect(files.length).toBeGreaterThan(30)
   expect(files.filter((file) => !existsSync(fileURLToPath(new URL(file, folder))))).toEqual([])
 })
 
-it('says what every picture shows, each in its own words', () => {
+it('has a distinct alternative text for every picture', () => {
   const pictures = valuesOf(seedDocuments).filter(({_type}) => _type === 'picture')
   const alts = pictures.map(({alt}) => String(alt))
   expect(alts.filter((alt) => alt.length < 10 || alt.length > 160)).toEqual([])
   expect(new Set(alts).size).toBe(alts.length)
 })
 
-it('has articles of a good length, from before the shop opened', () => {
+it('has articles of a suitable length, dated before the shop opened', () => {
   for (const {_id, title, desc, date, body, category} of articles) {
     expect([_id, String(desc).length <= 160]).toEqual([_id, true])
     expect([_id, String(title).length <= 70]).toEqual([_id, true])
     expect([_id, String(date) < '2026-11-21' && String(date) > '2026-01-01']).toEqual([_id, true])
     const words = wordsOf(body).length
-    // The recipe has its ingredients and steps besides.
+    // The recipe also has ingredients and steps.
     expect([_id, words >= (category === 'recipes' ? 400 : 500) && words <= 950]).toEqual([_id, true])
   }
 })
 
-it('has one recipe, with all that belongs to one', () => {
+it('has one complete recipe', () => {
   const [recipe, ...others] = articles.filter(({category}) => category === 'recipes')
   expect(others).toEqual([])
   expect(recipe).toMatchObject({recipe: {servings: 6, prepMinutes: 30, cookMinutes: 210}})
@@ -96,7 +96,7 @@ it('has one recipe, with all that belongs to one', () => {
   expect(recipe?.QA).toHaveLength(4)
 })
 
-it('never has a key twice in a list', () => {
+it('has unique keys in every list', () => {
   for (const list of listsOf(seedDocuments)) {
     const keys = list.map((member) => (member as {_key?: string} | null)?._key)
     const keyed = keys.filter((key) => key !== undefined)
@@ -104,34 +104,34 @@ it('never has a key twice in a list', () => {
   }
 })
 
-it('has a key on every object in a list, as the Studio wants it', () => {
+it('has a key on every object in a list, as the Studio requires', () => {
   for (const document of seedDocuments) {
     const objects = listsOf(document).flatMap((list) => list.filter((member) => typeof member === 'object'))
     expect([document._id, objects.filter((member) => !(member as Fields)._key)]).toEqual([document._id, []])
   }
 })
 
-it('has no web address twice', () => {
+it('has unique slugs', () => {
   const slugs = seedDocuments.flatMap(({_type, slug}) => (slug ? [`${_type} ${slugOf(slug)}`] : []))
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs).toContain('page halal-certification')
 })
 
-it('leads only to pages that there are', () => {
+it('links only to existing pages', () => {
   const pages = ['/', '/butcher', '/blog', '/weekly-deals', '/contact', '/whychooseus', '/newsletter']
-  const own = [...pages, '/categories', '/search?keyword=couscous', '/product/MEAT-LAMB-HEAD']
-  const made = seedDocuments.flatMap(({_type, slug}) => {
+  const routes = [...pages, '/categories', '/search?keyword=couscous', '/product/MEAT-LAMB-HEAD']
+  const fromSlugs = seedDocuments.flatMap(({_type, slug}) => {
     const prefix = {butcherCategory: '/butcher/', article: '/blogDetails/', page: '/'}[_type]
     return prefix && slug ? [`${prefix}${slugOf(slug)}`] : []
   })
-  const leads = valuesOf(seedDocuments).flatMap(({href, linkTo, target, to}) =>
+  const links = valuesOf(seedDocuments).flatMap(({href, linkTo, target, to}) =>
     [href, linkTo, target, to].filter((address) => typeof address === 'string'),
   )
-  expect(leads.length).toBeGreaterThan(25)
-  expect(leads.filter((address) => ![...own, ...made].includes(address))).toEqual([])
+  expect(links.length).toBeGreaterThan(25)
+  expect(links.filter((address) => ![...routes, ...fromSlugs].includes(address))).toEqual([])
 })
 
-it('has deals that run from the first day on and do not end by themselves', () => {
+it('has deals that have started and do not end', () => {
   const deals = seedDocuments.filter(({_type}) => _type === 'deal')
   expect(deals.filter(({validFrom}) => !(String(validFrom) < '2026-11'))).toEqual([])
   expect(deals.filter(({validUntil}) => validUntil !== undefined)).toEqual([])
@@ -139,7 +139,7 @@ it('has deals that run from the first day on and do not end by themselves', () =
 
 type Fields = Record<string, unknown>
 
-/** Every object in there, however deep. */
+/** Every object inside a value, at any depth. */
 function valuesOf(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   if (typeof value !== 'object' || value === null) return []

@@ -1,13 +1,13 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 
-/** Gaps between neighbours, so that staff can put something in between without renumbering. */
+/** Leaves gaps, so that staff can insert something without renumbering. */
 const STEP = 10
 
-/** For `map`: each document gets the place it has in the list. */
-export function orderOf(document: IdentifiedSanityDocumentStub, place: number): IdentifiedSanityDocumentStub {
-  return {...document, order: orderAt(place)}
+/** For `map`: sets the order of a document from its index. */
+export function orderOf(document: IdentifiedSanityDocumentStub, index: number): IdentifiedSanityDocumentStub {
+  return {...document, order: orderAt(index)}
 }
 
-export function orderAt(place: number): number {
-  return (place + 1) * STEP
+export function orderAt(index: number): number {
+  return (index + 1) * STEP
 }

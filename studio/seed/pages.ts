@@ -2,7 +2,7 @@ import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {bullets, callout, h2, numbered, richText} from './rich-text'
 import type {Piece} from './rich-text'
 
-/** Free pages. The certificates are empty on purpose: only the store that holds a paper can put it in. */
+/** `certificates` stays empty: only a real store can add its own. */
 export const pageDocuments: IdentifiedSanityDocumentStub[] = [
   page('halal-certification', {
     title: 'Halal in this shop',

@@ -1,5 +1,5 @@
-/** Stands where the reference to the uploaded picture will be. The lake knows no such id, so none can slip through. */
-const WAITING = 'seed-picture:'
+/** A placeholder for the asset's id until the file is uploaded. Not a valid id, so the lake rejects any that is left. */
+const PENDING = 'seed-picture:'
 
 export type SeedPicture = {
   _type: 'picture'
@@ -10,7 +10,7 @@ export type SeedPicture = {
 }
 type Hotspot = {x: number; y: number; width?: number; height?: number}
 
-/** A file below `pictures/`. The hotspot is what must stay in view when the picture is cut, in parts of its size. */
+/** `file` is relative to `pictures/`. The hotspot, in fractions of the size, stays visible when the picture is cropped. */
 export function seedPicture(
   file: string,
   alt: string,
@@ -19,49 +19,50 @@ export function seedPicture(
   return {
     _type: 'picture',
     alt,
-    asset: {_type: 'reference', _ref: `${WAITING}${file}`},
+    asset: {_type: 'reference', _ref: `${PENDING}${file}`},
     ...(caption ? {caption} : {}),
     ...(hotspot ? {hotspot: {_type: 'sanity.imageHotspot', width: 0.5, height: 0.5, ...hotspot}} : {}),
   }
 }
 
-/** The file of a picture that has not been uploaded yet; nothing for any other value. */
-export function findPictureFile(value: unknown): string | undefined {
+/** The file if the value is a picture that is not uploaded yet. */
+function pendingFileOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('asset' in value)) return undefined
   const {asset} = value
   if (typeof asset !== 'object' || asset === null || !('_ref' in asset)) return undefined
   const id = asset._ref
-  return typeof id === 'string' && isWaiting(id) ? id.slice(WAITING.length) : undefined
+  return typeof id === 'string' && isPendingPicture(id) ? id.slice(PENDING.length) : undefined
 }
 
-export function isWaiting(id: string): boolean {
-  return id.startsWith(WAITING)
+export function isPendingPicture(id: string): boolean {
+  return id.startsWith(PENDING)
 }
 
-export function pictureFilesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(pictureFilesOf)
+/** The files of all pending pictures inside a value. */
+export function collectPictureFiles(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(collectPictureFiles)
   if (typeof value !== 'object' || value === null) return []
-  const own = findPictureFile(value)
-  return own === undefined ? Object.values(value).flatMap(pictureFilesOf) : [own]
+  const own = pendingFileOf(value)
+  return own === undefined ? Object.values(value).flatMap(collectPictureFiles) : [own]
 }
 
-/** The same value with the references in. A picture that has none is left out, field or line of a text. */
-export function withPictures<T>(value: T, assetIds: ReadonlyMap<string, string>): T
-export function withPictures(value: unknown, assetIds: ReadonlyMap<string, string>): unknown {
+/** Replaces pending pictures by references to their assets. Those without an asset are removed, from fields and lists. */
+export function resolvePictures<T>(value: T, assetIds: ReadonlyMap<string, string>): T
+export function resolvePictures(value: unknown, assetIds: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) {
     return value
-      .map((member: unknown) => withPictures(member, assetIds))
+      .map((member: unknown) => resolvePictures(member, assetIds))
       .filter((member) => member !== undefined)
   }
   if (typeof value !== 'object' || value === null) return value
-  const file = findPictureFile(value)
+  const file = pendingFileOf(value)
   if (file !== undefined) {
     const id = assetIds.get(file)
     return id === undefined ? undefined : {...value, asset: {_type: 'reference', _ref: id}}
   }
   const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
     name,
-    withPictures(field as unknown, assetIds),
+    resolvePictures(field as unknown, assetIds),
   ])
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined))
 }

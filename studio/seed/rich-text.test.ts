@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {bullets, callout, h2, productLink, richText} from './rich-text'
 
-it('makes paragraphs with bold, italic and links', () => {
+it('creates paragraphs with bold, italic and links', () => {
   expect(richText(['**Lamb** is *good*. [See it](/butcher/lamb)'])).toEqual([
     {
       _key: 'p1',
@@ -19,19 +19,19 @@ it('makes paragraphs with bold, italic and links', () => {
   ])
 })
 
-it('makes headings, lists, remarks and prices, with a key of their own each', () => {
-  const made = richText([
+it('creates headings, lists, callouts and product links with distinct keys', () => {
+  const blocks = richText([
     h2('Title'),
     bullets('one', 'two'),
     callout('tip', 'Hot', 'Now'),
     productLink('i', 'w'),
   ])
-  expect(made.map(({_key, _type, style, listItem}) => [_key, _type, style, listItem])).toEqual([
+  expect(blocks.map(({_key, _type, style, listItem}) => [_key, _type, style, listItem])).toEqual([
     ['p1', 'block', 'h2', undefined],
     ['p2', 'block', 'normal', 'bullet'],
     ['p3', 'block', 'normal', 'bullet'],
     ['p4', 'callout', undefined, undefined],
     ['p5', 'productLink', undefined, undefined],
   ])
-  expect(made[4]).toMatchObject({item: {_ref: 'i'}, text: 'w'})
+  expect(blocks[4]).toMatchObject({item: {_ref: 'i'}, text: 'w'})
 })

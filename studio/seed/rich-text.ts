@@ -1,6 +1,6 @@
 /**
- * How the seed writes its texts: `**bold**`, `*italic*` and `[words](/address)` inside a line; a bare string is a
- * paragraph, the functions below make the rest. Keys count from the top, so the same text always has the same keys.
+ * The seed's notation for Portable Text: `**bold**`, `*italic*` and `[text](/href)` within a string; a plain string is a
+ * paragraph, the functions below create everything else. Keys are numbered, so the same text always has the same keys.
  */
 export type Piece = string | Line | Embedded
 type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
@@ -12,14 +12,14 @@ export type Block = {_key: string; _type: string; [field: string]: unknown}
 export const h2 = (text: string): Piece => ({style: 'h2', text})
 export const h3 = (text: string): Piece => ({style: 'h3', text})
 export const quote = (text: string): Piece => ({style: 'blockquote', text})
-export const bullets = (...texts: string[]): Piece[] => listed('bullet', texts)
-export const numbered = (...texts: string[]): Piece[] => listed('number', texts)
+export const bullets = (...texts: string[]): Piece[] => listItems('bullet', texts)
+export const numbered = (...texts: string[]): Piece[] => listItems('number', texts)
 
 export function callout(tone: 'note' | 'tip' | 'warning', title: string, ...texts: string[]): Piece {
   return {_type: 'callout', tone, title, text: richText(texts)}
 }
 
-/** A card of something from the board, with its price of the day. */
+/** A card that shows a product with its current price. */
 export function productLink(itemId: string, text: string): Piece {
   return {_type: 'productLink', item: {_type: 'reference', _ref: itemId}, text}
 }
@@ -32,31 +32,31 @@ export function richText(pieces: readonly (Piece | Piece[])[]): Block[] {
   })
 }
 
-function listed(list: 'bullet' | 'number', texts: string[]): Piece[] {
+function listItems(list: 'bullet' | 'number', texts: string[]): Piece[] {
   return texts.map((text) => ({style: 'normal', list, text}))
 }
 
-const MARKED = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<href>[^)\s]+)\)/g
+const MARKED = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g
 
 function block(key: string, {style, list, text}: Line): Block {
   const markDefs: {_key: string; _type: 'link'; href: string}[] = []
   const children: {_key: string; _type: 'span'; text: string; marks: string[]}[] = []
-  const add = (words: string, marks: string[]) => {
-    if (words !== '')
-      children.push({_key: `${key}s${children.length + 1}`, _type: 'span', text: words, marks})
+  const addSpan = (spanText: string, marks: string[]) => {
+    if (spanText !== '')
+      children.push({_key: `${key}s${children.length + 1}`, _type: 'span', text: spanText, marks})
   }
   let end = 0
   for (const match of text.matchAll(MARKED)) {
-    add(text.slice(end, match.index), [])
+    addSpan(text.slice(end, match.index), [])
     end = match.index + match[0].length
-    const {strong, em, words, href} = match.groups ?? {}
+    const {strong, em, label, href} = match.groups ?? {}
     if (href !== undefined) {
       const link = {_key: `${key}l${markDefs.length + 1}`, _type: 'link' as const, href}
       markDefs.push(link)
-      add(words ?? '', [link._key])
-    } else add(strong ?? em ?? '', [strong === undefined ? 'em' : 'strong'])
+      addSpan(label ?? '', [link._key])
+    } else addSpan(strong ?? em ?? '', [strong === undefined ? 'em' : 'strong'])
   }
-  add(text.slice(end), [])
+  addSpan(text.slice(end), [])
   return {
     _key: key,
     _type: 'block',

@@ -1,24 +1,24 @@
 import {ClientError} from '@sanity/client'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
-import {pictureFilesOf, withPictures} from './picture'
-import {withoutDangling} from './references'
+import {collectPictureFiles, resolvePictures} from './picture'
+import {dropDanglingReferences} from './references'
 import {uploadPictures} from './upload-pictures'
 import type {PictureSource} from './upload-pictures'
 
 /**
- * Remembers every id that was ever seeded. Without it a document that staff deleted would come back at the next
- * start. The dot in the id keeps it out of public view.
+ * Lists every id that was ever seeded, so that documents deleted by staff are not created again at the next start. The
+ * dot in the id makes it unreadable for the public.
  */
-export const LEDGER_ID = 'system.seed-ledger'
+const LEDGER_ID = 'system.seed-ledger'
 const LEDGER_TYPE = 'seedLedger'
 
-const CHUNK = 500
-const MOST_CONFLICTS = 5
+const CHUNK_SIZE = 500
+const MAX_CONFLICTS = 5
 
-export type SeedOutcome = {created: string[]; kept: number}
+export type SeedOutcome = {created: string[]; skipped: number}
 type Ledger = {_id: string; _type: string; _rev: string; ids: string[]}
 
-/** Puts in what is new; never overwrites what staff changed, never brings back what they deleted. */
+/** Creates what is new. Never overwrites what staff changed, never restores what they deleted. */
 export async function seed(
   client: SanityClient,
   documents: readonly IdentifiedSanityDocumentStub[],
@@ -26,21 +26,21 @@ export async function seed(
 ): Promise<SeedOutcome> {
   const created: string[] = []
   const assetIds = new Map<string, string>()
-  for (let conflicts = 0; conflicts <= MOST_CONFLICTS;) {
+  for (let conflicts = 0; conflicts <= MAX_CONFLICTS;) {
     const ledger = await client.getDocument<Ledger>(LEDGER_ID)
-    const known = new Set(ledger?.ids)
-    const chunk = documents.filter(({_id}) => !known.has(_id)).slice(0, CHUNK)
-    if (chunk.length === 0) return {created, kept: documents.length - created.length}
+    const seeded = new Set(ledger?.ids)
+    const chunk = documents.filter(({_id}) => !seeded.has(_id)).slice(0, CHUNK_SIZE)
+    if (chunk.length === 0) return {created, skipped: documents.length - created.length}
     const ids = [...(ledger?.ids ?? []), ...chunk.map(({_id}) => _id)]
-    const sound = await withoutDangling(client, chunk)
-    // Before the transaction: what is written refers to pictures that are there. Stopped in between, the next
-    // start uploads the same bytes again, and the lake still has them once.
-    await uploadPictures(client, pictureFilesOf(sound), pictures, assetIds)
+    const intact = await dropDanglingReferences(client, chunk)
+    // Upload before the transaction, so that no document refers to a missing asset. If the process stops in between,
+    // the next start uploads the same files again, which the lake stores once.
+    await uploadPictures(client, collectPictureFiles(intact), pictures, assetIds)
     try {
-      created.push(...(await commit(client, withPictures(sound, assetIds), ids, ledger)))
+      created.push(...(await commit(client, resolvePictures(intact, assetIds), ids, ledger)))
     } catch (error) {
       if (!isConflict(error)) throw error
-      // Another seed wrote the ledger in between. What it did counts, so look again.
+      // Another process has seeded in the meantime: read the ledger again.
       conflicts++
     }
   }
@@ -54,7 +54,7 @@ async function commit(
   ledger?: Ledger,
 ) {
   const transaction = client.transaction()
-  // The ledger goes first: when another seed was quicker, nothing else of this transaction is tried.
+  // First, so that the transaction fails on the ledger when another process was faster.
   if (ledger) transaction.patch(LEDGER_ID, (patch) => patch.ifRevisionId(ledger._rev).set({ids}))
   else transaction.create({_id: LEDGER_ID, _type: LEDGER_TYPE, ids})
   for (const document of documents) transaction.createIfNotExists(document)

@@ -2,34 +2,34 @@ import type {SanityClient} from '@sanity/client'
 import {readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 
-/** So many at a time: enough to keep a first start short, few enough for two cores. */
-const AT_ONCE = 4
+/** Keeps the first start short without overloading two cores. */
+const CONCURRENCY = 4
 
 export type PictureSource = {
   folder: string
-  /** A picture that is not to be had must not keep the shop from opening: its document goes in without it. */
-  onLost(file: string, error: unknown): void
+  /** A missing picture must not abort the start: its document is created without it. */
+  onMissing(file: string, error: unknown): void
 }
 
-/** Uploads each file that is not known yet. The lake keeps the same bytes once, so a repeated upload costs nothing. */
+/** Uploads the files without an asset id yet. The lake stores identical files once, so repeating an upload is harmless. */
 export async function uploadPictures(
   client: SanityClient,
   files: readonly string[],
-  {folder, onLost}: PictureSource,
+  {folder, onMissing}: PictureSource,
   assetIds: Map<string, string>,
 ): Promise<void> {
-  const waiting = [...new Set(files)].filter((file) => !assetIds.has(file))
-  const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+  const queue = [...new Set(files)].filter((file) => !assetIds.has(file))
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       try {
         const bytes = await readFile(join(folder, file))
         const options = {filename: basename(file), contentType: 'image/webp', tag: 'seed'}
         const {_id} = await client.assets.upload('image', bytes, options)
         assetIds.set(file, _id)
       } catch (error) {
-        onLost(file, error)
+        onMissing(file, error)
       }
     }
   }
-  await Promise.all(Array.from({length: AT_ONCE}, work))
+  await Promise.all(Array.from({length: CONCURRENCY}, worker))
 }

@@ -1,2 +1,2 @@
-/** The dated version of Sanity's API that our own requests are written for. */
+/** Sanity's API version for our own requests. */
 export const API_VERSION = '2025-02-19'

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest'
 import {DEFAULT_SETTINGS, parseStudioSettings, readStudioSettings} from './studio-settings'
 
-describe('the settings the server hands over', () => {
-  it('are the defaults where there is no page', () => {
+describe('the settings from the server', () => {
+  it('are the defaults without a page', () => {
     expect(readStudioSettings(undefined)).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('may name a hosted project without an address', () => {
+  it('may name a hosted project without an API host', () => {
     const hosted = {projectId: 'abc123', dataset: 'production', embedded: false}
     expect(parseStudioSettings(JSON.stringify(hosted))).toEqual(hosted)
   })
@@ -16,7 +16,7 @@ describe('the settings the server hands over', () => {
     '{}',
     '{"projectId":"Has Spaces","dataset":"production","embedded":true}',
     '{"projectId":"store","dataset":"production"}',
-  ])('are refused when they are %s', (json) => {
+  ])('are rejected when they are %s', (json) => {
     expect(() => parseStudioSettings(json)).toThrow()
   })
 })

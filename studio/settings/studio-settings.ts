@@ -1,20 +1,20 @@
 import {z} from 'zod'
 
-/** The element the server writes into index.html, so that one build serves every store. */
-export const SETTINGS_ELEMENT = 'studio-settings'
+/** The id of the script element the server adds to index.html, so that one build works with any settings. */
+const SETTINGS_ELEMENT = 'studio-settings'
 
 const studioSettings = z.object({
   projectId: z.string().regex(/^[a-z0-9-]+$/),
   dataset: z.string().regex(/^~?[a-z0-9][-\w]*$/),
-  /** Where the Content Lake answers: a path on this server, a full address, or absent for Sanity's own. */
+  /** The Content Lake: a path on this server, an absolute URL, or absent for Sanity's own. */
   apiHost: z.string().min(1).optional(),
-  /** True when the Content Lake is the one on this server. */
+  /** Whether it is the embedded one of this server. */
   embedded: z.boolean(),
 })
 
 export type StudioSettings = z.infer<typeof studioSettings>
 
-/** What a build and the tests go by, where there is no page to read from. */
+/** For the build and tests, which have no page to read from. */
 export const DEFAULT_SETTINGS: StudioSettings = {
   projectId: 'store',
   dataset: 'production',

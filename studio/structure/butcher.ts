@@ -2,7 +2,7 @@ import {BillIcon, EditIcon} from '@sanity/icons'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {QuickPrices} from '../quick-prices/quick-prices'
 import {API_VERSION} from '../settings/api-version'
-import {BY_PLACE} from './lists'
+import {BY_ORDER} from './lists'
 import type {ListItem} from './lists'
 import {ITEM_IN_CATEGORY} from './templates'
 
@@ -12,10 +12,10 @@ export function quickPricesItem(S: StructureBuilder, context: StructureResolverC
     .title('Quick prices')
     .icon(EditIcon)
     .child(
-      categoriesLeadingTo(S, 'Quick prices', async (categoryId) =>
+      categoryList(S, 'Quick prices', async (categoryId) =>
         S.component(QuickPrices)
           .id(categoryId)
-          .title(await titleOf(context, categoryId))
+          .title(await readCategoryTitle(context, categoryId))
           .options({categoryId}),
       ),
     )
@@ -27,36 +27,32 @@ export function meatPricesItem(S: StructureBuilder, context: StructureResolverCo
     .title('Meat prices')
     .icon(BillIcon)
     .child(
-      categoriesLeadingTo(S, 'Meat prices', async (categoryId) =>
-        itemsOf(S, categoryId, await titleOf(context, categoryId)),
+      categoryList(S, 'Meat prices', async (categoryId) =>
+        itemList(S, categoryId, await readCategoryTitle(context, categoryId)),
       ),
     )
 }
 
-type Child = ReturnType<typeof itemsOf> | ReturnType<StructureBuilder['component']>
+type Child = ReturnType<typeof itemList> | ReturnType<StructureBuilder['component']>
 
-/** The live list of categories, each opening something other than its own form. */
-function categoriesLeadingTo(
-  S: StructureBuilder,
-  title: string,
-  child: (categoryId: string) => Promise<Child>,
-) {
+/** The list of categories, each opening something other than its form. */
+function categoryList(S: StructureBuilder, title: string, child: (categoryId: string) => Promise<Child>) {
   return (
     S.documentList()
       .title(title)
       .schemaType('butcherCategory')
-      // A category that is linked to opens under Store, where its form is. A list of the type would be asked first,
-      // whatever it says, and the Studio knows one by the exact words of its filter: so these are put otherwise.
+      // Links to a category must open its form, under Store. The Studio opens them in the first type list it finds,
+      // whatever canHandleIntent returns, and recognizes type lists by the exact text of the filter: this one differs.
       .filter('_type == "butcherCategory"')
       .apiVersion(API_VERSION)
-      .defaultOrdering(BY_PLACE)
+      .defaultOrdering(BY_ORDER)
       .canHandleIntent(() => false)
       .child(child)
       .initialValueTemplates([])
   )
 }
 
-function itemsOf(S: StructureBuilder, categoryId: string, title: string) {
+function itemList(S: StructureBuilder, categoryId: string, title: string) {
   return (
     S.documentList()
       .id(categoryId)
@@ -65,15 +61,15 @@ function itemsOf(S: StructureBuilder, categoryId: string, title: string) {
       .filter('_type == "butcherItem" && category._ref == $categoryId')
       .params({categoryId})
       .apiVersion(API_VERSION)
-      .defaultOrdering(BY_PLACE)
-      // A new item opens beside the list it was begun from.
+      .defaultOrdering(BY_ORDER)
+      // A new item opens beside the list it was created from.
       .canHandleIntent((intent, {template}) => intent === 'create' && template === ITEM_IN_CATEGORY)
-      // Last, because every other setting puts the usual templates back.
+      // Must come last: every other setting restores the default templates.
       .initialValueTemplates([S.initialValueTemplateItem(ITEM_IN_CATEGORY, {categoryId})])
   )
 }
 
-async function titleOf({getClient}: StructureResolverContext, categoryId: string): Promise<string> {
+async function readCategoryTitle({getClient}: StructureResolverContext, categoryId: string): Promise<string> {
   const title = await getClient({apiVersion: API_VERSION}).fetch<string | null>(
     '*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].title',
     {id: categoryId},

@@ -1,47 +1,46 @@
 import {TagsIcon} from '@sanity/icons'
 import type {StructureBuilder} from 'sanity/structure'
 import {ComingIcon, EndedIcon, RunningIcon} from '../deals/status-icon'
-import {allOf, BY_PLACE, group, someOf} from './lists'
+import {BY_ORDER, filteredItem, groupItem, typeItem} from './lists'
 import type {ListItem} from './lists'
-import {DEAL_COMING} from './templates'
+import {UPCOMING_DEAL} from './templates'
 
-/** The same as stateOfDeal in schemas/deal-rules.ts, for the Content Lake: from the start on, not with the end. */
-const BEGUN = '(!defined(validFrom) || dateTime(validFrom) <= dateTime(now()))'
-const OVER = '(defined(validUntil) && dateTime(validUntil) <= dateTime(now()))'
+/** stateOfDeal() of schemas/model/deal-rules.ts as GROQ: the start is inclusive, the end exclusive. */
+const HAS_STARTED = '(!defined(validFrom) || dateTime(validFrom) <= dateTime(now()))'
 
-export const RUNNING_NOW = `${BEGUN} && !${OVER}`
-export const COMING_UP = `!${BEGUN} && !${OVER}`
-export const ENDED = OVER
+export const HAS_ENDED = '(defined(validUntil) && dateTime(validUntil) <= dateTime(now()))'
+export const IS_RUNNING = `${HAS_STARTED} && !${HAS_ENDED}`
+export const IS_UPCOMING = `!${HAS_STARTED} && !${HAS_ENDED}`
 
 export function dealsItem(S: StructureBuilder): ListItem {
   const type = 'deal'
-  return group(S, {id: 'deals', title: 'This week’s deals', icon: TagsIcon}, [
-    someOf(S, {
+  return groupItem(S, {id: 'deals', title: 'This week’s deals', icon: TagsIcon}, [
+    filteredItem(S, {
       id: 'running',
       title: 'Running now',
       icon: RunningIcon,
       type,
-      filter: RUNNING_NOW,
-      by: BY_PLACE,
-      begins: {template: 'deal'},
+      filter: IS_RUNNING,
+      ordering: BY_ORDER,
+      template: {id: 'deal'},
     }),
-    someOf(S, {
+    filteredItem(S, {
       id: 'coming',
       title: 'Coming up',
       icon: ComingIcon,
       type,
-      filter: COMING_UP,
-      by: [{field: 'validFrom', direction: 'asc'}],
-      begins: {template: DEAL_COMING},
+      filter: IS_UPCOMING,
+      ordering: [{field: 'validFrom', direction: 'asc'}],
+      template: {id: UPCOMING_DEAL},
     }),
-    someOf(S, {
+    filteredItem(S, {
       id: 'ended',
       title: 'Ended',
       icon: EndedIcon,
       type,
-      filter: ENDED,
-      by: [{field: 'validUntil', direction: 'desc'}],
+      filter: HAS_ENDED,
+      ordering: [{field: 'validUntil', direction: 'desc'}],
     }),
-    allOf(S, type, {id: 'all', title: 'All deals', icon: TagsIcon}),
+    typeItem(S, type, {id: 'all', title: 'All deals', icon: TagsIcon}),
   ])
 }

@@ -1,8 +1,8 @@
 import {evaluateSync, parse} from 'groq-js'
 import {expect, it} from 'vitest'
-import {stateOfDeal} from '../../schemas/deal-rules'
-import {AS_PUBLISHED, NOT_PUBLISHED_YET} from './articles'
-import {COMING_UP, ENDED, RUNNING_NOW} from './deals'
+import {dealStateAt} from '../../schemas/model/deal-rules'
+import {IS_PUBLISHED, IS_DRAFT} from './articles'
+import {HAS_ENDED, IS_RUNNING, IS_UPCOMING} from './deals'
 
 const NOW = new Date('2026-11-27T12:00:00.000Z')
 
@@ -10,7 +10,7 @@ function ids(filter: string, dataset: readonly object[]): unknown {
   return evaluateSync(parse(`*[${filter}]._id`), {dataset, timestamp: NOW}).data
 }
 
-it('puts every deal into exactly the list that its state names', () => {
+it('puts every deal into the list of its state only', () => {
   const moments = [undefined, '2026-11-27T11:59:59Z', '2026-11-27T12:00:00Z', '2026-11-27T12:00:01.000Z']
   const deals = moments.flatMap((validFrom, one) =>
     moments.map((validUntil, other) => ({
@@ -20,20 +20,20 @@ it('puts every deal into exactly the list that its state names', () => {
     })),
   )
   const inState = (...states: string[]) =>
-    deals.filter((deal) => states.includes(stateOfDeal(deal, NOW))).map(({_id}) => _id)
-  expect(ids(RUNNING_NOW, deals)).toEqual(inState('running', 'always'))
-  expect(ids(COMING_UP, deals)).toEqual(inState('coming'))
-  expect(ids(ENDED, deals)).toEqual(inState('ended'))
+    deals.filter((deal) => states.includes(dealStateAt(deal, NOW))).map(({_id}) => _id)
+  expect(ids(IS_RUNNING, deals)).toEqual(inState('running', 'always'))
+  expect(ids(IS_UPCOMING, deals)).toEqual(inState('coming'))
+  expect(ids(HAS_ENDED, deals)).toEqual(inState('ended'))
 })
 
-it('tells drafts from what is as published, looking through drafts and at what is stored', () => {
-  const seen = [
+it('tells drafts from published documents, both in the drafts perspective and as stored', () => {
+  const inDraftsPerspective = [
     {_id: 'new', _originalId: 'drafts.new'},
     {_id: 'old', _originalId: 'old'},
   ]
-  expect(ids(NOT_PUBLISHED_YET, seen)).toEqual(['new'])
-  expect(ids(AS_PUBLISHED, seen)).toEqual(['old'])
+  expect(ids(IS_DRAFT, inDraftsPerspective)).toEqual(['new'])
+  expect(ids(IS_PUBLISHED, inDraftsPerspective)).toEqual(['old'])
   const stored = [{_id: 'drafts.new'}, {_id: 'old'}]
-  expect(ids(NOT_PUBLISHED_YET, stored)).toEqual(['drafts.new'])
-  expect(ids(AS_PUBLISHED, stored)).toEqual(['old'])
+  expect(ids(IS_DRAFT, stored)).toEqual(['drafts.new'])
+  expect(ids(IS_PUBLISHED, stored)).toEqual(['old'])
 })

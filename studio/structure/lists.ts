@@ -2,22 +2,22 @@ import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../settings/api-version'
 
-/** Pieces that the lists of every job are put together from. */
-export const BY_PLACE = [{field: 'order', direction: 'asc' as const}]
-
 export type ListItem = ReturnType<StructureBuilder['listItem']>
-
 type Entry = {id: string; title: string; icon: ComponentType}
+type Ordering = {field: string; direction: 'asc' | 'desc'}[]
 
-export function group(S: StructureBuilder, {id, title, icon}: Entry, items: ListItem[]): ListItem {
+export const BY_ORDER: Ordering = [{field: 'order', direction: 'asc'}]
+
+/** An entry that opens a list of entries. */
+export function groupItem(S: StructureBuilder, {id, title, icon}: Entry, items: ListItem[]): ListItem {
   return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
 }
 
 /**
- * The one document of its type opens at once, without a list before it. The entry has the document's own id: a link
- * to the document puts that id into the address.
+ * Opens the only document of its type directly, without a list. The entry's id must be the document's: links to a
+ * document put its id into the URL.
  */
-export function singleton(S: StructureBuilder, type: string, {title, icon}: Omit<Entry, 'id'>): ListItem {
+export function singletonItem(S: StructureBuilder, type: string, {title, icon}: Omit<Entry, 'id'>): ListItem {
   return S.listItem()
     .id(type)
     .title(title)
@@ -25,11 +25,12 @@ export function singleton(S: StructureBuilder, type: string, {title, icon}: Omit
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
-export function allOf(
+/** All documents of a type. */
+export function typeItem(
   S: StructureBuilder,
   type: string,
   {id, title, icon}: Entry,
-  by: {field: string; direction: 'asc' | 'desc'}[] = BY_PLACE,
+  ordering: Ordering = BY_ORDER,
 ): ListItem {
   return S.listItem()
     .id(id)
@@ -39,25 +40,25 @@ export function allOf(
       S.documentTypeList(type)
         .id(id)
         .title(title)
-        .defaultOrdering(by)
-        // Without the templates of the narrower lists.
+        .defaultOrdering(ordering)
+        // Not the templates of the filtered lists.
         .initialValueTemplates([S.initialValueTemplateItem(type)]),
     )
 }
 
-type Some = Entry & {
+type FilteredOptions = Entry & {
   type: string
   filter: string
   params?: Record<string, unknown>
-  by: {field: string; direction: 'asc' | 'desc'}[]
-  /** What a document begun from this list starts with; nothing may be begun where there is none. */
-  begins?: {template: string; parameters?: Record<string, unknown>}
+  ordering: Ordering
+  /** The template of documents created from this list; without it, none can be created here. */
+  template?: {id: string; parameters?: Record<string, unknown>}
 }
 
-/** Some documents of a type. One that is begun here opens here; one that is linked to opens in the list of all. */
-export function someOf(
+/** Some documents of a type. Documents created here open here; linked ones open in the list of all. */
+export function filteredItem(
   S: StructureBuilder,
-  {id, title, icon, type, filter, params, by, begins}: Some,
+  {id, title, icon, type, filter, params, ordering, template}: FilteredOptions,
 ): ListItem {
   return S.listItem()
     .id(id)
@@ -71,11 +72,11 @@ export function someOf(
         .filter(`_type == "${type}" && ${filter}`)
         .params(params ?? {})
         .apiVersion(API_VERSION)
-        .defaultOrdering(by)
-        .canHandleIntent((intent, {template}) => intent === 'create' && template === begins?.template)
-        // Last, because every other setting puts the usual templates back.
+        .defaultOrdering(ordering)
+        .canHandleIntent((intent, payload) => intent === 'create' && payload.template === template?.id)
+        // Must come last: every other setting restores the default templates.
         .initialValueTemplates(
-          begins ? [S.initialValueTemplateItem(begins.template, begins.parameters)] : [],
+          template ? [S.initialValueTemplateItem(template.id, template.parameters)] : [],
         ),
     )
 }

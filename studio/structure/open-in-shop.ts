@@ -9,46 +9,46 @@ export const NOT_PUBLISHED = 'It is not published yet, so the shop does not show
 export const NO_ADDRESS = 'It has no web address yet'
 export const OPEN_PUBLISHED = 'Opens the page on which shoppers see what is published'
 
-/** Beside Publish for every document: the page on which it shows, as shoppers see it. */
+/** A document action that opens the page on which shoppers see the published document. */
 export const useOpenInShop: DocumentActionComponent = ({published}) => {
   const client = useClient({apiVersion: API_VERSION})
-  const [itsOwn, setItsOwn] = useState<{rev: string; page: string | undefined}>()
+  const [resolved, setResolved] = useState<{rev: string; page: string | undefined}>()
   const rev = published?._rev
 
-  // Known before anyone presses: a window that opens later than the press is taken for an advertisement.
+  // Looked up before the click: browsers block windows that open later than the click.
   useEffect(() => {
-    let forgotten = false
+    let ignored = false
     if (published && rev) {
       findShopPage(published, client).then(
-        (page) => !forgotten && setItsOwn({rev, page}),
+        (page) => !ignored && setResolved({rev, page}),
         (error: unknown) => console.error('Where this shows in the shop could not be read', error),
       )
     }
     return () => {
-      forgotten = true
+      ignored = true
     }
-    // A published document is another one with each revision.
+    // The revision identifies `published`, whose object identity changes more often.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, rev])
 
-  const page = published ? (itsOwn?.rev === rev ? itsOwn?.page : shopPageOf(published)) : undefined
-  return describeOpening(page, published !== null)
+  const page = published ? (resolved?.rev === rev ? resolved?.page : shopPageOf(published)) : undefined
+  return openInShopAction(page, published !== null)
 }
 useOpenInShop.displayName = 'OpenInShop'
 
-export function describeOpening(page: string | undefined, published: boolean): DocumentActionDescription {
+export function openInShopAction(page: string | undefined, isPublished: boolean): DocumentActionDescription {
   return {
     label: 'Open in shop',
     icon: LaunchIcon,
     disabled: page === undefined,
-    title: page ? OPEN_PUBLISHED : published ? NO_ADDRESS : NOT_PUBLISHED,
+    title: page ? OPEN_PUBLISHED : isPublished ? NO_ADDRESS : NOT_PUBLISHED,
     onHandle: () => {
       if (page) globalThis.open(page, '_blank', 'noopener')
     },
   }
 }
 
-/** Right after the main button, so that it heads the menu: what takes things away stays at its end. */
+/** Second, so that it comes first in the menu below the main button; destructive actions stay last. */
 export const withOpenInShop: DocumentActionsResolver = (actions) => [
   ...actions.slice(0, 1),
   useOpenInShop,

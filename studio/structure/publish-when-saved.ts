@@ -2,69 +2,68 @@ import {useEffect, useState} from 'react'
 import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
 import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
-import {nextOfPress} from './pressed-publish'
-import type {PressedPublish} from './pressed-publish'
+import {advancePendingPublish} from './pending-publish'
+import type {PendingPublish} from './pending-publish'
 
-/** The Studio begins a check at most this long after a change; in milliseconds, with some room. */
-const CHECK_BEGINS_WITHIN = 300
+/** The Studio starts a validation at most this long after a change, with some margin. */
+const VALIDATION_STARTS_WITHIN_MS = 300
 /**
- * What disables the button longer than this after all is stored is no check of the words before: it is wrong with the
- * form, and what is set right later, by others perhaps, is published when somebody presses again. In milliseconds.
+ * If the button is still disabled this long after all input was stored, the form itself has errors. Fixing them later,
+ * perhaps by somebody else, must not publish: that takes a new click.
  */
-const FORGOTTEN_AFTER = 5_000
+const PENDING_TIMEOUT_MS = 5_000
 
 /**
- * Which revision is stored, and whether the form's words are stored and checked. A check tells which revision it saw,
- * but the last one needs none where only its number is new: then it is enough that none has begun for a while.
+ * The stored revision, and whether all input is stored and validated. A validation reports the revision it saw, but the
+ * Studio skips it when only the revision changed: then it is enough that none has started for a while.
  */
-function useStored(id: string, type: string): {revision: string | undefined; isSaved: boolean} {
+function useSavedRevision(id: string, type: string): {revision: string | undefined; isSaved: boolean} {
   const {draft, published} = useEditState(id, type)
   const stored = draft ?? published
   const {isSyncing} = useSyncState(id, type)
-  const {isValidating, revision} = useValidationStatus(stored?._id ?? id, type)
-  const [quiet, setQuiet] = useState<string>()
+  const {isValidating, revision: validated} = useValidationStatus(stored?._id ?? id, type)
+  const [settled, setSettled] = useState<string>()
 
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(stored?._rev), CHECK_BEGINS_WITHIN)
+    const timer = setTimeout(() => setSettled(stored?._rev), VALIDATION_STARTS_WITHIN_MS)
     return () => clearTimeout(timer)
   }, [stored?._rev])
 
-  const isChecked = !isValidating && (revision === stored?._rev || quiet === stored?._rev)
-  return {revision: stored?._rev, isSaved: !isSyncing && isChecked}
+  const isValidated = !isValidating && (validated === stored?._rev || settled === stored?._rev)
+  return {revision: stored?._rev, isSaved: !isSyncing && isValidated}
 }
 
 /**
- * Publish, pressed while the last letters are still on their way, waits until they are stored and checked. The Studio's
- * own button waits too, but where the check of what is stored ends meanwhile, it waits for another one, which never
- * comes.
+ * Publish, clicked while the last input is still being stored, waits until it is stored and validated. The Studio's own
+ * button waits too, but if the validation ends in the meantime it waits for another one, which never starts.
  */
-function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
+function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
     const publish = usePublish(props)
-    const {revision, isSaved} = useStored(props.id, props.type)
+    const {revision, isSaved} = useSavedRevision(props.id, props.type)
     const {t} = useTranslation(structureLocaleNamespace)
-    const [pressed, setPressed] = useState<PressedPublish>()
+    const [pending, setPending] = useState<PendingPublish>()
 
     useEffect(() => {
-      if (!pressed) return
-      const next = nextOfPress(pressed, {
+      if (!pending) return
+      const next = advancePendingPublish(pending, {
         revision,
         isSaved,
         isDisabled: !publish || publish.disabled === true,
       })
-      if (next.step === 'wait' && next.press.savedAs === pressed.savedAs) return
-      // It is handed on once: this is what the effect is for, and not a state that follows from another.
+      if (next.step === 'wait' && next.pending.revision === pending.revision) return
+      // Not derived state: the pending click is consumed once, together with the side effect below.
       // oxlint-disable-next-line react/set-state-in-effect
-      setPressed(next.step === 'wait' ? next.press : undefined)
+      setPending(next.step === 'wait' ? next.pending : undefined)
       if (next.step === 'publish') publish?.onHandle?.()
-    }, [pressed, revision, isSaved, publish])
+    }, [pending, revision, isSaved, publish])
 
-    const savedAs = pressed?.savedAs
+    const pendingRevision = pending?.revision
     useEffect(() => {
-      if (savedAs === undefined) return
-      const timer = setTimeout(() => setPressed(undefined), FORGOTTEN_AFTER)
+      if (pendingRevision === undefined) return
+      const timer = setTimeout(() => setPending(undefined), PENDING_TIMEOUT_MS)
       return () => clearTimeout(timer)
-    }, [savedAs])
+    }, [pendingRevision])
 
     if (!publish) return null
     const waiting = {
@@ -74,23 +73,23 @@ function whenSaved(usePublish: DocumentActionComponent): DocumentActionComponent
     }
     return {
       ...publish,
-      // Where the check found something wrong, the button says that instead.
-      ...(pressed && !(pressed.savedAs && publish.disabled) && waiting),
-      onHandle: () => (isSaved ? publish.onHandle?.() : setPressed({})),
+      // If validation found errors, keep the button's own text, which says so.
+      ...(pending && !(pendingRevision && publish.disabled) && waiting),
+      onHandle: () => (isSaved ? publish.onHandle?.() : setPending({})),
     }
   }
-  // By these the Studio tells what an action is.
+  // The Studio identifies actions by these properties.
   return Object.assign(usePublishWhenSaved, {action: usePublish.action, displayName: usePublish.displayName})
 }
 
-const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
-/** The same component each time: another one would begin anew, and forget that it was pressed. */
-function rememberedWhenSaved(publish: DocumentActionComponent): DocumentActionComponent {
-  const wrapped = known.get(publish) ?? whenSaved(publish)
-  known.set(publish, wrapped)
-  return wrapped
+/** Returns the same component every time: a new one would be mounted afresh and lose the pending click. */
+function publishWhenSaved(publish: DocumentActionComponent): DocumentActionComponent {
+  const wrapper = wrappers.get(publish) ?? createPublishWhenSaved(publish)
+  wrappers.set(publish, wrapper)
+  return wrapper
 }
 
 export const withPublishWhenSaved: DocumentActionsResolver = (actions) =>
-  actions.map((action) => (action.action === 'publish' ? rememberedWhenSaved(action) : action))
+  actions.map((action) => (action.action === 'publish' ? publishWhenSaved(action) : action))

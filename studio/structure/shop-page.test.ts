@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {schemaTypes} from '../../schemas'
-import {clientOf} from '../dataset.test-helper'
+import {createGroqClient} from '../groq-client.test-helper'
 import {
-  describeOpening,
+  openInShopAction,
   NO_ADDRESS,
   NOT_PUBLISHED,
   OPEN_PUBLISHED,
@@ -13,7 +13,7 @@ import {findShopPage, productionUrl} from './shop-page'
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 
 const lamb = {_id: 'lamb', _type: 'butcherCategory', slug: {current: 'lamb'}}
-const getClient = clientOf([lamb])
+const getClient = createGroqClient([lamb])
 const client = getClient()
 
 beforeEach(() => vi.stubGlobal('location', {origin: 'http://shop.example'}))
@@ -43,7 +43,7 @@ it.each([
   expect(await findShopPage({_type, ...fields}, client)).toBe(page)
 })
 
-it('knows a page for every document type', async () => {
+it('has a page for every document type', async () => {
   for (const {type, name} of schemaTypes) {
     if (type !== 'document') continue
     expect([name, await findShopPage({_type: name, slug, from: '/old'}, client)]).toEqual([
@@ -53,34 +53,34 @@ it('knows a page for every document type', async () => {
   }
 })
 
-it('gives the full address for the menu', async () => {
+it('returns the absolute URL for the menu', async () => {
   const document = {_id: 'a', _type: 'deal'}
   expect(await productionUrl(undefined, {document, getClient})).toBe('http://shop.example/weekly-deals')
   expect(await productionUrl(undefined, {document: {_id: 'a', _type: 'page'}, getClient})).toBeUndefined()
 })
 
-it('opens a page in a window of its own', () => {
+it('opens the page in a new window', () => {
   const open = vi.fn()
   vi.stubGlobal('open', open)
-  const action = describeOpening('/butcher/lamb', true)
+  const action = openInShopAction('/butcher/lamb', true)
   expect(action).toMatchObject({label: 'Open in shop', disabled: false, title: OPEN_PUBLISHED})
   action.onHandle?.()
   expect(open).toHaveBeenCalledWith('/butcher/lamb', '_blank', 'noopener')
 })
 
-it('says why there is nothing to open', () => {
+it('explains why there is nothing to open', () => {
   const open = vi.fn()
   vi.stubGlobal('open', open)
-  expect(describeOpening(undefined, false)).toMatchObject({disabled: true, title: NOT_PUBLISHED})
-  expect(describeOpening(undefined, true)).toMatchObject({disabled: true, title: NO_ADDRESS})
-  describeOpening(undefined, false).onHandle?.()
+  expect(openInShopAction(undefined, false)).toMatchObject({disabled: true, title: NOT_PUBLISHED})
+  expect(openInShopAction(undefined, true)).toMatchObject({disabled: true, title: NO_ADDRESS})
+  openInShopAction(undefined, false).onHandle?.()
   expect(open).not.toHaveBeenCalled()
 })
 
-it('stands right after the main button, for every type', () => {
-  const given = ['publish', 'delete'].map(
+it('comes right after the main button', () => {
+  const others = ['publish', 'delete'].map(
     (action) => Object.assign(() => null, {action}) as DocumentActionComponent,
   )
-  const actions = withOpenInShop(given, {} as DocumentActionsContext)
-  expect(actions).toEqual([given[0], useOpenInShop, given[1]])
+  const actions = withOpenInShop(others, {} as DocumentActionsContext)
+  expect(actions).toEqual([others[0], useOpenInShop, others[1]])
 })

@@ -2,21 +2,25 @@ import type {SanityClient} from '@sanity/client'
 import type {ResolveProductionUrlContext} from 'sanity'
 import {API_VERSION} from '../settings/api-version'
 
-type Shown = {
+type ShopDocument = {
   _type: string
   slug?: {current?: string}
   from?: string
   category?: {_ref?: string}
 }
 
-/** The page of the shop on which a document shows, as a path; nothing while it has no address of its own yet. */
-export async function findShopPage(document: Shown, client: SanityClient): Promise<string | undefined> {
-  if (document._type === 'butcherItem') return pageOfItem(document, client)
+/** The path of the page on which the shop shows a document; undefined while it has no slug yet. */
+export async function findShopPage(
+  document: ShopDocument,
+  client: SanityClient,
+): Promise<string | undefined> {
+  if (document._type === 'butcherItem') return findItemPage(document, client)
   return shopPageOf(document)
 }
 
-export function shopPageOf({_type, slug, from}: Shown): string | undefined {
-  const at = (shelf: string) => (slug?.current ? `${shelf}/${slug.current}` : undefined)
+/** Without looking anything up: for an item, the page of all categories. */
+export function shopPageOf({_type, slug, from}: ShopDocument): string | undefined {
+  const at = (parent: string) => (slug?.current ? `${parent}/${slug.current}` : undefined)
   switch (_type) {
     case 'article':
       return at('/blogDetails')
@@ -45,8 +49,8 @@ export function shopPageOf({_type, slug, from}: Shown): string | undefined {
   }
 }
 
-/** An item shows under the tab of its category, which is a page of its own. */
-async function pageOfItem({category}: Shown, client: SanityClient): Promise<string> {
+/** An item is shown on the page of its category. */
+async function findItemPage({category}: ShopDocument, client: SanityClient): Promise<string> {
   if (!category?._ref) return '/butcher'
   const slug = await client.fetch<string | null>(
     '*[_id == $id][0].slug.current',
@@ -56,7 +60,7 @@ async function pageOfItem({category}: Shown, client: SanityClient): Promise<stri
   return slug ? `/butcher/${slug}` : '/butcher'
 }
 
-/** For "Open preview" in the menu of a document. */
+/** For "Open preview" in the document menu. */
 export async function productionUrl(
   _previous: string | undefined,
   {document, getClient}: Pick<ResolveProductionUrlContext, 'document' | 'getClient'>,

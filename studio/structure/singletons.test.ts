@@ -3,19 +3,19 @@ import {expect, it, vi} from 'vitest'
 import {SINGLETONS, singletonActions} from './singletons'
 import {
   ARTICLE_IN_CATEGORY,
-  DEAL_COMING,
+  UPCOMING_DEAL,
   documentTemplates,
   ITEM_IN_CATEGORY,
-  offeredNewDocuments,
+  newDocumentOptions,
 } from './templates'
 
 function actions(names: string[]): DocumentActionComponent[] {
   return names.map((action) => Object.assign(() => null, {action}) as DocumentActionComponent)
 }
 
-function left(schemaType: string) {
-  const given = actions(['publish', 'discardChanges', 'duplicate', 'unpublish', 'delete', 'restore'])
-  return singletonActions(given, {schemaType} as DocumentActionsContext).map(({action}) => action)
+function remainingActions(schemaType: string) {
+  const all = actions(['publish', 'discardChanges', 'duplicate', 'unpublish', 'delete', 'restore'])
+  return singletonActions(all, {schemaType} as DocumentActionsContext).map(({action}) => action)
 }
 
 function offered(type: 'global' | 'structure') {
@@ -25,7 +25,7 @@ function offered(type: 'global' | 'structure') {
     'deal',
     ITEM_IN_CATEGORY,
     ARTICLE_IN_CATEGORY,
-    DEAL_COMING,
+    UPCOMING_DEAL,
   ].map((templateId) => ({
     type: 'initialValueTemplateItem' as const,
     id: templateId,
@@ -33,23 +33,23 @@ function offered(type: 'global' | 'structure') {
     schemaType: templateId,
   }))
   const context = {creationContext: {type}} as NewDocumentOptionsContext
-  return offeredNewDocuments(options, context).map(({templateId}) => templateId)
+  return newDocumentOptions(options, context).map(({templateId}) => templateId)
 }
 
 it.each(['storeSettings', 'homePage', 'halalWay'])(
-  'keeps the one %s from being copied or taken away',
+  'prevents duplicating, deleting and unpublishing %s',
   (type) => {
-    expect(left(type)).toEqual(['publish', 'discardChanges', 'restore'])
-    expect(left('butcherItem')).toContain('delete')
+    expect(remainingActions(type)).toEqual(['publish', 'discardChanges', 'restore'])
+    expect(remainingActions('butcherItem')).toContain('delete')
   },
 )
 
-it('does not offer a second store or home page, nor an item for a category no one has named', () => {
+it('offers neither a second store or home page, nor an item without its category', () => {
   expect(offered('global')).toEqual(['butcherCategory', 'deal'])
   expect(offered('structure')).toContain(ITEM_IN_CATEGORY)
 })
 
-it('fills in the category of a new item and puts it at the end', async () => {
+it('sets the category of a new item and appends it', async () => {
   const template = documentTemplates([]).find(({id}) => id === ITEM_IN_CATEGORY)
   const resolve = template?.value as (parameters: object, context: object) => Promise<unknown>
   const context = {getClient: () => ({fetch: async () => 140})}
@@ -61,18 +61,21 @@ it('fills in the category of a new item and puts it at the end', async () => {
   })
 })
 
-it('begins an article on the shelf, and a deal in the list, it was begun from', () => {
+it('gives a new article its category, and a new deal a start tomorrow', () => {
   vi.useFakeTimers({now: new Date('2026-11-28T03:00:00Z')})
-  const begin = (id: string, parameters: object) => {
+  const initialValueOf = (id: string, parameters: object) => {
     const value: unknown = documentTemplates([]).find((template) => template.id === id)?.value
     return (value as (parameters: object) => unknown)(parameters)
   }
-  expect(begin(ARTICLE_IN_CATEGORY, {category: 'recipes'})).toEqual({date: '2026-11-27', category: 'recipes'})
-  expect(begin(DEAL_COMING, {})).toEqual({validFrom: '2026-11-29T03:00:00.000Z'})
+  expect(initialValueOf(ARTICLE_IN_CATEGORY, {category: 'recipes'})).toEqual({
+    date: '2026-11-27',
+    category: 'recipes',
+  })
+  expect(initialValueOf(UPCOMING_DEAL, {})).toEqual({validFrom: '2026-11-29T03:00:00.000Z'})
   vi.useRealTimers()
 })
 
-it('makes no second one of a kind of which there is one', () => {
+it('has no templates for singletons', () => {
   const templates = ['deal', ...SINGLETONS].map((type) => ({
     id: type,
     title: type,
@@ -80,5 +83,5 @@ it('makes no second one of a kind of which there is one', () => {
     value: {},
   }))
   const ids = documentTemplates(templates).map(({id}) => id)
-  expect(ids).toEqual(['deal', ITEM_IN_CATEGORY, ARTICLE_IN_CATEGORY, DEAL_COMING])
+  expect(ids).toEqual(['deal', ITEM_IN_CATEGORY, ARTICLE_IN_CATEGORY, UPCOMING_DEAL])
 })

@@ -1,19 +1,19 @@
 import type {SanityClient} from '@sanity/client'
 import type {InitialValueResolverContext, NewDocumentOptionsResolver, Template} from 'sanity'
-import {today} from '../../schemas/dates'
+import {today} from '../../schemas/model/dates'
 import {API_VERSION} from '../settings/api-version'
 import {SINGLETONS} from './singletons'
 
 export const ITEM_IN_CATEGORY = 'butcherItem-in-category'
 export const ARTICLE_IN_CATEGORY = 'article-in-category'
-export const DEAL_COMING = 'deal-coming'
+export const UPCOMING_DEAL = 'deal-coming'
 
-/** Templates that make sense only beside the list they belong to. */
-const OF_A_LIST = [ITEM_IN_CATEGORY, ARTICLE_IN_CATEGORY, DEAL_COMING]
+/** Templates that are offered only by their list. */
+const LIST_TEMPLATES = [ITEM_IN_CATEGORY, ARTICLE_IN_CATEGORY, UPCOMING_DEAL]
 
-const A_DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a new document of a list starts with, so that it shows up in the list it was begun from. */
+/** Initial values that make a new document appear in the list it was created from. Singletons have no template. */
 export function documentTemplates(templates: Template[]): Template[] {
   return [
     ...templates.filter(({schemaType}) => !SINGLETONS.includes(schemaType)),
@@ -26,7 +26,7 @@ export function documentTemplates(templates: Template[]): Template[] {
         unit: 'lb',
         inSeason: true,
         category: {_type: 'reference', _ref: categoryId},
-        order: await nextPlace(getClient({apiVersion: API_VERSION}), categoryId),
+        order: await readNextOrder(getClient({apiVersion: API_VERSION}), categoryId),
       }),
     },
     {
@@ -37,22 +37,22 @@ export function documentTemplates(templates: Template[]): Template[] {
       value: ({category}: {category: string}) => ({date: today(), category}),
     },
     {
-      id: DEAL_COMING,
+      id: UPCOMING_DEAL,
       title: 'Deal from tomorrow',
       schemaType: 'deal',
-      value: () => ({validFrom: new Date(Date.now() + A_DAY).toISOString()}),
+      value: () => ({validFrom: new Date(Date.now() + DAY_MS).toISOString()}),
     },
   ]
 }
 
-/** The "new document" menu offers only what can stand alone; an item is made from its category's list. */
-export const offeredNewDocuments: NewDocumentOptionsResolver = (options, {creationContext}) =>
+/** The global "new document" menu offers neither singletons nor templates that need their list. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) =>
   creationContext.type === 'global'
-    ? options.filter(({templateId}) => ![...SINGLETONS, ...OF_A_LIST].includes(templateId))
+    ? options.filter(({templateId}) => ![...SINGLETONS, ...LIST_TEMPLATES].includes(templateId))
     : options
 
-/** A new item goes to the end of its list, with the usual gap before it. */
-async function nextPlace(client: SanityClient, categoryId: string): Promise<number> {
+/** New items go to the end of their category; the gap of 10 leaves room to insert others. */
+async function readNextOrder(client: SanityClient, categoryId: string): Promise<number> {
   const last = await client.fetch<number | null>(
     'math::max(*[_type == "butcherItem" && category._ref == $categoryId].order)',
     {categoryId},

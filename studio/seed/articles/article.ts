@@ -4,7 +4,7 @@ import type {SeedPicture} from '../picture'
 import {richText} from '../rich-text'
 import type {Piece} from '../rich-text'
 
-/** An article before it becomes a document. */
+/** An article in short form; `articleDocument` turns it into a document. */
 export type SeedArticle = {
   slug: string
   title: string
@@ -12,7 +12,7 @@ export type SeedArticle = {
   date: string
   author: AuthorSlug
   picture: SeedPicture
-  /** Two lines on the card, and what search results show. */
+  /** Two lines on the card, and the description for search engines. */
   desc: string
   lead: string
   body: readonly (Piece | Piece[])[]
@@ -50,8 +50,8 @@ export function articleDocument(article: SeedArticle): IdentifiedSanityDocumentS
   }
 }
 
-function questionOf([question, answer]: readonly [string, string], place: number) {
-  return {_key: `q${place + 1}`, _type: 'qa', question, answer}
+function questionOf([question, answer]: readonly [string, string], index: number) {
+  return {_key: `q${index + 1}`, _type: 'qa', question, answer}
 }
 
 function recipeFields({ingredients, instructions, ...facts}: SeedRecipe) {

@@ -7,7 +7,7 @@ import {slowLambCouscous} from './slow-lamb-couscous'
 import {spiceShelf} from './spice-shelf'
 import {whatMakesMeatHalal} from './what-makes-meat-halal'
 
-/** Newest first. The dates are fixed, so that two new shops are alike. */
+/** Newest first. The dates are fixed, so that the seed is reproducible. */
 export const articleDocuments: IdentifiedSanityDocumentStub[] = [
   safeMeatAtHome,
   slowLambCouscous,

@@ -1,0 +1,94 @@
+import {parseServerFrame} from './frames'
+import type {ClientFrame, ServerFrame} from './frames'
+import type {Timings} from './timings'
+
+/** The part of `WebSocket` used here; tests pass the one of `ws`. */
+export type WebSocketLike = {
+  readonly readyState: number
+  send(text: string): void
+  close(): void
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: {data: unknown}) => void): void
+}
+
+export type SocketHandlers = {
+  onOpen(): void
+  onFrame(frame: ServerFrame): void
+  /** Called once, whether the server closed, the network failed or pings went unanswered. */
+  onLost(): void
+}
+
+export type FrameSocket = {send(frame: ClientFrame): void; close(): void}
+
+/** `WebSocket.OPEN`, which is not defined where the build loads this. */
+const OPEN = 1
+
+/** Sends and receives frames over one WebSocket and watches it with pings. It does not reconnect. */
+export function createFrameSocket(
+  socket: WebSocketLike,
+  timings: Timings,
+  handlers: SocketHandlers,
+): FrameSocket {
+  let closed = false
+  let pingTimer: ReturnType<typeof setInterval> | undefined
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
+
+  function stop() {
+    closed = true
+    clearInterval(pingTimer)
+    clearTimeout(pongTimer)
+  }
+
+  function lose() {
+    if (closed) return
+    stop()
+    // Do not wait for the "close" event: on a dead network the closing handshake never finishes.
+    socket.close()
+    handlers.onLost()
+  }
+
+  function ping() {
+    send({op: 'ping'})
+    pongTimer ??= setTimeout(lose, timings.pongTimeout)
+  }
+
+  function send(frame: ClientFrame) {
+    // While the page unloads the socket is closing and the browser would log a warning. After a loss, all listeners
+    // subscribe again anyway.
+    if (socket.readyState === OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  socket.addEventListener('open', () => {
+    if (closed) return socket.close()
+    pingTimer = setInterval(ping, timings.pingInterval)
+    handlers.onOpen()
+  })
+  socket.addEventListener('message', ({data}) => {
+    if (closed) return
+    // Any message proves that the connection is alive.
+    clearTimeout(pongTimer)
+    pongTimer = undefined
+    const frame = readFrame(data)
+    if (frame && frame.op !== 'pong') handlers.onFrame(frame)
+  })
+  socket.addEventListener('close', lose)
+  socket.addEventListener('error', lose)
+
+  return {
+    send,
+    close() {
+      stop()
+      socket.close()
+    },
+  }
+}
+
+function readFrame(data: unknown): ServerFrame | undefined {
+  try {
+    return parseServerFrame(String(data))
+  } catch (error) {
+    // It cannot be assigned to a listener; the others must keep working.
+    console.error('The Content Lake sent a frame that makes no sense', error)
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+/** Draws the seed's pictures. `--only articles` draws one folder, `--only articles/lamb-cuts` one picture. */
+import {mkdir, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {loadEmoji} from './kit/emoji.mjs'
+import {encodeWebp, openRenderer} from './render.mjs'
+import {SCENES} from './scenes/scenes.mjs'
+
+const PICTURES = path.join(import.meta.dirname, '../../studio/seed/pictures')
+
+const at = process.argv.indexOf('--only')
+const only = at > 0 ? process.argv.slice(at + 1) : []
+const out = process.env.OUT ?? PICTURES
+
+await loadEmoji()
+const renderer = await openRenderer()
+try {
+  for (const [name, scene] of Object.entries(SCENES)) {
+    if (only.length > 0 && !only.some((prefix) => name === prefix || name.startsWith(`${prefix}/`))) continue
+    const file = path.join(out, `${name}.webp`)
+    const bytes = await encodeWebp(await renderer.draw(scene), scene.limit)
+    await mkdir(path.dirname(file), {recursive: true})
+    await writeFile(file, bytes)
+    console.log(`${name}.webp ${Math.round(bytes.length / 1000)} kB`)
+  }
+} finally {
+  await renderer.close()
+}
