@@ -1,6 +1,56 @@
-// Imports go one way. Each rule says who must not know whom; the reasons are in docs/architecture.md.
-const noun =
-  '^app/(store|articles|pages|butcher|deals|content|catalog|search|pricing|cart|pickup|checkout|payments|orders|customers|staff|messages|newsletter)/'
+// The floor plan: who may import whom. docs/architecture.md draws it and gives the reasons.
+
+/** The nouns of the domain, each allowed to import only what stands after it. */
+const DOMAIN = [
+  'checkout',
+  'customers',
+  'payments',
+  'pos-orders',
+  'pickup',
+  'orders',
+  'cart',
+  'deals',
+  'catalog',
+  'pages',
+  'articles',
+  'butcher',
+  'pricing',
+  'seo',
+  'newsletter',
+  'messages',
+  'staff',
+  'address',
+  'store',
+  'search',
+]
+
+/** What a surface shows; each may import the domain, the platform and `ui`. */
+const SURFACES = ['storefront', 'account', 'admin']
+
+/** Parts of the storefront that another surface shows too. */
+const SHARED = {
+  account: '^app/storefront/(address|cart|checkout|order)/',
+  // A failure in the admin shows the shop's failure page.
+  admin: '^app/storefront/shell/error/',
+}
+
+const domainOrder = DOMAIN.slice(1).map((noun, index) => ({
+  name: `domain-${noun}-imports-one-way`,
+  comment: `${noun} stands below ${DOMAIN.slice(0, index + 1).join(', ')}`,
+  severity: 'error',
+  from: {path: `^app/domain/${noun}/`},
+  to: {path: `^app/domain/(${DOMAIN.slice(0, index + 1).join('|')})/`},
+}))
+
+const surfacesApart = SURFACES.map((surface) => ({
+  name: `${surface}-is-a-surface-of-its-own`,
+  severity: 'error',
+  from: {path: `^app/${surface}/`},
+  to: {
+    path: `^app/(${SURFACES.filter((other) => other !== surface).join('|')})/`,
+    ...(SHARED[surface] && {pathNot: SHARED[surface]}),
+  },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,60 +69,81 @@ module.exports = {
       to: {path: '^(app|studio|schemas|server)/'},
     },
     {
-      name: 'the-platform-knows-nothing-above-it',
+      name: 'the-runtime-knows-nothing-above-it',
       severity: 'error',
-      from: {path: '^platform/'},
+      from: {path: '^runtime/'},
       to: {path: '^(app|server|embedded|studio|schemas)/'},
     },
     {
-      name: 'nouns-do-not-import-routes',
+      name: 'the-app-does-not-know-its-server',
       severity: 'error',
-      from: {path: [noun, '^app/(ui|services|db|config|jobs|limits)/']},
-      to: {path: '^app/routes'},
+      from: {path: '^(app|schemas|studio/(?!seed/pictures/))'},
+      to: {path: '^(server|commands|tests)/'},
     },
     {
-      name: 'routes-use-nouns-not-the-doors',
+      name: 'only-remix-imports-routes',
+      severity: 'error',
+      from: {path: '^(app/(storefront|account|admin|domain|platform|ui)|server|studio|schemas)/'},
+      to: {path: '^app/routes(/|\\.ts)'},
+    },
+    {
+      name: 'routes-call-the-domain-not-the-platform-s-effects',
       comment: 'no SQL, GROQ or vendor client in a route',
       severity: 'error',
       from: {path: '^app/routes/'},
-      to: {path: '^app/(services|db)/', dependencyTypesNot: ['type-only']},
+      to: {path: '^app/platform/(gateways|db)/', dependencyTypesNot: ['type-only']},
+    },
+    ...surfacesApart,
+    {
+      name: 'the-domain-knows-no-surface',
+      severity: 'error',
+      from: {path: '^app/domain/'},
+      to: {path: '^app/(storefront|account|admin|ui|routes)/'},
+    },
+    ...domainOrder,
+    {
+      name: 'the-domain-draws-only-mails',
+      severity: 'error',
+      from: {path: '^app/domain/.*\\.tsx$', pathNot: '/mails(\\.server)?\\.tsx$'},
+      to: {},
     },
     {
-      name: 'doors-and-db-do-not-know-the-nouns',
+      name: 'the-platform-knows-nothing-of-the-shop',
       severity: 'error',
-      from: {path: '^app/(services|db|config|limits|credentials)/'},
-      to: {path: noun},
+      from: {path: '^app/platform/'},
+      to: {path: '^app/(domain|storefront|account|admin|ui|routes)/'},
     },
     {
       name: 'ui-has-no-shop-knowledge',
       severity: 'error',
       from: {path: '^app/ui/'},
-      to: {path: [noun, '^app/(services|db|jobs)/']},
+      to: {path: '^app/', pathNot: '^app/(ui|platform/url)/'},
+    },
+    {
+      name: 'the-model-knows-nothing-of-the-studio',
+      comment: 'schemas/model is shared by the Studio and the shop',
+      severity: 'error',
+      from: {path: '^schemas/model/'},
+      to: {path: '^(app|studio|server|schemas/(?!model/))|node_modules/(sanity|@sanity)/'},
     },
     {
       name: 'the-studio-is-built-apart-from-the-shop',
       severity: 'error',
       from: {path: '^(app|server)/'},
-      to: {path: '^(studio/(?!seed/)|sanity\\.config)'},
+      to: {path: '^(studio/(?!seed/)|schemas/(?!model/)|sanity\\.config)'},
     },
     {
-      name: 'the-shop-draws-nothing-of-staffs',
-      comment: 'its style sheet leaves these folders out: app/styles/app.css',
+      name: 'the-shop-draws-nothing-of-the-admin',
+      comment: 'its style sheet leaves that folder out: app/styles/app.css',
       severity: 'error',
-      from: {path: '^app/(root|entry\\.|routes/(?!staff\\.))'},
-      to: {
-        path: [
-          '^app/(catalog/desk|customers/desk|orders/(counter|print|reports)|staff)/.*\\.tsx$',
-          '^app/messages/messages-page\\.tsx$',
-        ],
-        reachable: true,
-      },
+      from: {path: '^app/(root|entry\\.|routes/(?!admin))'},
+      to: {path: '^app/admin/.*\\.tsx$', reachable: true},
     },
     {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
+      to: {circular: true},
     },
     {
       name: 'nothing-is-left-unused',
@@ -80,7 +151,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot: [
-          '\\.test\\.tsx?$',
+          '\\.test(-helper)?\\.tsx?$',
           '\\.d\\.m?ts$',
           // The linter loads its own rules by name.
           '^commands/lint/',
@@ -92,7 +163,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '\\.test\\.tsx?$'},
+    exclude: {path: '\\.test(-helper)?\\.tsx?$'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
     enhancedResolveOptions: {

@@ -10,19 +10,21 @@ declare module '@remix-run/node' {
 }
 
 /**
- * What surrounds every page comes in one file: many tiny ones pack worse. Only what the first page needs anyway;
- * anything else in here would be loaded by everyone.
+ * The shell of every page is one chunk, as many tiny files compress worse. List only what the first page needs anyway:
+ * every visitor loads it.
  */
 const SHELL = [
-  /\/app\/store\/(words|settings|phone|address|contact-links|page-meta|logo|search-form|site-links|error-title)\.tsx?$/,
-  /\/app\/store\/(header|menu-button|plain-frame|shop-frame|late-page-error)\.tsx$/,
-  /\/app\/content\/(live|follow-versions)\.ts$/,
-  /\/app\/ui\/(button|section|star|late|first-rest|use-hydrated|route-announcer)\.tsx?$/,
+  /\/app\/domain\/store\/(messages|settings|phone|address)\.tsx?$/,
+  /\/app\/storefront\/shell\/(contact-links|page-meta|logo|search-form|site-links|header|menu-button|shop-frame)\.tsx?$/,
+  /\/app\/storefront\/shell\/error\/(error-title|plain-frame|lazy-page-error)\.tsx?$/,
+  /\/app\/platform\/content\/(live|follow-versions)\.ts$/,
+  /\/app\/platform\/url\/addresses\.ts$/,
+  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|route-announcer)\.tsx?$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,
   /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user)\.m?js$/,
 ]
 
-/** All the others. The icons' index lies in the shell and would draw them in. */
+/** All other icons. Their index is in the shell and would pull them in. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 
 function chunkOf(id: string): string | undefined {
@@ -34,7 +36,7 @@ export default defineConfig(({isSsrBuild}) => ({
   plugins: [
     tailwindcss(),
     remix({
-      // The Remix build empties its folder, and build/ also holds the Studio and the server.
+      // Remix empties its build folder, and build/ also holds the Studio and the server.
       buildDirectory: 'build/app',
       ignoredRouteFiles: ['**/*'],
       future: {
@@ -48,15 +50,15 @@ export default defineConfig(({isSsrBuild}) => ({
     }),
   ],
   resolve: {alias: {'~': fileURLToPath(new URL('./app', import.meta.url))}},
-  // Of these the server would read all at its start, and a page needs little.
+  // Bundled and tree-shaken: the server would load all of them at its start, and pages need little.
   ssr: {noExternal: ['lucide-react', 'downshift']},
-  // Found late, it would come with a React of its own.
+  // Discovered late, it would be optimized with a second copy of React.
   optimizeDeps: {include: ['react-toastify/unstyled']},
   build: {
     assetsInlineLimit: 0,
-    // Slower than esbuild, and the first load is 5 % smaller.
-    // The server's pages are one file: a part asked for later could be one of a newer build.
+    // The server's pages are one file: a chunk loaded later could be from a newer build.
     rollupOptions: {output: isSsrBuild ? {inlineDynamicImports: true} : {manualChunks: chunkOf}},
+    // Slower than esbuild, but the first load is 5 % smaller.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {module: true, ecma: 2020, compress: {passes: 3}, format: {comments: false}},
   },

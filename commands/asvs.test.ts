@@ -2,14 +2,14 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 
-/** What docs/asvs.md and docs/security.md promise to be there, is. Whether it tests what they say, people have to read. */
+/** Checks that docs/asvs.md and docs/security.md are complete and name existing files. What these test, people must read. */
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const asvs = read('docs/asvs.md')
 const security = read('docs/security.md')
 
-/** By section of OWASP ASVS 5.0.0, the numbers of levels 1 and 2: `3-5` is from 3 to 5. */
+/** The requirements of levels 1 and 2 by section of OWASP ASVS 5.0.0: `3-5` is from 3 to 5. */
 const REQUIRED: Record<string, string> = {
   ...{'1.1': '1-2', '1.2': '1-9', '1.3': '1-11', '1.4': '1-3', '1.5': '1-2'},
   ...{'2.1': '1-3', '2.2': '1-3', '2.3': '1-4', '2.4': '1'},
@@ -50,24 +50,24 @@ function expand([section, range]: [string, string]): string[] {
   return Array.from({length}, (_, index) => `V${section}.${Number(from) + index}`)
 }
 
-/** What is written as code and begins with a folder of ours. */
+/** Inline code that starts with one of our folders. */
 function pathsIn(text: string): string[] {
   const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
   return names.filter((name) => /^(app|server|embedded|studio|schemas|commands|tests|docs)\//.test(name))
 }
 
-/** The endings that a path may be written without. */
-const ENDINGS = ['', '.ts', '.tsx', '.test.ts', '.test.tsx']
-const isThere = (path: string) => ENDINGS.some((ending) => existsSync(join(root, path + ending)))
+/** Extensions that a path may omit. */
+const EXTENSIONS = ['', '.ts', '.tsx', '.test.ts', '.test.tsx']
+const isFile = (path: string) => EXTENSIONS.some((extension) => existsSync(join(root, path + extension)))
 
 describe('docs/asvs.md', () => {
-  test('has every number of levels 1 and 2, once', () => {
+  test('has every requirement of levels 1 and 2, once', () => {
     const wanted = Object.entries(REQUIRED).flatMap(expand)
     expect(wanted).toHaveLength(253)
     expect(rows.flatMap(({numbers}) => numbers)).toEqual(wanted)
   })
 
-  test('says of each how it stands, and where or why not', () => {
+  test('gives the state of each, and where or why not', () => {
     for (const {numbers, state, where} of rows) {
       expect(STATES, numbers.join()).toContain(state)
       expect(where, numbers.join()).not.toBe('')
@@ -75,18 +75,18 @@ describe('docs/asvs.md', () => {
     }
   })
 
-  test('names sections of its own that are there', () => {
+  test('refers to sections that exist', () => {
     const named = new Set([...asvs.matchAll(/below, under "([^"]+)"/g)].map(([, name = '']) => name))
     for (const name of named) expect(asvs).toContain(`### ${name}\n`)
   })
 
-  test('names files that are there', () => {
-    expect(pathsIn(asvs).filter((path) => !isThere(path))).toEqual([])
+  test('refers to files that exist', () => {
+    expect(pathsIn(asvs).filter((path) => !isFile(path))).toEqual([])
   })
 })
 
 describe('docs/security.md', () => {
-  test('counts what docs/asvs.md says', () => {
+  test('has the counts of docs/asvs.md', () => {
     const chapters = [...asvs.matchAll(/^## V(\d+) /gm)].map(([, chapter = '']) => chapter)
     expect(chapters).toHaveLength(17)
     for (const chapter of chapters) {
@@ -100,11 +100,11 @@ describe('docs/security.md', () => {
     }
   })
 
-  test('names files that are there', () => {
-    expect(pathsIn(security).filter((path) => !isThere(path))).toEqual([])
+  test('refers to files that exist', () => {
+    expect(pathsIn(security).filter((path) => !isFile(path))).toEqual([])
   })
 
-  const found = security.split('\n').flatMap((line) => {
+  const findings = security.split('\n').flatMap((line) => {
     const [, name = '', what = '', tests = ''] = line.split('|').map((cell) => cell.trim())
     return /^([CHM]\d+|low)$/.test(name) ? [{name, what, tests}] : []
   })
@@ -112,12 +112,12 @@ describe('docs/security.md', () => {
   test('has a row for each finding', () => {
     const all = Object.entries({C: 4, H: 10, M: 11})
     const wanted = all.flatMap(([kind, last]) => Array.from({length: last}, (_, n) => `${kind}${n + 1}`))
-    const names = found.map(({name}) => name)
+    const names = findings.map(({name}) => name)
     expect(names.filter((name) => name !== 'low')).toEqual(wanted)
     expect(names.filter((name) => name === 'low').length).toBeGreaterThan(3)
   })
 
-  test.each(found)('$name, $what: names a test that is there', ({tests}) => {
+  test.each(findings)('$name, $what: refers to a test that exists', ({tests}) => {
     const names = [...tests.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(0)
     const inAttack = (name: string) => (name.includes('/') ? name : `tests/security/attack/${name}`)
@@ -127,6 +127,6 @@ describe('docs/security.md', () => {
 
 function isTest(path: string): boolean {
   return ['.ts', '.tsx', '.test.ts', '.test.tsx'].some(
-    (ending) => /\.test\.tsx?$/.test(path + ending) && existsSync(join(root, path + ending)),
+    (extension) => /\.test\.tsx?$/.test(path + extension) && existsSync(join(root, path + extension)),
   )
 }

@@ -1,60 +1,58 @@
-import {execFile, spawn} from 'node:child_process'
-import {existsSync, mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {dirname, join, resolve} from 'node:path'
-import {fileURLToPath} from 'node:url'
+import {execFile} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {join, resolve} from 'node:path'
 import {promisify} from 'node:util'
-import {findBrowser, installBrowser} from './browser.mjs'
-import {build} from './build.mjs'
-import {install, installPackages} from './install.mjs'
-import {say, stopWith} from './say.mjs'
+import {build} from './build/build.mjs'
+import {withBuiltServer} from './built-server.mjs'
+import {findBrowser, installBrowser} from './install/browser.mjs'
+import {install, installPackages} from './install/install.mjs'
+import {exitWithError, print} from './output.mjs'
+import {root} from './root.mjs'
 
 /**
- * Measures the built product; `catalogue`, `accounts`, `checkouts`, `overload` or `pages` alone when named. Machines are
- * noisy, so each figure is a ratio to a baseline in the same run. `against FOLDER` compares with another checkout that is
- * built.
+ * `npm run bench [-- catalogue|accounts|checkouts|overload|pages …]`: measures the built product. Machines are noisy, so
+ * each figure is a ratio to a baseline of the same run. `against FOLDER` compares with another checkout that is built.
  */
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await install(root)
-const asked = process.argv.slice(2)
-const wants = (part) => asked.length === 0 || asked.includes(part)
+const args = process.argv.slice(2)
+const isSelected = (benchmark) => args.length === 0 || args.includes(benchmark)
 
-if (wants('catalogue')) {
-  const {measureCatalogue} = await import('../tests/bench/catalogue.mjs')
-  fail(await measureCatalogue(root, say))
+if (isSelected('catalogue')) {
+  const {measureCatalog} = await import('../tests/bench/catalog.mjs')
+  reportFailures(await measureCatalog(root, print))
 }
-if (['accounts', 'checkouts', 'overload', 'pages'].some(wants)) await build(root)
-if (wants('accounts')) {
+if (['accounts', 'checkouts', 'overload', 'pages'].some(isSelected)) await build(root)
+if (isSelected('accounts')) {
   const {measureAccounts} = await import('../tests/bench/accounts.mjs')
   await withShop({TRUSTED_PROXIES: '1'}, async (origin, env) => {
-    const demo = [join(root, 'commands/customers.mjs'), 'demo']
+    const demo = [join(root, 'commands/cli.mjs'), 'customers', 'demo']
     const {stdout} = await promisify(execFile)(process.execPath, demo, {cwd: root, env})
-    fail(await measureAccounts(origin, /\S+@\S+/.exec(stdout)?.[0], say))
+    reportFailures(await measureAccounts(origin, /\S+@\S+/.exec(stdout)?.[0], print))
   })
 }
-if (wants('checkouts')) {
+if (isSelected('checkouts')) {
   const {measureCheckouts} = await import('../tests/bench/checkouts.mjs')
-  fail(await measureCheckouts(root, withShop, say))
+  reportFailures(await measureCheckouts(root, withShop, print))
 }
-if (wants('overload')) {
+if (isSelected('overload')) {
   const {measureOverload} = await import('../tests/bench/overload.mjs')
-  await withShop({}, async (origin) => fail(await measureOverload(origin, say)))
+  await withShop({}, async (origin) => reportFailures(await measureOverload(origin, print)))
 }
-if (wants('pages')) {
+if (isSelected('pages')) {
   await installBrowser()
   await installPackages(join(root, 'tests/bench'), 'Installing Lighthouse (once)')
   const {measurePages} = await import('../tests/bench/pages.mjs')
   const {measureBrowser} = await import('../tests/bench/browser.mjs')
   await withShop({}, async (origin) => {
-    for (const line of await measurePages(origin)) say(line)
-    for (const line of await measureBrowser(origin, findBrowser())) say(line)
+    for (const line of await measurePages(origin)) print(line)
+    for (const line of await measureBrowser(origin, findBrowser())) print(line)
   })
 }
+if (args[0] === 'against') await compareWith(resolve(args[1] ?? ''))
 
-if (asked[0] === 'against') {
-  const other = resolve(asked[1] ?? '')
-  if (!existsSync(join(other, 'build/server/main.js')))
-    stopWith('npm run bench -- against FOLDER: a checkout that is built')
+async function compareWith(otherRoot) {
+  if (!existsSync(join(otherRoot, 'build/server/main.js')))
+    exitWithError('npm run bench -- against FOLDER: a checkout that is built')
   await build(root)
   await installBrowser()
   const {measureAgainst, signIn} = await import('../tests/bench/against.mjs')
@@ -65,57 +63,21 @@ if (asked[0] === 'against') {
   })
   await withShop({}, async (origin, env) => {
     const now = {origin, cookie: await signIn(root, origin, env)}
-    await withShop(
-      {},
-      async (othersOrigin, othersEnv) => {
-        const before = {origin: othersOrigin, cookie: await signIn(other, othersOrigin, othersEnv)}
-        await measureAgainst({before, now}, session, say)
-      },
-      async () => {},
-      other,
-    )
+    await withBuiltServer({root: otherRoot, settings: {LAKE_PUBLIC: '1'}}, async (otherOrigin, otherEnv) => {
+      const before = {origin: otherOrigin, cookie: await signIn(otherRoot, otherOrigin, otherEnv)}
+      await measureAgainst({before, now}, session, print)
+    })
   })
 }
 
-function fail(failures) {
+function reportFailures(failures) {
   for (const failure of failures) {
     process.exitCode = 1
-    say(`Not as promised: ${failure}`)
+    print(`Below the target: ${failure}`)
   }
 }
 
-/** The built product on data of its own, which goes with it and may be prepared before it starts. */
-async function withShop(settings, measure, prepare = async () => {}, cwd = root) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baraka-bench-'))
-  const env = {
-    ...process.env,
-    // What strangers may ask of the lake is asked as well.
-    LAKE_PUBLIC: '1',
-    ...settings,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'fatal',
-    NODE_ENV: 'production',
-  }
-  await prepare(dataDir)
-  const server = spawn(process.execPath, [join(cwd, 'build/server/main.js')], {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    const origin = await new Promise((resolve, reject) => {
-      let text = ''
-      server.stdout.on('data', (data) => {
-        text += data
-        if (/Ready in/.test(text)) resolve(/Shop\s+(http:\/\/\S+?)\/\s/.exec(text)?.[1])
-      })
-      server.on('exit', () => reject(new Error('the server did not start')))
-    })
-    await measure(origin, env)
-  } finally {
-    server.kill('SIGTERM')
-    await new Promise((resolve) => server.on('close', resolve))
-    rmSync(dataDir, {recursive: true, force: true})
-  }
+/** `LAKE_PUBLIC`: the Content Lake is measured as anonymous clients see it, too. */
+function withShop(settings, use, prepare) {
+  return withBuiltServer({root, settings: {LAKE_PUBLIC: '1', ...settings}, prepare}, use)
 }

@@ -1,26 +1,27 @@
 import {spawn} from 'node:child_process'
 import {existsSync} from 'node:fs'
-import {dirname, join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {say} from './say.mjs'
+import {join} from 'node:path'
+import {print} from './output.mjs'
+import {root} from './root.mjs'
 
-/** `npm test`, then the GROQ cases where they lie beside the checkout; one sum at the end. */
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** What `.ci/run` calls: `npm test`, then the GROQ cases if they lie beside the checkout. Prints one total at the end. */
 const suite = process.env.GROQ_SUITE_DIR ?? join(root, '..', 'shared', 'groq-suite')
-const sums = [await summed('npm', ['test'])]
+const totals = [await runAndCount('npm', ['test'])]
 
 if (existsSync(join(suite, 'run.mjs'))) {
-  say('\n• The GROQ cases, against a started server…')
-  sums.push(await summed(process.execPath, [join(root, 'commands/groq-suite.mjs'), join(suite, 'run.mjs')]))
-} else say('\n• The GROQ cases are not beside this checkout: left out.')
+  print('\n• GROQ cases, against a started server…')
+  totals.push(
+    await runAndCount(process.execPath, [join(root, 'commands/groq-suite.mjs'), join(suite, 'run.mjs')]),
+  )
+} else print('\n• The GROQ cases are not beside this checkout: skipped.')
 
-const total = (key) => sums.reduce((sum, one) => sum + one[key], 0)
-const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
-say(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`)
-process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
+const sum = (key) => totals.reduce((total, one) => total + one[key], 0)
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+print(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
 
-/** Runs a program, shows what it prints, and reads its closing line. A program that fails has failed something. */
-function summed(program, args) {
+/** Runs a program, shows its output, and parses its last line. A non-zero exit counts as at least one failure. */
+function runAndCount(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {cwd: root, stdio: ['ignore', 'pipe', 'inherit']})
     let output = ''

@@ -1,25 +1,24 @@
 import {spawn} from 'node:child_process'
 import {watch} from 'node:fs'
-import {dirname, join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {build} from './build.mjs'
-import {buildTools} from './build-server.mjs'
-import {install} from './install.mjs'
-import {say} from './say.mjs'
+import {join} from 'node:path'
+import {build} from './build/build.mjs'
+import {buildTools} from './build/server.mjs'
+import {install} from './install/install.mjs'
+import {print} from './output.mjs'
+import {root} from './root.mjs'
 
-/** Pages change as they are saved; a change of the server's own code builds and starts it anew. */
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** `npm run dev`: Vite updates the pages as they are saved; a change of server code rebuilds and restarts the server. */
 await install(root)
 await build(root, {only: ['tools', 'studio']})
 
 let server = start()
-let pending
-for (const folder of ['server', 'embedded', 'platform', 'app']) {
+let pendingRestart
+for (const folder of ['server', 'embedded', 'runtime', 'app']) {
   watch(join(root, folder), {recursive: true}, (_, file) => {
-    // Vite follows the pages itself; what the server bundles of app/ are the *.server.ts files.
+    // Vite watches the pages; of app/, the server bundles only the *.server.ts files.
     if (!file || file.endsWith('.test.ts') || (folder === 'app' && !file.endsWith('.server.ts'))) return
-    clearTimeout(pending)
-    pending = setTimeout(restart, 150)
+    clearTimeout(pendingRestart)
+    pendingRestart = setTimeout(restart, 150)
   })
 }
 
@@ -35,10 +34,10 @@ async function restart() {
   try {
     await buildTools({root})
   } catch (error) {
-    say(`The server does not build: ${error.message}`)
+    print(`The server does not build: ${error.message}`)
     return
   }
-  say('• The server changed: starting it anew…')
+  print('• Server code changed, restarting…')
   server.once('exit', () => (server = start()))
   server.kill('SIGTERM')
 }

@@ -2,30 +2,30 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {dirname, join, relative} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {build} from './build.mjs'
-import {faultsIn, findFaultTests, namePattern, readFigures, readReport} from './faults-found.mjs'
-import {FAULTS} from './faults-list.mjs'
-import {install} from './install.mjs'
-import {say, seconds, stopWith} from './say.mjs'
+import {build} from './build/build.mjs'
+import {createNamePattern, findFaultTests, parseFaultNumbers} from './faults/find-tests.mjs'
+import {FAULTS} from './faults/list.mjs'
+import {printTable, readFigures, readReport} from './faults/report.mjs'
+import {install} from './install/install.mjs'
+import {elapsed, exitWithError, print} from './output.mjs'
+import {root} from './root.mjs'
 
 /**
- * `npm run faults [-- number …]` runs every test that is named after a fault ("fault 27: …") and prints what came of
- * each. `--quick`: what is repeated, a few times only. `--list`: which tests there are, and none is run.
+ * `npm run faults [-- number …]` runs every test that is named after a fault ("fault 27: …") and prints a table of the
+ * results. `--quick` repeats races and kills only a few times; `--list` prints the tests without running them.
  */
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const report = join(root, 'build/reports/faults.json')
-const words = process.argv.slice(2)
-const asked = words.filter((word) => /^\d+$/.test(word)).map(Number)
-const wanted = asked.length > 0 ? asked : FAULTS.map(({number}) => number)
-const unknown = words.filter((word) => !/^\d+$/.test(word) && !['--quick', '--list'].includes(word))
-if (unknown.length > 0 || wanted.some((number) => number < 1 || number > FAULTS.length)) {
-  say(`npm run faults [-- --list] [-- --quick] [-- number …], numbers from 1 to ${FAULTS.length}`)
+const reportFile = join(root, 'build/reports/faults.json')
+const args = process.argv.slice(2)
+const numbers = args.filter((arg) => /^\d+$/.test(arg)).map(Number)
+const selected = numbers.length > 0 ? numbers : FAULTS.map(({number}) => number)
+const unknown = args.filter((arg) => !/^\d+$/.test(arg) && !['--quick', '--list'].includes(arg))
+if (unknown.length > 0 || selected.some((number) => number < 1 || number > FAULTS.length)) {
+  print(`npm run faults [-- --list] [-- --quick] [-- number …], numbers from 1 to ${FAULTS.length}`)
   process.exit(2)
 }
 
-/** How often what is repeated is repeated; each can be set by hand. */
-const MANY = {
+/** Full sizes; each can be overridden by an environment variable of its name. */
+const FULL_SIZES = {
   SWEEP: 'all',
   RACES: '100',
   KILLS: '200',
@@ -37,125 +37,81 @@ const MANY = {
 }
 
 await install(root)
-const files = findFaultTests(root, wanted)
-if (words.includes('--list')) {
-  printTable(await listTests(), {ran: false})
+const files = findFaultTests(root, selected)
+if (args.includes('--list')) {
+  printTable(await listTests(), {selected, wasRun: false})
   process.exit(0)
 }
 
 await build(root)
-mkdirSync(dirname(report), {recursive: true})
-const before = readReport(report, root)
-rmSync(report, {force: true})
-say(
-  `• ${files.length} files of tests, one after another. ${howLong(before, files)} Each is told when it is done.`,
-)
-const env = {...(words.includes('--quick') ? {} : MANY), ...process.env, NODE_ENV: 'test', FAULTS: '1'}
-const output = await runTests(env)
-const tests = readReport(report, root).flatMap((file) => file.tests)
-if (tests.length === 0) say(output.trim())
-const failed = printTable(tests, {ran: true, figures: readFigures(output)})
+mkdirSync(dirname(reportFile), {recursive: true})
+const lastReport = readReport(reportFile, root)
+rmSync(reportFile, {force: true})
+print(`• Test files: ${files.length}, one after another. ${estimateDuration(lastReport)}`)
+const sizes = args.includes('--quick') ? {} : FULL_SIZES
+const output = await runTests({...sizes, ...process.env, NODE_ENV: 'test', FAULTS: '1'})
+const tests = readReport(reportFile, root).flatMap((file) => file.tests)
+if (tests.length === 0) print(output.trim())
+const failed = printTable(tests, {selected, wasRun: true, figures: readFigures(output)})
 process.exit(failed > 0 || tests.length === 0 ? 1 : 0)
 
-/** From the last time, where there was one. */
-function howLong(before, files) {
-  const known = files.flatMap((file) => before.find((one) => one.file === file)?.ms ?? [])
+function estimateDuration(lastReport) {
+  const known = files.flatMap((file) => lastReport.find((one) => one.file === file)?.ms ?? [])
   if (known.length < files.length / 2)
-    return 'On two quiet cores all of them take an hour or more, --quick 15 minutes.'
-  const sum = (known.reduce((total, ms) => total + ms, 0) / known.length) * files.length
-  return `About ${Math.max(1, Math.round(sum / 60_000))} minutes, going by the last time.`
+    return 'On two idle cores all of them take an hour or more, --quick 15 minutes.'
+  const totalMs = (known.reduce((sum, ms) => sum + ms, 0) / known.length) * files.length
+  return `About ${Math.max(1, Math.round(totalMs / 60_000))} minutes, judging by the last run.`
 }
 
-function vitest(args, env) {
-  const program = join(root, 'node_modules/vitest/vitest.mjs')
-  // The whole path: part of one would be another file's as well.
-  const named = [...files.map((file) => join(root, file)), '--testNamePattern', namePattern(wanted)]
-  return spawn(process.execPath, [program, ...args, ...named], {
+function startVitest(vitestArgs, env) {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  // Absolute paths: vitest matches parts of a path, so a relative one may select other files, too.
+  const filter = [...files.map((file) => join(root, file)), '--testNamePattern', createNamePattern(selected)]
+  return spawn(process.execPath, [vitest, ...vitestArgs, ...filter], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** One file after another: most have servers of their own, and some ask how late these are. */
+/** Runs one file at a time, since most start servers of their own and some measure latency. Returns the output. */
 function runTests(env) {
-  const args = ['run', '--no-file-parallelism', '--reporter=default', '--reporter=json']
-  const child = vitest([...args, `--outputFile.json=${report}`], env)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const child = startVitest(['run', '--no-file-parallelism', ...reporters], env)
   let output = ''
-  let rest = ''
+  let incompleteLine = ''
   let done = 0
-  const from = Date.now()
-  const still = setInterval(() => say(`  still at it, ${seconds(from)}`), 60_000)
-  const read = (data) => {
+  const startedAt = Date.now()
+  const timer = setInterval(() => print(`  still running, ${elapsed(startedAt)}`), 60_000)
+  child.stdout.on('data', (data) => {
     output += data
-    const lines = (rest + data).replaceAll(/\u001b\[[\d;]*m/g, '').split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (incompleteLine + data).replaceAll(/\u001b\[[\d;]*m/g, '').split('\n')
+    incompleteLine = lines.pop() ?? ''
     for (const line of lines) {
       const [, mark, file] = /^ (✓|❯|×|↓) (\S+\.test\.tsx?) \(/.exec(line) ?? []
-      if (file)
-        say(
-          `  ${++done}/${files.length} ${file} ${mark === '✓' ? 'passed' : mark === '↓' ? 'skipped' : 'FAILED'}, ${seconds(from)}`,
-        )
+      const result = mark === '✓' ? 'passed' : mark === '↓' ? 'skipped' : 'FAILED'
+      if (file) print(`  ${++done}/${files.length} ${file} ${result}, ${elapsed(startedAt)}`)
     }
-  }
-  child.stdout.on('data', read)
+  })
   child.stderr.on('data', (data) => (output += data))
   return new Promise((resolve) => {
     child.on('close', () => {
-      clearInterval(still)
+      clearInterval(timer)
       resolve(output)
     })
   })
 }
 
 async function listTests() {
-  const list = join(dirname(report), 'faults-list.json')
-  mkdirSync(dirname(list), {recursive: true})
-  const child = vitest(['list', `--json=${list}`], {...process.env, NODE_ENV: 'test'})
+  const listFile = join(dirname(reportFile), 'faults-list.json')
+  mkdirSync(dirname(listFile), {recursive: true})
+  const child = startVitest(['list', `--json=${listFile}`], {...process.env, NODE_ENV: 'test'})
   let errors = ''
   child.stderr.on('data', (data) => (errors += data))
   const [code] = await once(child, 'close')
-  if (code !== 0) stopWith(errors.trim())
-  return JSON.parse(readFileSync(list, 'utf8')).map(({name, file}) => ({
+  if (code !== 0) exitWithError(errors.trim())
+  return JSON.parse(readFileSync(listFile, 'utf8')).map(({name, file}) => ({
     file: relative(root, file),
-    faults: faultsIn(name),
+    faults: parseFaultNumbers(name),
   }))
-}
-
-/** Gives how many faults failed. */
-function printTable(tests, {ran, figures = new Map()}) {
-  let failed = 0
-  let without = 0
-  say('')
-  say(row('No.', 'Fault', ran ? 'Result' : '', 'Tests', 'Where'))
-  for (const {number, fault} of FAULTS.filter((one) => wanted.includes(one.number))) {
-    const own = tests.filter(({faults}) => faults.includes(number))
-    const count = (status) => own.filter((one) => one.status === status).length
-    const bad = own.filter(({status}) => status === 'failed')
-    if (bad.length > 0) failed += 1
-    if (own.length === 0) without += 1
-    const result =
-      own.length === 0
-        ? 'no test'
-        : !ran
-          ? ''
-          : bad.length > 0
-            ? 'FAILED'
-            : count('passed') > 0
-              ? 'passed'
-              : 'skipped'
-    const tally = ran ? `${count('passed')}/${own.length}` : own.length
-    const where = [...new Set(own.map(({file}) => file))].join(', ')
-    say(row(number, fault, result, own.length > 0 ? tally : '', where))
-    for (const {name, message} of bad) say(`       ${name}\n       ${message}`)
-    const told = new Set(own.flatMap(({full}) => figures.get(full) ?? []))
-    for (const figure of told) say(`       ${figure}`)
-  }
-  const told = ran ? `, ${failed} failed` : ''
-  say(`\n${wanted.length} of ${FAULTS.length} faults${told}, ${without} without a test`)
-  return failed
-}
-
-function row(number, fault, result, tests, where) {
-  return `${String(number).padStart(3)}  ${fault.padEnd(48)} ${result.padEnd(8)} ${String(tests).padEnd(6)} ${where}`
 }

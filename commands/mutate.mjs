@@ -1,18 +1,16 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
-import {install} from './install.mjs'
-import {say, stopWith, whileWaiting} from './say.mjs'
+import {install} from './install/install.mjs'
+import {exitWithError, print, startStep} from './output.mjs'
+import {root} from './root.mjs'
 
 /**
- * `npm run mutate [-- folder …] [-- --count 1000 --seed 7]`: changes the source in one place, some hundreds of times,
- * and asks the unit tests each time whether they notice. What they do not notice is listed; docs/mutants.md gives the
- * reasons of those that nobody could. `--list` only tells what would be changed.
+ * `npm run mutate [-- folder …] [-- --count 1000 --seed 7]`: mutation testing. Changes the source in one place at a
+ * time, some hundreds of times, and checks whether the unit tests notice. Prints the mutants that survive;
+ * docs/mutants.md explains the equivalent ones, which no test can kill. `--list` only prints the mutants.
  */
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Of a hundred changes so many must be noticed. */
-const LEAST = 85
+const MIN_SCORE = 85
 const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,46 +21,54 @@ const {values, positionals} = parseArgs({
 })
 
 await install(root)
-const {FOLDERS, findAll, takeSample} = await import('./mutate/sample.mjs')
-const {explanationOf, findStale, readExplained} = await import('./mutate/explained.mjs')
-const {judge, scoreOf, survivors, table} = await import('./mutate/report.mjs')
-const {runTests, testFiles} = await import('./mutate/run-tests.mjs')
+// They import packages, which `install` may just have installed.
+const {FOLDERS, findAllMutants, takeSample} = await import('./mutate/sample.mjs')
+const {findExplanation, findStaleRows, parseEquivalentMutants} =
+  await import('./mutate/equivalent-mutants.mjs')
+const {classify, formatSurvivors, formatTable, scoreOf} = await import('./mutate/report.mjs')
+const {findTestFiles, runTests} = await import('./mutate/run-tests.mjs')
 
 const folders = positionals.map((name) => name.replace(/\/$/, ''))
 const unknown = folders.filter((name) => !FOLDERS.some((folder) => isIn(folder, name) || isIn(name, folder)))
-if (unknown.length > 0) stopWith(`Not one of the folders that are changed: ${unknown.join(', ')}`)
+if (unknown.length > 0) exitWithError(`Not among the mutated folders: ${unknown.join(', ')}`)
 
-const all = findAll(root)
-const explained = readExplained(readFileSync(join(root, 'docs/mutants.md'), 'utf8'))
-const stale = findStale(explained, all)
+const all = findAllMutants(root)
+const equivalents = parseEquivalentMutants(readFileSync(join(root, 'docs/mutants.md'), 'utf8'))
+const stale = findStaleRows(equivalents, all)
 if (stale.length > 0) {
   const rows = stale.map(({file, snippet, change}) => `  ${file}: ${snippet}: ${change}`)
-  stopWith(`docs/mutants.md explains what is not there (any more), or gives no reason:\n${rows.join('\n')}`)
+  exitWithError(
+    `docs/mutants.md has rows without a matching mutant, or without a reason:\n${rows.join('\n')}`,
+  )
 }
 
 const sample = takeSample(all, Number(values.count), values.seed)
 const mutants = sample.filter(
   ({file}) => folders.length === 0 || folders.some((folder) => isIn(file, folder)),
 )
-say(`${mutants.length} of ${all.length} possible changes, seed ${values.seed}`)
+print(`${mutants.length} of ${all.length} mutants, seed ${values.seed}`)
 if (values.list) {
-  for (const {file, line, change} of mutants) say(`${file}:${line}  ${change}`)
+  for (const {file, line, change} of mutants) print(`${file}:${line}  ${change}`)
   process.exit(0)
 }
 
-const done = whileWaiting('Tests of the changed source')
-// What nobody can notice takes the longest: every test that comes by would be asked.
-const tried = mutants.filter((mutant) => !explanationOf(explained, mutant))
-const {covers, killed} = await runTests(root, tried, testFiles(root, tried))
+const done = startStep('Running the tests of the mutated source')
+// Equivalent mutants would take the longest, as all of their tests would run.
+const candidates = mutants.filter((mutant) => !findExplanation(equivalents, mutant))
+const {coverage, kills} = await runTests(root, candidates, findTestFiles(root, candidates))
 done()
-const results = judge(mutants, {covers, killed, explain: (mutant) => explanationOf(explained, mutant)})
+const results = classify(mutants, {
+  coverage,
+  kills,
+  findReason: (mutant) => findExplanation(equivalents, mutant)?.reason,
+})
 const total = scoreOf(results)
-const report = join(root, 'build/reports/mutants.json')
-mkdirSync(dirname(report), {recursive: true})
-writeFileSync(report, JSON.stringify({seed: values.seed, ...total, results}, null, 2))
-say(['', ...table(results), '', ...survivors(results)].join('\n'))
-say(`\n${total.score.toFixed(1)} % were noticed; at least ${LEAST} % have to be.`)
-process.exit(total.score < LEAST ? 1 : 0)
+const reportFile = join(root, 'build/reports/mutants.json')
+mkdirSync(dirname(reportFile), {recursive: true})
+writeFileSync(reportFile, JSON.stringify({seed: values.seed, ...total, results}, null, 2))
+print(['', ...formatTable(results), '', ...formatSurvivors(results)].join('\n'))
+print(`\n${total.score.toFixed(1)} % were noticed; the minimum is ${MIN_SCORE} %.`)
+process.exit(total.score < MIN_SCORE ? 1 : 0)
 
 function isIn(file, folder) {
   return file === folder || file.startsWith(`${folder}/`)

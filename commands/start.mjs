@@ -1,16 +1,15 @@
-import {dirname, join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {build} from './build.mjs'
-import {install} from './install.mjs'
-import {keepRunning} from './keep-running.mjs'
+import {join} from 'node:path'
+import {build} from './build/build.mjs'
+import {install} from './install/install.mjs'
+import {root} from './root.mjs'
+import {supervise} from './supervisor.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-
+/** `npm start`: installs and builds what is missing or stale, then runs the server and restarts it when it crashes. */
 await install(root)
 await build(root)
 
 process.exit(
-  await keepRunning({
+  await supervise({
     file: process.execPath,
     args: ['--enable-source-maps', join(root, 'build/server/main.js')],
     options: {cwd: root, env: {...process.env, NODE_ENV: 'production'}},

@@ -1,7 +1,7 @@
 import {guardedHandlers} from './guarded-handlers.mjs'
-import {ownErrorsByName} from './own-errors-by-name.mjs'
+import {noInstanceofOwnErrors} from './no-instanceof-own-errors.mjs'
 
 export default {
   meta: {name: 'baraka'},
-  rules: {'guarded-handlers': guardedHandlers, 'own-errors-by-name': ownErrorsByName},
+  rules: {'guarded-handlers': guardedHandlers, 'no-instanceof-own-errors': noInstanceofOwnErrors},
 }

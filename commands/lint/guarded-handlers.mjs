@@ -1,10 +1,10 @@
-const ATTACH = new Set([
+const ATTACH_METHODS = new Set([
   ...['on', 'once', 'addListener', 'prependListener', 'prependOnceListener', 'addEventListener'],
 ])
-/** Of Node; those of `platform/handlers/timers.server` have the same names. */
+/** Node's timers; `runtime/timers.server` exports replacements of the same names. */
 const TIMERS = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'])
-/** Their last function is called when something has happened. */
-const TAKES_HANDLER = new Set([
+/** Functions whose last argument is a callback. */
+const TAKES_CALLBACK = new Set([
   'createServer',
   'handleUpgrade',
   'pipeline',
@@ -12,20 +12,20 @@ const TAKES_HANDLER = new Set([
   'listen',
   'close',
 ])
-const HANDED_OVER = new Set(['upgrade', 'connect'])
-const NO_CALLER = 'what it throws has no caller, and would end the process'
+const SOCKET_EVENTS = new Set(['upgrade', 'connect'])
+const NO_CALLER = 'an exception here has no caller and would end the process'
 
 const MESSAGES = {
-  attach: `Write guarded(emitter).on(…), or guardedHandler(…) for a target of the web (platform/handlers/guarded.server): ${NO_CALLER}.`,
-  timer: `Import this timer from platform/handlers/timers.server: ${NO_CALLER}.`,
-  callback: `Wrap the callback in guardedHandler(…) (platform/handlers/guarded.server): ${NO_CALLER}.`,
+  attach: `Write guarded(emitter).on(…), or guardedHandler(…) for a target of the web (runtime/guarded.server): ${NO_CALLER}.`,
+  timer: `Import this timer from runtime/timers.server: ${NO_CALLER}.`,
+  callback: `Wrap the callback in guardedHandler(…) (runtime/guarded.server): ${NO_CALLER}.`,
   background:
-    'Use inBackground(…) (platform/handlers/guarded.server): a rejection of this promise would end the process.',
+    'Use inBackground(…) (runtime/guarded.server): a rejection of this promise would end the process.',
   socket:
-    'Call ownSocket(socket) first (platform/handlers/own-socket.server): a reset of one without a listener ends the process.',
+    'Call ownSocket(socket) first (runtime/own-socket.server): an error event of a socket without a listener ends the process.',
 }
 
-/** Code that runs on the server attaches nothing to an event, a timer or a promise but through `platform/handlers`. */
+/** Server code must attach handlers to events, timers and background promises through `runtime` only. */
 export const guardedHandlers = {
   meta: {type: 'problem', schema: []},
   create(context) {
@@ -38,8 +38,8 @@ export const guardedHandlers = {
     const voids = []
     return {
       ImportDeclaration({source, specifiers}) {
-        // What is awaited has no handler.
-        if (!/\/promises$|\/platform\/handlers\/|^\.\/timers\.server$/.test(source.value)) return
+        // Functions of `node:…/promises` take no callbacks.
+        if (!/\/promises$|\/runtime\/|^\.\/timers\.server$/.test(source.value)) return
         for (const {local} of specifiers) imported.add(local.name)
       },
       VariableDeclarator({id, init}) {
@@ -54,8 +54,8 @@ export const guardedHandlers = {
         const {callee, arguments: args} = node
         const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name
         if (TIMERS.has(name)) timers.push(node)
-        else if (callee.type === 'MemberExpression' && ATTACH.has(name)) attached.push(node)
-        else if (TAKES_HANDLER.has(name) && !imported.has(name)) {
+        else if (callee.type === 'MemberExpression' && ATTACH_METHODS.has(name)) attached.push(node)
+        else if (TAKES_CALLBACK.has(name) && !imported.has(name)) {
           const bare = args.findLast((arg) => isFunction(arg))
           if (bare) report(bare, 'callback')
         }
@@ -63,7 +63,7 @@ export const guardedHandlers = {
       UnaryExpression(node) {
         if (node.operator === 'void' && node.argument.type === 'CallExpression') voids.push(node)
       },
-      // Declarations may come after their use.
+      // Functions may be declared after their use.
       'Program:exit'() {
         for (const node of attached) checkAttach(node, guards, report)
         for (const node of timers) {
@@ -78,14 +78,14 @@ export const guardedHandlers = {
 }
 
 function checkAttach({callee, arguments: [event, handler, options]}, guards, report) {
-  // Other functions of these names (a column's index, a router's routes) take one argument or three.
+  // Other methods of these names (a column index's `on`, a router's `on`) take one argument or three.
   if (!handler || (options && options.type !== 'ObjectExpression')) return
   if (settlesPromise(handler) || isCallOf(handler, 'guardedHandler') || guards.has(handler.name)) return
   if (!isCallOf(callee.object, 'guarded')) report(callee, 'attach')
-  else if (leavesSocket(event, handler)) report(handler, 'socket')
+  else if (isSocketUnowned(event, handler)) report(handler, 'socket')
 }
 
-/** `resolve` and `reject` of the promise around it throw nothing. */
+/** `resolve` and `reject` of the enclosing promise never throw. */
 function settlesPromise(handler) {
   if (handler?.type !== 'Identifier') return false
   for (let node = handler.parent; node; node = node.parent) {
@@ -95,16 +95,16 @@ function settlesPromise(handler) {
   return false
 }
 
-/** Only HTTP hands a socket over, after the request or the answer. */
-function leavesSocket(event, handler) {
-  if (event.type !== 'Literal' || !HANDED_OVER.has(event.value)) return false
+/** The `upgrade` and `connect` events of HTTP pass a socket, after the request or response. */
+function isSocketUnowned(event, handler) {
+  if (event.type !== 'Literal' || !SOCKET_EVENTS.has(event.value)) return false
   if (!isFunction(handler) || handler.params.length < 2) return false
   const {body, params} = handler
   const first = body.type === 'BlockStatement' ? body.body[0]?.expression : body
   return !(first && isCallOf(first, 'ownSocket') && first.arguments[0]?.name === params[1].name)
 }
 
-/** Without types: calls of the file's own async functions, and what hangs on a promise without catching. */
+/** Works without types: calls of async functions of the same file, and promise chains without a catch. */
 function mayReject({callee, arguments: args}, asyncs) {
   if (callee.type === 'Identifier') return asyncs.has(callee.name)
   if (callee.type !== 'MemberExpression') return false

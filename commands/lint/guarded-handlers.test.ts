@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
-/** The lines that are reported, each with the beginning of what it says. */
+/** The reported lines, each with the first words of its message. */
 async function linesReported(source: string): Promise<string[]> {
   const file = join(folder, 'source.ts')
   writeFileSync(file, source)
@@ -27,10 +27,10 @@ async function linesReported(source: string): Promise<string[]> {
   const lines = source.split('\n')
   return [...output.matchAll(/source\.ts:(\d+):\d+: (\S+ \S+)/g)]
     .sort(([, one], [, other]) => Number(one) - Number(other))
-    .map(([, line, words]) => `${words}: ${lines[Number(line) - 1]?.trim()}`)
+    .map(([, line, message]) => `${message}: ${lines[Number(line) - 1]?.trim()}`)
 }
 
-test('what is attached directly is reported', async () => {
+test('reports handlers that are attached directly', async () => {
   expect(
     await linesReported(`
       async function work() {}
@@ -83,12 +83,12 @@ test('what is attached directly is reported', async () => {
   ])
 })
 
-test('what is guarded is not, nor what has no handler', async () => {
+test('accepts guarded handlers, and functions that take none', async () => {
   expect(
     await linesReported(`
       import {setTimeout as wait} from 'node:timers/promises'
       import {pipeline} from 'node:stream/promises'
-      import {setInterval} from '../platform/handlers/timers.server'
+      import {setInterval} from '../runtime/timers.server'
       async function work() {}
       export function attach(socket, server, table, routes, go, signal) {
         const leave = guardedHandler(go)

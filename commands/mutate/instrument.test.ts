@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {instrument} from './instrument.mjs'
 import {findMutants} from './operators.mjs'
 
-/** What the body of a function gives with one of its changes, or with none. */
+/** What a function body returns unchanged, then with each of its mutants. */
 function results(body: string, input: unknown): unknown[] {
   const text = `(() => {\n${body}\n})()`
   const mutants = findMutants(text, 'a.ts').map((mutant, index) => ({...mutant, id: index + 1}))
@@ -15,21 +15,21 @@ function results(body: string, input: unknown): unknown[] {
   })
 }
 
-test('each change holds by itself, and none by default', () => {
+test('mutants are active one at a time, and none by default', () => {
   expect(results('return input + 1 < 5', 4)).toEqual([false, true, true, false, true])
 })
 
-test('a call that is left out, in braces or not, takes nothing else with it', () => {
+test('removing a call removes nothing else, with or without braces', () => {
   const text = `const a: string[] = []
   if (input) a.push('x'.trim())
   else a.push('')
   return a.join()`
   const [unchanged, ...changed] = results(text, true)
   expect(unchanged).toBe('x')
-  expect(changed.every((given) => given === 'x' || given === '')).toBe(true)
+  expect(changed.every((result) => result === 'x' || result === '')).toBe(true)
 })
 
-test('what begins a line is not taken for a call of the line above', () => {
+test('a mutant at the start of a line does not call the line above', () => {
   const text = `let a = input.b
   a.c += 1
   a?.d.e
@@ -37,12 +37,12 @@ test('what begins a line is not taken for a call of the line above', () => {
   expect(results(text, {b: {c: 1, d: {e: 1}}})).toContain(2)
 })
 
-test('a chain with a question mark is kept in one piece', () => {
+test('an optional chain stays in one piece', () => {
   expect(
     results('const a: {b: string[]} | undefined = input\nreturn a?.b.filter(Boolean).length', {b: ['']}),
   ).toEqual([0, 1, 0])
 })
 
-test('a return that is left out goes on with what comes after', () => {
+test('removing a return continues with the next statement', () => {
   expect(results(`if (input) return 'early'\nreturn ''`, true)).toContain('')
 })

@@ -1,8 +1,8 @@
 import ts from 'typescript'
-import {isLeftAlone, isValue} from './left-alone.mjs'
+import {isExcluded, isValue} from './exclusions.mjs'
 
 const K = ts.SyntaxKind
-/** One operator for another: what is told of it, and what stands there instead. */
+/** By operator: the kind of mutant, and the operator that replaces it. */
 const OPERATORS = new Map([
   [K.LessThanToken, ['boundary', '<=']],
   [K.LessThanEqualsToken, ['boundary', '<']],
@@ -19,70 +19,71 @@ const OPERATORS = new Map([
   [K.PlusEqualsToken, ['arithmetic', '-=']],
   [K.MinusEqualsToken, ['arithmetic', '+=']],
 ])
-const SWAPPED = new Map([
+/** Methods that are swapped for each other. */
+const SWAPPED_METHODS = new Map([
   ['some', 'every'],
   ['every', 'some'],
   ['min', 'max'],
   ['max', 'min'],
 ])
 
-/** Every single change that could be made to a source: where, from what to what, and what a person is told. */
+/** All possible mutants of a source file: the range, the replacement, and a description for people. */
 export function findMutants(text, file) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
-  const found = []
+  const mutants = []
   const visit = (node) => {
-    if (isLeftAlone(node)) return
+    if (isExcluded(node)) return
     for (const {kind, from, to, statement = false} of changesOf(node)) {
-      const place = statement ? node : wholeChain(node)
-      found.push({
+      const place = statement ? node : outermostChain(node)
+      mutants.push({
         ...{file, kind, statement, leads: !statement && leadsStatement(place)},
         ...{start: place.getStart(source), end: place.end},
         ...{from: {start: from.getStart(source), end: from.end}, to},
-        ...tellOf(source, text, from, to),
+        ...describeChange(source, text, from, to),
       })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return mutants
 }
 
-function tellOf(source, text, from, to) {
+function describeChange(source, text, from, to) {
   const start = from.getStart(source)
   const {line} = source.getLineAndCharacterOfPosition(start)
-  const was = text.slice(start, from.end).replaceAll(/\s+/g, ' ')
+  const original = text.slice(start, from.end).replaceAll(/\s+/g, ' ')
   return {
     line: line + 1,
     snippet: text.split('\n')[line].trim(),
-    change: `${was} → ${to.replaceAll(/\s+/g, ' ') || 'nothing'}`,
+    change: `${original} → ${to.replaceAll(/\s+/g, ' ') || 'nothing'}`,
   }
 }
 
-/** `a?.b.c` is one: a part of it cannot be set apart without losing what the question mark is for. */
-function wholeChain(node) {
-  let whole = node
-  while (ts.isOptionalChain(whole.parent) && whole.parent.expression === whole) whole = whole.parent
-  return whole
+/** `a?.b.c` is one: wrapping a part of it in parentheses would end the short-circuit. */
+function outermostChain(node) {
+  let chain = node
+  while (ts.isOptionalChain(chain.parent) && chain.parent.expression === chain) chain = chain.parent
+  return chain
 }
 
-/** Whether it is what a statement among others begins with. */
+/** Whether a statement in a list of statements starts with this node. */
 function leadsStatement(node) {
   const start = node.getStart()
-  let around = node
-  while (around && !ts.isExpressionStatement(around)) {
-    around = around.parent
-    if (!around || around.getStart() !== start) return false
+  let statement = node
+  while (statement && !ts.isExpressionStatement(statement)) {
+    statement = statement.parent
+    if (!statement || statement.getStart() !== start) return false
   }
-  return around !== undefined && 'statements' in around.parent
+  return statement !== undefined && 'statements' in statement.parent
 }
 
 function* changesOf(node) {
-  if (ts.isBinaryExpression(node)) yield* ofBinary(node)
-  else if (ts.isPrefixUnaryExpression(node)) yield* ofNot(node)
-  else if (ts.isCallExpression(node)) yield* ofCall(node)
-  else if (ts.isExpressionStatement(node)) yield* ofStatement(node)
-  else if (ts.isReturnStatement(node)) yield* ofReturn(node)
-  else yield* ofLiteral(node)
+  if (ts.isBinaryExpression(node)) yield* changesOfBinary(node)
+  else if (ts.isPrefixUnaryExpression(node)) yield* changesOfNot(node)
+  else if (ts.isCallExpression(node)) yield* changesOfCall(node)
+  else if (ts.isExpressionStatement(node)) yield* changesOfStatement(node)
+  else if (ts.isReturnStatement(node)) yield* changesOfReturn(node)
+  else yield* changesOfLiteral(node)
   if (node.questionDotToken && (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)))
     yield {
       kind: 'optional chaining',
@@ -105,46 +106,46 @@ const isComparison = (node) =>
   ts.isBinaryExpression(node) &&
   ['boundary', 'negation'].includes(OPERATORS.get(node.operatorToken.kind)?.[0])
 
-function* ofBinary(node) {
+function* changesOfBinary(node) {
   const {operatorToken, left} = node
   const [kind, to] = OPERATORS.get(operatorToken.kind) ?? []
   if (kind) yield {kind, from: operatorToken, to}
   if (operatorToken.kind === K.QuestionQuestionToken)
-    yield {kind: 'default left out', from: node, to: left.getText()}
+    yield {kind: 'default removed', from: node, to: left.getText()}
 }
 
-function* ofNot(node) {
+function* changesOfNot(node) {
   if (isNot(node)) yield {kind: 'negation', from: node, to: node.operand.getText()}
 }
 
-function* ofCall(node) {
+function* changesOfCall(node) {
   const {expression} = node
   if (!ts.isPropertyAccessExpression(expression)) return
   const name = expression.name.text
   const isMath = expression.expression.getText() === 'Math'
-  const other = SWAPPED.get(name)
+  const other = SWAPPED_METHODS.get(name)
   if (other && isMath === ['min', 'max'].includes(name))
     yield {kind: 'method', from: expression.name, to: other}
   if (name === 'filter') yield {kind: 'method', from: node, to: expression.expression.getText()}
 }
 
-function* ofStatement(node) {
+function* changesOfStatement(node) {
   const {expression} = node
   const call =
     ts.isAwaitExpression(expression) || ts.isVoidExpression(expression) ? expression.expression : expression
-  if (ts.isCallExpression(call) && !isLeftAlone(call))
+  if (ts.isCallExpression(call) && !isExcluded(call))
     yield {kind: 'call removed', from: expression, to: '', statement: true}
 }
 
-/** One that something comes after: without it, what comes after is done. */
-function* ofReturn(node) {
+/** A return that ends a function is left alone: without it, nothing else would run. */
+function* changesOfReturn(node) {
   const block = node.parent
   const isLast = ts.isBlock(block) && ts.isFunctionLike(block.parent) && block.statements.at(-1) === node
   if (!isLast && !ts.isCaseOrDefaultClause(block))
     yield {kind: 'return removed', from: node, to: '', statement: true}
 }
 
-function* ofLiteral(node) {
+function* changesOfLiteral(node) {
   if (node.kind === K.TrueKeyword) yield {kind: 'literal', from: node, to: 'false'}
   if (node.kind === K.FalseKeyword) yield {kind: 'literal', from: node, to: 'true'}
   if (ts.isNumericLiteral(node) && isValue(node))

@@ -26,7 +26,7 @@ test.each<[string, string[]]>([
   ['save(a)', ['save(a) → nothing']],
   ['await save(a)', ['await save(a) → nothing']],
   ['function f() { if (a) { return b }\nreturn c }', ['return b → nothing', 'a → !(a)']],
-])('of "%s" comes %j', (text, expected) => {
+])('mutants of "%s": %j', (text, expected) => {
   expect(changes(text).sort()).toEqual([...expected].sort())
 })
 
@@ -43,11 +43,11 @@ test.each([
   `x = new TypeError('a word')`,
   'x = raw`${a} + 1 AND ${b}`',
   `x = {'a b': c}`,
-])('nothing is changed in "%s"', (text) => {
+])('no mutants of "%s"', (text) => {
   expect(changes(text)).toEqual([])
 })
 
-test('a change is told with its line', () => {
-  const [found] = findMutants('const a = b\nconst c = d + e // more\n', 'a.ts')
-  expect(found).toMatchObject({line: 2, snippet: 'const c = d + e // more', change: '+ → -'})
+test('a mutant has its line', () => {
+  const [mutant] = findMutants('const a = b\nconst c = d + e // more\n', 'a.ts')
+  expect(mutant).toMatchObject({line: 2, snippet: 'const c = d + e // more', change: '+ → -'})
 })

@@ -1,13 +1,15 @@
 import {FOLDERS} from './sample.mjs'
 
-/** What became of each change, and the sums by folder. */
-export function judge(mutants, {covers, killed, explain}) {
-  const seen = new Set(covers.flatMap(({shared, tests}) => [...shared, ...tests.flatMap(({hits}) => hits)]))
-  const kills = new Map(killed.map((kill) => [kill.id, kill]))
+/** The result of each mutant: killed, explained, survived or not covered. */
+export function classify(mutants, {coverage, kills, findReason}) {
+  const covered = new Set(
+    coverage.flatMap(({shared, tests}) => [...shared, ...tests.flatMap(({hits}) => hits)]),
+  )
+  const killById = new Map(kills.map((kill) => [kill.id, kill]))
   return mutants.map(({id, file, line, kind, change, snippet, folder}) => {
-    const kill = kills.get(id)
-    const reason = kill ? undefined : explain({file, snippet, change})?.reason
-    const result = kill ? 'killed' : reason ? 'explained' : seen.has(id) ? 'survived' : 'not covered'
+    const kill = killById.get(id)
+    const reason = kill ? undefined : findReason({file, snippet, change})
+    const result = kill ? 'killed' : reason ? 'explained' : covered.has(id) ? 'survived' : 'not covered'
     return {file, line, kind, change, snippet, folder, result, by: kill?.by, how: kill?.how, reason}
   })
 }
@@ -22,25 +24,25 @@ export function scoreOf(results) {
   }
 }
 
-export function table(results) {
+export function formatTable(results) {
   const rows = FOLDERS.map((folder) => [folder, results.filter((one) => one.folder === folder)])
   const lines = [...rows, ['all', results]].flatMap(([name, own]) => {
     if (own.length === 0) return []
     const {all, killed, survived, notCovered, explained, score} = scoreOf(own)
-    return row(name, all, killed, survived, notCovered, explained, `${score.toFixed(1)} %`)
+    return formatRow(name, all, killed, survived, notCovered, explained, `${score.toFixed(1)} %`)
   })
-  return [row('Folder', 'Changes', 'Killed', 'Survived', 'Not covered', 'Explained', 'Score'), ...lines]
+  return [formatRow('Folder', 'Changes', 'Killed', 'Survived', 'Not covered', 'Explained', 'Score'), ...lines]
 }
 
-function row(name, ...cells) {
+function formatRow(name, ...cells) {
   return name.padEnd(40) + cells.map((cell) => String(cell).padStart(12)).join('')
 }
 
-export function survivors(results) {
+export function formatSurvivors(results) {
   return results
     .filter(({result}) => result === 'survived' || result === 'not covered')
     .map(({file, line, change, snippet, result}) => {
-      const mark = result === 'survived' ? '' : ' (no test comes by)'
+      const mark = result === 'survived' ? '' : ' (not covered)'
       return `${file}:${line}  ${change}${mark}\n    ${snippet}`
     })
 }

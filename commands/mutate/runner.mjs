@@ -2,19 +2,19 @@ import {relative} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {startTests} from '@vitest/runner'
 import {TestRunner} from 'vitest'
-import {openNotes} from './notes.mjs'
-import {createSwitch} from './switch.mjs'
-import {allTests, failuresOf, leaveOutAfter, nameOf} from './tests-of-file.mjs'
+import {createMutantSwitch} from './mutant-switch.mjs'
+import {openRunFolder} from './run-folder.mjs'
+import {allTests, findFailures, fullNameOf, skipTestsAfter} from './task-tree.mjs'
 
-const folder = process.env.MUTATE_NOTES
-const notes = openNotes(folder)
-const plan = notes.readPlan()
-const state = createSwitch(plan.highest)
+const folder = process.env.MUTATE_FOLDER
+const runFolder = openRunFolder(folder)
+const plan = runFolder.readPlan()
+const mutantSwitch = createMutantSwitch(plan.highestId)
 const clock = Date.now
 
 /**
- * Runs a file of tests once with nothing changed and writes down which tests pass which places; or, in the second
- * part, once for each change that its tests pass by, all in one process.
+ * Without `plan.work`, runs a test file unchanged and records which tests reach which mutants. With it, runs the file
+ * once for each mutant that its tests reach, all in one process.
  */
 export default class MutantRunner extends TestRunner {
   tests = new Map()
@@ -22,68 +22,73 @@ export default class MutantRunner extends TestRunner {
   async onBeforeCollect(paths) {
     const [path] = paths
     this.file = relative(this.config.root, path)
-    if (plan.work) await this.tryAll(path)
-    this.from = clock()
+    if (plan.work) await this.tryMutants(path)
+    this.startedAt = clock()
   }
 
   onCollected(files) {
-    this.shared = new Set(state.takeHits())
+    this.shared = new Set(mutantSwitch.takeHits())
     if (plan.work) for (const test of files.flatMap(allTests)) test.mode = 'skip'
   }
 
-  /** What a group does before its tests, all of them build on. */
+  /** Mutants reached in hooks count for all tests of the file. */
   async onBeforeRunTask(test) {
-    for (const id of state.takeHits()) this.shared.add(id)
+    for (const id of mutantSwitch.takeHits()) this.shared.add(id)
     await super.onBeforeRunTask(test)
   }
 
   onAfterRunTask(test) {
     super.onAfterRunTask(test)
-    this.tests.set(nameOf(test), state.takeHits())
+    this.tests.set(fullNameOf(test), mutantSwitch.takeHits())
   }
 
   onAfterRunFiles(files) {
     super.onAfterRunFiles()
     if (plan.work) return
-    const failures = files.flatMap(failuresOf).map(nameOf)
+    const failures = files.flatMap(findFailures).map(fullNameOf)
     const tests = [...this.tests].map(([name, hits]) => ({name, hits}))
-    notes.writeCover(this.file, {ms: clock() - this.from, shared: [...this.shared], tests, failures})
+    runFolder.writeCoverage(this.file, {
+      ms: clock() - this.startedAt,
+      shared: [...this.shared],
+      tests,
+      failures,
+    })
   }
 
-  async tryAll(path) {
-    const {ids, covers, ms} = plan.work[this.file] ?? {ids: [], covers: {}, ms: 0}
-    const most = 20_000 + 5 * ms
+  async tryMutants(path) {
+    const {ids, testNames, ms} = plan.work[this.file] ?? {ids: [], testNames: {}, ms: 0}
+    const timeoutMs = 20_000 + 5 * ms
     const shared = new SharedArrayBuffer(8)
     const watched = new Int32Array(shared)
-    const dog = new Worker(new URL('./watchdog.mjs', plan.here), {
+    const watchdog = new Worker(new URL('./watchdog.mjs', plan.here), {
       workerData: {shared, folder, file: this.file},
     })
     for (const id of ids) {
-      if (notes.isKilled(id)) continue
-      notes.tried(this.file, id)
-      Atomics.store(watched, 1, Math.ceil((clock() + 2 * most) / 1000))
+      if (runFolder.isKilled(id)) continue
+      runFolder.addTried(this.file, id)
+      Atomics.store(watched, 1, Math.ceil((clock() + 2 * timeoutMs) / 1000))
       Atomics.store(watched, 0, id)
-      const by = await this.tryOne(path, id, {most, covering: covers[id]})
+      const by = await this.tryMutant(path, id, {timeoutMs, names: testNames[id]})
       Atomics.store(watched, 0, 0)
-      if (by !== undefined) notes.kill(id, {by: `${this.file} > ${by}`, how: 'test'})
+      if (by !== undefined) runFolder.writeKill(id, {by: `${this.file} > ${by}`, how: 'test'})
     }
-    state.choose(0, Infinity)
-    await dog.terminate()
+    mutantSwitch.activate(0, Infinity)
+    await watchdog.terminate()
   }
 
-  /** The name of the test that noticed it, if one did. */
-  async tryOne(path, id, {most, covering}) {
-    forgetModules(this.workerState.evaluatedModules)
-    state.choose(id, most)
-    const nested = nestedRunner(this, covering)
+  /** The name of the test that kills the mutant, if one does. */
+  async tryMutant(path, id, {timeoutMs, names}) {
+    resetModules(this.workerState.evaluatedModules)
+    mutantSwitch.activate(id, timeoutMs)
+    const nested = createNestedRunner(this, names)
     const [file] = await startTests([{filepath: path}], nested)
-    const [first] = failuresOf(file)
-    return first && (first === file ? 'the file as a whole' : nameOf(first))
+    const [first] = findFailures(file)
+    return first && (first === file ? 'the file as a whole' : fullNameOf(first))
   }
 }
 
-/** The same runner, of which the main process hears nothing, and which stops at the first test that fails. */
-function nestedRunner(outer, covering) {
+/** The same runner, but it reports nothing to the main process and stops at the first failing test. */
+function createNestedRunner(outer, names) {
   let failed = false
   return Object.assign(Object.create(outer), {
     config: {...outer.config, setupFiles: []},
@@ -91,7 +96,7 @@ function nestedRunner(outer, covering) {
     onCollectStart(file) {
       this.workerState.current = file
     },
-    onCollected: (files) => leaveOutAfter(files[0], covering),
+    onCollected: (files) => skipTestsAfter(files[0], names),
     onTaskUpdate: async () => {},
     onTestAnnotate: async () => {},
     onTestArtifactRecord: async () => {},
@@ -114,8 +119,8 @@ function nestedRunner(outer, covering) {
   })
 }
 
-/** What a module works out as it is loaded is worked out anew. */
-function forgetModules(modules) {
+/** Makes vitest evaluate all modules again, with the mutant active. */
+function resetModules(modules) {
   for (const [path, node] of modules.idToModuleMap) {
     if (/\/vitest\/dist\/|@vitest\/|commands\/mutate\//.test(path)) continue
     node.promise = undefined

@@ -3,35 +3,38 @@ import {readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {findMutants} from './operators.mjs'
 
-/** Where a change that nobody notices costs money, an order or somebody's words. */
+/** The folders where an unnoticed bug costs money, an order or an editor's work. */
 export const FOLDERS = [
-  'app/pricing',
-  'app/orders',
-  'app/payments',
-  'app/checkout',
-  'app/pickup',
+  'app/domain/pricing',
+  'app/domain/orders',
+  'app/domain/payments',
+  'app/domain/checkout',
+  'app/domain/pickup',
+  'app/admin/orders',
+  'app/admin/reports',
+  'app/account/orders',
+  'app/storefront/checkout',
+  'app/storefront/confirmation',
   'embedded/content-lake/documents/patch',
   'embedded/content-lake/access',
 ]
-/**
- * Tests and what only they use, words, the orders of the demonstration, and hooks: what a page does with its mark-up, like the mark-up itself, is held
- * by tests in a browser.
- */
-const NOT_MEANT = /(^|\/)(test|use)-|\.test\.ts$|(^|[/-])words\.ts$|(-cases|demo-plan)\.ts$|\.d\.ts$/
+/** Test code, texts, demo data, and React hooks, which are covered by browser tests. */
+const EXCLUDED_FILES =
+  /(^|\/)(test|use)-|\.test(-helper)?\.ts$|(^|[/-])(words|messages)\.ts$|(-cases|demo-plan)\.ts$|\.d\.ts$/
 
-export function filesIn(root, folder, wanted) {
+export function findFiles(root, folder, pattern) {
   if (!statSync(join(root, folder), {throwIfNoEntry: false})) return []
   return readdirSync(join(root, folder), {recursive: true})
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => wanted.test(file))
+    .filter((file) => pattern.test(file))
     .sort()
 }
 
-/** Every change there could be, in all of the folders. */
-export function findAll(root) {
+/** All possible mutants, in all folders. */
+export function findAllMutants(root) {
   return FOLDERS.flatMap((folder) =>
-    filesIn(root, folder, /\.ts$/)
-      .filter((file) => !NOT_MEANT.test(file))
+    findFiles(root, folder, /\.ts$/)
+      .filter((file) => !EXCLUDED_FILES.test(file))
       .flatMap((file) =>
         findMutants(readFileSync(join(root, file), 'utf8'), file).map((mutant) => ({...mutant, folder})),
       ),
@@ -39,16 +42,16 @@ export function findAll(root) {
 }
 
 /**
- * The same ones each time: each has a rank by what it is, not by its line, so that an edit elsewhere does not change
- * which are in the sample.
+ * A deterministic sample. Mutants are ranked by a hash of their text, not of their line, so that edits elsewhere do not
+ * change the sample.
  */
 export function takeSample(all, count, seed) {
   const seen = new Map()
   const ranked = all.map((mutant) => {
     const name = `${seed}|${mutant.file}|${mutant.snippet}|${mutant.change}`
-    const nth = (seen.get(name) ?? 0) + 1
-    seen.set(name, nth)
-    return {mutant, rank: createHash('sha256').update(`${name}|${nth}`).digest('hex')}
+    const occurrence = (seen.get(name) ?? 0) + 1
+    seen.set(name, occurrence)
+    return {mutant, rank: createHash('sha256').update(`${name}|${occurrence}`).digest('hex')}
   })
   return ranked
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))

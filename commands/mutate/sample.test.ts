@@ -8,12 +8,12 @@ const sampleOf = (lines: string[], seed = '1') =>
     ({snippet, change}) => `${snippet}: ${change}`,
   )
 
-test('the sample is the same each time, and another by another seed', () => {
+test('the sample is deterministic and depends on the seed', () => {
   expect(sampleOf(LINES)).toHaveLength(10)
   expect(sampleOf(LINES)).toEqual(sampleOf(LINES))
   expect(sampleOf(LINES, '2')).not.toEqual(sampleOf(LINES))
 })
 
-test('lines that move do not change the sample', () => {
+test('moved lines do not change the sample', () => {
   expect(sampleOf(['', '// more', ...LINES])).toEqual(sampleOf(LINES))
 })

@@ -3,13 +3,13 @@ import {relative} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
 import {instrument} from './instrument.mjs'
-import {openNotes} from './notes.mjs'
+import {openRunFolder} from './run-folder.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const plan = openNotes(process.env.MUTATE_NOTES).readPlan()
+const plan = openRunFolder(process.env.MUTATE_FOLDER).readPlan()
 const rankOf = new Map(plan.tests.map((file, index) => [file, index]))
 
-class InTheOrderOfThePlan {
+class PlanOrderSequencer {
   async sort(files) {
     const rank = ({moduleId}) => rankOf.get(relative(root, moduleId)) ?? 0
     return [...files].sort((a, b) => rank(a) - rank(b))
@@ -39,10 +39,10 @@ export default defineConfig({
     runner: fileURLToPath(new URL('./runner.mjs', import.meta.url)),
     pool: 'forks',
     maxWorkers: 2,
-    // A test that takes so long with a change, and not without it, has noticed it.
+    // A test that times out with a mutant only has noticed it.
     testTimeout: 15_000,
     hookTimeout: 30_000,
     expect: {poll: {timeout: 4_000}},
-    sequence: {sequencer: InTheOrderOfThePlan},
+    sequence: {sequencer: PlanOrderSequencer},
   },
 })

@@ -1,19 +1,19 @@
 import {workerData} from 'node:worker_threads'
-import {openNotes} from './notes.mjs'
+import {openRunFolder} from './run-folder.mjs'
 
 /**
- * A thread beside the tests. When a change keeps the process busy for ever, no timer of its own goes off: this one
- * writes down that it was noticed, and ends the process. The next round goes on with the change after it.
+ * A thread beside the tests. A mutant that blocks the event loop forever also blocks the process's timers: this thread
+ * records it as killed and kills the process. The next round continues with the mutant after it.
  */
 const {shared, folder, file} = workerData
-const [ID, UNTIL] = [0, 1]
+const [ID, DEADLINE] = [0, 1]
 const view = new Int32Array(shared)
-const notes = openNotes(folder)
+const runFolder = openRunFolder(folder)
 
 setInterval(() => {
   const id = Atomics.load(view, ID)
-  const until = Atomics.load(view, UNTIL)
-  if (id === 0 || Math.floor(Date.now() / 1000) < until) return
-  notes.kill(id, {by: file, how: 'time'})
+  const deadline = Atomics.load(view, DEADLINE)
+  if (id === 0 || Math.floor(Date.now() / 1000) < deadline) return
+  runFolder.writeKill(id, {by: file, how: 'time'})
   process.kill(process.pid, 'SIGKILL')
 }, 500)

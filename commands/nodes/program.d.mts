@@ -1,4 +1,4 @@
-export function environmentOf(binary: string, more?: Record<string, string>): NodeJS.ProcessEnv
+export function environmentFor(binary: string, more?: Record<string, string>): NodeJS.ProcessEnv
 export function runProgram(
   program: string,
   args: readonly string[],

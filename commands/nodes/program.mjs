@@ -1,27 +1,27 @@
 import {spawn} from 'node:child_process'
 import {delimiter, dirname} from 'node:path'
 
-/** What is under way; each leads a group of its own, as npm and the commands start programs in turn. */
+/** Each leads a process group of its own, since npm and our commands start further processes. */
 const running = new Set()
-let stopped = false
+let stopping = false
 
-/** Ends all that is under way; what is started later ends at once. */
+/** Stops all running programs, and those that are started later at once. */
 export function stopPrograms() {
-  stopped = true
+  stopping = true
   for (const child of running) signalGroup(child, 'SIGTERM')
 }
 
-export function areStopped() {
-  return stopped
+export function isStopping() {
+  return stopping
 }
 
-/** Starts a program that can be ended with everything that it started. */
+/** Starts a program that can be stopped together with its descendants. */
 export function startProgram(program, args, {cwd, env}) {
   const child = spawn(program, args, {cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe']})
   const started = {
     output: '',
     errors: '',
-    /** The code it ended with. */
+    /** Resolves to the exit code. */
     ended: new Promise((resolve) => {
       child.on('error', (error) => {
         started.errors += error.message
@@ -34,7 +34,7 @@ export function startProgram(program, args, {cwd, env}) {
       })
     }),
     isRunning: () => running.has(child),
-    /** Asks the program to end, and after half a minute its whole group is ended. */
+    /** Sends SIGTERM, and after 30 s SIGKILL to the whole group. Returns the exit code. */
     async stop() {
       if (!running.has(child)) return started.ended
       child.kill('SIGTERM')
@@ -53,27 +53,31 @@ export function startProgram(program, args, {cwd, env}) {
   running.add(child)
   child.stdout.on('data', (data) => (started.output += data))
   child.stderr.on('data', (data) => (started.errors += data))
-  if (stopped) signalGroup(child, 'SIGTERM')
+  if (stopping) signalGroup(child, 'SIGTERM')
   return started
 }
 
-/** Runs a program to its end and gives what it printed; it throws when the program failed. */
+/**
+ * Runs a program to its end and returns what it printed.
+ *
+ * @throws Error with its output if it fails or takes longer than `seconds`
+ */
 export async function runProgram(program, args, {cwd, env, seconds}) {
   const started = startProgram(program, args, {cwd, env})
   const code = await started.endWithin(seconds)
   const {output, errors} = started
-  if (code !== 0) throw new Error(`${output}\n${errors}`.trim() || `it ended with ${code}`)
+  if (code !== 0) throw new Error(`${output}\n${errors}`.trim() || `it exited with ${code}`)
   return {output, errors}
 }
 
-/** The settings of this process with that Node first on the path, without what npm tells its scripts. */
-export function environmentOf(binary, more = {}) {
-  const kept = Object.entries(process.env).filter(
+/** Our environment with that Node first on the PATH, without the variables that npm sets for its scripts. */
+export function environmentFor(binary, more = {}) {
+  const inherited = Object.entries(process.env).filter(
     ([name]) =>
       !/^npm_(?!config_)/.test(name) && !['npm_config_local_prefix', 'NODE', 'INIT_CWD'].includes(name),
   )
   const path = `${dirname(binary)}${delimiter}${process.env.PATH ?? ''}`
-  return {...Object.fromEntries(kept), PATH: path, ...more}
+  return {...Object.fromEntries(inherited), PATH: path, ...more}
 }
 
 function signalGroup(child, signal) {
@@ -81,7 +85,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // It ended by itself in this moment.
+    // It exited in the meantime.
     if (error.code !== 'ESRCH') throw error
   }
 }

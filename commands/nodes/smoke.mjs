@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {environmentOf, runProgram, startProgram} from './program.mjs'
+import {environmentFor, runProgram, startProgram} from './program.mjs'
 
 const LAKE = '/lake/v2021-03-25/data/query/production'
 const PAGES = [
@@ -9,77 +9,78 @@ const PAGES = [
   ['/categories', 'Groceries'],
   ['/search?keyword=lamb', 'Search'],
 ]
-/** A machine that does other things as well takes its time. */
+/** Generous, for busy machines. */
 const START_SECONDS = 180
 
 /**
- * Starts the product of that checkout with that Node on an empty data folder, asks it a little of everything, and
- * starts it again. Gives what was asked, and of what failed also why.
+ * Starts the product of a checkout with that Node on an empty data folder, checks a little of everything, stops it and
+ * starts it again.
+ *
+ * @returns {Promise<{name: string, problem?: string}[]>} one entry for each check; `problem` if it failed
  */
-export async function smoke({root, binary, dataDir}) {
-  const env = environmentOf(binary, {
+export async function runSmokeTest({root, binary, dataDir}) {
+  const env = environmentFor(binary, {
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'warn',
     LAKE_PUBLIC: '1',
     NODE_ENV: 'production',
   })
-  const place = {root, binary, env}
-  const asked = []
-  const ask = async (name, question) => {
-    const problem = await problemOf(question)
-    asked.push({name, problem})
+  const product = {root, binary, env}
+  const checks = []
+  const check = async (name, run) => {
+    checks.push({name, problem: await findProblem(run)})
   }
-  await withServer('first start', place, ask, async (shop) => {
-    await askVisitor(shop.origin, ask)
-    await askStaff(shop, place, ask)
+  await withServer('first start', product, check, async (shop) => {
+    await checkVisitorPages(shop.origin, check)
+    await checkStaff(shop, product, check)
   })
-  await withServer('second start', place, ask, async ({origin, output}) => {
-    await ask('second start: ready', () => expectReady(origin))
-    await ask('second start: no new sign-in', async () => expect(!output().includes('Password'), output()))
+  await withServer('second start', product, check, async ({origin, output}) => {
+    await check('second start: ready', () => expectReady(origin))
+    await check('second start: no new sign-in', async () => expect(!output().includes('Password'), output()))
   })
-  return asked
+  return checks
 }
 
-async function withServer(name, {root, binary, env}, ask, use) {
+async function withServer(name, {root, binary, env}, check, use) {
   const server = startProgram(binary, [join(root, 'commands/start.mjs')], {cwd: root, env})
   try {
     let origin
-    await ask(name, async () => (origin = await addressOf(server)))
+    await check(name, async () => (origin = await waitForOrigin(server)))
     if (!origin) return
     await use({origin, output: () => server.output})
-    await ask(`${name}: no warnings`, async () => expectQuiet(server.errors))
+    await check(`${name}: no warnings`, async () => expectQuiet(server.errors))
   } finally {
     const code = await server.stop()
-    await ask(`${name}: stops when it is asked`, async () => expect(code === 0, `it ended with ${code}`))
+    await check(`${name}: stops on SIGTERM`, async () => expect(code === 0, `it exited with ${code}`))
   }
 }
 
-async function addressOf(server) {
-  const until = Date.now() + START_SECONDS * 1000
-  while (Date.now() < until && server.isRunning()) {
-    const address = /Shop\s+(http:\/\/\S+?)\/\s/.exec(server.output)?.[1]
-    if (address && server.output.includes('Ready in')) return address
+async function waitForOrigin(server) {
+  const deadline = Date.now() + START_SECONDS * 1000
+  while (Date.now() < deadline && server.isRunning()) {
+    const origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(server.output)?.[1]
+    if (origin && server.output.includes('Ready in')) return origin
     await wait(100)
   }
   throw new Error(`it did not start:\n${server.output}${server.errors}`)
 }
 
-async function askVisitor(origin, ask) {
-  await ask('/healthz', async () => expectStatus(await fetch(`${origin}/healthz`), 200))
-  await ask('/readyz', () => expectReady(origin))
-  for (const [path, heading] of PAGES) await ask(path, () => expectHeading(`${origin}${path}`, heading))
-  await ask('/studio', async () => {
+async function checkVisitorPages(origin, check) {
+  await check('/healthz', async () => expectStatus(await fetch(`${origin}/healthz`), 200))
+  await check('/readyz', () => expectReady(origin))
+  for (const [path, heading] of PAGES) await check(path, () => expectHeading(`${origin}${path}`, heading))
+  await check('/studio', async () => {
     const page = await textOf(await fetch(`${origin}/studio`))
     expect(page.includes('<title>Sanity Studio') && page.includes('/studio/static/'), 'not the Studio’s page')
   })
   let id
-  await ask('a product', async () => {
+  await check('a product', async () => {
     id = /href="\/product\/([^"?]+)"/.exec(await textOf(await fetch(`${origin}/categories`)))?.[1]
     expect(id, 'no product is listed')
     await expectHeading(`${origin}/product/${id}`, '')
   })
-  await ask('/cart/price', async () => {
+  await check('/cart/price', async () => {
     const body = JSON.stringify({lines: [{id: decodeURIComponent(id), quantity: 2}]})
     const headers = {origin, 'content-type': 'application/json'}
     const quote = JSON.parse(
@@ -89,8 +90,8 @@ async function askVisitor(origin, ask) {
   })
 }
 
-async function askStaff({origin, output}, {root, binary, env}, ask) {
-  await ask('a sign-in with the first password', async () => {
+async function checkStaff({origin, output}, {root, binary, env}, check) {
+  await check('a sign-in with the generated password', async () => {
     const body = new URLSearchParams({
       email: /E-mail\s+(\S+)/.exec(output())?.[1] ?? '',
       password: /Password\s+(\S+)/.exec(output())?.[1] ?? '',
@@ -105,14 +106,14 @@ async function askStaff({origin, output}, {root, binary, env}, ask) {
     await expectStatus(counter, 200)
   })
   let token = ''
-  await ask('a staff token', async () => {
+  await check('a staff token', async () => {
     const command = [join(root, 'build/tools/command.js'), 'staff', 'token', 'smoke', 'administrator']
     const {output: printed, errors} = await runProgram(binary, command, {cwd: root, env, seconds: 120})
     token = printed.trim().split('\n').at(-1)
     expectQuiet(errors)
   })
   let picture
-  await ask('a query of the lake', async () => {
+  await check('a query of the Content Lake', async () => {
     const query = '*[_type == "sanity.imageAsset" && extension in ["jpg", "png", "webp"]][0].url'
     const address = `${origin}${LAKE}?query=${encodeURIComponent(query)}`
     picture = JSON.parse(
@@ -120,11 +121,11 @@ async function askStaff({origin, output}, {root, binary, env}, ask) {
     ).result
     expect(typeof picture === 'string', 'no picture was found')
   })
-  await ask('a picture in another size', async () => {
+  await check('a resized picture', async () => {
     const {pathname} = new URL(picture, origin)
     const response = await expectStatus(await fetch(`${origin}${pathname}?w=64&fm=png`), 200)
     const bytes = Buffer.from(await response.arrayBuffer())
-    // The width is the fifth number of a PNG file.
+    // Bytes 16 to 19 of a PNG are its width.
     expect(
       bytes.toString('latin1', 1, 4) === 'PNG' && bytes.readUInt32BE(16) === 64,
       'not a PNG of that width',
@@ -134,7 +135,7 @@ async function askStaff({origin, output}, {root, binary, env}, ask) {
 
 async function expectReady(origin) {
   const {status} = JSON.parse(await textOf(await fetch(`${origin}/readyz`)))
-  expect(status === 'ready', `it says "${status}"`)
+  expect(status === 'ready', `the status is "${status}"`)
 }
 
 async function expectHeading(address, heading) {
@@ -148,7 +149,7 @@ async function textOf(response) {
 }
 
 async function expectStatus(response, status) {
-  expect(response.status === status, `${response.url} answers ${response.status}`)
+  expect(response.status === status, `${response.url} responded with ${response.status}`)
   return response
 }
 
@@ -156,13 +157,13 @@ function expectQuiet(errors) {
   expect(errors.trim() === '', `it printed:\n${errors.trim()}`)
 }
 
-function expect(truth, otherwise) {
-  if (!truth) throw new Error(otherwise)
+function expect(condition, message) {
+  if (!condition) throw new Error(message)
 }
 
-async function problemOf(question) {
+async function findProblem(run) {
   try {
-    await question()
+    await run()
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,3 +1,3 @@
-export const PARTS: string[]
-/** @throws Error for an option that there is not */
-export function parseTestArguments(words: string[]): {parts: string[]; paths: string[]}
+export const STAGES: string[]
+/** @throws Error for an unknown option */
+export function parseTestArguments(args: string[]): {stages: string[]; paths: string[]}

@@ -1,23 +1,22 @@
-/** What `npm test` is made of, in the order in which it is told. */
-export const PARTS = ['lint', 'types', 'unit', 'contract', 'browser']
+/** The stages of `npm test`. */
+export const STAGES = ['lint', 'types', 'unit', 'contract', 'browser']
 
 /**
- * Parts by name, everything else is a path that narrows them: `unit app/pricing`. Paths alone choose the parts they
- * belong to.
+ * Arguments are names of stages, and paths that filter them: `unit app/domain/pricing`. Paths alone select their stages.
  *
- * @returns {{parts: string[], paths: string[]}} no path: all of a part
+ * @returns {{stages: string[], paths: string[]}} without paths, whole stages
  */
-export function parseTestArguments(words) {
-  const named = PARTS.filter((part) => words.includes(part))
-  const paths = words.filter((word) => !PARTS.includes(word))
+export function parseTestArguments(args) {
+  const named = STAGES.filter((stage) => args.includes(stage))
+  const paths = args.filter((arg) => !STAGES.includes(arg))
   const unknown = paths.find((path) => path.startsWith('-'))
-  if (unknown) throw new Error(`npm test [${PARTS.join('] [')}] [path …]: there is no ${unknown}.`)
-  if (named.length > 0) return {parts: named, paths}
-  if (paths.length === 0) return {parts: PARTS, paths}
-  return {parts: [...new Set(paths.map(partOf))], paths}
+  if (unknown) throw new Error(`npm test [${STAGES.join('] [')}] [path …]: there is no ${unknown}.`)
+  if (named.length > 0) return {stages: named, paths}
+  if (paths.length === 0) return {stages: STAGES, paths}
+  return {stages: [...new Set(paths.map(stageOf))], paths}
 }
 
-function partOf(path) {
+function stageOf(path) {
   if (path.startsWith('tests/browser')) return 'browser'
   return /^tests\/(contract|faults|security)/.test(path) ? 'contract' : 'unit'
 }

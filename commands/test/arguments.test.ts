@@ -1,21 +1,21 @@
 import {expect, test} from 'vitest'
-import {PARTS, parseTestArguments} from './arguments.mjs'
+import {STAGES, parseTestArguments} from './arguments.mjs'
 
 test.each([
-  [[], {parts: PARTS, paths: []}],
-  [['unit'], {parts: ['unit'], paths: []}],
-  [['types', 'lint'], {parts: ['lint', 'types'], paths: []}],
-  [['unit', 'app/pricing'], {parts: ['unit'], paths: ['app/pricing']}],
-  [['app/pricing'], {parts: ['unit'], paths: ['app/pricing']}],
-  [['tests/faults/kill'], {parts: ['contract'], paths: ['tests/faults/kill']}],
+  [[], {stages: STAGES, paths: []}],
+  [['unit'], {stages: ['unit'], paths: []}],
+  [['types', 'lint'], {stages: ['lint', 'types'], paths: []}],
+  [['unit', 'app/domain/pricing'], {stages: ['unit'], paths: ['app/domain/pricing']}],
+  [['app/domain/pricing'], {stages: ['unit'], paths: ['app/domain/pricing']}],
+  [['tests/faults/kill'], {stages: ['contract'], paths: ['tests/faults/kill']}],
   [
     ['tests/browser/cart', 'tests/security'],
-    {parts: ['browser', 'contract'], paths: ['tests/browser/cart', 'tests/security']},
+    {stages: ['browser', 'contract'], paths: ['tests/browser/cart', 'tests/security']},
   ],
-])('npm test %j', (words, expected) => {
-  expect(parseTestArguments(words)).toEqual(expected)
+])('npm test %j', (args, expected) => {
+  expect(parseTestArguments(args)).toEqual(expected)
 })
 
-test('an option that there is not is an error, and not left out', () => {
+test('throws for an unknown option', () => {
   expect(() => parseTestArguments(['--retry=2'])).toThrow('there is no --retry=2')
 })

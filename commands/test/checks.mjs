@@ -1,10 +1,11 @@
 import {join} from 'node:path'
 
-const DIRECTIONS = [
+/** Where dependency-cruiser starts (`.dependency-cruiser.cjs`). */
+const CRUISED = [
   'app',
   'commands',
   'embedded',
-  'platform',
+  'runtime',
   'schemas',
   'server',
   'studio',
@@ -13,19 +14,20 @@ const DIRECTIONS = [
   'vite.config.ts',
 ]
 
-/** What is looked at without running the product: a title, and what Node is given. Each counts as one check. */
-export function checksOf(root, part) {
-  const packaged = (...path) => join(root, 'node_modules', ...path)
+/** The static checks of a stage: a title and the arguments of Node. Each counts as one test. */
+export function checksOf(root, stage) {
+  const pathInPackages = (...path) => join(root, 'node_modules', ...path)
   const checks = {
     lint: [
-      ['Lint', [packaged('oxlint', 'bin', 'oxlint'), '--deny-warnings']],
-      ['Format', [packaged('oxfmt', 'bin', 'oxfmt'), '--check']],
+      ['Lint', [pathInPackages('oxlint', 'bin', 'oxlint'), '--deny-warnings']],
+      ['Format', [pathInPackages('oxfmt', 'bin', 'oxfmt'), '--check']],
       [
         'Direction of imports',
-        [packaged('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...DIRECTIONS],
+        [pathInPackages('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...CRUISED],
       ],
+      ['Vocabulary', [join(root, 'commands/lint/vocabulary.mjs')]],
     ],
-    types: [['Types', [packaged('typescript-native', 'bin', 'tsc'), '--noEmit']]],
+    types: [['Types', [pathInPackages('typescript-native', 'bin', 'tsc'), '--noEmit']]],
   }
-  return checks[part]
+  return checks[stage]
 }

@@ -2,31 +2,31 @@ import {chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, statf
 import {freemem, tmpdir} from 'node:os'
 import {join} from 'node:path'
 
-/** Memory that Linux shows as a folder. */
+/** A file system in memory. */
 const IN_MEMORY = '/dev/shm'
-/** A run's shops hold a tenth of it at once. */
-const ENOUGH_BYTES = 6e9
+/** Ten times what the shops of a run use at once. */
+const MIN_FREE_BYTES = 6e9
 const NAME = /^shop-tests-(\d+)-/
 
 /**
- * A folder for all that a run of the tests writes. In memory where there is plenty: the data folders of some hundred
- * shops are written and thrown away, which is two thirds more work of the system on a disk.
+ * Makes the folder for all files of a test run. In memory if there is enough of it: the run writes and removes the data
+ * folders of some hundred shops, and a disk adds two thirds to the system time.
  */
-export function makeTemporaryFolder(root = placeOf()) {
+export function makeTemporaryFolder(root = chooseRoot()) {
   removeAbandoned(root)
   const folder = mkdtempSync(join(root, `shop-tests-${process.pid}-`))
-  // Postgres runs as another user, and passes through.
+  // Postgres runs as another user and needs to traverse it.
   chmodSync(folder, 0o755)
   return folder
 }
 
-function placeOf() {
+function chooseRoot() {
   if (process.env.TMPDIR || !existsSync(IN_MEMORY)) return tmpdir()
   const {bavail, bsize} = statfsSync(IN_MEMORY)
-  return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES ? IN_MEMORY : tmpdir()
+  return Math.min(bavail * bsize, freemem()) > MIN_FREE_BYTES ? IN_MEMORY : tmpdir()
 }
 
-/** What runs that were killed have left would hold memory until the machine is started again. */
+/** The folders of killed runs would occupy memory until a reboot. */
 function removeAbandoned(root) {
   for (const name of readdirSync(root)) {
     const [, pid] = NAME.exec(name) ?? []

@@ -8,15 +8,20 @@ import {makeTemporaryFolder} from './temporary-folder.mjs'
 const root = mkdtempSync(join(tmpdir(), 'root-'))
 afterAll(() => rmSync(root, {recursive: true, force: true}))
 
-test('what a run that was killed has left goes; a run beside this one keeps its own', () => {
+test('removes the folder of a killed run, not that of a concurrent one', () => {
   const ended = spawnSync(process.execPath, ['--version']).pid
-  const [left, beside, others] = [
+  const [abandoned, concurrent, unrelated] = [
     `shop-tests-${ended}-abc`,
     `shop-tests-${process.ppid}-abc`,
     'something-else',
   ]
-  for (const name of [left, beside, others]) mkdirSync(join(root, name, 'inside'), {recursive: true})
+  for (const name of [abandoned, concurrent, unrelated])
+    mkdirSync(join(root, name, 'inside'), {recursive: true})
   const folder = makeTemporaryFolder(root)
   expect(existsSync(folder)).toBe(true)
-  expect([left, beside, others].map((name) => existsSync(join(root, name)))).toEqual([false, true, true])
+  expect([abandoned, concurrent, unrelated].map((name) => existsSync(join(root, name)))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

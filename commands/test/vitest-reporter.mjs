@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs'
 import {relative} from 'node:path'
 
-/** Writes for `npm test` what came of each file and where its time went: set-up is imports and hooks. */
+/** Writes the results and timings of each file for `npm test`. Set-up is imports and hooks. */
 export default class VitestReporter {
   onTestRunEnd(modules) {
     const files = modules.map((module) => {
@@ -11,9 +11,9 @@ export default class VitestReporter {
         module.diagnostic()
       const testMs = tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0)
       const before = prepareDuration + environmentSetupDuration + collectDuration + setupDuration
-      // Tests may run side by side, and then take longer together than their file.
+      // The durations of concurrent tests may add up to more than that of their file.
       const hooks = Math.max(0, duration - testMs)
-      // A file that broke before its tests ran has failed as one.
+      // A file that failed before its tests ran counts as one failure.
       const broken = module.state() === 'failed' && count('failed') === 0 ? 1 : 0
       return {
         ...{file: relative(process.cwd(), module.moduleId), setUpMs: before + hooks},

@@ -1,0 +1,103 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {capture} from '../child-process.mjs'
+import {exitWithError, startStep} from '../output.mjs'
+import {fingerprint} from './fingerprint.mjs'
+import {precompress} from './precompress.mjs'
+
+const SHOP_INPUTS = [
+  'app',
+  'runtime',
+  'public',
+  'schemas',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const SERVER_INPUTS = [
+  'app',
+  'server',
+  'embedded',
+  'runtime',
+  'schemas',
+  'studio/seed',
+  'tsconfig.json',
+  'package-lock.json',
+  'commands/build/server.mjs',
+]
+
+/** In the order of their dependencies. `artifact` is the file that a complete build leaves in build/. */
+const TARGETS = [
+  {
+    name: 'tools',
+    title: 'Building the commands',
+    inputs: SERVER_INPUTS,
+    artifact: 'tools/command.js',
+    run: async ({root}) => (await import('./server.mjs')).buildTools({root}),
+  },
+  {
+    name: 'shop',
+    title: 'Building the shop',
+    inputs: SHOP_INPUTS,
+    artifact: 'app/server/index.js',
+    run: buildShop,
+  },
+  {
+    name: 'server',
+    title: 'Building the server',
+    // It bundles the shop's pages.
+    inputs: [...new Set([...SHOP_INPUTS, ...SERVER_INPUTS])],
+    artifact: 'server/main.js',
+    run: async ({root}) => (await import('./server.mjs')).buildServer({root}),
+  },
+  {
+    name: 'studio',
+    title: 'Building the Studio (up to a minute)',
+    inputs: [
+      'schemas',
+      'studio',
+      'sanity.config.ts',
+      'sanity.cli.ts',
+      'commands/build/studio.mjs',
+      'package-lock.json',
+    ],
+    artifact: 'studio/.complete',
+    run: async ({root}) => (await import('./studio.mjs')).buildStudio({root}),
+  },
+]
+
+/** Builds the targets that are missing or whose inputs have changed, and reports progress. */
+export async function build(root, {only} = {}) {
+  mkdirSync(join(root, 'build'), {recursive: true})
+  for (const target of TARGETS) {
+    if (only && !only.includes(target.name)) continue
+    const stampFile = join(root, 'build', `.${target.name}`)
+    const stamp = fingerprint(root, target.inputs)
+    const isFresh =
+      existsSync(join(root, 'build', target.artifact)) &&
+      existsSync(stampFile) &&
+      readFileSync(stampFile, 'utf8') === stamp
+    if (isFresh) continue
+    rmSync(stampFile, {force: true})
+    const done = startStep(target.title)
+    try {
+      await target.run({root})
+    } catch (error) {
+      done('failed')
+      exitWithError(error instanceof Error ? error.message : String(error))
+    }
+    writeFileSync(stampFile, stamp)
+    done()
+  }
+}
+
+async function buildShop({root}) {
+  const remix = join(root, 'node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
+  const {code, output} = await capture(process.execPath, [remix, 'vite:build'], {
+    cwd: root,
+    env: {...process.env, NODE_ENV: 'production'},
+  })
+  if (code !== 0) throw new Error(`The shop did not build:\n\n${output.trim()}`)
+  await precompress(join(root, 'build/app/client/assets'))
+}

@@ -1,9 +1,0 @@
-export interface LockEntry {
-  version?: string
-  optional?: boolean
-  os?: string[]
-  cpu?: string[]
-  libc?: string[]
-  optionalDependencies?: Record<string, string>
-}
-export function missingPlatformPackages(lock: {packages: Record<string, LockEntry>}): Map<string, LockEntry>

@@ -1,1 +1,0 @@
-export function installMark(root: string): string
