@@ -1,35 +1,35 @@
-import type {CatalogDesk} from '~/catalog/desk/desk'
-import type {ProductSource} from '~/catalog/source'
-import type {Checkout} from '~/checkout/checkout'
-import type {Content} from '~/content/content.server'
-import type {Config} from '~/config/env.server'
-import type {Log} from '~/config/log.server'
-import type {AddressLookup} from '~/customers/address/address-lookup'
-import type {CustomerService} from '~/customers/customers'
-import type {CustomerDesk} from '~/customers/desk/customer-desk'
-import type {GoogleSignIn} from '~/customers/google/google'
-import type {MessagesService} from '~/messages/messages.server'
-import type {NewsletterService} from '~/newsletter/newsletter.server'
-import type {OrderDesk} from '~/orders/counter/order-desk'
-import type {OrderBook} from '~/orders/orders'
-import type {Reports} from '~/orders/reports/reports'
-import type {Payments} from '~/payments/payments'
-import type {Pickup} from '~/pickup/pickup'
-import type {SuggestLimit} from '~/search/suggest-limit'
-import type {StaffService} from '~/staff/staff.server'
+import type {CatalogAdmin} from '~/admin/catalog/catalog-admin'
+import type {ProductSource} from '~/domain/catalog/source'
+import type {Checkout} from '~/domain/checkout/checkout'
+import type {Content} from '~/platform/content/content.server'
+import type {Config} from '~/platform/config/config'
+import type {Log} from '~/platform/config/log.server'
+import type {AddressLookup} from '~/domain/address/address-lookup'
+import type {CustomerService} from '~/domain/customers/customers'
+import type {CustomerAdmin} from '~/admin/customers/customer-admin'
+import type {GoogleSignIn} from '~/domain/customers/google/google'
+import type {MessagesService} from '~/domain/messages/messages.server'
+import type {NewsletterService} from '~/domain/newsletter/newsletter.server'
+import type {OrderAdmin} from '~/admin/orders/order-admin'
+import type {CustomerOrders} from '~/domain/orders/orders'
+import type {Reports} from '~/admin/reports/reports'
+import type {Payments} from '~/domain/payments/payments'
+import type {Pickup} from '~/domain/pickup/pickup'
+import type {SuggestLimit} from '~/storefront/search/suggest-limit'
+import type {StaffService} from '~/domain/staff/staff.server'
 
 /**
  * What the server hands to every loader and action as its context. All of it is made once, by `server/`,
  * so routes hold no state and tests can give them their own.
  */
 export interface Services {
-  config: Pick<Config, 'publicUrl' | 'mode' | 'takesTestMoney'>
+  config: Pick<Config, 'publicUrl' | 'mode' | 'acceptsTestCards'>
   log: Log
   content: Content
   /** The products, wherever they come from. */
   catalog: ProductSource
   /** Staff's hands on our own products; null: they come from a point-of-sale system. */
-  catalogDesk: CatalogDesk | null
+  catalogAdmin: CatalogAdmin | null
   /** How often one may ask what to search for. */
   suggestLimit: SuggestLimit
   staff: StaffService
@@ -40,13 +40,13 @@ export interface Services {
   /** Null: not set up; addresses are typed in whole. */
   addressLookup: AddressLookup | null
   /** Staff's hands on customers' contact data. */
-  customerDesk: CustomerDesk
-  orders: OrderBook
+  customerAdmin: CustomerAdmin
+  orders: CustomerOrders
   pickup: Pickup
   checkout: Checkout
   payments: Payments
   /** Staff's hands on orders. */
-  orderDesk: OrderDesk
+  orderAdmin: OrderAdmin
   reports: Reports
   messages: MessagesService
   newsletter: NewsletterService

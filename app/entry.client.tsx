@@ -1,15 +1,15 @@
 import {RemixBrowser} from '@remix-run/react'
 import {StrictMode, startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
-import {navigateGently} from '~/ui/gentle-navigation'
+import {enableTransitionNavigation} from '~/ui/transition-navigation'
 
-navigateGently()
+enableTransitionNavigation()
 
 /**
  * On its first call RemixBrowser throws the promise of the loaders' data, to be waited for. React cannot wait where a
  * key or a tap makes it draw at once: it gives up that draw with an error (345).
  */
-async function dataDecoded(): Promise<void> {
+async function waitForLoaderData(): Promise<void> {
   try {
     RemixBrowser({})
   } catch (thrown) {
@@ -18,7 +18,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
-void dataDecoded().then(() =>
+void waitForLoaderData().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,14 +4,14 @@ import {RemixServer, isRouteErrorResponse} from '@remix-run/react'
 import {PassThrough} from 'node:stream'
 import {randomBytes} from 'node:crypto'
 import {renderToPipeableStream} from 'react-dom/server'
-import {ScriptMark} from '~/ui/script-mark'
-import {setTimeout} from '../platform/handlers/timers.server'
+import {ScriptNonceProvider} from '~/ui/script-nonce'
+import {setTimeout} from '../runtime/timers.server'
 
-const GIVE_UP_AFTER_MS = 5_000
+const ABORT_DELAY_MS = 5_000
 /** What a page needs and does not have is back within seconds, or away for long. */
 const RETRY_SECONDS = '5'
 /** A little longer than the page's own patience, so that what waits inside it is told first. */
-export const streamTimeout = GIVE_UP_AFTER_MS
+export const streamTimeout = ABORT_DELAY_MS
 
 /**
  * Pages are rendered whole for every client: the same bytes for everyone, which the page cache and the hashes
@@ -27,20 +27,20 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const mark = randomBytes(16).toString('base64url')
+    const nonce = randomBytes(16).toString('base64url')
     const {pipe, abort} = renderToPipeableStream(
-      <ScriptMark value={mark}>
-        <RemixServer context={remix} url={request.url} abortDelay={GIVE_UP_AFTER_MS} nonce={mark} />
-      </ScriptMark>,
+      <ScriptNonceProvider value={nonce}>
+        <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
+      </ScriptNonceProvider>,
       {
-        nonce: mark,
+        nonce: nonce,
         // Without a bound React would put large sections behind a script, and they would not show without it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          headers.set('x-script-mark', mark)
-          if (status === 503) sayWhenToComeAgain(headers)
+          headers.set('x-script-mark', nonce)
+          if (status === 503) setRetryAfter(headers)
           resolve(
             new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}),
           )
@@ -53,12 +53,12 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(abort, GIVE_UP_AFTER_MS + 1_000).unref()
+    setTimeout(abort, ABORT_DELAY_MS + 1_000).unref()
   })
 }
 
 /** What a loader threw had said so, but a page without headers of its own leaves that out. */
-function sayWhenToComeAgain(headers: Headers) {
+function setRetryAfter(headers: Headers) {
   if (!headers.has('retry-after')) headers.set('retry-after', RETRY_SECONDS)
   headers.set('cache-control', 'no-store')
 }

@@ -4,12 +4,13 @@ import {Suspense} from 'react'
 import type {ReactNode} from 'react'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
-import {PlainFrame} from '~/store/plain-frame'
-import {PageError} from '~/store/late-page-error'
-import {errorTitle} from '~/store/error-title'
-import {words} from '~/store/words'
-import {FROM_SERVER, PageHydrated} from '~/ui/readiness'
-import {useScriptMark} from '~/ui/script-mark'
+import {PlainFrame} from '~/storefront/shell/error/plain-frame'
+import * as paths from '~/platform/url/addresses'
+import {PageError} from '~/storefront/shell/error/lazy-page-error'
+import {errorTitle} from '~/storefront/shell/error/error-title'
+import {messages} from '~/domain/store/messages'
+import {SERVER_RENDERED_ATTRIBUTES, PageHydrated} from '~/ui/hydration'
+import {useScriptNonce} from '~/ui/script-nonce'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -19,16 +20,16 @@ export const links: LinksFunction = () => [
   {rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml'},
   {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'},
   {rel: 'manifest', href: '/site.webmanifest'},
-  {rel: 'alternate', type: 'application/atom+xml', title: words.feed, href: '/feed.xml'},
+  {rel: 'alternate', type: 'application/atom+xml', title: messages.feed, href: paths.feed()},
 ]
 
 export const meta: MetaFunction = ({error}) => (error ? [{title: errorTitle(error)}] : [])
 
 /** The document, around a page and around its failure alike. */
 export function Layout({children}: {children: ReactNode}) {
-  const mark = useScriptMark()
+  const nonce = useScriptNonce()
   return (
-    <html lang="en" dir="ltr" {...FROM_SERVER}>
+    <html lang="en" dir="ltr" {...SERVER_RENDERED_ATTRIBUTES}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,8 +43,8 @@ export function Layout({children}: {children: ReactNode}) {
           {children}
           <PageHydrated />
         </Suspense>
-        <ScrollRestoration nonce={mark} />
-        <Scripts nonce={mark} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

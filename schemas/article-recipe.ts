@@ -3,13 +3,13 @@ import {defineArrayMember, defineField} from 'sanity'
 type Article = {category?: string; Ingredients?: unknown[]; Instructions?: unknown[]; recipe?: object}
 
 /** Shown for recipes, and where something is filled in already: nothing is published that no one can see. */
-export function hidesRecipe(article: Article | undefined): boolean {
+export function isRecipeHidden(article: Article | undefined): boolean {
   const filled = article?.Ingredients?.length || article?.Instructions?.length || article?.recipe
   return article?.category !== 'recipes' && !filled
 }
 
 export function recipeFields(group: string) {
-  const hidden = ({document}: {document?: unknown}) => hidesRecipe(document as Article | undefined)
+  const hidden = ({document}: {document?: unknown}) => isRecipeHidden(document as Article | undefined)
   return [
     defineField({
       name: 'recipe',

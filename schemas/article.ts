@@ -1,10 +1,10 @@
 import {BookIcon} from '@sanity/icons'
 import {defineField, defineType} from 'sanity'
-import {ARTICLE_CATEGORIES, titleOfArticleCategory} from './article-categories'
+import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/article-categories'
 import {questionsField} from './article-questions'
 import {recipeFields} from './article-recipe'
 import {slugField} from './common-fields'
-import {today} from './dates'
+import {today} from './model/dates'
 
 export const article = defineType({
   name: 'article',
@@ -117,7 +117,7 @@ export const article = defineType({
     select: {title: 'title', category: 'category', date: 'date', author: 'author.name', media: 'image'},
     prepare: ({title, category, date, author, media}: ArticlePreview) => ({
       title: title ?? 'No title yet',
-      subtitle: [titleOfArticleCategory(category), date, author].filter(Boolean).join(' · '),
+      subtitle: [articleCategoryTitle(category), date, author].filter(Boolean).join(' · '),
       media: media ?? BookIcon,
     }),
   },

@@ -1,7 +1,7 @@
 import {ImagesIcon} from '@sanity/icons'
 import {defineField, defineType} from 'sanity'
 import {BY_ORDER, linkFields, orderField} from './common-fields'
-import {describeSpan, spanOf} from './deal-words'
+import {describeSpan, spanOf} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
 
 const KINDS = [

@@ -1,7 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {categoryIcon} from '../studio/icons/category-icon'
 import {MeatIcon} from '../studio/icons/drawings'
-import {CATEGORY_ICONS} from './category-icons'
+import {CATEGORY_ICONS} from './model/category-icons'
 import {slugField} from './common-fields'
 import {simpleTextBlock} from './simple-text'
 

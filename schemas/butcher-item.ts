@@ -1,7 +1,7 @@
 import {TagIcon} from '@sanity/icons'
 import {defineField, defineType} from 'sanity'
 import {UnitInput} from '../studio/components/unit-input'
-import {checkPrice, checkUnusualPrice, formatUnitPrice} from './price'
+import {checkPrice, checkUnusualPrice, formatUnitPrice} from './model/price'
 
 export const butcherItem = defineType({
   name: 'butcherItem',

@@ -1,11 +1,11 @@
 import {defineField} from 'sanity'
 import type {SlugRule} from 'sanity'
-import {checkSlug, checkTarget} from './addresses'
+import {checkSlug, checkTarget} from './model/addresses'
 
 const SLUG_MISSING = 'Press Generate to make a web address'
 
 /** Fields that many types have, so that they read and behave the same everywhere. */
-type Words = {title?: string; description: string; group?: string}
+type FieldTexts = {title?: string; description: string; group?: string}
 
 export function slugField({
   title = 'Web address',
@@ -13,7 +13,7 @@ export function slugField({
   group,
   source = 'title',
   check = () => true,
-}: Words & {source?: string; check?: (slug: string) => true | string}) {
+}: FieldTexts & {source?: string; check?: (slug: string) => true | string}) {
   return defineField({
     name: 'slug',
     title,
@@ -42,7 +42,7 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-export function orderField({title = 'Place', description, group}: Words) {
+export function orderField({title = 'Place', description, group}: FieldTexts) {
   return defineField({
     name: 'order',
     title,
@@ -67,7 +67,7 @@ export function targetField({
   description,
   group,
   required,
-}: Words & {name: string; required?: string}) {
+}: FieldTexts & {name: string; required?: string}) {
   return defineField({
     name,
     title,
@@ -109,7 +109,7 @@ export function linkFields({group, description}: {group?: string; description: s
   ]
 }
 
-function checkPair(own: string | undefined, parent: unknown, other: string, words: string): true | string {
+function checkPair(own: string | undefined, parent: unknown, other: string, message: string): true | string {
   const partner = (parent as Record<string, unknown> | undefined)?.[other]
-  return partner && !own?.trim() ? words : true
+  return partner && !own?.trim() ? message : true
 }

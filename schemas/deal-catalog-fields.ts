@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {CategoriesInput} from '../studio/catalog/categories-input'
-import {findGoneProducts} from '../studio/catalog/gone-products'
+import {findDiscontinuedProducts} from '../studio/catalog/discontinued-products'
 import {ProductsInput} from '../studio/catalog/products-input'
 
 const nameField = defineField({
@@ -10,7 +10,7 @@ const nameField = defineField({
   description: 'As it was called when it was chosen.',
 })
 
-const shelfField = defineField({
+const categoryField = defineField({
   name: 'categoryId',
   title: 'Shelf',
   type: 'string',
@@ -39,13 +39,13 @@ export function dealCatalogFields(group: string) {
               description: 'Its number in the catalogue.',
             }),
             nameField,
-            shelfField,
+            categoryField,
           ],
           preview: {select: {title: 'title', subtitle: 'productId'}},
         }),
       ],
       components: {input: ProductsInput},
-      validation: (rule) => rule.custom((list) => findGoneProducts(list)).warning(),
+      validation: (rule) => rule.custom((list) => findDiscontinuedProducts(list)).warning(),
     }),
     defineField({
       name: 'productCategories',
@@ -58,7 +58,7 @@ export function dealCatalogFields(group: string) {
           name: 'catalogueCategory',
           title: 'Shelf',
           type: 'object',
-          fields: [shelfField, nameField],
+          fields: [categoryField, nameField],
           preview: {select: {title: 'title', subtitle: 'categoryId'}},
         }),
       ],

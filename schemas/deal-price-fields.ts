@@ -1,16 +1,16 @@
 import {defineField} from 'sanity'
 import type {NumberRule} from 'sanity'
-import {DEAL_KINDS} from './deal-rules'
-import type {DealKind} from './deal-rules'
-import type {DealNumbers} from './deal-words'
-import {checkPrice} from './price'
+import {DEAL_KINDS} from './model/deal-rules'
+import type {DealKind} from './model/deal-rules'
+import type {DealNumbers} from './model/describe-deal'
+import {checkPrice} from './model/price'
 
 const GROUP = 'price'
 
 type NumberField = Exclude<keyof DealNumbers, 'kind'>
 
 /** Each kind of deal has numbers of its own; those of the other kinds are neither shown nor judged. */
-const NUMBERS_OF: Record<DealKind, readonly NumberField[]> = {
+const NUMBER_FIELDS: Record<DealKind, readonly NumberField[]> = {
   percentOff: ['percent'],
   salePrice: ['regularPrice', 'salePrice'],
   buyXGetY: ['buyCount', 'freeCount'],
@@ -18,25 +18,25 @@ const NUMBERS_OF: Record<DealKind, readonly NumberField[]> = {
   information: [],
 }
 
-export const NOT_A_PERCENT = 'Use a whole number from 1 to 90'
-export const NOT_LOWER = 'The new price must be lower than the usual one'
+const NOT_A_PERCENT = 'Use a whole number from 1 to 90'
+const NOT_LOWER = 'The new price must be lower than the usual one'
 
 export function needsNumber(deal: DealNumbers | undefined, field: NumberField): boolean {
   const kind = DEAL_KINDS.find(({value}) => value === deal?.kind)?.value
-  return kind !== undefined && NUMBERS_OF[kind].includes(field)
+  return kind !== undefined && NUMBER_FIELDS[kind].includes(field)
 }
 
-export function checkPercent(value: unknown): true | string {
+function checkPercent(value: unknown): true | string {
   const fits = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 90
   return fits || NOT_A_PERCENT
 }
 
-export function checkCount(value: unknown, least: number): true | string {
+function checkCount(value: unknown, least: number): true | string {
   const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 99
   return fits || `Use a whole number from ${least} to 99`
 }
 
-export function checkSalePrice(value: unknown, regular: number | undefined): true | string {
+function checkSalePrice(value: unknown, regular: number | undefined): true | string {
   const verdict = checkPrice(value)
   if (verdict !== true) return verdict
   return regular === undefined || Number(value) < regular || NOT_LOWER

@@ -1,16 +1,16 @@
 import {TagsIcon} from '@sanity/icons'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {ColourInput} from '../studio/components/colour-input'
+import {ColorInput} from '../studio/components/color-input'
 import {findMissingProducts} from '../studio/deals/missing-products'
 import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
 import {statusIcon} from '../studio/deals/status-icon'
-import {checkColour} from './colours'
+import {checkColor} from './model/colors'
 import {BY_ORDER, orderField, targetField} from './common-fields'
 import {dealCatalogFields} from './deal-catalog-fields'
 import {dealPriceFields} from './deal-price-fields'
-import {checkTextBreak, stateOfDeal} from './deal-rules'
-import {describeNumbers, describeSpan, spanOf} from './deal-words'
-import type {DealNumbers} from './deal-words'
+import {checkTextBreak, dealStateAt} from './model/deal-rules'
+import {describeNumbers, describeSpan, spanOf} from './model/describe-deal'
+import type {DealNumbers} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
 
 export const deal = defineType({
@@ -104,10 +104,10 @@ export const deal = defineType({
       type: 'string',
       group: 'card',
       description: 'The words are set light or dark, whichever reads better on it.',
-      components: {input: ColourInput},
+      components: {input: ColorInput},
       validation: (rule) => [
         rule.required().error('Choose a colour'),
-        rule.custom((colour) => checkColour(colour)),
+        rule.custom((color) => checkColor(color)),
       ],
     }),
     defineField({
@@ -169,7 +169,7 @@ export const deal = defineType({
       return {
         title: selected.title ?? 'No title yet',
         subtitle: `${describeSpan(span, now)} · ${describeNumbers(selected)}`,
-        media: statusIcon(stateOfDeal(span, now)),
+        media: statusIcon(dealStateAt(span, now)),
       }
     },
   },

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {hidesRecipe} from './article-recipe'
+import {isRecipeHidden} from './article-recipe'
 import {needsNumber} from './deal-price-fields'
-import {DEAL_KINDS} from './deal-rules'
+import {DEAL_KINDS} from './model/deal-rules'
 
 const NUMBERS = [
   'percent',
@@ -38,5 +38,5 @@ describe('the fields of a recipe', () => {
     [{category: 'kitchen', Ingredients: ['Salt']}, false],
     [{category: 'kitchen', Instructions: ['Stir']}, false],
     [{category: 'kitchen', recipe: {servings: 4}}, false],
-  ])('of %j are hidden: %s', (article, hidden) => expect(hidesRecipe(article)).toBe(hidden))
+  ])('of %j are hidden: %s', (article, hidden) => expect(isRecipeHidden(article)).toBe(hidden))
 })

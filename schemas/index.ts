@@ -16,7 +16,7 @@ import {callout, productLink, richBody} from './rich-body'
 import {storeSettings} from './store-settings'
 
 /** Parts that several documents are made of. */
-const parts: SchemaTypeDefinition[] = [picture, richBody, callout, productLink]
+const sharedTypes: SchemaTypeDefinition[] = [picture, richBody, callout, productLink]
 
 export const schemaTypes: SchemaTypeDefinition[] = [
   storeSettings,
@@ -32,5 +32,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   benefit,
   page,
   redirect,
-  ...parts,
+  ...sharedTypes,
 ]

@@ -1,6 +1,6 @@
 import {DocumentPdfIcon} from '@sanity/icons'
 import {defineArrayMember, defineField} from 'sanity'
-import {today} from './dates'
+import {today} from './model/dates'
 
 export function certificatesField(group: string) {
   return defineField({
@@ -42,7 +42,7 @@ export function certificatesField(group: string) {
             title: 'Good until',
             type: 'date',
             description: 'The last day on the paper. Empty: it does not run out.',
-            validation: (rule) => rule.custom((day) => checkStillGood(day, today())).warning(),
+            validation: (rule) => rule.custom((day) => checkNotExpired(day, today())).warning(),
           }),
           defineField({
             name: 'file',
@@ -65,6 +65,6 @@ export function certificatesField(group: string) {
 }
 
 /** Days are compared as text: 2026-11-28 sorts as it reads. */
-export function checkStillGood(day: string | undefined, now: string): true | string {
+function checkNotExpired(day: string | undefined, now: string): true | string {
   return !day || day >= now ? true : 'This certificate has run out. Ask for a new one, or take it away'
 }

@@ -1,6 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons'
 import {defineField, defineType} from 'sanity'
-import {checkFreeSlug} from './addresses'
+import {checkSlugNotReserved} from './model/addresses'
 import {slugField} from './common-fields'
 import {certificatesField} from './page-certificates'
 
@@ -31,7 +31,7 @@ export const page = defineType({
       description:
         'Its own address, right after the name of the shop: /returns. Old links stop working when it changes.',
       group: 'text',
-      check: checkFreeSlug,
+      check: checkSlugNotReserved,
     }),
     defineField({
       name: 'inFooter',

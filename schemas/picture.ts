@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 
 type PictureValue = {_key?: string; asset?: {_ref?: string}; decorative?: boolean}
 
-export const ALT_MISSING = 'Say in a few words what the picture shows, for people who cannot see it'
+const ALT_MISSING = 'Say in a few words what the picture shows, for people who cannot see it'
 
 /** Every picture of the shop. Pictures between paragraphs also have a caption. */
 export const picture = defineType({
@@ -52,7 +52,7 @@ export const picture = defineType({
   },
 })
 
-export function checkAlt(alt: string | undefined, value: PictureValue | undefined): true | string {
+function checkAlt(alt: string | undefined, value: PictureValue | undefined): true | string {
   if (!value?.asset?._ref || value.decorative) return true
   return alt?.trim() ? true : ALT_MISSING
 }

@@ -1,8 +1,8 @@
 import {TransferIcon} from '@sanity/icons'
 import {defineField, defineType} from 'sanity'
-import {checkOldPath} from './addresses'
+import {checkOldPath} from './model/addresses'
 import {targetField} from './common-fields'
-import {checkAmongOthers, warnOfPage} from './redirect-checks'
+import {checkAgainstOtherRedirects, checkPageConflict} from './redirect-checks'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -12,7 +12,7 @@ export const redirect = defineType({
   description:
     'An old address that leads on to a new one, so that old links and printed leaflets still work.',
   initialValue: {permanent: true},
-  validation: (rule) => rule.custom((value, context) => checkAmongOthers(value, context)),
+  validation: (rule) => rule.custom((value, context) => checkAgainstOtherRedirects(value, context)),
   fields: [
     defineField({
       name: 'from',
@@ -22,7 +22,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Write the old address, like /ramadan-2025'),
         rule.custom((path) => checkOldPath(path)),
-        rule.custom((path, context) => warnOfPage(path, context)).warning(),
+        rule.custom((path, context) => checkPageConflict(path, context)).warning(),
       ],
     }),
     targetField({

@@ -1,7 +1,7 @@
 import {CalendarIcon, ClockIcon} from '@sanity/icons'
 import {defineArrayMember, defineField} from 'sanity'
-import {capitalize, checkDay, checkNoRepeats, checkTime, describeDay, WEEKDAYS} from './store-hours'
-import type {DayHours} from './store-hours'
+import {capitalize, checkDay, checkUnique, checkTime, describeDay, WEEKDAYS} from './model/store-hours'
+import type {DayHours} from './model/store-hours'
 
 export function hoursField() {
   return defineField({
@@ -11,9 +11,7 @@ export function hoursField() {
     group: 'hours',
     description: 'A day that is missing here counts as closed.',
     validation: (rule) =>
-      rule.custom((days) =>
-        checkNoRepeats((days as {day?: string}[] | undefined)?.map(({day}) => day) ?? []),
-      ),
+      rule.custom((days) => checkUnique((days as {day?: string}[] | undefined)?.map(({day}) => day) ?? [])),
     of: [
       defineArrayMember({
         name: 'openingHours',
@@ -53,7 +51,7 @@ export function exceptionsField() {
     description: 'Holidays and shorter days. A date listed here goes before the week above.',
     validation: (rule) =>
       rule.custom((dates) =>
-        checkNoRepeats((dates as {date?: string}[] | undefined)?.map(({date}) => date) ?? []),
+        checkUnique((dates as {date?: string}[] | undefined)?.map(({date}) => date) ?? []),
       ),
     of: [
       defineArrayMember({

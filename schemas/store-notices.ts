@@ -1,9 +1,9 @@
 import {BellIcon} from '@sanity/icons'
 import {defineArrayMember, defineField} from 'sanity'
+import {checkSpan} from './model/deal-rules'
+import {spanOf} from './model/describe-deal'
 import {plainText} from './plain-text'
 import {simpleTextBlock} from './simple-text'
-
-type Notice = {from?: string; until?: string}
 
 export function noticesField() {
   return defineField({
@@ -19,7 +19,7 @@ export function noticesField() {
         type: 'object',
         icon: BellIcon,
         initialValue: {tone: 'info'},
-        validation: (rule) => rule.custom((notice) => checkSpan(notice as Notice | undefined)),
+        validation: (rule) => rule.custom((notice) => checkSpan(spanOf(notice))),
         fields: [
           defineField({
             name: 'tone',
@@ -66,9 +66,4 @@ export function noticesField() {
       }),
     ],
   })
-}
-
-export function checkSpan(notice: Notice | undefined): true | string {
-  if (!notice?.from || !notice.until) return true
-  return Date.parse(notice.from) < Date.parse(notice.until) ? true : 'The end must be later than the start'
 }

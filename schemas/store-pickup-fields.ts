@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {checkDelivery, checkLead, checkNoZipTwice, SLOT_LENGTHS} from './store-pickup'
-import type {DeliveryChoice, PickupChoice} from './store-pickup'
+import {checkDelivery, checkLeadTime, checkUniqueZipCodes, SLOT_LENGTHS} from './model/store-pickup'
+import type {DeliveryFields, PickupFields} from './model/store-pickup'
 
 /** The shop reads what is missing or wrong here as the values that a new store begins with. */
 export function pickupField() {
@@ -11,7 +11,7 @@ export function pickupField() {
     group: 'pickup',
     description:
       'The times that the checkout offers. They follow from the opening hours: a pickup time lies wholly within them.',
-    validation: (rule) => rule.custom((pickup) => checkLead(pickup as PickupChoice | undefined)),
+    validation: (rule) => rule.custom((pickup) => checkLeadTime(pickup as PickupFields | undefined)),
     fields: [
       defineField({
         name: 'leadMinutes',
@@ -57,13 +57,13 @@ export function pickupField() {
 }
 
 function deliveryField() {
-  const isOff = ({parent}: {parent?: unknown}) => (parent as DeliveryChoice | undefined)?.on !== true
+  const isOff = ({parent}: {parent?: unknown}) => (parent as DeliveryFields | undefined)?.on !== true
   return defineField({
     name: 'delivery',
     title: 'Delivery',
     type: 'object',
     description: 'Off: shoppers pick up their orders, and the checkout offers nothing else.',
-    validation: (rule) => rule.custom((delivery) => checkDelivery(delivery as DeliveryChoice | undefined)),
+    validation: (rule) => rule.custom((delivery) => checkDelivery(delivery as DeliveryFields | undefined)),
     fields: [
       defineField({
         name: 'on',
@@ -101,7 +101,7 @@ function deliveryField() {
         description:
           'Other addresses are refused. Empty: every address is taken, and you call where it is too far.',
         options: {layout: 'tags'},
-        validation: (rule) => rule.custom((codes) => checkNoZipTwice(codes as string[] | undefined)),
+        validation: (rule) => rule.custom((codes) => checkUniqueZipCodes(codes as string[] | undefined)),
         of: [
           defineArrayMember({
             type: 'string',

@@ -1,12 +1,12 @@
 import {defineField} from 'sanity'
 import type {ValidationError} from 'sanity'
-import {checkSpan} from './deal-rules'
-import {spanOf} from './deal-words'
+import {checkSpan} from './model/deal-rules'
+import {spanOf} from './model/describe-deal'
 
-type Names = {from: string; until: string; group: string}
+type FieldNames = {from: string; until: string; group: string}
 
 /** The two moments between which something shows. They are kept in UTC; the form shows the clock of this computer. */
-export function timeFields({from, until, group}: Names) {
+export function timeFields({from, until, group}: FieldNames) {
   return [
     defineField({
       name: from,

@@ -1,21 +1,21 @@
 import {pathToFileURL} from 'node:url'
 import type {ServerBuild} from '@remix-run/node'
 import type {ViteDevServer} from 'vite'
-import {createLog} from '~/config/log.server'
-import {parseEnv} from '~/config/env.server'
-import {printAddresses} from './print'
+import {createLog} from '~/platform/config/log.server'
+import {parseEnv} from '~/platform/config/env.server'
+import {printStartupBanner} from './startup-banner'
 import {startServer} from './start'
-import {onHandlerFailure} from '../platform/handlers/failures.server'
-import {guarded, inBackground} from '../platform/handlers/guarded.server'
-import {surviveUncaught} from '../platform/handlers/last-resort.server'
+import {onHandlerFailure} from '../runtime/failures.server'
+import {guarded, inBackground} from '../runtime/guarded.server'
+import {handleUncaughtErrors} from '../runtime/uncaught-errors.server'
 
-/** The entry of `npm run dev`: the same server, with the shop's pages compiled by Vite as they change. */
+/** Entry point of `npm run dev`: the same server, with pages compiled by Vite on change. */
 process.umask(0o077)
 const log = createLog()
 onHandlerFailure((error) => log.error({err: error}, 'a handler failed'))
 const config = parseEnv({...process.env, NODE_ENV: 'development'})
 const root = process.cwd()
-// Vite comes from the installed packages, not from the bundle, so that production never loads it.
+// Imported from node_modules, not bundled: production has no Vite.
 const {createServer} = (await import(pathToFileURL(`${root}/node_modules/vite/dist/node/index.js`).href)) as {
   createServer(options: object): Promise<ViteDevServer>
 }
@@ -39,8 +39,8 @@ const server = await startServer({
     }
   },
 })
-printAddresses(server)
-surviveUncaught({log, end: () => server.close()})
+printStartupBanner(server)
+handleUncaughtErrors({log, end: () => server.close()})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   guarded(process).on(signal, () => {
     inBackground(Promise.allSettled([vite?.close(), server.close()]).then(() => process.exit(0)))

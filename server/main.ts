@@ -1,17 +1,18 @@
-import {createLog} from '~/config/log.server'
-import {isConfigError, parseEnv} from '~/config/env.server'
-import {isDatabaseError} from '~/db/errors.server'
-import {printAddresses, printProblem} from './print'
+import {createLog} from '~/platform/config/log.server'
+import {isConfigError, parseEnv} from '~/platform/config/env.server'
+import {isDatabaseError} from '~/platform/db/errors.server'
+import {printStartupBanner, printStartupError} from './startup-banner'
 import {startServer} from './start'
-import {onHandlerFailure} from '../platform/handlers/failures.server'
-import {guarded, inBackground} from '../platform/handlers/guarded.server'
-import {surviveUncaught} from '../platform/handlers/last-resort.server'
+import {onHandlerFailure} from '../runtime/failures.server'
+import {guarded, inBackground} from '../runtime/guarded.server'
+import {handleUncaughtErrors} from '../runtime/uncaught-errors.server'
+import {hasErrorCode} from '../runtime/files.server'
 
-const ONE_PRESS_MS = 1_000
+const SIGNAL_DEDUP_MS = 1_000
 
-/** The entry that `npm start` runs: reads the settings, starts, says where everything is, stops when told to. */
+/** Entry point of `npm start`: parses the settings, starts the server, prints the URLs, shuts down on signals. */
 async function main() {
-  // What is made from now on is nobody else's to read.
+  // Files are readable by this user only.
   process.umask(0o077)
   const log = createLog()
   onHandlerFailure((error) => log.error({err: error}, 'a handler failed'))
@@ -24,43 +25,43 @@ async function main() {
       lake: new URL('./lake.js', import.meta.url),
       embeddedServices: new URL('./embedded-services.js', import.meta.url),
     },
-    // Beside this file once both are bundled; not there for the compiler.
+    // Beside this file in the build; unknown to the compiler.
     loadPages: async () => (await import(new URL('./pages.js', import.meta.url).href)) as never,
   })
-  let toldAt = 0
+  let signaledAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     guarded(process).on(signal, () => {
-      // At the terminal one press of Ctrl+C comes here twice, by itself and from the process that started this one.
-      if (toldAt > 0 && Date.now() - toldAt < ONE_PRESS_MS) return
-      if (toldAt > 0) process.exit(1)
-      toldAt = Date.now()
+      // Ctrl+C arrives twice: from the terminal and from the parent process.
+      if (signaledAt > 0 && Date.now() - signaledAt < SIGNAL_DEDUP_MS) return
+      if (signaledAt > 0) process.exit(1)
+      signaledAt = Date.now()
       inBackground(
         server.close().then(() => process.exit(0)),
         () => process.exit(1),
       )
     })
   }
-  surviveUncaught({log, end: () => server.close()})
-  // Last: whoever reads that it is ready may stop it in the same moment.
-  printAddresses(server)
-  // Whoever started this process and starts it again when it dies.
+  handleUncaughtErrors({log, end: () => server.close()})
+  // After the signal handlers: a reader of the banner may stop the server right away.
+  printStartupBanner(server)
+  // Tells the supervisor, if there is one.
   process.send?.('ready')
   process.channel?.unref()
 }
 
 main().catch((error: unknown) => {
-  const problem = findProblem(error)
-  if (problem) printProblem(problem.message)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    printProblem(
+  const startupError = findStartupError(error)
+  if (startupError) printStartupError(startupError.message)
+  else if (hasErrorCode(error, 'EADDRINUSE')) {
+    printStartupError(
       `${error.message.replace(/^listen /, '')}. Another program uses this port: set PORT to a free one.`,
     )
   } else console.error(error)
   process.exit(1)
 })
 
-/** What the person who starts it can put right; a query that failed carries it inside. */
-function findProblem(error: unknown): Error | undefined {
+/** An error that the operator can fix. Failed queries wrap it as their cause. */
+function findStartupError(error: unknown): Error | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (isConfigError(one) || isDatabaseError(one)) return one
   }

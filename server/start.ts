@@ -1,195 +1,220 @@
-import {getRequestListener} from '@hono/node-server'
-import type {ServerBuild} from '@remix-run/node'
 import type {Server} from 'node:http'
 import {join} from 'node:path'
-import type {Config} from '~/config/env.server'
-import type {Log} from '~/config/log.server'
-import {createContent} from '~/content/content.server'
-import type {Content} from '~/content/content.server'
-import {createLastGoodCopies} from '~/content/last-good-copies.server'
-import {createSuggestLimit} from '~/search/suggest-limit'
-import {createSanityClient, createSanityDoor} from '~/services/sanity.server'
-import {openAddressLookup} from './address-lookup'
-import {openBackend} from './backend'
-import type {Scripts} from './backend'
-import {backupPartsOf} from './backup/backup-parts'
+import {getRequestListener} from '@hono/node-server'
+import type {ServerBuild} from '@remix-run/node'
+import type {Config} from '~/platform/config/config'
+import type {Log} from '~/platform/config/log.server'
+import {createContent} from '~/platform/content/content.server'
+import type {Content} from '~/platform/content/content.server'
+import {createStaleCache} from '~/platform/content/stale-cache.server'
+import {createSanityClient, createSanityGateway} from '~/platform/gateways/sanity.server'
+import {backupDeps} from './backup/backup-deps'
 import {removeUnfinished} from './backup/make-backup'
 import {scheduleBackups} from './backup/schedule'
-import {openCatalog} from './catalog'
-import {openCheckout} from './checkout'
-import {openCatalogDesk} from './catalog-desk'
-import {openControlSocket} from './control-socket'
-import {createCommands} from './commands'
-import {openCustomers} from './customers'
-import {MAILBOX_PATH} from './embedded-services/calls'
-import {openForms} from './forms'
-import {createHealth} from './health'
-import {createKnownCallers} from './known-callers'
-import {createHttpServer, listen} from './http'
-import {createOrigins} from './origins'
-import {createPages} from './pages'
-import type {Middlewares} from './pages'
-import {seedOnce, seedProducts} from './seed'
-import {createSite} from './site'
-import {stripeSettingsOf} from './stripe'
-import {watchLoop} from './loop-delay'
-import {createStudio} from './studio'
-import {createTurns} from './turns'
-import {createUndo} from './undo'
-import {inBackground} from '../platform/handlers/guarded.server'
-import {pictureFolderOf} from './picture-folder'
-import {isLakes, routeUpgrades} from './upgrades'
+import {createCommands} from './cli/command-registry'
+import {openControlSocket} from './cli/control-socket'
+import {createDisposers} from './disposers'
+import {MAILBOX_PATH} from './embedded-services/rpc-types'
+import {createApp} from './http/app'
+import {monitorEventLoopLag} from './http/event-loop-lag'
+import {createHealthRoutes} from './http/health'
+import {createHttpServer, listen} from './http/http-server'
+import type {HttpServer, NodeHandler} from './http/http-server'
+import {createOrigins} from './http/origins'
+import {createPages} from './http/pages'
+import type {DevPages} from './http/pages'
+import {createRenderQueue} from './http/render-queue'
+import {createSessionDetector} from './http/session-detector'
+import {createStudio} from './http/studio'
+import {isLakePath, routeUpgrades} from './http/upgrades'
+import {openInfrastructure} from './shop/infrastructure'
+import type {Infrastructure, Scripts} from './shop/infrastructure'
+import {pictureBaseUrl} from './shop/picture-base-url'
+import {seedContent, seedProducts} from './shop/seed'
+import {openShop} from './shop/shop'
+import {inBackground} from '../runtime/guarded.server'
 
 export interface StartOptions {
   config: Config
-  /** The folder of the sources and of `build/`. */
+  /** The folder that holds the sources and `build/`. */
   root: string
   log: Log
   scripts: Scripts
-  /** In production, the built pages. */
+  /** In production: loads the built pages. */
   loadPages?(): Promise<ServerBuild>
-  /** In development, Vite, which compiles them. */
-  development?(server: Server): Promise<{middlewares: Middlewares; loadPages(): Promise<ServerBuild>}>
+  /** In development: starts Vite, which compiles the pages. */
+  development?(server: Server): Promise<DevPages>
 }
 
 export interface RunningServer {
   origin: string
   port: number
   startedInMs: number
-  /** The path of the embedded mailbox, where there is one. */
+  /** The path of the embedded mailbox; null if an SMTP server is configured. */
   mailbox: string | null
-  /** No live Stripe key is set: the payment page charges nobody. */
+  /** No live Stripe key is configured: the payment page charges nobody. */
   takesTestCards: boolean
-  /** At the very first start only. */
+  /** On the very first start only. */
   administrator: {email: string; password: string} | null
   close(): Promise<void>
 }
 
-/** Opens everything in order of need and undoes it in the reverse order; resolves when requests are answered. */
+type Disposers = ReturnType<typeof createDisposers>
+type Origins = ReturnType<typeof createOrigins>
+type Shop = ReturnType<typeof openShop>
+type ContentSlot = ReturnType<typeof createContentSlot>
+
+/** Opens everything in order of dependency. Resolves once requests are served; closes what is open if a step fails. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const undo = createUndo()
+  const disposers = createDisposers()
   try {
-    return await start(options, undo)
+    return await start(options, disposers)
   } catch (error) {
-    await undo.all()
+    await disposers.disposeAll()
     throw error
   }
 }
 
-async function start(options: StartOptions, undo: ReturnType<typeof createUndo>): Promise<RunningServer> {
-  const from = performance.now()
+async function start(options: StartOptions, disposers: Disposers): Promise<RunningServer> {
+  const startedAt = performance.now()
   const {config, root, log} = options
   const origins = createOrigins(config.publicUrl)
-  const publicOrigin = () => origins.publicUrl().origin
-  const backend = await openBackend(options, undo)
-  const {database, staff, passwords, lake, services, outbox, administrator} = backend
-
-  const catalog = openCatalog({config, database, log}, undo)
-  const suggestLimit = createSuggestLimit()
-  const content: {open?: Content} = {}
-  const requireContent = () => {
-    if (!content.open) throw new Error('the content is not open yet')
-    return content.open
-  }
-  const shared = {config, database, outbox, content: requireContent, publicUrl: origins.publicUrl, log}
-  const forms = openForms(shared)
-  const customers = openCustomers({...shared, passwords})
-  const addressLookup = openAddressLookup({config, log})
-  const stripe = stripeSettingsOf(config, services?.stripe)
-  const checkout = openCheckout({...shared, catalog, stripe}, undo)
-  const http = createHttpServer((request, response) => pages.listener(request, response))
+  const infrastructure = await openInfrastructure(options, disposers)
+  const {database, lake, services, outbox, administrator} = infrastructure
+  const http: HttpServer = createHttpServer((request, response) => pages.listener(request, response))
+  const content = createContentSlot()
+  const shop = openShop(
+    {
+      ...{config, infrastructure, log},
+      requireContent: content.require,
+      publicUrl: origins.publicUrl,
+      server: http.server,
+    },
+    disposers,
+  )
   const pages = await createPages({...options, server: http.server})
-  const catalogDesk = openCatalogDesk({
-    config,
-    database,
-    server: http.server,
-    systemToken: lake?.tokens.system,
-    log,
-  })
-  const loop = watchLoop()
-  undo.push(() => loop.close())
-  const site = createSite({
+  pages.setHandler(
+    createRequestHandler(
+      {options, infrastructure, shop, http, render: pages.render, content, origins},
+      disposers,
+    ),
+  )
+  routeUpgrades(http.server, {lake, origins: origins.all, passThroughOthers: config.mode === 'development'})
+
+  const port = await listen(http.server, config.port)
+  origins.setPort(port)
+  const publicOrigin = origins.publicUrl().origin
+  const localOrigin = `http://127.0.0.1:${port}`
+  await lake?.setAddresses({publicOrigin, origins: [...origins.all()]})
+  disposers.push(() => http.close())
+  outbox.start()
+  await services?.setAddresses({publicOrigin, localOrigin})
+
+  content.open(options, createSanityClient(config.sanity, localOrigin, lake?.tokens.reader), disposers)
+  const systemClient = lake ? createSanityClient(config.sanity, localOrigin, lake.tokens.system) : null
+  if (systemClient) await seedContent(systemClient, root, log)
+  shop.start()
+  if (!config.pos) await seedProducts({database, client: systemClient, root, log})
+  await openMaintenance(options, infrastructure, shop, disposers)
+  return {
+    origin: publicOrigin,
+    port,
+    startedInMs: performance.now() - startedAt,
+    mailbox: config.mail.kind === 'embedded' ? MAILBOX_PATH : null,
+    takesTestCards: config.acceptsTestCards,
+    administrator,
+    close: disposers.disposeAll,
+  }
+}
+
+/** Services are made before the server listens, the content after: reading the embedded lake needs the port. */
+function createContentSlot() {
+  let opened: Content | undefined
+  return {
+    require() {
+      if (!opened) throw new Error('the content is not open yet')
+      return opened
+    },
+    open({config, log}: StartOptions, client: ReturnType<typeof createSanityClient>, disposers: Disposers) {
+      const content = createContent({
+        gateway: createSanityGateway(client),
+        staleCache: createStaleCache(join(config.dataDir, 'content'), log),
+        log,
+      })
+      opened = content
+      disposers.push(() => content.close())
+    },
+  }
+}
+
+interface RequestHandlerDeps {
+  options: StartOptions
+  infrastructure: Infrastructure
+  shop: Shop
+  http: HttpServer
+  render: Parameters<typeof createApp>[0]['handlePage']
+  content: ContentSlot
+  origins: Origins
+}
+
+/** Sends `/lake` to the lake's process and everything else through the app's middleware. */
+function createRequestHandler(
+  {options, infrastructure, shop, http, render, content, origins}: RequestHandlerDeps,
+  disposers: Disposers,
+): NodeHandler {
+  const {config, root, log} = options
+  const {database, lake, services} = infrastructure
+  const eventLoopLag = monitorEventLoopLag()
+  disposers.push(() => eventLoopLag.close())
+  const app = createApp({
     config,
     log,
     origins: origins.all,
-    services: () => ({
-      config: {...config, publicUrl: origins.publicUrl()},
-      log,
-      content: requireContent(),
-      staff,
-      catalog,
-      catalogDesk,
-      suggestLimit,
-      ...forms,
-      ...customers,
-      addressLookup,
-      ...checkout.services,
-    }),
-    pages: pages.render,
-    known: createKnownCallers(config),
+    services: shop.services,
+    handlePage: render,
+    sessions: createSessionDetector(config),
     mounts: [
-      {path: '/', app: createHealth({database, content: requireContent, isStopping: http.isClosing, log})},
+      {
+        path: '/',
+        app: createHealthRoutes({database, content: content.require, isStopping: http.isClosing, log}),
+      },
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
       ...(services?.mounts ?? []),
     ],
-    load: {delayMs: loop.delayMs, turn: createTurns(http.arrivals)},
+    load: {lagMs: eventLoopLag.lagMs, waitForTurn: createRenderQueue(http.connectionCount)},
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
   })
-  const answer = getRequestListener(site.fetch)
-  pages.serve((request, response) => {
-    if (lake && isLakes(request.url)) lake.pass(request, response)
-    else inBackground(answer(request, response), () => response.destroy())
-  })
-  routeUpgrades(http.server, {lake, origins: origins.all, othersTakeTheRest: config.mode === 'development'})
-
-  const port = await listen(http.server, config.port)
-  origins.learnPort(port)
-  await lake?.knowAddresses({publicOrigin: publicOrigin(), origins: [...origins.all()]})
-  undo.push(() => http.close())
-  outbox.start()
-  const inside = `http://127.0.0.1:${port}`
-  await services?.knowAddresses({publicOrigin: publicOrigin(), inside})
-
-  const opened = createContent({
-    door: createSanityDoor(createSanityClient(config.sanity, inside, lake?.tokens.reader)),
-    copies: createLastGoodCopies(join(config.dataDir, 'content'), log),
-    log,
-  })
-  content.open = opened
-  undo.push(() => opened.close())
-  const own = lake ? createSanityClient(config.sanity, inside, lake.tokens.system) : null
-  if (lake && own) {
-    await seedOnce(own, join(root, 'studio/seed/pictures'), log)
+  const handleRequest = getRequestListener(app.fetch)
+  return (request, response) => {
+    if (lake && isLakePath(request.url)) lake.handleRequest(request, response)
+    else inBackground(handleRequest(request, response), () => response.destroy())
   }
-  checkout.start()
-  if (!config.pos) await database.inTurn(() => seedProducts({sql: database.sql, client: own, root}, log))
+}
 
-  const isAlone = database.kind === 'pglite' || config.sanity.kind === 'embedded'
-  await removeUnfinished(config.dataDir, isAlone, log)
+/** The socket for commands at the terminal, and scheduled backups. */
+async function openMaintenance(
+  {config, log}: StartOptions,
+  {database, staff}: Infrastructure,
+  {cardProvider}: Shop,
+  disposers: Disposers,
+): Promise<void> {
+  const isExclusive = database.kind === 'pglite' || config.sanity.kind === 'embedded'
+  await removeUnfinished(config.dataDir, isExclusive, log)
+  const backup = backupDeps(config, database)
   const control = await openControlSocket({
     dataDir: config.dataDir,
     commands: createCommands({
       staff,
       sql: database.sql,
-      pictureFolder: pictureFolderOf(config.sanity),
-      backup: backupPartsOf(config, database),
-      cardProvider: checkout.cardProvider,
+      pictureBaseUrl: pictureBaseUrl(config.sanity),
+      backup,
+      cardProvider,
     }),
     log,
   })
-  undo.push(() => control.close())
+  disposers.push(() => control.close())
   const {folder, everyHours, keep} = config.backup
-  if (folder !== undefined) {
-    const schedule = scheduleBackups({...backupPartsOf(config, database), log}, {folder, everyHours, keep})
-    undo.push(() => schedule.close())
-  }
-  return {
-    origin: origins.publicUrl().origin,
-    port,
-    startedInMs: performance.now() - from,
-    mailbox: config.mail.kind === 'embedded' ? MAILBOX_PATH : null,
-    takesTestCards: config.takesTestMoney,
-    administrator,
-    close: undo.all,
-  }
+  if (folder === undefined) return
+  const schedule = scheduleBackups({...backup, log}, {folder, everyHours, keep})
+  disposers.push(() => schedule.close())
 }

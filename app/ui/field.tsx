@@ -1,5 +1,5 @@
 import type {InputHTMLAttributes, Ref, TextareaHTMLAttributes} from 'react'
-import {Problem} from './problem'
+import {FieldError} from './field-error'
 
 interface FieldProps {
   id: string
@@ -21,28 +21,28 @@ type TextAreaProps = FieldProps &
     inputRef?: Ref<HTMLTextAreaElement>
   }
 
-const look =
+const controlClass =
   // Room for the label, when the focus brings a field into sight.
   'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-base text-ink hover:border-forest ' +
   'aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
 
 /** A labelled field with what is wrong with it below, in words, which is read out with the field. */
 export function TextField({inputRef, ...props}: TextFieldProps) {
-  const {frame, control} = split(props)
+  const {frame, control} = splitProps(props)
   return (
-    <Frame {...frame}>
-      <input ref={inputRef} {...control} className={look} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <input ref={inputRef} {...control} className={controlClass} />
+    </FieldFrame>
   )
 }
 
 /** The same for more than a line. */
 export function TextArea({inputRef, ...props}: TextAreaProps) {
-  const {frame, control} = split(props)
+  const {frame, control} = splitProps(props)
   return (
-    <Frame {...frame}>
-      <textarea ref={inputRef} {...control} className={`${look} py-3`} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <textarea ref={inputRef} {...control} className={`${controlClass} py-3`} />
+    </FieldFrame>
   )
 }
 
@@ -50,7 +50,7 @@ export function errorIdOf(fieldId: string): string {
   return `${fieldId}-error`
 }
 
-function Frame({
+function FieldFrame({
   id,
   label,
   help,
@@ -71,13 +71,21 @@ function Frame({
         </p>
       ) : null}
       {error ? (
-        <Problem id={errorIdOf(id)} text={error} onDark={onDark} role={announce ? 'alert' : undefined} />
+        <FieldError id={errorIdOf(id)} text={error} onDark={onDark} role={announce ? 'alert' : undefined} />
       ) : null}
     </div>
   )
 }
 
-function split<P extends FieldProps>({label, help, error, alsoDescribedBy, onDark, announce, ...control}: P) {
+function splitProps<P extends FieldProps>({
+  label,
+  help,
+  error,
+  alsoDescribedBy,
+  onDark,
+  announce,
+  ...control
+}: P) {
   const {id} = control
   const describedBy = error ? errorIdOf(id) : (alsoDescribedBy ?? (help ? helpIdOf(id) : undefined))
   return {

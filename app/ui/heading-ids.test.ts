@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {headingPlaces} from './heading-ids'
+import {headingAnchors} from './heading-ids'
 
 const heading = (key: string, text: string, style = 'h2') => ({
   _type: 'block',
@@ -7,7 +7,7 @@ const heading = (key: string, text: string, style = 'h2') => ({
   style,
   children: [{_type: 'span', text}],
 })
-const ids = (blocks: object[]) => Object.values(headingPlaces(blocks)).map(({id}) => id)
+const ids = (blocks: object[]) => Object.values(headingAnchors(blocks)).map(({id}) => id)
 
 describe('the headings of a text', () => {
   it('have ids to link to, each once', () => {
@@ -27,7 +27,7 @@ describe('the headings of a text', () => {
   })
 
   it('skip no level', () => {
-    const places = headingPlaces([
+    const places = headingAnchors([
       heading('a', 'a', 'h3'),
       heading('b', 'b', 'h3'),
       heading('c', 'c', 'h2'),

@@ -1,6 +1,6 @@
 import type {PortableTextBlock} from '@portabletext/react'
 
-export interface HeadingPlace {
+export interface HeadingAnchor {
   id: string
   level: 2 | 3
 }
@@ -9,21 +9,21 @@ export interface HeadingPlace {
  * Where each heading of a text stands, by its block's key: an id to link to, unique in the text, and a level that
  * skips none, whatever staff chose. Ids begin with `on-` so that they are never those of the page's own parts.
  */
-export function headingPlaces(blocks: readonly object[]): Record<string, HeadingPlace> {
-  const places: Record<string, HeadingPlace> = {}
-  const taken = new Set<string>()
-  let belowOne = false
+export function headingAnchors(blocks: readonly object[]): Record<string, HeadingAnchor> {
+  const anchors: Record<string, HeadingAnchor> = {}
+  const usedIds = new Set<string>()
+  let hasSeenH2 = false
   for (const block of blocks) {
     if (!isHeading(block)) continue
-    belowOne ||= block.style === 'h2'
-    const level = block.style === 'h3' && belowOne ? 3 : 2
-    const base = `on-${toAnchor(block) || 'this'}`
+    hasSeenH2 ||= block.style === 'h2'
+    const level = block.style === 'h3' && hasSeenH2 ? 3 : 2
+    const base = `on-${slugify(block) || 'this'}`
     let id = base
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
-    taken.add(id)
-    places[block._key] = {id, level}
+    for (let count = 2; usedIds.has(id); count += 1) id = `${base}-${count}`
+    usedIds.add(id)
+    anchors[block._key] = {id, level}
   }
-  return places
+  return anchors
 }
 
 type Heading = PortableTextBlock & {_key: string}
@@ -33,7 +33,7 @@ function isHeading(block: object): block is Heading {
   return _type === 'block' && typeof _key === 'string' && (style === 'h2' || style === 'h3')
 }
 
-function toAnchor({children}: Heading): string {
+function slugify({children}: Heading): string {
   return children
     .map((child) => (typeof child.text === 'string' ? child.text : ''))
     .join('')

@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {Picture} from './picture'
-import {pictureUrl, ratioOf, widestOf} from './picture-url'
+import {pictureUrl, aspectRatioOf, maxWidthOf} from '~/platform/url/picture-url'
 
 const picture = {
   assetId: 'image-0123456789012345678901234567890123456789-1600x1200-webp',
@@ -54,8 +54,8 @@ describe('a picture', () => {
     expect(sources(renderToStaticMarkup(<Picture picture={small} sizes="50vw" ratio={2} />))).toEqual([
       160, 300,
     ])
-    expect(widestOf({...picture, crop: {top: 0, bottom: 0, left: 0.5, right: 0}}, 1)).toBe(800)
-    expect(ratioOf({...picture, crop: {top: 0, bottom: 0, left: 0.5, right: 0}})).toBeCloseTo(2 / 3)
+    expect(maxWidthOf({...picture, crop: {top: 0, bottom: 0, left: 0.5, right: 0}}, 1)).toBe(800)
+    expect(aspectRatioOf({...picture, crop: {top: 0, bottom: 0, left: 0.5, right: 0}})).toBeCloseTo(2 / 3)
   })
 
   it('comes first when it is seen first', () => {

@@ -1,5 +1,5 @@
-import {pictureUrl, ratioOf, widestOf} from './picture-url'
-import type {PictureSource} from './picture-url'
+import {pictureUrl, aspectRatioOf, maxWidthOf} from '~/platform/url/picture-url'
+import type {PictureSource} from '~/platform/url/picture-url'
 
 const WIDTHS = [160, 320, 480, 640, 800, 1080, 1440, 1920]
 
@@ -17,8 +17,8 @@ interface PictureProps {
 
 /** A picture in the sizes a browser may want, in a frame that keeps its place while it loads. */
 export function Picture({picture, sizes, ratio, eager = false, className = ''}: PictureProps) {
-  const shape = ratio ?? ratioOf(picture)
-  const widest = Math.max(1, widestOf(picture, shape))
+  const shape = ratio ?? aspectRatioOf(picture)
+  const widest = Math.max(1, maxWidthOf(picture, shape))
   const widths = [...WIDTHS.filter((width) => width < widest), Math.min(widest, WIDTHS.at(-1) ?? widest)]
   const height = (width: number) => Math.max(1, Math.round(width / shape))
   const urlOf = (width: number) =>

@@ -1,5 +1,5 @@
 /** What is wrong with a form that was sent; null when all is well. */
-export interface FormAnswer {
+export interface FormResult {
   problem: {
     /** Absent: it is about the whole form. */
     field?: string
@@ -7,7 +7,7 @@ export interface FormAnswer {
   } | null
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Sends a form and gives what the server says of it. Not through the router: that would put an error page in the
@@ -15,20 +15,20 @@ const PATIENCE_MS = 20_000
  *
  * @throws when nobody answers, not in time, or not in the way we know
  */
-export async function postForm(action: string, fields: URLSearchParams): Promise<FormAnswer> {
+export async function postForm(action: string, fields: URLSearchParams): Promise<FormResult> {
   const response = await fetch(action, {
     method: 'POST',
     body: fields,
     headers: {accept: 'application/json'},
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  return requireAnswer(await response.json())
+  return requireResult(await response.json())
 }
 
-function requireAnswer(answer: unknown): FormAnswer {
-  if (typeof answer === 'object' && answer !== null && 'problem' in answer) {
-    const {problem} = answer
+function requireResult(body: unknown): FormResult {
+  if (typeof body === 'object' && body !== null && 'problem' in body) {
+    const {problem} = body
     if (problem === null) return {problem}
     if (typeof problem === 'object' && 'text' in problem && typeof problem.text === 'string') {
       const field = 'field' in problem && typeof problem.field === 'string' ? problem.field : undefined

@@ -4,19 +4,19 @@ import {useHydrated} from './use-hydrated'
 
 interface PrintButtonProps {
   text: string
-  look: Parameters<typeof buttonClass>[0]
+  tone: Parameters<typeof buttonClass>[0]
   className?: string
 }
 
 /** Without scripts the browser's own menu prints. */
-export function PrintButton({text, look, className = ''}: PrintButtonProps) {
-  const alive = useHydrated()
+export function PrintButton({text, tone, className = ''}: PrintButtonProps) {
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
-      disabled={!alive}
+      disabled={!isHydrated}
       onClick={() => window.print()}
-      className={buttonClass(look, `noscript:hidden ${className}`)}
+      className={buttonClass(tone, `noscript:hidden ${className}`)}
     >
       <Printer className="size-5 shrink-0" aria-hidden="true" />
       {text}

@@ -3,24 +3,24 @@ import type {PortableTextBlock, PortableTextComponents, PortableTextTypeComponen
 import {Link} from '@remix-run/react'
 import {useMemo} from 'react'
 import type {ReactNode} from 'react'
-import type {HeadingPlace} from './heading-ids'
-import {safeHref} from './safe-href'
+import type {HeadingAnchor} from './heading-ids'
+import {safeHref} from '~/platform/url/safe-href'
 
 interface RichTextProps {
   value: readonly (PortableTextBlock | {_type: string})[]
   /** Where the headings stand, by block key; without it a heading reads as a paragraph. */
-  headings?: Record<string, HeadingPlace>
+  headings?: Record<string, HeadingAnchor>
   /** What stands between the paragraphs, by type. */
-  parts?: Record<string, PortableTextTypeComponent>
+  blockTypes?: Record<string, PortableTextTypeComponent>
 }
 
 /** What staff write: paragraphs, headings, lists, quotes, emphasis and links. Anything unknown shows its words, or nothing. */
-export function RichText({value, headings, parts}: RichTextProps) {
-  const own = useMemo(
-    () => (headings || parts ? withParts(headings ?? {}, parts ?? {}) : components),
-    [headings, parts],
+export function RichText({value, headings, blockTypes}: RichTextProps) {
+  const allComponents = useMemo(
+    () => (headings || blockTypes ? withBlockTypes(headings ?? {}, blockTypes ?? {}) : components),
+    [headings, blockTypes],
   )
-  return <PortableText value={[...value]} components={own} onMissingComponent={false} />
+  return <PortableText value={[...value]} components={allComponents} onMissingComponent={false} />
 }
 
 const components: PortableTextComponents = {
@@ -50,15 +50,15 @@ const components: PortableTextComponents = {
   unknownType: () => null,
 }
 
-function withParts(
-  headings: Record<string, HeadingPlace>,
+function withBlockTypes(
+  headings: Record<string, HeadingAnchor>,
   types: Record<string, PortableTextTypeComponent>,
 ): PortableTextComponents {
   function Heading({children, value}: {children?: ReactNode; value: PortableTextBlock}) {
-    const place = headings[value._key ?? '']
-    if (!place) return <p>{children}</p>
-    const Level = place.level === 2 ? 'h2' : 'h3'
-    return <Level id={place.id}>{children}</Level>
+    const anchor = headings[value._key ?? '']
+    if (!anchor) return <p>{children}</p>
+    const Level = anchor.level === 2 ? 'h2' : 'h3'
+    return <Level id={anchor.id}>{children}</Level>
   }
   return {
     ...components,
@@ -69,17 +69,17 @@ function withParts(
 
 function TextLink({href, children}: {href: unknown; children: ReactNode}) {
   const safe = safeHref(href)
-  const look = 'font-semibold underline underline-offset-4'
+  const linkClass = 'font-semibold underline underline-offset-4'
   if (!safe) return <>{children}</>
   if (safe.startsWith('/')) {
     return (
-      <Link to={safe} className={look}>
+      <Link to={safe} className={linkClass}>
         {children}
       </Link>
     )
   }
   return (
-    <a href={safe} className={look} rel="noopener">
+    <a href={safe} className={linkClass} rel="noopener">
       {children}
     </a>
   )

@@ -4,12 +4,12 @@ import {useEffect, useRef} from 'react'
 /** Reads the title of a page out that was reached without loading the document anew. */
 export function RouteAnnouncer() {
   const {pathname} = useLocation()
-  const shown = useRef(pathname)
+  const announced = useRef(pathname)
   const region = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (announced.current === pathname) return
+    announced.current = pathname
     if (region.current) region.current.textContent = document.title
   }, [pathname])
 

@@ -1,7 +1,7 @@
 import {ChevronDown} from 'lucide-react'
 import type {SelectHTMLAttributes} from 'react'
 import {errorIdOf} from './field'
-import {Problem} from './problem'
+import {FieldError} from './field-error'
 
 interface SelectFieldProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
@@ -46,7 +46,7 @@ export function SelectField({id, label, help, error, options, ...control}: Selec
           {help}
         </p>
       ) : null}
-      {error ? <Problem id={errorIdOf(id)} text={error} /> : null}
+      {error ? <FieldError id={errorIdOf(id)} text={error} /> : null}
     </div>
   )
 }

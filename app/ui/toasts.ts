@@ -1,34 +1,26 @@
-import type * as Corner from './toast-corner'
+import type * as Corner from './toaster'
+import type {ToastKind, ToastOptions} from './toaster'
 
 /** Short news in a corner of the window. The library that draws them is fetched with the first one. */
 
-export type ToastKind = 'success' | 'error'
-
-export interface ToastOptions {
-  /** Milliseconds; a pointer on it, or another window in front, stops the clock. */
-  autoClose?: number
-  /** News of the same thing take each other's place, so that the last word does not wait behind the others. */
-  about?: string
-}
-
-let drawing: Promise<typeof Corner> | undefined
+let toaster: Promise<typeof Corner> | undefined
 
 /** Worth calling when a form is first touched, so that its news come at once and without a network too. */
 export function preloadToasts(): void {
-  void load()
+  void loadToaster()
 }
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  void load().then((corner) => corner?.drawToast(kind, text, options))
+  void loadToaster().then((module) => module?.renderToast(kind, text, options))
 }
 
-async function load() {
-  drawing ??= import('./toast-corner')
+async function loadToaster() {
+  toaster ??= import('./toaster')
   try {
-    return await drawing
+    return await toaster
   } catch (error) {
     // Whoever shows a toast says the same on the page; the next one tries again.
-    drawing = undefined
+    toaster = undefined
     console.error('The toasts could not be loaded.', error)
     return undefined
   }

@@ -2,18 +2,18 @@ import {useSyncExternalStore} from 'react'
 
 const MINUTE = 60_000
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
-const notYet = () => null
+const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
+const noMinute = () => null
 
 /**
  * The minute it is, in the browser; null on the server and until the page has come alive, because a page is kept
  * and served to everyone, at any time.
  */
 export function useMinute(): number | null {
-  return useSyncExternalStore(followMinutes, thisMinute, notYet)
+  return useSyncExternalStore(subscribeToMinutes, currentMinute, noMinute)
 }
 
-function followMinutes(onChange: () => void): () => void {
+function subscribeToMinutes(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   function tick() {
     onChange()

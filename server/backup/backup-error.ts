@@ -1,8 +1,8 @@
-import {hasErrorName} from '~/config/named-error'
+import {hasErrorName} from '~/platform/config/named-error'
 
 export type BackupErrorCode = 'damaged' | 'missing' | 'passphrase' | 'not_empty' | 'no_program'
 
-/** Why a backup was not made or not restored; the message is meant for the person at the terminal. */
+/** Why a backup could not be made or restored. The message is shown at the terminal. */
 export class BackupError extends Error {
   override name = 'BackupError'
   constructor(

@@ -1,15 +1,15 @@
 import {z} from 'zod'
 
-/** What is said of the rest of the archive, and comes last: without it the file is not whole. */
+/** The archive's last entry: without it the file is truncated. */
 export const MANIFEST = 'manifest.json'
 
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Of the product that made it. */
+  /** Product version that made the backup. */
   version: z.string(),
   database: z.enum(['pglite', 'postgres']),
-  /** SHA-256 of every file in it, by name. */
+  /** SHA-256 of every other file, by name. */
   files: z.record(z.string(), z.string()),
 })
 

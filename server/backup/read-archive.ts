@@ -9,12 +9,13 @@ import {extract} from 'tar-stream'
 import {BackupError} from './backup-error'
 import {MANIFEST, manifestSchema} from './manifest'
 import type {Manifest} from './manifest'
-import {guarded} from '../../platform/handlers/guarded.server'
+import {hasErrorCode} from '../../runtime/files.server'
+import {guarded} from '../../runtime/guarded.server'
 
 /**
- * Puts the archive's files into a folder, and holds each against its checksum.
+ * Extracts the archive into a folder and verifies every checksum.
  *
- * @throws BackupError `damaged`; what is in the folder by then is of no use
+ * @throws BackupError `damaged` or `missing`; discard the folder's contents then
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const hashes: Record<string, string> = {}
@@ -22,15 +23,15 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const archive = extract()
   guarded(archive).on('entry', (header, stream, next) => {
     const isFolder = header.type === 'directory'
-    takeEntry(header.name, isFolder, Readable.from(stream)).then(() => next(), next)
+    extractEntry(header.name, isFolder, Readable.from(stream)).then(() => next(), next)
   })
 
-  async function takeEntry(name: string, isFolder: boolean, stream: Readable) {
+  async function extractEntry(name: string, isFolder: boolean, stream: Readable) {
     if (name === MANIFEST) {
       manifest = manifestSchema.parse(JSON.parse(Buffer.concat(await stream.toArray()).toString('utf8')))
       return
     }
-    if (!isPlainName(name)) throw new BackupError('damaged', `${file} holds a file of the name ${name}.`)
+    if (!isSafePath(name)) throw new BackupError('damaged', `${file} holds a file of the name ${name}.`)
     const hash = createHash('sha256')
     const path = join(folder, name)
     if (isFolder) {
@@ -52,24 +53,23 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   try {
     await pipeline(createReadStream(file), createGunzip(), archive)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new BackupError('missing', `There is no file ${file}.`)
+    if (hasErrorCode(error, 'ENOENT')) throw new BackupError('missing', `There is no file ${file}.`)
     throw new BackupError('damaged', `${file} is no whole backup.`, {cause: error})
   }
   if (!manifest) throw new BackupError('damaged', `${file} is no whole backup: its end is missing.`)
-  const wanted = Object.entries(manifest.files)
-  const wrong = wanted.find(([name, hash]) => hashes[name] !== hash)
-  if (wrong || Object.keys(hashes).length !== wanted.length) {
+  const expected = Object.entries(manifest.files)
+  const mismatch = expected.find(([name, hash]) => hashes[name] !== hash)
+  if (mismatch || Object.keys(hashes).length !== expected.length) {
     throw new BackupError(
       'damaged',
-      `${file} is damaged: ${wrong?.[0] ?? 'a file'} is not what was put into it.`,
+      `${file} is damaged: ${mismatch?.[0] ?? 'a file'} is not what was put into it.`,
     )
   }
   return manifest
 }
 
-/** Nothing that leads out of the folder. */
-function isPlainName(name: string): boolean {
+/** Prevents path traversal. */
+function isSafePath(name: string): boolean {
   return (
     name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\u0000')
   )

@@ -2,45 +2,45 @@ import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {mkdir, readFile, readdir, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join, resolve} from 'node:path'
-import {DATABASE_MADE, markAsMade} from '~/db/data-folder.server'
-import {restoreDump} from '~/db/postgres-dump.server'
+import {DATABASE_MARKER, writeDatabaseMarker} from '~/platform/db/data-folder.server'
+import {restoreDump} from '~/platform/db/postgres-dump.server'
 import type {Manifest} from './manifest'
 import {readArchive} from './read-archive'
 import {BackupError} from './backup-error'
-import {LOCKED, PLAIN, unpackSecrets} from './secrets'
+import {ENCRYPTED, PLAIN, unpackSecrets} from './secrets'
 
 /**
- * Puts a backup into a data folder that is empty or not there, and into an empty Postgres where it was made of one.
- * Nothing is in its place before all of it has been held against its checksums.
+ * Restores into a data folder that is empty or missing, and into an empty Postgres if the backup was made of one.
+ * Nothing is moved into place before all checksums have been verified.
  *
  * @throws BackupError
  */
-export async function restoreBackup(parts: {
+export async function restoreBackup(options: {
   file: string
   dataDir: string
   databaseUrl: string | undefined
   passphrase: string | undefined
 }): Promise<Manifest> {
-  const {file, databaseUrl, passphrase} = parts
-  const dataDir = resolve(parts.dataDir)
+  const {file, databaseUrl, passphrase} = options
+  const dataDir = resolve(options.dataDir)
   await requireEmpty(dataDir)
-  // Within a folder that is there: it may be a volume of its own, which can neither be replaced nor renamed to.
-  const isThere = existsSync(dataDir)
-  const work = join(isThere ? dataDir : dirname(dataDir), `restoring-${randomUUID()}`)
+  // Work inside an existing data folder: it may be a mounted volume, which cannot be replaced by a rename.
+  const exists = existsSync(dataDir)
+  const work = join(exists ? dataDir : dirname(dataDir), `restoring-${randomUUID()}`)
   try {
     await mkdir(work, {recursive: true, mode: 0o700})
     const manifest = await readArchive(file, work)
     requireSameKind(manifest, databaseUrl)
-    await putSecrets(work, passphrase)
+    await restoreSecrets(work, passphrase)
     const database = join(work, 'database')
     if (manifest.database === 'pglite') {
       await rename(database, join(work, 'postgres'))
-      markAsMade(work)
+      writeDatabaseMarker(work)
     } else {
       await restoreDump(join(database, 'postgres.dump'), databaseUrl ?? '')
       await rm(database, {recursive: true})
     }
-    if (isThere) await moveUp(work, dataDir)
+    if (exists) await moveIntoPlace(work, dataDir)
     else await rename(work, dataDir)
     return manifest
   } finally {
@@ -48,10 +48,10 @@ export async function restoreBackup(parts: {
   }
 }
 
-/** What says that there was a database goes first: broken off, the folder is one whose database is gone. */
-async function moveUp(work: string, dataDir: string) {
+/** Moves the database marker first: if this is interrupted, the next start reports a missing database. */
+async function moveIntoPlace(work: string, dataDir: string) {
   const names = await readdir(work)
-  const inOrder = names.toSorted((a, b) => Number(b === DATABASE_MADE) - Number(a === DATABASE_MADE))
+  const inOrder = names.toSorted((a, b) => Number(b === DATABASE_MARKER) - Number(a === DATABASE_MARKER))
   for (const name of inOrder) await rename(join(work, name), join(dataDir, name))
 }
 
@@ -74,8 +74,8 @@ function requireSameKind({database}: Manifest, databaseUrl: string | undefined) 
   )
 }
 
-async function putSecrets(work: string, passphrase: string | undefined) {
-  for (const name of [PLAIN, LOCKED]) {
+async function restoreSecrets(work: string, passphrase: string | undefined) {
+  for (const name of [PLAIN, ENCRYPTED]) {
     const path = join(work, name)
     if (!existsSync(path)) continue
     const secrets = unpackSecrets(name, await readFile(path), passphrase)

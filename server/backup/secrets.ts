@@ -2,13 +2,14 @@ import {createCipheriv, createDecipheriv, randomBytes, scryptSync} from 'node:cr
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {z} from 'zod'
+import {hasErrorCode} from '../../runtime/files.server'
 import {BackupError} from './backup-error'
 
-/** The files of a data folder that hold nothing but a secret. */
+/** Files of the data folder that contain one secret each. */
 const SECRET_FILES = ['session-secret', 'embedded-stripe-key'] as const
 
 export const PLAIN = 'secrets.json'
-export const LOCKED = 'secrets.locked'
+export const ENCRYPTED = 'secrets.locked'
 
 const secretsSchema = z.partialRecord(z.enum(SECRET_FILES), z.string())
 export type Secrets = z.infer<typeof secretsSchema>
@@ -16,7 +17,7 @@ export type Secrets = z.infer<typeof secretsSchema>
 const SALT_BYTES = 16
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** A guess at the passphrase takes a tenth of a second and 64 MB. */
+/** Scrypt: one guess at the passphrase costs about 0.1 s and 64 MB. */
 const COST = {N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024}
 
 export async function readSecrets(dataDir: string): Promise<Secrets> {
@@ -25,24 +26,24 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
     try {
       secrets[name] = await readFile(join(dataDir, name), 'utf8')
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      if (!hasErrorCode(error, 'ENOENT')) throw error
     }
   }
   return secrets
 }
 
-/** AES-256-GCM under a key made of the passphrase by scrypt; without one, as they are. */
+/** Encrypts with AES-256-GCM and a key that scrypt derives from the passphrase; without one, plain JSON. */
 export function packSecrets(secrets: Secrets, passphrase: string | undefined): {name: string; bytes: Buffer} {
   const text = Buffer.from(JSON.stringify(secrets))
   if (!passphrase) return {name: PLAIN, bytes: text}
   const salt = randomBytes(SALT_BYTES)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, COST), iv)
-  const locked = Buffer.concat([cipher.update(text), cipher.final()])
-  return {name: LOCKED, bytes: Buffer.concat([salt, iv, cipher.getAuthTag(), locked])}
+  const ciphertext = Buffer.concat([cipher.update(text), cipher.final()])
+  return {name: ENCRYPTED, bytes: Buffer.concat([salt, iv, cipher.getAuthTag(), ciphertext])}
 }
 
-/** @throws BackupError `passphrase` when it is another, or missing */
+/** @throws BackupError `passphrase` if it is wrong or missing */
 export function unpackSecrets(name: string, bytes: Buffer, passphrase: string | undefined): Secrets {
   if (name === PLAIN) return secretsSchema.parse(JSON.parse(bytes.toString('utf8')))
   if (!passphrase) {

@@ -7,18 +7,19 @@ import {finished, pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {pack} from 'tar-stream'
 import type {Pack} from 'tar-stream'
+import {hasErrorCode, syncFolder} from '../../runtime/files.server'
 import {MANIFEST} from './manifest'
 import type {Manifest} from './manifest'
 
-/** A file on disk, its bytes, or a folder: Postgres does not open without its empty ones. */
+/** A file on disk, bytes, or a folder: Postgres does not start without its empty folders. */
 export type Entry =
   | {name: string; path: string}
   | {name: string; bytes: Buffer}
   | {name: string; isFolder: true}
 
-/** Every file and folder below a folder, each named below `prefix`; none when there is no such folder. */
+/** Every file and folder below a folder, named below `prefix`; none if the folder does not exist. */
 export async function* entriesOf(folder: string, prefix: string): AsyncGenerator<Entry> {
-  const found = await readdir(folder, {withFileTypes: true, recursive: true}).catch(noneWhereNothingIs)
+  const found = await readdir(folder, {withFileTypes: true, recursive: true}).catch(emptyIfMissing)
   for (const entry of found) {
     const path = join(entry.parentPath, entry.name)
     const name = `${prefix}/${path.slice(folder.length + 1)}`
@@ -27,45 +28,45 @@ export async function* entriesOf(folder: string, prefix: string): AsyncGenerator
   }
 }
 
-function noneWhereNothingIs(error: unknown): [] {
-  if (isCode(error, 'ENOENT')) return []
+function emptyIfMissing(error: unknown): [] {
+  if (hasErrorCode(error, 'ENOENT')) return []
   throw error
 }
 
-/** Writes the archive beside its place and moves it there when it is whole and on disk. */
+/** Writes to a temporary file next to the target and renames it once it is complete and synced. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
-  about: Omit<Manifest, 'format' | 'files'>,
+  details: Omit<Manifest, 'format' | 'files'>,
 ): Promise<Manifest> {
   await mkdir(dirname(file), {recursive: true, mode: 0o700})
-  // Two that begin in the same second must not write into one.
+  // Unique: two backups may start in the same second.
   const part = `${file}.${randomUUID()}.part`
   const archive = pack()
   const written = pipeline(
     archive,
-    gather(),
-    createGzip({level: 1, chunkSize: PIECE_BYTES}),
+    batchChunks(),
+    createGzip({level: 1, chunkSize: CHUNK_BYTES}),
     createWriteStream(part, {mode: 0o600, flush: true}),
   )
-  // It is waited for at the end; a place that cannot be written to fails before.
+  // Awaited at the end; until then a failure must not be an unhandled rejection.
   written.catch(() => undefined)
   try {
     const files: Record<string, string> = {}
-    const onTheirWay: Promise<void>[] = []
+    const pendingEntries: Promise<void>[] = []
     for await (const entry of loadAhead(entries)) {
       if (!entry) continue
       if ('bytes' in entry) {
         files[entry.name] = createHash('sha256').update(entry.bytes).digest('hex')
-        onTheirWay.push(addBytes(archive, entry))
-        if (onTheirWay.length >= AT_ONCE) await onTheirWay.shift()
+        pendingEntries.push(addBytes(archive, entry))
+        if (pendingEntries.length >= MAX_CONCURRENT) await pendingEntries.shift()
         continue
       }
       const hash = await addEntry(archive, entry)
       if (hash) files[entry.name] = hash
     }
-    await Promise.all(onTheirWay)
-    const manifest: Manifest = {format: 1, ...about, files}
+    await Promise.all(pendingEntries)
+    const manifest: Manifest = {format: 1, ...details, files}
     archive.entry({name: MANIFEST, mode: 0o600}, JSON.stringify(manifest))
     archive.finalize()
     await written
@@ -80,41 +81,41 @@ export async function writeArchive(
   }
 }
 
-/** Packed as one: each takes a turn of the shop's loop, and the archive comes in thousands of heads and tails of files. */
-const PIECE_BYTES = 512 * 1024
+/** Input per gzip call. tar emits thousands of tiny chunks, and each call would cost the server's event loop a turn. */
+const CHUNK_BYTES = 512 * 1024
 
-function gather(): Transform {
+function batchChunks(): Transform {
   let parts: Buffer[] = []
   let bytes = 0
   return new Transform({
     transform(part: Buffer, _, done) {
       parts.push(part)
       bytes += part.length
-      if (bytes < PIECE_BYTES) return done()
-      const piece = Buffer.concat(parts)
+      if (bytes < CHUNK_BYTES) return done()
+      const batch = Buffer.concat(parts)
       parts = []
       bytes = 0
-      return done(null, piece)
+      return done(null, batch)
     },
     flush: (done) => done(null, Buffer.concat(parts)),
   })
 }
 
-/** Files up to this size are read whole, and several at once: one after another, in pieces, takes a busy shop minutes. */
+/** Files up to this size are read whole and in parallel: streaming them one by one takes minutes on a busy server. */
 const SMALL_BYTES = 256 * 1024
-const AT_ONCE = 32
+const MAX_CONCURRENT = 32
 
 type Loaded = Entry | null
 
-/** The entries in their order, small files with their bytes; null for what has gone meanwhile, as old mails do. */
+/** The entries in order, small files with their bytes; null for files deleted meanwhile, such as old mails. */
 async function* loadAhead(entries: AsyncIterable<Entry>): AsyncGenerator<Loaded> {
   const ahead: Promise<Loaded>[] = []
   for await (const entry of entries) {
     const loading = load(entry)
-    // Whoever waits for it is told of its failure.
+    // The failure surfaces where it is awaited.
     loading.catch(() => undefined)
     ahead.push(loading)
-    if (ahead.length >= AT_ONCE) yield (await ahead.shift()) ?? null
+    if (ahead.length >= MAX_CONCURRENT) yield (await ahead.shift()) ?? null
   }
   for (const loading of ahead) yield await loading
 }
@@ -125,7 +126,7 @@ async function load(entry: Entry): Promise<Loaded> {
     const {size} = await stat(entry.path)
     return size > SMALL_BYTES ? entry : {name: entry.name, bytes: await readFile(entry.path)}
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (hasErrorCode(error, 'ENOENT')) return null
     throw error
   }
 }
@@ -134,24 +135,24 @@ function addBytes(archive: Pack, {name, bytes}: {name: string; bytes: Buffer}): 
   const sink = archive.entry({name, mode: 0o600, size: bytes.length})
   sink.end(bytes)
   const added = finished(sink)
-  // Whoever waits for it is told of its failure.
+  // The failure surfaces where it is awaited.
   added.catch(() => undefined)
   return added
 }
 
-/** Its hash; null for a folder, and for what has gone by now. */
+/** Returns its hash; null for a folder and for a file that is gone. */
 async function addEntry(
   archive: Pack,
   entry: Exclude<Loaded, null | {bytes: Buffer}>,
 ): Promise<string | null> {
   const {name} = entry
   if ('isFolder' in entry) {
-    // An archive that fails is told of once, by itself.
+    // A failing archive rejects `written`.
     finished(archive.entry({name, type: 'directory', mode: 0o700})).catch(() => undefined)
     return null
   }
-  // Once an entry has begun, there must be a file for it.
-  const file = await open(entry.path).catch(undefinedWhereNothingIs)
+  // Open before adding the entry: tar cannot take an entry back.
+  const file = await open(entry.path).catch(undefinedIfMissing)
   if (!file) return null
   const hash = createHash('sha256')
   const counted = new Transform({
@@ -170,20 +171,7 @@ async function addEntry(
   }
 }
 
-function undefinedWhereNothingIs(error: unknown): undefined {
-  if (isCode(error, 'ENOENT')) return undefined
+function undefinedIfMissing(error: unknown): undefined {
+  if (hasErrorCode(error, 'ENOENT')) return undefined
   throw error
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,15 +1,15 @@
 import type {InferSelectModel} from 'drizzle-orm'
-import type {Sql} from '~/db/client.server'
-import {orderHistory, orderLines, orders, payments} from '~/db/orders-schema'
-import {oddPayments, paymentEvents} from '~/db/payments-schema'
-import {outbox} from '~/db/schema'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {oddPayments, paymentEvents} from '~/platform/db/payments-schema'
+import {outbox} from '~/platform/db/schema'
 
 /** Everything that is written down of orders and money. */
 export interface Books {
   orders: InferSelectModel<typeof orders>[]
   lines: InferSelectModel<typeof orderLines>[]
   payments: InferSelectModel<typeof payments>[]
-  odd: InferSelectModel<typeof oddPayments>[]
+  unapplied: InferSelectModel<typeof oddPayments>[]
   events: InferSelectModel<typeof paymentEvents>[]
   history: InferSelectModel<typeof orderHistory>[]
   outbox: InferSelectModel<typeof outbox>[]
@@ -22,7 +22,7 @@ export function readBooks(sql: Sql): Promise<Books> {
       orders: await tx.select().from(orders),
       lines: await tx.select().from(orderLines),
       payments: await tx.select().from(payments),
-      odd: await tx.select().from(oddPayments),
+      unapplied: await tx.select().from(oddPayments),
       events: await tx.select().from(paymentEvents),
       history: await tx.select().from(orderHistory),
       outbox: await tx.select().from(outbox),

@@ -1,8 +1,8 @@
-import type {Log} from '~/config/log.server'
+import type {Log} from '~/platform/config/log.server'
 import {openMailbox} from '../../embedded/mailbox/mailbox'
 import type {Mailbox} from '../../embedded/mailbox/mailbox'
-import {MAILBOX_PATH} from './calls'
-import type {ServicesSettings, ShopCalls} from './calls'
+import {MAILBOX_PATH} from './rpc-types'
+import type {ServicesSettings, ShopRpc} from './rpc-types'
 
 /** By which a person signs in, or becomes a customer: whoever has it is that person. */
 const SECRET_LINKS = /\/(password-reset|verify-email|change-email)\/[\w.~%-]+/g
@@ -13,16 +13,16 @@ const SECRET_LINKS = /\/(password-reset|verify-email|change-email)\/[\w.~%-]+/g
  */
 export function openEmbeddedMailbox(
   {folder, hidesSecretLinks}: NonNullable<ServicesSettings['mailbox']>,
-  {shop, log}: {shop: ShopCalls; log: Log},
+  {shop, log}: {shop: ShopRpc; log: Log},
 ): Promise<Mailbox> {
   return openMailbox({
     folder,
     base: MAILBOX_PATH,
-    readers: {
+    access: {
       mayRead: (headers) => shop.mayReadMail(headers.get('cookie') ?? undefined),
-      signIn: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
+      signInUrl: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
     },
-    ...(hidesSecretLinks && {mask: (text) => text.replace(SECRET_LINKS, '/$1/…')}),
+    ...(hidesSecretLinks && {redact: (text) => text.replace(SECRET_LINKS, '/$1/…')}),
     log,
   })
 }

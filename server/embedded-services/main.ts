@@ -1,12 +1,12 @@
-import {createLog} from '~/config/log.server'
-import {callsToParent} from '../processes/child'
-import {remoteOf} from '../processes/calls'
-import {SHOP_CALLS} from './calls'
-import type {ServicesCalls, ShopCalls} from './calls'
+import {createLog} from '~/platform/config/log.server'
+import {connectToParent} from '../processes/child'
+import {createRemote} from '../processes/rpc'
+import {SHOP_RPC_METHODS} from './rpc-types'
+import type {ServicesRpc, ShopRpc} from './rpc-types'
 import {openServices} from './open-services'
 import type {OpenedServices} from './open-services'
-import {onHandlerFailure} from '../../platform/handlers/failures.server'
-import {surviveUncaught} from '../../platform/handlers/last-resort.server'
+import {onHandlerFailure} from '../../runtime/failures.server'
+import {handleUncaughtErrors} from '../../runtime/uncaught-errors.server'
 
 /** The process of the embedded Stripe and the mailbox: it opens when the shop's process tells it to, and ends with it. */
 let opened: OpenedServices | undefined
@@ -18,14 +18,14 @@ const requireOpened = () => {
 const log = createLog()
 onHandlerFailure((error) => log.error({err: error, process: 'embedded services'}, 'a handler failed'))
 
-const own: ServicesCalls = {
+const handlers: ServicesRpc = {
   ping: async () => {},
   async open(settings) {
-    opened = await openServices(settings, remoteOf<ShopCalls>(calls, SHOP_CALLS), log)
-    surviveUncaught({log, end: async () => opened?.close()})
-    return opened.at
+    opened = await openServices(settings, createRemote<ShopRpc>(calls, SHOP_RPC_METHODS), log)
+    handleUncaughtErrors({log, end: async () => opened?.close()})
+    return opened.endpoints
   },
-  knowAddresses: async (addresses) => requireOpened().knowAddresses(addresses),
+  setAddresses: async (addresses) => requireOpened().setAddresses(addresses),
   close: async () => opened?.close(),
 }
-const calls = callsToParent(own)
+const calls = connectToParent(handlers)

@@ -1,17 +1,18 @@
 import {join} from 'node:path'
-import type {Config} from '~/config/env.server'
-import type {Log} from '~/config/log.server'
-import {isPublicAddress} from '~/config/public-address'
-import {findKeptSecret} from '~/config/secrets.server'
-import type {StripeSettings} from '~/services/stripe.server'
-import type {StaffService} from '~/staff/staff.server'
-import {remoteOf} from '../processes/calls'
-import {createKey, KEY_HEADER} from '../processes/key'
-import {createPassOn} from '../processes/pass-on'
+import type {Config} from '~/platform/config/config'
+import type {Log} from '~/platform/config/log.server'
+import {isPublicAddress} from '~/platform/config/public-address'
+import {readOrCreateSecret} from '~/platform/config/secrets.server'
+import type {StripeSettings} from '~/platform/gateways/stripe.server'
+import type {StaffService} from '~/domain/staff/staff.server'
+import {createRemote} from '../processes/rpc'
+import {INTERNAL_KEY_HEADER} from '../processes/internal-key'
+import {createProcessProxy} from '../processes/process-proxy'
 import {superviseScript} from '../processes/supervise-script'
-import type {SiteParts} from '../site'
-import {MAILBOX_PATH, SERVICES_CALLS, STRIPE_PATH} from './calls'
-import type {ServicesAddresses, ServicesCalls, ServicesSettings, ShopCalls} from './calls'
+import type {AppOptions} from '../http/app'
+import {MAILBOX_PATH, SERVICES_RPC_METHODS, STRIPE_PATH} from './rpc-types'
+import type {ServicesAddresses, ServicesRpc, ServicesSettings, ShopRpc} from './rpc-types'
+import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /** The embedded Stripe and the mailbox in their own process, as the shop's process sees them. */
 export interface EmbeddedServices {
@@ -20,18 +21,18 @@ export interface EmbeddedServices {
   /** Where the shop's mail goes; undefined while it cannot. */
   smtpUrl(): string | undefined
   /** Pages for everybody, whose requests the site has looked at. */
-  mounts: SiteParts['mounts']
+  mounts: AppOptions['mounts']
   /** Call it once the port is known. */
-  knowAddresses(addresses: ServicesAddresses): Promise<void>
+  setAddresses(addresses: ServicesAddresses): Promise<void>
   close(): Promise<void>
 }
 
 /** Of all payments there were, and of mails while they are taken in and shown. */
 const HEAP_MB = 512
 /** So long webhooks that are under way have at the end. */
-const PARTING_MS = 3_000
+const CLOSE_TIMEOUT_MS = 3_000
 
-const AWAY = {
+const UNAVAILABLE_TEXT = {
   stripe:
     'The payment page is away for a moment. Please load this page again in a few seconds: it will say whether you have paid, and nobody pays twice.',
   mailbox: 'The mailbox is away for a moment. Please load this page again in a few seconds.',
@@ -57,38 +58,41 @@ export async function startServices({
   script: URL
   log: Log
 }): Promise<EmbeddedServices> {
-  const settings = settingsOf(config)
+  const settings = createSettings(config)
   const {key} = settings
   let addresses: ServicesAddresses | undefined
   let webhookSecret = ''
   const supervised = await superviseScript(
-    {name: 'embedded services', script, own: shopCalls(staff), heapMb: HEAP_MB, log},
+    {name: 'embedded services', script, own: createShopRpc(staff), heapMb: HEAP_MB, log},
     async (calls) => {
-      const services = remoteOf<Pick<ServicesCalls, 'open' | 'knowAddresses'>>(calls, SERVICES_CALLS)
-      const at = await services.open(settings)
-      if (addresses) webhookSecret = await services.knowAddresses(addresses)
-      return {calls, services, at}
+      const services = createRemote<Pick<ServicesRpc, 'open' | 'setAddresses'>>(calls, SERVICES_RPC_METHODS)
+      const endpoints = await services.open(settings)
+      if (addresses) webhookSecret = await services.setAddresses(addresses)
+      return {calls, services, at: endpoints}
     },
   )
   const port = () => supervised.current()?.at.port
-  const mount = (path: string, away: string) => ({path, app: createPassOn({port, key, away, log})})
+  const mount = (path: string, unavailableText: string) => ({
+    path,
+    app: createProcessProxy({port, key, unavailableText, log}),
+  })
   return {
     stripe: settings.stripe && {
       secretKey: settings.stripe.secretKey,
       webhookSecret: () => webhookSecret,
-      apiUrl: () => new URL(`http://127.0.0.1:${requireUp(port())}${STRIPE_PATH}`),
-      apiHeaders: {[KEY_HEADER]: key},
+      apiUrl: () => new URL(`http://127.0.0.1:${requirePort(port())}${STRIPE_PATH}`),
+      apiHeaders: {[INTERNAL_KEY_HEADER]: key},
     },
     smtpUrl: () => supervised.current()?.at.smtpUrl,
     mounts: [
-      ...(settings.stripe ? [mount(STRIPE_PATH, AWAY.stripe)] : []),
-      ...(settings.mailbox ? [mount(MAILBOX_PATH, AWAY.mailbox)] : []),
+      ...(settings.stripe ? [mount(STRIPE_PATH, UNAVAILABLE_TEXT.stripe)] : []),
+      ...(settings.mailbox ? [mount(MAILBOX_PATH, UNAVAILABLE_TEXT.mailbox)] : []),
     ],
-    async knowAddresses(known) {
-      addresses = known
+    async setAddresses(nextAddresses) {
+      addresses = nextAddresses
       const running = supervised.current()
       try {
-        if (running) webhookSecret = await running.services.knowAddresses(known)
+        if (running) webhookSecret = await running.services.setAddresses(nextAddresses)
       } catch (error) {
         // The next one is told when it starts.
         if (!running?.calls.isEnded()) throw error
@@ -97,7 +101,7 @@ export async function startServices({
     async close() {
       const running = supervised.current()
       try {
-        await running?.calls.call('close', [], PARTING_MS)
+        await running?.calls.call('close', [], CLOSE_TIMEOUT_MS)
       } catch (error) {
         log.warn(
           {err: error},
@@ -109,15 +113,15 @@ export async function startServices({
   }
 }
 
-function settingsOf(config: Config): ServicesSettings {
+function createSettings(config: Config): ServicesSettings {
   const {dataDir, publicUrl, stripe, mail} = config
   return {
-    key: createKey(),
+    key: makeSecretToken(),
     publicOrigin: publicUrl.origin,
     ...(stripe.kind === 'embedded' && {
       stripe: {
         folder: join(dataDir, 'stripe'),
-        secretKey: `sk_test_${findKeptSecret(dataDir, 'embedded-stripe-key').replace(/[^A-Za-z0-9]/g, '')}`,
+        secretKey: `sk_test_${readOrCreateSecret(dataDir, 'embedded-stripe-key').replace(/[^A-Za-z0-9]/g, '')}`,
         // What the page is headed by; the store's name would need the content, which opens later.
         merchantName: 'Baraka Halal Market & Butcher',
       },
@@ -128,7 +132,7 @@ function settingsOf(config: Config): ServicesSettings {
   }
 }
 
-function shopCalls(staff: StaffService): ShopCalls {
+function createShopRpc(staff: StaffService): ShopRpc {
   return {
     ping: async () => {},
     async mayReadMail(cookie) {
@@ -140,7 +144,7 @@ function shopCalls(staff: StaffService): ShopCalls {
   }
 }
 
-function requireUp(port: number | undefined): number {
+function requirePort(port: number | undefined): number {
   if (port === undefined) throw new Error('the embedded Stripe is away for a moment')
   return port
 }

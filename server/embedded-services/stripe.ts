@@ -1,7 +1,7 @@
-import type {Log} from '~/config/log.server'
+import type {Log} from '~/platform/config/log.server'
 import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
-import {STRIPE_PATH} from './calls'
-import type {ServicesSettings} from './calls'
+import {STRIPE_PATH} from './rpc-types'
+import type {ServicesSettings} from './rpc-types'
 
 /** What the shop hears of; whatever else happens it asks for when it needs to know. */
 export const STRIPE_EVENTS = [
@@ -16,7 +16,7 @@ export const STRIPE_EVENTS = [
 ]
 
 /** So long it may take until the process of a shop that was killed has noticed. */
-const OWNER_LEAVES_MS = 5_000
+const LOCK_WAIT_MS = 5_000
 
 /** Stripe's API and its payment page, when no Stripe account is set. Nobody is charged. */
 export async function openEmbeddedStripe(
@@ -24,7 +24,7 @@ export async function openEmbeddedStripe(
   {publicOrigin, log}: {publicOrigin: () => string; log: Log},
 ) {
   const stripe = await createEmbeddedStripe({
-    storage: {folder, waitForOwnerMs: OWNER_LEAVES_MS},
+    storage: {folder, lockTimeoutMs: LOCK_WAIT_MS},
     secretKey,
     publicOrigin: () => publicOrigin() + STRIPE_PATH,
     merchantName: () => merchantName,
@@ -34,8 +34,8 @@ export async function openEmbeddedStripe(
   return {
     app: stripe.app,
     /** Notices go to the shop itself, whatever lies before it. */
-    async sendNoticesTo(inside: string): Promise<string> {
-      const {secret} = await stripe.webhooks.ensure('shop', `${inside}/webhooks/stripe`, STRIPE_EVENTS)
+    async setWebhookTarget(localOrigin: string): Promise<string> {
+      const {secret} = await stripe.webhooks.ensure('shop', `${localOrigin}/webhooks/stripe`, STRIPE_EVENTS)
       return secret
     },
     close: () => stripe.close(),

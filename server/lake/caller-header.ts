@@ -5,11 +5,11 @@
 export const CALLER_HEADER = 'x-shop-caller'
 
 /** Has not signed in. */
-export const NOBODY = 'nobody'
+export const ANONYMOUS = 'nobody'
 /** Has a token that is nobody's. */
-export const UNKNOWN = 'unknown'
+export const INVALID_TOKEN = 'unknown'
 
 /** @param caller undefined: the shop itself */
-export function isKnownCaller(caller: string | undefined): boolean {
-  return caller !== NOBODY && caller !== UNKNOWN
+export function isAuthenticated(caller: string | undefined): boolean {
+  return caller !== ANONYMOUS && caller !== INVALID_TOKEN
 }

@@ -1,32 +1,32 @@
 import {join} from 'node:path'
-import type {Config, EmbeddedSanity} from '~/config/env.server'
-import type {Log} from '~/config/log.server'
-import type {Database} from '~/db/client.server'
-import type {StaffService} from '~/staff/staff.server'
+import type {Config, EmbeddedSanity} from '~/platform/config/config'
+import type {Log} from '~/platform/config/log.server'
+import type {Database} from '~/platform/db/database'
+import type {StaffService} from '~/domain/staff/staff.server'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
-import type {NodeHandler} from '../http'
-import {remoteOf} from '../processes/calls'
-import {createKey} from '../processes/key'
+import type {NodeHandler} from '../http/http-server'
+import {createRemote} from '../processes/rpc'
 import {superviseScript} from '../processes/supervise-script'
-import {LAKE_CALLS} from './calls'
-import type {Credentials, LakeAddresses, LakeCalls, ShopCalls} from './calls'
+import {LAKE_RPC_METHODS} from './rpc-types'
+import type {Credentials, LakeAddresses, LakeRpc, ShopRpc} from './rpc-types'
 import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
-import type {PassUpgrade} from './pass-upgrade'
+import type {UpgradeHandler} from './upgrade-proxy'
 import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staff-directory'
 import type {LakeTokens, StaffDirectory} from './staff-directory'
-import {countWrites} from './writes'
+import {countWrites} from './write-counter'
+import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /** The Content Lake in its own process, as the shop's process sees it. */
 export interface EmbeddedLake {
   tokens: LakeTokens
   /** Passes on what is asked below `/lake/`. */
-  pass: NodeHandler
+  handleRequest: NodeHandler
   /** Passes on sockets below `/lake/`; the caller has checked their origin. */
-  upgrade: PassUpgrade
+  handleUpgrade: UpgradeHandler
   /** Call it once the public address is known, which may be another than at the last start. */
-  knowAddresses(addresses: LakeAddresses): Promise<void>
+  setAddresses(addresses: LakeAddresses): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const HEAP_MB = 1_024
  * Starts the lake, and again whenever it ends. It keeps nothing itself: what it writes goes into the shop's database,
  * over the channel between the two, so that there is one database, with one owner and one backup.
  */
-export async function startLake(parts: {
+export async function startLake(deps: {
   config: Config
   sanity: EmbeddedSanity
   root: string
@@ -46,13 +46,13 @@ export async function startLake(parts: {
   script: URL
   log: Log
 }): Promise<EmbeddedLake> {
-  const {config, sanity, root, database, staff, script, log} = parts
+  const {config, sanity, root, database, staff, script, log} = deps
   await database.migrate({
     folder: join(root, 'embedded/content-lake/storage/migrations'),
     table: 'lake_migrations',
   })
   const writes = countWrites(createStorage(database.sql))
-  const own = shopCalls(writes.storage, createStaffDirectory(staff))
+  const handlers = createShopRpc(writes.storage, createStaffDirectory(staff))
   const tokens = createLakeTokens()
   let addresses: LakeAddresses = {publicOrigin: config.publicUrl.origin, origins: []}
   const settings = {
@@ -61,32 +61,32 @@ export async function startLake(parts: {
     isPublic: sanity.isPublic,
     assetFolder: join(config.dataDir, 'assets'),
     tokens,
-    key: createKey(),
+    key: makeSecretToken(),
     secure: config.publicUrl.protocol === 'https:',
   }
   const supervised = await superviseScript(
-    {name: 'lake', script, own, heapMb: HEAP_MB, log},
+    {name: 'lake', script, own: handlers, heapMb: HEAP_MB, log},
     async (calls) => {
-      const lake = remoteOf<LakeCalls>(calls, LAKE_CALLS)
-      return {lake, port: await lake.open({...settings, addresses, writesBefore: writes.advance()})}
+      const lake = createRemote<LakeRpc>(calls, LAKE_RPC_METHODS)
+      return {lake, port: await lake.open({...settings, addresses, initialWriteCount: writes.advance()})}
     },
   )
   const proxy = createLakeProxy({
     port: () => supervised.current()?.port,
     key: settings.key,
     findCaller: createCallerFinder(staff, tokens),
-    answers: createResponseCache(writes.begun),
+    cache: createResponseCache(writes.started),
     log,
   })
   return {
     tokens,
-    pass: proxy.pass,
-    upgrade: proxy.upgrade,
-    async knowAddresses(known) {
-      addresses = known
+    handleRequest: proxy.pass,
+    handleUpgrade: proxy.upgrade,
+    async setAddresses(nextAddresses) {
+      addresses = nextAddresses
       const lake = supervised.current()?.lake
-      await lake?.knowAddresses(known)
-      await lake?.correctAddresses()
+      await lake?.setAddresses(nextAddresses)
+      await lake?.updateAssetUrls()
     },
     async close() {
       proxy.close()
@@ -95,7 +95,7 @@ export async function startLake(parts: {
   }
 }
 
-function shopCalls(storage: Storage, directory: StaffDirectory): ShopCalls {
+function createShopRpc(storage: Storage, directory: StaffDirectory): ShopRpc {
   return {
     ...storage,
     ping: async () => {},

@@ -1,11 +1,11 @@
-import {createLog} from '~/config/log.server'
-import {callsToParent} from '../processes/child'
-import {remoteOf} from '../processes/calls'
-import type {LakeCalls, LakeSettings, ShopCalls} from './calls'
-import {SHOP_CALLS} from './calls'
+import {createLog} from '~/platform/config/log.server'
+import {connectToParent} from '../processes/child'
+import {createRemote} from '../processes/rpc'
+import type {LakeRpc, LakeSettings, ShopRpc} from './rpc-types'
+import {SHOP_RPC_METHODS} from './rpc-types'
 import {openLake} from './open-lake'
-import {onHandlerFailure} from '../../platform/handlers/failures.server'
-import {surviveUncaught} from '../../platform/handlers/last-resort.server'
+import {onHandlerFailure} from '../../runtime/failures.server'
+import {handleUncaughtErrors} from '../../runtime/uncaught-errors.server'
 import type {OpenedLake} from './open-lake'
 
 /** The lake's process: it opens when the shop's process tells it to, and ends with it. */
@@ -27,15 +27,15 @@ function end(why: Error) {
   process.exit(1)
 }
 
-const own: LakeCalls = {
+const handlers: LakeRpc = {
   ping: async () => {},
   async open(settings: LakeSettings) {
-    opened = await openLake(settings, remoteOf<ShopCalls>(calls, SHOP_CALLS), log, end)
+    opened = await openLake(settings, createRemote<ShopRpc>(calls, SHOP_RPC_METHODS), log, end)
     // It keeps nothing that would have to be put in order: whoever started it ends it by a signal, too.
-    surviveUncaught({log, end: async () => {}})
+    handleUncaughtErrors({log, end: async () => {}})
     return opened.port
   },
-  knowAddresses: async (addresses) => requireOpened().knowAddresses(addresses),
-  correctAddresses: () => requireOpened().correctAddresses(),
+  setAddresses: async (addresses) => requireOpened().setAddresses(addresses),
+  updateAssetUrls: () => requireOpened().updateAssetUrls(),
 }
-const calls = callsToParent(own)
+const calls = connectToParent(handlers)

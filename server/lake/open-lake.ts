@@ -1,28 +1,28 @@
 import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {MiddlewareHandler} from 'hono'
-import type {Log} from '~/config/log.server'
+import type {Log} from '~/platform/config/log.server'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {LakeEnv} from '../../embedded/content-lake/http/context'
-import {createHttpServer, listen} from '../http'
-import {knownMethods} from '../middleware/known-methods'
-import {originCheck} from '../middleware/origin-check'
-import {reportFailures} from '../middleware/report-failures'
+import {createHttpServer, listen} from '../http/http-server'
+import {allowedMethods} from '../middleware/allowed-methods'
+import {csrfProtection} from '../middleware/csrf'
+import {errorHandler} from '../middleware/error-handler'
 import {securityHeaders} from '../middleware/security-headers'
-import {KEY_HEADER, requireKey} from '../processes/key'
-import type {Env} from '../site'
-import {endOnLostWrite} from './lost-writes'
-import type {Credentials, LakeAddresses, LakeSettings, ShopCalls} from './calls'
+import {INTERNAL_KEY_HEADER, requireInternalKey} from '../processes/internal-key'
+import type {Env} from '../middleware/hono-env'
+import {exitOnLostWrite} from './exit-on-lost-write'
+import type {Credentials, LakeAddresses, LakeSettings, ShopRpc} from './rpc-types'
 import {withCallers} from './staff-directory'
 import type {StaffDirectory} from './staff-directory'
-import {WRITES_HEADER, countWrites} from './writes'
-import {guarded, inBackground} from '../../platform/handlers/guarded.server'
-import {ownSocket} from '../../platform/handlers/own-socket.server'
+import {WRITES_HEADER, countWrites} from './write-counter'
+import {guarded, inBackground} from '../../runtime/guarded.server'
+import {ownSocket} from '../../runtime/own-socket.server'
 
 export interface OpenedLake {
   port: number
-  knowAddresses(addresses: LakeAddresses): void
-  correctAddresses(): Promise<void>
+  setAddresses(addresses: LakeAddresses): void
+  updateAssetUrls(): Promise<void>
 }
 
 /**
@@ -33,19 +33,19 @@ export interface OpenedLake {
  */
 export async function openLake(
   settings: LakeSettings,
-  shop: ShopCalls,
+  shop: ShopRpc,
   log: Log,
   end: (why: Error) => void,
 ): Promise<OpenedLake> {
   let {addresses} = settings
-  const writes = countWrites(endOnLostWrite(shop, end), settings.writesBefore)
+  const writes = countWrites(exitOnLostWrite(shop, end), settings.initialWriteCount)
   const lake = await openContentLake({
     storage: writes.storage,
     projectId: settings.projectId,
     dataset: settings.dataset,
-    directory: withCallers(directoryOf(shop), settings.tokens),
+    directory: withCallers(remoteDirectory(shop), settings.tokens),
     assets: {
-      pictureScript: new URL('./picture-process.js', import.meta.url),
+      imageScript: new URL('./image-process.js', import.meta.url),
       folder: settings.assetFolder,
       publicOrigin: () => addresses.publicOrigin,
     },
@@ -53,46 +53,46 @@ export async function openLake(
     isPublic: settings.isPublic,
     log,
   })
-  const site = new Hono<Env>()
-  site.use(reportFailures(log))
-  site.use(securityHeaders({development: false, secure: settings.secure}))
-  site.use(requireKey(settings.key))
-  site.use(knownMethods())
-  site.use(
-    originCheck(
+  const app = new Hono<Env>()
+  app.use(errorHandler(log))
+  app.use(securityHeaders({development: false, secure: settings.secure}))
+  app.use(requireInternalKey(settings.key))
+  app.use(allowedMethods())
+  app.use(
+    csrfProtection(
       () => new Set(addresses.origins),
       () => false,
     ),
   )
-  site.use(sayWhatLasts(writes.settled))
-  site.route('/lake', lake.app)
-  const answer = getRequestListener(site.fetch)
+  app.use(addWritesHeader(writes.settled))
+  app.route('/lake', lake.app)
+  const handleRequest = getRequestListener(app.fetch)
   const http = createHttpServer((request, response) =>
-    inBackground(answer(request, response), () => response.destroy()),
+    inBackground(handleRequest(request, response), () => response.destroy()),
   )
   guarded(http.server).on('upgrade', (request, socket, head) => {
     ownSocket(socket)
-    if (request.headers[KEY_HEADER] === settings.key) lake.upgrade(request, socket, head)
+    if (request.headers[INTERNAL_KEY_HEADER] === settings.key) lake.upgrade(request, socket, head)
     else socket.destroy()
   })
   const port = await listen(http.server, 0, '127.0.0.1')
   return {
     port,
-    knowAddresses: (known) => void (addresses = known),
-    correctAddresses: () => lake.correctAddresses(),
+    setAddresses: (nextAddresses) => void (addresses = nextAddresses),
+    updateAssetUrls: () => lake.updateAssetUrls(),
   }
 }
 
 /** Before anything is read, it is counted what it can have seen; the shop may give such an answer again. */
-function sayWhatLasts(settled: () => number | undefined): MiddlewareHandler<LakeEnv> {
+function addWritesHeader(settled: () => number | undefined): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const writes = settled()
     await next()
-    if (writes !== undefined && c.get('lasts') && c.res.ok) c.header(WRITES_HEADER, String(writes))
+    if (writes !== undefined && c.get('isCacheable') && c.res.ok) c.header(WRITES_HEADER, String(writes))
   }
 }
 
-function directoryOf(shop: ShopCalls): StaffDirectory {
+function remoteDirectory(shop: ShopRpc): StaffDirectory {
   return {
     authenticate: (headers) => shop.authenticate(credentialsOf(headers)),
     find: (id) => shop.findMember(id),

@@ -3,11 +3,11 @@ import {createServer} from 'node:http'
 import {connect} from 'node:net'
 import {PassThrough} from 'node:stream'
 import {afterEach, expect, test} from 'vitest'
-import {listen} from '../http'
+import {listen} from '../http/http-server'
 import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
-import {WRITES_HEADER} from './writes'
-import {onHandlerFailure} from '../../platform/handlers/failures.server'
+import {WRITES_HEADER} from './write-counter'
+import {onHandlerFailure} from '../../runtime/failures.server'
 
 const undo: (() => void)[] = []
 afterEach(() => {
@@ -21,7 +21,7 @@ async function startProxy(port: () => number | undefined) {
     port,
     key: 'key',
     findCaller: () => Promise.resolve(undefined),
-    answers: createResponseCache(() => 0),
+    cache: createResponseCache(() => 0),
     log: {warn: (about: object) => void logged.push(about)},
   })
   const server = createServer(proxy.pass)

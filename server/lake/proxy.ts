@@ -2,22 +2,22 @@ import {randomUUID} from 'node:crypto'
 import {Agent, request as sendRequest} from 'node:http'
 import type {ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {pipeline} from 'node:stream'
-import type {Log} from '~/config/log.server'
-import {endToEnd} from '../processes/end-to-end'
-import {KEY_HEADER} from '../processes/key'
-import {CALLER_HEADER, isKnownCaller} from './caller-header'
-import type {Credentials} from './calls'
-import {findQuestion, hasBody} from './response-cache'
-import type {ResponseCache, Question} from './response-cache'
-import {createUpgrade} from './pass-upgrade'
-import {readWhole} from './read-whole'
-import {isTooLongToLeave, leaveBody, refuse} from './refuse'
-import {WRITES_HEADER} from './writes'
-import {REQUEST_BOUNDS} from '../request-bounds'
-import {guarded, guardedHandler, inBackground} from '../../platform/handlers/guarded.server'
+import type {Log} from '~/platform/config/log.server'
+import {endToEnd} from '../processes/end-to-end-headers'
+import {INTERNAL_KEY_HEADER} from '../processes/internal-key'
+import {CALLER_HEADER, isAuthenticated} from './caller-header'
+import type {Credentials} from './rpc-types'
+import {findCacheableRequest, hasBody} from './response-cache'
+import type {ResponseCache, CacheableRequest} from './response-cache'
+import {createUpgradeProxy} from './upgrade-proxy'
+import {readBody} from './read-body'
+import {isTooLongToDrain, drainBody, sendUnavailable} from './send-unavailable'
+import {WRITES_HEADER} from './write-counter'
+import {REQUEST_LIMITS} from '../http/request-limits'
+import {guarded, guardedHandler, inBackground} from '../../runtime/guarded.server'
 
 /** Listeners are held open, by the thousand. */
-const MOST_UNDER_WAY = 4_000
+const MAX_CONCURRENT = 4_000
 /** Less than the lake keeps a connection that nothing is asked over, or a question and its end would pass each other. */
 const IDLE_MS = 5_000
 
@@ -26,112 +26,127 @@ const IDLE_MS = 5_000
  *
  * @param port undefined while the lake is down: then the answer is 503, which the Studio tries again
  */
-export function createLakeProxy(to: {
+export function createLakeProxy(options: {
   port: () => number | undefined
   key: string
   /** As CALLER_HEADER says it. */
   findCaller(headers: Credentials, url?: string): Promise<string | undefined>
-  answers: ResponseCache
+  cache: ResponseCache
   log: Pick<Log, 'warn'>
 }) {
   const agent = new Agent({keepAlive: true, maxFreeSockets: 64, timeout: IDLE_MS})
-  let underWay = 0
+  let active = 0
 
-  function pass(request: IncomingMessage, response: ServerResponse) {
-    if (to.port() === undefined || underWay >= MOST_UNDER_WAY) return refuse(response)
-    underWay++
-    guarded(response).on('close', () => underWay--)
-    inBackground(answer(request, response), () =>
-      response.headersSent ? response.destroy() : refuse(response),
+  function handleRequest(request: IncomingMessage, response: ServerResponse) {
+    if (options.port() === undefined || active >= MAX_CONCURRENT) return sendUnavailable(response)
+    active++
+    guarded(response).on('close', () => active--)
+    inBackground(respond(request, response), () =>
+      response.headersSent ? response.destroy() : sendUnavailable(response),
     )
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const caller = await to.findCaller(request.headers, request.url)
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const caller = await options.findCaller(request.headers, request.url)
     if (response.destroyed) return
-    const question = await findQuestion(request, caller, isKnownCaller(caller))
+    const cacheable = await findCacheableRequest(request, caller, isAuthenticated(caller))
     // Gone while it was read what is asked.
-    if (response.destroyed || question === 'broken off') return response.destroy()
-    const kept = question && to.answers.find(question)
-    if (kept) response.writeHead(200, kept.headers).end(kept.body)
-    else forward(request, response, {caller, question})
+    if (response.destroyed || cacheable === 'aborted') return response.destroy()
+    const cached = cacheable && options.cache.find(cacheable)
+    if (cached) response.writeHead(200, cached.headers).end(cached.body)
+    else forward(request, response, {caller, cacheable})
   }
 
   function headersFor(request: IncomingMessage, caller: string | undefined): OutgoingHttpHeaders {
     const {[CALLER_HEADER]: _claimed, ...headers} = endToEnd(request.headers)
-    return {...headers, [KEY_HEADER]: to.key, ...(caller !== undefined && {[CALLER_HEADER]: caller})}
+    return {
+      ...headers,
+      [INTERNAL_KEY_HEADER]: options.key,
+      ...(caller !== undefined && {[CALLER_HEADER]: caller}),
+    }
   }
 
   function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    {caller, question}: {caller: string | undefined; question: Question | undefined},
+    {caller, cacheable}: {caller: string | undefined; cacheable: CacheableRequest | undefined},
   ) {
-    const port = to.port()
-    if (port === undefined) return refuse(response)
+    const port = options.port()
+    if (port === undefined) return sendUnavailable(response)
     const {method, url: path} = request
     const headers = headersFor(request, caller)
     if (!sendsBody(request)) delete headers['content-length']
-    const before = to.answers.writes()
+    const writesBefore = options.cache.writes()
     const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
-    guarded(upstream, () => response.destroy()).on('response', (answered) => {
-      const {[WRITES_HEADER]: writes, ...wanted} = endToEnd(answered.headers)
-      const status = answered.statusCode ?? 502
-      if (question && writes !== undefined && isShort(answered)) {
-        return keep(answered, response, {question, headers: wanted, writes: Number(writes), before})
+    guarded(upstream, () => response.destroy()).on('response', (upstreamResponse) => {
+      const {[WRITES_HEADER]: writes, ...forwardedHeaders} = endToEnd(upstreamResponse.headers)
+      const status = upstreamResponse.statusCode ?? 502
+      if (cacheable && writes !== undefined && isCacheableSize(upstreamResponse)) {
+        return forwardAndCache(upstreamResponse, response, {
+          cacheable,
+          headers: forwardedHeaders,
+          writes: Number(writes),
+          writesBefore,
+        })
       }
-      response.writeHead(status, isTooLongToLeave(request) ? {...wanted, connection: 'close'} : wanted)
+      response.writeHead(
+        status,
+        isTooLongToDrain(request) ? {...forwardedHeaders, connection: 'close'} : forwardedHeaders,
+      )
       // Whoever breaks off has gone; there is nobody to be told.
-      const onceLeft = guardedHandler(() => leaveBody(request, upstream))
-      pipeline(answered, response, onceLeft)
+      const onFinished = guardedHandler(() => drainBody(request, upstream))
+      pipeline(upstreamResponse, response, onFinished)
     })
     guarded(upstream).on('error', (error) => {
       if (response.headersSent || response.destroyed) return response.destroy()
       const requestId = randomUUID()
-      to.log.warn({err: error, requestId}, 'the lake did not answer')
-      refuse(response, requestId)
-      leaveBody(request, upstream)
+      options.log.warn({err: error, requestId}, 'the lake did not answer')
+      sendUnavailable(response, requestId)
+      drainBody(request, upstream)
     })
     guarded(request).on('error', () => upstream.destroy())
     guarded(response).on('close', () => {
       if (!response.writableFinished) upstream.destroy()
     })
-    send(request, upstream, question)
+    send(request, upstream, cacheable)
   }
 
   /** Passed on whole, which takes one packet where a stream takes several, and given again to who asks the same. */
-  function keep(
-    answered: IncomingMessage,
+  function forwardAndCache(
+    upstreamResponse: IncomingMessage,
     response: ServerResponse,
-    of: {question: Question; headers: OutgoingHttpHeaders; writes: number; before: number},
+    entry: {cacheable: CacheableRequest; headers: OutgoingHttpHeaders; writes: number; writesBefore: number},
   ) {
-    const {question, headers, writes, before} = of
-    const onWhole = guardedHandler(
+    const {cacheable, headers, writes, writesBefore} = entry
+    const onBody = guardedHandler(
       (body: Buffer | undefined) => {
         if (body === undefined) return response.destroy()
         response.writeHead(200, headers).end(body)
-        const {date: _then, ...lasting} = headers
-        to.answers.keep(question, {headers: lasting, body, writes}, before)
+        const {date: _then, ...cacheableHeaders} = headers
+        options.cache.store(cacheable, {headers: cacheableHeaders, body, writes}, writesBefore)
       },
       () => response.destroy(),
     )
-    readWhole(answered, onWhole)
+    readBody(upstreamResponse, onBody)
   }
 
   return {
-    pass,
+    pass: handleRequest,
     // The lake asks who it is, now and again while the socket is open.
-    upgrade: createUpgrade({port: to.port, headersFor: (request) => headersFor(request, undefined)}),
+    upgrade: createUpgradeProxy({
+      port: options.port,
+      headersFor: (request) => headersFor(request, undefined),
+    }),
     close: () => agent.destroy(),
   }
 }
 
-function isShort({headers}: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? Infinity) <= REQUEST_BOUNDS.responseCache.answerBytes
+function isCacheableSize({headers}: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= REQUEST_LIMITS.responseCache.maxResponseBytes
 }
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
-const NOTHING_TO_LEAVE = {destroy() {}}
+const NO_UPSTREAM = {destroy() {}}
 
 /**
  * Of all other methods a body is passed by: Node's client would send it without saying where it ends, and what somebody
@@ -141,11 +156,11 @@ function sendsBody({method = '', headers}: IncomingMessage): boolean {
   return WITH_BODY.has(method) && hasBody(headers)
 }
 
-function send(request: IncomingMessage, upstream: ClientRequest, question: Question | undefined) {
-  if (question?.body) return upstream.end(question.body)
+function send(request: IncomingMessage, upstream: ClientRequest, cacheable: CacheableRequest | undefined) {
+  if (cacheable?.body) return upstream.end(cacheable.body)
   if (!sendsBody(request)) {
     upstream.end()
-    return leaveBody(request, NOTHING_TO_LEAVE)
+    return drainBody(request, NO_UPSTREAM)
   }
   // Before a body that may be refused unread, or never come.
   upstream.flushHeaders()

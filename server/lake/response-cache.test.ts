@@ -2,13 +2,13 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import type {IncomingMessage} from 'node:http'
 import {afterEach, describe, expect, test} from 'vitest'
-import {listen} from '../http'
-import {REQUEST_BOUNDS} from '../request-bounds'
+import {listen} from '../http/http-server'
+import {REQUEST_LIMITS} from '../http/request-limits'
 import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
-import {WRITES_HEADER} from './writes'
+import {WRITES_HEADER} from './write-counter'
 
-const BOUNDS = REQUEST_BOUNDS.responseCache
+const BOUNDS = REQUEST_LIMITS.responseCache
 const undo: (() => void)[] = []
 afterEach(() => {
   for (const close of undo.splice(0)) close()
@@ -33,7 +33,7 @@ async function startLake({lasts = true, bytes = 0} = {}) {
     key: 'key',
     // Who asks is in their cookie.
     findCaller: ({cookie}) => Promise.resolve(cookie ?? 'nobody'),
-    answers,
+    cache: answers,
     log: {warn: () => undefined},
   })
   const server = createServer(proxy.pass)
@@ -125,19 +125,19 @@ test('how many writes there were is told to nobody', async () => {
 })
 
 test('an answer over the largest, or to a question over the largest, is passed on and not kept', async () => {
-  const large = await startLake({bytes: BOUNDS.answerBytes})
+  const large = await startLake({bytes: BOUNDS.maxResponseBytes})
   for (let time = 1; time < 3; time++) {
-    expect((await large.ask(DOCUMENT)).text.length).toBe(BOUNDS.answerBytes + 1)
+    expect((await large.ask(DOCUMENT)).text.length).toBe(BOUNDS.maxResponseBytes + 1)
     expect(large.state.asked.length).toBe(time)
   }
   const {state, ask} = await startLake()
-  for (let time = 0; time < 2; time++) await ask(QUERY, post('x'.repeat(BOUNDS.questionBytes + 1)))
+  for (let time = 0; time < 2; time++) await ask(QUERY, post('x'.repeat(BOUNDS.maxRequestBytes + 1)))
   expect(state.asked.length).toBe(2)
 })
 
 test('all of them together never pass their bound: the least recent make room', async () => {
-  const {state, answers, ask} = await startLake({bytes: BOUNDS.answerBytes / 2})
-  const most = BOUNDS.bytes / (BOUNDS.answerBytes / 2)
+  const {state, answers, ask} = await startLake({bytes: BOUNDS.maxResponseBytes / 2})
+  const most = BOUNDS.bytes / (BOUNDS.maxResponseBytes / 2)
   for (let number = 0; number < most + 5; number++) {
     await ask(`${DOCUMENT}-${number}`)
     expect(answers.bytes()).toBeLessThanOrEqual(BOUNDS.bytes)

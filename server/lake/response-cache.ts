@@ -1,7 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
-import {REQUEST_BOUNDS} from '../request-bounds'
-import {readWhole} from './read-whole'
+import {REQUEST_LIMITS} from '../http/request-limits'
+import {readBody} from './read-body'
 
 export interface CachedResponse {
   headers: OutgoingHttpHeaders
@@ -9,13 +9,13 @@ export interface CachedResponse {
 }
 
 /** What was asked: all of it that an answer can depend on. */
-export interface Question {
+export interface CacheableRequest {
   key: string
   /** Of a POST, whole. */
   body?: Buffer
 }
 
-const BOUNDS = REQUEST_BOUNDS.responseCache
+const LIMITS = REQUEST_LIMITS.responseCache
 
 /**
  * Answers of the lake that are given again until something is written: the Studio asks the same lists and documents
@@ -24,57 +24,57 @@ const BOUNDS = REQUEST_BOUNDS.responseCache
  * @param writes asked for so far
  */
 export function createResponseCache(writes: () => number) {
-  const kept = new LRUCache<string, CachedResponse & {writes: number}>({
-    maxSize: BOUNDS.bytes,
-    maxEntrySize: BOUNDS.answerBytes,
+  const cache = new LRUCache<string, CachedResponse & {writes: number}>({
+    maxSize: LIMITS.bytes,
+    maxEntrySize: LIMITS.maxResponseBytes,
     sizeCalculation: ({body}, key) => body.byteLength + 2 * key.length + 1_000,
   })
   return {
-    find({key}: Question): CachedResponse | undefined {
-      const answer = kept.get(key)
-      if (answer?.writes === writes()) return answer
-      if (answer) kept.delete(key)
+    find({key}: CacheableRequest): CachedResponse | undefined {
+      const response = cache.get(key)
+      if (response?.writes === writes()) return response
+      if (response) cache.delete(key)
       return undefined
     },
     /** @param before `writes` when it was asked: one that saw others than those is from a lake that counts differently */
-    keep({key}: Question, answer: CachedResponse & {writes: number}, before: number) {
-      if (answer.writes === before && answer.writes === writes()) kept.set(key, answer)
+    store({key}: CacheableRequest, response: CachedResponse & {writes: number}, before: number) {
+      if (response.writes === before && response.writes === writes()) cache.set(key, response)
     },
     writes,
-    bytes: () => kept.calculatedSize,
+    bytes: () => cache.calculatedSize,
   }
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-const READS = /^\/lake\/[^/?]+\/data\/(query|doc)\//
+const READ_PATH = /^\/lake\/[^/?]+\/data\/(query|doc)\//
 const VARY = ['origin', 'sec-fetch-site', 'content-type'] as const
 
 /**
  * The question in a request, when its answer may be kept. What is in the way of being one is passed on as it comes.
  *
  * @param caller as CALLER_HEADER says it; undefined: the shop itself, by one of its tokens
- * @param isKnown a body is read for nobody else
+ * @param isAuthenticated a body is read for nobody else
  */
-export async function findQuestion(
+export async function findCacheableRequest(
   request: IncomingMessage,
   caller: string | undefined,
-  isKnown: boolean,
-): Promise<Question | undefined | 'broken off'> {
+  isAuthenticated: boolean,
+): Promise<CacheableRequest | undefined | 'aborted'> {
   const {method, url = '', headers} = request
-  if (!READS.test(url)) return undefined
-  const about = [method, url, caller ?? headers.authorization, ...VARY.map((name) => headers[name])]
-  if (method === 'GET' && !hasBody(headers)) return {key: about.join('\n')}
-  if (method !== 'POST' || !isKnown || !isShort(headers)) return undefined
-  const body = await new Promise<Buffer | undefined>((resolve) => readWhole(request, resolve))
-  if (body === undefined) return 'broken off'
-  return {key: [...about, body.toString('latin1')].join('\n'), body}
+  if (!READ_PATH.test(url)) return undefined
+  const keyParts = [method, url, caller ?? headers.authorization, ...VARY.map((name) => headers[name])]
+  if (method === 'GET' && !hasBody(headers)) return {key: keyParts.join('\n')}
+  if (method !== 'POST' || !isAuthenticated || !isCacheableSize(headers)) return undefined
+  const body = await new Promise<Buffer | undefined>((resolve) => readBody(request, resolve))
+  if (body === undefined) return 'aborted'
+  return {key: [...keyParts, body.toString('latin1')].join('\n'), body}
 }
 
 export function hasBody(headers: IncomingMessage['headers']): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-function isShort(headers: IncomingMessage['headers']): boolean {
-  return Number(headers['content-length'] ?? Infinity) <= BOUNDS.questionBytes
+function isCacheableSize(headers: IncomingMessage['headers']): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= LIMITS.maxRequestBytes
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {StaffService} from '~/staff/staff.server'
+import type {StaffService} from '~/domain/staff/staff.server'
 import {createCallerFinder, createLakeTokens} from './staff-directory'
 
 const COOKIE = {cookie: 'staff_session=amina'}

@@ -1,10 +1,10 @@
-import {randomBytes} from 'node:crypto'
-import {grantsOf} from '~/staff/grants'
-import {ROLE_TITLES} from '~/staff/roles'
-import type {StaffMember, StaffService} from '~/staff/staff.server'
+import {grantsFor} from '~/domain/staff/permissions'
+import {ROLE_TITLES} from '~/domain/staff/roles'
+import type {StaffMember, StaffService} from '~/domain/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
-import {CALLER_HEADER, NOBODY, UNKNOWN} from './caller-header'
-import type {Credentials} from './calls'
+import {CALLER_HEADER, ANONYMOUS, INVALID_TOKEN} from './caller-header'
+import type {Credentials} from './rpc-types'
+import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
 export interface LakeTokens {
@@ -15,26 +15,25 @@ export interface LakeTokens {
 }
 
 export function createLakeTokens(): LakeTokens {
-  const token = () => randomBytes(32).toString('base64url')
-  return {system: token(), reader: token()}
+  return {system: makeSecretToken(), reader: makeSecretToken()}
 }
 
-const system: Identity = {
+const systemIdentity: Identity = {
   ...identityOf({id: 'system', name: 'The shop itself', email: '', role: 'administrator'}),
   lane: 'shop',
 }
 
-const reader: Identity = {
+const readerIdentity: Identity = {
   id: 'shop',
   name: 'The pages of the shop',
   email: '',
   role: {name: 'reader', title: 'Reader'},
-  grants: grantsOf(null),
+  grants: grantsFor(null),
   lane: 'shop',
 }
 
 /** What an open Studio asks whenever somebody else has written: its lists, its documents, its streams. */
-const ASKED_BY_ITSELF = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
+const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
 
 export type StaffDirectory = Omit<Directory, 'anonymous'>
 
@@ -52,12 +51,12 @@ export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
     const headers = new Headers({...(authorization && {authorization}), ...(cookie && {cookie})})
     const token = bearerOf(headers)
     if (token === tokens.system || token === tokens.reader) return undefined
-    if (token === undefined && cookie === undefined) return NOBODY
+    if (token === undefined && cookie === undefined) return ANONYMOUS
     const member = await (token === undefined
-      ? staff.findBySession(headers, {isUse: !ASKED_BY_ITSELF.test(url)})
+      ? staff.findBySession(headers, {isUse: !BACKGROUND_READ.test(url)})
       : staff.findByToken(token))
     if (member) return encodeURIComponent(JSON.stringify(member))
-    return token === undefined ? NOBODY : UNKNOWN
+    return token === undefined ? ANONYMOUS : INVALID_TOKEN
   }
 }
 
@@ -68,7 +67,7 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
       const token = bearerOf(headers)
       if (token !== undefined) {
         const script = await staff.findByToken(token)
-        return script ? identityOf(script) : UNKNOWN
+        return script ? identityOf(script) : INVALID_TOKEN
       }
       // Of who holds a socket or a stream open.
       const member = await staff.findBySession(headers, {isUse: false})
@@ -87,25 +86,27 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
 export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Directory {
   return {
     ...directory,
-    anonymous: grantsOf(null),
+    anonymous: grantsFor(null),
     async authenticate(headers) {
       const token = bearerOf(headers)
-      if (token === tokens.system) return system
-      if (token === tokens.reader) return reader
+      if (token === tokens.system) return systemIdentity
+      if (token === tokens.reader) return readerIdentity
       const caller = headers.get(CALLER_HEADER)
-      if (caller !== null) return identityIn(caller)
+      if (caller !== null) return parseCaller(caller)
       // Nobody without either: nothing to ask.
       if (token === undefined && !headers.has('cookie')) return null
       return directory.authenticate(headers)
     },
-    find: async (id) => (id === system.id ? system : directory.find(id)),
+    find: async (id) => (id === systemIdentity.id ? systemIdentity : directory.find(id)),
   }
 }
 
 /** From the shop's process alone: requests without its key come no further than the door. */
-function identityIn(caller: string): Identity | null | 'unknown' {
-  if (caller === NOBODY) return null
-  return caller === UNKNOWN ? UNKNOWN : identityOf(JSON.parse(decodeURIComponent(caller)) as StaffMember)
+function parseCaller(caller: string): Identity | null | 'unknown' {
+  if (caller === ANONYMOUS) return null
+  return caller === INVALID_TOKEN
+    ? INVALID_TOKEN
+    : identityOf(JSON.parse(decodeURIComponent(caller)) as StaffMember)
 }
 
 function bearerOf(headers: Headers): string | undefined {
@@ -118,7 +119,7 @@ function identityOf({id, name, email, role}: StaffMember): Identity {
     name,
     email,
     role: {name: role, title: ROLE_TITLES[role]},
-    grants: grantsOf(role),
+    grants: grantsFor(role),
     lane: 'staff',
   }
 }

@@ -1,8 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 
 /**
- * Who is asking: the socket's address, or behind N trusted proxies the Nth address from the right of
- * X-Forwarded-For. What is further left was written by the client and is not believed.
+ * The client's address: the socket's or, behind N trusted proxies, the Nth from the right in X-Forwarded-For. Entries
+ * further left may be forged by the client.
  */
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? 'unknown'

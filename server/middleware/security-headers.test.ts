@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import {createHash} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {SCRIPT_MARK, hashesOf, inlineScripts, pagePolicy, securityHeaders} from './security-headers'
+import {SCRIPT_NONCE_HEADER, hashesOf, inlineScripts, pagePolicy, securityHeaders} from './security-headers'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -42,17 +42,17 @@ describe('every response', () => {
   site.use(securityHeaders({development: false, secure: true}))
   site.get('/page', (c) =>
     c.html(`<script nonce="m1">x()</script><p>a word<script>injected()</script></p>`, 200, {
-      [SCRIPT_MARK]: 'm1',
+      [SCRIPT_NONCE_HEADER]: 'm1',
     }),
   )
   site.get('/letters', (c) =>
-    c.html('<p>كسكس — 8 €</p><script nonce="m2">say("لحم 🐑")</script>', 200, {[SCRIPT_MARK]: 'm2'}),
+    c.html('<p>كسكس — 8 €</p><script nonce="m2">say("لحم 🐑")</script>', 200, {[SCRIPT_NONCE_HEADER]: 'm2'}),
   )
   site.get('/files', (c) =>
     c.html(
       '<link nonce="m3" href="/a.css"><script async nonce="m3" src="/b.js"></script><script type="module" nonce="m3">y()</script>',
       200,
-      {[SCRIPT_MARK]: 'm3'},
+      {[SCRIPT_NONCE_HEADER]: 'm3'},
     ),
   )
   site.get('/unmarked', (c) => c.html('<script nonce="">injected()</script>'))
@@ -62,7 +62,7 @@ describe('every response', () => {
   test('M5: names the scripts that we wrote, and none that got into a page otherwise', async () => {
     const page = await site.request('/page')
     expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' ${hash('x()')};`)
-    expect(page.headers.has(SCRIPT_MARK)).toBe(false)
+    expect(page.headers.has(SCRIPT_NONCE_HEADER)).toBe(false)
     expect(await page.text()).toBe('<script>x()</script><p>a word<script>injected()</script></p>')
     const unmarked = await site.request('/unmarked')
     expect(unmarked.headers.get('content-security-policy')).toContain("script-src 'self';")

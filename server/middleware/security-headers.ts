@@ -1,23 +1,22 @@
 import type {MiddlewareHandler} from 'hono'
 import {createHash} from 'node:crypto'
-import {takeOutMark} from './script-mark'
+import {stripNonce} from './script-nonce'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 interface PolicyOptions {
   development: boolean
   secure: boolean
-  /** Where pictures lie besides here and with Sanity: the point of sale's. */
+  /** Further hosts of pictures: the point of sale's. */
   pictureHosts?: readonly string[]
 }
 
-/** By which a page's renderer says which inline scripts are its own: the value of their `nonce`. It never leaves here. */
-export const SCRIPT_MARK = 'x-script-mark'
+/** The renderer puts the nonce of its inline scripts here. Removed before the response is sent. */
+export const SCRIPT_NONCE_HEADER = 'x-script-mark'
 
 /**
- * Headers for every response, and a content security policy for every page that names the hashes of those inline
- * scripts that we wrote: the ones that carry the mark of this rendering. Whatever else gets into a page does not run.
- * The mark is taken out again, so that a page and its header can be cached together.
+ * Security headers for every response, and a CSP with the hashes of our own inline scripts, recognized by the render's
+ * nonce; injected scripts do not run. The nonce itself is removed, so that a page and its CSP can be cached together.
  */
 export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -34,9 +33,9 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       return
     }
-    const mark = headers.get(SCRIPT_MARK)
-    headers.delete(SCRIPT_MARK)
-    const {html, scripts} = takeOutMark(Buffer.from(await c.res.arrayBuffer()), mark)
+    const nonce = headers.get(SCRIPT_NONCE_HEADER)
+    headers.delete(SCRIPT_NONCE_HEADER)
+    const {html, scripts} = stripNonce(Buffer.from(await c.res.arrayBuffer()), nonce)
     const page = new Response(html, c.res)
     page.headers.set('content-security-policy', pagePolicy(scripts, options))
     c.res = undefined
@@ -48,12 +47,12 @@ function setIfAbsent(headers: Headers, name: string, value: string) {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-/** @param scripts the inline ones that we wrote */
+/** @param scripts our own inline scripts */
 export function pagePolicy(
   scripts: readonly (string | Buffer)[],
   {development, secure, pictureHosts = []}: PolicyOptions,
 ): string {
-  // In development Vite inlines styles and its own scripts, and talks over a socket.
+  // In development Vite inlines styles and scripts, and uses a WebSocket.
   const allowed = development ? "'self' 'unsafe-inline'" : ["'self'", ...hashesOf(scripts)].join(' ')
   const styles = development ? "'self' 'unsafe-inline'" : "'self'"
   return [
@@ -71,13 +70,13 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** `'sha256-…'` of each, once. */
+/** CSP sources `'sha256-…'` without duplicates. */
 export function hashesOf(scripts: readonly (string | Buffer)[]): string[] {
   const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return [...new Set(hashes)]
 }
 
-/** The inline scripts that a browser would run, of a page that we have built as a file. */
+/** The executable inline scripts of a static page that we built ourselves. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', code = '']) =>
     /type="application\/(ld\+)?json"/.test(attributes) ? [] : [code],

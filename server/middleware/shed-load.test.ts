@@ -10,7 +10,7 @@ import {shedLoad} from './shed-load'
 import type {Load} from './shed-load'
 
 const isKnown = (headers: Headers) => headers.has('cookie')
-const loadOf = (delayMs: () => number): Load => ({delayMs, turn: () => Promise.resolve()})
+const loadOf = (delayMs: () => number): Load => ({lagMs: delayMs, waitForTurn: () => Promise.resolve()})
 
 function openSite() {
   const behind = {ms: 0}
@@ -19,7 +19,7 @@ function openSite() {
     shedLoad(
       loadOf(() => behind.ms),
       isKnown,
-      {crowd: 0},
+      {minActive: 0},
     ),
   )
   site.all('*', (c) => c.text('done'))
@@ -74,7 +74,7 @@ test('fault 43: a slow machine with few visitors serves them all', async () => {
     shedLoad(
       loadOf(() => 10_000),
       isKnown,
-      {crowd: 2},
+      {minActive: 2},
     ),
   )
   site.get('/held', async (c) => {
@@ -99,7 +99,7 @@ test('fault 43: a long line gets no longer, however quick each step is; money an
     shedLoad(
       loadOf(() => 0),
       isKnown,
-      {full: 3},
+      {maxActive: 3},
     ),
   )
   site.get('/held', async (c) => {
@@ -147,7 +147,7 @@ test('fault 43: a page is under way until it has left: it is packed and written 
   const packed = new Promise<void>((resolve) => (leave = resolve))
   let begin = () => {}
   const drawn = new Promise<void>((resolve) => (begin = resolve))
-  const address = await listen({full: 1}, () => {
+  const address = await listen({maxActive: 1}, () => {
     begin()
     return packed
   })
@@ -160,13 +160,13 @@ test('fault 43: a page is under way until it has left: it is packed and written 
 })
 
 test('fault 43: those who hang up keep nobody else out', async () => {
-  const address = await listen({full: 1}, () => wait(60_000))
+  const address = await listen({maxActive: 1}, () => wait(60_000))
   expect(await statusSoon(address)).toBe(0)
   await expect.poll(() => statusSoon(address), SOON).toBe(0)
 })
 
 test('fault 43: nor do those who are slow to read', async () => {
-  const address = await listen({full: 1, toLeaveMs: 1_000}, () => wait(60_000))
+  const address = await listen({maxActive: 1, writeTimeoutMs: 1_000}, () => wait(60_000))
   const held = fetch(address).catch(String)
   await expect.poll(() => statusSoon(address), SOON).toBe(503)
   await expect.poll(() => statusSoon(address), SOON).toBe(0)
@@ -179,7 +179,7 @@ test('fault 43: nothing is drawn for whoever left while waiting; what was sent t
   const turn = new Promise<void>((resolve) => (call = resolve))
   const drawn: string[] = []
   const site = new Hono<{Bindings: Partial<HttpBindings>}>()
-  site.use(shedLoad({delayMs: () => 0, turn: () => turn}, isKnown))
+  site.use(shedLoad({lagMs: () => 0, waitForTurn: () => turn}, isKnown))
   site.all('*', (c) => {
     drawn.push(`${c.req.method} ${c.req.path}`)
     return c.text('done')

@@ -21,6 +21,6 @@ test('the end of one that is spoken to while it dies is told, so that another is
   // Its end is known to the system and not to us yet: what is sent now meets a channel that is broken.
   keepBusy(200)
   const failed = expect(child.calls.call('ping', [])).rejects.toThrow('ended by SIGKILL')
-  expect(await child.gone).toBe('ended by SIGKILL')
+  expect(await child.exited).toBe('ended by SIGKILL')
   await failed
 })

@@ -1,28 +1,28 @@
 import {fork} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
-import {settings} from '~/config/settings.server'
-import {createCalls} from './calls'
-import type {Callable, Calls} from './calls'
-import {guarded} from '../../platform/handlers/guarded.server'
+import {settings} from '~/platform/config/settings.server'
+import {createRpcPeer} from './rpc'
+import type {RpcHandlers, RpcPeer} from './rpc'
+import {guarded} from '../../runtime/guarded.server'
 
 export interface Child {
   pid: number
-  calls: Calls
+  calls: RpcPeer
   /** Resolves with why, once it is gone and nothing that it asked for is under way. */
-  gone: Promise<string>
+  exited: Promise<string>
   kill(): void
 }
 
 /** How long a call into a child may take. */
-const PATIENCE_MS = 30_000
+const CALL_TIMEOUT_MS = 30_000
 
 /**
  * Starts a script of ours in a process of its own, which ends with this one.
  *
- * @param own what the child may call here
+ * @param handlers what the child may call here
  */
-export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number}): Child {
+export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb: number}): Child {
   const child = fork(fileURLToPath(script), {
     execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
@@ -37,21 +37,21 @@ export function startChild(script: URL, own: Callable, {heapMb}: {heapMb: number
       guarded(child).on('message', listener)
     },
   }
-  const calls = createCalls(channel, own, PATIENCE_MS)
+  const calls = createRpcPeer(channel, handlers, CALL_TIMEOUT_MS)
   // What went wrong with it shows in its end.
   guarded(child).on('error', () => child.kill('SIGKILL'))
-  const gone = endOf(child).then(async (reason) => {
+  const exited = waitForExit(child).then(async (reason) => {
     await calls.end(new Error(reason))
     return reason
   })
-  return {pid: child.pid ?? 0, calls, gone, kill: () => void child.kill('SIGKILL')}
+  return {pid: child.pid ?? 0, calls, exited, kill: () => void child.kill('SIGKILL')}
 }
 
 /**
  * Resolves with why it ended. Never rejects, as `once` of Node's would after an `error`: a channel says one while its
  * process is dying, and whoever waits for the end starts the next.
  */
-function endOf(child: ChildProcess): Promise<string> {
+function waitForExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     guarded(child).on('exit', (code, signal) =>
       resolve(signal ? `ended by ${String(signal)}` : `ended with ${String(code)}`),
@@ -70,7 +70,7 @@ function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** The other end, in the child: ends it when the one who started it is gone. */
-export function callsToParent(own: Callable): Calls {
+export function connectToParent(handlers: RpcHandlers): RpcPeer {
   // Who stops the shop at the terminal stops all its processes at once: the shop ends this one when it has done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) guarded(process).on(signal, () => undefined)
   guarded(process).on('disconnect', () => process.exit(0))
@@ -78,5 +78,5 @@ export function callsToParent(own: Callable): Calls {
     send: (message: unknown) => void process.send?.(message),
     onMessage: (listener: (message: unknown) => void) => void guarded(process).on('message', listener),
   }
-  return createCalls(channel, own, PATIENCE_MS)
+  return createRpcPeer(channel, handlers, CALL_TIMEOUT_MS)
 }

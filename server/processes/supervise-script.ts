@@ -1,5 +1,5 @@
-import type {Log} from '~/config/log.server'
-import type {Callable, Calls} from './calls'
+import type {Log} from '~/platform/config/log.server'
+import type {RpcHandlers, RpcPeer} from './rpc'
 import {startChild} from './child'
 import {supervise} from './supervise'
 import type {Supervised} from './supervise'
@@ -13,21 +13,21 @@ import type {Supervised} from './supervise'
 export function superviseScript<T>(
   {
     script,
-    own,
+    own: handlers,
     heapMb,
     ...rest
-  }: {name: string; script: URL; own: Callable; heapMb: number; log: Pick<Log, 'error' | 'info'>},
-  open: (calls: Calls) => Promise<T>,
+  }: {name: string; script: URL; own: RpcHandlers; heapMb: number; log: Pick<Log, 'error' | 'info'>},
+  open: (calls: RpcPeer) => Promise<T>,
 ): Promise<Supervised<T>> {
   return supervise({
     ...rest,
     async start() {
-      const child = startChild(script, own, {heapMb})
+      const child = startChild(script, handlers, {heapMb})
       try {
         return {child, value: await open(child.calls)}
       } catch (error) {
         child.kill()
-        await child.gone
+        await child.exited
         throw error
       }
     },

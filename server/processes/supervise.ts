@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Log} from '~/config/log.server'
+import type {Log} from '~/platform/config/log.server'
 import type {Child} from './child'
-import {setInterval} from '../../platform/handlers/timers.server'
+import {setInterval} from '../../runtime/timers.server'
 
 export interface Supervised<T> {
   /** Null: it is down, and will be back by itself. */
@@ -14,27 +14,33 @@ interface Options<T> {
   /** Starts it and resolves once it works; what it does when that fails is to end the child. */
   start(): Promise<{child: Child; value: T}>
   log: Pick<Log, 'error' | 'info'>
-  pauses?: Partial<Pauses>
+  timings?: Partial<Timings>
 }
 
-interface Pauses {
+interface Timings {
   firstMs: number
   longestMs: number
   /** Who lived so long starts again at once. */
-  soundMs: number
+  stableMs: number
   /** How often it is asked whether it is there, and how long it may take to say so. */
-  askEveryMs: number
-  answerMs: number
+  pingEveryMs: number
+  pingTimeoutMs: number
 }
 
-const PAUSES: Pauses = {firstMs: 250, longestMs: 30_000, soundMs: 60_000, askEveryMs: 2_000, answerMs: 10_000}
+const DEFAULT_TIMINGS: Timings = {
+  firstMs: 250,
+  longestMs: 30_000,
+  stableMs: 60_000,
+  pingEveryMs: 2_000,
+  pingTimeoutMs: 10_000,
+}
 
 /**
  * Keeps a process of ours running: starts it again when it ends, after a pause that grows while it keeps ending, and
  * ends it when it does not answer. The first start may fail: there is nothing to go back to.
  */
-export async function supervise<T>({name, start, log, pauses}: Options<T>): Promise<Supervised<T>> {
-  const {firstMs, longestMs, soundMs, askEveryMs, answerMs} = {...PAUSES, ...pauses}
+export async function supervise<T>({name, start, log, timings}: Options<T>): Promise<Supervised<T>> {
+  const {firstMs, longestMs, stableMs, pingEveryMs, pingTimeoutMs} = {...DEFAULT_TIMINGS, ...timings}
   let running: {child: Child; value: T} | null = await start()
   let stopping = false
   const stopped = new AbortController()
@@ -44,13 +50,13 @@ export async function supervise<T>({name, start, log, pauses}: Options<T>): Prom
     while (!stopping) {
       if (running) {
         const from = Date.now()
-        const stopAsking = askWhetherItIsThere(running.child)
-        const reason = await running.child.gone
-        stopAsking()
+        const stopPinging = startPinging(running.child)
+        const reason = await running.child.exited
+        stopPinging()
         running = null
         if (stopping) return
         log.error({process: name, reason}, 'a process of the shop ended, and is started again')
-        if (Date.now() - from > soundMs) pauseMs = firstMs
+        if (Date.now() - from > stableMs) pauseMs = firstMs
       }
       await wait(pauseMs, undefined, {signal: stopped.signal}).catch(() => undefined)
       pauseMs = Math.min(pauseMs * 2, longestMs)
@@ -66,13 +72,13 @@ export async function supervise<T>({name, start, log, pauses}: Options<T>): Prom
   })()
 
   /** Whoever is frozen, or in a step without end, does not answer. */
-  function askWhetherItIsThere(child: Child): () => void {
-    let asked = false
+  function startPinging(child: Child): () => void {
+    let isPinging = false
     const timer = setInterval(() => {
-      if (asked) return
-      asked = true
-      child.calls.call('ping', [], answerMs).then(
-        () => (asked = false),
+      if (isPinging) return
+      isPinging = true
+      child.calls.call('ping', [], pingTimeoutMs).then(
+        () => (isPinging = false),
         (error: unknown) => {
           // It ended while it was asked: that is told elsewhere.
           if (child.calls.isEnded()) return
@@ -80,7 +86,7 @@ export async function supervise<T>({name, start, log, pauses}: Options<T>): Prom
           child.kill()
         },
       )
-    }, askEveryMs)
+    }, pingEveryMs)
     timer.unref()
     return () => clearInterval(timer)
   }

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {sql as raw} from 'drizzle-orm'
-import {readCsvFile} from '~/catalog/csv/csv-file.server'
-import {exportCatalogue} from '~/catalog/csv/export.server'
-import {importCatalogue} from '~/catalog/csv/import.server'
-import {openDatabase} from '~/db/client.server'
-import {shopMigrations} from '../../server/control-database'
+import {readCsvFile} from '~/domain/catalog/csv/csv-file.server'
+import {exportCatalog} from '~/domain/catalog/csv/export.server'
+import {importCatalog} from '~/domain/catalog/csv/import.server'
+import {openDatabase} from '~/platform/db/client.server'
+import {shopMigrations} from '../../server/shop/migrations'
 
 /** How long a large file takes, and how long shoppers wait meanwhile: build it with esbuild and run it with node. */
 const ROWS = Number(process.argv[2] ?? 100_000)
@@ -28,7 +28,7 @@ await writeFile('6.49')
 await measure('every price changed')
 const from = performance.now()
 let bytes = 0
-for await (const text of exportCatalogue(sql)) bytes += text.length
+for await (const text of exportCatalog(sql)) bytes += text.length
 console.log(`export: ${seconds(from)}, ${(bytes / 1e6).toFixed(1)} MB`)
 await database.close()
 rmSync(folder, {recursive: true, force: true})
@@ -47,8 +47,8 @@ async function writeFile(price: string, every = 1) {
 
 function lineOf(n: number, price: string, every: number): string {
   const kind = ['couscous', 'basmati rice', 'labneh', 'halva', 'lentils', 'dates', 'olives', 'كسكس'][n % 8]
-  const shown = n % every === 0 ? price : '4.99'
-  return `SKU-${n},,"Fine ${kind} no. ${n}, brand ${n % 317}",Imported and packed for the shop in lot ${n % 41},Shelf ${n % 16},${shown},2 lb bag,dry,vegan,kind ${n % 53}|lot ${n},${n % 90}`
+  const linePrice = n % every === 0 ? price : '4.99'
+  return `SKU-${n},,"Fine ${kind} no. ${n}, brand ${n % 317}",Imported and packed for the shop in lot ${n % 41},Shelf ${n % 16},${linePrice},2 lb bag,dry,vegan,kind ${n % 53}|lot ${n},${n % 90}`
 }
 
 async function measure(what: string) {
@@ -56,7 +56,7 @@ async function measure(what: string) {
   const cpu = process.cpuUsage()
   let running = true
   let longest = 0
-  let longestTurn = 0
+  let longestTick = 0
   const shopper = (async () => {
     while (running) {
       const asked = performance.now()
@@ -69,12 +69,12 @@ async function measure(what: string) {
     while (running) {
       const asked = performance.now()
       await wait(5)
-      longestTurn = Math.max(longestTurn, performance.now() - asked)
+      longestTick = Math.max(longestTick, performance.now() - asked)
     }
   })()
   const phases = new Map<string, number>()
   let last = from
-  const outcome = await importCatalogue({
+  const outcome = await importCatalog({
     sql,
     lines: readCsvFile(file),
     totalBytes: statSync(file).size,
@@ -94,7 +94,7 @@ async function measure(what: string) {
   console.log(
     `${what}: ${seconds(from)} for ${ROWS} lines, ${((used.user + used.system) / 1e6).toFixed(1)} s of processor (${parts}, rest ${((end - last) / 1000).toFixed(1)} s);`,
     `${outcome.created} new, ${outcome.changed} changed, ${outcome.unchanged} the same;`,
-    `longest wait of a select ${Math.round(longest)} ms, of the process ${Math.round(longestTurn)} ms`,
+    `longest wait of a select ${Math.round(longest)} ms, of the process ${Math.round(longestTick)} ms`,
   )
 }
 

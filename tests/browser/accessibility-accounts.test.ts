@@ -1,10 +1,18 @@
 import type {Page} from '@playwright/test'
-import {askForReset, cardOf, expectNoSideways, join, mainOf, newShopper, register} from './customers-page'
+import {
+  requestPasswordReset,
+  sectionOf,
+  expectNoHorizontalScroll,
+  registerAndSignIn,
+  mainOf,
+  newShopper,
+  register,
+} from './customers-page'
 import {expect} from './fixtures'
 import {expectAccessible} from './axe'
-import {untilAlive} from './hydration'
-import {CURRENT_ORDERS, openPast, orderWith, ordersTest as test, seeLess, seeMore} from './orders-page'
-import {DESK, PHONE_WIDTH, TABLET} from './shop-page'
+import {waitForHydration} from './hydration'
+import {CURRENT_ORDERS, openPastOrders, orderWith, ordersTest as test, seeLess, seeMore} from './orders-page'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 /** Everything around an account, for everyone, on every screen. */
 
@@ -22,12 +30,12 @@ test('the doors are open to everyone', async ({page}) => {
 
 test('so are they when something is missing', async ({page}) => {
   await page.goto('/register')
-  await untilAlive(mainOf(page).locator('form'))
+  await waitForHydration(mainOf(page).locator('form'))
   await mainOf(page).getByRole('button', {name: 'Create account'}).click()
   await expect(mainOf(page).locator('[aria-invalid]')).toHaveCount(4)
   await expectForAll(page, 'Create an account')
   await page.goto('/sign-in')
-  await untilAlive(mainOf(page).locator('form'))
+  await waitForHydration(mainOf(page).locator('form'))
   await mainOf(page).getByRole('button', {name: 'Sign in'}).click()
   await expect(mainOf(page).locator('[aria-invalid]')).toHaveCount(2)
   await expectForAll(page, 'Sign in')
@@ -43,21 +51,21 @@ test('so are the pages to which mails lead', async ({page, mailbox}) => {
 })
 
 test('so are those for a new password and a new address', async ({page, mailbox}) => {
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await page.goto('/customer-portal/account?edit=email')
-  const card = cardOf(page, 'Change your email address')
-  await untilAlive(card.locator('form'))
+  const card = sectionOf(page, 'Change your email address')
+  await waitForHydration(card.locator('form'))
   const email = newShopper().email
   await card.getByLabel('New Email Address').fill(email)
   await card.getByLabel('Password', {exact: true}).fill(shopper.password)
   await card.getByRole('button', {name: 'Send the link'}).click()
-  await expect(cardOf(page, 'Your details').getByRole('status')).toHaveText(/We sent a link/)
+  await expect(sectionOf(page, 'Your details').getByRole('status')).toHaveText(/We sent a link/)
   await page.goto(await mailbox.findLink(email, 'Please confirm your new e-mail', '/change-email/'))
   await expectForAll(page, 'Change your email address')
 
   await page.context().clearCookies()
   await page.goto('/sign-in')
-  await page.goto(await askForReset(page, mailbox, shopper.email))
+  await page.goto(await requestPasswordReset(page, mailbox, shopper.email))
   await expectForAll(page, 'Choose a new password')
 })
 
@@ -79,7 +87,7 @@ test.describe('of a customer', () => {
   for (const [edit, title] of Object.entries(cards)) {
     test(`the form can be used by everyone: ${title}`, async ({page}) => {
       await page.goto(`/customer-portal/account?edit=${edit}`)
-      await expect(cardOf(page, title).locator('form')).toBeVisible()
+      await expect(sectionOf(page, title).locator('form')).toBeVisible()
       await expectForAll(page, 'Account')
     })
   }
@@ -87,7 +95,7 @@ test.describe('of a customer', () => {
   test('the orders and a receipt can be read by everyone', async ({page}) => {
     await page.goto(CURRENT_ORDERS)
     await expectForAll(page, 'Current orders')
-    await openPast(page)
+    await openPastOrders(page)
     const order = orderWith(page, 'Lamb stew meat')
     await seeMore(order).click()
     await expect(seeLess(order)).toBeVisible()
@@ -98,7 +106,7 @@ test.describe('of a customer', () => {
 })
 
 test.describe('of the counter', () => {
-  test.use({storageState: ({counter}, use) => use(counter)})
+  test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
   test('the customers can be looked after by everyone', async ({page, demo}) => {
     await page.goto('/staff/customers')
@@ -112,7 +120,7 @@ test.describe('of the counter', () => {
   })
 
   test('who one is and the way out share a row on every screen', async ({page}) => {
-    for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+    for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
       await page.setViewportSize(viewport)
       await page.goto('/staff/customers')
       const rooms = page.getByRole('navigation', {name: 'Counter'}).getByRole('link')
@@ -128,9 +136,9 @@ test.describe('of the counter', () => {
 /** Without faults and without scrolling sideways, on a phone, a tablet and a desk. */
 async function expectForAll(page: Page, heading: string) {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
-  for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+  for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
     await page.setViewportSize(viewport)
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 }

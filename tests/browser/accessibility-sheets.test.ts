@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test'
 import {CartPage, storedLine} from './cart-page'
-import {CataloguePage} from './catalogue-page'
-import {untilAlive} from './hydration'
+import {CatalogPage} from './catalog-page'
+import {waitForHydration} from './hydration'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
-import {DESK, PHONE_WIDTH, TABLET} from './shop-page'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 /** What lies over a page is judged while it is open. */
 
@@ -18,17 +18,17 @@ const CART = [
   storedLine('NO-LONGER', {title: 'Something of last year', price: 3}),
 ]
 
-for (const viewport of [PHONE_WIDTH, TABLET, DESK])
+for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT])
   test(`the cart and its badge have no accessibility faults at ${viewport.width} px`, async ({page}) => {
     await page.setViewportSize(viewport)
     const cart = new CartPage(page)
-    await cart.lay(JSON.stringify(CART))
+    await cart.seedStorage(JSON.stringify(CART))
     await page.goto('/categories')
     await cart.expectBadge('3 items', '$17.97')
     await expectAccessible(page)
     await cart.open()
     await expect(cart.changes()).toBeVisible()
-    await expect(cart.gone()).toBeVisible()
+    await expect(cart.removedItems()).toBeVisible()
     await expectAccessible(page)
     await cart.sheet().getByRole('button', {name: 'Remove Couscous, fine from the cart'}).click()
     await expect(cart.sheet().getByRole('button', {name: /^Undo/})).toBeVisible()
@@ -37,7 +37,7 @@ for (const viewport of [PHONE_WIDTH, TABLET, DESK])
 
 test('the empty cart has no accessibility faults', async ({page}) => {
   const cart = new CartPage(page)
-  await cart.lay(JSON.stringify(CART.slice(0, 1)))
+  await cart.seedStorage(JSON.stringify(CART.slice(0, 1)))
   await page.goto('/categories')
   await cart.open()
   await cart
@@ -49,8 +49,8 @@ test('the empty cart has no accessibility faults', async ({page}) => {
 })
 
 test('the filter sheet of a phone has no accessibility faults', async ({page}) => {
-  await page.setViewportSize(PHONE_WIDTH)
-  const shelves = new CataloguePage(page)
+  await page.setViewportSize(PHONE_VIEWPORT)
+  const shelves = new CatalogPage(page)
   await page.goto('/categories?filter=bread')
   await shelves.openFilters()
   await shelves.filters().getByRole('button', {name: '+ More categories'}).click()
@@ -59,7 +59,7 @@ test('the filter sheet of a phone has no accessibility faults', async ({page}) =
 
 test('the cart is gone through by keyboard alone, and gives the focus back', async ({page}) => {
   const cart = new CartPage(page)
-  await cart.lay(JSON.stringify(CART))
+  await cart.seedStorage(JSON.stringify(CART))
   await page.goto('/categories')
   await cart.badge().focus()
   await page.keyboard.press('Enter')
@@ -71,11 +71,11 @@ test('the cart is gone through by keyboard alone, and gives the focus back', asy
 })
 
 test('the filter sheet of a phone is gone through by keyboard alone', async ({page}) => {
-  await page.setViewportSize(PHONE_WIDTH)
-  const shelves = new CataloguePage(page)
+  await page.setViewportSize(PHONE_VIEWPORT)
+  const shelves = new CatalogPage(page)
   await page.goto('/categories')
-  await untilAlive(page.locator('#filter-form'))
-  const button = shelves.shelf().getByRole('button', {name: /^Filters/})
+  await waitForHydration(page.locator('#filter-form'))
+  const button = shelves.productList().getByRole('button', {name: /^Filters/})
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(shelves.filters()).toBeVisible()

@@ -1,8 +1,8 @@
 import type {Page, ViewportSize} from '@playwright/test'
 import {expect, signIn, test} from './fixtures'
 import {expectAccessible} from './axe'
-import {DESK, MISSING, PHONE_WIDTH, TABLET} from './shop-page'
-import {untilAlive} from './hydration'
+import {DESKTOP_VIEWPORT, NOT_FOUND_STATUS, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
+import {waitForHydration} from './hydration'
 
 const PAGES = [
   '/',
@@ -34,9 +34,9 @@ test.describe('for everyone', () => {
       page,
       watch,
     }) => {
-      if (path === '/nothing-here') watch.expectProblem(MISSING)
+      if (path === '/nothing-here') watch.expectProblem(NOT_FOUND_STATUS)
       await page.goto(path)
-      for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+      for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
         await test.step(`at ${viewport.width} px`, () => expectSound(page, viewport))
       }
       await test.step('by keyboard alone, with what has the focus in view', () => expectByKeyboard(page))
@@ -48,7 +48,7 @@ test.describe('for everyone', () => {
     await expect(page).toHaveURL('/staff/orders')
     for (const path of ['/staff/orders', '/staff/messages', '/embedded/mail']) {
       await page.goto(path)
-      for (const viewport of [PHONE_WIDTH, TABLET, DESK]) {
+      for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
         await page.setViewportSize(viewport)
         await expect(page.getByRole('heading', {level: 1})).toBeVisible()
         await expectAccessible(page)
@@ -80,7 +80,7 @@ async function expectSound(page: Page, viewport: ViewportSize) {
 }
 
 async function expectByKeyboard(page: Page) {
-  await untilAlive(page.getByRole('main'))
+  await waitForHydration(page.getByRole('main'))
   const all = await page.evaluate(noteFocus)
   // A browser that is busy drops keys: on until the last has been reached, or it has been tried twice.
   const isThrough = () => page.evaluate((last) => window.focusNotes.reached.includes(last), all.at(-1) ?? '')

@@ -1,6 +1,6 @@
 import {startPlacesServer} from '../support/places-server'
 import type {PlacesServer} from '../support/places-server'
-import {cardOf, customersTest, enter} from './customers-page'
+import {sectionOf, customersTest, submitSignIn} from './customers-page'
 import {expect} from './fixtures'
 import {expectAccessible} from './axe'
 
@@ -31,7 +31,7 @@ test('an address is asked for once three letters stand and the typing rests for 
 }) => {
   await page.clock.install()
   await page.goto('/sign-in?to=/customer-portal/account?edit=preferences')
-  await enter(page, demo)
+  await submitSignIn(page, demo)
   const street = page.getByLabel('Street Address')
   await expect(street).toHaveRole('combobox')
   const asks: string[] = []
@@ -65,8 +65,8 @@ test('an address is asked for once three letters stand and the typing rests for 
   await expect(page.getByLabel('State')).toHaveValue('OH')
   await expect(page.getByLabel('ZIP Code')).toHaveValue('44126')
   await page.getByRole('button', {name: 'Save'}).click()
-  await expect(cardOf(page, 'Your preferences')).toContainText('88 Maple Avenue')
-  expect(places.asked).toEqual(['88 Maple'])
+  await expect(sectionOf(page, 'Your preferences')).toContainText('88 Maple Avenue')
+  expect(places.queries).toEqual(['88 Maple'])
   // The key stays on the server.
   expect(await page.content()).not.toContain(places.apiKey)
 })

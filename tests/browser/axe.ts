@@ -12,22 +12,22 @@ declare global {
  * Nothing that axe finds, unless it was only on its way: a page is looked at for a second, and what comes alive or
  * leaves meanwhile is seen half there. So it is looked at again.
  *
- * @param part the selector of what is looked at
+ * @param selector the selector of what is looked at
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, selector = 'html'): Promise<void> {
   await expect(async () => {
-    for (const frame of page.frames()) await bringAxe(frame)
-    expect(await page.evaluate(findFaults, part)).toEqual([])
+    for (const frame of page.frames()) await injectAxe(frame)
+    expect(await page.evaluate(findAxeViolations, selector)).toEqual([])
   }).toPass({intervals: [500], timeout: 10_000})
 }
 
 /** Once for each page that is loaded, for reading axe itself takes as long as looking at a small page. */
-async function bringAxe(frame: Frame) {
+async function injectAxe(frame: Frame) {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }
 
 /** Runs in the page. */
-async function findFaults(part: string): Promise<string[]> {
-  const {violations} = await window.axe.run(part, {resultTypes: ['violations']})
+async function findAxeViolations(selector: string): Promise<string[]> {
+  const {violations} = await window.axe.run(selector, {resultTypes: ['violations']})
   return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`)
 }

@@ -37,11 +37,11 @@ export class CartPage {
       .filter({has: heading})
   }
 
-  more(title: string): Locator {
+  increaseButton(title: string): Locator {
     return this.sheet().getByRole('button', {name: `One more ${title}`})
   }
 
-  fewer(title: string): Locator {
+  decreaseButton(title: string): Locator {
     return this.sheet().getByRole('button', {name: `One fewer ${title}`})
   }
 
@@ -51,7 +51,7 @@ export class CartPage {
   }
 
   /** What was no longer sold when the cart was opened. */
-  gone(): Locator {
+  removedItems(): Locator {
     const title = this.page.getByRole('heading', {name: 'No longer sold'})
     return this.sheet().locator('section').filter({has: title})
   }
@@ -74,7 +74,7 @@ export class CartPage {
   }
 
   /** Lies in the browser before any page of it is opened. */
-  async lay(raw: string) {
+  async seedStorage(raw: string) {
     await this.page.context().addInitScript(
       ([key, value, mark]) => {
         // The blank pages that a check opens have no storage.

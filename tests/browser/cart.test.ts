@@ -2,7 +2,7 @@ import {rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {ShopProcess} from '../support/shop-process'
 import {CART_KEY, CartPage, storedLine} from './cart-page'
-import {CataloguePage} from './catalogue-page'
+import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
 import {toast} from './forms-page'
 
@@ -17,7 +17,7 @@ test.describe('what an earlier visit left in the browser', () => {
   test('is kept as far as it is a cart, at today’s prices; the rest is put aside', async ({page}) => {
     const cart = new CartPage(page)
     const strange = [null, 7, 'rice', {foo: 1}, {id: 'NO-PRICE'}, [[]]]
-    await cart.lay(
+    await cart.seedStorage(
       JSON.stringify([
         storedLine('GRAIN-COUSCOUS-FINE', {title: COUSCOUS, price: '5.49', product_quantity: '2'}),
         ...strange,
@@ -41,11 +41,11 @@ test.describe('what an earlier visit left in the browser', () => {
   for (const raw of ['{"half": [', '"a text"', '{"items": []}'])
     test(`is put aside whole when it is none: ${raw}`, async ({page}) => {
       const cart = new CartPage(page)
-      await cart.lay(raw)
+      await cart.seedStorage(raw)
       await page.goto('/product/GRAIN-BASMATI-10LB')
       await expect(page.getByText(UNREADABLE)).toBeVisible()
       await expect(cart.badge()).toHaveCount(0)
-      await new CataloguePage(page).addButton().click()
+      await new CatalogPage(page).addButton().click()
       await cart.expectBadge('1 item', '$18.99')
       expect(await cart.stored(`${CART_KEY}.unreadable`)).toBe(raw)
     })
@@ -67,7 +67,7 @@ test.describe('a browser that is full', () => {
     watch.expectProblem(/The cart could not be stored/)
     const cart = new CartPage(page)
     const raw = JSON.stringify([storedLine('MEAT-LAMB-HEAD', {title: HEAD, price: 6.99})])
-    await cart.lay(raw)
+    await cart.seedStorage(raw)
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('No room', 'QuotaExceededError')
@@ -75,7 +75,7 @@ test.describe('a browser that is full', () => {
     })
     await page.goto('/product/GRAIN-BASMATI-10LB')
     await cart.expectBadge('1 item', '$6.99')
-    await new CataloguePage(page).addButton().click()
+    await new CatalogPage(page).addButton().click()
     await expect(page.getByText(NOT_KEPT)).toBeVisible()
     await cart.expectBadge('2 items', '$25.98')
     // What lay there is not harmed.
@@ -86,7 +86,7 @@ test.describe('a browser that is full', () => {
     await cart.expectBadge('2 items', '$25.98')
     await cart.open()
     await expect(cart.sheet()).toContainText(NOT_KEPT)
-    await cart.more(HEAD).click()
+    await cart.increaseButton(HEAD).click()
     await cart.expectSums({SUBTOTAL: '$32.97', TAXES: '$0.00', TOTAL: '$32.97'})
   })
 })
@@ -131,8 +131,8 @@ test.describe('a shop that changes while there is something in the cart', () => 
         `${halva} is now $${(before + 1).toFixed(2)} each; it was $${before.toFixed(2)}.`,
       )
       await expect(cart.changes()).toContainText(`${labneh} is no longer sold.`)
-      await expect(cart.gone()).toContainText(`1 × ${labneh}`)
-      await expect(cart.gone()).toContainText('Not counted in the total.')
+      await expect(cart.removedItems()).toContainText(`1 × ${labneh}`)
+      await expect(cart.removedItems()).toContainText('Not counted in the total.')
       await expect(cart.line(HEAD)).toBeVisible()
       const total = `$${(2 * (before + 1) + 6.99).toFixed(2)}`
       await cart.expectSums({SUBTOTAL: total, TAXES: '$0.00', TOTAL: total})
@@ -141,13 +141,13 @@ test.describe('a shop that changes while there is something in the cart', () => 
       await cart.sheet().getByRole('button', {name: 'OK, got it'}).click()
       await page.reload()
       await cart.open()
-      await expect(cart.gone()).toContainText(labneh)
+      await expect(cart.removedItems()).toContainText(labneh)
       await expect(cart.sheet().getByText(`${halva} is now`)).toHaveCount(0)
       await cart
-        .gone()
+        .removedItems()
         .getByRole('button', {name: `Remove ${labneh}`})
         .click()
-      await expect(cart.gone()).toHaveCount(0)
+      await expect(cart.removedItems()).toHaveCount(0)
       expect((await cart.storedLines()).map(({id}) => id)).toEqual([price, 'MEAT-LAMB-HEAD'])
     } finally {
       expect(await importText(shop, exported)).toContain('0 new, 2 changed')
@@ -158,7 +158,7 @@ test.describe('a shop that changes while there is something in the cart', () => 
 test.describe('a list that someone shared', () => {
   test('shows what it comes to today, and is added to what is there', async ({page}) => {
     const cart = new CartPage(page)
-    await cart.lay(JSON.stringify([storedLine('MEAT-LAMB-HEAD', {title: HEAD, price: 6.99})]))
+    await cart.seedStorage(JSON.stringify([storedLine('MEAT-LAMB-HEAD', {title: HEAD, price: 6.99})]))
     await page.goto('/cart?items=MEAT-LAMB-HEAD*2,GRAIN-COUSCOUS-FINE*1,NO-SUCH-THING*1,<b>*0')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', {level: 1})).toHaveText('A shopping list for you')
@@ -176,7 +176,7 @@ test.describe('a list that someone shared', () => {
   test('comes from the cart, as a link', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const cart = new CartPage(page)
-    await cart.lay(JSON.stringify([storedLine('MEAT-LAMB-HEAD', {price: 6.99, product_quantity: 3})]))
+    await cart.seedStorage(JSON.stringify([storedLine('MEAT-LAMB-HEAD', {price: 6.99, product_quantity: 3})]))
     await page.goto('/categories')
     await cart.open()
     await cart.sheet().getByRole('button', {name: 'Share this list'}).click()

@@ -1,5 +1,5 @@
 import {expect, test} from './fixtures'
-import {lakeClient, nextStream} from './shop-page'
+import {lakeClient, waitForStream} from './shop-page'
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
@@ -13,7 +13,7 @@ test('a certificate that staff add to a page can be opened by everyone', async (
   request,
 }) => {
   const client = lakeClient(shop, ready.token)
-  const live = nextStream(page)
+  const live = waitForStream(page)
   await page.goto('/halal-certification')
   await live
   const file = await client.assets.upload('file', PDF, {filename: 'certificate 2026.pdf'})

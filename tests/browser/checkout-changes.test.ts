@@ -1,12 +1,19 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
-import {buyersTest as test, cartOf, expectOrders, LENTILS, LENTILS_CART, LENTILS_TOTAL} from './buyers'
+import {
+  checkoutTest as test,
+  cartOf,
+  expectOrders,
+  LENTILS,
+  LENTILS_CART,
+  LENTILS_TOTAL,
+} from './checkout-fixtures'
 import {CartPage} from './cart-page'
 import {CheckoutPage} from './checkout-page'
 import {ADDRESS, mainOf} from './customers-page'
 import {expect, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
 import {PaymentPage} from './payment-page'
-import {waitForScripts} from './hydration'
+import {waitForHydrationOnNavigation} from './hydration'
 
 /** What changes in the shop between the cart and the payment page. */
 
@@ -22,21 +29,21 @@ test('a price that staff raise meanwhile is confirmed first, and paid as confirm
   page,
   browser,
   shop,
-  counter,
+  shopkeeperState,
   cart,
   checkout,
   payment,
-  complete,
+  confirmation,
 }) => {
-  await cart.lay(PEAS_CART)
+  await cart.seedStorage(PEAS_CART)
   await checkout.open()
   await checkout.expectSums({TOTAL: '$9.47'})
   await checkout.chooseLaterWindow()
-  const at = {browser, origin: shop.origin, state: counter}
+  const at = {browser, origin: shop.origin, state: shopkeeperState}
   await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('3.49'))
 
   await checkout.submit()
-  const changed = checkout.changed()
+  const changed = checkout.priceChangeAlert()
   await expect(changed).toContainText(`${PEAS} costs more now`)
   await expect(changed.getByRole('listitem')).toHaveText(/before \$5\.98\s*now \$6\.98$/)
   await expect(changed).toBeFocused()
@@ -46,8 +53,8 @@ test('a price that staff raise meanwhile is confirmed first, and paid as confirm
   await checkout.confirm('$10.47')
   await payment.expectOpen('$10.47')
   await payment.pay()
-  const number = await complete.expectComplete()
-  await expect(complete.fact('Order Total')).toHaveText('$10.47')
+  const number = await confirmation.expectComplete()
+  await expect(confirmation.fact('Order Total')).toHaveText('$10.47')
   await expectOrders(page, number)
   await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('2.99'))
 })
@@ -56,29 +63,29 @@ test('what staff hide meanwhile is named, and the rest is bought without it', as
   page,
   browser,
   shop,
-  counter,
+  shopkeeperState,
   cart,
   checkout,
   payment,
-  complete,
+  confirmation,
 }) => {
-  await cart.lay(PEAS_CART)
+  await cart.seedStorage(PEAS_CART)
   await checkout.open()
   await checkout.expectSums({TOTAL: '$9.47'})
   await checkout.chooseLaterWindow()
-  const at = {browser, origin: shop.origin, state: counter}
+  const at = {browser, origin: shop.origin, state: shopkeeperState}
   await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => desk.getByLabel('Visible in the shop').uncheck())
 
   await checkout.submit()
-  await expect(checkout.changed()).toContainText(`${PEAS} is no longer sold`)
-  await expect(checkout.changed()).toContainText('Nothing was ordered or charged yet.')
+  await expect(checkout.priceChangeAlert()).toContainText(`${PEAS} is no longer sold`)
+  await expect(checkout.priceChangeAlert()).toContainText('Nothing was ordered or charged yet.')
   await checkout.expectSums({TOTAL: '$3.49'})
   await checkout.confirm('$3.49')
   await payment.expectOpen('$3.49')
   await expect(page.getByText(PEAS)).toHaveCount(0)
   await payment.pay()
-  await complete.expectComplete()
-  await expect(complete.table()).not.toContainText(PEAS)
+  await confirmation.expectComplete()
+  await expect(confirmation.table()).not.toContainText(PEAS)
   await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => desk.getByLabel('Visible in the shop').check())
 })
 
@@ -91,15 +98,15 @@ test('of two who want the last place of a time, the second is asked for another'
   cart,
   checkout,
   payment,
-  complete,
+  confirmation,
 }) => {
   const {state} = await makeBuyer()
   const context = await browser.newContext({baseURL: shop.origin, storageState: state})
-  waitForScripts(context)
+  waitForHydrationOnNavigation(context)
   const other = await context.newPage()
   const otherCheckout = new CheckoutPage(other)
-  await new CartPage(other).lay(LENTILS_CART)
-  await cart.lay(LENTILS_CART)
+  await new CartPage(other).seedStorage(LENTILS_CART)
+  await cart.seedStorage(LENTILS_CART)
   await setPickup({'pickup.capacity': 1})
   await expect(async () => {
     expect(await (await page.request.get('/checkout')).text()).toMatch(/\bcapacity\W+1\b/)
@@ -122,8 +129,8 @@ test('of two who want the last place of a time, the second is asked for another'
   await checkout.submit()
   await payment.expectOpen(LENTILS_TOTAL)
   await payment.pay()
-  await complete.expectComplete()
-  await expect(complete.fact('Time')).toContainText(/\d:\d\d [AP]M/.exec(text)?.[0] ?? 'a time')
+  await confirmation.expectComplete()
+  await expect(confirmation.fact('Time')).toContainText(/\d:\d\d [AP]M/.exec(text)?.[0] ?? 'a time')
   await setPickup({'pickup.capacity': 10})
   await context.close()
 })
@@ -134,10 +141,10 @@ test('where the store delivers, an order over the amount is brought', async ({
   cart,
   checkout,
   payment,
-  complete,
+  confirmation,
 }) => {
   await setPickup({'pickup.delivery.on': true})
-  await cart.lay(cartOf([...LEG]))
+  await cart.seedStorage(cartOf([...LEG]))
   await expect(async () => {
     expect(await (await page.request.get('/checkout')).text()).toContain('>Delivery</option>')
   }).toPass()
@@ -160,7 +167,7 @@ test('where the store delivers, an order over the amount is brought', async ({
   await expect(checkout.delivery()).toHaveAccessibleDescription(/^This order is too small to be delivered/)
 
   await page.getByRole('button', {name: 'Edit cart'}).click()
-  await cart.more(LEG[1]).click()
+  await cart.increaseButton(LEG[1]).click()
   await cart.expectSums({TOTAL: '$109.98'})
   await cart.close()
   await expect(checkout.delivery()).toHaveValue('delivery')
@@ -168,7 +175,7 @@ test('where the store delivers, an order over the amount is brought', async ({
   await checkout.submit()
   await payment.expectOpen('$109.98')
   await payment.pay()
-  await complete.expectComplete()
+  await confirmation.expectComplete()
   await expect(mainOf(page).getByRole('heading', {name: 'We bring it to you'})).toBeVisible()
   await setPickup({'pickup.delivery.on': false})
 })
@@ -185,7 +192,7 @@ async function changeProduct(
   change: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({baseURL: origin, storageState: state})
-  waitForScripts(context)
+  waitForHydrationOnNavigation(context)
   const watch = watchContext(context, () => new URL(origin).host)
   const page = await context.newPage()
   await page.goto(`/staff/catalogue/${id}`)

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test'
 import {mainOf} from './customers-page'
 import {expect} from './fixtures'
 import {toast} from './forms-page'
-import {untilAlive} from './hydration'
+import {waitForHydration} from './hydration'
 import {factOf} from './orders-page'
 
 /** What the tests of buying share: the form, and what comes after paying. */
@@ -34,7 +34,7 @@ export class CheckoutPage {
   async expectOpen() {
     await expect(this.page).toHaveURL(/\/checkout(\?|$)/)
     await expect(this.page.getByRole('heading', {level: 1})).toHaveText('Checkout')
-    await untilAlive(this.form())
+    await waitForHydration(this.form())
     await expect(this.submitButton()).toBeEnabled()
   }
 
@@ -55,16 +55,16 @@ export class CheckoutPage {
   }
 
   /** Of one kind; those that can be had, if asked. */
-  private chips(kind: 'date' | 'time', ofThose: '' | ':enabled' | ':checked' = ''): Locator {
-    return this.form().locator(`input[type="radio"][name="${kind}"]${ofThose}`)
+  private chips(kind: 'date' | 'time', state: '' | ':enabled' | ':checked' = ''): Locator {
+    return this.form().locator(`input[type="radio"][name="${kind}"]${state}`)
   }
 
-  days(ofThose: '' | ':enabled' | ':checked' = ''): Locator {
-    return this.chips('date', ofThose)
+  days(state: '' | ':enabled' | ':checked' = ''): Locator {
+    return this.chips('date', state)
   }
 
-  times(ofThose: '' | ':enabled' | ':checked' = ''): Locator {
-    return this.chips('time', ofThose)
+  times(state: '' | ':enabled' | ':checked' = ''): Locator {
+    return this.chips('time', state)
   }
 
   /** A day that can be chosen: 0 is the first of them. */
@@ -74,14 +74,14 @@ export class CheckoutPage {
 
   /** What the page says was chosen. */
   async chosenWindow(): Promise<ChosenWindow> {
-    const said = this.form()
+    const windowText = this.form()
       .getByText(/^(Pick up|We bring it) [A-Z][a-z]{2}, /)
       .filter({visible: true})
-    await expect(said).toBeVisible()
+    await expect(windowText).toBeVisible()
     return {
       date: await this.days(':checked').inputValue(),
       time: await this.times(':checked').inputValue(),
-      text: (await said.innerText()).replace(/^(Pick up|We bring it) /, ''),
+      text: (await windowText.innerText()).replace(/^(Pick up|We bring it) /, ''),
     }
   }
 
@@ -127,22 +127,22 @@ export class CheckoutPage {
   }
 
   /** What stands above the form: that one must sign in, that an order waits for its payment. */
-  notice(text: string | RegExp): Locator {
+  statusMessage(text: string | RegExp): Locator {
     return mainOf(this.page).getByRole('status').filter({hasText: text})
   }
 
   /** What came of it, above the button. */
-  answer(): Locator {
+  formMessage(): Locator {
     return this.form().locator('[data-answer]')
   }
 
   /** What changed in price or stock since it was seen. */
-  changed(): Locator {
+  priceChangeAlert(): Locator {
     return this.form().getByRole('alert').filter({hasText: 'Something changed since you looked'})
   }
 
   async confirm(total: string) {
-    await this.changed()
+    await this.priceChangeAlert()
       .getByRole('button', {name: `Confirm ${total} and check out`})
       .click()
   }
@@ -157,7 +157,7 @@ export class CheckoutPage {
 }
 
 /** Where one comes back to after paying. */
-export class OrderCompletePage {
+export class OrderConfirmationPage {
   constructor(readonly page: Page) {}
 
   /** Gives the number, as it is shown: "K7M-2QX4". */

@@ -1,15 +1,15 @@
 import type {Locator, Page} from '@playwright/test'
 import {readFile} from 'node:fs/promises'
 import {CartPage} from './cart-page'
-import {CataloguePage} from './catalogue-page'
-import {CheckoutPage, OrderCompletePage} from './checkout-page'
+import {CatalogPage} from './catalog-page'
+import {CheckoutPage, OrderConfirmationPage} from './checkout-page'
 import type {ChosenWindow} from './checkout-page'
-import {expectNoSideways, join, mainOf} from './customers-page'
+import {expectNoHorizontalScroll, registerAndSignIn, mainOf} from './customers-page'
 import {expect, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
-import {nextNetwork} from './forms-page'
+import {nextClientAddress} from './forms-page'
 import {
-  again,
+  reorderButton,
   CURRENT_ORDERS,
   expectProgress,
   expectSum,
@@ -18,11 +18,11 @@ import {
   ordersTest as test,
   PAST_ORDERS,
   rowsOf,
-  saidOf,
+  reorderStatus,
 } from './orders-page'
 import {PaymentPage} from './payment-page'
-import {DESK, PHONE_WIDTH} from './shop-page'
-import {waitForScripts} from './hydration'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
+import {waitForHydrationOnNavigation} from './hydration'
 
 /** From the shelf to the counter and home again. */
 
@@ -31,17 +31,17 @@ const COUSCOUS = 'Couscous, fine'
 const SUMS = {SUBTOTAL: '$17.97', TAXES: '$0.00', TOTAL: '$17.97'}
 
 test.describe('on a phone', () => {
-  test.use({viewport: PHONE_WIDTH})
+  test.use({viewport: PHONE_VIEWPORT})
 
   test('a new customer buys, and the order goes over the counter', async ({
     page,
     browser,
     shop,
     mailbox,
-    counter,
+    shopkeeperState,
   }) => {
     test.slow()
-    const shopper = await join(page, mailbox)
+    const shopper = await registerAndSignIn(page, mailbox)
     const fullName = `${shopper.name} ${shopper.lastName}`
     await fillCart(page)
     const cart = new CartPage(page)
@@ -65,11 +65,11 @@ test.describe('on a phone', () => {
     // The counter looks on at that day, and is not touched until the order has come.
     const context = await browser.newContext({
       baseURL: shop.origin,
-      storageState: counter,
-      viewport: DESK,
-      extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
+      storageState: shopkeeperState,
+      viewport: DESKTOP_VIEWPORT,
+      extraHTTPHeaders: {'x-forwarded-for': nextClientAddress()},
     })
-    waitForScripts(context)
+    waitForHydrationOnNavigation(context)
     const watch = watchContext(context, () => new URL(shop.origin).host)
     const desk = await context.newPage()
     await desk.goto(`/staff/orders?date=${chosen.date}`)
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expectGoodAtAllSizes(page)
     await payment.pay()
 
-    const complete = new OrderCompletePage(page)
+    const complete = new OrderConfirmationPage(page)
     const number = await complete.expectComplete()
     await expectBought(complete, chosen)
     await expect(mainOf(page)).toContainText(`We sent an order confirmation to ${shopper.email}.`)
@@ -119,16 +119,16 @@ test.describe('on a phone', () => {
 })
 
 async function expectGoodAtAllSizes(page: Page) {
-  const before = page.viewportSize() ?? DESK
-  for (const size of [PHONE_WIDTH, DESK]) {
+  const before = page.viewportSize() ?? DESKTOP_VIEWPORT
+  for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
   await page.setViewportSize(before)
 }
 
-async function expectBought(complete: OrderCompletePage, {date, text}: ChosenWindow) {
+async function expectBought(complete: OrderConfirmationPage, {date, text}: ChosenWindow) {
   const time = /\d{1,2}:\d\d [AP]M – \d{1,2}:\d\d [AP]M$/.exec(text)?.[0]
   await expect(complete.fact('Date')).toHaveText(dayText(date))
   await expect(complete.fact('Time')).toHaveText(time ?? 'a window')
@@ -143,8 +143,8 @@ async function expectBought(complete: OrderCompletePage, {date, text}: ChosenWin
 async function expectReordered(order: Locator) {
   await expect(rowsOf(order)).toHaveCount(2)
   await expectSum(order)
-  await again(order).click()
-  await expect(saidOf(order)).not.toBeEmpty()
+  await reorderButton(order).click()
+  await expect(reorderStatus(order)).not.toBeEmpty()
   const cart = new CartPage(order.page())
   const lines = (await cart.storedLines()).map(({id, product_quantity}) => [id, product_quantity])
   expect(lines).toEqual([
@@ -155,15 +155,15 @@ async function expectReordered(order: Locator) {
 
 /** Three of what is 2 + 1 free, found by its name, and one of what is on sale. */
 async function fillCart(page: Page) {
-  const shelves = new CataloguePage(page)
+  const shelves = new CatalogPage(page)
   await page.goto('/categories')
   await expect(shelves.cards().first()).toBeVisible()
   await shelves.search('lamb head')
   await page.getByRole('main').getByRole('article').getByRole('link', {name: HEAD}).click()
   await expect(page).toHaveURL('/product/MEAT-LAMB-HEAD')
   await expect(shelves.addButton()).toBeEnabled()
-  await shelves.oneMore().click()
-  await shelves.oneMore().click()
+  await shelves.increaseButton().click()
+  await shelves.increaseButton().click()
   await expect(shelves.total()).toContainText('2 + 1 free: −$6.99')
   await shelves.addButton().click()
   await expect(page.getByText('Added To Cart')).toBeVisible()
@@ -179,8 +179,8 @@ function dayText(date: string): string {
 }
 
 test('what is ordered goes into a calendar, and a reload changes nothing', async ({page, mailbox}) => {
-  const shopper = await join(page, mailbox)
-  const shelves = new CataloguePage(page)
+  const shopper = await registerAndSignIn(page, mailbox)
+  const shelves = new CatalogPage(page)
   await shelves.open('GRAIN-COUSCOUS-FINE')
   await shelves.addButton().click()
   const cart = new CartPage(page)
@@ -191,7 +191,7 @@ test('what is ordered goes into a calendar, and a reload changes nothing', async
   const payment = new PaymentPage(page)
   await payment.expectOpen('$3.99')
   await payment.pay()
-  const complete = new OrderCompletePage(page)
+  const complete = new OrderConfirmationPage(page)
   const number = await complete.expectComplete()
   // Whoever leaves before the page's script has run keeps it in the cart until the checkout is opened again.
   await expect.poll(() => cart.storedLines()).toEqual([])
@@ -230,8 +230,8 @@ function utcText(date: string, time: string): string {
 }
 
 test('the checkout is filled in and sent by keyboard alone', async ({page, mailbox}) => {
-  await join(page, mailbox)
-  const shelves = new CataloguePage(page)
+  await registerAndSignIn(page, mailbox)
+  const shelves = new CatalogPage(page)
   await shelves.open('GRAIN-COUSCOUS-FINE')
   await shelves.addButton().click()
   await new CartPage(page).expectBadge('1 item', '$3.99')

@@ -1,16 +1,16 @@
 import {readFile} from 'node:fs/promises'
 import type {Page} from '@playwright/test'
-import {FORM_KEY} from '~/checkout/page/kept-form'
+import {DRAFT_KEY} from '~/storefront/checkout/checkout-draft'
 import {
-  cardOf,
+  sectionOf,
   customersTest as test,
-  enter,
+  submitSignIn,
   expectAccount,
   expectRefused,
-  join,
+  registerAndSignIn,
   mainOf,
   NEW_PASSWORD,
-  NOT_TAKEN,
+  CLIENT_ERROR_STATUS,
   PASSWORD_CHANGED,
   signInAs,
   signOut,
@@ -25,11 +25,11 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   watch,
   openBrowser,
 }) => {
-  watch.expectProblem(NOT_TAKEN)
-  const shopper = await join(page, mailbox)
+  watch.expectProblem(CLIENT_ERROR_STATUS)
+  const shopper = await registerAndSignIn(page, mailbox)
   const moved = {...shopper, email: shopper.email.replace('zaynab', 'noor')}
   await mainOf(page).getByRole('link', {name: 'Change email address'}).click()
-  const form = cardOf(page, 'Change your email address')
+  const form = sectionOf(page, 'Change your email address')
   const send = async (email: string, password: string) => {
     await form.getByLabel('New Email Address').fill(email)
     await form.getByLabel('Password', {exact: true}).fill(password)
@@ -45,7 +45,7 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   )
   await expect(form.getByLabel('New Email Address')).toHaveValue(moved.email)
   await send(moved.email, shopper.password)
-  const details = cardOf(page, 'Your details')
+  const details = sectionOf(page, 'Your details')
   await expect(details.getByRole('status')).toContainText('We sent a link to the new address.')
   await expect(details).toContainText(shopper.email)
   const notice = await mailbox.open(shopper.email, 'A new e-mail for your account')
@@ -54,19 +54,19 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   // The link is no key: who opens it elsewhere signs in first, by the address that still counts.
   const link = await mailbox.findLink(moved.email, 'Please confirm your new e-mail', '/change-email/')
   const second = await openBrowser()
-  second.watch.expectProblem(NOT_TAKEN)
+  second.watch.expectProblem(CLIENT_ERROR_STATUS)
   await second.goto(link)
   await expect(second).toHaveURL(`/sign-in?to=${encodeURIComponent(link)}`)
-  await enter(second, shopper)
+  await submitSignIn(second, shopper)
   await expect(second).toHaveURL(link)
   await expect(mainOf(second)).toContainText(moved.email)
   await mainOf(second).getByRole('button', {name: 'Use this address'}).click()
   await expect(second).toHaveURL('/sign-in?done=email')
   await expect(mainOf(second).getByRole('status')).toContainText('Your email address is changed.')
   await expectRefused(second, shopper)
-  await enter(second, moved)
+  await submitSignIn(second, moved)
   await expectAccount(second)
-  await expect(cardOf(second, 'Your details')).toContainText(moved.email)
+  await expect(sectionOf(second, 'Your details')).toContainText(moved.email)
   await second.goto(link)
   await expect(second.getByRole('heading', {level: 1})).toHaveText('This link does not work any more')
 
@@ -82,7 +82,7 @@ test('a new browser is told by mail, and all of them can be signed out at once',
   mailbox,
   openBrowser,
 }) => {
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await typeAtCheckout(page)
   await signOut(page)
   expect(await typedAtCheckout(page)).toBeNull()
@@ -94,7 +94,7 @@ test('a new browser is told by mail, and all of them can be signed out at once',
   await expect(mail.getByRole('link', {name: '/forgotten-password'})).toBeVisible()
 
   await page.reload()
-  const security = cardOf(page, 'Sign-in and security')
+  const security = sectionOf(page, 'Sign-in and security')
   await expect(security.getByRole('listitem')).toHaveCount(2)
   await expect(security.getByRole('listitem').filter({hasText: 'This browser'})).toHaveCount(1)
   await typeAtCheckout(page)
@@ -104,7 +104,7 @@ test('a new browser is told by mail, and all of them can be signed out at once',
   // The other one learns of it with its next step, and comes back to it.
   await mainOf(second).getByRole('link', {name: 'Past orders'}).click()
   await expect(second).toHaveURL('/sign-in?to=%2Fcustomer-portal%2Fpast-orders')
-  await enter(second, shopper)
+  await submitSignIn(second, shopper)
   await expect(second).toHaveURL('/customer-portal/past-orders')
   // The first browser was nothing new, and this one is not any more.
   await signInAs(page, shopper)
@@ -117,12 +117,12 @@ test('a new password signs the other browsers out, but not this one', async ({
   watch,
   openBrowser,
 }) => {
-  watch.expectProblem(NOT_TAKEN)
-  const shopper = await join(page, mailbox)
+  watch.expectProblem(CLIENT_ERROR_STATUS)
+  const shopper = await registerAndSignIn(page, mailbox)
   const second = await openBrowser()
   await signInAs(second, shopper)
   await mainOf(page).getByRole('link', {name: 'Change your password'}).click()
-  const form = cardOf(page, 'Change your password')
+  const form = sectionOf(page, 'Change your password')
   const send = async (current: string) => {
     await form.getByLabel('Current Password').fill(current)
     await form.getByLabel('New Password').fill(NEW_PASSWORD)
@@ -134,25 +134,25 @@ test('a new password signs the other browsers out, but not this one', async ({
     'That is not your current password.',
   )
   await send(shopper.password)
-  const security = cardOf(page, 'Sign-in and security')
+  const security = sectionOf(page, 'Sign-in and security')
   await expect(security.getByRole('status')).toHaveText(PASSWORD_CHANGED)
   await expect(security.getByRole('link', {name: 'Change your password'})).toBeFocused()
   await expect(security.getByRole('listitem')).toHaveCount(1)
   await second.reload()
   await expect(second).toHaveURL(/\/sign-in\?to=/)
-  await enter(second, {...shopper, password: NEW_PASSWORD})
+  await submitSignIn(second, {...shopper, password: NEW_PASSWORD})
   await expectAccount(second)
 })
 
 test('an account is deleted for good, by its password', async ({page, mailbox, watch, openBrowser}) => {
-  watch.expectProblem(NOT_TAKEN)
-  const shopper = await join(page, mailbox)
+  watch.expectProblem(CLIENT_ERROR_STATUS)
+  const shopper = await registerAndSignIn(page, mailbox)
   const second = await openBrowser()
   await signInAs(second, shopper)
 
   const link = mainOf(page).getByRole('link', {name: 'Delete my account'})
   await link.click()
-  const form = cardOf(page, 'Delete your account')
+  const form = sectionOf(page, 'Delete your account')
   await expect(form.getByLabel('Your Password')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
@@ -200,8 +200,8 @@ test('protected pages lead to the door, and back to where one wanted to go', asy
   mailbox,
   watch,
 }) => {
-  watch.expectProblem(NOT_TAKEN)
-  const shopper = await join(page, mailbox)
+  watch.expectProblem(CLIENT_ERROR_STATUS)
+  const shopper = await registerAndSignIn(page, mailbox)
   for (const path of [
     '/customer-portal/account?edit=preferences',
     '/customer-portal/current-orders',
@@ -211,9 +211,9 @@ test('protected pages lead to the door, and back to where one wanted to go', asy
     await page.goto(path)
     await expect(page).toHaveURL(`/sign-in?${new URLSearchParams({to: path}).toString()}`)
     // A wrong try does not make it forget.
-    await enter(page, {...shopper, password: 'open sesame'})
+    await submitSignIn(page, {...shopper, password: 'open sesame'})
     await expect(mainOf(page).getByLabel('Password', {exact: true})).toHaveAttribute('aria-invalid', 'true')
-    await enter(page, shopper)
+    await submitSignIn(page, shopper)
     await expect(page).toHaveURL(path)
   }
   // Who is in already is not asked.
@@ -225,7 +225,7 @@ test('protected pages lead to the door, and back to where one wanted to go', asy
 })
 
 async function sendDelete(page: Page, password: string) {
-  const form = cardOf(page, 'Delete your account')
+  const form = sectionOf(page, 'Delete your account')
   await form.getByLabel('Your Password').fill(password)
   await form.getByRole('button', {name: 'Delete my account for good'}).click()
 }
@@ -234,10 +234,10 @@ async function sendDelete(page: Page, password: string) {
 async function typeAtCheckout(page: Page) {
   await page.evaluate(
     (key) => sessionStorage.setItem(key, '{"token":"t","fields":{"name":"Amina"}}'),
-    FORM_KEY,
+    DRAFT_KEY,
   )
 }
 
 function typedAtCheckout(page: Page) {
-  return page.evaluate((key) => sessionStorage.getItem(key), FORM_KEY)
+  return page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)
 }

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test'
 import type {ShopProcess} from '../support/shop-process'
 import {expect, watchContext} from './fixtures'
-import type {StaffSignIn, Watch} from './fixtures'
-import {formsTest, nextNetwork, toast} from './forms-page'
+import type {StaffCredentials, Watch} from './fixtures'
+import {formsTest, nextClientAddress, toast} from './forms-page'
 import {createMailReader} from './mail-reader'
 import type {MailReader} from './mail-reader'
-import {waitForScripts} from './hydration'
+import {waitForHydrationOnNavigation} from './hydration'
 
 /** What the tests of the customers share: their mailbox, as staff read it, and the steps through their pages. */
 
@@ -18,7 +18,7 @@ export interface Shopper {
   password: string
 }
 
-type SignInWith = Pick<Shopper, 'email' | 'password'>
+type Credentials = Pick<Shopper, 'email' | 'password'>
 
 let shoppers = 0
 export function newShopper(): Shopper {
@@ -36,44 +36,44 @@ export const REFUSED = 'Email address or password is not right.'
 export const PASSWORD_CHANGED = 'Password Changed Successfully!'
 export const LINK_USED = 'Something Went Wrong!'
 /** Two passwords, as they are typed, what is said of them, and beside which field. */
-export const RESET_PROBLEMS: [string, string, string, 'New Password' | 'Confirm Password'][] = [
+export const RESET_ERRORS: [string, string, string, 'New Password' | 'Confirm Password'][] = [
   ['dates 7', 'dates 7', 'Password must be 8 characters', 'New Password'],
   ['2718281828', '2718281828', 'Password cannot be all numeric', 'New Password'],
   [NEW_PASSWORD, 'a pound of figs', 'Passwords do not match', 'Confirm Password'],
 ]
 /** What Chromium and the watch report where a form or a link is not taken. */
-export const NOT_TAKEN = /\b(400|401|403|410)\b/
+export const CLIENT_ERROR_STATUS = /\b(400|401|403|410)\b/
 
 /** What the other browser says of itself. */
 const OTHER_BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** Signed in nowhere, whoever the test itself is. */
-const NOBODY = {cookies: [], origins: []}
+const SIGNED_OUT_STATE = {cookies: [], origins: []}
 
-interface Shared {
+interface CustomerFixtures {
   mailbox: Mailbox
   /** A customer with nine orders, two of them under way. */
-  demo: StaffSignIn
+  demo: StaffCredentials
   openBrowser: () => Promise<Page & {watch: Watch}>
 }
 
-const demos = new WeakMap<ShopProcess, Promise<StaffSignIn>>()
+const demos = new WeakMap<ShopProcess, Promise<StaffCredentials>>()
 
 /** The same for all tests of a file. */
-function requireDemo(shop: ShopProcess): Promise<StaffSignIn> {
+function requireDemo(shop: ShopProcess): Promise<StaffCredentials> {
   const demo = demos.get(shop) ?? makeDemo(shop)
   demos.set(shop, demo)
   return demo
 }
 
-async function makeDemo(shop: ShopProcess): Promise<StaffSignIn> {
+async function makeDemo(shop: ShopProcess): Promise<StaffCredentials> {
   const output = await shop.customers('demo')
   const [, email = ''] = /E-mail:\s+(\S+)/.exec(output) ?? []
   const [, password = ''] = /Password:\s+(\S+)/.exec(output) ?? []
   return {email, password}
 }
 
-export const customersTest = formsTest.extend<Shared>({
+export const customersTest = formsTest.extend<CustomerFixtures>({
   mailbox: async ({browser, shop, people}, use) => {
     const {cookie} = people.administrator
     const context = await browser.newContext({baseURL: shop.origin})
@@ -89,11 +89,11 @@ export const customersTest = formsTest.extend<Shared>({
     await use(async () => {
       const context = await browser.newContext({
         baseURL: shop.origin,
-        storageState: NOBODY,
+        storageState: SIGNED_OUT_STATE,
         userAgent: OTHER_BROWSER,
-        extraHTTPHeaders: {'x-forwarded-for': nextNetwork()},
+        extraHTTPHeaders: {'x-forwarded-for': nextClientAddress()},
       })
-      if (javaScriptEnabled !== false) waitForScripts(context)
+      if (javaScriptEnabled !== false) waitForHydrationOnNavigation(context)
       const watch = watchContext(context, () => new URL(shop.origin).host)
       const page = Object.assign(await context.newPage(), {watch})
       opened.push(page)
@@ -161,15 +161,15 @@ export async function verify(page: Page, mailbox: Mailbox, {name, email, passwor
 }
 
 /** On the sign-in page: fills it in and sends it. */
-export async function enter(page: Page, {email, password}: SignInWith) {
+export async function submitSignIn(page: Page, {email, password}: Credentials) {
   await mainOf(page).getByLabel('Email Address').fill(email)
   await mainOf(page).getByLabel('Password', {exact: true}).fill(password)
   await mainOf(page).getByRole('button', {name: 'Sign in'}).click()
 }
 
-export async function signInAs(page: Page, shopper: SignInWith) {
+export async function signInAs(page: Page, shopper: Credentials) {
   await page.goto('/sign-in')
-  await enter(page, shopper)
+  await submitSignIn(page, shopper)
   await expectAccount(page)
 }
 
@@ -178,14 +178,14 @@ export async function expectAccount(page: Page) {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Account')
 }
 
-export async function expectRefused(page: Page, shopper: SignInWith) {
+export async function expectRefused(page: Page, shopper: Credentials) {
   await page.goto('/sign-in')
-  await enter(page, shopper)
+  await submitSignIn(page, shopper)
   await expect(mainOf(page)).toContainText(REFUSED)
 }
 
 /** Someone who has just registered, verified and signed in, in this browser: by what its forms would send. */
-export async function join(page: Page, mailbox: Pick<Mailbox, 'findLink'>): Promise<Shopper> {
+export async function registerAndSignIn(page: Page, mailbox: Pick<Mailbox, 'findLink'>): Promise<Shopper> {
   const shopper = newShopper()
   const {name, lastName, email, phone, password} = shopper
   const send = async (path: string, form: Record<string, string>) => {
@@ -213,7 +213,7 @@ export async function signOut(page: Page) {
 }
 
 /** From the sign-in page to the link in the mail; gives the address of the page for a new password. */
-export async function askForReset(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+export async function requestPasswordReset(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await mainOf(page).getByRole('link', {name: 'Forgot your password?'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Forgot your password?')
   await mainOf(page).getByLabel('Email Address').fill(email)
@@ -234,13 +234,13 @@ export async function expectToast(page: Page, role: 'alert' | 'status', text: st
   await expect(toast(page, role)).toHaveText([text])
 }
 
-export async function expectNoSideways(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(wide).toBeLessThanOrEqual(room ?? 0)
 }
 
 /** A card of the account page, by its heading. */
-export const cardOf = (page: Page, title: string) => page.getByRole('region', {name: title})
+export const sectionOf = (page: Page, title: string) => page.getByRole('region', {name: title})
 
 export const DETAILS = {name: 'Zaynab Noor', lastName: 'Osman', phone: '5550100188', shown: '(555) 010-0188'}
 export const ADDRESS = {
@@ -251,7 +251,7 @@ export const ADDRESS = {
 }
 
 export async function saveDetails(page: Page) {
-  const form = cardOf(page, 'Your details')
+  const form = sectionOf(page, 'Your details')
   await form.getByLabel('Name', {exact: true}).fill(DETAILS.name)
   await form.getByLabel('Last Name').fill(DETAILS.lastName)
   await form.getByLabel('Phone Number').fill(DETAILS.phone)
@@ -260,7 +260,7 @@ export async function saveDetails(page: Page) {
 
 /** Gives the words of the pickup time that was chosen. */
 export async function savePreferences(page: Page): Promise<string> {
-  const form = cardOf(page, 'Your preferences')
+  const form = sectionOf(page, 'Your preferences')
   for (const [label, value] of Object.entries(ADDRESS)) await form.getByLabel(label).fill(value)
   await form.getByLabel('State').selectOption('OH')
   const time = form.getByLabel('Preferred Pick up time')
@@ -273,17 +273,17 @@ export async function savePreferences(page: Page): Promise<string> {
 /** What was saved is there after the page was fetched anew. */
 export async function expectSaved(page: Page, {email}: Shopper, time: string) {
   await page.goto('/customer-portal/account')
-  const details = cardOf(page, 'Your details')
+  const details = sectionOf(page, 'Your details')
   for (const text of [DETAILS.name, DETAILS.lastName, DETAILS.shown, email])
     await expect(details).toContainText(text)
-  const preferences = cardOf(page, 'Your preferences')
+  const preferences = sectionOf(page, 'Your preferences')
   await expect(preferences).toContainText('77 Elm Street')
   await expect(preferences).toContainText('Fairview, OH 44126')
   await expect(preferences.getByText(time, {exact: true})).toBeVisible()
 }
 
 /** What is posted there waits until it is let go. */
-export async function holdPosts(page: Page, path: string) {
+export async function blockPosts(page: Page, path: string) {
   let posts = 0
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))

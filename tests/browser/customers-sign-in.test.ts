@@ -1,31 +1,31 @@
 import type {Locator, Page} from '@playwright/test'
 import {
-  cardOf,
+  sectionOf,
   customersTest as test,
-  enter,
+  submitSignIn,
   expectAccount,
   expectRefused,
-  holdPosts,
-  join,
+  blockPosts,
+  registerAndSignIn,
   mainOf,
   newShopper,
-  NOT_TAKEN,
+  CLIENT_ERROR_STATUS,
   REFUSED,
   register,
   signOut,
 } from './customers-page'
 import {expect} from './fixtures'
-import {nextNetwork} from './forms-page'
-import {untilAlive} from './hydration'
+import {nextClientAddress} from './forms-page'
+import {waitForHydration} from './hydration'
 
 /** Customers at the door, with JavaScript. */
 
 test('Sign in turns while it is on its way, and sends once', async ({page, mailbox}) => {
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
-  await untilAlive(mainOf(page).locator('form'))
-  const held = await holdPosts(page, '/sign-in')
-  await enter(page, shopper)
+  await waitForHydration(mainOf(page).locator('form'))
+  const held = await blockPosts(page, '/sign-in')
+  await submitSignIn(page, shopper)
   const button = mainOf(page).getByRole('button', {name: 'Signing in…'})
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({force: true})
@@ -40,10 +40,10 @@ test('signing in says what is missing and what is wrong, and never which of the 
   mailbox,
   watch,
 }) => {
-  watch.expectProblem(NOT_TAKEN)
-  const shopper = await join(page, mailbox)
+  watch.expectProblem(CLIENT_ERROR_STATUS)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
-  await untilAlive(mainOf(page).locator('form'))
+  await waitForHydration(mainOf(page).locator('form'))
   const email = mainOf(page).getByLabel('Email Address')
   const password = mainOf(page).getByLabel('Password', {exact: true})
 
@@ -56,7 +56,7 @@ test('signing in says what is missing and what is wrong, and never which of the 
     [shopper.email, 'open sesame'],
     ['nobody@example.com', shopper.password],
   ] as const) {
-    await enter(page, {email: who, password: secret})
+    await submitSignIn(page, {email: who, password: secret})
     for (const field of [email, password]) {
       await expect(field).toHaveAccessibleDescription(REFUSED)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -70,7 +70,7 @@ test('signing in says what is missing and what is wrong, and never which of the 
   await page.goto('/register')
   await register(page, early)
   await page.goto('/sign-in')
-  await enter(page, early)
+  await submitSignIn(page, early)
   await expect(mainOf(page).getByRole('alert')).toContainText('Your email address is not verified yet.')
   await expect.poll(() => mailbox.count(early.email, 'Please verify your e-mail')).toBe(2)
 })
@@ -82,14 +82,14 @@ test('after many wrong passwords one has to wait, but not who comes from elsewhe
   openBrowser,
 }) => {
   watch.expectProblem(/\b(401|429)\b/)
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
   const wrong = {...shopper, password: 'open sesame'}
   for (let tries = 0; tries < 5; tries++) await expectRefused(page, wrong)
   await page.goto('/sign-in')
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   // Even the right one is not looked at now.
-  await enter(page, shopper)
+  await submitSignIn(page, shopper)
   const {status, retryAfter} = await answer.then((response) => ({
     status: response.status(),
     retryAfter: Number(response.headers()['retry-after']),
@@ -104,11 +104,11 @@ test('after many wrong passwords one has to wait, but not who comes from elsewhe
 
   const elsewhere = await openBrowser()
   await elsewhere.goto('/sign-in')
-  await enter(elsewhere, shopper)
+  await submitSignIn(elsewhere, shopper)
   await expectAccount(elsewhere)
   // Nor this one, once it calls from elsewhere: the waiting belongs to where the wrong ones came from.
-  await page.context().setExtraHTTPHeaders({'x-forwarded-for': nextNetwork()})
-  await enter(page, shopper)
+  await page.context().setExtraHTTPHeaders({'x-forwarded-for': nextClientAddress()})
+  await submitSignIn(page, shopper)
   await expectAccount(page)
 })
 
@@ -131,9 +131,9 @@ test('a password can be looked at while it is typed', async ({page}) => {
 })
 
 test('the keyboard alone gets in and out', async ({page, mailbox}) => {
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
-  await untilAlive(mainOf(page).locator('form'))
+  await waitForHydration(mainOf(page).locator('form'))
   const main = mainOf(page)
   await tabTo(page, main.getByLabel('Email Address'))
   await page.keyboard.type(shopper.email)
@@ -150,7 +150,7 @@ test('the keyboard alone gets in and out', async ({page, mailbox}) => {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Maryam')
   await page.keyboard.press('Enter')
-  await expect(cardOf(page, 'Your details').getByRole('status')).toHaveText('Your details are saved.')
+  await expect(sectionOf(page, 'Your details').getByRole('status')).toHaveText('Your details are saved.')
   await expect(main.getByRole('link', {name: 'Edit your details'})).toBeFocused()
   await page.reload()
   await tabTo(page, main.getByRole('button', {name: 'Sign out', exact: true}))

@@ -1,25 +1,25 @@
 import type {Page} from '@playwright/test'
 import {expect} from './fixtures'
 import {
-  askForReset,
-  cardOf,
+  requestPasswordReset,
+  sectionOf,
   customersTest as test,
-  enter,
+  submitSignIn,
   expectAccount,
-  expectNoSideways,
+  expectNoHorizontalScroll,
   expectRefused,
   expectSaved,
   expectToast,
-  holdPosts,
-  join,
+  blockPosts,
+  registerAndSignIn,
   LINK_USED,
   mainOf,
   NEW_PASSWORD,
   newShopper,
-  NOT_TAKEN,
+  CLIENT_ERROR_STATUS,
   PASSWORD_CHANGED,
   register,
-  RESET_PROBLEMS,
+  RESET_ERRORS,
   saveDetails,
   savePreferences,
   sendReset,
@@ -28,21 +28,21 @@ import {
 } from './customers-page'
 import {expectAccessible} from './axe'
 import {toast} from './forms-page'
-import {untilAlive} from './hydration'
-import {DESK, PHONE_WIDTH} from './shop-page'
+import {waitForHydration} from './hydration'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 
 /** Customers on their way in, with JavaScript. */
 
-for (const [device, size] of Object.entries({phone: PHONE_WIDTH, desk: DESK})) {
+for (const [device, size] of Object.entries({phone: PHONE_VIEWPORT, desk: DESKTOP_VIEWPORT})) {
   test(`from registering to a new password (${device})`, async ({page, mailbox, watch}) => {
     // A long walk, with axe at every stop.
     test.slow()
-    watch.expectProblem(NOT_TAKEN)
+    watch.expectProblem(CLIENT_ERROR_STATUS)
     await page.setViewportSize(size)
     const shopper = newShopper()
     const fit = async () => {
       await expectAccessible(page)
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
     }
 
     await page.goto('/sign-in')
@@ -52,19 +52,19 @@ for (const [device, size] of Object.entries({phone: PHONE_WIDTH, desk: DESK})) {
     await register(page, shopper)
     await fit()
     await verify(page, mailbox, shopper)
-    await enter(page, shopper)
+    await submitSignIn(page, shopper)
     await expectAccount(page)
     await fit()
 
     await expectToCloseAgain(page, 'Your details', 'Edit your details', 'Name')
     await saveDetails(page)
-    const details = cardOf(page, 'Your details')
+    const details = sectionOf(page, 'Your details')
     await expect(details.getByRole('status')).toHaveText('Your details are saved.')
     await expect(details.getByRole('link', {name: 'Edit your details'})).toBeFocused()
 
     await expectToCloseAgain(page, 'Your preferences', 'Edit your preferences', 'Street Address')
     const time = await savePreferences(page)
-    const preferences = cardOf(page, 'Your preferences')
+    const preferences = sectionOf(page, 'Your preferences')
     await expect(preferences.getByRole('status')).toHaveText('Your preferences are saved.')
     await expect(preferences.getByRole('link', {name: 'Edit your preferences'})).toBeFocused()
     await fit()
@@ -74,11 +74,11 @@ for (const [device, size] of Object.entries({phone: PHONE_WIDTH, desk: DESK})) {
     await page.goto('/customer-portal/account')
     await expect(page).toHaveURL('/sign-in?to=%2Fcustomer-portal%2Faccount')
 
-    const link = await askForReset(page, mailbox, shopper.email)
+    const link = await requestPasswordReset(page, mailbox, shopper.email)
     await page.goto(link)
-    await untilAlive(mainOf(page).locator('form'))
+    await waitForHydration(mainOf(page).locator('form'))
     await fit()
-    for (const [password, confirmation, text, field] of RESET_PROBLEMS) {
+    for (const [password, confirmation, text, field] of RESET_ERRORS) {
       await sendReset(page, password, confirmation)
       await expect(mainOf(page).getByLabel(field)).toHaveAccessibleDescription(text)
       await expect(mainOf(page).getByLabel(field)).toBeFocused()
@@ -100,7 +100,7 @@ for (const [device, size] of Object.entries({phone: PHONE_WIDTH, desk: DESK})) {
     await expect(page).toHaveURL('/forgotten-password')
 
     await expectRefused(page, shopper)
-    await enter(page, {...shopper, password: NEW_PASSWORD})
+    await submitSignIn(page, {...shopper, password: NEW_PASSWORD})
     await expectAccount(page)
   })
 }
@@ -109,11 +109,11 @@ test('the words about a new password take each other’s place, and the good new
   page,
   mailbox,
 }) => {
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
-  await page.goto(await askForReset(page, mailbox, shopper.email))
-  await untilAlive(mainOf(page).locator('form'))
-  for (const [password, confirmation] of [...RESET_PROBLEMS, ...RESET_PROBLEMS])
+  await page.goto(await requestPasswordReset(page, mailbox, shopper.email))
+  await waitForHydration(mainOf(page).locator('form'))
+  for (const [password, confirmation] of [...RESET_ERRORS, ...RESET_ERRORS])
     await sendReset(page, password, confirmation)
   // Well before any of them would have gone by itself.
   await expect(toast(page, 'alert')).toHaveCount(1, {timeout: 2_000})
@@ -127,11 +127,11 @@ test('a password from the lists of thieves is refused by the server, beside the 
   mailbox,
   watch,
 }) => {
-  watch.expectProblem(NOT_TAKEN)
-  const shopper = await join(page, mailbox)
+  watch.expectProblem(CLIENT_ERROR_STATUS)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
-  await page.goto(await askForReset(page, mailbox, shopper.email))
-  await untilAlive(mainOf(page).locator('form'))
+  await page.goto(await requestPasswordReset(page, mailbox, shopper.email))
+  await waitForHydration(mainOf(page).locator('form'))
   await sendReset(page, 'password1', 'password1')
   const leaked = 'That password is in lists that thieves try first. Please choose another.'
   await expect(mainOf(page).getByLabel('New Password')).toHaveAccessibleDescription(leaked)
@@ -142,11 +142,11 @@ test('a password from the lists of thieves is refused by the server, beside the 
 })
 
 test('Submit turns while a new password is on its way, and sends it once', async ({page, mailbox}) => {
-  const shopper = await join(page, mailbox)
+  const shopper = await registerAndSignIn(page, mailbox)
   await signOut(page)
-  await page.goto(await askForReset(page, mailbox, shopper.email))
-  await untilAlive(mainOf(page).locator('form'))
-  const held = await holdPosts(page, '/password-reset/')
+  await page.goto(await requestPasswordReset(page, mailbox, shopper.email))
+  await waitForHydration(mainOf(page).locator('form'))
+  const held = await blockPosts(page, '/password-reset/')
   await sendReset(page, NEW_PASSWORD, NEW_PASSWORD)
   const button = mainOf(page).getByRole('button', {name: 'Changing your password…'})
   await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -159,9 +159,9 @@ test('Submit turns while a new password is on its way, and sends it once', async
 
 /** Escape and Cancel put the card back, and the focus where it came from; leaves the form open. */
 async function expectToCloseAgain(page: Page, title: string, pencil: string, first: string) {
-  const card = cardOf(page, title)
+  const card = sectionOf(page, title)
   const link = card.getByRole('link', {name: pencil})
-  await untilAlive(link)
+  await waitForHydration(link)
   for (const close of ['Escape', 'Cancel']) {
     await link.click()
     await expect(card.getByLabel(first, {exact: true})).toBeFocused()

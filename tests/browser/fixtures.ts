@@ -1,31 +1,31 @@
 import {test as base, expect} from '@playwright/test'
 import type {BrowserContext, ConsoleMessage, Page, Request, Response, WebError} from '@playwright/test'
-import {requireReadyShop} from '../support/ready-data'
-import type {ReadyShop} from '../support/ready-data'
+import {requireSeededShop} from '../support/seeded-data'
+import type {SeededShop} from '../support/seeded-data'
 import type {ShopProcess} from '../support/shop-process'
-import {createFileShops} from './file-shops'
-import type {FileShops} from './file-shops'
-import {waitForScripts} from './hydration'
+import {createShopPerFile} from './shop-per-file'
+import type {ShopPerFile} from './shop-per-file'
+import {waitForHydrationOnNavigation} from './hydration'
 
 export {expect}
 
-export type StaffSignIn = Pick<ReadyShop['staff']['editor'], 'email' | 'password'>
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+export type StaffCredentials = Pick<SeededShop['staff']['editor'], 'email' | 'password'>
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-interface Shared {
-  shops: FileShops
+interface WorkerFixtures {
+  shops: ShopPerFile
   /** Who is known to every shop, and signed in there. */
-  ready: ReadyShop
+  ready: SeededShop
 }
 
-interface Own {
+interface TestFixtures {
   /** Settings of the shop that a file's tests look at. */
   shopEnv: Record<string, string>
   /** One for all tests of a file that want the same settings; no other file sees it. */
   shop: ShopProcess
-  people: ReadyShop['staff']
+  people: SeededShop['staff']
   /** A shopkeeper's browser, signed in. */
-  counter: SignedIn
+  shopkeeperState: StorageState
   watch: Watch
 }
 
@@ -38,24 +38,24 @@ export interface Watch {
   stop(): void
 }
 
-export const test = base.extend<Own, Shared>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   shops: [
     // Playwright reads the names of what a fixture needs here; this one needs nothing.
     async ({}, use) => {
-      const shops = createFileShops()
+      const shops = createShopPerFile()
       await use(shops)
       await shops.close()
     },
     {scope: 'worker', timeout: 60_000},
   ],
-  ready: [async ({}, use) => use(await requireReadyShop()), {scope: 'worker', timeout: 120_000}],
+  ready: [async ({}, use) => use(await requireSeededShop()), {scope: 'worker', timeout: 120_000}],
   shopEnv: {TRUSTED_PROXIES: '1'},
   shop: async ({shops, shopEnv}, use, {file}) => use(await shops.of(file, shopEnv)),
   people: async ({ready}, use) => use(ready.staff),
-  counter: async ({ready, shop}, use) => use(browserOf(shop, ready.staff.shopkeeper)),
+  shopkeeperState: async ({ready, shop}, use) => use(signedInState(shop, ready.staff.shopkeeper)),
   watch: [
     async ({context, shop, javaScriptEnabled}, use) => {
-      const stopWaiting = javaScriptEnabled === false ? undefined : waitForScripts(context)
+      const stopWaiting = javaScriptEnabled === false ? undefined : waitForHydrationOnNavigation(context)
       const watch = watchContext(context, () => new URL(shop.origin).host)
       await use(watch)
       watch.stop()
@@ -68,7 +68,7 @@ export const test = base.extend<Own, Shared>({
 })
 
 /** What a browser holds in which somebody is signed in already. */
-export function browserOf({origin}: ShopProcess, {cookie}: {cookie: string}): SignedIn {
+export function signedInState({origin}: ShopProcess, {cookie}: {cookie: string}): StorageState {
   const [name = '', value = ''] = cookie.split('=')
   const at = {domain: new URL(origin).hostname, path: '/', expires: -1}
   return {cookies: [{name, value, httpOnly: true, secure: false, sameSite: 'Lax', ...at}], origins: []}
@@ -77,28 +77,28 @@ export function browserOf({origin}: ShopProcess, {cookie}: {cookie: string}): Si
 /** Reports what went wrong in any page of a context; used for second browsers as well. */
 export function watchContext(context: BrowserContext, host: () => string): Watch {
   const problems: string[] = []
-  const forgiven: RegExp[] = []
-  const note = (problem: string) => {
-    if (!forgiven.some((pattern) => pattern.test(problem))) problems.push(problem)
+  const expected: RegExp[] = []
+  const report = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
   const seen = {
     console: (message: ConsoleMessage) => {
-      if (message.type() === 'error' && !isOfLeaving(message)) note(`console: ${message.text()}`)
+      if (message.type() === 'error' && !isNavigationNoise(message)) report(`console: ${message.text()}`)
     },
-    weberror: (error: WebError) => note(`uncaught: ${error.error().message}`),
+    weberror: (error: WebError) => report(`uncaught: ${error.error().message}`),
     request: (request: Request) => {
       const url = new URL(request.url())
       if (!['data:', 'blob:', 'about:'].includes(url.protocol) && url.host !== host())
-        note(`outside: ${request.url()}`)
+        report(`outside: ${request.url()}`)
     },
     response: (response: Response) => {
       if (response.status() >= 400)
-        note(`${response.status()} ${response.request().method()} ${response.url()}`)
+        report(`${response.status()} ${response.request().method()} ${response.url()}`)
     },
     requestfailed: (request: Request) => {
       // Going to another page ends what the last one was still asking for, streams above all.
       const reason = request.failure()?.errorText ?? ''
-      if (reason !== 'net::ERR_ABORTED') note(`${reason} ${request.url()}`)
+      if (reason !== 'net::ERR_ABORTED') report(`${reason} ${request.url()}`)
     },
   }
   context.on('console', seen.console)
@@ -108,7 +108,7 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
   context.on('requestfailed', seen.requestfailed)
   return {
     problems,
-    expectProblem: (pattern) => void forgiven.push(pattern),
+    expectProblem: (pattern) => void expected.push(pattern),
     stop() {
       context.off('console', seen.console)
       context.off('weberror', seen.weberror)
@@ -122,15 +122,15 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
 /**
  * Remix tells of an answer that was given up while it came, for that of a later question. The Studio's package says
  * good-bye to those who edit beside one over a socket that may be closing with the page; the shop's own sockets are
- * looked at in `studio/connection/line.test.ts`.
+ * looked at in `studio/connection/socket.test.ts`.
  */
-function isOfLeaving(message: ConsoleMessage): boolean {
+function isNavigationNoise(message: ConsoleMessage): boolean {
   const text = message.text()
   if (text.startsWith('AbortError:')) return true
   return text.startsWith('WebSocket is already in CLOSING') && message.location().url.includes('/studio/')
 }
 
-export async function signIn(page: Page, who: StaffSignIn, to = '/studio'): Promise<void> {
+export async function signIn(page: Page, who: StaffCredentials, to = '/studio'): Promise<void> {
   await page.goto(to)
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Password').fill(who.password)

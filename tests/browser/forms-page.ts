@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test as base} from './fixtures'
-import {untilAlive} from './hydration'
+import {waitForHydration} from './hydration'
 
 /** What the tests of the forms share. */
 
@@ -8,7 +8,7 @@ import {untilAlive} from './hydration'
 export const formsTest = base.extend<{network: string}>({
   network: [
     async ({context}, use) => {
-      const network = nextNetwork()
+      const network = nextClientAddress()
       await context.setExtraHTTPHeaders({'x-forwarded-for': network})
       await use(network)
     },
@@ -18,7 +18,7 @@ export const formsTest = base.extend<{network: string}>({
 
 let callers = 0
 /** An address that nobody has called from yet. */
-export function nextNetwork(): string {
+export function nextClientAddress(): string {
   return `10.20.${++callers}.1`
 }
 
@@ -30,28 +30,28 @@ export const FIELDS = {
 }
 export type Field = keyof typeof FIELDS
 
-export const EMPTY = 'Please fill in all fields.'
-export const CONTACT_PROBLEMS: [Field, string, string][] = [
-  ['Full Name', '', EMPTY],
-  ['Phone Number', ' ', EMPTY],
-  ['Email', '', EMPTY],
-  ['Message', '', EMPTY],
+export const FIELDS_REQUIRED = 'Please fill in all fields.'
+export const CONTACT_ERRORS: [Field, string, string][] = [
+  ['Full Name', '', FIELDS_REQUIRED],
+  ['Phone Number', ' ', FIELDS_REQUIRED],
+  ['Email', '', FIELDS_REQUIRED],
+  ['Message', '', FIELDS_REQUIRED],
   ['Phone Number', '15550100142', 'Please enter a valid phone number.'],
   ['Email', 'amina@example', 'Please enter a valid email address.'],
 ]
-export const NEITHER = 'Please enter a valid email address or phone number.'
+export const INVALID_CONTACT = 'Please enter a valid email address or phone number.'
 
 export async function openForm(
   page: Page,
   path: string,
   kind: 'contact' | 'newsletter',
-  comesAlive = true,
+  isHydrated = true,
 ): Promise<Locator> {
   await page.goto(path)
   const form = page.locator(`form[action='/${kind}']`)
   await form.scrollIntoViewIfNeeded()
   // The footer comes alive a moment after the page; before that its forms are plain ones.
-  if (comesAlive) await untilAlive(form)
+  if (isHydrated) await waitForHydration(form)
   return form
 }
 
@@ -69,7 +69,7 @@ export function toast(page: Page, role: 'alert' | 'status'): Locator {
  * Until the toast has risen, by the class that `toast-corner.tsx` gives it. Whatever its clock was told before, it
  * begins anew then.
  */
-export async function risen(page: Page) {
+export async function waitForToast(page: Page) {
   await expect(toast(page, 'alert')).not.toHaveClass(/toast-enter/)
 }
 
@@ -80,7 +80,7 @@ export async function closeToast(page: Page, role: 'alert' | 'status', text: str
 }
 
 /** The browser's own news of its focus are kept from the page, which would start or stop the clock of its toasts. */
-export async function holdFocus(page: Page) {
+export async function suppressFocusEvents(page: Page) {
   await page.addInitScript(() => {
     const keep = (event: Event) =>
       event.isTrusted && event.target === window && event.stopImmediatePropagation()
@@ -88,20 +88,20 @@ export async function holdFocus(page: Page) {
   })
 }
 
-const barOf = (shown: Locator) => shown.locator('.Toastify__progress-bar--animated')
+const progressBar = (toastElement: Locator) => toastElement.locator('.Toastify__progress-bar--animated')
 
 /** How long it stays, as the bar that it runs by has it. */
-export const lifeOf = (shown: Locator) =>
-  barOf(shown).evaluate((element) => getComputedStyle(element).animationDuration)
+export const toastDuration = (toastElement: Locator) =>
+  progressBar(toastElement).evaluate((element) => getComputedStyle(element).animationDuration)
 
 /** Whether the bar that a toast runs by moves or stands. */
-export async function expectBar(shown: Locator, state: 'running' | 'paused') {
-  await expect(barOf(shown)).toHaveCSS('animation-play-state', state)
+export async function expectBar(toastElement: Locator, state: 'running' | 'paused') {
+  await expect(progressBar(toastElement)).toHaveCSS('animation-play-state', state)
 }
 
 /** So much time goes by for a toast, at once: not for one whose bar stands. */
-export async function passToastTime(shown: Locator, ms: number) {
-  await barOf(shown).evaluate((bar, time) => {
+export async function advanceToastTime(toastElement: Locator, ms: number) {
+  await progressBar(toastElement).evaluate((bar, time) => {
     for (const animation of bar.getAnimations())
       if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime) + time
   }, ms)

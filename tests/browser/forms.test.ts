@@ -3,17 +3,17 @@ import {expect, signIn} from './fixtures'
 import {expectAccessible} from './axe'
 import {
   closeToast,
-  CONTACT_PROBLEMS,
+  CONTACT_ERRORS,
   expectBar,
   FIELDS,
   fill,
   formsTest as test,
-  holdFocus,
-  lifeOf,
-  NEITHER,
+  suppressFocusEvents,
+  toastDuration,
+  INVALID_CONTACT,
   openForm,
-  passToastTime,
-  risen,
+  advanceToastTime,
+  waitForToast,
   toast,
 } from './forms-page'
 
@@ -26,7 +26,7 @@ test.describe('with JavaScript', () => {
   ] as const) {
     test(`the contact form of the ${where} says what is wrong, where and in a toast`, async ({page}) => {
       const form = await openForm(page, path, 'contact')
-      for (const [field, wrong, text] of CONTACT_PROBLEMS) {
+      for (const [field, wrong, text] of CONTACT_ERRORS) {
         await fill(form, {...FIELDS, [field]: wrong})
         await form.getByRole('button', {name: 'SUBMIT'}).click()
         await expect(form.getByLabel(field)).toHaveAccessibleDescription(text)
@@ -89,9 +89,9 @@ test.describe('with JavaScript', () => {
     for (const wrong of ['', 'amina', '555010014', '15550100142']) {
       await input.fill(wrong)
       await form.getByRole('button', {name: 'Subscribe'}).click()
-      await expect(input).toHaveAccessibleDescription(NEITHER)
+      await expect(input).toHaveAccessibleDescription(INVALID_CONTACT)
       await expect(input).toBeFocused()
-      await closeToast(page, 'alert', NEITHER)
+      await closeToast(page, 'alert', INVALID_CONTACT)
       await expect(input).toHaveValue(wrong)
     }
     await page.route('**/newsletter/subscribe', async (route) => {
@@ -110,7 +110,7 @@ test.describe('with JavaScript', () => {
   })
 
   test('the toasts stand at the top right, wait under the pointer, and go on time', async ({page}) => {
-    await holdFocus(page)
+    await suppressFocusEvents(page)
     const form = await openForm(page, '/whychooseus', 'newsletter')
     await form.getByRole('button', {name: 'Subscribe'}).click()
     const news = toast(page, 'alert')
@@ -120,50 +120,50 @@ test.describe('with JavaScript', () => {
     // Never over the header.
     const header = await page.getByRole('banner').boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-    expect(await lifeOf(news)).toBe('4s')
-    await passToastTime(news, 4_000)
+    expect(await toastDuration(news)).toBe('4s')
+    await advanceToastTime(news, 4_000)
     await expect(news).toHaveCount(0)
 
     const contact = await openForm(page, '/whychooseus', 'contact')
     await contact.getByRole('button', {name: 'SUBMIT'}).click()
-    await risen(page)
+    await waitForToast(page)
     const waiting = toast(page, 'alert')
     await waiting.hover()
     await expectBar(waiting, 'paused')
-    await passToastTime(waiting, 6_000)
+    await advanceToastTime(waiting, 6_000)
     await expectBar(waiting, 'paused')
     await expect(waiting).toBeVisible()
     await page.mouse.move(10, 500)
     await expectBar(waiting, 'running')
-    await passToastTime(waiting, 6_000)
+    await advanceToastTime(waiting, 6_000)
     await expect(waiting).toHaveCount(0)
   })
 
   test('a toast waits while the window is not looked at, and lasts five seconds', async ({page}) => {
-    await holdFocus(page)
+    await suppressFocusEvents(page)
     const form = await openForm(page, '/whychooseus', 'contact')
     await form.getByRole('button', {name: 'SUBMIT'}).click()
     const shown = toast(page, 'alert')
     await expect(shown).toBeVisible()
     // How long it takes without anybody there is written in the bar that it runs by.
-    expect(await lifeOf(shown)).toBe('5s')
-    await risen(page)
+    expect(await toastDuration(shown)).toBe('5s')
+    await waitForToast(page)
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expectBar(shown, 'paused')
-    await passToastTime(shown, 6_000)
+    await advanceToastTime(shown, 6_000)
     await expectBar(shown, 'paused')
     await expect(shown).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expectBar(shown, 'running')
-    await passToastTime(shown, 6_000)
+    await advanceToastTime(shown, 6_000)
     await expect(shown).toHaveCount(0)
   })
 
   test('a toast can be dragged away, but not by a little', async ({page}) => {
-    await holdFocus(page)
+    await suppressFocusEvents(page)
     const form = await openForm(page, '/whychooseus', 'contact')
     await form.getByRole('button', {name: 'SUBMIT'}).click()
-    await risen(page)
+    await waitForToast(page)
     await toast(page, 'alert').hover()
     const box = await toast(page, 'alert').boundingBox()
     if (!box) throw new Error('no toast')
@@ -204,7 +204,7 @@ test.describe('with JavaScript', () => {
       await expectAccessible(page)
       await form.getByRole('button', {name: 'SUBMIT'}).click()
       // Without motion, too, it stays for its time.
-      expect(await lifeOf(toast(page, 'alert'))).toBe('5s')
+      expect(await toastDuration(toast(page, 'alert'))).toBe('5s')
       await toast(page, 'alert').hover()
       await expectAccessible(page)
       await fill(form, {...FIELDS, Message: `Every state, ${name}`})

@@ -2,7 +2,7 @@ import {expectAccessible} from './axe'
 import {startOpenIdServer} from '../support/openid-server'
 import type {OpenIdServer} from '../support/openid-server'
 import {expect, test as base} from './fixtures'
-import {untilAlive} from './hydration'
+import {waitForHydration} from './hydration'
 
 /** The way to Google and back, with a real OpenID provider in Google's place: another site than the shop. */
 
@@ -104,7 +104,7 @@ test('no answer of the shop tells the client secret', async ({page, google}) => 
   await page.getByRole('button', {name: 'Continue with Google'}).click()
   await page.getByRole('button', {name: amina.email}).click()
   await expect(page).toHaveURL('/customer-portal/account')
-  await untilAlive(page.getByRole('main'))
+  await waitForHydration(page.getByRole('main'))
   const all = (await Promise.all(texts)).join('\n')
   expect(all).toContain('Continue with Google')
   expect(all).not.toContain(google.clientSecret)

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {weighFirstLoad} from '../bench/first-load.mjs'
-import {PHONE_WIDTH, SCRIPT_NOT_LOADED} from './shop-page'
+import {PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
 
 const carousel = (page: Page) => page.getByRole('region', {name: 'News from the shop'})
 const slides = (page: Page) => carousel(page).getByRole('group')
@@ -147,7 +147,7 @@ test.describe('the carousel', () => {
   })
 
   test.describe('without JavaScript', () => {
-    test.use({javaScriptEnabled: false, viewport: PHONE_WIDTH})
+    test.use({javaScriptEnabled: false, viewport: PHONE_VIEWPORT})
 
     test('has its slides side by side', async ({page, watch}) => {
       watch.expectProblem(SCRIPT_NOT_LOADED)

@@ -1,25 +1,25 @@
 import {expect} from '@playwright/test'
 import type {BrowserContext, Locator, Page} from '@playwright/test'
 
-/** A page tells how far its scripts have taken it over (`app/ui/readiness.tsx`); nobody in a hurry is as fast as a test. */
+/** A page tells how far its scripts have taken it over (`app/ui/hydration.tsx`); nobody in a hurry is as fast as a test. */
 
 /** Until all of the page answers. Pages that are not the shop's say nothing, and are not waited for. */
-async function untilPageAnswers(page: Page) {
+async function waitForPageHydration(page: Page) {
   await page.locator('html[data-hydrated="all"], html:not([data-hydrated])').waitFor({state: 'attached'})
 }
 
 /** Whoever goes to an address in this browser waits until the page answers, unless told what to wait for. */
-export function waitForScripts(context: BrowserContext) {
+export function waitForHydrationOnNavigation(context: BrowserContext) {
   const wrap = (page: Page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (!options?.waitUntil) await untilPageAnswers(page)
+      if (!options?.waitUntil) await waitForPageHydration(page)
       return response
     }
     page.reload = async (options) => {
       const response = await reload(options)
-      if (!options?.waitUntil) await untilPageAnswers(page)
+      if (!options?.waitUntil) await waitForPageHydration(page)
       return response
     }
   }
@@ -30,8 +30,8 @@ export function waitForScripts(context: BrowserContext) {
 }
 
 /** Until scripts have taken over all of the page that this is a part of, its late parts too. */
-export async function untilAlive(part: Locator) {
+export async function waitForHydration(locator: Locator) {
   await expect
-    .poll(() => part.evaluate((element) => element.ownerDocument.documentElement.dataset['hydrated']))
+    .poll(() => locator.evaluate((element) => element.ownerDocument.documentElement.dataset['hydrated']))
     .toBe('all')
 }

@@ -27,9 +27,9 @@ export function createMailReader(shop: ShopProcess, {cookie}: {cookie: string}):
         mail = await findMail(to, subject)
         expect(mail, `a mail to ${to}: ${subject}`).toBeDefined()
       }).toPass()
-      const words = await read(mail ?? '')
-      const address = new RegExp(`${shop.origin}(${path}[^\\s"<&]*)`).exec(words)?.[1]
-      if (address === undefined) throw new Error(`no ${path} in: ${words}`)
+      const text = await read(mail ?? '')
+      const address = new RegExp(`${shop.origin}(${path}[^\\s"<&]*)`).exec(text)?.[1]
+      if (address === undefined) throw new Error(`no ${path} in: ${text}`)
       return address
     },
   }

@@ -2,16 +2,16 @@ import type {Browser, Locator, Page} from '@playwright/test'
 import type {ShopProcess} from '../support/shop-process'
 import {customersTest, mainOf, signInAs} from './customers-page'
 import {expect} from './fixtures'
-import type {SignedIn, StaffSignIn} from './fixtures'
-import {waitForScripts} from './hydration'
+import type {StorageState, StaffCredentials} from './fixtures'
+import {waitForHydrationOnNavigation} from './hydration'
 
 /** What the tests of orders share: browsers that are signed in, and an order as its buyer sees it. */
 
-const shoppers = new WeakMap<ShopProcess, Promise<SignedIn>>()
+const shoppers = new WeakMap<ShopProcess, Promise<StorageState>>()
 
 export const ordersTest = customersTest.extend<{
   /** The demonstration's customer, signed in once for all tests of a file. */
-  shopper: SignedIn
+  shopper: StorageState
 }>({
   shopper: async ({browser, shop, demo}, use) => {
     const signedIn = shoppers.get(shop) ?? signInOnce(browser, shop, demo)
@@ -20,9 +20,13 @@ export const ordersTest = customersTest.extend<{
   },
 })
 
-async function signInOnce(browser: Browser, shop: ShopProcess, demo: StaffSignIn): Promise<SignedIn> {
+async function signInOnce(
+  browser: Browser,
+  shop: ShopProcess,
+  demo: StaffCredentials,
+): Promise<StorageState> {
   const context = await browser.newContext({baseURL: shop.origin})
-  waitForScripts(context)
+  waitForHydrationOnNavigation(context)
   await signInAs(await context.newPage(), demo)
   const state = await context.storageState()
   await context.close()
@@ -65,17 +69,17 @@ export const rowsOf = (order: Locator) => order.locator('tbody').getByRole('row'
 
 export const seeMore = (order: Locator) => order.getByRole('link', {name: /^See More/})
 export const seeLess = (order: Locator) => order.getByRole('link', {name: /^See Less/})
-export const again = (order: Locator) => order.getByRole('button', {name: /^Add to cart again/})
+export const reorderButton = (order: Locator) => order.getByRole('button', {name: /^Add to cart again/})
 
-export async function openPast(page: Page) {
+export async function openPastOrders(page: Page) {
   await page.goto(PAST_ORDERS)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Past orders')
   // A link until the page is alive.
-  await expect(again(ordersOn(page).first())).toBeVisible()
+  await expect(reorderButton(ordersOn(page).first())).toBeVisible()
 }
 
 /** What is said below the button. */
-export const saidOf = (order: Locator) => order.getByRole('status')
+export const reorderStatus = (order: Locator) => order.getByRole('status')
 
 export const centsOf = (text: string) => Math.round(Number(/\$([\d.]+)/.exec(text)?.[1] ?? NaN) * 100)
 

@@ -6,7 +6,7 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   noFunds: '4000000000009995',
-  asks: '4000002500003155',
+  requires3ds: '4000002500003155',
 } as const
 
 /** What Chromium says of a card that is declined: the payment page answers 402. */
@@ -39,7 +39,7 @@ export class PaymentPage {
     await this.submit().click()
   }
 
-  async answerBank(answer: 'complete' | 'fail') {
+  async complete3ds(answer: 'complete' | 'fail') {
     await this.page.locator(`button[name="answer"][value="${answer}"]`).click()
   }
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, signIn, test, watchContext} from './fixtures'
 import {StudioPage} from './studio-page'
-import {waitForScripts} from './hydration'
+import {waitForHydrationOnNavigation} from './hydration'
 
 /** The main job: what the butcher publishes is on the open page within a second, and stays. */
 
@@ -18,7 +18,7 @@ test('a published price is on the open page at once', async ({page, browser, sho
   await studio.openPrice('lamb', 'leg-bone-in')
 
   const shopper = await browser.newContext()
-  waitForScripts(shopper)
+  waitForHydrationOnNavigation(shopper)
   const watch = watchContext(shopper, () => new URL(shop.origin).host)
   const shelf = await shopper.newPage()
   // The page opens its stream once it is idle; from then on it hears of edits.

@@ -1,21 +1,21 @@
 import {CartPage} from './cart-page'
-import {CataloguePage} from './catalogue-page'
+import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
 import {toast} from './forms-page'
-import {MISSING} from './shop-page'
+import {NOT_FOUND_STATUS} from './shop-page'
 
 /** A product’s own page: how many, what they come to, and what leads on. */
 
 test('the quantity is never below one, whatever is typed, and the total follows', async ({page}) => {
-  const product = new CataloguePage(page)
+  const product = new CatalogPage(page)
   await product.open('GRAIN-BASMATI-10LB')
   await expect(product.quantity()).toHaveValue('1')
-  await expect(product.fewer()).toHaveAttribute('aria-disabled', 'true')
+  await expect(product.decreaseButton()).toHaveAttribute('aria-disabled', 'true')
   // It can be reached, and does nothing.
-  await product.fewer().click({force: true})
+  await product.decreaseButton().click({force: true})
   await expect(product.quantity()).toHaveValue('1')
   await expect(product.total()).toContainText('$18.99')
-  await product.oneMore().click()
+  await product.increaseButton().click()
   await expect(product.total()).toContainText('$37.98')
 
   for (const [typed, made, answer, total] of [
@@ -37,15 +37,15 @@ test('the quantity is never below one, whatever is typed, and the total follows'
 })
 
 test('adding and removing is one button, and the stepper is the cart’s from then on', async ({page}) => {
-  const product = new CataloguePage(page)
+  const product = new CatalogPage(page)
   const cart = new CartPage(page)
   await product.open('GRAIN-BASMATI-10LB')
-  await product.oneMore().click()
+  await product.increaseButton().click()
   await product.addButton().press('Enter')
   await expect(product.removeButton()).toBeFocused()
   await cart.expectBadge('2 items', '$37.98')
   await expect(toast(page, 'status')).toHaveText('Added To Cart')
-  await product.oneMore().click()
+  await product.increaseButton().click()
   await cart.expectBadge('3 items', '$56.97')
   await page.reload()
   await expect(product.quantity()).toHaveValue('3')
@@ -80,7 +80,7 @@ test('a reduced one says what it was, and others of its kind lead on', async ({p
 })
 
 test('one that is sold out cannot be added, here or on the shelf', async ({page}) => {
-  const product = new CataloguePage(page)
+  const product = new CatalogPage(page)
   await page.goto('/product/FROZEN-KIBBEH-READY')
   const main = page.getByRole('main')
   await expect(main.getByText('Out of stock').first()).toBeVisible()
@@ -96,18 +96,18 @@ test('one that is sold out cannot be added, here or on the shelf', async ({page}
 })
 
 test('only as many are sold as there are', async ({page}) => {
-  const product = new CataloguePage(page)
+  const product = new CatalogPage(page)
   await product.open('MEAT-GOAT-LEG')
   await expect(page.getByRole('main').getByText('Only 3 left').first()).toBeVisible()
   await product.quantity().fill('5')
   await product.quantity().press('Enter')
   await expect(product.quantity()).toHaveValue('3')
   await expect(product.quantity()).toHaveAccessibleDescription('There are only 3 left.')
-  await expect(product.oneMore()).toHaveAttribute('aria-disabled', 'true')
+  await expect(product.increaseButton()).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('one that is not there is a 404 with a way on', async ({page, watch}) => {
-  watch.expectProblem(MISSING)
+  watch.expectProblem(NOT_FOUND_STATUS)
   for (const id of ['NO-SUCH-THING', '..%2f..%2fetc', '%00', 'x'.repeat(300)]) {
     const response = await page.goto(`/product/${id}`)
     expect(response?.status(), id).toBe(404)
@@ -118,7 +118,7 @@ test('one that is not there is a 404 with a way on', async ({page, watch}) => {
 })
 
 test('news do not pile up: the newest comes at once, and the oldest goes', async ({page}) => {
-  const product = new CataloguePage(page)
+  const product = new CatalogPage(page)
   await product.open('GRAIN-BASMATI-10LB')
   const add = async () => {
     await product.addButton().click()

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
-import {PHONE_WIDTH} from './shop-page'
+import {PHONE_VIEWPORT} from './shop-page'
 
 /** The search as one types, in the header and on phones at /search. */
 
@@ -146,7 +146,7 @@ test.describe('search as one types', () => {
 })
 
 test.describe('search as one types on a phone', () => {
-  test.use({viewport: PHONE_WIDTH, hasTouch: true, isMobile: true})
+  test.use({viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true})
 
   test('is at /search and picked by a tap', async ({page}) => {
     await page.goto('/')
@@ -157,7 +157,7 @@ test.describe('search as one types on a phone', () => {
     const couscous = options(page).filter({hasText: 'Couscous, fine'})
     await expect(couscous).toBeVisible()
     const box = await page.locator('[data-search-panel]').boundingBox()
-    expect(box).toMatchObject({x: 0, width: PHONE_WIDTH.width})
+    expect(box).toMatchObject({x: 0, width: PHONE_VIEWPORT.width})
     await expectAccessible(page)
     await couscous.tap()
     await expect(page).toHaveURL(/\/product\/GRAIN-COUSCOUS-FINE/)

@@ -7,15 +7,15 @@ import {expect} from './fixtures'
 
 const PHONE = 'tel:+15550100142'
 const ORDERING = /^https:\/\/order\.baraka\.example\/?$/
-export const PHONE_WIDTH = {width: 390, height: 844}
-export const TABLET = {width: 768, height: 1024}
-export const DESK = {width: 1440, height: 900}
+export const PHONE_VIEWPORT = {width: 390, height: 844}
+export const TABLET_VIEWPORT = {width: 768, height: 1024}
+export const DESKTOP_VIEWPORT = {width: 1440, height: 900}
 
 /** How Chromium, told to run no scripts, reports those that the page would have loaded ahead. */
 export const SCRIPT_NOT_LOADED = /^csp \S+\/assets\/\S+\.js$/
 
 /** Chromium says so in the console when the page itself is a 404. */
-export const MISSING = /404/
+export const NOT_FOUND_STATUS = /404/
 
 export async function expectShopLinks(place: Locator) {
   await expect(place.getByRole('link', {name: 'Why us'})).toHaveAttribute('href', '/whychooseus')
@@ -30,7 +30,7 @@ export async function expectShopLinks(place: Locator) {
   expect(url.searchParams.get('query')).toContain('1420 Maple Avenue, Fairview, OH 44126')
 }
 
-export async function expectBoard(page: Page, title: string) {
+export async function expectPriceTable(page: Page, title: string) {
   await expect(page.getByRole('heading', {level: 2, name: title, exact: true})).toBeVisible()
   const board = page.getByRole('table', {name: `${title} prices`})
   await expect(board).toBeVisible()
@@ -41,12 +41,12 @@ export async function expectBoard(page: Page, title: string) {
     await expect(item.getByRole('cell')).toHaveText(/\$\d+\.\d\d|Out of season/)
 }
 
-export function scrolledBy(page: Page): Promise<number> {
+export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
 /** The page opens its stream once it is idle; from then on it hears of edits. */
-export function nextStream(page: Page) {
+export function waitForStream(page: Page) {
   return page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/live' && response.status() === 200,
   )

@@ -1,6 +1,6 @@
 import {expect, test} from './fixtures'
-import {expectBoard, expectShopLinks, MISSING, scrolledBy} from './shop-page'
-import {untilAlive} from './hydration'
+import {expectPriceTable, expectShopLinks, NOT_FOUND_STATUS, scrollTop} from './shop-page'
+import {waitForHydration} from './hydration'
 
 /** What a shopper meets on the pages there are, against the seeded store. */
 
@@ -76,10 +76,10 @@ test.describe('the footer', () => {
     ] as const) {
       const link = page.getByRole('contentinfo').getByRole('link', {name, exact: true})
       await link.scrollIntoViewIfNeeded()
-      await expect.poll(() => scrolledBy(page)).toBeGreaterThan(0)
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
       await link.click()
       await expect(page).toHaveURL(path)
-      await expect.poll(() => scrolledBy(page)).toBe(0)
+      await expect.poll(() => scrollTop(page)).toBe(0)
     }
   })
 
@@ -104,14 +104,14 @@ test.describe('the butcher’s prices', () => {
     for (const [index, [, path]] of CATEGORIES.entries())
       await expect(tabs.nth(index)).toHaveAttribute('href', path)
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
-    await expectBoard(page, 'Natural Chicken')
+    await expectPriceTable(page, 'Natural Chicken')
   })
 
   test('are at an address for each category', async ({page}) => {
     for (const [title, path] of CATEGORIES) {
       await page.goto(path)
       await expect(page).toHaveTitle(new RegExp(title))
-      await expectBoard(page, title)
+      await expectPriceTable(page, title)
       const canonical = page.locator('link[rel=canonical]')
       await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
     }
@@ -122,14 +122,14 @@ test.describe('the butcher’s prices', () => {
     const tabs = page.getByRole('navigation', {name: 'Meat categories'})
     await tabs.getByRole('link', {name: 'Goat'}).click()
     await expect(page).toHaveURL('/butcher/goat')
-    await expectBoard(page, 'Goat')
+    await expectPriceTable(page, 'Goat')
     await expect(tabs.getByRole('link', {name: 'Goat'})).toHaveAttribute('aria-current', 'page')
     await page.goBack()
-    await expectBoard(page, 'Natural Chicken')
+    await expectPriceTable(page, 'Natural Chicken')
   })
 
   test('of a category that is not there are a 404 with a search box', async ({page, watch}) => {
-    watch.expectProblem(MISSING)
+    watch.expectProblem(NOT_FOUND_STATUS)
     for (const path of ['/butcher/dragon', '/nothing-here']) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
@@ -174,14 +174,14 @@ test.describe('a page that cannot be had', () => {
   test('says so, and comes by itself once it can', async ({page, watch}) => {
     watch.expectProblem(/ERR_FAILED|ERR_CONNECTION|Failed to fetch/)
     await page.goto('/')
-    await untilAlive(page.getByRole('main'))
+    await waitForHydration(page.getByRole('main'))
     await page.route(/\/butcher\.data/, (route) => route.abort())
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Butcher'}).click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
     await expect(page.getByRole('link', {name: 'Try again'})).toHaveAttribute('href', '/butcher')
     await page.unroute(/\/butcher\.data/)
     // It asks again by itself.
-    await expectBoard(page, 'Natural Chicken')
+    await expectPriceTable(page, 'Natural Chicken')
   })
 })
 

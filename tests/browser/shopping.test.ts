@@ -1,27 +1,27 @@
 import {CartPage} from './cart-page'
-import {CataloguePage} from './catalogue-page'
+import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
-import {DESK, PHONE_WIDTH} from './shop-page'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 
 /** From the shelf into the cart and out again, with a second tab looking on. */
 
 const HEAD = 'Lamb head, cleaned and split'
 
-for (const viewport of [PHONE_WIDTH, DESK]) {
+for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({viewport})
 
     test('browse, search, add, and find it in the other tab', async ({page, context}) => {
-      const shelves = new CataloguePage(page)
+      const shelves = new CatalogPage(page)
       const other = new CartPage(await context.newPage())
       await other.page.goto('/weekly-deals')
 
       await page.goto('/categories')
       const all = await shelves.count().textContent()
       await shelves.openFilters()
-      await shelves.box('Fresh meat').check()
+      await shelves.filterCheckbox('Fresh meat').check()
       await expect(page).toHaveURL('/categories?filter=fresh-meat')
-      await expect(shelves.box('Fresh meat')).toBeFocused()
+      await expect(shelves.filterCheckbox('Fresh meat')).toBeFocused()
       await expect(shelves.count()).not.toHaveText(all ?? '')
       await shelves.closeFilters()
 
@@ -29,8 +29,8 @@ for (const viewport of [PHONE_WIDTH, DESK]) {
       await page.getByRole('main').getByRole('article').getByRole('link', {name: HEAD}).click()
       await expect(page).toHaveURL('/product/MEAT-LAMB-HEAD')
       await expect(shelves.addButton()).toBeEnabled()
-      await shelves.oneMore().click()
-      await shelves.oneMore().click()
+      await shelves.increaseButton().click()
+      await shelves.increaseButton().click()
       await expect(shelves.quantity()).toHaveValue('3')
       await expect(shelves.total()).toContainText('$13.98')
       await expect(shelves.total()).toContainText('2 + 1 free: −$6.99')
@@ -44,16 +44,16 @@ for (const viewport of [PHONE_WIDTH, DESK]) {
       const line = other.line(HEAD)
       await expect(line).toContainText('2 + 1 free: −$6.99')
       await other.expectSums({SUBTOTAL: '$13.98', TAXES: '$0.00', TOTAL: '$13.98'})
-      await other.fewer(HEAD).click()
+      await other.decreaseButton(HEAD).click()
       await expect(line).toContainText('1 more: get one free')
       await expect(line).not.toContainText('free: −')
       await other.expectSums({SUBTOTAL: '$13.98', TAXES: '$0.00', TOTAL: '$13.98'})
       await own.expectBadge('2 items', '$13.98')
-      await other.fewer(HEAD).click()
+      await other.decreaseButton(HEAD).click()
       await expect(line).not.toContainText('1 more')
       await other.expectSums({SUBTOTAL: '$6.99', TAXES: '$0.00', TOTAL: '$6.99'})
       await own.expectBadge('1 item', '$6.99')
-      await other.more(HEAD).click()
+      await other.increaseButton(HEAD).click()
       await own.expectBadge('2 items', '$13.98')
 
       const remove = line.getByRole('button', {name: `Remove ${HEAD} from the cart`})

@@ -1,14 +1,14 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
-import {expectShopLinks, PHONE_WIDTH, TABLET} from './shop-page'
+import {expectShopLinks, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 test.describe('the sidebar', () => {
-  test.use({isMobile: true, hasTouch: true, viewport: PHONE_WIDTH})
+  test.use({isMobile: true, hasTouch: true, viewport: PHONE_VIEWPORT})
 
   for (const [viewport, share] of [
-    [PHONE_WIDTH, 0.7],
-    [TABLET, 0.5],
+    [PHONE_VIEWPORT, 0.7],
+    [TABLET_VIEWPORT, 0.5],
   ] as const) {
     test(`takes ${share * 100} % of ${viewport.width} px, and holds what the header has`, async ({page}) => {
       await page.setViewportSize(viewport)
@@ -72,7 +72,7 @@ test.describe('the sidebar', () => {
 
   test('has no accessibility faults', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'})
-    for (const viewport of [PHONE_WIDTH, TABLET]) {
+    for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT]) {
       await page.setViewportSize(viewport)
       await page.goto('/')
       await openSidebar(page)

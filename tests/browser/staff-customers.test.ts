@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test'
-import {cardOf, expectAccount, join, mainOf, saveDetails, DETAILS} from './customers-page'
+import {sectionOf, expectAccount, registerAndSignIn, mainOf, saveDetails, DETAILS} from './customers-page'
 import type {Shopper} from './customers-page'
 import {expect, signIn} from './fixtures'
-import {untilAlive, waitForScripts} from './hydration'
+import {waitForHydration, waitForHydrationOnNavigation} from './hydration'
 import {ordersTest as test} from './orders-page'
 import {SCRIPT_NOT_LOADED} from './shop-page'
 
@@ -12,7 +12,7 @@ const LIST = '/staff/customers'
 const NO_PHONE = 'Please enter a valid phone number.'
 
 test.describe('a shopkeeper', () => {
-  test.use({storageState: ({counter}, use) => use(counter)})
+  test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
   test('finds a customer by whatever is known of them', async ({page, demo}) => {
     await page.goto(LIST)
@@ -63,7 +63,7 @@ test.describe('a shopkeeper', () => {
   }) => {
     watch.expectProblem(/400/)
     const theirs = await openBrowser()
-    const shopper = await join(theirs, mailbox)
+    const shopper = await registerAndSignIn(theirs, mailbox)
     const form = await openForm(page, shopper)
     await form.getByLabel('Phone Number').fill('555 0100')
     await form.getByRole('button', {name: 'Save'}).click()
@@ -74,13 +74,13 @@ test.describe('a shopkeeper', () => {
     await form.getByRole('button', {name: 'Save'}).click()
     await expect(page.getByRole('status')).toHaveText('Saved.')
 
-    const contact = cardOf(page, 'Contact data')
+    const contact = sectionOf(page, 'Contact data')
     await expect(contact.getByRole('link', {name: '(555) 010-0155'})).toHaveAttribute(
       'href',
       'tel:+15550100155',
     )
     await expect(contact).toContainText('12 Birch Lane')
-    const change = cardOf(page, 'Changes by staff').getByRole('listitem').first()
+    const change = sectionOf(page, 'Changes by staff').getByRole('listitem').first()
     await expect(change).toContainText('Bilal Butcher')
     for (const text of [
       'Phone Number',
@@ -91,8 +91,8 @@ test.describe('a shopkeeper', () => {
       await expect(change).toContainText(text)
 
     await theirs.goto('/customer-portal/account')
-    await expect(cardOf(theirs, 'Your details')).toContainText('(555) 010-0155')
-    await expect(cardOf(theirs, 'Your preferences')).toContainText('12 Birch Lane')
+    await expect(sectionOf(theirs, 'Your details')).toContainText('(555) 010-0155')
+    await expect(sectionOf(theirs, 'Your preferences')).toContainText('12 Birch Lane')
   })
 
   test('is told who saved while the form was open, and loses nothing', async ({
@@ -104,7 +104,7 @@ test.describe('a shopkeeper', () => {
   }) => {
     watch.expectProblem(/409/)
     const theirs = await openBrowser()
-    const shopper = await join(theirs, mailbox)
+    const shopper = await registerAndSignIn(theirs, mailbox)
     const form = await openForm(page, shopper)
     const late = await openForm(await context.newPage(), shopper)
     await form.getByLabel('Phone Number').fill('5550100166')
@@ -112,11 +112,11 @@ test.describe('a shopkeeper', () => {
     await expect(page.getByRole('status')).toHaveText('Saved.')
     // The customer, too: another number, and another name.
     await theirs.goto('/customer-portal/account?edit=details')
-    await untilAlive(cardOf(theirs, 'Your details').locator('form'))
-    const phone = cardOf(theirs, 'Your details').getByLabel('Phone Number')
+    await waitForHydration(sectionOf(theirs, 'Your details').locator('form'))
+    const phone = sectionOf(theirs, 'Your details').getByLabel('Phone Number')
     await expect(phone).toHaveValue('(555) 010-0166')
     await saveDetails(theirs)
-    await expect(cardOf(theirs, 'Your details').getByRole('status')).toHaveText('Your details are saved.')
+    await expect(sectionOf(theirs, 'Your details').getByRole('status')).toHaveText('Your details are saved.')
 
     await late.getByLabel('Phone Number').fill('5550100144')
     await fillAddress(late)
@@ -127,7 +127,7 @@ test.describe('a shopkeeper', () => {
     await expect(lines.filter({hasText: 'Phone Number'})).toContainText('Yours: (555) 010-0144')
     await expect(lines.filter({hasText: 'Phone Number'})).toContainText(DETAILS.shown)
     await expect(lines.filter({hasText: 'Last Name'})).toContainText('by the customer')
-    const kept = cardOf(late.page(), 'Contact data')
+    const kept = sectionOf(late.page(), 'Contact data')
     await expect(kept.getByLabel('Phone Number')).toHaveValue('5550100144')
     await expect(kept.getByLabel('Street Address')).toHaveValue('12 Birch Lane')
     // What was left alone is as the customer wants it.
@@ -142,7 +142,7 @@ test.describe('a shopkeeper', () => {
 })
 
 test.describe('a shopkeeper without JavaScript', () => {
-  test.use({javaScriptEnabled: false, storageState: ({counter}, use) => use(counter)})
+  test.use({javaScriptEnabled: false, storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
   test('finds a customer and mends the phone number all the same', async ({
     page,
@@ -154,12 +154,12 @@ test.describe('a shopkeeper without JavaScript', () => {
     watch.expectProblem(/400/)
     const theirs = await openBrowser()
     theirs.watch.expectProblem(SCRIPT_NOT_LOADED)
-    const shopper = await join(theirs, mailbox)
+    const shopper = await registerAndSignIn(theirs, mailbox)
     await page.goto(LIST)
     await search(page, shopper.email)
     await links(page).click()
     await page.getByText('Edit', {exact: true}).click()
-    const form = cardOf(page, 'Contact data')
+    const form = sectionOf(page, 'Contact data')
     await form.getByLabel('Phone Number').fill('twelve')
     await form.getByLabel('City').fill('Fairview')
     await form.getByRole('button', {name: 'Save'}).click()
@@ -174,7 +174,7 @@ test.describe('a shopkeeper without JavaScript', () => {
     await form.getByRole('button', {name: 'Save'}).click()
     await expect(page.getByRole('status')).toHaveText('Saved.')
     await expect(form.getByRole('link', {name: '(555) 010-0133'})).toBeVisible()
-    await expect(cardOf(page, 'Changes by staff')).toContainText('Bilal Butcher')
+    await expect(sectionOf(page, 'Changes by staff')).toContainText('Bilal Butcher')
   })
 })
 
@@ -184,12 +184,12 @@ test('an editor is kept out, and sees no such room', async ({
   watch,
   browser,
   shop,
-  counter,
+  shopkeeperState,
   demo,
 }) => {
   watch.expectProblem(/403/)
-  const desk = await browser.newContext({baseURL: shop.origin, storageState: counter})
-  waitForScripts(desk)
+  const desk = await browser.newContext({baseURL: shop.origin, storageState: shopkeeperState})
+  waitForHydrationOnNavigation(desk)
   const found = await (await desk.request.get(`${LIST}?search=${demo.email}`)).text()
   expect(found).toContain(demo.email)
   const path = /\/staff\/customers\/customer-[\w-]+/.exec(found)?.[0] ?? ''
@@ -213,7 +213,7 @@ test('an editor is kept out, and sees no such room', async ({
 test('customers and strangers are led to the staff’s own door', async ({page, mailbox}) => {
   await page.goto(LIST)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Staff sign-in')
-  await join(page, mailbox)
+  await registerAndSignIn(page, mailbox)
   await expectAccount(page)
   await page.goto(LIST)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Staff sign-in')
@@ -234,14 +234,14 @@ async function openCustomer(page: Page, email: string) {
   await page.goto(LIST)
   await search(page, email)
   await links(page).click()
-  await expect(cardOf(page, 'Contact data')).toContainText(email)
+  await expect(sectionOf(page, 'Contact data')).toContainText(email)
 }
 
 /** The card of a customer, with its form open and alive. */
 async function openForm(page: Page, {email}: Shopper): Promise<Locator> {
   await openCustomer(page, email)
-  const card = cardOf(page, 'Contact data')
-  await untilAlive(card.locator('form'))
+  const card = sectionOf(page, 'Contact data')
+  await waitForHydration(card.locator('form'))
   await card.getByText('Edit', {exact: true}).click()
   await expect(card.getByLabel('Phone Number')).toBeVisible()
   return card

@@ -1,5 +1,11 @@
-import {CounterPage, counterTest as test, expectFits, inDollars, RefundPart} from './counter-page'
-import type {Bought} from './counter-page'
+import {
+  OrderQueuePage,
+  orderQueueTest as test,
+  expectResponsive,
+  formatDollars,
+  RefundPanel,
+} from './order-queue-page'
+import type {PlacedOrder} from './order-queue-page'
 import {signInAs} from './customers-page'
 import {expect} from './fixtures'
 import {centsOf} from './orders-page'
@@ -8,10 +14,10 @@ import {centsOf} from './orders-page'
 
 const NOT_REFUNDED = 'Cancelled and not refunded'
 
-test.use({storageState: ({counter}, use) => use(counter)})
+test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
 test('a cancelled order is watched over until its money is given back', async ({page, buy, mailbox}) => {
-  const counter = new CounterPage(page)
+  const counter = new OrderQueuePage(page)
   const order = await buy({name: 'Salma Sorry'})
   await askToCancel(counter, order)
   await page.getByRole('link', {name: 'No, keep it'}).click()
@@ -26,18 +32,18 @@ test('a cancelled order is watched over until its money is given back', async ({
   await counter.openDay(order)
   await expect(counter.card(order)).toHaveCount(0)
   await expect(counter.flagged(order)).toContainText(NOT_REFUNDED)
-  await expectFits(page)
+  await expectResponsive(page)
 
   await counter.flagged(order).getByRole('link', {name: order.label}).click()
-  const refund = new RefundPart(page)
-  const all = inDollars(order.totalCents)
-  await expect(refund.part()).toContainText(`Up to ${all} can be given back to the card.`)
+  const refund = new RefundPanel(page)
+  const all = formatDollars(order.totalCents)
+  await expect(refund.panel()).toContainText(`Up to ${all} can be given back to the card.`)
   await refund.amount().fill(all.slice(1))
   await refund.reason().fill('The butcher was ill')
   await refund.check()
   await refund.confirm(all)
   await expect(refund.listed(all)).toContainText('“The butcher was ill”')
-  await expect(refund.part()).toContainText('There is nothing left to give back.')
+  await expect(refund.panel()).toContainText('There is nothing left to give back.')
   await expect(page.getByText(NOT_REFUNDED)).toHaveCount(0)
   await counter.openDay(order)
   await expect(counter.flagged(order)).toHaveCount(0)
@@ -53,22 +59,22 @@ test('a part is given back by units or as an amount, never more than is left', a
   openBrowser,
 }) => {
   watch.expectProblem(/\b400\b/)
-  const counter = new CounterPage(page)
-  const refund = new RefundPart(page)
+  const counter = new OrderQueuePage(page)
+  const refund = new RefundPanel(page)
   const order = await buy({name: 'Tariq Torn', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1'})
   await counter.openOrder(order)
   await refund.units('Lamb head').fill('1')
   await refund.check()
-  await expect(refund.part().getByRole('alert')).toHaveText(/Please write a reason\./)
+  await expect(refund.panel().getByRole('alert')).toHaveText(/Please write a reason\./)
   await expect(refund.units('Lamb head')).toHaveValue('1')
   await refund.reason().fill('One was missing')
   await refund.check()
-  const asked = refund.part().getByRole('alert')
+  const asked = refund.panel().getByRole('alert')
   await expect(asked).toContainText('1 × Lamb head')
   const unit = centsOf(await asked.getByRole('heading').innerText())
-  await refund.confirm(inDollars(unit))
-  await expect(refund.listed(inDollars(unit))).toContainText('1 × Lamb head')
-  await expect(refund.part()).toContainText('1 given back already')
+  await refund.confirm(formatDollars(unit))
+  await expect(refund.listed(formatDollars(unit))).toContainText('1 × Lamb head')
+  await expect(refund.panel()).toContainText('1 given back already')
 
   await refund.amount().fill('1.50')
   await refund.reason().fill('It was late')
@@ -78,24 +84,24 @@ test('a part is given back by units or as an amount, never more than is left', a
   await refund.amount().fill(((left + 1) / 100).toFixed(2))
   await refund.reason().fill('Too much')
   await refund.check()
-  await expect(refund.part()).toContainText(`At most ${inDollars(left)} can be given back.`)
-  await expect(refund.part().getByRole('button', {name: /^Yes, give/})).toHaveCount(0)
+  await expect(refund.panel()).toContainText(`At most ${formatDollars(left)} can be given back.`)
+  await expect(refund.panel().getByRole('button', {name: /^Yes, give/})).toHaveCount(0)
   await page.goto(page.url())
-  await expectFits(page)
+  await expectResponsive(page)
 
   const shopper = await openBrowser()
   await signInAs(shopper, order.buyer)
   await shopper.goto(`/customer-portal/orders/${order.number}/receipt`)
   const receipt = shopper.getByRole('article').filter({hasText: 'Thank you for shopping with us.'})
   for (const [name, amount] of [
-    ['Refunded', `−${inDollars(unit + 150)}`],
-    ['Paid after refunds', inDollars(left)],
+    ['Refunded', `−${formatDollars(unit + 150)}`],
+    ['Paid after refunds', formatDollars(left)],
   ] as const)
     await expect(receipt.locator(`dt:text-is("${name}") + dd`)).toHaveText(amount)
 })
 
 test('what was looked at is no longer asked about', async ({page, buy}) => {
-  const counter = new CounterPage(page)
+  const counter = new OrderQueuePage(page)
   const order = await buy({name: 'Umar Unwell'})
   await askToCancel(counter, order)
   await counter.step('Yes, cancel it', order).click()
@@ -111,7 +117,7 @@ test('what was looked at is no longer asked about', async ({page, buy}) => {
 })
 
 /** By the menu of its card. */
-async function askToCancel(counter: CounterPage, order: Bought) {
+async function askToCancel(counter: OrderQueuePage, order: PlacedOrder) {
   await counter.openDay(order)
   await counter.card(order).locator('summary').click()
   await counter.card(order).getByRole('link', {name: 'Cancel order …'}).click()

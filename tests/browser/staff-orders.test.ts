@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {CounterPage, counterTest as test, expectFits, QUEUE} from './counter-page'
+import {OrderQueuePage, orderQueueTest as test, expectResponsive, QUEUE} from './order-queue-page'
 import {expect, signIn} from './fixtures'
 import {SCRIPT_NOT_LOADED} from './shop-page'
 
@@ -8,10 +8,10 @@ import {SCRIPT_NOT_LOADED} from './shop-page'
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/
 
 test.describe('a shopkeeper', () => {
-  test.use({storageState: ({counter}, use) => use(counter)})
+  test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
   test('hears and sees a new order without touching the page', async ({page, buy}) => {
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     const before = await buy({name: 'Halima First'})
     await counter.openDay(before)
     await counter.sound().click()
@@ -20,7 +20,7 @@ test.describe('a shopkeeper', () => {
     await expect(page).toHaveTitle('Orders')
 
     const order = await buy({name: 'Idris Second', time: '17:30'})
-    await expect(counter.told(`New order ${order.label}, pickup `)).toBeVisible()
+    await expect(counter.statusMessage(`New order ${order.label}, pickup `)).toBeVisible()
     await expect(page).toHaveTitle('(1) Orders')
     await counter.expectIn('New', order)
     await expect(counter.card(order)).toContainText('Idris Second')
@@ -38,7 +38,7 @@ test.describe('a shopkeeper', () => {
   })
 
   test('moves an order on by tapping, and takes a slip back', async ({page, buy}) => {
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     const order = await buy({name: 'Jamila Tapped'})
     await counter.openDay(order)
     await counter.expectIn('New', order)
@@ -63,7 +63,7 @@ test.describe('a shopkeeper', () => {
   })
 
   test('moves an order on by keyboard and never loses the place', async ({page, buy}) => {
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     const order = await buy({name: 'Khadija Keys'})
     await counter.openDay(order)
     await counter.step('Start preparing', order).focus()
@@ -79,13 +79,13 @@ test.describe('a shopkeeper', () => {
   })
 
   test('is told who was there first', async ({page, buy, people, openBrowser}) => {
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     const order = await buy({name: 'Latif Late'})
     await counter.openDay(order)
     const other = await openBrowser()
     other.watch.expectProblem(/409/)
     await signIn(other, people.administrator, `${QUEUE}?date=${order.date}`)
-    const till = new CounterPage(other)
+    const till = new OrderQueuePage(other)
     await till.openDay(order)
     // What is new does not reach it for a while.
     await other.route('**/staff/orders/data*', (route) => route.abort('aborted'))
@@ -104,11 +104,11 @@ test.describe('a shopkeeper', () => {
 
   test('keeps working while the connection is down, and catches up', async ({page, buy, watch, context}) => {
     watch.expectProblem(DISCONNECTED)
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     const order = await buy({name: 'Maryam Offline'})
     await counter.openDay(order)
     await context.setOffline(true)
-    await expect(counter.told('Connection lost, trying again…')).toBeVisible()
+    await expect(counter.statusMessage('Connection lost, trying again…')).toBeVisible()
     await counter.step('Start preparing', order).click()
     await expect(counter.card(order)).toContainText('Not sent yet: no connection.')
     const missed = await buy({name: 'Nadia Meanwhile'})
@@ -116,8 +116,8 @@ test.describe('a shopkeeper', () => {
 
     await context.setOffline(false)
     await counter.expectIn('New', missed)
-    await expect(counter.told(`New order ${missed.label}`)).toBeVisible()
-    await expect(counter.told('Connection lost')).toHaveCount(0)
+    await expect(counter.statusMessage(`New order ${missed.label}`)).toBeVisible()
+    await expect(counter.statusMessage('Connection lost')).toHaveCount(0)
     await expect(counter.step('It’s ready', order)).toBeVisible()
     await page.reload()
     await counter.expectIn('Preparing', order)
@@ -126,7 +126,7 @@ test.describe('a shopkeeper', () => {
   test('finds an order by number, name and phone, and other days', async ({page, buy}) => {
     const order = await buy({name: 'Omar Al-Quraishi', phone: '(555) 010-0456'})
     const other = await buy({name: 'Parveen Quddus', phone: '(555) 010-0789'})
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     await counter.open()
     for (const text of [order.label, order.number.toLowerCase(), 'quraish', '0100456', '010-0456']) {
       await counter.search(text)
@@ -151,21 +151,21 @@ test.describe('a shopkeeper', () => {
 
   test('has it all on a telephone, a tablet and a desk', async ({page, buy}) => {
     const order = await buy({name: 'Qasim Everywhere'})
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     await counter.openDay(order)
-    await expectFits(page)
+    await expectResponsive(page)
     await counter.openOrder(order)
-    await expectFits(page)
+    await expectResponsive(page)
   })
 })
 
 test.describe('a shopkeeper without JavaScript', () => {
-  test.use({storageState: ({counter}, use) => use(counter), javaScriptEnabled: false})
+  test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState), javaScriptEnabled: false})
 
   test('moves orders on and finds them', async ({page, buy, watch}) => {
     watch.expectProblem(SCRIPT_NOT_LOADED)
     const order = await buy({name: 'Rashid Plain'})
-    const counter = new CounterPage(page)
+    const counter = new OrderQueuePage(page)
     await page.goto(`${QUEUE}?date=${order.date}`)
     const unscripted = page.locator('noscript')
     await expect(unscripted.locator('p').first()).toHaveText(/^This page does not renew itself/)

@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test'
 import {readFile} from 'node:fs/promises'
-import {CounterPage, counterTest as test, expectFits, QUEUE, RefundPart} from './counter-page'
+import {
+  OrderQueuePage,
+  orderQueueTest as test,
+  expectResponsive,
+  QUEUE,
+  RefundPanel,
+} from './order-queue-page'
 import {expect} from './fixtures'
 import {centsOf} from './orders-page'
 
@@ -10,14 +16,14 @@ const REPORTS = '/staff/reports'
 const SUMS = ['orders', 'items', 'takings', 'refunds', 'net']
 const COLUMNS = ['date', ...SUMS, ...SUMS.map((name) => `test_${name}`)]
 
-test.use({storageState: ({counter}, use) => use(counter)})
+test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
 test('a day’s figures are those of its orders, on the page and in the file', async ({page, buy}) => {
   const before = todayOf(await readCsv(page))
   const kept = await buy({name: 'Wahid Report', items: 'DELI-HUMMUS*2'})
   const returned = await buy({name: 'Yasin Report', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1'})
-  await new CounterPage(page).openOrder(returned)
-  const refund = new RefundPart(page)
+  await new OrderQueuePage(page).openOrder(returned)
+  const refund = new RefundPanel(page)
   await refund.amount().fill('2.25')
   await refund.reason().fill('A little late')
   await refund.check()
@@ -60,7 +66,7 @@ test('other days are asked for, and fit every screen', async ({page, buy, watch}
   await buy({name: 'Zahra Report'})
   await page.goto(REPORTS)
   await expect(page.getByRole('link', {name: 'Last 7 days'})).toHaveAttribute('aria-current', 'page')
-  await expectFits(page)
+  await expectResponsive(page)
   await page.getByLabel('From').fill('2025-03-01')
   await page.getByLabel('To').fill('2025-03-31')
   await page.getByRole('button', {name: 'Show'}).click()
@@ -69,19 +75,19 @@ test('other days are asked for, and fit every screen', async ({page, buy, watch}
   await page.getByRole('button', {name: 'Show'}).click()
   await expect(page.getByText('This day is before the first one. Please swap them.')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveValue('2025-04-02')
-  await expectFits(page)
+  await expectResponsive(page)
 })
 
 test('the pick list leads through the shop, and paper takes nothing else', async ({page, buy}) => {
   const order = await buy({name: 'Bushra Picked', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*3'})
-  await new CounterPage(page).openDay(order)
+  await new OrderQueuePage(page).openDay(order)
   await page.getByRole('link', {name: /^Print\s+pick list and tickets$/}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Pick list')
   const list = page.getByRole('article')
   await expect(list).toContainText('Bushra Picked')
   const row = list.getByRole('row').filter({hasText: 'Hummus, classic'})
   await expect(row).toContainText(`3 × ${order.label}`)
-  await expectFits(page)
+  await expectResponsive(page)
   await expectAloneOnPaper(page, 'Pick list')
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -104,7 +110,7 @@ test('each order with meat has a paper of its own for the butcher', async ({page
   await expect(ticket).toContainText('and 1 other item from the shop')
   await expect(tickets.filter({hasText: 'Esra Block'})).toContainText('Nothing else in this order')
   await expect(tickets.filter({hasText: meatless.label})).toHaveCount(0)
-  await expectFits(page)
+  await expectResponsive(page)
   await expectAloneOnPaper(page, 'TEST')
   const paper = await page.pdf({format: 'Letter'})
   const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test'
-import {codeAt} from '../../app/staff/second-factor/test-app'
+import {codeAt} from '../../app/domain/staff/second-factor/authenticator.test-helper'
 import {expectAccessible} from './axe'
-import {expectNoSideways} from './customers-page'
+import {expectNoHorizontalScroll} from './customers-page'
 import {expect, signIn, test} from './fixtures'
-import type {StaffSignIn} from './fixtures'
-import {DESK, PHONE_WIDTH, SCRIPT_NOT_LOADED} from './shop-page'
+import type {StaffCredentials} from './fixtures'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
 
 /** Staff's own sign-in: the second factor, from its set-up to the next sign-in, and where one is signed in. */
 
@@ -15,7 +15,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}})
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({javaScriptEnabled, ...(javaScriptEnabled ? {} : {viewport: PHONE_WIDTH})})
+    test.use({javaScriptEnabled, ...(javaScriptEnabled ? {} : {viewport: PHONE_VIEWPORT})})
     if (!javaScriptEnabled) test.beforeEach(({watch}) => watch.expectProblem(SCRIPT_NOT_LOADED))
 
     test('a second factor is set up, asked for, and turned off', async ({page, people, watch}) => {
@@ -93,7 +93,7 @@ test('a browser that one no longer wants is signed out from here', async ({page,
   await phone.close()
 })
 
-async function enter(page: Page, who: StaffSignIn) {
+async function enter(page: Page, who: StaffCredentials) {
   await page.goto(SECURITY)
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Password').fill(who.password)
@@ -102,8 +102,8 @@ async function enter(page: Page, who: StaffSignIn) {
 
 async function expectForAll(page: Page) {
   await expectAccessible(page)
-  for (const size of [PHONE_WIDTH, DESK]) {
+  for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
     await page.setViewportSize(size)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 }

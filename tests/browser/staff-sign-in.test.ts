@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, signIn, test} from './fixtures'
-import type {StaffSignIn} from './fixtures'
+import type {StaffCredentials} from './fixtures'
 
 /** Staff at the door. Tries are limited to ten a minute for one caller, so each test spends few. */
 
@@ -98,7 +98,7 @@ test('never leads off the site', async ({page, people, shop}) => {
   }
 })
 
-async function enter(page: Page, path: string, who: StaffSignIn) {
+async function enter(page: Page, path: string, who: StaffCredentials) {
   await page.goto(path)
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Password').fill(who.password)

@@ -28,9 +28,9 @@ test('the lists say what runs, what comes and what has ended', async ({studio, l
     ['running', 'Neck until Friday', /Runs until /],
   ] as const) {
     await studio.go(`/studio/structure/deals;${list}`)
-    await expect(studio.listed(title)).toContainText(when)
+    await expect(studio.listItem(title)).toContainText(when)
     for (const other of ['Liver week', 'Feet of the week', 'Neck until Friday']) {
-      if (other !== title) await expect(studio.listed(other)).toHaveCount(0)
+      if (other !== title) await expect(studio.listItem(other)).toHaveCount(0)
     }
   }
 })

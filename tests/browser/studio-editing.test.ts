@@ -118,7 +118,7 @@ test('a query in Vision has its answer', async ({studio, watch}) => {
   await page.keyboard.type('count(*[_type == "butcherCategory"]) + 4000')
   await page.getByRole('button', {name: 'Fetch'}).click()
   await expect(page.getByTestId('vision-result')).toContainText('4007')
-  await studio.expectNoTrouble()
+  await studio.expectNoErrors()
 })
 
 async function openStoreTab(studio: StudioPage, tab: string): Promise<void> {
@@ -142,7 +142,7 @@ async function moveDownByKeyboard(studio: StudioPage, field: string, place: numb
   const announced = studio.page.getByTestId(`field-${field}`).getByRole('status')
   // A form that has just been drawn may not hear the first key.
   await expect(async () => {
-    await studio.handle(field, place).press('Space')
+    await studio.dragHandle(field, place).press('Space')
     await expect(announced).toContainText('moved over', {timeout: 2_000})
   }).toPass()
   const before = await announced.innerText()
@@ -153,8 +153,8 @@ async function moveDownByKeyboard(studio: StudioPage, field: string, place: numb
 
 async function dragTo(studio: StudioPage, field: string, move: {from: number; to: number}) {
   const {page} = studio
-  const from = await studio.handle(field, move.from).boundingBox()
-  const to = await studio.handle(field, move.to).boundingBox()
+  const from = await studio.dragHandle(field, move.from).boundingBox()
+  const to = await studio.dragHandle(field, move.to).boundingBox()
   if (!from || !to) throw new Error('there is nothing to hold')
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()

@@ -1,13 +1,13 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test as base} from './fixtures'
-import {createFileStudios} from './file-studios'
-import type {FileStudios, OpenStudio} from './file-studios'
+import {createStudioPerFile} from './studio-per-file'
+import type {StudioPerFile, OpenStudio} from './studio-per-file'
 import {lakeClient} from './shop-page'
 import {StudioPage} from './studio-page'
 
 export {expect}
 
-interface Tools {
+interface StudioFixtures {
   who: 'administrator' | 'editor' | 'shopkeeper'
   opened: OpenStudio
   studio: StudioPage
@@ -19,12 +19,12 @@ interface Tools {
  * Somebody of the staff at the Studio, an administrator unless told otherwise, who sees no trouble until the end. The Studio stays open from test to test of a
  * file; `page` is one beside it, for the shop.
  */
-export const test = base.extend<Tools, {studios: FileStudios}>({
+export const test = base.extend<StudioFixtures, {studios: StudioPerFile}>({
   lake: async ({shop, ready}, use) => {
     await use(lakeClient(shop, ready.token).withConfig({perspective: 'raw'}))
   },
   // Playwright reads the names of what a fixture needs here; this one needs nothing.
-  studios: [({}, use) => use(createFileStudios()), {scope: 'worker'}],
+  studios: [({}, use) => use(createStudioPerFile()), {scope: 'worker'}],
   who: ['administrator', {option: true}],
   opened: async ({studios, browser, shop, people, who}, use) => {
     await use(await studios.of(browser, shop, people[who]))
@@ -38,15 +38,15 @@ export const test = base.extend<Tools, {studios: FileStudios}>({
   studio: async ({opened}, use) => {
     const studio = new StudioPage(opened.page)
     await use(studio)
-    await studio.expectNoTrouble()
+    await studio.expectNoErrors()
   },
 })
 
 /** What is typed goes to the lake a moment later; publishing before that leaves the Studio waiting. */
-export async function expectDraft(lake: SanityClient, id: string, words: string): Promise<void> {
+export async function expectDraft(lake: SanityClient, id: string, text: string): Promise<void> {
   await expect
     .poll(async () => JSON.stringify(await lake.fetch<unknown>('*[_id == $id][0]', {id: `drafts.${id}`})))
-    .toContain(words)
+    .toContain(text)
 }
 
 /** Dragging and typing go to the lake in several parts: this waits for the last of them. */

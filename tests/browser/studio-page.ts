@@ -148,7 +148,7 @@ export class StudioPage {
   }
 
   /** A document in an open list. */
-  listed(title: string): Locator {
+  listItem(title: string): Locator {
     return this.page.getByRole('option').getByRole('link', {name: title})
   }
 
@@ -173,7 +173,7 @@ export class StudioPage {
   }
 
   /** What one holds to move an entry of an array field. */
-  handle(field: string, place: number): Locator {
+  dragHandle(field: string, place: number): Locator {
     return this.page.getByTestId(`field-${field}`).locator('[data-ui="DragHandleButton"]').nth(place)
   }
 
@@ -183,7 +183,7 @@ export class StudioPage {
   }
 
   /** Nothing that tells staff of trouble: a lost connection, a message that something failed. */
-  async expectNoTrouble(): Promise<void> {
+  async expectNoErrors(): Promise<void> {
     await expect(this.page.getByText(/trying to connect/i)).toHaveCount(0)
     await expect(this.page.locator('[data-ui="Toast"][data-tone="critical"]')).toHaveCount(0)
     await expect(

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {HEIGHT, pictureOfStripes, stripeAt, STRIPES, WIDTH} from './picture-of-stripes'
+import {HEIGHT, createStripedPicture, stripeAt, STRIPES, WIDTH} from './striped-picture'
 import {expect, expectAllStored, expectDraft, test} from './studio-fixtures'
 
 /** A picture's way from a file on staff's computer to the page, cut where they said. */
@@ -23,7 +23,7 @@ test('a picture is uploaded, cut and pointed at, and the page shows that part of
   const preview = field.getByRole('img', {name: 'Preview of uploaded image'})
   const before = await preview.getAttribute('src')
   await field.getByRole('button', {name: 'Open image options menu'}).click()
-  await studio.page.locator('input[type=file]').setInputFiles(await pictureOfStripes('stripes.png'))
+  await studio.page.locator('input[type=file]').setInputFiles(await createStripedPicture('stripes.png'))
   await expectDraft(lake, ID, `-${WIDTH}x${HEIGHT}-png`)
   await expect(preview).not.toHaveAttribute('src', before ?? '')
   expect(await stripeAt(preview, 0.05)).toBe('red')

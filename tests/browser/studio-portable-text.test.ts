@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {pictureOfStripes, stripeAt} from './picture-of-stripes'
+import {createStripedPicture, stripeAt} from './striped-picture'
 import {expect, expectAllStored, expectDraft, test} from './studio-fixtures'
 
 /** An article's text as staff write it: by keyboard, with the buttons over it, and with a picture in between. */
@@ -65,7 +65,7 @@ test('what is written and set in the Studio’s editor stands so in the article'
   await dialog
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await pictureOfStripes('between.png'))
+    .setInputFiles(await createStripedPicture('between.png'))
   await expect(dialog.getByRole('img', {name: 'Preview of uploaded image'})).toBeVisible()
   await dialog.getByRole('textbox', {name: 'What the picture shows'}).pressSequentially('Stripes')
   await dialog.getByRole('textbox', {name: 'Caption'}).pressSequentially('Eight of them')

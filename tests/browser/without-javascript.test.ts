@@ -1,8 +1,8 @@
 import {expect, test} from './fixtures'
-import {expectBoard, MISSING, PHONE_WIDTH, SCRIPT_NOT_LOADED} from './shop-page'
+import {expectPriceTable, NOT_FOUND_STATUS, PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
 
 test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false, viewport: PHONE_WIDTH})
+  test.use({javaScriptEnabled: false, viewport: PHONE_VIEWPORT})
   test.beforeEach(({watch}) => watch.expectProblem(SCRIPT_NOT_LOADED))
 
   test('prices, search and menu work', async ({page}) => {
@@ -13,10 +13,10 @@ test.describe('without JavaScript', () => {
     const links = page.getByRole('navigation', {name: 'Footer'})
     await expect(links).toBeInViewport()
     await links.getByRole('link', {name: 'Butcher'}).click()
-    await expectBoard(page, 'Natural Chicken')
+    await expectPriceTable(page, 'Natural Chicken')
     await page.getByRole('navigation', {name: 'Meat categories'}).getByRole('link', {name: 'Veal'}).click()
     await expect(page).toHaveURL('/butcher/veal')
-    await expectBoard(page, 'Veal')
+    await expectPriceTable(page, 'Veal')
 
     await page.getByRole('link', {name: 'Search the shop'}).click()
     await page.getByRole('searchbox').fill('lamb')
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a page that is not there says so', async ({page, watch}) => {
-    watch.expectProblem(MISSING)
+    watch.expectProblem(NOT_FOUND_STATUS)
     await page.goto('/butcher/dragon')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('We could not find that page')
   })

@@ -10,7 +10,7 @@ const textOf = (script: string) => readFileSync(join(folder, script), 'utf8')
 const NEVER_ASKED_FOR = 'stegaEncodeSourceMap'
 
 /**
- * A server may run on while its files are built anew (`commands/build-server.mjs`): what it would read later of them
+ * A server may run on while its files are built anew (`commands/build/server.mjs`): what it would read later of them
  * is gone then. The database is opened once, at the start; packages that are read late stay where npm put them.
  */
 test('a server that runs reads no more files of its bundle, but to open the database', () => {

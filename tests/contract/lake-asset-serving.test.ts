@@ -3,9 +3,9 @@ import {readdir, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startLake} from '../support/lake'
-import type {TestLake} from '../support/lake'
-import {coloursAt, quadrants} from '../support/pictures'
+import {startTestLake} from '../support/test-lake'
+import type {TestLake} from '../support/test-lake'
+import {colorsAt, quadrants} from '../support/pictures'
 
 /** Who may have any size. */
 const MEMBER = {headers: {authorization: 'Bearer token-admin'}}
@@ -16,8 +16,8 @@ let picture: SanityImageAssetDocument
 let bytes: Buffer
 const BOUND = 60_000
 beforeAll(async () => {
-  server = await startLake({
-    assets: {variantBytes: BOUND, conversionsAtOnce: 1, variantsPerImage: {atOnce: 60, perMinute: 0}},
+  server = await startTestLake({
+    assets: {cacheBytes: BOUND, conversionsAtOnce: 1, conversionsPerImage: {burst: 60, perMinute: 0}},
   })
   bytes = await quadrants().png().toBuffer()
   picture = await upload(bytes, 'Four “colours”.png')
@@ -117,7 +117,7 @@ describe('a drawing', () => {
       })
     }
     const converted = await fetch(`${drawing.url}?w=80&fm=png`, MEMBER)
-    expect(await coloursAt(await converted.arrayBuffer(), [[0.9, 0.9]])).toEqual({
+    expect(await colorsAt(await converted.arrayBuffer(), [[0.9, 0.9]])).toEqual({
       width: 80,
       height: 40,
       colours: ['red'],
@@ -232,15 +232,15 @@ test('a deleted dataset takes its pictures with it', async () => {
 
 test('a new public address is written into the documents', async () => {
   let origin = 'http://old.example'
-  const moving = await startLake({assets: {publicOrigin: () => origin}})
+  const moving = await startTestLake({assets: {publicOrigin: () => origin}})
   const client = moving.client('admin')
   const {_id, path} = await client.assets.upload('image', bytes)
   await client.create({_id: 'note', _type: 'note', path, url: 'http://old.example/x'})
   origin = 'https://new.example'
-  await moving.lake.correctAddresses()
+  await moving.lake.updateAssetUrls()
   const stored = await client.getDocument(_id)
   expect(stored?.['url']).toBe(`https://new.example/lake/${path}`)
-  await moving.lake.correctAddresses()
+  await moving.lake.updateAssetUrls()
   expect(await client.getDocument(_id)).toEqual(stored)
   expect(await client.getDocument('note')).toMatchObject({url: 'http://old.example/x'})
   await moving.close()

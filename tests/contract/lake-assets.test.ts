@@ -4,15 +4,15 @@ import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startLake} from '../support/lake'
-import type {PEOPLE, TestLake} from '../support/lake'
+import {startTestLake} from '../support/test-lake'
+import type {PEOPLE, TestLake} from '../support/test-lake'
 import {quadrants} from '../support/pictures'
 
 /** Uploading with the vendor's client, and what is refused. */
 let server: TestLake
 let picture: Buffer
 beforeAll(async () => {
-  server = await startLake()
+  server = await startTestLake()
   picture = await quadrants().png().toBuffer()
 })
 afterAll(() => server.close())
@@ -270,7 +270,7 @@ test('what an earlier process was receiving is removed at the start', async () =
   await mkdir(incoming, {recursive: true})
   await writeFile(join(incoming, 'half'), 'half')
   await writeFile(join(variants, 'unfinished-half'), 'half')
-  const next = await startLake({assets: {folder: server.assetFolder}})
+  const next = await startTestLake({assets: {folder: server.assetFolder}})
   expect(await readdir(incoming)).toEqual([])
   expect(await readdir(variants)).toEqual([])
   await next.close()

@@ -1,8 +1,8 @@
 import {connect} from 'node:net'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
-import {startLake} from '../support/lake'
-import type {TestLake} from '../support/lake'
+import {startTestLake} from '../support/test-lake'
+import type {TestLake} from '../support/test-lake'
 
 /** A database that does not work is the lake's failure, and must not look like the sender's. */
 let server: TestLake
@@ -23,7 +23,7 @@ const broken: Storage = {
 }
 
 beforeAll(async () => {
-  server = await startLake({storage: broken})
+  server = await startTestLake({storage: broken})
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 import type {SanityImageAssetDocument} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {BOUNDS} from '../../embedded/content-lake/bounds'
-import {startLake} from '../support/lake'
-import type {TestLake} from '../support/lake'
+import {LAKE_LIMITS} from '../../embedded/content-lake/limits'
+import {startTestLake} from '../support/test-lake'
+import type {TestLake} from '../support/test-lake'
 import {quadrants} from '../support/pictures'
 
 /** What image addresses give to everybody, of a picture of 400 × 200. */
@@ -13,7 +13,7 @@ let picture: SanityImageAssetDocument
 const MEMBER = {headers: {authorization: 'Bearer token-admin'}}
 
 beforeAll(async () => {
-  server = await startLake()
+  server = await startTestLake()
   picture = await server.client('admin').assets.upload('image', await quadrants().png().toBuffer())
 })
 afterAll(() => server.close())
@@ -43,7 +43,7 @@ describe('for who has not signed in', () => {
       .client('admin')
       .assets.upload('image', await quadrants().resize(6000, 3000).jpeg({quality: 50}).toBuffer())
     const [width = 0, height = 0] = (await sizeOf('?w=6000&blur=1900&fm=jpg', large)).split(' × ').map(Number)
-    expect(width * height).toBeLessThanOrEqual(BOUNDS.pictures.public.pixels)
+    expect(width * height).toBeLessThanOrEqual(LAKE_LIMITS.images.public.pixels)
     expect(width).toBeGreaterThan(2_000)
   })
 

@@ -2,9 +2,9 @@ import {createImageUrlBuilder} from '@sanity/image-url'
 import type {SanityImageAssetDocument} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startLake} from '../support/lake'
-import type {TestLake} from '../support/lake'
-import {coloursAt, quadrants} from '../support/pictures'
+import {startTestLake} from '../support/test-lake'
+import type {TestLake} from '../support/test-lake'
+import {colorsAt, quadrants} from '../support/pictures'
 
 /** What image addresses give, judged by the pixels: a picture of red and green above blue and yellow, 400 × 200. */
 let server: TestLake
@@ -21,7 +21,7 @@ const CORNERS = [
 ] as const
 
 beforeAll(async () => {
-  server = await startLake({assets: {variantsPerImage: {atOnce: 10_000, perMinute: 0}}})
+  server = await startTestLake({assets: {conversionsPerImage: {burst: 10_000, perMinute: 0}}})
   const {assets} = server.client('admin')
   picture = await assets.upload('image', await quadrants().png().toBuffer(), {filename: 'Four “colours”.png'})
   clear = await assets.upload(
@@ -59,7 +59,7 @@ async function see(
 ) {
   const response = await get(asset, search)
   expect([response.status, search]).toEqual([200, search])
-  return coloursAt(await response.arrayBuffer(), points)
+  return colorsAt(await response.arrayBuffer(), points)
 }
 
 describe('size', () => {
@@ -126,13 +126,13 @@ describe('what is seen', () => {
     ['?w=100&h=100&fit=fill&fm=jpg', ['white', 'white', 'white', 'white']],
     ['?pad=200&bg=ff00ff00', ['green', 'green', 'green', 'green']],
   ])('%s shows %j in its corners', async (search, colours) => {
-    expect((await see(search)).colours).toEqual(colours)
+    expect((await see(search)).colors).toEqual(colours)
   })
 
   test('what is transparent, and on a ground', async () => {
-    expect((await see('?w=50', CORNERS, clear)).colours[0]).toBe('clear')
-    expect((await see('?w=50&bg=00f', CORNERS, clear)).colours[0]).toBe('blue')
-    expect((await see('?w=50&fm=jpg', CORNERS, clear)).colours[0]).toBe('white')
+    expect((await see('?w=50', CORNERS, clear)).colors[0]).toBe('clear')
+    expect((await see('?w=50&bg=00f', CORNERS, clear)).colors[0]).toBe('blue')
+    expect((await see('?w=50&fm=jpg', CORNERS, clear)).colors[0]).toBe('white')
   })
 
   test('the way the camera was held, in its parts too, with nothing told of the camera', async () => {
@@ -141,7 +141,7 @@ describe('what is seen', () => {
       height: 200,
       colours: ['blue', 'red', 'yellow', 'green'],
     })
-    expect((await see('?rect=100,0,100,200', CORNERS, turned)).colours).toEqual(Array(4).fill('red'))
+    expect((await see('?rect=100,0,100,200', CORNERS, turned)).colors).toEqual(Array(4).fill('red'))
     const {orientation, exif} = await sharp(await (await get(turned, '?w=50')).arrayBuffer()).metadata()
     expect({orientation, exif}).toEqual({orientation: undefined, exif: undefined})
   })
@@ -150,7 +150,7 @@ describe('what is seen', () => {
     const grey = await sharp(await (await get(picture, '?sat=-100')).arrayBuffer()).stats()
     expect(grey.channels[0]?.mean).toBeCloseTo(grey.channels[1]?.mean ?? 0, 0)
     const middle = [[0.5, 0.25]] as const
-    expect((await see('?blur=40', middle)).colours[0]).toMatch(/^rgb/)
+    expect((await see('?blur=40', middle)).colors[0]).toMatch(/^rgb/)
     expect((await see('?blur=2000', [])).width).toBe(400)
     const length = async (search: string) =>
       Number((await get(picture, search)).headers.get('content-length'))
@@ -166,8 +166,8 @@ describe('what is seen', () => {
       .png()
       .toBuffer()
     const asset = await server.client('admin').assets.upload('image', busy)
-    const {colours} = await see('?w=100&h=100&fit=crop&crop=entropy', CORNERS, asset)
-    expect(colours).toEqual(['red', 'green', 'blue', 'yellow'])
+    const {colors} = await see('?w=100&h=100&fit=crop&crop=entropy', CORNERS, asset)
+    expect(colors).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 })
 
@@ -180,7 +180,7 @@ describe('addresses built by the vendor from a hotspot and a crop', () => {
   })
 
   async function corners(url: string) {
-    return (await coloursAt(await (await fetch(url)).arrayBuffer(), CORNERS)).colours
+    return (await colorsAt(await (await fetch(url)).arrayBuffer(), CORNERS)).colors
   }
 
   test('show the part that was marked', async () => {

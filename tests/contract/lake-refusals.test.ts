@@ -1,12 +1,12 @@
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {startLake} from '../support/lake'
-import type {PEOPLE, TestLake} from '../support/lake'
+import {startTestLake} from '../support/test-lake'
+import type {PEOPLE, TestLake} from '../support/test-lake'
 
 /** Bad input gets the status and body of the real API, and changes nothing. */
 let server: TestLake
 beforeAll(async () => {
-  server = await startLake()
+  server = await startTestLake()
   await server.client('admin').createOrReplace({_id: 'item', _type: 'butcherItem', price: 6.99})
   await server.client('admin').createOrReplace({_id: 'article', _type: 'article', title: 'Hello'})
   await server.client('admin').createOrReplace({_id: 'drafts.article', _type: 'article', title: 'Draft'})
@@ -110,8 +110,8 @@ describe('bad requests', () => {
   test('an endpoint that does not exist is counted', async () => {
     const response = await server.request('/v1/no/such/thing', {as: 'admin'})
     expect(response.status).toBe(404)
-    expect(server.lake.ledger.entries()).toEqual({'GET /lake/v1/no/such/thing': 1})
-    server.lake.ledger.clear()
+    expect(server.lake.unhandledRequests.entries()).toEqual({'GET /lake/v1/no/such/thing': 1})
+    server.lake.unhandledRequests.clear()
   })
 })
 
@@ -182,7 +182,7 @@ describe('a query without end', () => {
   test('is stopped at its deadline, and others are answered meanwhile', async () => {
     const slow = server.client('admin')
     // Long enough that a worker starts within it, as one does for the query after the stopped one.
-    const others = await startLake({queryDeadlineMs: 3_000})
+    const others = await startTestLake({queryTimeoutMs: 3_000})
     try {
       const documents = Array.from({length: 60}, (_, n) => ({create: {_id: `n${n}`, _type: 'n'}}))
       await others.client('admin').transaction(documents).commit()

@@ -2,13 +2,13 @@ import {once} from 'node:events'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {revoked, startLake} from '../support/lake'
-import type {PEOPLE, TestLake} from '../support/lake'
+import {revoked, startTestLake} from '../support/test-lake'
+import type {PEOPLE, TestLake} from '../support/test-lake'
 
 /** The two sockets of the Studio, spoken to as the Studio does. */
 let server: TestLake
 beforeAll(async () => {
-  server = await startLake({checkEveryMs: 100})
+  server = await startTestLake({checkIntervalMs: 100})
 })
 afterAll(() => server.close())
 

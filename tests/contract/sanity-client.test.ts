@@ -1,12 +1,12 @@
 import {ClientError, isQueryParseError} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startLake} from '../support/lake'
-import type {TestLake} from '../support/lake'
+import {startTestLake} from '../support/test-lake'
+import type {TestLake} from '../support/test-lake'
 
 /** What the vendor's client expects of the real API, asked of the embedded one with that very client. */
 let server: TestLake
 beforeAll(async () => {
-  server = await startLake()
+  server = await startTestLake()
 })
 afterAll(() => server.close())
 
@@ -211,6 +211,6 @@ describe('people and projects', () => {
 })
 
 test('no request of the client went to an endpoint that does not exist', () => {
-  expect(server.lake.ledger.entries()).toEqual({})
+  expect(server.lake.unhandledRequests.entries()).toEqual({})
   expect(server.logged).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type {ListenEvent} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startLake} from '../support/lake'
-import type {TestLake} from '../support/lake'
+import {startTestLake} from '../support/test-lake'
+import type {TestLake} from '../support/test-lake'
 
 /** What the vendor's client expects of the real API when it listens. */
 let server: TestLake
 beforeAll(async () => {
-  server = await startLake()
+  server = await startTestLake()
 })
 afterAll(() => server.close())
 
@@ -99,7 +99,7 @@ describe('listening', () => {
   })
 })
 test('no request of the client went to an endpoint that does not exist', () => {
-  expect(server.lake.ledger.entries()).toEqual({})
+  expect(server.lake.unhandledRequests.entries()).toEqual({})
   expect(server.logged).toEqual([])
 })
 /** Starts to listen, does something once welcome, and gathers so many events. */

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {API_VERSION} from '../../embedded/stripe/request/version'
-import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
-import {failureOf} from './stripe-asks'
+import {SECRET_KEY, START, startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
+import {stripeErrorOf} from './stripe-queries'
 
-/** The real `stripe` package, over HTTP, against the embedded service. */
+/** The real `stripe` package, over HTTP, against the embedded Stripe. */
 let server: TestStripe
 let stripe: Stripe
 beforeAll(async () => {
@@ -17,13 +17,13 @@ afterAll(() => server.close())
 const now = START / 1000
 const {errors} = Stripe
 
-describe('who asks', () => {
+describe('authentication and version', () => {
   test('the version is the one that the package pins', () => {
     expect(API_VERSION).toBe(Stripe.API_VERSION)
   })
 
-  test('a wrong key, and none', async () => {
-    const wrong = await failureOf(server.client({}, 'sk_test_somebodyElse1234').events.list())
+  test('a wrong key, and a missing key', async () => {
+    const wrong = await stripeErrorOf(server.client({}, 'sk_test_somebodyElse1234').events.list())
     expect(wrong).toBeInstanceOf(errors.StripeAuthenticationError)
     expect(wrong.statusCode).toBe(401)
     expect(wrong.message).toBe('Invalid API Key provided: sk_test_************1234')
@@ -32,49 +32,49 @@ describe('who asks', () => {
     expect(await none.text()).toContain('You did not provide an API key.')
   })
 
-  test('the key as the name of basic authentication, as curl sends it', async () => {
+  test('the key as user name of Basic auth, as curl sends it', async () => {
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
     const response = await fetch(`${server.origin}/v1/events`, {headers: {authorization}})
     expect(response.status).toBe(200)
   })
 
-  test('every answer has a request id and the version', async () => {
+  test('every response has a request id and the version', async () => {
     const customer = await stripe.customers.create({name: 'Sara'})
     expect(customer.lastResponse.requestId).toMatch(/^req_\w{14}$/)
     expect(customer.lastResponse.apiVersion).toBe(Stripe.API_VERSION)
   })
 
-  test('another version of the API is refused, since its shapes differ', async () => {
-    const failure = await failureOf(stripe.customers.create({}, {apiVersion: '2020-08-27'}))
+  test('another version of the API is refused', async () => {
+    const failure = await stripeErrorOf(stripe.customers.create({}, {apiVersion: '2020-08-27'}))
     expect(failure.message).toContain('Invalid Stripe API version: 2020-08-27')
   })
 })
 
-describe('what is not there', () => {
-  test('an unknown address is refused and recorded', async () => {
-    server.embedded.ledger.clear()
-    const failure = await failureOf(stripe.products.list())
+describe('what is not implemented', () => {
+  test('an unknown URL is refused and recorded', async () => {
+    server.ledger.clear()
+    const failure = await stripeErrorOf(stripe.products.list())
     expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError)
     expect(failure).toMatchObject({statusCode: 404, rawType: 'invalid_request_error'})
     expect(failure.message).toBe(
       'Unrecognized request URL (GET: /v1/products). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.',
     )
-    expect(server.embedded.ledger.lacking()).toMatchObject([
-      {path: '/v1/products', lacks: ['GET /v1/products']},
+    expect(server.ledger.unsupported()).toMatchObject([
+      {path: '/v1/products', unsupported: ['GET /v1/products']},
     ])
   })
 
-  test('another version of the address is unknown too', async () => {
-    server.embedded.ledger.clear()
-    const failure = await failureOf(stripe.rawRequest('GET', '/v2/core/accounts'))
+  test('v2 is unknown, too', async () => {
+    server.ledger.clear()
+    const failure = await stripeErrorOf(stripe.rawRequest('GET', '/v2/core/accounts'))
     expect(failure.message).toContain('Unrecognized request URL (GET: /v2/core/accounts)')
-    expect(server.embedded.ledger.lacking()).toHaveLength(1)
+    expect(server.ledger.unsupported()).toHaveLength(1)
   })
 
   test('an unknown parameter is refused and recorded, at any depth', async () => {
-    server.embedded.ledger.clear()
+    server.ledger.clear()
     const strange = {name: 'Sara', nmae: 'Sara', address: {town: 'Fairview'}} as Stripe.CustomerCreateParams
-    const failure = await failureOf(stripe.customers.create(strange))
+    const failure = await stripeErrorOf(stripe.customers.create(strange))
     expect(failure).toMatchObject({
       statusCode: 400,
       code: 'parameter_unknown',
@@ -83,18 +83,18 @@ describe('what is not there', () => {
       param: 'nmae',
     })
     expect(failure.request_log_url).toContain(failure.requestId)
-    expect(server.embedded.ledger.lacking()[0]?.lacks).toEqual(['nmae', 'address[town]'])
+    expect(server.ledger.unsupported()[0]?.unsupported).toEqual(['nmae', 'address[town]'])
   })
 
-  test('what Stripe has and we have not says so, and is recorded', async () => {
-    server.embedded.ledger.clear()
-    const failure = await failureOf(server.session({automatic_tax: {enabled: true}}))
+  test('a parameter that Stripe has and we do not implement is named as such, and recorded', async () => {
+    server.ledger.clear()
+    const failure = await stripeErrorOf(server.session({automatic_tax: {enabled: true}}))
     expect(failure).toMatchObject({statusCode: 400, param: 'automatic_tax'})
     expect(failure.message).toContain('The embedded Stripe does not do this: automatic_tax')
-    expect(server.embedded.ledger.lacking()[0]?.lacks).toEqual(['automatic_tax'])
+    expect(server.ledger.unsupported()[0]?.unsupported).toEqual(['automatic_tax'])
   })
 
-  test('an id of nothing', async () => {
+  test('an unknown id', async () => {
     const failures = await Promise.all(
       [
         stripe.checkout.sessions.retrieve('cs_test_none'),
@@ -102,18 +102,17 @@ describe('what is not there', () => {
         stripe.customers.retrieve('cus_none'),
         stripe.refunds.retrieve('re_none'),
         stripe.events.retrieve('evt_none'),
-        stripe.webhookEndpoints.update('we_none', {}),
-      ].map(failureOf),
+      ].map(stripeErrorOf),
     )
     expect(failures.map(({statusCode, code}) => ({statusCode, code}))).toEqual(
-      Array(6).fill({statusCode: 404, code: 'resource_missing'}),
+      Array(5).fill({statusCode: 404, code: 'resource_missing'}),
     )
     expect(failures[1]?.message).toBe("No such payment_intent: 'pi_none'")
   })
 })
 
 describe('checkout sessions', () => {
-  test('are made and found again, with their lines', async () => {
+  test('are created and retrieved, with their line items', async () => {
     const made = await server.session({
       client_reference_id: 'order-7',
       customer_email: 'sara@people.example',
@@ -152,7 +151,7 @@ describe('checkout sessions', () => {
     expect(plain).toEqual({...made})
   })
 
-  test('lines are listed in pages, in their order', async () => {
+  test('line items are paginated in their order', async () => {
     const line_items = Array.from({length: 25}, (_, at) => ({
       quantity: 1,
       price_data: {currency: 'usd', unit_amount: 100 + at, product_data: {name: `Number ${at}`}},
@@ -166,16 +165,16 @@ describe('checkout sessions', () => {
     expect(names).toEqual(line_items.map(({price_data}) => price_data.product_data.name))
   })
 
-  test('are expired once', async () => {
+  test('can be expired once', async () => {
     const {id} = await server.session()
     expect(await stripe.checkout.sessions.expire(id)).toMatchObject({status: 'expired', url: null})
-    const failure = await failureOf(stripe.checkout.sessions.expire(id))
+    const failure = await stripeErrorOf(stripe.checkout.sessions.expire(id))
     expect(failure.message).toBe(
       'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of `expired`.',
     )
   })
 
-  test('a customer gives the e-mail address', async () => {
+  test('take the email address of a customer', async () => {
     const customer = await stripe.customers.create({email: 'amina@people.example'})
     const session = await server.session({customer: customer.id, expand: ['customer']})
     expect(session.customer).toMatchObject({id: customer.id, email: 'amina@people.example'})
@@ -259,14 +258,14 @@ describe('checkout sessions', () => {
     ['nothing to expand', {expand: ['amount_total']}, {param: 'expand'}],
   ])('%s is refused, and nothing is made', async (_name, params, facts) => {
     const before = await stripe.checkout.sessions.list({limit: 1})
-    const failure = await failureOf(server.session(params))
+    const failure = await stripeErrorOf(server.session(params))
     expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError)
     expect(failure).toMatchObject({statusCode: 400, rawType: 'invalid_request_error', ...facts})
     expect(await stripe.checkout.sessions.list({limit: 1})).toEqual(before)
   })
 
-  test('the way to the success page is needed', async () => {
-    const failure = await failureOf(stripe.checkout.sessions.create({mode: 'payment', ...line({})}))
+  test('need a success URL', async () => {
+    const failure = await stripeErrorOf(stripe.checkout.sessions.create({mode: 'payment', ...line({})}))
     expect(failure).toMatchObject({
       code: 'parameter_missing',
       message: 'Missing required param: success_url.',

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {SECRET_KEY, startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {SECRET_KEY, startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
 
-/** Idempotency keys and everything that can go wrong on the way, as the real package sees it. */
+/** Idempotency keys and injected faults, as the real package sees them. */
 let server: TestStripe
 let stripe: Stripe
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => server.close())
 const SESSIONS = 'POST /v1/checkout/sessions'
 const {errors} = Stripe
 const HOUR = 60 * 60 * 1000
-/** When the package gives up: not before the service, in the same busy process, has done its work. */
+/** The package's timeout: long enough for the embedded Stripe, in the same busy process, to execute the call. */
 const PATIENCE = {timeout: 1_000}
 
 const params: Stripe.Checkout.SessionCreateParams = {
@@ -43,7 +43,7 @@ async function post(key: string, body: Record<string, string>, path = '/v1/custo
 }
 
 describe('the same key', () => {
-  test('gives the very same answer, and says so', async () => {
+  test('replays the response, and says so', async () => {
     const first = await post('key-1', {name: 'Sara', email: 'sara@people.example'})
     const second = await post('key-1', {email: 'sara@people.example', name: 'Sara'})
     expect(second.body).toBe(first.body)
@@ -54,14 +54,14 @@ describe('the same key', () => {
     expect(second.headers.get('request-id')).not.toBe(first.headers.get('request-id'))
   })
 
-  test('gives the same answer when the thing has changed since', async () => {
+  test('replays the response though the object has changed since', async () => {
     const made = await create('key-1')
     await stripe.checkout.sessions.expire(made.id)
     expect(await create('key-1')).toMatchObject({id: made.id, status: 'open'})
     expect(await sessions()).toHaveLength(1)
   })
 
-  test('gives the same error', async () => {
+  test('replays an error', async () => {
     const refund = {payment_intent: 'pi_none'}
     const first = await post('key-1', refund, '/v1/refunds')
     const second = await post('key-1', refund, '/v1/refunds')
@@ -70,13 +70,13 @@ describe('the same key', () => {
     expect(second.headers.get('idempotent-replayed')).toBe('true')
   })
 
-  test('is not spent on what was never begun', async () => {
+  test('stays free after a request that was not executed', async () => {
     const first = await post('key-1', {nmae: 'Sara'})
     expect(first.body).toContain('parameter_unknown')
     expect((await post('key-1', {name: 'Sara'})).status).toBe(200)
   })
 
-  test('with other parameters, or elsewhere, is an error', async () => {
+  test('with other parameters, or for another call, is an error', async () => {
     await create('key-1')
     const other = await fails(create('key-1', {client_reference_id: 'b'}))
     expect(other).toBeInstanceOf(errors.StripeIdempotencyError)
@@ -91,7 +91,7 @@ describe('the same key', () => {
     expect(elsewhere.message).toContain("('/v1/customers' vs '/v1/checkout/sessions')")
   })
 
-  test('is forgotten after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const made = await create('key-1')
     await server.pass(24 * HOUR - 1)
     expect((await create('key-1')).id).toBe(made.id)
@@ -103,18 +103,18 @@ describe('the same key', () => {
     expect((await fails(create('k'.repeat(256)))).message).toContain('up to 255 characters')
   })
 
-  test('fifty at once make one', async () => {
+  test('fifty requests at once create one session', async () => {
     const all = await Promise.allSettled(Array.from({length: 50}, () => create('key-1')))
     const ids = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
     expect(new Set(ids).size).toBe(1)
     expect(await sessions()).toHaveLength(1)
   })
 
-  test('while it is in use, is a conflict that can be tried again', async () => {
-    const rule = server.embedded.faults.add(SESSIONS, {kind: 'timeout', when: 'before', seconds: 1}, 1)
+  test('is a conflict while it is in use, and can be retried', async () => {
+    const rule = server.faults.add(SESSIONS, {kind: 'timeout', when: 'before', seconds: 1}, 1)
     const slow = create('key-1')
-    // From then on the key is taken.
-    await expect.poll(() => rule.struck(), {interval: 5, timeout: 10_000}).toBe(1)
+    // From now on the key is held.
+    await expect.poll(() => rule.hits(), {interval: 5, timeout: 10_000}).toBe(1)
     const response = await fetch(`${server.origin}/v1/checkout/sessions`, {
       method: 'POST',
       headers: {authorization: `Bearer ${SECRET_KEY}`, 'idempotency-key': 'key-1'},
@@ -129,9 +129,9 @@ describe('the same key', () => {
   })
 })
 
-describe('faults', () => {
-  test('no answer: the package gives up, and the same key finds what was done', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'timeout'}, 1)
+describe('fault injection', () => {
+  test('no response after execution: the package gives up, and the same key finds the session', async () => {
+    server.faults.add(SESSIONS, {kind: 'timeout'}, 1)
     const failure = await fails(create('key-1', {}, PATIENCE))
     expect(failure).toBeInstanceOf(errors.StripeConnectionError)
     const [made] = await sessions()
@@ -139,33 +139,33 @@ describe('faults', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  test('no answer, and nothing done', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'timeout', when: 'before'}, 1)
+  test('no response before execution: nothing was created', async () => {
+    server.faults.add(SESSIONS, {kind: 'timeout', when: 'before'}, 1)
     await fails(create('key-1', {}, PATIENCE))
     expect(await sessions()).toEqual([])
     expect((await create('key-1')).status).toBe('open')
   })
 
-  test('a late answer is an answer', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'timeout', seconds: 0.2}, 1)
+  test('a late response still counts', async () => {
+    server.faults.add(SESSIONS, {kind: 'timeout', seconds: 0.2}, 1)
     expect((await create('key-1')).status).toBe('open')
   })
 
   test.each(['before', 'after'] as const)(
-    'the connection is cut %s the work: retried with the same key',
+    'the connection is reset %s execution: retried with the same key',
     async (when) => {
-      const rule = server.embedded.faults.add(SESSIONS, {kind: 'reset', when}, 2)
+      const rule = server.faults.add(SESSIONS, {kind: 'reset', when}, 2)
       const made = await create('key-1', {}, {maxNetworkRetries: 2})
-      expect(rule.struck()).toBe(2)
+      expect(rule.hits()).toBe(2)
       expect(await sessions()).toMatchObject([{id: made.id}])
-      const keys = server.embedded.ledger.entries().filter(({method}) => method === 'POST')
+      const keys = server.ledger.entries().filter(({method}) => method === 'POST')
       expect(new Set(keys.map(({idempotencyKey}) => idempotencyKey))).toEqual(new Set(['key-1']))
       expect(keys.at(-1)?.replayed).toBe(when === 'after')
     },
   )
 
-  test('the connection is cut for good', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'reset'})
+  test('the connection is reset every time', async () => {
+    server.faults.add(SESSIONS, {kind: 'reset'})
     expect(await fails(create('key-1'))).toBeInstanceOf(errors.StripeConnectionError)
     expect(await sessions()).toHaveLength(1)
   })
@@ -176,50 +176,50 @@ describe('faults', () => {
     [429, errors.StripeRateLimitError],
     [500, errors.StripeAPIError],
     [503, errors.StripeAPIError],
-  ] as const)('%i before the work', async (status, kind) => {
-    server.embedded.faults.add(SESSIONS, {kind: 'status', status}, 1)
+  ] as const)('%i before execution', async (status, kind) => {
+    server.faults.add(SESSIONS, {kind: 'status', status}, 1)
     const failure = await fails(create('key-1'))
     expect(failure).toBeInstanceOf(kind)
     expect(failure).toMatchObject({statusCode: status})
     expect(failure.requestId).toMatch(/^req_/)
     expect(await sessions()).toEqual([])
-    // 402 and 500 come of work that began: the key repeats them. The others leave it free.
+    // 402 and 500 come from executed calls, so the key replays them. The others leave it free.
     const again = create('key-1')
     if (status === 402 || status === 500) expect(await fails(again)).toMatchObject({statusCode: status})
     else expect((await again).status).toBe('open')
   })
 
-  test('500 after the work: the key repeats it, though the session is there', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'status', status: 500, when: 'after'}, 1)
+  test('500 after execution: the key replays it, though the session exists', async () => {
+    server.faults.add(SESSIONS, {kind: 'status', status: 500, when: 'after'}, 1)
     const failure = await fails(create('key-1', {}, {maxNetworkRetries: 2}))
     expect(failure).toBeInstanceOf(errors.StripeAPIError)
-    // Told not to try again: it would hear the same.
-    expect(server.embedded.ledger.count(SESSIONS)).toBe(1)
+    // `stripe-should-retry: false`, as a retry would get the same response.
+    expect(server.ledger.count(SESSIONS)).toBe(1)
     expect(await fails(create('key-1'))).toMatchObject({statusCode: 500})
     expect(await sessions()).toHaveLength(1)
   })
 
-  test('503 after the work: a retry is told how it went', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'status', status: 503, when: 'after'}, 1)
+  test('503 after execution: a retry gets the session', async () => {
+    server.faults.add(SESSIONS, {kind: 'status', status: 503, when: 'after'}, 1)
     const made = await create('key-1', {}, {maxNetworkRetries: 1})
     expect(await sessions()).toMatchObject([{id: made.id}])
   })
 
-  test('an answer that breaks off', async () => {
-    server.embedded.faults.add(SESSIONS, {kind: 'malformed'}, 1)
+  test('a truncated response', async () => {
+    server.faults.add(SESSIONS, {kind: 'malformed'}, 1)
     const failure = await fails(create('key-1'))
     expect(failure).toBeInstanceOf(errors.StripeAPIError)
     expect(failure.message).toContain('Invalid JSON')
     expect((await create('key-1')).id).toBe((await sessions())[0]?.id)
   })
 
-  test('strike the calls they are meant for, as often as they should', async () => {
-    const {faults} = server.embedded
+  test('applies to the calls that it is meant for, as often as it should', async () => {
+    const {faults} = server
     const one = faults.add('GET /v1/checkout/sessions/:id', {kind: 'status', status: 503}, 1)
     const made = await create('key-1')
     expect(await fails(stripe.checkout.sessions.retrieve(made.id))).toMatchObject({statusCode: 503})
     expect((await stripe.checkout.sessions.retrieve(made.id)).id).toBe(made.id)
-    expect([one.struck(), one.left()]).toEqual([1, 0])
+    expect([one.hits(), one.remaining()]).toEqual([1, 0])
     faults.add('*', {kind: 'status', status: 429})
     expect(await fails(stripe.events.list())).toMatchObject({statusCode: 429})
     faults.clear()

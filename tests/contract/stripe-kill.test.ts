@@ -8,7 +8,7 @@ import {createInterface} from 'node:readline'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
 
-/** A process that makes customers as fast as it can and says of each that it was acknowledged. */
+/** A process that creates customers as fast as it can, and prints the id of each one acknowledged. */
 const PROGRAM = `
 import {createEmbeddedStripe} from './embedded/stripe/stripe'
 const stripe = await createEmbeddedStripe({
@@ -35,7 +35,7 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     outfile: program,
-    // Machine code is found from where the packages lie, so the program lies beside them.
+    // Native addons are resolved relative to the program, so it has to be near node_modules.
     external: ['fs-native-extensions'],
     logLevel: 'error',
   })
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(program, {force: true})
 })
 
-/** What was acknowledged until the process was killed. */
+/** The ids that were acknowledged until the process was killed. */
 async function killAfter(acknowledgements: number): Promise<string[]> {
   const child = spawn(process.execPath, [program, join(folder, 'state')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,12 +56,12 @@ async function killAfter(acknowledgements: number): Promise<string[]> {
     ids.push(line)
     if (ids.length === acknowledgements) child.kill('SIGKILL')
   }
-  // What it printed may end a moment before it does, and until then the folder is its own.
+  // Its output may end before the process does, which holds the folder's lock until then.
   await gone
   return ids
 }
 
-test('kill -9 loses nothing that was acknowledged, and its successor takes over', async () => {
+test('kill -9 loses nothing that was acknowledged, and the next process continues', async () => {
   const acknowledged: string[] = []
   for (const when of [1, 7, 50, 120, 301]) acknowledged.push(...(await killAfter(when)))
   expect(acknowledged.length).toBeGreaterThan(470)
@@ -69,7 +69,7 @@ test('kill -9 loses nothing that was acknowledged, and its successor takes over'
     storage: {folder: join(folder, 'state')},
     secretKey: 'sk_test_kill',
     publicOrigin: () => 'http://localhost',
-    lookEveryMs: 0,
+    pollIntervalMs: 0,
   })
   const headers = {authorization: 'Bearer sk_test_kill'}
   const found = await Promise.all(

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {SECRET_KEY, START, startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
-import {failureOf} from './stripe-asks'
+import {SECRET_KEY, START, startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
+import {stripeErrorOf} from './stripe-queries'
 
-/** Customers, and lists in pages. */
+/** Customers, and paginated lists. */
 let server: TestStripe
 let stripe: Stripe
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const now = START / 1000
 
 describe('customers', () => {
-  test('are made, found and changed; an empty value takes away', async () => {
+  test('are created, retrieved and updated; an empty value unsets', async () => {
     const made = await stripe.customers.create({
       name: 'Sara',
       email: 'sara@people.example',
@@ -40,7 +40,7 @@ describe('customers', () => {
     expect(await stripe.customers.retrieve(made.id)).toEqual({...changed})
   })
 
-  test('a name like a part of JavaScript is a name like any other', async () => {
+  test('parameters named like properties of Object.prototype are ordinary parameters', async () => {
     const response = await fetch(`${server.origin}/v1/customers`, {
       method: 'POST',
       headers: {authorization: `Bearer ${SECRET_KEY}`},
@@ -55,13 +55,15 @@ describe('customers', () => {
     expect({}).not.toHaveProperty('name')
   })
 
-  test('an e-mail address that is none', async () => {
-    expect(await failureOf(stripe.customers.create({email: 'sara'}))).toMatchObject({code: 'email_invalid'})
+  test('an invalid email address', async () => {
+    expect(await stripeErrorOf(stripe.customers.create({email: 'sara'}))).toMatchObject({
+      code: 'email_invalid',
+    })
   })
 })
 
 describe('lists', () => {
-  test('come newest first, in pages, and page by themselves', async () => {
+  test("are sorted newest first and paginated, by the package's own iterator too", async () => {
     const other = await startTestStripe()
     const made: string[] = []
     for (let n = 0; n < 23; n++) made.unshift((await other.session({metadata: {n: String(n)}})).id)
@@ -77,8 +79,10 @@ describe('lists', () => {
     expect(all.map(({id}) => id)).toEqual(made)
     expect((await list.list({created: {gt: now}})).data).toEqual([])
     expect((await list.list({status: 'open', limit: 100})).data).toHaveLength(23)
-    expect(await failureOf(list.list({limit: 101}))).toMatchObject({param: 'limit'})
-    expect(await failureOf(list.list({starting_after: 'cs_none'}))).toMatchObject({param: 'starting_after'})
+    expect(await stripeErrorOf(list.list({limit: 101}))).toMatchObject({param: 'limit'})
+    expect(await stripeErrorOf(list.list({starting_after: 'cs_none'}))).toMatchObject({
+      param: 'starting_after',
+    })
     await other.close()
   })
 })

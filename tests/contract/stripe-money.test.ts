@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {idOf} from '../../embedded/stripe/objects/id-of'
-import {startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
-import {asksOf} from './stripe-asks'
+import {idOf} from '../../embedded/stripe/objects/ids'
+import {startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
+import {queriesOf} from './stripe-queries'
 
-/** Money that comes too late, money that is taken later, and money that goes back. */
+/** Expiry, manual capture, and refunds. */
 let server: TestStripe
 let stripe: Stripe
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const {intentOf, paid, types, whole} = asksOf(() => server)
+const {intentOf, paid, types, expanded} = queriesOf(() => server)
 const MINUTE = 60_000
 
 async function messageOf(work: Promise<unknown>): Promise<string> {
@@ -26,12 +26,12 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   throw new Error('it should have been refused', {cause: failure})
 }
 
-describe('the clock', () => {
-  test('ends an open session, which cannot be paid any more', async () => {
+describe('expiry', () => {
+  test('an open session expires, and cannot be paid any more', async () => {
     const session = await server.session({expires_at: server.now() / 1000 + 1_800})
     await server.pay(session, '4000000000000002')
     await server.pass(30 * MINUTE)
-    expect(await whole(session.id)).toMatchObject({
+    expect(await expanded(session.id)).toMatchObject({
       status: 'expired',
       url: null,
       payment_intent: {status: 'canceled'},
@@ -45,7 +45,7 @@ describe('the clock', () => {
     expect((await types()).filter((type) => type === 'charge.succeeded')).toEqual([])
   })
 
-  test('does not end one that is paid', async () => {
+  test('a paid session does not expire', async () => {
     const {session} = await paid({expires_at: server.now() / 1000 + 1_800})
     await server.pass(60 * MINUTE)
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
@@ -55,10 +55,10 @@ describe('the clock', () => {
   })
 })
 
-describe('taking the money later', () => {
+describe('manual capture', () => {
   const manual = {payment_intent_data: {capture_method: 'manual' as const}}
 
-  test('holds, then takes all of it, once', async () => {
+  test('authorizes, then captures all of it, once', async () => {
     const {session, intent} = await paid(manual)
     expect(session.payment_method_types).toEqual(['card'])
     expect(intent).toMatchObject({status: 'requires_capture', amount_capturable: 1_234, amount_received: 0})
@@ -71,7 +71,7 @@ describe('taking the money later', () => {
     )
   })
 
-  test('takes less than it holds, never more; what is left goes back', async () => {
+  test('captures less than was authorized, never more, and releases the rest', async () => {
     const {intent} = await paid(manual)
     expect(await messageOf(stripe.paymentIntents.capture(intent.id, {amount_to_capture: 1_235}))).toContain(
       '$12.35',
@@ -88,7 +88,7 @@ describe('taking the money later', () => {
     expect(await stripe.refunds.create({payment_intent: intent.id})).toMatchObject({amount: 1_000})
   })
 
-  test('lets go of what it holds', async () => {
+  test('cancels an authorization', async () => {
     const {intent} = await paid(manual)
     const canceled = await stripe.paymentIntents.cancel(intent.id, {
       cancellation_reason: 'requested_by_customer',
@@ -104,7 +104,7 @@ describe('taking the money later', () => {
     )
   })
 
-  test('after a week the bank lets go by itself', async () => {
+  test('an authorization expires after a week', async () => {
     const {intent} = await paid(manual)
     await server.pass(7 * 24 * 60 * MINUTE)
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('taking the money later', () => {
     })
   })
 
-  test('what is paid, or belongs to an open session, cannot be cancelled', async () => {
+  test('a payment that is paid, or of an open session, cannot be canceled', async () => {
     const {intent} = await paid()
     const failure = stripe.paymentIntents.cancel(intent.id)
     await expect(failure).rejects.toMatchObject({code: 'payment_intent_unexpected_state'})
@@ -127,7 +127,7 @@ describe('taking the money later', () => {
 })
 
 describe('refunds', () => {
-  test('in parts, up to what was paid', async () => {
+  test('in parts, up to the amount paid', async () => {
     const {intent} = await paid()
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -163,7 +163,7 @@ describe('refunds', () => {
     ])
   })
 
-  test('never give back more, however many are asked for at once', async () => {
+  test('never exceed the amount paid, however many are requested at once', async () => {
     const {intent} = await paid()
     const asked = Array.from({length: 20}, () =>
       stripe.refunds.create({payment_intent: intent.id, amount: 500}),
@@ -172,7 +172,7 @@ describe('refunds', () => {
     expect(made).toHaveLength(2)
   })
 
-  test('of what was not paid there are none', async () => {
+  test('need a successful charge', async () => {
     const {intent} = await paid({payment_intent_data: {capture_method: 'manual'}})
     expect(await messageOf(stripe.refunds.create({payment_intent: intent.id}))).toContain(
       'does not have a successful charge to refund',

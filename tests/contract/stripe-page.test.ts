@@ -5,10 +5,11 @@ import type {AddressInfo} from 'node:net'
 import Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
-import {SECRET_KEY, startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {createStripeLedger} from '../support/stripe-ledger'
+import {SECRET_KEY, startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
 
-/** The hosted payment page as a browser without JavaScript gets it. */
+/** The hosted payment page, as a browser without JavaScript sees it. */
 let server: TestStripe
 beforeAll(async () => {
   server = await startTestStripe({merchantName: () => 'Baraka & Sons'})
@@ -21,7 +22,7 @@ const open = async (url: string | null) => {
 }
 
 describe('the page', () => {
-  test('says what is bought, from whom, and that nobody is charged', async () => {
+  test('shows the order and the merchant, and says that nobody is charged', async () => {
     const session = await server.session({
       line_items: [
         {
@@ -49,7 +50,7 @@ describe('the page', () => {
     expect(page).not.toMatch(/ style=|<style|onclick/)
   })
 
-  test('allows nothing but its own, the pictures it shows, and the way back', async () => {
+  test('has a policy that allows its own assets, its images, and the redirect to the shop', async () => {
     const session = await server.session({
       success_url: 'http://localhost:3000/order-complete?session_id={CHECKOUT_SESSION_ID}',
       line_items: [
@@ -86,7 +87,7 @@ describe('the page', () => {
     expect((await server.client().checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('does not ask for an e-mail address that it knows', async () => {
+  test('does not ask for a known email address', async () => {
     const session = await server.session({customer_email: 'sara@people.example'})
     const {page} = await open(session.url)
     expect(page).toContain('sara@people.example')
@@ -104,19 +105,19 @@ describe('the page', () => {
     expect(done.customer_details?.phone).toBe('(555) 010-0142')
   })
 
-  test('keeps no card number', async () => {
+  test('stores no card number', async () => {
     const session = await server.session()
     await server.pay(session, '4000000000000002')
     await server.pay(session, '4242424242424242', {cvc: '987'})
     const events = await server.client().events.list({limit: 100, expand: []})
-    const said = JSON.stringify([events, server.embedded.ledger.entries()])
+    const said = JSON.stringify([events, server.ledger.entries()])
     expect(said).not.toContain('4000000000000002')
     expect(said).not.toContain('4242424242424242')
-    // As a word of its own: times and ids may have the same three digits in them.
+    // As a whole word: times and ids may contain the same three digits.
     expect(said).not.toMatch(/\b987\b/)
   })
 
-  test('says that it is paid, over, or not there', async () => {
+  test('says that a session is paid, expired, or unknown', async () => {
     const session = await server.session()
     await server.pay(session, '4242424242424242')
     const paid = await open(session.url)
@@ -132,7 +133,7 @@ describe('the page', () => {
     expect(none.page).toContain('There is no such payment page')
   })
 
-  test('a form that is no form, or too large, changes nothing', async () => {
+  test('a body that is not a form, or too large, changes nothing', async () => {
     const {url, id} = await server.session()
     const send = (body: string, type: string) =>
       fetch(url ?? '', {method: 'POST', body, headers: {'content-type': type}, redirect: 'manual'})
@@ -143,18 +144,20 @@ describe('the page', () => {
 })
 
 describe('mounted below a path', () => {
-  test('API, page, challenge and style are found there', async () => {
+  test('API, page, challenge and style sheet work', async () => {
     let origin = ''
+    const ledger = createStripeLedger()
     const embedded = await createEmbeddedStripe({
       storage: 'memory',
       secretKey: SECRET_KEY,
       publicOrigin: () => `${origin}/embedded/stripe`,
+      onRequest: ledger.add,
     })
     const answer = getRequestListener(new Hono().route('/embedded/stripe', embedded.app).fetch)
     const web = createServer((request, response) => void answer(request, response))
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-    // The package takes no path: a client that adds it is what the shop needs when there is no port of its own.
+    // The package takes no base path, so the shop's HTTP client adds it.
     const stripe = new Stripe(SECRET_KEY, {
       httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) => {
         const {pathname, search} = new URL(url instanceof Request ? url.url : url)
@@ -176,7 +179,7 @@ describe('mounted below a path', () => {
     const paid = await server.pay(session, '4000002760003184')
     const challenge = await fetch(new URL(paid.headers.get('location') ?? '', origin))
     expect(await challenge.text()).toContain('Complete authentication')
-    expect(embedded.ledger.count('POST /v1/checkout/sessions')).toBe(1)
+    expect(ledger.count('POST /v1/checkout/sessions')).toBe(1)
     await embedded.close()
     web.closeAllConnections()
     await new Promise((resolve) => web.close(resolve))

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
-import {asksOf} from './stripe-asks'
+import {startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
+import {queriesOf} from './stripe-queries'
 
-/** What the hosted page makes of test cards, and what the API says of it. */
+/** What test cards do on the hosted page, and what the API returns afterwards. */
 let server: TestStripe
 let stripe: Stripe
 beforeEach(async () => {
@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const {intentOf, paid, types, whole} = asksOf(() => server)
+const {intentOf, paid, types, expanded} = queriesOf(() => server)
 const MINUTE = 60_000
 const successOf = (id: string) => `https://shop.example/order-complete?session_id=${id}`
 
-describe('a card that works', () => {
-  test('pays, leads back to the shop, and tells it', async () => {
+describe('a card that succeeds', () => {
+  test('pays, redirects to the shop, and emits events', async () => {
     const session = await server.session({
       metadata: {order: '7'},
       payment_intent_data: {metadata: {order: '7'}, description: 'Order 7'},
@@ -26,7 +26,7 @@ describe('a card that works', () => {
     const response = await server.pay(session, '4242 4242 4242 4242')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(successOf(session.id))
-    const done = await whole(session.id)
+    const done = await expanded(session.id)
     expect(done).toMatchObject({
       amount_total: 1_234,
       currency: 'usd',
@@ -60,7 +60,7 @@ describe('a card that works', () => {
     ])
   })
 
-  test('pays once, however often it is sent', async () => {
+  test('pays once, however often the form is submitted', async () => {
     const session = await server.session()
     const responses = await Promise.all(
       Array.from({length: 50}, () => server.pay(session, '4242424242424242')),
@@ -73,7 +73,7 @@ describe('a card that works', () => {
 
   test('pays once in two windows, one of them with a challenge', async () => {
     const session = await server.session()
-    const challenge = server.leadsTo(await server.pay(session, '4000002760003184'))
+    const challenge = server.locationOf(await server.pay(session, '4000002760003184'))
     expect((await server.pay(session, '4242424242424242')).headers.get('location')).toBe(
       successOf(session.id),
     )
@@ -82,13 +82,13 @@ describe('a card that works', () => {
     expect((await types()).filter((type) => type === 'charge.succeeded')).toHaveLength(1)
   })
 
-  test('makes a customer when the shop asks for one', async () => {
+  test('creates a customer when the shop asks for one', async () => {
     const {session} = await paid({customer_creation: 'always'})
     const {customer} = await stripe.checkout.sessions.retrieve(session.id, {expand: ['customer']})
     expect(customer).toMatchObject({object: 'customer', email: 'sara@people.example', name: 'Sara Customer'})
   })
 
-  test('is found by its payment', async () => {
+  test('can be found by its payment intent', async () => {
     const {session, intent} = await paid()
     await server.session()
     const found = await stripe.checkout.sessions.list({payment_intent: intent.id})
@@ -96,7 +96,7 @@ describe('a card that works', () => {
   })
 })
 
-describe('a card that does not', () => {
+describe('a card that is declined', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined. Try a different card.'],
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
@@ -114,7 +114,7 @@ describe('a card that does not', () => {
     const response = await server.pay(session, number)
     expect(response.status).toBe(402)
     expect(await response.text()).toContain(words)
-    const open = await whole(session.id)
+    const open = await expanded(session.id)
     expect(open).toMatchObject({
       payment_status: 'unpaid',
       status: 'open',
@@ -153,63 +153,66 @@ describe('a card that does not', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('the month that the card names is still good', async () => {
+  test('a card is valid in its last month', async () => {
     expect((await server.pay(await server.session(), '4242424242424242', {expiry: '11/26'})).status).toBe(303)
   })
 })
 
 describe('3-D Secure', () => {
-  test.each(['4000002500003155', '4000002760003184'])('%s asks, and pays when passed', async (number) => {
-    const session = await server.session()
-    const response = await server.pay(session, number)
-    const challenge = server.leadsTo(response)
-    expect(challenge).toContain(`${server.origin}/c/pay/${session.id}/challenge/`)
-    expect(await intentOf(session.id)).toMatchObject({
-      status: 'requires_action',
-      next_action: {type: 'redirect_to_url', redirect_to_url: {url: challenge}},
-    })
-    const asked = await (await fetch(challenge)).text()
-    expect(asked).toContain('Complete authentication')
-    expect(asked).toContain(`card ending in ${number.slice(-4)}`)
-    const done = await server.post(challenge, {answer: 'complete'})
-    expect(done.headers.get('location')).toBe(successOf(session.id))
-    expect(await intentOf(session.id)).toMatchObject({
-      status: 'succeeded',
-      latest_charge: {payment_method_details: {card: {three_d_secure: {result: 'authenticated'}}}},
-    })
-  })
+  test.each(['4000002500003155', '4000002760003184'])(
+    '%s asks for a challenge, and pays when it is passed',
+    async (number) => {
+      const session = await server.session()
+      const response = await server.pay(session, number)
+      const challenge = server.locationOf(response)
+      expect(challenge).toContain(`${server.origin}/c/pay/${session.id}/challenge/`)
+      expect(await intentOf(session.id)).toMatchObject({
+        status: 'requires_action',
+        next_action: {type: 'redirect_to_url', redirect_to_url: {url: challenge}},
+      })
+      const asked = await (await fetch(challenge)).text()
+      expect(asked).toContain('Complete authentication')
+      expect(asked).toContain(`card ending in ${number.slice(-4)}`)
+      const done = await server.post(challenge, {answer: 'complete'})
+      expect(done.headers.get('location')).toBe(successOf(session.id))
+      expect(await intentOf(session.id)).toMatchObject({
+        status: 'succeeded',
+        latest_charge: {payment_method_details: {card: {three_d_secure: {result: 'authenticated'}}}},
+      })
+    },
+  )
 
-  test('a failed one leads back to the page, which says why, and another card pays', async () => {
+  test('a failed challenge leads back to the page, which says why, and another card pays', async () => {
     const session = await server.session()
-    const challenge = server.leadsTo(await server.pay(session, '4000002760003184'))
+    const challenge = server.locationOf(await server.pay(session, '4000002760003184'))
     const failed = await server.post(challenge, {answer: 'fail'})
-    const back = server.leadsTo(failed)
+    const back = server.locationOf(failed)
     expect(await (await fetch(back)).text()).toContain('We are unable to authenticate your payment method.')
     expect(await intentOf(session.id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: {code: 'payment_intent_authentication_failure'},
     })
-    // An answered question is no question any more.
+    // A completed challenge cannot be completed again.
     await server.post(challenge, {answer: 'complete'})
     expect((await intentOf(session.id)).status).toBe('requires_payment_method')
     expect((await server.pay(session, '4242424242424242')).status).toBe(303)
   })
 
-  test('an older question is not an answer to a newer one', async () => {
+  test('an earlier challenge cannot be completed after a new one', async () => {
     const session = await server.session()
-    const older = server.leadsTo(await server.pay(session, '4000002760003184'))
-    const newer = server.leadsTo(await server.pay(session, '4000002500003155'))
+    const older = server.locationOf(await server.pay(session, '4000002760003184'))
+    const newer = server.locationOf(await server.pay(session, '4000002500003155'))
     const answer = await server.post(older, {answer: 'complete'})
-    expect(server.leadsTo(answer)).toBe(`${server.origin}/c/pay/${session.id}`)
+    expect(server.locationOf(answer)).toBe(`${server.origin}/c/pay/${session.id}`)
     expect((await intentOf(session.id)).status).toBe('requires_action')
     expect((await server.post(newer, {answer: 'complete'})).headers.get('location')).toBe(
       successOf(session.id),
     )
   })
 
-  test('a card that is declined after it was passed', async () => {
+  test('a card that is declined after the challenge was passed', async () => {
     const session = await server.session()
-    const challenge = server.leadsTo(await server.pay(session, '4000008400001629'))
+    const challenge = server.locationOf(await server.pay(session, '4000008400001629'))
     await server.post(challenge, {answer: 'complete'})
     expect(await intentOf(session.id)).toMatchObject({last_payment_error: {code: 'card_declined'}})
   })
@@ -223,17 +226,17 @@ describe('a bank account', () => {
     accountName: 'Sara Customer',
   })
 
-  test('is ordered at once and paid later', async () => {
+  test('completes the session at once and pays later', async () => {
     const session = await server.session()
     const response = await server.pay(session, '', account('000123456789'))
     expect(response.headers.get('location')).toBe(successOf(session.id))
-    expect(await whole(session.id)).toMatchObject({
+    expect(await expanded(session.id)).toMatchObject({
       payment_status: 'unpaid',
       status: 'complete',
       payment_intent: {status: 'processing', latest_charge: {status: 'pending'}},
     })
     await server.pass(MINUTE)
-    expect(await whole(session.id)).toMatchObject({
+    expect(await expanded(session.id)).toMatchObject({
       payment_status: 'paid',
       payment_intent: {status: 'succeeded'},
     })
@@ -252,7 +255,7 @@ describe('a bank account', () => {
     const session = await server.session()
     await server.pay(session, '', account('000222222227'))
     await server.pass(MINUTE)
-    expect(await whole(session.id)).toMatchObject({
+    expect(await expanded(session.id)).toMatchObject({
       payment_status: 'unpaid',
       status: 'complete',
       payment_intent: {
@@ -267,7 +270,7 @@ describe('a bank account', () => {
     ])
   })
 
-  test('is not offered when only cards are allowed, and not taken', async () => {
+  test('is neither offered nor accepted when only cards are allowed', async () => {
     const session = await server.session({allowed_payment_method_types: ['card']})
     expect(session).toMatchObject({allowed_payment_method_types: ['card'], payment_method_types: ['card']})
     expect(await (await fetch(session.url ?? '')).text()).not.toContain('US bank account')

@@ -2,10 +2,10 @@ import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {startTestReceiver, startTestStripe} from '../../embedded/stripe/test-stripe'
-import type {TestStripe} from '../../embedded/stripe/test-stripe'
+import {startTestReceiver, startTestStripe} from '../support/test-stripe'
+import type {TestStripe} from '../support/test-stripe'
 
-/** What was answered survives a kill: sessions, payments, keys, questions of the bank. */
+/** Acknowledged changes survive a kill: sessions, payments, idempotency keys, 3-D Secure challenges. */
 let folder = ''
 const running: TestStripe[] = []
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function start(at: string) {
   running.push(server)
   return server
 }
-/** The files as a kill at this moment leaves them. */
+/** A copy of the files, as a process killed now would leave them. */
 async function killed(from: string, name: string): Promise<string> {
   const copy = join(folder, name)
   await cp(from, copy, {recursive: true, filter: (path) => !path.endsWith('owner.lock')})
@@ -29,7 +29,7 @@ async function killed(from: string, name: string): Promise<string> {
 }
 
 describe('after a kill', () => {
-  test('the same key gives the same session, which is still to be paid, at the new address', async () => {
+  test('the same key replays the same session, which can be paid at the new origin', async () => {
     const before = await start(join(folder, 'a'))
     const params = {
       mode: 'payment' as const,
@@ -40,7 +40,7 @@ describe('after a kill', () => {
     }
     const idempotencyKey = 'order:7:1'
     const made = await before.client().checkout.sessions.create(params, {idempotencyKey})
-    const challenge = before.leadsTo(await before.pay(made, '4000002760003184'))
+    const challenge = before.locationOf(await before.pay(made, '4000002760003184'))
 
     const after = await start(await killed(join(folder, 'a'), 'b'))
     const again = await after.client().checkout.sessions.create(params, {idempotencyKey})
@@ -50,11 +50,11 @@ describe('after a kill', () => {
     const paid = await after.post(challenge.replace(before.origin, after.origin), {answer: 'complete'})
     expect(paid.status).toBe(303)
     expect((await after.client().checkout.sessions.retrieve(made.id)).payment_status).toBe('paid')
-    // The other one knows nothing of it: these are two lives of one thing.
+    // The other server does not see it: both continue from the same files.
     expect((await before.client().checkout.sessions.retrieve(made.id)).payment_status).toBe('unpaid')
   })
 
-  test('cut at any byte, a payment and its webhooks are there whole or not at all', async () => {
+  test('truncated at any byte, a payment and its webhooks exist completely or not at all', async () => {
     const receiver = await startTestReceiver()
     const first = await start(join(folder, 'a'))
     await first.embedded.webhooks.ensure('shop', receiver.url, ['*'])
@@ -63,7 +63,7 @@ describe('after a kill', () => {
     const unpaid = await readFile(file)
     await first.pay(session, '4242424242424242')
     const paid = await readFile(file)
-    // The last record is long: every byte of its ends, and steps between.
+    // The last record is long: cut at every byte near its ends, and in steps between.
     const cuts = Array.from({length: paid.length - unpaid.length + 1}, (_, at) => unpaid.length + at).filter(
       (at) => at < unpaid.length + 12 || at > paid.length - 12 || at % 997 === 0,
     )
@@ -78,7 +78,7 @@ describe('after a kill', () => {
         whole ? ['complete', 'paid', 4] : ['open', 'unpaid', 0],
       )
       expect(server.embedded.webhooks.deliveries()).toHaveLength(whole ? 4 : 0)
-      // It goes on from there.
+      // It continues from there.
       expect((await server.pay(session, '4242424242424242')).status).toBe(303)
       await server.close()
     }

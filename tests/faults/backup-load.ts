@@ -4,10 +4,10 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {createVisitor} from '../security/visitor'
 import type {Visitor} from '../security/visitor'
-import {requireReadyShop} from '../support/ready-data'
+import {requireSeededShop} from '../support/seeded-data'
 import type {ShopProcess} from '../support/shop-process'
-import {payHosted} from '../support/stripe-server'
-import {walkAs} from './checkout-walk'
+import {submitPaymentPage} from '../support/stripe-server'
+import {createCheckoutFlow} from './checkout-flow'
 
 /** What a shop has said is done, so that it must never be gone. */
 export interface Acknowledged {
@@ -30,13 +30,13 @@ export function nothingAcknowledged(): Acknowledged {
 }
 
 /** Of mails the newest are kept: those that had to make room since then are not missing. Call it before the shop is removed. */
-export function leaveOutOldMails(before: Acknowledged, shop: ShopProcess): Acknowledged {
+export function dropRotatedMails(before: Acknowledged, shop: ShopProcess): Acknowledged {
   const still = new Set(mailsIn(shop.dataDir))
   return {...before, mails: before.mails.filter((name) => still.has(name))}
 }
 
 /** But for mails, which make room for newer ones. */
-export function addTo(all: Acknowledged, more: Acknowledged): void {
+export function mergeInto(all: Acknowledged, more: Acknowledged): void {
   all.documents.push(...more.documents)
   all.products.push(...more.products)
   all.orders.push(...more.orders)
@@ -61,7 +61,7 @@ const PAUSE_MS = 25
 
 let people = 0
 /** From somewhere else each time: limits by network are not what is tried. */
-function visit(shop: ShopProcess): Visitor {
+function createLoadVisitor(shop: ShopProcess): Visitor {
   const number = ++people
   return createVisitor(shop.origin, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`)
 }
@@ -72,7 +72,7 @@ function visit(shop: ShopProcess): Visitor {
  * @param shoppers cookies of customers, each of whom orders once; after the last nobody orders any more
  */
 export async function startLoad(shop: ShopProcess, name: string, shoppers: string[]): Promise<Load> {
-  const {token, staff} = await requireReadyShop()
+  const {token, staff} = await requireSeededShop()
   const done = nothingAcknowledged()
   let isOver = false
   let count = 0
@@ -139,7 +139,7 @@ async function writeDocument(shop: ShopProcess, token: string, id: string): Prom
 const idOfProduct = (id: string) => id.toUpperCase()
 
 async function addProduct(shop: ShopProcess, cookie: string, id: string): Promise<boolean> {
-  const visitor = visit(shop)
+  const visitor = createLoadVisitor(shop)
   setCookie(visitor, cookie)
   const response = await visitor.post('/staff/catalogue/new', {
     ...{key: randomUUID(), sku: idOfProduct(id), title: id, categoryId: 'deli', price: '1.50', active: 'on'},
@@ -151,19 +151,23 @@ async function addProduct(shop: ShopProcess, cookie: string, id: string): Promis
 
 /** An order from the cart to the page that says that it is complete; null: it came to nothing. */
 async function order(shop: ShopProcess, cookie: string): Promise<string | null> {
-  const visitor = visit(shop)
+  const visitor = createLoadVisitor(shop)
   setCookie(visitor, cookie)
   const person = {name: 'Sara', lastName: 'Shopper', phone: '(555) 010-0177'}
-  const walk = walkAs(person, {shop, stripe: {origin: shop.origin, pay: payHosted}, visitor})
-  const form = await walk.fillIn([{id: 'DELI-HUMMUS', quantity: 1}])
-  const {answer} = await walk.checkOut(form)
+  const flow = createCheckoutFlow(person, {
+    shop,
+    stripe: {origin: shop.origin, pay: submitPaymentPage},
+    visitor,
+  })
+  const form = await flow.fillForm([{id: 'DELI-HUMMUS', quantity: 1}])
+  const {answer} = await flow.checkOut(form)
   if (!answer.url) return null
-  const {text} = await walk.comeBack(await walk.pay(answer.url))
+  const {text} = await flow.openReturnPage(await flow.pay(answer.url))
   return text.includes('ORDER COMPLETE') ? (answer.number ?? null) : null
 }
 
 async function sendMessage(shop: ShopProcess, id: string): Promise<boolean> {
-  const response = await visit(shop).post('/contact/send', {
+  const response = await createLoadVisitor(shop).post('/contact/send', {
     ...{fullName: 'Sara', email: 'sara@people.example', phoneNumber: '(555) 010-0177', message: id},
   })
   await response.arrayBuffer()
@@ -181,7 +185,7 @@ function mailsIn(dataDir: string): string[] {
 
 /** What a shop that was restored does not know of any more. */
 export async function findMissing(shop: ShopProcess, wanted: Acknowledged): Promise<string[]> {
-  const {token, staff} = await requireReadyShop()
+  const {token, staff} = await requireSeededShop()
   const [documents, products] = [await documentsIn(shop, token), await productsIn(shop, wanted.products)]
   const messages = await messagesIn(shop, staff.administrator.cookie, wanted.messages)
   const mails = new Set(mailsIn(shop.dataDir))
@@ -192,7 +196,7 @@ export async function findMissing(shop: ShopProcess, wanted: Acknowledged): Prom
     ...wanted.mails.filter((name) => !mails.has(name)).map((name) => `mail ${name}`),
   ]
   for (const {number, cookie} of wanted.orders) {
-    const visitor = visit(shop)
+    const visitor = createLoadVisitor(shop)
     setCookie(visitor, cookie)
     const answer = await visitor.get(`/checkout/status?number=${number}`)
     const {status} = (await answer.json()) as {status: string | null}
@@ -210,12 +214,12 @@ async function documentsIn(shop: ShopProcess, token: string): Promise<Set<string
 }
 
 /** A cart holds so many lines. */
-const ASKED_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 async function productsIn(shop: ShopProcess, ids: string[]): Promise<Set<string>> {
   const found = new Set<string>()
-  for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
-    const lines = ids.slice(from, from + ASKED_AT_ONCE).map((id) => ({id, quantity: 1}))
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const lines = ids.slice(from, from + BATCH_SIZE).map((id) => ({id, quantity: 1}))
     const response = await fetch(`${shop.origin}/cart/price`, {
       method: 'POST',
       headers: {origin: shop.origin, 'content-type': 'application/json'},
@@ -229,7 +233,7 @@ async function productsIn(shop: ShopProcess, ids: string[]): Promise<Set<string>
 
 /** The newest come first: pages are turned until all are seen, or none is left. */
 async function messagesIn(shop: ShopProcess, cookie: string, ids: string[]): Promise<Set<string>> {
-  const visitor = visit(shop)
+  const visitor = createLoadVisitor(shop)
   setCookie(visitor, cookie)
   const found = new Set<string>()
   for (let page = 1; found.size < ids.length; page += 1) {

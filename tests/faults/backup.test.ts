@@ -4,17 +4,24 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {sql as raw} from 'drizzle-orm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {openDatabase} from '../../app/db/client.server'
-import {findPostgres, startTestPostgres} from '../../app/db/test-postgres'
-import type {TestPostgres} from '../../app/db/test-postgres'
+import {openDatabase} from '../../app/platform/db/client.server'
+import {findPostgres, startTestPostgres} from '../../app/platform/db/postgres.test-helper'
+import type {TestPostgres} from '../../app/platform/db/postgres.test-helper'
 import {addShoppers} from '../bench/checkouts/shoppers'
-import {copyReadyData} from '../support/ready-data'
+import {copySeededData} from '../support/seeded-data'
 import {runCommand} from '../support/server-process'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
-import {addTo, countOf, findMissing, leaveOutOldMails, nothingAcknowledged, startLoad} from './backup-load'
+import {
+  mergeInto,
+  countOf,
+  findMissing,
+  dropRotatedMails,
+  nothingAcknowledged,
+  startLoad,
+} from './backup-load'
 import type {Acknowledged} from './backup-load'
-import {fillShelves} from './sweep/look'
+import {fillStock} from './sweep/inspect-shop'
 
 /** Backups of a running shop, and what comes of them after a crash. */
 const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
@@ -41,9 +48,9 @@ async function backUp(shop: ShopProcess, env: Record<string, string> = {}): Prom
 async function openShop(name: string, shoppers: number) {
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
-  await copyReadyData(dataDir)
+  await copySeededData(dataDir)
   const cookies = await addShoppers(dataDir, shoppers)
-  await fillShelves(dataDir)
+  await fillStock(dataDir)
   return {shop: await startShop({...SETTINGS, DATA_DIR: dataDir}), cookies}
 }
 
@@ -79,7 +86,7 @@ async function holdRounds(at: number, rounds: number): Promise<Acknowledged> {
     const file = await backUp(shop)
     await shop.kill()
     await load.stop()
-    const before = leaveOutOldMails(asked, shop)
+    const before = dropRotatedMails(asked, shop)
 
     // The next round goes on in what was restored: whatever one loses is missing in all that follow.
     const dataDir = join(folder, `shop-${at}-restored-${round}`)
@@ -90,7 +97,7 @@ async function holdRounds(at: number, rounds: number): Promise<Acknowledged> {
     running.set(at, shop)
     expect(await findMissing(shop, before), `round ${round} of shop ${at}`).toEqual([])
     expect(await runCommand(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
-    addTo(all, before)
+    mergeInto(all, before)
   }
   expect(await findMissing(shop, all)).toEqual([])
   await shop.remove()
@@ -100,7 +107,7 @@ async function holdRounds(at: number, rounds: number): Promise<Acknowledged> {
 
 /** Every row of every table, and every file that is not made anew. */
 async function look(options: {dataDir: string; databaseUrl?: string}) {
-  const database = await openDatabase({alone: false, ...options})
+  const database = await openDatabase({exclusive: false, ...options})
   const rowsOf = async (query: ReturnType<typeof raw>) => {
     const answer: {rows: Record<string, unknown>[]} = (await database.sql.execute(query)) as never
     return answer.rows

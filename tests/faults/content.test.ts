@@ -1,9 +1,9 @@
 import {test} from 'vitest'
 import {startSanityServer} from '../support/sanity-server'
 import type {ShopProcess} from '../support/shop-process'
-import {until} from '../support/mail-server'
-import {startArmedShop} from './armed/armed-shop'
-import {get} from './ask'
+import {waitUntil} from '../support/mail-server'
+import {startFaultyShop} from './armed/faulty-shop'
+import {fetchPage} from './http-requests'
 
 const PAGES = ['/', '/butcher', '/weekly-deals', '/blog', '/contact', '/categories']
 /** Of 30 s that a slow answer takes. The promise is 2.5 s, on a machine that has nothing else to do. */
@@ -18,23 +18,23 @@ test.concurrent.for(['down', 'busy', 'not-json', 'wrong-shape', 'slow'] as const
   async (mode, {expect, onTestFinished}) => {
     const sanity = await startSanityServer()
     onTestFinished(() => sanity.close())
-    const armed = await startArmedShop({...sanity.env, LOG_LEVEL: 'fatal'})
+    const armed = await startFaultyShop({...sanity.env, LOG_LEVEL: 'fatal'})
     onTestFinished(() => armed.remove())
     const {shop} = armed
-    for (const path of PAGES) await get(shop, path)
-    await until(() => sanity.listening() > 0, 30_000)
+    for (const path of PAGES) await fetchPage(shop, path)
+    await waitUntil(() => sanity.listenerCount() > 0, 30_000)
     sanity.mode = mode
     // An edit makes the shop ask anew.
     sanity.publish()
-    const asked = sanity.asked
-    await until(async () => {
-      await get(shop, '/')
-      return sanity.asked > asked
+    const asked = sanity.queryCount
+    await waitUntil(async () => {
+      await fetchPage(shop, '/')
+      return sanity.queryCount > asked
     }, 30_000)
     let longest = 0
     for (let round = 0; round < 3; round++) {
       for (const path of PAGES) {
-        const page = await get(shop, path)
+        const page = await fetchPage(shop, path)
         expect([path, page.status]).toEqual([path, 200])
         expect(page.text).toContain('Store of the test')
         longest = Math.max(longest, page.ms)
@@ -45,14 +45,14 @@ test.concurrent.for(['down', 'busy', 'not-json', 'wrong-shape', 'slow'] as const
     console.log(`FIGURE content is ${mode}: the longest page took ${Math.round(longest)} ms`)
 
     sanity.mode = 'up'
-    armed.make('ahead-ms', BREAKER_RESTS_MS)
-    await until(async () => {
-      for (const path of PAGES) await get(shop, path)
+    armed.injectFault('ahead-ms', BREAKER_RESTS_MS)
+    await waitUntil(async () => {
+      for (const path of PAGES) await fetchPage(shop, path)
       return (await readState(shop)).content === 'live'
     }, 60_000)
   },
 )
 
 async function readState(shop: ShopProcess) {
-  return JSON.parse((await get(shop, '/readyz')).text) as {status: string; content: string}
+  return JSON.parse((await fetchPage(shop, '/readyz')).text) as {status: string; content: string}
 }

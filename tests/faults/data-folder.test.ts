@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {copyReadyData} from '../support/ready-data'
+import {copySeededData} from '../support/seeded-data'
 import {startShop} from '../support/shop-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'harmed-'))
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'harmed-'))
 const whole = join(folder, 'whole')
 
 beforeAll(async () => {
-  await copyReadyData(whole)
+  await copySeededData(whole)
 }, 300_000)
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {findPostgres, startTestPostgres} from '../../app/db/test-postgres'
-import type {TestPostgres} from '../../app/db/test-postgres'
-import {until} from '../support/mail-server'
+import {findPostgres, startTestPostgres} from '../../app/platform/db/postgres.test-helper'
+import type {TestPostgres} from '../../app/platform/db/postgres.test-helper'
+import {waitUntil} from '../support/mail-server'
 import {startSanityServer} from '../support/sanity-server'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {startTcpProxy} from '../support/tcp-proxy'
 import type {TcpProxy} from '../support/tcp-proxy'
-import {get, writeToStore} from './ask'
-import {checkAnswers} from './told'
+import {fetchPage, sendContactMessage} from './http-requests'
+import {checkResponses} from './response-checks'
 
 const installed = findPostgres() !== undefined
 const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 2_000)
@@ -45,31 +45,31 @@ describe.skipIf(!installed)(
     test.each(['refused', 'silent'] as const)(
       'fault 35: a database that is gone (%s): shelves stay, writes are told to come again, back within 5 s',
       async (mode) => {
-        const product = /\/product\/[\w-]+/.exec((await get(shop, '/categories')).text)?.[0] ?? ''
+        const product = /\/product\/[\w-]+/.exec((await fetchPage(shop, '/categories')).text)?.[0] ?? ''
         const pages = ['/', '/categories', product, '/cart']
-        for (const path of pages) expect([path, (await get(shop, path)).status]).toEqual([path, 200])
-        expect((await writeToStore(shop)).status).toBe(303)
+        for (const path of pages) expect([path, (await fetchPage(shop, path)).status]).toEqual([path, 200])
+        expect((await sendContactMessage(shop)).status).toBe(303)
 
         proxy.mode = mode
         const until = Date.now() + OUTAGE_MS
-        const refused = await writeToStore(shop)
+        const refused = await sendContactMessage(shop)
         expect(refused.status).toBe(503)
-        expect(checkAnswers([refused], [])).toEqual([])
+        expect(checkResponses([refused], [])).toEqual([])
         do {
           for (const path of pages) {
-            const page = await get(shop, path)
+            const page = await fetchPage(shop, path)
             expect([path, page.status]).toEqual([path, 200])
           }
         } while (Date.now() < until)
-        expect((await get(shop, '/healthz')).status).toBe(200)
-        expect((await get(shop, '/readyz')).status).toBe(503)
+        expect((await fetchPage(shop, '/healthz')).status).toBe(200)
+        expect((await fetchPage(shop, '/readyz')).status).toBe(503)
 
         proxy.mode = 'open'
         const from = Date.now()
-        while ((await writeToStore(shop)).status !== 303 && Date.now() < from + 30_000) await wait(200)
+        while ((await sendContactMessage(shop)).status !== 303 && Date.now() < from + 30_000) await wait(200)
         const took = Date.now() - from
         expect(took).toBeLessThan(15_000)
-        while ((await get(shop, '/readyz')).status !== 200) await wait(200)
+        while ((await fetchPage(shop, '/readyz')).status !== 200) await wait(200)
         console.log(`FIGURE database ${mode} for ${OUTAGE_MS / 1000} s: writes work again after ${took} ms`)
       },
       LIMIT_MS,
@@ -78,7 +78,7 @@ describe.skipIf(!installed)(
     test(
       'fault 36: statements that are stuck, and a pool that is used up: 503 within seconds, shelves stay',
       async () => {
-        await get(shop, '/categories')
+        await fetchPage(shop, '/categories')
         const holder = new pg.Client({connectionString: address.href})
         await holder.connect()
         await holder.query('begin')
@@ -86,14 +86,17 @@ describe.skipIf(!installed)(
         const from = Date.now()
         // More than there are connections: the first ones are cancelled, the others never get one.
         const writes = Promise.all(
-          Array.from({length: 15}, async () => ({answer: await writeToStore(shop), ms: Date.now() - from})),
+          Array.from({length: 15}, async () => ({
+            answer: await sendContactMessage(shop),
+            ms: Date.now() - from,
+          })),
         )
         await wait(500)
-        expect((await get(shop, '/categories')).status).toBe(200)
+        expect((await fetchPage(shop, '/categories')).status).toBe(200)
         const answers = await writes
         expect(answers.map(({answer}) => answer.status)).toEqual(answers.map(() => 503))
         expect(
-          checkAnswers(
+          checkResponses(
             answers.map(({answer}) => answer),
             [],
           ),
@@ -103,7 +106,7 @@ describe.skipIf(!installed)(
         expect(longest).toBeLessThan(20_000)
         await holder.query('rollback')
         await holder.end()
-        await until(async () => (await writeToStore(shop)).status === 303)
+        await waitUntil(async () => (await sendContactMessage(shop)).status === 303)
         console.log(`FIGURE 15 writes on 10 stuck connections: all 503 within ${longest} ms`)
       },
       LIMIT_MS,
@@ -112,7 +115,7 @@ describe.skipIf(!installed)(
     test(
       'two servers on one database: refused with the embedded lake; without it side by side, from the first start on',
       async () => {
-        await until(async () => (await get(shop, '/readyz')).status === 200, 30_000)
+        await waitUntil(async () => (await fetchPage(shop, '/readyz')).status === 200, 30_000)
         await expect(startShop({DATABASE_URL: address.href})).rejects.toThrow('in use by another server')
         const sanity = await startSanityServer()
         const env = {
@@ -127,9 +130,9 @@ describe.skipIf(!installed)(
         try {
           expect(started.filter(({status}) => status === 'rejected')).toEqual([])
           for (const one of shops) {
-            expect((await get(one, '/readyz')).status).toBe(200)
-            expect((await get(one, '/search?keyword=rice')).text).toMatch(/\/product\/[\w-]+/)
-            expect((await writeToStore(one, 'One of two.')).status).toBe(303)
+            expect((await fetchPage(one, '/readyz')).status).toBe(200)
+            expect((await fetchPage(one, '/search?keyword=rice')).text).toMatch(/\/product\/[\w-]+/)
+            expect((await sendContactMessage(one, 'One of two.')).status).toBe(303)
           }
           // The administrator's password was printed once, by whichever made the account.
           expect(shops.filter((one) => one.output().includes('Password'))).toHaveLength(1)

@@ -38,14 +38,14 @@ describe.each(shopsFor())('a shop $name', ({name, env, from, share}) => {
       fuzzed = await startFuzzedShop(env)
       const count = Math.round(REQUESTS * share)
       const report = await fuzzed.fuzz(SEED, {from: ONLY ?? from, count})
-      console.log(report.figure)
+      console.log(report.summary)
       writeReport(name, report)
       expect(findingsOf(report)).toEqual([])
       expect(report.deaths).toBe(0)
       expect(report.health.failed).toEqual([])
       expect(report.health.longestBusy).toBeLessThan(HANG_MS)
-      expect(report.isCalm, 'what was open for the callers is closed again').toBe(true)
-      if (count >= ENOUGH_FOR_ALL) expect(report.missed).toEqual([])
+      expect(report.isSettled, 'what was open for the callers is closed again').toBe(true)
+      if (count >= ENOUGH_FOR_ALL) expect(report.untested).toEqual([])
       expect(await fuzzed.shop.check()).toContain('All is as it must be.')
       for (const path of ['/', '/categories', '/checkout', '/blog', '/butcher']) {
         const {status} = await fetch(fuzzed.shop.origin + path)
@@ -74,9 +74,9 @@ function findingsOf({tally, failures}: FuzzReport): string[] {
 }
 
 /** All that was found and seen, whole. */
-function writeReport(name: string, {tally, failures, missed, figure}: FuzzReport) {
+function writeReport(name: string, {tally, failures, untested, summary}: FuzzReport) {
   const report = {
-    ...{figure, missed, failures},
+    ...{figure: summary, missed: untested, failures},
     findings: tally.findings(),
     slowest: tally.slowest(),
     answered: Object.fromEntries([...tally.answered].toSorted(([a], [b]) => a.localeCompare(b))),

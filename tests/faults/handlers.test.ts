@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {requireReadyShop} from '../support/ready-data'
+import {requireSeededShop} from '../support/seeded-data'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
@@ -75,7 +75,7 @@ const ask = (path: string) =>
   )
 
 async function openSocket(say?: string) {
-  const {staff} = await requireReadyShop()
+  const {staff} = await requireSeededShop()
   const {origin} = broken.shop
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/lake/listen-socket`, {
     headers: {origin, cookie: staff.editor.cookie},

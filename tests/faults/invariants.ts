@@ -1,49 +1,49 @@
 import {sql as raw} from 'drizzle-orm'
 import Stripe from 'stripe'
-import {openDatabase} from '../../app/db/client.server'
-import type {Sql} from '../../app/db/client.server'
+import {openDatabase} from '../../app/platform/db/client.server'
+import type {Sql} from '~/platform/db/database'
 import {readBooks} from '../../server/check/books'
-import {findBreaches as findBreachesOfBooks} from '../../server/check/find-breaches'
-import type {Breach, Evidence as EvidenceOfBooks} from '../../server/check/find-breaches'
+import {findViolations as findLedgerViolations} from '../../server/check/find-violations'
+import type {Violation, Evidence as LedgerEvidence} from '../../server/check/find-violations'
 import {STRIPE_SECRET_KEY} from '../support/stripe-server'
-import {checkAnswers, checkLogs} from './told'
-import type {SeenAnswer} from './told'
+import {checkResponses, checkLogs} from './response-checks'
+import type {RecordedResponse} from './response-checks'
 
-export type {Breach}
+export type {Violation}
 
 /** What must be true after any fault, once the shop has had its five minutes. */
-export interface Evidence extends Omit<EvidenceOfBooks, 'books'> {
+export interface Evidence extends Omit<LedgerEvidence, 'books'> {
   sql: Sql
-  answers?: SeenAnswer[]
+  responses?: RecordedResponse[]
   log?: string
   /** Secrets, and what is personal, which no log and no page of others may say. */
   canaries?: string[]
 }
 
 /** What the product itself looks for, and what only a test knows of: what the shop said, and to whom. */
-export async function findBreaches({
+export async function findViolations({
   sql,
-  answers = [],
+  responses = [],
   log = '',
   canaries = [],
   ...rest
-}: Evidence): Promise<Breach[]> {
-  const breaches = findBreachesOfBooks({books: await readBooks(sql), ...rest})
-  for (const what of checkLogs(log, canaries)) breaches.push({invariant: 'I7', what})
-  for (const {invariant, what} of checkAnswers(answers, canaries)) breaches.push({invariant, what})
-  return breaches
+}: Evidence): Promise<Violation[]> {
+  const violations = findLedgerViolations({books: await readBooks(sql), ...rest})
+  for (const what of checkLogs(log, canaries)) violations.push({invariant: 'I7', what})
+  for (const {invariant, what} of checkResponses(responses, canaries)) violations.push({invariant, what})
+  return violations
 }
 
 /** Of a shop that was stopped: its data folder, or its database. */
-export async function findBreachesOf(
+export async function findViolationsIn(
   {dataDir, databaseUrl}: {dataDir: string; databaseUrl?: string},
   evidence: Omit<Evidence, 'sql'>,
-): Promise<Breach[]> {
-  const database = await openDatabase({dataDir, databaseUrl, alone: false})
+): Promise<Violation[]> {
+  const database = await openDatabase({dataDir, databaseUrl, exclusive: false})
   try {
     // A folder that opens is not enough: every table must be readable.
     await database.sql.execute(raw`select count(*) from pg_class`)
-    return await findBreaches({...evidence, sql: database.sql})
+    return await findViolations({...evidence, sql: database.sql})
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import {createClient} from '@sanity/client'
 import {setTimeout as wait} from 'node:timers/promises'
 import {describe, expect, test} from 'vitest'
-import {requireReadyShop} from '../support/ready-data'
+import {requireSeededShop} from '../support/seeded-data'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 
@@ -23,7 +23,7 @@ describe(`the server is killed ${KILLS} times while it is written to`, () => {
       let acknowledged = 0
       let unanswered = 0
       try {
-        const token = (await requireReadyShop()).token
+        const token = (await requireSeededShop()).token
         let last: Round = {acknowledged: [], sent: []}
         for (let round = 0; round < KILLS / SERVERS; round++) {
           last = await writeUntilKilled(shop, token, `s${server}-r${round}`, momentOf(round))

@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {requireReadyShop} from '../support/ready-data'
+import {requireSeededShop} from '../support/seeded-data'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
-import {get} from './ask'
+import {fetchPage} from './http-requests'
 import {childrenOf, findChild} from '../support/child-processes'
 
 /** The lake's process dies, freezes or is full: the shop sells on, and editing comes back by itself. */
 let shop: ShopProcess
 beforeAll(async () => {
   shop = await startShop({LOG_LEVEL: 'error'})
-  for (const page of PAGES) await get(shop, page)
+  for (const page of PAGES) await fetchPage(shop, page)
 }, 300_000)
 afterAll(() => shop.remove())
 
@@ -30,7 +30,7 @@ function lakePid(): number | undefined {
 }
 
 async function save(title: string): Promise<number> {
-  const {token} = await requireReadyShop()
+  const {token} = await requireSeededShop()
   const response = await fetch(`${shop.origin}/lake/v2024-01-01/data/mutate/production`, {
     method: 'POST',
     headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
@@ -41,7 +41,7 @@ async function save(title: string): Promise<number> {
 }
 
 async function read(): Promise<string> {
-  const {token} = await requireReadyShop()
+  const {token} = await requireSeededShop()
   const query = encodeURIComponent('*[_id == "drafts.kept"][0].title')
   const response = await fetch(
     `${shop.origin}/lake/v2024-01-01/data/query/production?perspective=raw&query=${query}`,
@@ -54,7 +54,7 @@ async function read(): Promise<string> {
 
 async function expectPagesSell() {
   for (const path of PAGES) {
-    const page = await get(shop, path)
+    const page = await fetchPage(shop, path)
     expect([path, page.status]).toEqual([path, page.status < 400 ? page.status : 200])
   }
 }
@@ -79,7 +79,8 @@ describe.each(TROUBLES)('fault 50: a lake that %s', (_, make) => {
     expect(second).toBeDefined()
     expect(second).not.toBe(first)
     expect(shop.pid()).toBe(shopsPid)
-    const contentIs = async () => (JSON.parse((await get(shop, '/readyz')).text) as {content: string}).content
+    const contentIs = async () =>
+      (JSON.parse((await fetchPage(shop, '/readyz')).text) as {content: string}).content
     // After five failures in a row the pages leave it alone for half a minute.
     await expect.poll(contentIs, {timeout: 90_000}).toBe('live')
   })
@@ -99,7 +100,7 @@ test('fault 50: a lake that is killed again and again comes back after each time
 })
 
 test('what the shop has started ends with it, in the middle of a query without end too', async () => {
-  const {token} = await requireReadyShop()
+  const {token} = await requireSeededShop()
   const endless = encodeURIComponent('count(*[count(*[count(*[_id match "a*"]) > 5]) > 5])')
   const asked = fetch(`${shop.origin}/lake/v1/data/query/production?query=${endless}`, {
     headers: {authorization: `Bearer ${token}`},

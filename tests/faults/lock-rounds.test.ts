@@ -3,10 +3,10 @@ import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {copyReadyData} from '../support/ready-data'
+import {copySeededData} from '../support/seeded-data'
 import {newDataFolder, startShop} from '../support/shop-process'
-import {buildLockScript} from './lock-owner'
-import type {LockScript, Starter} from './lock-owner'
+import {buildLockScript} from './lock-process'
+import type {LockScript, LockProcess} from './lock-process'
 
 /** Several start on one data folder at the same moment, whose last owner was killed: it has exactly one owner each time. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 4)
@@ -30,8 +30,8 @@ function newFolder(name: string): string {
 }
 
 /** All ask at once, and then all are killed: the next round finds what a crashed owner leaves. */
-async function round(starters: readonly Starter[]): Promise<string[]> {
-  const said = await Promise.all(starters.map((starter) => starter.ask('take')))
+async function round(starters: readonly LockProcess[]): Promise<string[]> {
+  const said = await Promise.all(starters.map((starter) => starter.send('take')))
   await Promise.all(starters.map((starter) => starter.kill()))
   return said.sort()
 }
@@ -50,7 +50,7 @@ describe('fault 51: exactly one owner', () => {
       Array.from({length: FOLDERS}, async (_, lane) => {
         const dataDir = newFolder(`${name} ${lane}`)
         for (let time = lane; time < ROUNDS; time += FOLDERS) {
-          const starting = Array.from({length: count}, () => script.start(dataDir, {apart}))
+          const starting = Array.from({length: count}, () => script.start(dataDir, {isolated: apart}))
           expect(await round(await Promise.all(starting))).toEqual(expected)
           held += 1
         }
@@ -63,18 +63,18 @@ describe('fault 51: exactly one owner', () => {
   test('a shop and another in a container, whichever is first', {timeout: 60_000}, async () => {
     const dataDir = newFolder('in and out')
     for (const first of [true, false]) {
-      const owner = await script.start(dataDir, {apart: first})
-      const other = await script.start(dataDir, {apart: !first})
-      expect([await owner.ask('take'), await other.ask('take')]).toEqual(['won', 'data_folder_in_use'])
+      const owner = await script.start(dataDir, {isolated: first})
+      const other = await script.start(dataDir, {isolated: !first})
+      expect([await owner.send('take'), await other.send('take')]).toEqual(['won', 'data_folder_in_use'])
       await owner.kill()
-      expect(await other.ask('take')).toBe('won')
+      expect(await other.send('take')).toBe('won')
       await other.kill()
     }
   })
 
   test('two servers that start together after a crash', {timeout: 300_000}, async () => {
     const dataDir = newDataFolder()
-    await copyReadyData(dataDir)
+    await copySeededData(dataDir)
     const shop = await startShop({DATA_DIR: dataDir})
     await shop.kill()
     const starts = await Promise.allSettled([startShop({DATA_DIR: dataDir}), startShop({DATA_DIR: dataDir})])
@@ -89,46 +89,46 @@ describe('fault 51: exactly one owner', () => {
 
 describe('fault 51: an owner stays the owner', () => {
   let dataDir: string
-  let owner: Starter
-  let other: Starter
+  let owner: LockProcess
+  let other: LockProcess
 
   async function begin(name: string) {
     dataDir = newFolder(name)
     ;[owner, other] = await Promise.all([script.start(dataDir), script.start(dataDir)])
-    expect(await owner.ask('take')).toBe('won')
+    expect(await owner.send('take')).toBe('won')
   }
   const end = () => Promise.all([owner.kill(), other.kill()])
 
   // Locks of the POSIX kind are gone as soon as anybody in the process closes any descriptor of the file.
   test('when something in its process opens and closes the same file', async () => {
     await begin('reopened')
-    expect(await owner.ask('reopen')).toBe('reopened')
-    expect(await other.ask('take')).toBe('data_folder_in_use')
+    expect(await owner.send('reopen')).toBe('reopened')
+    expect(await other.send('take')).toBe('data_folder_in_use')
     await end()
   })
 
   test('when a child that was given the file closes it and ends', async () => {
     await begin('lent')
-    expect(await owner.ask('lend')).toBe('lent')
-    expect(await other.ask('take')).toBe('data_folder_in_use')
+    expect(await owner.send('lend')).toBe('lent')
+    expect(await other.send('take')).toBe('data_folder_in_use')
     await end()
   })
 
   test('while it is frozen', async () => {
     await begin('frozen')
     owner.signal('SIGSTOP')
-    expect(await other.ask('take')).toBe('data_folder_in_use')
+    expect(await other.send('take')).toBe('data_folder_in_use')
     owner.signal('SIGCONT')
-    expect(await owner.ask('reopen')).toBe('reopened')
-    expect(await other.ask('take')).toBe('data_folder_in_use')
+    expect(await owner.send('reopen')).toBe('reopened')
+    expect(await other.send('take')).toBe('data_folder_in_use')
     await end()
   })
 
   test('and no longer than it lives, though a child of it lives on', async () => {
     await begin('left')
-    const child = Number(await owner.ask('leave'))
+    const child = Number(await owner.send('leave'))
     await owner.kill()
-    expect(await other.ask('take')).toBe('won')
+    expect(await other.send('take')).toBe('won')
     process.kill(child, 'SIGKILL')
     await end()
   })

@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {startMailServer, until} from '../support/mail-server'
+import {startMailServer, waitUntil} from '../support/mail-server'
 import type {MailServer} from '../support/mail-server'
 import type {ShopProcess} from '../support/shop-process'
-import {startArmedShop} from './armed/armed-shop'
-import type {ArmedShop} from './armed/armed-shop'
+import {startFaultyShop} from './armed/faulty-shop'
+import type {FaultyShop} from './armed/faulty-shop'
 
 const MESSAGES = 20
 /** Longer than the outbox waits after an outage of this test's length, and than a dead process holds a mail. */
@@ -12,13 +12,13 @@ const LATER_MS = 60_000
 const LIMIT_MS = 60_000
 
 let mails: MailServer
-let armed: ArmedShop
+let armed: FaultyShop
 let shop: ShopProcess
 
 beforeAll(async () => {
   mails = await startMailServer()
   await mails.stop()
-  armed = await startArmedShop({
+  armed = await startFaultyShop({
     SMTP_URL: mails.url,
     MAIL_FROM: 'The shop <shop@store.example>',
     // Each message comes from another visitor, so that none is one too many.
@@ -78,7 +78,7 @@ test(
 
     await shop.kill()
     await mails.start()
-    armed.make('ahead-ms', LATER_MS)
+    armed.injectFault('ahead-ms', LATER_MS)
     const starting = shop.start()
     // The first ones that get through are told of while the shop dies once more; it may send before it says that it is
     // ready.
@@ -89,16 +89,16 @@ test(
       await dying
     }
     await starting
-    await until(() => dying !== undefined, LIMIT_MS)
+    await waitUntil(() => dying !== undefined, LIMIT_MS)
     // Until it is gone, its data are its own.
     await dying
     // The one that was being sent belongs to a dead process, until its claim runs out after half a minute.
-    armed.make('ahead-ms', 2 * LATER_MS)
+    armed.injectFault('ahead-ms', 2 * LATER_MS)
     await shop.start()
 
     const numbersIn = () =>
       mails.received.flatMap(({text}) => /message number (\d+)\./.exec(text ?? '')?.[1] ?? []).map(Number)
-    await until(() => [...acknowledged].every((n) => numbersIn().includes(n)), LIMIT_MS)
+    await waitUntil(() => [...acknowledged].every((n) => numbersIn().includes(n)), LIMIT_MS)
     const idsOf = (n: number) =>
       new Set(mails.received.filter(({text}) => text?.includes(words(n))).map(({messageId}) => messageId))
     for (const n of acknowledged) expect([n, idsOf(n).size]).toEqual([n, 1])

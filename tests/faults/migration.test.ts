@@ -7,10 +7,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {openDatabase} from '../../app/db/client.server'
+import {openDatabase} from '../../app/platform/db/client.server'
 
 const ROOT = join(import.meta.dirname, '../..')
-const MIGRATIONS = {folder: join(ROOT, 'app/db/migrations'), table: 'app_migrations'}
+const MIGRATIONS = {folder: join(ROOT, 'app/platform/db/migrations'), table: 'app_migrations'}
 const KILLS = Math.min(20, Number(process.env['KILLS'] ?? 2))
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
         const database = await openDatabase({dataDir: process.argv[2]})
         await database.migrate(${JSON.stringify(MIGRATIONS)})
         await database.close()`,
-      resolveDir: join(ROOT, 'app/db'),
+      resolveDir: join(ROOT, 'app/platform/db'),
       loader: 'ts',
     },
     outfile: script,

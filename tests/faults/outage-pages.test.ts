@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {findPostgres, startTestPostgres} from '../../app/db/test-postgres'
-import type {TestPostgres} from '../../app/db/test-postgres'
+import {findPostgres, startTestPostgres} from '../../app/platform/db/postgres.test-helper'
+import type {TestPostgres} from '../../app/platform/db/postgres.test-helper'
 import {register, signIn} from '../security/customers'
 import {startMailedShop} from '../security/mailed-shop'
 import type {MailedShop} from '../security/mailed-shop'
@@ -11,9 +11,9 @@ import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {startTcpProxy} from '../support/tcp-proxy'
 import type {TcpProxy} from '../support/tcp-proxy'
-import {get, headingOf} from './ask'
-import {checkAnswers} from './told'
-import type {SeenAnswer} from './told'
+import {fetchPage, headingOf} from './http-requests'
+import {checkResponses} from './response-checks'
+import type {RecordedResponse} from './response-checks'
 
 /**
  * What the built product says while something it needs is away, on pages that nobody has asked for before. The
@@ -42,12 +42,12 @@ const WITHOUT_PRODUCTS: Expected[] = [
   ['/contact', 200, 'Contact Us'],
 ]
 
-async function expectPages(ask: (path: string) => Promise<SeenAnswer>, pages: Expected[]) {
+async function expectPages(ask: (path: string) => Promise<RecordedResponse>, pages: Expected[]) {
   const seen: unknown[] = []
   const breaches: unknown[] = []
   for (const [path, , , words = ''] of pages) {
     const page = await ask(path)
-    breaches.push(...checkAnswers([page], []))
+    breaches.push(...checkResponses([page], []))
     seen.push([path, page.status, headingOf(page), page.text.includes(words), page.text.includes(NEVER)])
   }
   expect(seen).toEqual(pages.map(([path, status, heading]) => [path, status, heading, true, false]))
@@ -74,7 +74,7 @@ describe('a point of sale that is away when the shop first starts', () => {
   let shop: ShopProcess
   beforeAll(async () => {
     pos = await startPosServer({Deli: [{id: 1, title: 'Olives', price: '3.00'}]})
-    pos.trouble = 'down'
+    pos.failure = 'down'
     const {url, token} = pos
     shop = await startShop({POS_API_URL: url.href, POS_API_TOKEN: token, POS_IMAGE_HOST: url.origin})
   }, 120_000)
@@ -84,14 +84,14 @@ describe('a point of sale that is away when the shop first starts', () => {
   })
 
   test('every page says what is missing, and shows the rest', async () => {
-    await expectPages((path) => get(shop, path), WITHOUT_PRODUCTS)
+    await expectPages((path) => fetchPage(shop, path), WITHOUT_PRODUCTS)
     expect(await priceCart(shop)).toEqual(NO_PRICES)
   })
 
   test('and all of it is there once it answers', async () => {
-    pos.trouble = null
-    await expect.poll(async () => (await get(shop, '/categories')).status, {timeout: 60_000}).toBe(200)
-    const product = await get(shop, '/product/1')
+    pos.failure = null
+    await expect.poll(async () => (await fetchPage(shop, '/categories')).status, {timeout: 60_000}).toBe(200)
+    const product = await fetchPage(shop, '/product/1')
     expect([product.status, headingOf(product)]).toEqual([200, 'Olives'])
     expect((await priceCart(shop)).status).toBe(200)
   }, 90_000)
@@ -134,7 +134,7 @@ describe.skipIf(!installed)(
 
     test('shelves that nobody has looked at say so, and the rest goes on', async () => {
       await expectPages(
-        (path) => get(mailed.shop, path),
+        (path) => fetchPage(mailed.shop, path),
         [
           ...WITHOUT_PRODUCTS,
           ['/checkout', 503, PAGE],

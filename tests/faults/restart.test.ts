@@ -11,13 +11,13 @@ import {afterAll, expect, test} from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'restart-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
-const KEEPER = pathToFileURL(join(import.meta.dirname, '../../commands/keep-running.mjs')).href
+const SUPERVISOR = pathToFileURL(join(import.meta.dirname, '../../commands/supervisor.mjs')).href
 
 function keep(program: string): {keeper: ChildProcess; said: () => string} {
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, program)
-  const script = `import {keepRunning} from ${JSON.stringify(KEEPER)}
-    process.exit(await keepRunning({file: process.execPath, args: [${JSON.stringify(file)}], options: {}}))`
+  const script = `import {supervise} from ${JSON.stringify(SUPERVISOR)}
+    process.exit(await supervise({file: process.execPath, args: [${JSON.stringify(file)}], options: {}}))`
   const keeper = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

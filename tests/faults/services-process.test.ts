@@ -2,24 +2,24 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {words} from '../../app/checkout/page/words'
-import {findKeptSecret} from '../../app/config/secrets.server'
+import {messages} from '../../app/storefront/checkout/messages'
+import {readOrCreateSecret} from '../../app/platform/config/secrets.server'
 import {addShoppers} from '../bench/checkouts/shoppers'
 import {createVisitor} from '../security/visitor'
 import type {Visitor} from '../security/visitor'
-import {copyReadyData} from '../support/ready-data'
+import {copySeededData} from '../support/seeded-data'
 import {newDataFolder, startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {GOOD_CARD} from '../support/stripe-server'
-import {writeToStore} from './ask'
-import {walkAs} from './checkout-walk'
-import type {Form, Walk} from './checkout-walk'
+import {sendContactMessage} from './http-requests'
+import {createCheckoutFlow} from './checkout-flow'
+import type {CheckoutForm, CheckoutFlow} from './checkout-flow'
 import {findChild, portsOf} from '../support/child-processes'
 
 /** The process of the embedded Stripe and the mailbox dies, freezes or is full: the shop goes on, and loses nothing. */
 let shop: ShopProcess
 let staff: Visitor
-let walks: Walk[]
+let walks: CheckoutFlow[]
 
 const SCRIPT = 'embedded-services.js'
 const CART = [{id: 'DELI-HUMMUS', quantity: 1}]
@@ -34,7 +34,7 @@ const TROUBLES: [string, NodeJS.Signals, RegExp][] = [
 
 beforeAll(async () => {
   const dataDir = newDataFolder()
-  const ready = await copyReadyData(dataDir)
+  const ready = await copySeededData(dataDir)
   const cookies = await addShoppers(dataDir, TROUBLES.length + 1)
   const preload = pathToFileURL(join(import.meta.dirname, 'armed/fill-memory.mjs')).href
   shop = await startShop({
@@ -53,25 +53,25 @@ function signedIn(cookie: string, index: number): Visitor {
   return visitor
 }
 
-function walkOf(visitor: Visitor, index: number): Walk {
+function walkOf(visitor: Visitor, index: number): CheckoutFlow {
   const pay = (url: string) =>
     visitor.post(new URL(url).pathname, {
       ...{method: 'card', email: `shopper-${index}@people.example`, number: GOOD_CARD, expiry: '12 / 34'},
       ...{cvc: '123', name: 'Sara Customer', postalCode: '44126'},
     })
   const person = {name: 'Sara', lastName: `Shopper ${index}`, phone: '(555) 010-0177'}
-  return walkAs(person, {shop, visitor, stripe: {origin: shop.origin, pay}})
+  return createCheckoutFlow(person, {shop, visitor, stripe: {origin: shop.origin, pay}})
 }
 
 const servicesPid = () => findChild(shop.pid(), SCRIPT)
 
-async function place(walk: Walk, form: Form): Promise<{number: string; url: string}> {
+async function place(walk: CheckoutFlow, form: CheckoutForm): Promise<{number: string; url: string}> {
   const {status, answer} = await walk.checkOut(form)
   if (!answer.number || !answer.url) throw new Error(`CHECK OUT: ${status} ${JSON.stringify(answer)}`)
   return {number: answer.number, url: answer.url}
 }
 
-async function statusOf(walk: Walk, number: string) {
+async function statusOf(walk: CheckoutFlow, number: string) {
   const response = await walk.visitor.get(`/checkout/status?number=${number}`)
   return ((await response.json()) as {status: string | null}).status
 }
@@ -88,7 +88,7 @@ const mailsTo = async (index: number) =>
     (line) => line.includes(`shopper-${index}@people.example`) && line.includes('confirmed'),
   ).length
 
-async function expectPagesSell(walk: Walk) {
+async function expectPagesSell(walk: CheckoutFlow) {
   for (const path of PAGES) {
     const visitor = path.startsWith('/staff') ? staff : walk.visitor
     const page = await visitor.get(path)
@@ -96,10 +96,10 @@ async function expectPagesSell(walk: Walk) {
     expect([path, page.status]).toEqual([path, 200])
   }
   // Prices a cart, and chooses a window.
-  return walk.fillIn(CART)
+  return walk.fillForm(CART)
 }
 
-function requireWalk(index: number): Walk {
+function requireWalk(index: number): CheckoutFlow {
   const walk = walks[index]
   if (!walk) throw new Error('there is a shopper for each trouble')
   return walk
@@ -110,7 +110,7 @@ describe.each(TROUBLES.map((trouble, index) => [...trouble, index] as const))(
   (_, signal, end, index) => {
     test('leave pages, cart and counter as they were, and what was paid right before is paid once', async () => {
       const walk = requireWalk(index)
-      const order = await place(walk, await walk.fillIn(CART))
+      const order = await place(walk, await walk.fillForm(CART))
       const first = servicesPid()
       if (!first) throw new Error('there is no process of the embedded services')
       const [shopsPid, told] = [shop.pid(), shop.output().length]
@@ -123,7 +123,7 @@ describe.each(TROUBLES.map((trouble, index) => [...trouble, index] as const))(
       expect(servicesPid()).not.toBe(first)
       expect(shop.pid()).toBe(shopsPid)
       expect(shop.output().slice(told)).toMatch(end)
-      expect((await walk.comeBack(back)).text).toContain('ORDER COMPLETE')
+      expect((await walk.openReturnPage(back)).text).toContain('ORDER COMPLETE')
       expect(await mailsTo(index)).toBe(1)
     })
   },
@@ -131,12 +131,12 @@ describe.each(TROUBLES.map((trouble, index) => [...trouble, index] as const))(
 
 test('fault 55: while they are away CHECK OUT says so and mail waits; both work by themselves afterwards', async () => {
   const walk = requireWalk(TROUBLES.length)
-  const form = await walk.fillIn(CART)
+  const form = await walk.fillForm(CART)
   await whileDown(async () => {
     await expect.poll(async () => (await staff.get('/embedded/mail')).status).toBe(503)
-    expect((await writeToStore(shop, 'Is the okra fresh on Fridays?')).status).toBeLessThan(400)
+    expect((await sendContactMessage(shop, 'Is the okra fresh on Fridays?')).status).toBeLessThan(400)
     const {status, answer} = await walk.checkOut(form)
-    expect([status, answer]).toEqual([503, {kind: 'refused', problems: {form: words.problems.payment}}])
+    expect([status, answer]).toEqual([503, {kind: 'refused', problems: {form: messages.problems.payment}}])
     await expectPagesSell(walk)
     const page = await walk.visitor.get('/embedded/stripe/c/pay/cs_test_any')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, expect.any(String)])
@@ -145,7 +145,7 @@ test('fault 55: while they are away CHECK OUT says so and mail waits; both work 
   await expect.poll(async () => (await walk.checkOut(form)).answer.kind).toBe('go')
   const order = await place(walk, form)
   const back = await walk.pay(order.url)
-  expect((await walk.comeBack(back)).text).toContain('ORDER COMPLETE')
+  expect((await walk.openReturnPage(back)).text).toContain('ORDER COMPLETE')
   await expect.poll(() => mailsTo(TROUBLES.length)).toBe(1)
   // It has waited, longer each time.
   const arrived = async () => (await readMailbox()).some((line) => line.includes('Visitor'))
@@ -182,7 +182,7 @@ function endNow(pid: number) {
 }
 
 test('fault 55: nobody but the shop may ask them, not with the key of the card provider either', async () => {
-  const key = `sk_test_${findKeptSecret(shop.dataDir, 'embedded-stripe-key').replace(/[^A-Za-z0-9]/g, '')}`
+  const key = `sk_test_${readOrCreateSecret(shop.dataDir, 'embedded-stripe-key').replace(/[^A-Za-z0-9]/g, '')}`
   const headers = {authorization: `Bearer ${key}`}
   const path = '/embedded/stripe/v1/checkout/sessions?limit=1'
   const statuses = async () => {

@@ -3,7 +3,7 @@ import {between, createSweep, only} from './sweep/sweep'
 import type {Part} from './sweep/sweep'
 import {startSweepShop} from './sweep/sweep-shop'
 import type {SweepShop} from './sweep/sweep-shop'
-import type {Way} from './sweep/ways'
+import type {Scenario} from './sweep/scenarios'
 
 /**
  * The server is killed at each step that it waits for on the way of an order. Each time another shopper was on it; each
@@ -48,7 +48,7 @@ afterAll(async () => {
 }, LIMIT_MS)
 
 type Ways = ReturnType<typeof createSweep>['ways']
-type Area = (ways: Ways) => [way: Way, part: Part, most: number]
+type Area = (ways: Ways) => [way: Scenario, part: Part, most: number]
 
 /** @param most what only `SWEEP=all` goes through as well has 0 */
 async function killIn(areas: Area[]) {
@@ -61,9 +61,9 @@ async function killIn(areas: Area[]) {
 }
 
 /** After every area, and of all shoppers so far. */
-async function expectNoBreach(about: string, killed: number, isOver = false) {
+async function expectNoViolation(about: string, killed: number, isOver = false) {
   kills += killed
-  const found = await shop.findBreaches(isOver)
+  const found = await shop.findViolations(isOver)
   breaches += found.length
   console.log(`FIGURE ${about}: ${killed} kills, ${found.length} breaches`)
   expect(found).toEqual([])
@@ -76,7 +76,7 @@ test(
       ({placing}) => [placing, beforePlaced, 1],
       ({placingAnother}) => [placingAnother, replacing, 1],
     ])
-    await expectNoBreach('fault 1', killed)
+    await expectNoViolation('fault 1', killed)
   },
   LIMIT_MS,
 )
@@ -87,9 +87,9 @@ test(
     const killed = await killIn([
       ({placing}) => [placing, beforeAsking, 0],
       ({placingAnother}) => [placingAnother, beforeAsking, 1],
-      ({walkingAway}) => [walkingAway, beforeAsking, 0],
+      ({abandoning}) => [abandoning, beforeAsking, 0],
     ])
-    await expectNoBreach('fault 2', killed)
+    await expectNoViolation('fault 2', killed)
   },
   LIMIT_MS,
 )
@@ -100,9 +100,9 @@ test(
     const killed = await killIn([
       ({placing}) => [placing, afterAsking, 0],
       ({placingAnother}) => [placingAnother, afterAsking, 0],
-      ({walkingAway}) => [walkingAway, afterAsking, 1],
+      ({abandoning}) => [abandoning, afterAsking, 1],
     ])
-    await expectNoBreach('fault 3', killed)
+    await expectNoViolation('fault 3', killed)
   },
   LIMIT_MS,
 )
@@ -111,10 +111,10 @@ test(
   'fault 4: killed at any step of taking a payment, by notice, by page and by itself, it is taken once in the end',
   async () => {
     const killed = await killIn([
-      ({notice}) => [notice, beforePaid, 1],
+      ({webhook}) => [webhook, beforePaid, 1],
       ({returnPage}) => [returnPage, beforePaid, 0],
     ])
-    await expectNoBreach('fault 4', killed + (await sweep.killReconciler(ALL ? 1 : 60)))
+    await expectNoViolation('fault 4', killed + (await sweep.killReconciler(ALL ? 1 : 60)))
   },
   LIMIT_MS,
 )
@@ -123,10 +123,10 @@ test(
   'fault 5: killed at any step between the payment and the answer, the same notice comes again and changes nothing',
   async () => {
     const killed = await killIn([
-      ({notice}) => [notice, only(afterPaid, MAIL, false), 0],
+      ({webhook}) => [webhook, only(afterPaid, MAIL, false), 0],
       ({returnPage}) => [returnPage, only(afterPaid, MAIL, false), 1],
     ])
-    await expectNoBreach('fault 5', killed)
+    await expectNoViolation('fault 5', killed)
   },
   LIMIT_MS,
 )
@@ -135,10 +135,10 @@ test(
   'fault 6: killed at any step of sending the confirmation, it arrives, and every copy of it is the same mail',
   async () => {
     const killed = await killIn([
-      ({notice}) => [notice, mailing, 1],
+      ({webhook}) => [webhook, mailing, 1],
       ({returnPage}) => [returnPage, mailing, 0],
     ])
-    await expectNoBreach('fault 6', killed)
+    await expectNoViolation('fault 6', killed)
   },
   LIMIT_MS,
 )
@@ -146,9 +146,9 @@ test(
 test(
   'faults 1 to 3: whoever never came back holds neither place nor goods after 35 minutes, and cannot pay any more',
   async () => {
-    await shop.pass(HOLD_MS)
+    await shop.advanceTime(HOLD_MS)
     await shop.settle()
-    await expectNoBreach('after 35 minutes', 0, true)
+    await expectNoViolation('after 35 minutes', 0, true)
   },
   LIMIT_MS,
 )

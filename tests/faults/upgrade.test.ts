@@ -4,15 +4,15 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {sql as raw} from 'drizzle-orm'
 import {afterAll, describe, expect, test} from 'vitest'
-import {openDatabase} from '../../app/db/client.server'
+import {openDatabase} from '../../app/platform/db/client.server'
 import {signIn} from '../security/customers'
 import {tomorrowAfternoon} from '../security/paying-shop'
 import {createVisitor} from '../security/visitor'
 import {runCommand} from '../support/server-process'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
-import {payHosted} from '../support/stripe-server'
-import {walkAs} from './checkout-walk'
+import {submitPaymentPage} from '../support/stripe-server'
+import {createCheckoutFlow} from './checkout-flow'
 import type {OldShop} from './old-data/old-shop'
 import {unpackOldData} from './old-data/unpack'
 
@@ -92,11 +92,15 @@ async function buyAgain(shop: ShopProcess, known: OldShop) {
   const visitor = createVisitor(shop.origin, '203.0.113.3')
   await signIn(visitor, known.customer)
   const person = {name: 'Sara', lastName: 'Firstday', phone: '(555) 010-0191'}
-  const walk = walkAs(person, {shop, stripe: {origin: shop.origin, pay: payHosted}, visitor})
+  const walk = createCheckoutFlow(person, {
+    shop,
+    stripe: {origin: shop.origin, pay: submitPaymentPage},
+    visitor,
+  })
   const [{lines} = {lines: []}] = known.orders
-  const {answer} = await walk.checkOut(await walk.fillIn(lines, tomorrowAfternoon()))
+  const {answer} = await walk.checkOut(await walk.fillForm(lines, tomorrowAfternoon()))
   expect(answer.kind).toBe('go')
-  expect((await walk.comeBack(await walk.pay(answer.url ?? ''))).text).toContain('ORDER COMPLETE')
+  expect((await walk.openReturnPage(await walk.pay(answer.url ?? ''))).text).toContain('ORDER COMPLETE')
 }
 
 async function migrationsIn(dataDir: string): Promise<number> {
@@ -109,6 +113,6 @@ async function migrationsIn(dataDir: string): Promise<number> {
 }
 
 function migrationsOfThisBuild(): number {
-  const journal = join(import.meta.dirname, '../../app/db/migrations/meta/_journal.json')
+  const journal = join(import.meta.dirname, '../../app/platform/db/migrations/meta/_journal.json')
   return (JSON.parse(readFileSync(journal, 'utf8')) as {entries: unknown[]}).entries.length
 }

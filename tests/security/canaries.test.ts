@@ -6,7 +6,7 @@ import type {MailServer} from '../support/mail-server'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {register, signIn} from './customers'
-import {EXAMPLES, STREAMS} from './examples'
+import {ROUTE_PARAM_EXAMPLES, STREAMS} from './route-param-examples'
 import {readRoutes} from './routes'
 import {createVisitor} from './visitor'
 import type {Visitor} from './visitor'
@@ -84,7 +84,7 @@ test('no file that the server hands to browsers names a secret, or looks like on
 test('no page, `.data` or header tells one, to a visitor or a customer', async () => {
   const nobody = createVisitor(shop.origin, '198.51.100.2')
   let read = 0
-  for (const {path, hasLoader, hasAction, hasPage} of await readRoutes(EXAMPLES)) {
+  for (const {path, hasLoader, hasAction, hasPage} of await readRoutes(ROUTE_PARAM_EXAMPLES)) {
     if (STREAMS.includes(path)) continue
     for (const address of hasPage ? [path, `${path === '/' ? '/_root' : path}.data`] : [path]) {
       for (const visitor of [nobody, sara]) {

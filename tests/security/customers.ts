@@ -1,4 +1,4 @@
-import {until} from '../support/mail-server'
+import {waitUntil} from '../support/mail-server'
 import type {MailServer} from '../support/mail-server'
 import type {Visitor} from './visitor'
 
@@ -16,14 +16,14 @@ export interface Person {
 export async function waitForMail(mails: Pick<MailServer, 'received'>, to: string, subject: RegExp) {
   const find = () =>
     mails.received.findLast((mail) => mail.recipients.includes(to) && subject.test(mail.subject ?? ''))
-  await until(() => find() !== undefined, 15_000)
+  await waitUntil(() => find() !== undefined, 15_000)
   const mail = find()
   if (!mail) throw new Error(`no mail to ${to}`)
   return mail
 }
 
 /** The path of the first address in the text of a mail that begins so. */
-export function pathIn(text: string | undefined, beginning: string): string {
+export function findPath(text: string | undefined, beginning: string): string {
   const address = new RegExp(`https?://[^\\s]*?(${beginning}[^\\s)\\]>]*)`).exec(text ?? '')?.[1]
   if (!address) throw new Error(`no ${beginning} in: ${text ?? ''}`)
   return address
@@ -38,7 +38,7 @@ export async function register(
   const sent = await visitor.post('/register', {name, lastName, email, contactNumber: phone, password})
   if (sent.status >= 400) throw new Error(`registering: ${sent.status} ${await sent.text()}`)
   const mail = await waitForMail(mails, email, /verify your e-mail/i)
-  const verified = await visitor.post(pathIn(mail.text, '/verify-email/'), {password})
+  const verified = await visitor.post(findPath(mail.text, '/verify-email/'), {password})
   if (verified.status !== 303 && verified.status !== 302) throw new Error(`verifying: ${verified.status}`)
 }
 

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {findPostgres, startTestPostgres} from '~/db/test-postgres'
-import type {TestPostgres} from '~/db/test-postgres'
-import {completePath} from '~/orders/complete/session-id'
-import {EXAMPLES, STREAMS} from './examples'
+import {findPostgres, startTestPostgres} from '~/platform/db/postgres.test-helper'
+import type {TestPostgres} from '~/platform/db/postgres.test-helper'
+import {confirmationPath} from '~/domain/orders/confirmation-path'
+import {ROUTE_PARAM_EXAMPLES, STREAMS} from './route-param-examples'
 import {startPayingShop} from './paying-shop'
 import type {PayingShop} from './paying-shop'
 import {readRoutes} from './routes'
-import {lookAtTables, untilMailed} from './tables'
+import {fingerprintTables, waitForOutbox} from './table-fingerprints'
 
 const installed = findPostgres() !== undefined
 
@@ -38,10 +38,10 @@ describe.skipIf(!installed)(
       expect((await customer.post('/sign-in', fields)).status).toBe(303)
       const staff = await paying.staff('administrator')
 
-      await untilMailed(pool)
-      const before = await lookAtTables(pool)
+      await waitForOutbox(pool)
+      const before = await fingerprintTables(pool)
       expect(Object.keys(before).length).toBeGreaterThan(10)
-      for (const {path, hasPage} of await readRoutes(EXAMPLES)) {
+      for (const {path, hasPage} of await readRoutes(ROUTE_PARAM_EXAMPLES)) {
         if (STREAMS.includes(path)) continue
         for (const address of hasPage ? [path, `${path === '/' ? '/_root' : path}.data`] : [path]) {
           for (const who of [customer, staff]) {
@@ -50,21 +50,21 @@ describe.skipIf(!installed)(
           }
         }
       }
-      expect(await lookAtTables(pool)).toEqual(before)
+      expect(await fingerprintTables(pool)).toEqual(before)
     }, 120_000)
 
     test('nor does coming back unpaid, though the card provider is asked each time', async () => {
       const walk = await paying.walk()
-      const {answer} = await walk.checkOut(await walk.fillIn([{id: 'GRAIN-COUSCOUS-FINE', quantity: 1}]))
+      const {answer} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 1}]))
       const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1] ?? ''
-      const {ledger} = paying.stripe.embedded
+      const {ledger} = paying.stripe
       const asked = ledger.entries().length
-      await untilMailed(pool)
-      const before = await lookAtTables(pool)
+      await waitForOutbox(pool)
+      const before = await fingerprintTables(pool)
       for (const path of [
-        completePath(id),
-        completePath(id).replace('?', '.data?'),
-        completePath(id, '/status'),
+        confirmationPath(id),
+        confirmationPath(id).replace('?', '.data?'),
+        confirmationPath(id, '/status'),
         `/checkout?back=${answer.number ?? ''}`,
         `/checkout/status?number=${answer.number ?? ''}`,
         '/customer-portal/current-orders',
@@ -72,7 +72,7 @@ describe.skipIf(!installed)(
         const {status} = await walk.visitor.get(path)
         expect([path, status]).toEqual([path, 200])
       }
-      expect(await lookAtTables(pool)).toEqual(before)
+      expect(await fingerprintTables(pool)).toEqual(before)
       const calls = ledger.entries().slice(asked)
       expect(calls.length).toBeGreaterThan(0)
       expect(calls.filter(({method}) => method !== 'GET')).toEqual([])

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
-import {EXAMPLES} from './examples'
+import {ROUTE_PARAM_EXAMPLES} from './route-param-examples'
 import {readRoutes} from './routes'
 import {createVisitor} from './visitor'
 
@@ -40,7 +40,7 @@ function foreignHeaders(): Record<string, Record<string, string>> {
 }
 
 test('every action refuses what does not come from our own pages, its `.data` twin too', async () => {
-  const routes = (await readRoutes(EXAMPLES)).filter(({hasAction}) => hasAction)
+  const routes = (await readRoutes(ROUTE_PARAM_EXAMPLES)).filter(({hasAction}) => hasAction)
   expect(routes.length).toBeGreaterThan(20)
   const visitor = createVisitor(shop.origin, '198.51.100.1')
   const body = new URLSearchParams({email: 'amina@example.com', password: 'a long enough one'})

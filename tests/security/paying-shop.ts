@@ -1,14 +1,14 @@
-import {builtInSettings} from '~/store/settings'
-import {toLocal} from '~/store/zone'
+import {builtInSettings} from '~/domain/store/settings'
+import {toLocal} from '~/platform/time/time-zone'
 import {startMailServer} from '../support/mail-server'
-import {requireReadyShop} from '../support/ready-data'
+import {requireSeededShop} from '../support/seeded-data'
 import type {MailServer} from '../support/mail-server'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {startStripeServer} from '../support/stripe-server'
 import type {StripeServer} from '../support/stripe-server'
-import {startWalk} from '../faults/checkout-walk'
-import type {Walk} from '../faults/checkout-walk'
+import {startCheckoutFlow} from '../faults/checkout-flow'
+import type {CheckoutFlow} from '../faults/checkout-flow'
 import {createVisitor} from './visitor'
 import type {Visitor} from './visitor'
 
@@ -19,7 +19,7 @@ export interface PayingShop {
   stripe: StripeServer
   visit(): Visitor
   /** A customer of their own, signed in, with an empty cart. */
-  walk(): Promise<Walk>
+  walk(): Promise<CheckoutFlow>
   /** Somebody of the counter, signed in. */
   staff(role: 'administrator' | 'shopkeeper' | 'editor'): Promise<Visitor>
   stop(): Promise<void>
@@ -46,11 +46,11 @@ export async function startPayingShop(
   return {
     ...{shop, mails, stripe, visit},
     async walk() {
-      const walk = await startWalk({shop, mails, stripe})
-      return {...walk, fillIn: (lines, window = tomorrowAfternoon()) => walk.fillIn(lines, window)}
+      const walk = await startCheckoutFlow({shop, mails, stripe})
+      return {...walk, fillForm: (lines, window = tomorrowAfternoon()) => walk.fillForm(lines, window)}
     },
     async staff(role) {
-      const {[role]: member} = (await requireReadyShop()).staff
+      const {[role]: member} = (await requireSeededShop()).staff
       const visitor = visit()
       const [name = '', value = ''] = member.cookie.split('=')
       visitor.cookies.set(name, value)

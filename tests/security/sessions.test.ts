@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {pathIn, register, signIn, waitForMail} from './customers'
+import {findPath, register, signIn, waitForMail} from './customers'
 import {startMailedShop} from './mailed-shop'
 import type {MailedShop} from './mailed-shop'
 import type {Visitor} from './visitor'
@@ -88,7 +88,7 @@ test('a reset ends all sessions, works once, and is built from our own address',
   expect(asked.status).toBeLessThan(400)
   const mail = await waitForMail(mailed.mails, person.email, /password/i)
   expect(mail.raw).not.toContain('evil.test')
-  const path = pathIn(mail.text, '/password-reset/')
+  const path = findPath(mail.text, '/password-reset/')
   const page = await owner.get(path)
   expect(page.status).toBe(200)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')

@@ -2,16 +2,16 @@ import {once} from 'node:events'
 import {readFileSync, readdirSync} from 'node:fs'
 import {request} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {attackShop} from './attack/attacked-shop'
+import {startAttackedShop} from './attack/attacked-shop'
 import type {AttackedShop} from './attack/attacked-shop'
-import {EXAMPLES, STREAMS} from './examples'
+import {ROUTE_PARAM_EXAMPLES, STREAMS} from './route-param-examples'
 import {readRoutes} from './routes'
 
 /** What every answer of the built shop has in common, whoever gives it: pages, files, the lake, the Studio, a refusal. */
 
 let attacked: AttackedShop
 beforeAll(async () => {
-  attacked = await attackShop({LOG_LEVEL: 'info', BACKUP_PASSPHRASE: 'canary-of-the-settings'})
+  attacked = await startAttackedShop({LOG_LEVEL: 'info', BACKUP_PASSPHRASE: 'canary-of-the-settings'})
 }, 300_000)
 afterAll(() => attacked.stop())
 
@@ -48,7 +48,7 @@ test.each([
 
 test('what staff see is kept by no cache', async () => {
   const headers = await attacked.headersOf('administrator')
-  const routes = (await readRoutes(EXAMPLES)).filter(({path}) => path.startsWith('/staff'))
+  const routes = (await readRoutes(ROUTE_PARAM_EXAMPLES)).filter(({path}) => path.startsWith('/staff'))
   expect(routes.length).toBeGreaterThan(15)
   for (const {path, hasLoader, hasPage} of routes) {
     if (!hasLoader || STREAMS.includes(path)) continue
@@ -145,7 +145,7 @@ test.each([
   ['a header in two lines', ['x-a: 1', ' content-length: 3']],
 ])('a request whose end can be read in two ways, by %s, is refused', async (_, lines) => {
   for (const path of ['/contact', '/lake/v1/data/query/production'])
-    expect(await attacked.onlyHeaders([`POST ${path} HTTP/1.1`, 'host: x', ...lines])).toBe(
+    expect(await attacked.sendHeaders([`POST ${path} HTTP/1.1`, 'host: x', ...lines])).toBe(
       'HTTP/1.1 400 Bad Request',
     )
 })

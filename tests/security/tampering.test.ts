@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import type {Form, Walk} from '../faults/checkout-walk'
+import type {CheckoutForm, CheckoutFlow} from '../faults/checkout-flow'
 import {startPayingShop} from './paying-shop'
 import type {PayingShop} from './paying-shop'
 
 /** What a shopper sends are ids and numbers of pieces; what these cost is ours to say. */
 
 let paying: PayingShop
-let walk: Walk
+let walk: CheckoutFlow
 /** As the page would send it. */
-let honest: Form
+let honest: CheckoutForm
 beforeAll(async () => {
   paying = await startPayingShop()
   walk = await paying.walk()
-  honest = await walk.fillIn([{id: ID, quantity: 2}])
+  honest = await walk.fillForm([{id: ID, quantity: 2}])
 }, 300_000)
 afterAll(() => paying.stop())
 
@@ -22,11 +22,11 @@ const ID = 'GRAIN-COUSCOUS-FINE'
 const MOST_LINES = 200
 
 const seenCart = z.object({seen: z.object({totalCents: z.number(), lines: z.record(z.string(), z.number())})})
-const seenIn = ({cart}: Form) => seenCart.parse(JSON.parse(cart)).seen
+const seenIn = ({cart}: CheckoutForm) => seenCart.parse(JSON.parse(cart)).seen
 const exported = z.object({orders: z.array(z.unknown())})
 
 /** How often the provider was asked for anything that costs. */
-const calls = () => paying.stripe.embedded.ledger.entries().filter(({method}) => method === 'POST').length
+const calls = () => paying.stripe.ledger.entries().filter(({method}) => method === 'POST').length
 
 const quantities = fc.constantFrom(-1, 0, 1.5, null, 1e9, 100, '1e3', '2', true, [], {}, -0.5, 1e-7, 1e21)
 const cents = fc.integer({min: 0, max: 1})
@@ -110,13 +110,13 @@ test('fields that the form does not have change nothing: it costs what it costs'
 test('who tries cards gets five payment pages in ten minutes, not six', async () => {
   const tester = await paying.walk()
   for (let quantity = 1; quantity <= 5; quantity += 1) {
-    const {status} = await tester.checkOut(await tester.fillIn([{id: ID, quantity}]))
+    const {status} = await tester.checkOut(await tester.fillForm([{id: ID, quantity}]))
     expect([quantity, status]).toEqual([quantity, 200])
   }
-  const sixth = await tester.fillIn([{id: ID, quantity: 6}])
+  const sixth = await tester.fillForm([{id: ID, quantity: 6}])
   const before = calls()
   expect((await tester.checkOut(sixth)).status).toBe(429)
-  expect(tester.answers.at(-1)?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(tester.responses.at(-1)?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   // By the form without scripts it is the same.
   const plain = await tester.visitor.post('/checkout', {
     ...sixth,
@@ -126,5 +126,5 @@ test('who tries cards gets five payment pages in ten minutes, not six', async ()
   expect(calls()).toBe(before)
   // Others are not kept waiting by it.
   const other = await paying.walk()
-  expect((await other.checkOut(await other.fillIn([{id: ID, quantity: 1}]))).status).toBe(200)
+  expect((await other.checkOut(await other.fillForm([{id: ID, quantity: 1}]))).status).toBe(200)
 }, 60_000)

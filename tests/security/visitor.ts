@@ -10,7 +10,7 @@ export interface Visitor {
  * A browser without a window: keeps cookies, follows nothing. `address` is where it calls from, `site` what it calls the
  * shop, where that is behind a proxy.
  */
-export function createVisitor(origin: string, address: string, site = origin): Visitor {
+export function createVisitor(origin: string, address: string, publicOrigin = origin): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit & {headers: Record<string, string>}) {
@@ -30,6 +30,10 @@ export function createVisitor(origin: string, address: string, site = origin): V
     cookies,
     get: (path, headers = {}) => send(path, {headers}),
     post: (path, fields, headers = {}) =>
-      send(path, {method: 'POST', body: new URLSearchParams(fields), headers: {origin: site, ...headers}}),
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: {origin: publicOrigin, ...headers},
+      }),
   }
 }

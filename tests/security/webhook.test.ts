@@ -1,11 +1,11 @@
 import pg from 'pg'
 import Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {findPostgres, startTestPostgres} from '~/db/test-postgres'
-import type {TestPostgres} from '~/db/test-postgres'
+import {findPostgres, startTestPostgres} from '~/platform/db/postgres.test-helper'
+import type {TestPostgres} from '~/platform/db/postgres.test-helper'
 import {startPayingShop} from './paying-shop'
 import type {PayingShop} from './paying-shop'
-import {lookAtTables, untilMailed} from './tables'
+import {fingerprintTables, waitForOutbox} from './table-fingerprints'
 
 /** A notice of the card provider is believed only when it is signed, whole and fresh. */
 
@@ -26,7 +26,7 @@ describe.skipIf(!installed)(
       pool = new pg.Pool({connectionString: url, max: 1})
       paying = await startPayingShop({DATABASE_URL: url})
       const walk = await paying.walk()
-      const {answer} = await walk.checkOut(await walk.fillIn([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}]))
+      const {answer} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}]))
       const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1]
       if (!id) throw new Error(`no session in ${JSON.stringify(answer)}`)
       payload = JSON.stringify({
@@ -63,8 +63,8 @@ describe.skipIf(!installed)(
       text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
 
     test('that anybody could have written is refused, and nothing is written down', async () => {
-      await untilMailed(pool)
-      const before = await lookAtTables(pool)
+      await waitForOutbox(pool)
+      const before = await fingerprintTables(pool)
       const good = sign(payload)
       const forged: [string, string, string | null][] = [
         ['no signature', payload, null],
@@ -89,7 +89,7 @@ describe.skipIf(!installed)(
       for (let at = 0; at < payload.length; at += 17) {
         expect([at, await send(bend(payload, at), good)]).toEqual([at, 400])
       }
-      expect(await lookAtTables(pool)).toEqual(before)
+      expect(await fingerprintTables(pool)).toEqual(before)
     }, 60_000)
 
     test('that is signed is noted once, and pays nothing that the provider has not been paid', async () => {
@@ -112,12 +112,12 @@ describe.skipIf(!installed)(
     })
 
     test('that is too large is not read', async () => {
-      const before = await lookAtTables(pool)
+      const before = await fingerprintTables(pool)
       const large = JSON.stringify({...JSON.parse(payload), filling: 'x'.repeat(512 * 1024)})
       expect(await send('x'.repeat(500 * 1024), null)).toBe(400)
       // The last, as the connection is cut.
       expect(await send(large, sign(large))).toBe(413)
-      expect(await lookAtTables(pool)).toEqual(before)
+      expect(await fingerprintTables(pool)).toEqual(before)
     })
   },
 )

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {walkAs} from '../faults/checkout-walk'
-import type {Walk} from '../faults/checkout-walk'
+import {createCheckoutFlow} from '../faults/checkout-flow'
+import type {CheckoutFlow} from '../faults/checkout-flow'
 import {register, signIn} from './customers'
 import {startMailedShop} from './mailed-shop'
 import type {MailedShop} from './mailed-shop'
@@ -27,7 +27,7 @@ const PAYMENT_PAGE = /^\/embedded\/stripe\//
 
 let mailed: MailedShop
 let zaynab: Visitor
-let walk: Walk
+let walk: CheckoutFlow
 /** All that was answered on the way, by its path. */
 const headersAt = new Map<string, Headers>()
 
@@ -37,7 +37,11 @@ beforeAll(async () => {
   await register(zaynab, mailed.mails, ZAYNAB)
   expect((await signIn(zaynab, ZAYNAB)).status).toBe(303)
   const {shop} = mailed
-  walk = walkAs(ZAYNAB, {shop, visitor: zaynab, stripe: {origin: shop.origin, pay: (url) => pay(url)}})
+  walk = createCheckoutFlow(ZAYNAB, {
+    shop,
+    visitor: zaynab,
+    stripe: {origin: shop.origin, pay: (url) => pay(url)},
+  })
 }, 300_000)
 afterAll(() => mailed.stop())
 
@@ -53,7 +57,7 @@ async function pay(url: string, number = CARD.number): Promise<Response> {
 
 test('a customer pays, after a card that is refused', async () => {
   await see('/checkout', await zaynab.get('/checkout'))
-  const form = await walk.fillIn([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}], tomorrowAfternoon())
+  const form = await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}], tomorrowAfternoon())
   const placed = await zaynab.post('/checkout/place', form)
   await see('/checkout/place', placed)
   const {answer} = await walk.checkOut(form)

@@ -1,15 +1,15 @@
 import {existsSync, readdirSync, readFileSync, readlinkSync} from 'node:fs'
 
 /** As the kernel writes it. */
-const LISTENS = '0A'
+const TCP_LISTEN = '0A'
 
-export interface ChildOf {
+export interface ChildInfo {
   pid: number
   command: string
 }
 
 /** What a process has started and what still runs; empty where the system does not tell. */
-export function childrenOf(pid: number): ChildOf[] {
+export function childrenOf(pid: number): ChildInfo[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -44,6 +44,6 @@ export function portsOf(pid: number): number[] {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, , , state, , , , , , inode]) => state === LISTENS && own.has(inode))
+    .filter(([, , , state, , , , , , inode]) => state === TCP_LISTEN && own.has(inode))
     .map(([, local = '']) => Number.parseInt(local.slice(local.indexOf(':') + 1), 16))
 }

@@ -1,12 +1,12 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {expect} from 'vitest'
-import {createGoogleSignIn} from '~/customers/google/google.server'
-import type {GoogleSignIn} from '~/customers/google/google'
-import {PUBLIC_URL, createTestCustomers} from '~/customers/test-customers'
-import type {TestCustomers} from '~/customers/test-customers'
-import {customers} from '~/db/customers-schema'
-import {action} from '~/routes/sign-in.google'
-import {loader} from '~/routes/sign-in.google.callback'
+import {createGoogleSignIn} from '~/domain/customers/google/google.server'
+import type {GoogleSignIn} from '~/domain/customers/google/google'
+import {PUBLIC_URL, createTestCustomers} from '~/domain/customers/customers.test-helper'
+import type {TestCustomers} from '~/domain/customers/customers.test-helper'
+import {customers} from '~/platform/db/customers-schema'
+import {action} from '~/routes/account/sign-in/google'
+import {loader} from '~/routes/account/sign-in/google-callback'
 import {createCookieJar} from './cookie-jar'
 import {startOpenIdServer} from './openid-server'
 import type {OpenIdServer, Person} from './openid-server'
@@ -37,7 +37,7 @@ export async function createGoogleShop() {
   return {
     ...{shop, provider},
     openBrowser: () => openBrowser(shop, provider, () => part.google),
-    everyone: () => shop.sql.select().from(customers),
+    allCustomers: () => shop.sql.select().from(customers),
     /** A shop that has just started, with other settings if need be. */
     restart(settings: Partial<OpenIdServer> = {}) {
       part.google = create(settings)
@@ -46,7 +46,7 @@ export async function createGoogleShop() {
     async reset() {
       provider.people = [{...AMINA_AT_GOOGLE}]
       provider.forge = {}
-      provider.trouble = null
+      provider.failure = null
       part.google = create()
       await shop.sql.delete(customers)
     },
@@ -75,7 +75,7 @@ function openBrowser(shop: TestCustomers, provider: OpenIdServer, google: () => 
     } as unknown as AppLoadContext,
   })
 
-  async function keep(url: URL, response: Response) {
+  async function recordResponse(url: URL, response: Response) {
     jar.take(url, response)
     expect(JSON.stringify([...response.headers])).not.toContain(provider.clientSecret)
     expect(await response.clone().text()).not.toContain(provider.clientSecret)
@@ -85,28 +85,28 @@ function openBrowser(shop: TestCustomers, provider: OpenIdServer, google: () => 
   /** A visit to the provider: no redirect is followed by itself. */
   async function visit(url: URL, init: RequestInit = {}) {
     const answer = await fetch(url, {...init, headers: {cookie: jar.header(url)}, redirect: 'manual'})
-    return keep(url, answer)
+    return recordResponse(url, answer)
   }
 
   const browser = {
     jar,
     cookie: () => jar.get(PUBLIC_URL, COOKIE),
-    async press(to?: string): Promise<Response> {
+    async submitSignIn(to?: string): Promise<Response> {
       const url = new URL('/sign-in/google', PUBLIC_URL)
       const body = new URLSearchParams(to === undefined ? {} : {to})
       const headers = {cookie: jar.header(url)}
-      return keep(url, await action(args(new Request(url, {method: 'POST', body, headers}))))
+      return recordResponse(url, await action(args(new Request(url, {method: 'POST', body, headers}))))
     },
     /** Presses the button; gives Google's address, to which the page leads. */
     async start(to?: string): Promise<URL> {
-      const response = await browser.press(to)
+      const response = await browser.submitSignIn(to)
       expect(response.status).toBe(200)
       const [, target = ''] = /content="0; url=([^"]+)"/.exec(await response.text()) ?? []
       return new URL(target.replaceAll('&amp;', '&'))
     },
     /** Says who one is; gives the address to which the provider sends the browser back. */
-    async choose(asked: URL, {sub}: {sub: string} = AMINA_AT_GOOGLE): Promise<URL> {
-      let answer = await visit(asked)
+    async chooseAccount(authUrl: URL, {sub}: {sub: string} = AMINA_AT_GOOGLE): Promise<URL> {
+      let answer = await visit(authUrl)
       for (let hops = 0; hops < 5; hops++) {
         const next = new URL(answer.headers.get('location') ?? '', provider.issuer)
         if (next.origin === PUBLIC_URL.origin) return next
@@ -115,13 +115,15 @@ function openBrowser(shop: TestCustomers, provider: OpenIdServer, google: () => 
       }
       throw new Error(`the provider does not send the browser back: ${await answer.text()}`)
     },
-    async comeBack(url: URL): Promise<Response> {
+    async followCallback(url: URL): Promise<Response> {
       const request = new Request(url, {headers: {cookie: jar.header(url), 'user-agent': 'Firefox'}})
-      return keep(url, await loader(args(request)))
+      return recordResponse(url, await loader(args(request)))
     },
     /** All of it; gives where it ends. */
     async signIn({to, who = AMINA_AT_GOOGLE}: {to?: string; who?: {sub: string}} = {}) {
-      return whereTo(await browser.comeBack(await browser.choose(await browser.start(to), who)))
+      return redirectTarget(
+        await browser.followCallback(await browser.chooseAccount(await browser.start(to), who)),
+      )
     },
     whoAmI: () => shop.customers.findBySession(new Headers({cookie: jar.header(PUBLIC_URL)})),
   }
@@ -129,7 +131,7 @@ function openBrowser(shop: TestCustomers, provider: OpenIdServer, google: () => 
 }
 
 /** Where an answer leads, which no cache may keep. */
-export function whereTo(response: Response) {
+export function redirectTarget(response: Response) {
   expect(response.status).toBe(303)
   expect(response.headers.get('cache-control')).toBe('no-store')
   return response.headers.get('location')

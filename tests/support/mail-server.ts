@@ -82,7 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** Waits for what a test expects to become true. */
-export async function until(condition: () => boolean | Promise<boolean>, limitMs = 10_000) {
+export async function waitUntil(condition: () => boolean | Promise<boolean>, limitMs = 10_000) {
   const end = Date.now() + limitMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('it did not come true in time')

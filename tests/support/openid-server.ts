@@ -24,9 +24,9 @@ export interface OpenIdServer {
   callbacks: string[]
   people: Person[]
   /** How often its addresses, and tokens, were asked for. */
-  asked: {discovery: number; token: number}
+  requestCounts: {discovery: number; token: number}
   /** What it does instead of answering; null: it answers. */
-  trouble: 'down' | 'silent' | null
+  failure: 'down' | 'silent' | null
   /** Changes what it signs about somebody; `key` signs with another key than the one it tells. */
   forge: {claims?: (claims: Record<string, unknown>) => Record<string, unknown>; key?: KeyObject}
   close(): Promise<void>
@@ -49,8 +49,8 @@ export async function startOpenIdServer(callbacks: string[] = []): Promise<OpenI
     clientSecret: `secret-${randomUUID()}`,
     callbacks,
     people: [],
-    asked: {discovery: 0, token: 0},
-    trouble: null,
+    requestCounts: {discovery: 0, token: 0},
+    failure: null,
     forge: {},
     close: () =>
       new Promise((resolve) => {
@@ -58,15 +58,15 @@ export async function startOpenIdServer(callbacks: string[] = []): Promise<OpenI
         http.close(() => resolve())
       }),
   }
-  let made: Provider | undefined
-  const requireProvider = () => (made ??= createProvider(server, privateKey))
+  let instance: Provider | undefined
+  const requireProvider = () => (instance ??= createProvider(server, privateKey))
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    if (server.trouble === 'down') return request.socket.destroy()
-    if (server.trouble === 'silent') return
+    if (server.failure === 'down') return request.socket.destroy()
+    if (server.failure === 'silent') return
     const path = request.url ?? ''
-    if (path.startsWith('/.well-known/')) server.asked.discovery++
-    if (path === '/token') server.asked.token++
+    if (path.startsWith('/.well-known/')) server.requestCounts.discovery++
+    if (path === '/token') server.requestCounts.token++
     if (!PAGE.test(path)) return requireProvider().callback()(request, response)
     if (request.method === 'GET') return showPeople(server, response)
     const sub = new URLSearchParams(await readBody(request)).get('sub')

@@ -5,7 +5,7 @@ export interface PlacesServer {
   url: string
   apiKey: string
   /** The texts that it was asked about. */
-  asked: string[]
+  queries: string[]
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const PLACE = {
 /** In the place of Google's Places API (New): knows Maple Avenue. */
 export async function startPlacesServer(): Promise<PlacesServer> {
   const apiKey = 'AIza-key-of-the-tests'
-  const asked: string[] = []
+  const queries: string[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
@@ -55,7 +55,7 @@ export async function startPlacesServer(): Promise<PlacesServer> {
       if (request.headers['x-goog-api-key'] !== apiKey) return void response.writeHead(403).end('{}')
       response.setHeader('content-type', 'application/json')
       if (request.url?.startsWith('/v1/places:autocomplete')) {
-        asked.push(String((JSON.parse(body) as {input?: unknown}).input))
+        queries.push(String((JSON.parse(body) as {input?: unknown}).input))
         return void response.end(JSON.stringify(SUGGESTIONS))
       }
       response.end(JSON.stringify(PLACE))
@@ -66,7 +66,7 @@ export async function startPlacesServer(): Promise<PlacesServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     apiKey,
-    asked,
+    queries,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

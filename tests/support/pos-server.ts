@@ -18,7 +18,7 @@ export interface PosServer {
   url: URL
   token: string
   /** The products of each category. */
-  shelves: Record<string, PosProduct[]>
+  productsByCategory: Record<string, PosProduct[]>
   featuredIds: number[]
   /** Every call since the start, newest last: "/api/featured-products". */
   calls: string[]
@@ -31,22 +31,22 @@ export interface PosServer {
   /** What it answers to an order, before it takes it; undefined: it takes it. */
   onOrder: (order: unknown) => number | undefined
   /** The body with which it takes one; null: it begins to say it, and never ends. */
-  orderAnswer: string | null
+  orderResponse: string | null
   /** What it does instead of answering; null: it answers. */
-  trouble: 'down' | 'silent' | 'error' | 'not-json' | 'redirect' | 'wrong-shape' | null
+  failure: 'down' | 'silent' | 'error' | 'not-json' | 'redirect' | 'wrong-shape' | null
   close(): Promise<void>
 }
 
 const TOKEN = 'pos-secret-token'
 
 /** A point-of-sale system as the specification describes its calls, as a real server on a free port. */
-export async function startPosServer(shelves: Record<string, PosProduct[]>): Promise<PosServer> {
+export async function startPosServer(productsByCategory: Record<string, PosProduct[]>): Promise<PosServer> {
   let headers: IncomingMessage['headers'] = {}
   const server = createServer((request, response) => {
     headers = request.headers
     pos.calls.push(request.url ?? '')
     pos.methods.push(request.method ?? '')
-    answer(pos, request, response)
+    handleRequest(pos, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -54,15 +54,15 @@ export async function startPosServer(shelves: Record<string, PosProduct[]>): Pro
   const pos: PosServer = {
     url: new URL(`http://127.0.0.1:${port}/api`),
     token: TOKEN,
-    shelves,
+    productsByCategory,
     featuredIds: [],
     calls: [],
     methods: [],
     orders: new Map(),
     onOrder: () => undefined,
-    orderAnswer: JSON.stringify('https://pos.example/pay'),
+    orderResponse: JSON.stringify('https://pos.example/pay'),
     lastHeaders: () => headers,
-    trouble: null,
+    failure: null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -72,18 +72,18 @@ export async function startPosServer(shelves: Record<string, PosProduct[]>): Pro
   return pos
 }
 
-function answer(pos: PosServer, request: IncomingMessage, response: ServerResponse) {
+function handleRequest(pos: PosServer, request: IncomingMessage, response: ServerResponse) {
   const {pathname, searchParams} = new URL(request.url ?? '/', 'http://pos')
-  if (pos.trouble === 'down') return request.socket.destroy()
-  if (pos.trouble === 'silent') return
-  if (pos.trouble === 'error') return response.writeHead(500).end('a long story')
+  if (pos.failure === 'down') return request.socket.destroy()
+  if (pos.failure === 'silent') return
+  if (pos.failure === 'error') return response.writeHead(500).end('a long story')
   // Whoever follows it finds all that was asked for.
   const isMoved = pathname.startsWith('/moved/')
-  if (pos.trouble === 'redirect' && !isMoved) {
+  if (pos.failure === 'redirect' && !isMoved) {
     return response.writeHead(302, {location: `/moved${request.url ?? ''}`}).end()
   }
-  if (pos.trouble === 'not-json') return response.end('<html>Sign in</html>')
-  if (pos.trouble === 'wrong-shape') return response.end('{"detail": "moved"}')
+  if (pos.failure === 'not-json') return response.end('<html>Sign in</html>')
+  if (pos.failure === 'wrong-shape') return response.end('{"detail": "moved"}')
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end('{}')
   if (request.method === 'POST' && pathname === '/api/create-checkout-session/') {
     void takeOrder(pos, request, response)
@@ -107,17 +107,20 @@ async function takeOrder(pos: PosServer, request: IncomingMessage, response: Ser
   if (refused) return response.writeHead(refused).end('{}')
   pos.orders.set(key, order)
   response.setHeader('content-type', 'application/json')
-  if (pos.orderAnswer === null) return response.write('"https://pos.exam')
-  response.end(pos.orderAnswer)
+  if (pos.orderResponse === null) return response.write('"https://pos.exam')
+  response.end(pos.orderResponse)
 }
 
 function bodyOf(pos: PosServer, call: string, search: URLSearchParams): unknown {
-  const all = Object.values(pos.shelves).flat()
+  const all = Object.values(pos.productsByCategory).flat()
   switch (call) {
     case 'product-categories/':
-      return Object.entries(pos.shelves).map(([title, list]) => ({title, product_count: list.length}))
+      return Object.entries(pos.productsByCategory).map(([title, list]) => ({
+        title,
+        product_count: list.length,
+      }))
     case 'category-products-menu/':
-      return {All: all, ...pos.shelves}
+      return {All: all, ...pos.productsByCategory}
     case 'featured-products':
       return {results: all.filter(({id}) => pos.featuredIds.includes(id))}
     case 'discounted-products':

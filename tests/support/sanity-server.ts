@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import type {ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {WEEKDAYS} from '~/store/settings'
+import {WEEKDAYS} from '~/platform/time/weekday'
 
 /** How it answers questions: as it should, or `slow`, which is never within the patience of a test. */
 export type SanityMode = 'up' | 'down' | 'busy' | 'slow' | 'not-json' | 'wrong-shape'
@@ -10,9 +10,9 @@ export interface SanityServer {
   origin: string
   mode: SanityMode
   /** Questions so far; listening does not count. */
-  asked: number
+  queryCount: number
   /** How many listen now; who does not is told nothing. */
-  listening(): number
+  listenerCount(): number
   /** Somebody published: whoever listens asks anew. */
   publish(): void
   /** For `startShop`. */
@@ -49,7 +49,7 @@ export async function startSanityServer(): Promise<SanityServer> {
       response.writeHead(200, {'content-type': 'text/event-stream'})
       return response.write('event: welcome\ndata: {"listenerName":"x"}\n\n')
     }
-    sanity.asked += 1
+    sanity.queryCount += 1
     if (sanity.mode === 'slow') return undefined
     if (sanity.mode === 'down') return response.writeHead(503).end()
     if (sanity.mode === 'busy') return response.writeHead(429, {'retry-after': '30'}).end('slow down')
@@ -64,8 +64,8 @@ export async function startSanityServer(): Promise<SanityServer> {
   const sanity: SanityServer = {
     origin,
     mode: 'up',
-    asked: 0,
-    listening: () => listeners.size,
+    queryCount: 0,
+    listenerCount: () => listeners.size,
     publish() {
       const event = {type: 'mutation', documentId: 'store', transition: 'update', visibility: 'query'}
       for (const one of listeners) one.write(`event: mutation\ndata: ${JSON.stringify(event)}\n\n`)

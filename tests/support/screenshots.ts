@@ -2,13 +2,13 @@ import {chromium} from '@playwright/test'
 import type {Page} from '@playwright/test'
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {findBrowser} from '../../commands/browser.mjs'
+import {findBrowser} from '../../commands/install/browser.mjs'
 import {CheckoutPage} from '../browser/checkout-page'
-import {waitForScripts} from '../browser/hydration'
+import {waitForHydrationOnNavigation} from '../browser/hydration'
 import {StudioPage} from '../browser/studio-page'
-import {buyLists, serveSome} from './order-pictures'
+import {placeScreenshotOrders, advanceOrders} from './screenshot-orders'
 import {startShop} from './shop-process'
-import {untilStill} from './still'
+import {waitUntilStable} from './wait-until-stable'
 
 /**
  * Takes the README's pictures of a freshly seeded shop: `npx vite-node tests/support/screenshots.ts`, or any
@@ -20,7 +20,7 @@ mkdirSync(folder, {recursive: true})
 const shop = await startShop()
 const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']})
 try {
-  const desk = await browser.newContext({
+  const desktop = await browser.newContext({
     baseURL: shop.origin,
     viewport: {width: 1440, height: 900},
     // Scroll bars as on a phone lie over the page; hidden ones of a desk leave an empty strip beside it.
@@ -29,14 +29,14 @@ try {
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   })
-  waitForScripts(desk)
-  const page = await desk.newPage()
-  await take(page, '/', 'home-1440')
-  await take(page, '/butcher', 'butcher-1440')
-  await take(page, '/categories?filter=rice-grains', 'categories-1440')
-  await take(page, '/product/MEAT-LAMB-HEAD', 'product-1440')
-  await take(page, '/weekly-deals', 'weekly-deals-1440')
-  await take(page, '/blogDetails/slow-lamb-couscous', 'article-1440')
+  waitForHydrationOnNavigation(desktop)
+  const page = await desktop.newPage()
+  await capture(page, '/', 'home-1440')
+  await capture(page, '/butcher', 'butcher-1440')
+  await capture(page, '/categories?filter=rice-grains', 'categories-1440')
+  await capture(page, '/product/MEAT-LAMB-HEAD', 'product-1440')
+  await capture(page, '/weekly-deals', 'weekly-deals-1440')
+  await capture(page, '/blogDetails/slow-lamb-couscous', 'article-1440')
 
   const phone = await browser.newContext({
     baseURL: shop.origin,
@@ -46,28 +46,28 @@ try {
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   })
-  waitForScripts(phone)
-  const hand = await phone.newPage()
-  await take(hand, '/', 'home-390')
+  waitForHydrationOnNavigation(phone)
+  const phonePage = await phone.newPage()
+  await capture(phonePage, '/', 'home-390')
   // Before there is a cart, which would lie over the orders.
-  await takePortal(page, hand)
-  await takeCart(hand)
-  const bought = await takeCheckout(page, hand)
+  await captureAccount(page, phonePage)
+  await captureCart(phonePage)
+  const bought = await captureCheckout(page, phonePage)
 
-  await takeStudio(page, bought)
+  await captureStaffPages(page, bought)
 } finally {
   await browser.close()
   await shop.remove()
 }
 
-async function take(page: Page, path: string, name: string) {
+async function capture(page: Page, path: string, name: string) {
   await page.goto(path)
-  await untilStill(page)
+  await waitUntilStable(page)
   await page.screenshot({path: join(folder, `${name}.png`)})
 }
 
 /** A list as somebody sends it, taken over into the cart. */
-async function takeCart(page: Page) {
+async function captureCart(page: Page) {
   await page.goto('/cart?items=MEAT-LAMB-HEAD*3,GRAIN-COUSCOUS-FINE*2,DAIRY-LABNEH-16OZ*1')
   await page.getByRole('button', {name: 'Add all to my cart'}).click()
   await page
@@ -75,29 +75,29 @@ async function takeCart(page: Page) {
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
-  await untilStill(page)
+  await waitUntilStable(page)
   await page.screenshot({path: join(folder, 'cart-390.png')})
 }
 
 /** The cart on its way to being paid, and an order that is. */
-async function takeCheckout(page: Page, hand: Page) {
-  const checkout = new CheckoutPage(hand)
+async function captureCheckout(page: Page, phonePage: Page) {
+  const checkout = new CheckoutPage(phonePage)
   await checkout.open()
   await checkout.chooseLaterWindow()
-  await hand.evaluate(() => window.scrollTo(0, 0))
-  await hand.screenshot({path: join(folder, 'checkout-390.png')})
-  const bought = await buyLists(page)
-  await untilStill(page)
+  await phonePage.evaluate(() => window.scrollTo(0, 0))
+  await phonePage.screenshot({path: join(folder, 'checkout-390.png')})
+  const bought = await placeScreenshotOrders(page)
+  await waitUntilStable(page)
   await page.screenshot({path: join(folder, 'order-complete-1440.png')})
   return bought
 }
 
 /** What a customer with orders sees. */
-async function takePortal(page: Page, hand: Page) {
+async function captureAccount(page: Page, phonePage: Page) {
   const output = await shop.customers('demo')
   for (const [where, path, name] of [
     [page, '/customer-portal/account', 'account-1440'],
-    [hand, '/customer-portal/past-orders', 'past-orders-390'],
+    [phonePage, '/customer-portal/past-orders', 'past-orders-390'],
   ] as const) {
     await where.goto(`/sign-in?to=${path}`)
     const form = where.getByRole('main')
@@ -105,11 +105,14 @@ async function takePortal(page: Page, hand: Page) {
     await form.getByLabel('Password', {exact: true}).fill(/Password:\s+(\S+)/.exec(output)?.[1] ?? '')
     await form.getByRole('button', {name: 'Sign in'}).click()
     await where.waitForURL(({pathname}) => pathname === path)
-    await take(where, path, name)
+    await capture(where, path, name)
   }
 }
 
-async function takeStudio(page: Page, {date, numbers}: Awaited<ReturnType<typeof buyLists>>) {
+async function captureStaffPages(
+  page: Page,
+  {date, numbers}: Awaited<ReturnType<typeof placeScreenshotOrders>>,
+) {
   const output = await shop.staff('add', 'bilal@baraka.example', 'shopkeeper', 'Bilal Butcher')
   await page.goto('/staff/sign-in')
   await page.getByLabel('E-mail').fill('bilal@baraka.example')
@@ -118,10 +121,10 @@ async function takeStudio(page: Page, {date, numbers}: Awaited<ReturnType<typeof
   await page.waitForURL('**/studio/**')
   // The demonstration's orders go back five months; a month of them fills the screen.
   const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-  await take(page, `/staff/reports?from=${dayOf(31)}&to=${dayOf(1)}`, 'reports-1440')
-  await serveSome(page, date, numbers)
+  await capture(page, `/staff/reports?from=${dayOf(31)}&to=${dayOf(1)}`, 'reports-1440')
+  await advanceOrders(page, date, numbers)
   await page.screenshot({path: join(folder, 'counter-1440.png')})
   await new StudioPage(page).openPrice('lamb', 'leg-bone-in')
-  await untilStill(page)
+  await waitUntilStable(page)
   await page.screenshot({path: join(folder, 'studio.png')})
 }

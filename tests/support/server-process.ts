@@ -12,7 +12,7 @@ const main = join(root, 'build/server/main.js')
  * Of the database's machine code, the first version does: making the fast one is a fifth of a start's work, and pays
  * off after minutes. Benchmarks start the product as it is.
  */
-const QUICK_START = ['--liftoff-only']
+const FAST_START_FLAGS = ['--liftoff-only']
 
 export interface ShopProcess {
   /** Where it listens, and where a proxy before it would call. */
@@ -42,7 +42,10 @@ export interface ShopProcess {
 }
 
 /** The built product as `npm start` runs it, on that data folder and a port of its own. */
-export async function startOnFolder(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startWithDataDir(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ShopProcess> {
   const settings: NodeJS.ProcessEnv = {
     ...process.env,
     LOG_LEVEL: 'warn',
@@ -95,7 +98,7 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
 
   async function startOnce() {
     output = ''
-    child = spawn(process.execPath, [...QUICK_START, '--enable-source-maps', main], {
+    child = spawn(process.execPath, [...FAST_START_FLAGS, '--enable-source-maps', main], {
       cwd: root,
       env: {...settings, PORT: String(shop.port)},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,14 +107,14 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
     started.stdout?.on('data', (data: Buffer) => (output += data.toString('utf8')))
     started.stderr?.on('data', (data: Buffer) => (output += data.toString('utf8')))
     await new Promise<void>((resolve, reject) => {
-      const look = () => {
+      const onOutput = () => {
         if (!/Ready in/.test(output)) return
         shop.publicOrigin = /Shop\s+(https?:\/\/\S+?)\/\s/.exec(output)?.[1] ?? ''
         shop.origin = env['PUBLIC_URL'] === undefined ? shop.publicOrigin : `http://localhost:${shop.port}`
         shop.port = Number(new URL(shop.origin).port)
         resolve()
       }
-      started.stdout?.on('data', look)
+      started.stdout?.on('data', onOutput)
       started.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}:\n${output}`)))
     })
   }

@@ -1,8 +1,8 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {copyReadyData} from './ready-data'
-import {startOnFolder} from './server-process'
+import {copySeededData} from './seeded-data'
+import {startWithDataDir} from './server-process'
 import type {ShopProcess} from './server-process'
 
 export type {ShopProcess}
@@ -14,22 +14,22 @@ export type {ShopProcess}
  */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const named = env['DATA_DIR']
-  if (named !== undefined) return startOnFolder(named, env)
+  if (named !== undefined) return startWithDataDir(named, env)
   if (env['DATABASE_URL'] !== undefined) return startFreshShop(env)
   const dataDir = newDataFolder()
-  await copyReadyData(dataDir)
-  return startOrTidy(dataDir, env)
+  await copySeededData(dataDir)
+  return startOrCleanUp(dataDir, env)
 }
 
 /** With nothing in its data folder: its very first start. */
 export function startFreshShop(env: Record<string, string> = {}): Promise<ShopProcess> {
-  return startOrTidy(newDataFolder(), env)
+  return startOrCleanUp(newDataFolder(), env)
 }
 
 /** Of a shop that did not start, nothing stays. */
-async function startOrTidy(dataDir: string, env: Record<string, string>): Promise<ShopProcess> {
+async function startOrCleanUp(dataDir: string, env: Record<string, string>): Promise<ShopProcess> {
   try {
-    return await startOnFolder(dataDir, env)
+    return await startWithDataDir(dataDir, env)
   } catch (error) {
     rmSync(dataDir, {recursive: true, force: true})
     throw error

@@ -1,47 +1,42 @@
-import {getRequestListener} from '@hono/node-server'
-import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
-import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
-import type {EmbeddedStripe, EmbeddedStripeOptions} from '../../embedded/stripe/stripe'
-import {deliverByFetch} from '../../embedded/stripe/webhooks/post'
-import type {WebhookPost} from '../../embedded/stripe/webhooks/post'
+import type {EmbeddedStripeOptions} from '../../embedded/stripe/stripe'
+import {deliverByFetch} from '../../embedded/stripe/webhooks/deliver'
+import type {WebhookRequest} from '../../embedded/stripe/webhooks/deliver'
 import {sign} from '../../embedded/stripe/webhooks/signature'
 import {STRIPE_EVENTS} from '../../server/embedded-services/stripe'
+import {serveEmbeddedStripe} from './embedded-stripe'
+import type {ServedStripe} from './embedded-stripe'
 
 export const STRIPE_SECRET_KEY = 'sk_test_outside0123456789'
 const LIVE_SECRET_KEY = 'sk_live_outside0123456789'
 
-/** A card that is taken. */
+/** A card that succeeds. */
 export const GOOD_CARD = '4242424242424242'
 
-export interface StripeServer {
-  embedded: EmbeddedStripe
-  origin: string
+export interface StripeServer extends ServedStripe {
   /** For `startShop`. */
   env: {STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string}
   webhookSecret: string
-  /** Where notices go from now on; nowhere before. Notices that were due are tried again. */
-  sendNoticesTo(shopOrigin: string): Promise<void>
+  /** Sends webhooks to this shop from now on, those that are waiting for a retry included. */
+  sendWebhooksTo(shopOrigin: string): Promise<void>
   now(): number
-  /** Moves the clock on and does what it brings. */
-  pass(ms: number): Promise<void>
-  /** False: every connection is cut. */
-  reachable: boolean
-  /** Every answer takes this much longer. */
+  /** Advances the clock, applies scheduled changes and sends webhooks. */
+  advanceTime(ms: number): Promise<void>
+  /** While false, every connection is destroyed. */
+  isReachable: boolean
+  /** Delays every response. */
   delayMs: number
-  pay: typeof payHosted
-  close(): Promise<void>
+  pay: typeof submitPaymentPage
 }
 
 interface Options extends Partial<EmbeddedStripeOptions> {
-  /** Absent: the real one, which `pass` may push forward. */
+  /** By default the real one. `pass` advances either. */
   clock?: () => number
-  /** It is called by a live key, and says of all that it moves real money. */
+  /** Takes a live key, and calls all objects and events `livemode`. */
   isLive?: boolean
 }
 
-/** Fills in the hosted page and sends it, as a browser without JavaScript would. */
-export function payHosted(
+/** Fills in and submits the payment page, as a browser without JavaScript would. */
+export function submitPaymentPage(
   url: string,
   number = GOOD_CARD,
   fields: Record<string, string> = {},
@@ -54,83 +49,72 @@ export function payHosted(
   return fetch(url, {method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(sent)})
 }
 
-/** The embedded Stripe in the test's own process, so that a shop that is killed leaves it standing. */
+/** The embedded Stripe in the test's own process, so that it survives a shop that is killed. */
 export async function startStripeServer({
   clock = Date.now,
   isLive = false,
   ...options
 }: Options = {}): Promise<StripeServer> {
   let ahead = 0
-  let origin = ''
   let secret = ''
   const now = () => clock() + ahead
   const secretKey = isLive ? LIVE_SECRET_KEY : STRIPE_SECRET_KEY
-  const embedded = await createEmbeddedStripe({
-    storage: 'memory',
-    secretKey,
-    publicOrigin: () => origin,
-    paymentMethods: ['card'],
-    now,
-    ...(isLive && {deliver: (post) => deliverByFetch(asLiveNotice(post, secret, now()))}),
-    ...options,
-  })
-  const answer = getRequestListener(async (request, env) => {
-    const response = await embedded.app.fetch(request, env)
-    return isLive ? asLiveAnswer(response) : response
-  })
-  const server = createServer((request, response) => {
-    if (!stripe.reachable) {
-      request.socket.destroy()
-      return
-    }
-    if (stripe.delayMs === 0) void answer(request, response)
-    else setTimeout(() => void answer(request, response), stripe.delayMs)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const point = (shopOrigin: string) =>
+  const served = await serveEmbeddedStripe(
+    {
+      storage: 'memory',
+      secretKey,
+      paymentMethods: ['card'],
+      now,
+      ...(isLive && {deliver: (post) => deliverByFetch(asLiveWebhook(post, secret, now()))}),
+      ...options,
+    },
+    {
+      accept(request, respond) {
+        if (!stripe.isReachable) request.socket.destroy()
+        else if (stripe.delayMs === 0) respond()
+        else setTimeout(respond, stripe.delayMs)
+      },
+      ...(isLive && {transform: asLiveResponse}),
+    },
+  )
+  const {embedded, origin} = served
+  const pointWebhooksTo = (shopOrigin: string) =>
     embedded.webhooks.ensure('shop', `${shopOrigin}/webhooks/stripe`, STRIPE_EVENTS)
   // Nothing listens on the discard port.
-  secret = (await point('http://127.0.0.1:9')).secret
+  secret = (await pointWebhooksTo('http://127.0.0.1:9')).secret
 
   const stripe: StripeServer = {
-    embedded,
-    origin,
+    ...served,
     webhookSecret: secret,
     env: {STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: origin},
-    reachable: true,
+    isReachable: true,
     delayMs: 0,
-    async sendNoticesTo(shopOrigin) {
-      await point(shopOrigin)
+    async sendWebhooksTo(shopOrigin) {
+      await pointWebhooksTo(shopOrigin)
     },
     now,
-    async pass(ms) {
+    async advanceTime(ms) {
       ahead += ms
       await embedded.run()
     },
-    pay: payHosted,
-    async close() {
-      await embedded.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    pay: submitPaymentPage,
   }
   return stripe
 }
 
-const calledLive = (json: string) => json.replaceAll(/"livemode":(\s*)false/g, '"livemode":$1true')
+const markLive = (json: string) => json.replaceAll(/"livemode":(\s*)false/g, '"livemode":$1true')
 
-async function asLiveAnswer(response: Response): Promise<Response> {
+async function asLiveResponse(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('application/json')) return response
   const {status, headers} = response
   const kept = new Headers(headers)
   kept.delete('content-length')
-  return new Response(calledLive(await response.text()), {status, headers: kept})
+  return new Response(markLive(await response.text()), {status, headers: kept})
 }
 
-/** Signed anew, as it says something else. */
-function asLiveNotice({url, body, headers}: WebhookPost, secret: string, now: number): WebhookPost {
-  const live = calledLive(body)
+/** Signs the changed body. */
+function asLiveWebhook({url, body, headers}: WebhookRequest, secret: string, now: number): WebhookRequest {
+  const live = markLive(body)
   return {
     url,
     body: live,

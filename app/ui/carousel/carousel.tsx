@@ -2,7 +2,7 @@ import {ChevronLeft, ChevronRight, Pause, Play} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {useCarousel} from './use-carousel'
 
-export interface CarouselWords {
+export interface CarouselMessages {
   carousel: string
   slide: string
   slideOf(index: number, count: number): string
@@ -15,41 +15,52 @@ export interface CarouselWords {
 
 interface CarouselProps {
   label: string
-  words: CarouselWords
+  messages: CarouselMessages
   slides: {key: string; content: ReactNode}[]
   delayMs: number
 }
 
-const control =
+const controlClass =
   'flex size-11 items-center justify-center rounded-full bg-forest-900/70 text-cream hover:bg-forest-900'
 
 /** Without JavaScript its slides stand side by side and are moved by hand. */
-export function Carousel({label, words, slides, delayMs}: CarouselProps) {
-  const {viewport, alive, selected, paused, still, hold, pause, show, next, previous} = useCarousel(delayMs)
-  const several = slides.length > 1
+export function Carousel({label, messages, slides, delayMs}: CarouselProps) {
+  const {
+    viewport,
+    isReady,
+    selected,
+    paused,
+    still: prefersReducedMotion,
+    hold: setPauseReason,
+    pause,
+    show,
+    next,
+    previous,
+  } = useCarousel(delayMs)
+  const hasSeveral = slides.length > 1
   return (
     <section
-      aria-roledescription={words.carousel}
+      aria-roledescription={messages.carousel}
       aria-label={label}
       className="relative"
-      onMouseEnter={() => hold('pointer', true)}
-      onMouseLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
+      onMouseEnter={() => setPauseReason('pointer', true)}
+      onMouseLeave={() => setPauseReason('pointer', false)}
+      onFocus={() => setPauseReason('focus', true)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false)
+        if (!event.currentTarget.contains(event.relatedTarget)) setPauseReason('focus', false)
       }}
     >
       <div
         ref={viewport}
-        className={alive ? 'overflow-hidden' : 'no-scrollbar snap-x snap-mandatory overflow-x-auto'}
+        className={isReady ? 'overflow-hidden' : 'no-scrollbar snap-x snap-mandatory overflow-x-auto'}
       >
         <div className="flex" aria-live={paused ? 'polite' : 'off'}>
           {slides.map(({key, content}, index) => (
             <div
               key={key}
               role="group"
-              aria-roledescription={words.slide}
-              aria-label={words.slideOf(index + 1, slides.length)}
+              aria-roledescription={messages.slide}
+              aria-label={messages.slideOf(index + 1, slides.length)}
               className="flex min-w-0 flex-[0_0_100%] snap-start *:w-full"
             >
               {content}
@@ -57,13 +68,13 @@ export function Carousel({label, words, slides, delayMs}: CarouselProps) {
           ))}
         </div>
       </div>
-      {several ? (
+      {hasSeveral ? (
         <div
-          className={`on-dark absolute inset-x-0 bottom-12 mx-auto flex max-w-page items-center justify-center gap-1 px-4 lg:bottom-16 lg:justify-start lg:px-8 ${alive ? '' : 'invisible'}`}
+          className={`on-dark absolute inset-x-0 bottom-12 mx-auto flex max-w-page items-center justify-center gap-1 px-4 lg:bottom-16 lg:justify-start lg:px-8 ${isReady ? '' : 'invisible'}`}
         >
-          <button type="button" className={control} onClick={previous}>
+          <button type="button" className={controlClass} onClick={previous}>
             <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-            <span className="sr-only">{words.previous}</span>
+            <span className="sr-only">{messages.previous}</span>
           </button>
           <div className="flex rounded-full bg-forest-900/70 px-2">
             {slides.map(({key}, index) => (
@@ -79,22 +90,22 @@ export function Carousel({label, words, slides, delayMs}: CarouselProps) {
                     index === selected ? 'w-7 bg-saffron' : 'w-2.5 bg-cream group-hover:bg-saffron'
                   }`}
                 />
-                <span className="sr-only">{words.show(index + 1)}</span>
+                <span className="sr-only">{messages.show(index + 1)}</span>
               </button>
             ))}
           </div>
-          <button type="button" className={control} onClick={next}>
+          <button type="button" className={controlClass} onClick={next}>
             <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-            <span className="sr-only">{words.next}</span>
+            <span className="sr-only">{messages.next}</span>
           </button>
-          {still ? null : (
-            <button type="button" className={control} onClick={() => pause(!paused)}>
+          {prefersReducedMotion ? null : (
+            <button type="button" className={controlClass} onClick={() => pause(!paused)}>
               {paused ? (
                 <Play className="size-5" aria-hidden="true" />
               ) : (
                 <Pause className="size-5" aria-hidden="true" />
               )}
-              <span className="sr-only">{paused ? words.play : words.pause}</span>
+              <span className="sr-only">{paused ? messages.play : messages.pause}</span>
             </button>
           )}
         </div>

@@ -5,7 +5,7 @@ import type {UseEmblaCarouselType} from 'embla-carousel-react'
 import {useCallback, useEffect, useRef, useState} from 'react'
 
 type Api = NonNullable<UseEmblaCarouselType[1]>
-type Hold = 'pointer' | 'focus' | 'person' | 'stillness'
+type PauseReason = 'pointer' | 'focus' | 'user' | 'reduced-motion'
 
 /**
  * A fading carousel that moves on by itself, also after someone moved it, and holds still while it is pointed
@@ -20,14 +20,14 @@ export function useCarousel(delayMs: number) {
   const [viewport, api] = useEmblaCarousel({loop: true, duration: 30}, plugins)
   const [selected, setSelected] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [still, setStill] = useState(false)
-  const holds = useRef(new Set<Hold>())
+  const [prefersReducedMotion, setPrefersReducedMotion] = useState(false)
+  const pauseReasons = useRef(new Set<PauseReason>())
 
-  const hold = useCallback(
-    (reason: Hold, on: boolean) => {
-      if (on) holds.current.add(reason)
-      else holds.current.delete(reason)
-      keepTo(api, holds.current)
+  const setPauseReason = useCallback(
+    (reason: PauseReason, on: boolean) => {
+      if (on) pauseReasons.current.add(reason)
+      else pauseReasons.current.delete(reason)
+      syncAutoplay(api, pauseReasons.current)
     },
     [api],
   )
@@ -39,7 +39,7 @@ export function useCarousel(delayMs: number) {
       hideOthers(api)
     }
     // The plugin plays on by itself when a drag ends, and says so before it does.
-    const check = () => queueMicrotask(() => keepTo(api, holds.current))
+    const check = () => queueMicrotask(() => syncAutoplay(api, pauseReasons.current))
     api.on('select', select).on('reInit', select).on('autoplay:play', check)
     select()
     check()
@@ -47,44 +47,44 @@ export function useCarousel(delayMs: number) {
   }, [api])
 
   useEffect(() => {
-    const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const obey = () => {
-      setStill(wish.matches)
-      hold('stillness', wish.matches)
+    const mediaQuery = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const applyPreference = () => {
+      setPrefersReducedMotion(mediaQuery.matches)
+      setPauseReason('reduced-motion', mediaQuery.matches)
     }
-    obey()
-    wish.addEventListener('change', obey)
-    return () => wish.removeEventListener('change', obey)
-  }, [hold])
+    applyPreference()
+    mediaQuery.addEventListener('change', applyPreference)
+    return () => mediaQuery.removeEventListener('change', applyPreference)
+  }, [setPauseReason])
 
   return {
     viewport,
-    alive: api !== undefined,
+    isReady: api !== undefined,
     selected,
-    paused: paused || still,
-    still,
-    hold,
+    paused: paused || prefersReducedMotion,
+    still: prefersReducedMotion,
+    hold: setPauseReason,
     pause(on: boolean) {
       setPaused(on)
-      hold('person', on)
+      setPauseReason('user', on)
     },
     show(index: number) {
-      api?.scrollTo(index, still)
+      api?.scrollTo(index, prefersReducedMotion)
     },
-    next: () => api?.scrollNext(still),
-    previous: () => api?.scrollPrev(still),
+    next: () => api?.scrollNext(prefersReducedMotion),
+    previous: () => api?.scrollPrev(prefersReducedMotion),
   }
 }
 
-function keepTo(api: Api | undefined, holds: ReadonlySet<Hold>) {
+function syncAutoplay(api: Api | undefined, pauseReasons: ReadonlySet<PauseReason>) {
   const autoplay = api?.plugins().autoplay
   if (!autoplay) return
-  if (holds.size > 0) autoplay.stop()
+  if (pauseReasons.size > 0) autoplay.stop()
   else if (!autoplay.isPlaying() && api.scrollSnapList().length > 1) autoplay.play()
 }
 
 /** Slides that are faded out cannot be reached by Tab, nor read out. */
 function hideOthers(api: Api) {
-  const shown = api.selectedScrollSnap()
-  api.slideNodes().forEach((slide, index) => slide.toggleAttribute('inert', index !== shown))
+  const selected = api.selectedScrollSnap()
+  api.slideNodes().forEach((slide, index) => slide.toggleAttribute('inert', index !== selected))
 }

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 
 /** What the shop answers a browser that pressed CHECK OUT. */
-const answer = z.discriminatedUnion('kind', [
+const answerSchema = z.discriminatedUnion('kind', [
   z.object({kind: z.literal('go'), url: z.string(), number: z.string()}),
   z.object({
     kind: z.literal('changed'),
@@ -22,14 +22,14 @@ const answer = z.discriminatedUnion('kind', [
   }),
   z.object({kind: z.enum(['sign-in', 'empty'])}),
 ])
-type Answer = z.infer<typeof answer>
+type Answer = z.infer<typeof answerSchema>
 
 export interface Window {
   date: string
   time: string
 }
 
-interface Seen {
+interface SeenPrices {
   totalCents: number
   lines: Record<string, number>
 }
@@ -43,7 +43,7 @@ const CART = [
 /** As the page's own script sends it. */
 export async function send(
   origin: string,
-  {cookie, window, seen}: {cookie: string; window: Window; seen: Seen},
+  {cookie, window, seen}: {cookie: string; window: Window; seen: SeenPrices},
 ): Promise<{status: number; answer: Answer | null}> {
   const response = await fetch(`${origin}/checkout/place`, {
     method: 'POST',
@@ -54,7 +54,7 @@ export async function send(
     }),
   })
   const text = await response.text()
-  const parsed = answer.safeParse(
+  const parsed = answerSchema.safeParse(
     response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
   )
   // What turns requests away at the door answers in other words.
@@ -62,7 +62,10 @@ export async function send(
 }
 
 /** What the cart costs and which windows are free, asked as a browser would come to know it. */
-export async function prepare(origin: string, cookie: string): Promise<{seen: Seen; windows: Window[]}> {
+export async function prepare(
+  origin: string,
+  cookie: string,
+): Promise<{seen: SeenPrices; windows: Window[]}> {
   const nothing = {totalCents: 0, lines: Object.fromEntries(CART.map(({id}) => [id, 0]))}
   const changed = await send(origin, {cookie, window: {date: '2020-01-01', time: '12:00'}, seen: nothing})
   if (changed.answer?.kind !== 'changed') throw new Error(`No prices: ${JSON.stringify(changed.answer)}`)

@@ -1,15 +1,15 @@
 import {eq} from 'drizzle-orm'
-import {createSessionCookie} from '~/credentials/session-cookie.server'
-import {makeSecretToken} from '~/credentials/secret-token.server'
-import {findSessionSecret} from '~/config/secrets.server'
-import {insertSession} from '~/customers/sign-in/session-rows.server'
-import {openDatabase} from '~/db/client.server'
-import type {Sql} from '~/db/client.server'
-import {customers} from '~/db/customers-schema'
-import {orders} from '~/db/orders-schema'
-import {SYSTEM, testLine, testOrder} from '~/orders/test-orders'
-import {insertOrder} from '~/orders/write-order.server'
-import {shopMigrations} from '../../../server/control-database'
+import {createSessionCookie} from '~/platform/auth/session-cookie.server'
+import {makeSecretToken} from '~/platform/auth/secret-token.server'
+import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {insertSession} from '~/domain/customers/sign-in/session-rows.server'
+import {openDatabase} from '~/platform/db/client.server'
+import type {Sql} from '~/platform/db/database'
+import {customers} from '~/platform/db/customers-schema'
+import {orders} from '~/platform/db/orders-schema'
+import {SYSTEM, testLine, testOrder} from '~/domain/orders/orders.test-helper'
+import {insertOrder} from '~/domain/orders/write-order.server'
+import {shopMigrations} from '../../../server/shop/migrations'
 
 /**
  * So many customers, each signed in in one browser, written into the data folder before a server has it, as signing in
@@ -28,7 +28,7 @@ export async function addShoppers(
     await database.migrate(shopMigrations())
     const at = new Date()
     const sessions = createSessionCookie({
-      ...{kind: 'customer', secret: secret ?? findSessionSecret(dataDir), secure: false},
+      ...{kind: 'customer', secret: secret ?? readOrCreateSessionSecret(dataDir), secure: false},
     })
     return await database.sql.transaction(async (tx) => {
       const cookies: string[] = []

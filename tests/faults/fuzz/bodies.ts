@@ -1,74 +1,77 @@
 import {gzipSync} from 'node:zlib'
 import type {Random} from './random'
 import type {FuzzRequest, Header} from './request'
-import {someJson, someJsonText, someName, someText} from './values'
+import {randomJson, randomJsonText, randomName, randomText} from './values'
 
 export type Field = readonly [string, string]
 
-type Sent = Pick<FuzzRequest, 'body' | 'chunked'> & {headers: Header[]}
+type RequestBody = Pick<FuzzRequest, 'body' | 'chunked'> & {headers: Header[]}
 
 const FORM = 'application/x-www-form-urlencoded'
 
 /** These fields, mostly as a browser sends them, else as nobody should. */
-export function someForm(random: Random, fields: readonly Field[]): Sent {
+export function randomForm(random: Random, fields: readonly Field[]): RequestBody {
   const urlencoded = () =>
-    sent(FORM, new URLSearchParams(fields.map(([name, value]) => [name, value])).toString())
-  return random.choose<() => Sent>([
+    bodyOf(FORM, new URLSearchParams(fields.map(([name, value]) => [name, value])).toString())
+  return random.choose<() => RequestBody>([
     [14, urlencoded],
     [3, () => multipart(random, fields)],
-    [1, () => sent(`${FORM};charset=utf-16`, fields.map(([name, value]) => `${name}=${value}`).join('&'))],
-    [1, () => sent(FORM, fields.map(([name, value]) => `${name}=${value}`).join('&'), 'latin1')],
-    [1, () => sent('application/json', someJsonText(random, Object.fromEntries(fields)))],
-    [1, () => sent(FORM, 'a=1&'.repeat(random.int(1, 3_000)))],
-    [1, () => someBody(random)],
+    [1, () => bodyOf(`${FORM};charset=utf-16`, fields.map(([name, value]) => `${name}=${value}`).join('&'))],
+    [1, () => bodyOf(FORM, fields.map(([name, value]) => `${name}=${value}`).join('&'), 'latin1')],
+    [1, () => bodyOf('application/json', randomJsonText(random, Object.fromEntries(fields)))],
+    [1, () => bodyOf(FORM, 'a=1&'.repeat(random.int(1, 3_000)))],
+    [1, () => randomBody(random)],
   ])()
 }
 
 /** Anything at all. */
-export function someBody(random: Random): Sent {
-  const json = () => someJsonText(random, someJson(random))
-  return random.choose<() => Sent>([
-    [5, () => sent('application/json', json())],
-    [3, () => sent(FORM, random.times(0, 6, () => `${someName(random)}=${someText(random)}`).join('&'))],
+export function randomBody(random: Random): RequestBody {
+  const json = () => randomJsonText(random, randomJson(random))
+  return random.choose<() => RequestBody>([
+    [5, () => bodyOf('application/json', json())],
+    [
+      3,
+      () => bodyOf(FORM, random.times(0, 6, () => `${randomName(random)}=${randomText(random)}`).join('&')),
+    ],
     [
       3,
       () =>
         multipart(
           random,
-          random.times(0, 4, () => [someName(random), someText(random)] as const),
+          random.times(0, 4, () => [randomName(random), randomText(random)] as const),
         ),
     ],
-    [2, () => sent('text/plain', someText(random))],
-    [2, () => sent('application/octet-stream', someBytes(random))],
-    [1, () => packed('application/json', json())],
-    [1, () => packed(FORM, 'a=1&b=2')],
+    [2, () => bodyOf('text/plain', randomText(random))],
+    [2, () => bodyOf('application/octet-stream', randomBytes(random))],
+    [1, () => gzippedBody('application/json', json())],
+    [1, () => gzippedBody(FORM, 'a=1&b=2')],
     [
       1,
       () =>
-        sent(
+        bodyOf(
           random.pick(['', 'x', 'multipart/form-data', `application/json; charset=${'x'.repeat(200)}`]),
           json(),
         ),
     ],
-    [1, () => sent('application/xml', '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;&a;</x>')],
+    [1, () => bodyOf('application/xml', '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;&a;</x>')],
     [1, () => ({headers: []})],
-    [1, () => sent(FORM, `a=${'x'.repeat(random.pick([99_000, 103_000, 250_000]))}`)],
+    [1, () => bodyOf(FORM, `a=${'x'.repeat(random.pick([99_000, 103_000, 250_000]))}`)],
   ])()
 }
 
-export function sent(type: string, body: string | Buffer, encoding: BufferEncoding = 'utf8'): Sent {
+export function bodyOf(type: string, body: string | Buffer, encoding: BufferEncoding = 'utf8'): RequestBody {
   return {
     headers: [['content-type', type]],
     body: typeof body === 'string' ? Buffer.from(body, encoding) : body,
   }
 }
 
-export function sentJson(random: Random, value: unknown): Sent {
-  const made = sent('application/json', someJsonText(random, value))
+export function jsonBody(random: Random, value: unknown): RequestBody {
+  const made = bodyOf('application/json', randomJsonText(random, value))
   return random.chance(0.15) ? {...made, chunked: true} : made
 }
 
-function packed(type: string, body: string): Sent {
+function gzippedBody(type: string, body: string): RequestBody {
   return {
     headers: [
       ['content-type', type],
@@ -78,7 +81,7 @@ function packed(type: string, body: string): Sent {
   }
 }
 
-export function someBytes(random: Random, most = 400): Buffer {
+export function randomBytes(random: Random, most = 400): Buffer {
   return Buffer.from(random.times(0, most, () => random.int(0, 255)))
 }
 
@@ -95,7 +98,7 @@ const FILE_NAMES = [
   'a.html',
 ]
 
-const MARKS = {
+const SIGNATURES = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -104,21 +107,21 @@ const MARKS = {
 }
 
 /** Pictures, drawings, and what only begins like one. */
-export function somePicture(random: Random): Buffer {
-  const {png, gif} = MARKS
+export function randomPicture(random: Random): Buffer {
+  const {png, gif} = SIGNATURES
   return random.choose<() => Buffer>([
-    [3, () => Buffer.concat([png, someBytes(random, 8)])],
-    [1, () => Buffer.concat([gif, someBytes(random, 8)])],
+    [3, () => Buffer.concat([png, randomBytes(random, 8)])],
+    [1, () => Buffer.concat([gif, randomBytes(random, 8)])],
     [2, () => changeBytes(random, random.pick([png, gif]))],
-    [1, () => Buffer.concat([png.subarray(0, random.int(4, 40)), someBytes(random)])],
-    [2, () => Buffer.from(someDrawing(random))],
-    [1, () => someBytes(random)],
-    [1, () => Buffer.from([0xff, 0xd8, 0xff, ...someBytes(random)])],
-    [1, () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), someBytes(random)])],
+    [1, () => Buffer.concat([png.subarray(0, random.int(4, 40)), randomBytes(random)])],
+    [2, () => Buffer.from(randomSvg(random))],
+    [1, () => randomBytes(random)],
+    [1, () => Buffer.from([0xff, 0xd8, 0xff, ...randomBytes(random)])],
+    [1, () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), randomBytes(random)])],
   ])()
 }
 
-function someDrawing(random: Random): string {
+function randomSvg(random: Random): string {
   const inside = random.pick([
     ...['<rect width="1" height="1"/>', '<script>1</script>', '<filter id="a"><feTurbulence/></filter>'],
     ...['<image href="file:///etc/passwd"/>', '<use href="#a"/>', '&a;', '<g>'.repeat(500), '<text>x</text>'],
@@ -135,7 +138,7 @@ export function changeBytes(random: Random, bytes: Buffer): Buffer {
   return changed
 }
 
-function multipart(random: Random, fields: readonly Field[]): Sent {
+function multipart(random: Random, fields: readonly Field[]): RequestBody {
   const mark = random.pick(['x', '----WebKitFormBoundary7MA4YWxkTrZu0gW', '"', 'a b', '-'.repeat(80)])
   const parts: Buffer[] = []
   const part = (head: string, value: Buffer) =>
@@ -143,10 +146,10 @@ function multipart(random: Random, fields: readonly Field[]): Sent {
   for (const [name, value] of fields)
     part(`Content-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, '')}"`, Buffer.from(value))
   if (random.chance(0.4)) {
-    const name = random.chance(0.5) ? 'picture' : someName(random)
+    const name = random.chance(0.5) ? 'picture' : randomName(random)
     part(
       `Content-Disposition: form-data; name="${name}"; filename="${random.pick(FILE_NAMES)}"\r\nContent-Type: ${random.pick(['image/png', 'text/html', 'x'])}`,
-      somePicture(random),
+      randomPicture(random),
     )
   }
   if (random.chance(0.05))
@@ -163,5 +166,5 @@ function multipart(random: Random, fields: readonly Field[]): Sent {
     : random.chance(0.5)
       ? changeBytes(random, body)
       : body.subarray(0, random.int(0, body.byteLength))
-  return sent(`multipart/form-data; boundary=${mark}`, whole)
+  return bodyOf(`multipart/form-data; boundary=${mark}`, whole)
 }

@@ -1,5 +1,5 @@
 import {createVisitor} from '../../security/visitor'
-import type {ReadyShop} from '../../support/ready-data'
+import type {SeededShop} from '../../support/seeded-data'
 import type {Random} from './random'
 import type {Header} from './request'
 
@@ -57,7 +57,7 @@ export interface Callers {
 }
 
 /** Who asks. Their cookies end when the fuzzer finds a way to sign out, so they are looked after. */
-export function createCallers(origin: string, ready: ReadyShop, customers: readonly string[]): Callers {
+export function createCallers(origin: string, ready: SeededShop, customers: readonly string[]): Callers {
   const cookies = new Map<Member, string>(STAFF.map((member) => [member, ready.staff[member].cookie]))
   let shopper = 0
   let times = 0
@@ -78,7 +78,7 @@ export function createCallers(origin: string, ready: ReadyShop, customers: reado
       return random.choose(CALLERS.map((caller) => [own?.[caller] ?? 1, caller] as const))
     },
     headersOf(caller, random) {
-      const address = caller === 'stranger of one address' ? '198.51.100.1' : someAddress(random)
+      const address = caller === 'stranger of one address' ? '198.51.100.1' : randomAddress(random)
       return [
         ['host', new URL(origin).host],
         ['x-forwarded-for', address],
@@ -147,7 +147,7 @@ function originOf(random: Random, origin: string, isProgram: boolean): Header[] 
   ])
 }
 
-function someAddress(random: Random): string {
+function randomAddress(random: Random): string {
   const part = () => random.int(0, 255)
   const group = () => random.int(0, 65_535).toString(16)
   return random.choose([

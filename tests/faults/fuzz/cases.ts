@@ -1,20 +1,20 @@
 import type {ShopRoute} from '../../security/routes'
 import type {Caller, Callers} from './callers'
-import type {Known} from './known'
-import {someLakeRequest} from './lake-requests'
-import {mutate, someMalformed} from './malformed'
+import type {ShopFacts} from './shop-facts'
+import {randomLakeRequest} from './lake-requests'
+import {mutate, randomMalformed} from './malformed'
 import {createRandom} from './random'
 import type {Random} from './random'
-import {someOtherRequest} from './other-requests'
+import {randomOtherRequest} from './other-requests'
 import {isWellFormed, serialize} from './request'
 import type {FuzzRequest, Header} from './request'
-import {someFormRequest, someLinkRequest, someRouteRequest} from './shop-requests'
-import {someSocketCase} from './sockets'
+import {randomFormRequest, randomLinkRequest, randomRouteRequest} from './shop-requests'
+import {randomSocketCase} from './sockets'
 import type {SocketCase} from './sockets'
-import {someStripeRequest} from './stripe-requests'
+import {randomStripeRequest} from './stripe-requests'
 
 /** How it is sent: as a client would, in pieces, or given up in the middle. */
-type Manner = 'whole' | 'drip' | 'reset' | 'end' | 'stay'
+type SendMode = 'whole' | 'drip' | 'reset' | 'end' | 'stay'
 
 export type FuzzCase = {
   number: number
@@ -23,14 +23,14 @@ export type FuzzCase = {
   headers: Header[]
   functions: string[]
 } & (
-  | {kind: 'request'; request: FuzzRequest; manner: Manner; mustAnswer: boolean}
+  | {kind: 'request'; request: FuzzRequest; manner: SendMode; mustAnswer: boolean}
   | {kind: 'bytes'; method: string; bytes: Buffer}
   | {kind: 'socket'; socket: SocketCase}
 )
 
 export interface Grammar {
   seed: number
-  known: Known
+  known: ShopFacts
   routes: readonly ShopRoute[]
   callers: Callers
 }
@@ -50,16 +50,16 @@ export function caseOf(number: number, {seed, known, routes, callers}: Grammar):
   ])
   if (kind === 'malformed') {
     const one = by('/')
-    const {about, bytes} = someMalformed(random, one.headers)
+    const {about, bytes} = randomMalformed(random, one.headers)
     return {...one, kind: 'bytes', about, method: 'GET', bytes}
   }
   if (kind === 'socket') {
-    const socket = someSocketCase(random, known)
+    const socket = randomSocketCase(random, known)
     return {...by(socket.path), kind: 'socket', about: socket.about, socket}
   }
-  const {functions = [], ...request} = someRequest(random, known, routes)
+  const {functions = [], ...request} = randomRequest(random, known, routes)
   const one = by(request.target)
-  if (isTooMuch(request)) return caseOf(number + 1_000_000_000, {seed, known, routes, callers})
+  if (isDestructive(request)) return caseOf(number + 1_000_000_000, {seed, known, routes, callers})
   if (kind === 'mutated') {
     const bytes = mutate(random, serialize(request, one.headers))
     if (/^DELETE\b[^\n]*datasets/.test(bytes.toString('latin1')))
@@ -73,7 +73,7 @@ export function caseOf(number: number, {seed, known, routes, callers}: Grammar):
       bytes,
     }
   }
-  const manner = random.choose<Manner>([
+  const manner = random.choose<SendMode>([
     [92, 'whole'],
     [3, 'drip'],
     [3, 'reset'],
@@ -91,22 +91,22 @@ export function caseOf(number: number, {seed, known, routes, callers}: Grammar):
   }
 }
 
-function someRequest(
+function randomRequest(
   random: Random,
-  known: Known,
+  known: ShopFacts,
   routes: readonly ShopRoute[],
 ): FuzzRequest & {functions?: string[]} {
   return random.choose<() => FuzzRequest & {functions?: string[]}>([
-    [26, () => someRouteRequest(random, known, routes)],
-    [12, () => someFormRequest(random, known)],
-    [4, () => someLinkRequest(random, known)],
-    [8, () => someOtherRequest(random, known)],
-    [10, () => someStripeRequest(random, known)],
-    [40, () => someLakeRequest(random, known)],
+    [26, () => randomRouteRequest(random, known, routes)],
+    [12, () => randomFormRequest(random, known)],
+    [4, () => randomLinkRequest(random, known)],
+    [8, () => randomOtherRequest(random, known)],
+    [10, () => randomStripeRequest(random, known)],
+    [40, () => randomLakeRequest(random, known)],
   ])()
 }
 
 /** An administrator may throw away all content; the rest of the run would find nothing. */
-function isTooMuch({method, target}: FuzzRequest): boolean {
+function isDestructive({method, target}: FuzzRequest): boolean {
   return method === 'DELETE' && /datasets\/(production|spare)/.test(target)
 }

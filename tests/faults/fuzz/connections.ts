@@ -1,11 +1,11 @@
 import {connect} from 'node:net'
 import type {Socket} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
-import {readAnswer} from './read-answer'
-import type {Answer} from './read-answer'
+import {parseResponse} from './parse-response'
+import type {ParsedResponse} from './parse-response'
 
 /** What came of one sending: an answer, an end without one, or nothing at all within the time. */
-export type Outcome = {kind: 'answer'; answer: Answer} | {kind: 'closed'} | {kind: 'silent'}
+export type Outcome = {kind: 'answer'; answer: ParsedResponse} | {kind: 'closed'} | {kind: 'silent'}
 
 export interface Connections {
   /** All of it at once, over a connection that is kept from before where there is one. */
@@ -17,28 +17,28 @@ export interface Connections {
     parts: {pauseMs: number; patienceMs: number},
   ): Promise<Outcome>
   /** Some of it, and then a reset, or nothing more for a while. */
-  leave(bytes: Buffer, how: 'reset' | 'end' | 'stay', afterMs: number): Promise<void>
+  abandon(bytes: Buffer, how: 'reset' | 'end' | 'stay', afterMs: number): Promise<void>
   open(): Promise<Socket>
   close(): void
 }
 
 /** The server lets go of a connection after 15 s. */
-const OLDEST_MS = 10_000
+const MAX_IDLE_MS = 10_000
 
-interface Kept {
+interface PooledSocket {
   socket: Socket
   at: number
 }
 
 /** Connections to one port, by hand: no client would send what is to be sent. */
 export function createConnections(port: number): Connections {
-  const kept: Kept[] = []
+  const kept: PooledSocket[] = []
 
   const connections: Connections = {
     async send(bytes, method, patienceMs) {
       const {socket, isKept} = await take()
       const outcome = await exchange(socket, bytes, method, patienceMs)
-      if (outcome.kind === 'answer' && outcome.answer.keeps) kept.push({socket, at: Date.now()})
+      if (outcome.kind === 'answer' && outcome.answer.isKeepAlive) kept.push({socket, at: Date.now()})
       else socket.destroy()
       // It may have been let go of in the very moment.
       if (isKept && outcome.kind === 'closed') {
@@ -60,7 +60,7 @@ export function createConnections(port: number): Connections {
       socket.destroy()
       return outcome
     },
-    async leave(bytes, how, afterMs) {
+    async abandon(bytes, how, afterMs) {
       const socket = await connections.open()
       socket.resume()
       await new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
@@ -86,7 +86,8 @@ export function createConnections(port: number): Connections {
 
   async function take(): Promise<{socket: Socket; isKept: boolean}> {
     for (let one = kept.pop(); one; one = kept.pop()) {
-      if (!one.socket.destroyed && Date.now() - one.at < OLDEST_MS) return {socket: one.socket, isKept: true}
+      if (!one.socket.destroyed && Date.now() - one.at < MAX_IDLE_MS)
+        return {socket: one.socket, isKept: true}
       one.socket.destroy()
     }
     return {socket: await connections.open(), isKept: false}
@@ -107,11 +108,11 @@ function exchange(socket: Socket, bytes: Buffer, method: string, patienceMs: num
     }
     const read = (data: Buffer) => {
       got = got.byteLength === 0 ? data : Buffer.concat([got, data])
-      const answer = readAnswer(got, method)
+      const answer = parseResponse(got, method)
       if (answer) settle({kind: 'answer', answer})
     }
     const closed = () => {
-      const answer = readAnswer(got, method, true)
+      const answer = parseResponse(got, method, true)
       settle(answer ? {kind: 'answer', answer} : {kind: 'closed'})
     }
     const patience = setTimeout(() => settle({kind: 'silent'}), patienceMs)

@@ -23,7 +23,7 @@ function frame({
   const masked = isMasked ? 0x80 : 0
   const size =
     typeof length === 'bigint' || length > 0xffff
-      ? Buffer.concat([Buffer.from([masked | 127]), wide(BigInt(length))])
+      ? Buffer.concat([Buffer.from([masked | 127]), uint64(BigInt(length))])
       : length > 125
         ? Buffer.from([masked | 126, length >> 8, length & 0xff])
         : Buffer.from([masked | length])
@@ -31,7 +31,7 @@ function frame({
   return Buffer.concat([Buffer.from([first]), size, ...(isMasked ? [Buffer.alloc(4)] : []), body])
 }
 
-function wide(value: bigint): Buffer {
+function uint64(value: bigint): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(value)
   return bytes
@@ -85,7 +85,7 @@ const KINDS: Record<string, (random: Random, text: Buffer) => Buffer[]> = {
 
 export const FRAMES = Object.keys(KINDS)
 
-export function someFrames(random: Random, text: string): {about: string; bytes: Buffer} {
+export function randomFrames(random: Random, text: string): {about: string; bytes: Buffer} {
   const kind = random.pick(FRAMES)
   return {about: `frames ${kind}`, bytes: Buffer.concat(KINDS[kind]?.(random, Buffer.from(text)) ?? [])}
 }

@@ -1,23 +1,23 @@
 import {createVisitor} from '../../security/visitor'
 import {addShoppers} from '../../bench/checkouts/shoppers'
-import {EXAMPLES} from '../../security/examples'
+import {ROUTE_PARAM_EXAMPLES} from '../../security/route-param-examples'
 import {readRoutes} from '../../security/routes'
 import type {ShopRoute} from '../../security/routes'
 import {tomorrowAfternoon} from '../../security/paying-shop'
-import {copyReadyData} from '../../support/ready-data'
+import {copySeededData} from '../../support/seeded-data'
 import {newDataFolder, startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
-import {walkAs} from '../checkout-walk'
+import {createCheckoutFlow} from '../checkout-flow'
 import {createCallers} from './callers'
 import type {Callers} from './callers'
-import {failuresIn} from './judge'
+import {findFailures} from './find-fault'
 import {watchHealth} from './health'
-import type {Known} from './known'
+import type {ShopFacts} from './shop-facts'
 import {FRAMES} from './frames'
-import {GROQ} from './groq'
+import {GROQ} from './random-groq'
 import {LAKE_ENDPOINTS, SPARE_DATASET} from './lake-requests'
 import {MALFORMED} from './malformed'
-import {learn} from './learn'
+import {crawlShop} from './crawl-shop'
 import {findLake, processorSeconds, readResources, settle} from './resources'
 import {runCases} from './run'
 import {STRIPE_ENDPOINTS} from './stripe-requests'
@@ -30,7 +30,7 @@ const CALM_MS = 45_000
 
 export interface FuzzedShop {
   shop: ShopProcess
-  known: Known
+  known: ShopFacts
   callers: Callers
   /** Goes on from the last number. */
   fuzz(seed: number, numbers: {from: number; count: number}): Promise<FuzzReport>
@@ -40,25 +40,25 @@ export interface FuzzedShop {
 export interface FuzzReport {
   tally: Tally
   /** As it is printed. */
-  figure: string
+  summary: string
   health: Awaited<ReturnType<ReturnType<typeof watchHealth>['stop']>>
   /** The server, or the lake's process, is another. */
   deaths: number
   /** Lines of the log that tell of failures. */
   failures: string[]
-  isCalm: boolean
+  isSettled: boolean
   /** What of the product was never asked. */
-  missed: string[]
+  untested: string[]
 }
 
 /** The built shop with everything built in, customers with orders, staff who are signed in, and two datasets. */
 export async function startFuzzedShop(env: Record<string, string> = {}): Promise<FuzzedShop> {
   const dataDir = newDataFolder()
-  const ready = await copyReadyData(dataDir)
+  const ready = await copySeededData(dataDir)
   const customers = await addShoppers(dataDir, CUSTOMERS)
   const shop = await startShop({...env, DATA_DIR: dataDir, TRUSTED_PROXIES: '1'})
   const bought = await buy(shop, customers[0] ?? '')
-  const known = await learn(shop, ready, bought)
+  const known = await crawlShop(shop, ready, bought)
   const callers = createCallers(shop.origin, ready, customers)
   const asToken = {authorization: `Bearer ${ready.token}`, 'content-type': 'application/json'}
   const lake = async (method: string, path: string, body: unknown) => {
@@ -71,7 +71,7 @@ export async function startFuzzedShop(env: Record<string, string> = {}): Promise
   }
   await lake('PUT', `/datasets/${SPARE_DATASET}`, {})
   const originals = known.documents.map(({_rev, ...document}) => ({createOrReplace: document}))
-  const routes = await readRoutes({...EXAMPLES, number: bought.orders[0] ?? 'ABCDEFG'})
+  const routes = await readRoutes({...ROUTE_PARAM_EXAMPLES, number: bought.orders[0] ?? 'ABCDEFG'})
   return {
     ...{shop, known, callers},
     async fuzz(seed, {from, count}) {
@@ -85,7 +85,7 @@ export async function startFuzzedShop(env: Record<string, string> = {}): Promise
       const tally = await runCases({
         ...{seed, known, routes, callers, from, count},
         port: shop.port,
-        putBack: () => lake('POST', '/data/mutate/production', {mutations: originals}),
+        restore: () => lake('POST', '/data/mutate/production', {mutations: originals}),
       })
       const health = await watch.stop()
       const seconds = (performance.now() - began) / 1_000
@@ -93,22 +93,22 @@ export async function startFuzzedShop(env: Record<string, string> = {}): Promise
       const work = {shop: processorSeconds(pid) - workBefore, own: (own.user + own.system) / 1e6}
       const {now: after, isBack} = await settle(pid, before, CALM_MS)
       const deaths = [
-        shop.pid() !== pid || !isThere(pid),
+        shop.pid() !== pid || !isRunning(pid),
         lakePid !== undefined && findLake(pid) !== lakePid,
       ].filter(Boolean).length
-      const figure = figureOf({seed, count, seconds, tally, health, deaths, before, after, work})
+      const summary = formatSummary({seed, count, seconds, tally, health, deaths, before, after, work})
       return {
-        ...{tally, figure, health, deaths},
-        failures: failuresIn(shop.output()),
-        isCalm: isBack,
-        missed: missedBy(tally, routes),
+        ...{tally, summary, health, deaths},
+        failures: findFailures(shop.output()),
+        isSettled: isBack,
+        untested: findUntested(tally, routes),
       }
     },
     remove: () => shop.remove(),
   }
 }
 
-function missedBy({reached, functions}: Tally, routes: readonly ShopRoute[]): string[] {
+function findUntested({reached, functions}: Tally, routes: readonly ShopRoute[]): string[] {
   const all = [
     ...routes.map(({id}) => `route ${id}`),
     ...LAKE_ENDPOINTS.map(({method, path}) => `lake ${method} ${path}`),
@@ -122,7 +122,7 @@ function missedBy({reached, functions}: Tally, routes: readonly ShopRoute[]): st
   ]
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -152,23 +152,23 @@ async function buy(
     const {pathname, search} = new URL(url)
     return visitor.post(pathname + search, card)
   }
-  const walk = walkAs(
+  const walk = createCheckoutFlow(
     {name: 'Sara', lastName: 'Shopper', phone: '(555) 010-0177'},
     {shop, visitor, stripe: {origin: shop.origin, pay}},
   )
   const orders: string[] = []
   const sessions: string[] = []
   for (const isPaid of [true, false]) {
-    const {answer} = await walk.checkOut(await walk.fillIn(LINES, tomorrowAfternoon()))
+    const {answer} = await walk.checkOut(await walk.fillForm(LINES, tomorrowAfternoon()))
     if (!answer.url || !answer.number) throw new Error(`no order: ${JSON.stringify(answer)}`)
     orders.push(answer.number)
     sessions.push(new URL(answer.url).pathname.split('/').at(-1) ?? '')
-    if (isPaid) await walk.comeBack(await walk.pay(answer.url))
+    if (isPaid) await walk.openReturnPage(await walk.pay(answer.url))
   }
   return {customer: cookie, orders, sessions}
 }
 
-function figureOf(parts: {
+function formatSummary(parts: {
   seed: number
   count: number
   seconds: number

@@ -1,14 +1,14 @@
-import {sentJson, someBody, somePicture} from './bodies'
-import {someQuestion} from './groq'
-import type {Question} from './groq'
-import type {Known} from './known'
-import {someActions, someDocument, someId, someMutations} from './lake-documents'
+import {jsonBody, randomBody, randomPicture} from './bodies'
+import {randomQuery} from './random-groq'
+import type {GroqQuery} from './random-groq'
+import type {ShopFacts} from './shop-facts'
+import {randomActions, randomDocument, randomId, randomMutations} from './lake-documents'
 import {readLakeEndpoints} from './lake-endpoints'
 import type {LakeEndpoint} from './lake-endpoints'
 import type {Random} from './random'
-import {inAddress} from './request'
+import {encodeForUrl} from './request'
 import type {FuzzRequest} from './request'
-import {someJson, someText} from './values'
+import {randomJson, randomText} from './values'
 
 export const LAKE_ENDPOINTS = readLakeEndpoints()
 /** Written to freely; the shop reads the other one. */
@@ -37,14 +37,14 @@ const PERSPECTIVES = [
 ]
 
 type Body = Pick<FuzzRequest, 'body' | 'chunked' | 'headers'>
-type Make = (random: Random, known: Known) => {search?: string[]; sent?: Body; functions?: string[]}
+type Make = (random: Random, known: ShopFacts) => {search?: string[]; sent?: Body; functions?: string[]}
 
 export interface LakeRequest extends FuzzRequest {
   functions: string[]
 }
 
 /** Any endpoint of the lake, mostly asked for something that it can give. */
-export function someLakeRequest(random: Random, known: Known): LakeRequest {
+export function randomLakeRequest(random: Random, known: ShopFacts): LakeRequest {
   const endpoint = random.choose(LAKE_ENDPOINTS.map((one) => [weightOf(one), one] as const))
   const key = `${endpoint.method} ${endpoint.path}`
   const own = SPECIAL[key]?.(random, known) ?? {}
@@ -52,10 +52,10 @@ export function someLakeRequest(random: Random, known: Known): LakeRequest {
   const extra = random.some(FLAGS, 2).map((name) => `${name}=${random.pick(['true', 'false', '', 'x'])}`)
   const search = [...(own.search ?? []), ...(random.chance(0.3) ? extra : [])]
   const hasBody =
-    own.sent ?? (random.chance(endpoint.method === 'GET' ? 0.02 : 0.9) ? someBody(random) : {headers: []})
-  const target = inDisorder(random, `/lake${path}${search.length > 0 ? `?${search.join('&')}` : ''}`)
+    own.sent ?? (random.chance(endpoint.method === 'GET' ? 0.02 : 0.9) ? randomBody(random) : {headers: []})
+  const target = corruptTarget(random, `/lake${path}${search.length > 0 ? `?${search.join('&')}` : ''}`)
   const headers = random.chance(0.05)
-    ? ([['last-event-id', someText(random).replaceAll(/[^ -~]/g, '')]] as const)
+    ? ([['last-event-id', randomText(random).replaceAll(/[^ -~]/g, '')]] as const)
     : []
   return {
     about: `lake ${key}`,
@@ -70,7 +70,7 @@ export function someLakeRequest(random: Random, known: Known): LakeRequest {
 }
 
 /** A wrong address now and then. */
-function inDisorder(random: Random, target: string): string {
+function corruptTarget(random: Random, target: string): string {
   if (random.chance(0.96)) return target
   const at = random.int(6, target.length)
   return (
@@ -87,37 +87,39 @@ function weightOf({path}: LakeEndpoint): number {
   return /listen/.test(path) ? 4 : 1
 }
 
-function pathOf(endpoint: LakeEndpoint, random: Random, known: Known): string {
+function pathOf(endpoint: LakeEndpoint, random: Random, known: ShopFacts): string {
   const writes = /mutate|actions|assets/.test(endpoint.path)
   const dataset = random.choose([
     [writes ? 2 : 10, 'production'],
     [writes ? 12 : 3, SPARE_DATASET],
-    [0.5, inAddress(someText(random))],
+    [0.5, encodeForUrl(randomText(random))],
   ])
   const asset = random.pick(known.assets)
   const {[asset.length - 1]: file = 'x.png', [asset.length - 2]: place = 'production'} = asset.split('/')
   const examples: Record<string, () => string> = {
-    version: () => (random.chance(0.95) ? random.pick(VERSIONS) : inAddress(someText(random))),
+    version: () => (random.chance(0.95) ? random.pick(VERSIONS) : encodeForUrl(randomText(random))),
     dataset: () =>
       /^\/(images|files)/.test(endpoint.path) ? 'production' : datasetFor(endpoint, random, dataset),
-    project: () => (random.chance(0.95) ? 'store' : inAddress(someText(random))),
+    project: () => (random.chance(0.95) ? 'store' : encodeForUrl(randomText(random))),
     file: () =>
-      random.chance(0.9) ? (asset.split('/').at(-1) ?? file) : inAddress(`${place}${someText(random)}`),
+      random.chance(0.9) ? (asset.split('/').at(-1) ?? file) : encodeForUrl(`${place}${randomText(random)}`),
     kind: () => random.pick(['images', 'files']),
     ids: () =>
       random
-        .times(1, 3, () => inAddress(random.pick([random.pick(known.documentIds), someId(random, known)])))
+        .times(1, 3, () =>
+          encodeForUrl(random.pick([random.pick(known.documentIds), randomId(random, known)])),
+        )
         .join(','),
-    id: () => inAddress(someId(random, known)),
-    keys: () => random.times(1, 3, () => inAddress(someText(random))).join(','),
-    rest: () => inAddress(someText(random)) || 'x',
-    vanity: () => random.pick(['', 'a.png', inAddress(someText(random))]),
+    id: () => encodeForUrl(randomId(random, known)),
+    keys: () => random.times(1, 3, () => encodeForUrl(randomText(random))).join(','),
+    rest: () => encodeForUrl(randomText(random)) || 'x',
+    vanity: () => random.pick(['', 'a.png', encodeForUrl(randomText(random))]),
   }
   return endpoint.path
     .split('/')
     .map((segment) => {
       const name = /^:(\w+)/.exec(segment)?.[1]
-      return name === undefined ? segment : (examples[name]?.() ?? inAddress(someText(random)))
+      return name === undefined ? segment : (examples[name]?.() ?? encodeForUrl(randomText(random)))
     })
     .join('/')
 }
@@ -126,52 +128,52 @@ function pathOf(endpoint: LakeEndpoint, random: Random, known: Known): string {
 function datasetFor({method, path}: LakeEndpoint, random: Random, dataset: string): string {
   if (method !== 'PUT' && method !== 'DELETE') return dataset
   return path.includes('datasets')
-    ? random.pick(['fuzz-a', 'fuzz-b', '~a', 'UPPER', inAddress(someText(random))])
+    ? random.pick(['fuzz-a', 'fuzz-b', '~a', 'UPPER', encodeForUrl(randomText(random))])
     : dataset
 }
 
-const asked = ({query, params}: Question, random: Random): string[] => [
-  `query=${inAddress(query)}`,
+const queryParams = ({query, params}: GroqQuery, random: Random): string[] => [
+  `query=${encodeForUrl(query)}`,
   ...Object.entries(params).map(
-    ([name, value]) => `${random.pick(['$', '%24'])}${name}=${inAddress(JSON.stringify(value) ?? '')}`,
+    ([name, value]) => `${random.pick(['$', '%24'])}${name}=${encodeForUrl(JSON.stringify(value) ?? '')}`,
   ),
 ]
 
-const askedInAddress: Make = (random, known) => {
-  const question = someQuestion(random, known)
+const queryInUrl: Make = (random, known) => {
+  const question = randomQuery(random, known)
   const {functions} = question
-  const perspective = random.chance(0.3) ? [`perspective=${inAddress(random.pick(PERSPECTIVES))}`] : []
-  return {functions, search: [...asked(question, random), ...perspective]}
+  const perspective = random.chance(0.3) ? [`perspective=${encodeForUrl(random.pick(PERSPECTIVES))}`] : []
+  return {functions, search: [...queryParams(question, random), ...perspective]}
 }
 
 const SPECIAL: Record<string, Make> = {
-  'GET /:version/data/query/:dataset': askedInAddress,
-  'GET /:version/data/listen/:dataset': askedInAddress,
+  'GET /:version/data/query/:dataset': queryInUrl,
+  'GET /:version/data/listen/:dataset': queryInUrl,
   'POST /:version/data/query/:dataset': (random, known) => {
-    const {functions, ...body} = someQuestion(random, known)
-    const whole = random.chance(0.95) ? body : {...body, params: someJson(random)}
-    return {functions, sent: sentJson(random, whole)}
+    const {functions, ...body} = randomQuery(random, known)
+    const whole = random.chance(0.95) ? body : {...body, params: randomJson(random)}
+    return {functions, sent: jsonBody(random, whole)}
   },
   'POST /:version/data/mutate/:dataset': (random, known) => ({
-    sent: sentJson(random, someMutations(random, known)),
+    sent: jsonBody(random, randomMutations(random, known)),
   }),
   'POST /:version/data/actions/:dataset': (random, known) => ({
-    sent: sentJson(random, someActions(random, known)),
+    sent: jsonBody(random, randomActions(random, known)),
   }),
   'POST /:version/assets/:kind{images|files}/:dataset': (random) => ({
     search: random.chance(0.5)
-      ? [`filename=${inAddress(someText(random))}`, `title=${inAddress(someText(random))}`]
+      ? [`filename=${encodeForUrl(randomText(random))}`, `title=${encodeForUrl(randomText(random))}`]
       : [],
     sent: {
       headers: [['content-type', random.pick(['image/png', 'image/svg+xml', 'text/html', 'x', ''])]],
-      body: somePicture(random),
+      body: randomPicture(random),
     },
   }),
-  'GET /images/:project/:dataset/:file/:vanity?': (random) => ({search: somePictureParams(random)}),
+  'GET /images/:project/:dataset/:file/:vanity?': (random) => ({search: randomPictureParams(random)}),
   'PUT /:version/users/me/keyvalue': (random, known) => ({
-    sent: sentJson(
+    sent: jsonBody(
       random,
-      random.times(0, 3, () => ({key: `fuzz-${random.int(1, 9)}`, value: someDocument(random, known)})),
+      random.times(0, 3, () => ({key: `fuzz-${random.int(1, 9)}`, value: randomDocument(random, known)})),
     ),
   }),
 }
@@ -199,8 +201,8 @@ const PICTURE_PARAMS: Record<string, readonly string[]> = {
   invert: ['true'],
 }
 
-function somePictureParams(random: Random): string[] {
+function randomPictureParams(random: Random): string[] {
   return random
     .some(Object.keys(PICTURE_PARAMS), 4)
-    .map((name) => `${name}=${inAddress(random.pick(PICTURE_PARAMS[name] ?? ['']))}`)
+    .map((name) => `${name}=${encodeForUrl(random.pick(PICTURE_PARAMS[name] ?? ['']))}`)
 }

@@ -77,14 +77,14 @@ const KINDS: Record<string, Lines> = {
 
 export const MALFORMED = Object.keys(KINDS)
 
-export function someMalformed(random: Random, headers: readonly Header[]): {about: string; bytes: Buffer} {
+export function randomMalformed(random: Random, headers: readonly Header[]): {about: string; bytes: Buffer} {
   const kind = random.pick(MALFORMED)
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const bytes = Buffer.from(KINDS[kind]?.(random, lines) ?? '', 'latin1')
   return {about: `malformed ${kind}`, bytes: random.chance(0.1) ? changeBytes(random, bytes) : bytes}
 }
 
-const PIECES = [
+const FRAGMENTS = [
   '\r\n',
   '\r',
   '\n',
@@ -112,7 +112,7 @@ export function mutate(random: Random, bytes: Buffer): Buffer {
     text = random.choose<() => string>([
       [3, () => text.slice(0, at) + String.fromCharCode(random.int(0, 255)) + text.slice(at + 1)],
       [2, () => text.slice(0, at) + text.slice(to)],
-      [2, () => text.slice(0, at) + random.pick(PIECES) + text.slice(at)],
+      [2, () => text.slice(0, at) + random.pick(FRAGMENTS) + text.slice(at)],
       [1, () => text.slice(0, to) + text.slice(at)],
       [1, () => text.slice(0, at)],
     ])()

@@ -1,15 +1,15 @@
-import {sent, someBody} from './bodies'
-import type {Known} from './known'
+import {bodyOf, randomBody} from './bodies'
+import type {ShopFacts} from './shop-facts'
 import type {Random} from './random'
-import {inAddress} from './request'
+import {encodeForUrl} from './request'
 import type {FuzzRequest} from './request'
 import {METHODS} from './shop-requests'
-import {someHeaders} from './some-headers'
-import {someJsonText, someText} from './values'
+import {randomHeaders} from './random-headers'
+import {randomJsonText, randomText} from './values'
 
 /** What is answered beside the routes: health, files, the Studio, the mailbox, notices of the card provider. */
-export function someOtherRequest(random: Random, known: Known): FuzzRequest {
-  const wild = () => inAddress(someText(random))
+export function randomOtherRequest(random: Random, known: ShopFacts): FuzzRequest {
+  const wild = () => encodeForUrl(randomText(random))
   const [about, target] = random.choose<readonly [string, string]>([
     [1, ['healthz', '/healthz']],
     [1, ['readyz', '/readyz']],
@@ -25,7 +25,7 @@ export function someOtherRequest(random: Random, known: Known): FuzzRequest {
     [2, ['nothing', `/${wild()}`]],
     [1, ['nothing', `/${random.times(1, 6, wild).join('/')}`]],
   ])
-  if (random.chance(0.2)) return someNotice(random, known)
+  if (random.chance(0.2)) return randomWebhook(random, known)
   const method = random.choose([
     [12, 'GET'],
     [1, 'HEAD'],
@@ -33,21 +33,23 @@ export function someOtherRequest(random: Random, known: Known): FuzzRequest {
     [1, 'OPTIONS'],
     [1, random.pick(METHODS)],
   ])
-  const body = method === 'GET' || method === 'HEAD' ? {headers: []} : someBody(random)
-  return {about, method, target, ...body, headers: [...body.headers, ...someHeaders(random)]}
+  const body = method === 'GET' || method === 'HEAD' ? {headers: []} : randomBody(random)
+  return {about, method, target, ...body, headers: [...body.headers, ...randomHeaders(random)]}
 }
 
-function mailPaths(random: Random, known: Known): string[] {
+function mailPaths(random: Random, known: ShopFacts): string[] {
   return random.some(known.mails, 3).map((id) => `${id}${random.pick(['', '/html', '/source', '/x'])}`)
 }
 
-function someNotice(random: Random, known: Known): FuzzRequest {
+function randomWebhook(random: Random, known: ShopFacts): FuzzRequest {
   const event = {
     id: `evt_${random.int(1, 99)}`,
     type: 'checkout.session.completed',
     data: {object: {id: random.pick(known.sessions)}},
   }
-  const body = random.chance(0.7) ? sent('application/json', someJsonText(random, event)) : someBody(random)
+  const body = random.chance(0.7)
+    ? bodyOf('application/json', randomJsonText(random, event))
+    : randomBody(random)
   const signature = random.pick([
     `t=${random.int(1, 2_000_000_000)},v1=${'0'.repeat(64)}`,
     '',
@@ -58,7 +60,11 @@ function someNotice(random: Random, known: Known): FuzzRequest {
   return {
     about: 'webhook',
     method: random.chance(0.9) ? 'POST' : 'GET',
-    target: random.pick(['/webhooks/stripe', '/webhooks/sanity', `/webhooks/${inAddress(someText(random))}`]),
+    target: random.pick([
+      '/webhooks/stripe',
+      '/webhooks/sanity',
+      `/webhooks/${encodeForUrl(randomText(random))}`,
+    ]),
     ...body,
     headers: [...body.headers, ['stripe-signature', signature]],
   }

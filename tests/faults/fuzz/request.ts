@@ -26,10 +26,10 @@ export function serialize(request: FuzzRequest, callers: readonly Header[]): Buf
   const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)]
   const head = Buffer.from(lines.join(LINE) + LINE + LINE, 'latin1')
   if (!body) return chunked ? Buffer.concat([head, Buffer.from('0\r\n\r\n')]) : head
-  return Buffer.concat([head, chunked ? inChunks(body) : body])
+  return Buffer.concat([head, chunked ? encodeChunked(body) : body])
 }
 
-function inChunks(body: Buffer): Buffer {
+function encodeChunked(body: Buffer): Buffer {
   const parts: Buffer[] = []
   const size = Math.max(1, Math.ceil(body.byteLength / 3))
   for (let at = 0; at < body.byteLength; at += size) {
@@ -54,7 +54,7 @@ export function isWellFormed({method, target, headers}: FuzzRequest): boolean {
 }
 
 /** A text in an address: some of it as it should be written, some of it as it is. */
-export function inAddress(text: string): string {
+export function encodeForUrl(text: string): string {
   return Buffer.from(text, 'utf8')
     .toString('latin1')
     .replaceAll(/[^\w.~!*'()$@:;,[\]{}"/-]/g, percent)

@@ -1,13 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import type {ShopRoute} from '../../security/routes'
-import {sent, someBody, someForm} from './bodies'
+import {bodyOf, randomBody, randomForm} from './bodies'
 import type {Field} from './bodies'
-import type {Form, Known} from './known'
+import type {PageForm, ShopFacts} from './shop-facts'
 import type {Random} from './random'
-import {inAddress} from './request'
+import {encodeForUrl} from './request'
 import type {FuzzRequest} from './request'
-import {someHeaders} from './some-headers'
-import {someJson, someJsonText, someName, someText} from './values'
+import {randomHeaders} from './random-headers'
+import {randomJson, randomJsonText, randomName, randomText} from './values'
 
 export const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'QUERY', 'PROPFIND']
 const PARAMETERS = [
@@ -43,7 +43,11 @@ const PARAMETERS = [
   ],
 ]
 /** A route of the shop or the counter, as its pages ask it and as they never would. */
-export function someRouteRequest(random: Random, known: Known, routes: readonly ShopRoute[]): FuzzRequest {
+export function randomRouteRequest(
+  random: Random,
+  known: ShopFacts,
+  routes: readonly ShopRoute[],
+): FuzzRequest {
   const route = random.pick(routes)
   const method = random.chance(0.04)
     ? random.pick(METHODS)
@@ -55,25 +59,25 @@ export function someRouteRequest(random: Random, known: Known, routes: readonly 
     method === 'GET' || method === 'HEAD'
       ? {headers: []}
       : forms.length > 0 && random.chance(0.5)
-        ? someForm(random, changedFields(random, random.pick(forms).fields))
+        ? randomForm(random, mutateFields(random, random.pick(forms).fields))
         : bodyFor(random, known, route)
   const path = random.chance(0.7) ? route.path : otherExample(random, known, route.path)
   const data = route.hasPage && random.chance(0.25) ? '.data' : ''
   return {
     about: `route ${route.id}`,
     method,
-    target: `${path === '/' && data ? '/_root' : path}${data}${someSearch(random, known)}`,
+    target: `${path === '/' && data ? '/_root' : path}${data}${randomSearch(random, known)}`,
     ...body,
-    headers: [...body.headers, ...someHeaders(random)],
+    headers: [...body.headers, ...randomHeaders(random)],
   }
 }
 
 /** A form as a page has it, with a little of it changed. */
-export function someFormRequest(random: Random, known: Known): FuzzRequest {
+export function randomFormRequest(random: Random, known: ShopFacts): FuzzRequest {
   const form = random.pick(known.forms)
-  const fields = changedFields(random, form.fields)
+  const fields = mutateFields(random, form.fields)
   if (form.method === 'GET') {
-    const search = fields.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
+    const search = fields.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&')
     return {
       about: `form ${pageOf(form)}`,
       method: 'GET',
@@ -81,56 +85,61 @@ export function someFormRequest(random: Random, known: Known): FuzzRequest {
       headers: [],
     }
   }
-  const body = someForm(random, fields)
+  const body = randomForm(random, fields)
   return {
     about: `form ${pageOf(form)}`,
     method: 'POST',
     target: form.action,
     ...body,
-    headers: [...body.headers, ...someHeaders(random)],
+    headers: [...body.headers, ...randomHeaders(random)],
   }
 }
 
 /** An address that the pages lead to, with a little of it changed. */
-export function someLinkRequest(random: Random, known: Known): FuzzRequest {
+export function randomLinkRequest(random: Random, known: ShopFacts): FuzzRequest {
   const link = random.pick(known.links)
   const [path = '/', search = ''] = link.split('?')
   const changed = search
     .split('&')
-    .map((part) => (random.chance(0.4) ? `${part.split('=')[0]}=${inAddress(someText(random))}` : part))
-  return {about: 'link', method: 'GET', target: `${path}?${changed.join('&')}`, headers: someHeaders(random)}
+    .map((part) => (random.chance(0.4) ? `${part.split('=')[0]}=${encodeForUrl(randomText(random))}` : part))
+  return {
+    about: 'link',
+    method: 'GET',
+    target: `${path}?${changed.join('&')}`,
+    headers: randomHeaders(random),
+  }
 }
 
-const pageOf = ({action}: Form) => (action.split('?')[0] ?? '').replaceAll(/[A-Z0-9-]{6,}/g, ':id')
+const pageOf = ({action}: PageForm) => (action.split('?')[0] ?? '').replaceAll(/[A-Z0-9-]{6,}/g, ':id')
 
-function changedFields(random: Random, fields: readonly Field[]): Field[] {
+function mutateFields(random: Random, fields: readonly Field[]): Field[] {
   return fields.flatMap(([name, value]): Field[] => {
     if (random.chance(0.75)) return [[name, name === 'formToken' ? randomUUID() : value]]
     return random.choose<Field[]>([
-      [6, [[name, someText(random)]]],
+      [6, [[name, randomText(random)]]],
       [1, []],
       [
         1,
         [
           [name, value],
-          [name, someText(random)],
+          [name, randomText(random)],
         ],
       ],
-      [1, [[someName(random), value]]],
+      [1, [[randomName(random), value]]],
     ])
   })
 }
 
-function someSearch(random: Random, known: Known): string {
+function randomSearch(random: Random, known: ShopFacts): string {
   if (random.chance(0.5)) return ''
   const values = [...known.orders, ...known.sessions, ...known.products]
   const one = () =>
-    `${random.chance(0.9) ? random.pick(PARAMETERS) : inAddress(someName(random))}=${inAddress(random.chance(0.3) ? random.pick(values) : someText(random))}`
+    `${random.chance(0.9) ? random.pick(PARAMETERS) : encodeForUrl(randomName(random))}=${encodeForUrl(random.chance(0.3) ? random.pick(values) : randomText(random))}`
   return `?${random.times(1, 4, one).join('&')}`
 }
 
 /** With another product, order, word in it. */
-function otherExample(random: Random, known: Known, path: string): string {
+function otherExample(random: Random, known: ShopFacts, path: string): string {
   const segments = path.split('/')
   const at = segments.length - random.pick([1, 1, 1, 2])
   return segments
@@ -138,7 +147,7 @@ function otherExample(random: Random, known: Known, path: string): string {
       index === at && index > 1
         ? random.choose([
             [3, random.pick([...known.products, ...known.orders])],
-            [2, inAddress(someText(random))],
+            [2, encodeForUrl(randomText(random))],
             [1, ''],
           ])
         : segment,
@@ -146,14 +155,17 @@ function otherExample(random: Random, known: Known, path: string): string {
     .join('/')
 }
 
-function bodyFor(random: Random, known: Known, {path}: ShopRoute) {
+function bodyFor(random: Random, known: ShopFacts, {path}: ShopRoute) {
   const line = () => ({
-    id: random.chance(0.9) ? random.pick(known.products) : someText(random),
-    quantity: random.chance(0.7) ? random.int(1, 5) : someJson(random, 0),
+    id: random.chance(0.9) ? random.pick(known.products) : randomText(random),
+    quantity: random.chance(0.7) ? random.int(1, 5) : randomJson(random, 0),
   })
   const lines = random.times(0, 5, line)
   if (path === '/cart/price')
-    return sent('application/json', someJsonText(random, random.chance(0.9) ? {lines} : someJson(random)))
+    return bodyOf(
+      'application/json',
+      randomJsonText(random, random.chance(0.9) ? {lines} : randomJson(random)),
+    )
   if (path.startsWith('/checkout')) {
     const cart = {
       lines,
@@ -162,11 +174,11 @@ function bodyFor(random: Random, known: Known, {path}: ShopRoute) {
         lines: Object.fromEntries(lines.map(({id}) => [String(id), random.int(0, 999)])),
       },
     }
-    return someForm(
+    return randomForm(
       random,
-      changedFields(random, [
+      mutateFields(random, [
         ['formToken', randomUUID()],
-        ['cart', someJsonText(random, cart)],
+        ['cart', randomJsonText(random, cart)],
         ['delivery_option', 'pickup'],
         ['date', '2026-11-26'],
         ['time', '15:00'],
@@ -176,9 +188,9 @@ function bodyFor(random: Random, known: Known, {path}: ShopRoute) {
     )
   }
   if (path.startsWith('/staff/orders')) {
-    return someForm(
+    return randomForm(
       random,
-      changedFields(random, [
+      mutateFields(random, [
         ['intent', random.pick(['step', 'undo', 'note', 'refund', 'cancel', 'undefined'])],
         ['number', random.pick(known.orders)],
         ['to', random.pick(['preparing', 'ready', 'collected', 'no_show', 'received'])],
@@ -188,10 +200,10 @@ function bodyFor(random: Random, known: Known, {path}: ShopRoute) {
     )
   }
   return random.chance(0.5)
-    ? someBody(random)
-    : someForm(
+    ? randomBody(random)
+    : randomForm(
         random,
-        random.times(0, 6, () => [random.pick(FIELDS), someText(random)]),
+        random.times(0, 6, () => [random.pick(FIELDS), randomText(random)]),
       )
 }
 

@@ -1,24 +1,24 @@
-import {someQuestion} from './groq'
-import type {Known} from './known'
+import {randomQuery} from './random-groq'
+import type {ShopFacts} from './shop-facts'
 import type {Random} from './random'
-import {inAddress} from './request'
-import {someJson, someJsonText, someText} from './values'
+import {encodeForUrl} from './request'
+import {randomJson, randomJsonText, randomText} from './values'
 
-export type Door = 'listen' | 'presence'
+export type SocketKind = 'listen' | 'presence'
 
 /** What the Studio says over the lake's two sockets, and what it never would. */
-export function someMessage(random: Random, known: Known, door: Door): string {
-  const message = door === 'listen' ? toListen(random, known) : toPresence(random)
+export function randomMessage(random: Random, known: ShopFacts, kind: SocketKind): string {
+  const message = kind === 'listen' ? toListen(random, known) : toPresence(random)
   return random.chance(0.85)
-    ? someJsonText(random, message)
-    : random.pick([someText(random), JSON.stringify(someJson(random)) ?? ''])
+    ? randomJsonText(random, message)
+    : random.pick([randomText(random), JSON.stringify(randomJson(random)) ?? ''])
 }
 
-function toListen(random: Random, known: Known): unknown {
-  const {query, params} = someQuestion(random, known, {costly: 0.001})
+function toListen(random: Random, known: ShopFacts): unknown {
+  const {query, params} = randomQuery(random, known, {costly: 0.001})
   const search = [
-    `query=${inAddress(query)}`,
-    ...Object.entries(params).map(([name, value]) => `$${name}=${inAddress(JSON.stringify(value) ?? '')}`),
+    `query=${encodeForUrl(query)}`,
+    ...Object.entries(params).map(([name, value]) => `$${name}=${encodeForUrl(JSON.stringify(value) ?? '')}`),
     ...random.some(
       [
         'includeResult=true',
@@ -43,13 +43,13 @@ function toListen(random: Random, known: Known): unknown {
     ],
     [2, {op: 'unsubscribe', id}],
     [2, {op: 'ping'}],
-    [1, {op: 'subscribe', id, url: someText(random)}],
-    [1, {op: someText(random), id: someJson(random, 1)}],
+    [1, {op: 'subscribe', id, url: randomText(random)}],
+    [1, {op: randomText(random), id: randomJson(random, 1)}],
   ])
 }
 
 function toPresence(random: Random): unknown {
-  const session = random.chance(0.8) ? `s-${random.int(1, 5)}` : someJson(random, 1)
+  const session = random.chance(0.8) ? `s-${random.int(1, 5)}` : randomJson(random, 1)
   const method = random.pick([
     'authorization',
     'presence_rollcall',
@@ -63,14 +63,18 @@ function toPresence(random: Random): unknown {
   const params = random.choose<unknown>([
     [
       6,
-      {session, data: {sessionId: session, locations: someJson(random, 2)}, subscriptionId: someText(random)},
+      {
+        session,
+        data: {sessionId: session, locations: randomJson(random, 2)},
+        subscriptionId: randomText(random),
+      },
     ],
-    [1, someJson(random, 2)],
+    [1, randomJson(random, 2)],
     [1, undefined],
   ])
   return {
-    jsonrpc: random.chance(0.95) ? '2.0' : someJson(random, 1),
-    id: random.chance(0.9) ? random.int(1, 9) : someJson(random, 1),
+    jsonrpc: random.chance(0.95) ? '2.0' : randomJson(random, 1),
+    id: random.chance(0.9) ? random.int(1, 9) : randomJson(random, 1),
     method,
     params,
   }

@@ -1,13 +1,13 @@
 import {once} from 'node:events'
 import {WebSocket} from 'ws'
 import type {Connections, Outcome} from './connections'
-import {someFrames} from './frames'
-import type {Known} from './known'
+import {randomFrames} from './frames'
+import type {ShopFacts} from './shop-facts'
 import type {Random} from './random'
 import {serialize} from './request'
 import type {Header} from './request'
-import {someMessage} from './socket-messages'
-import type {Door} from './socket-messages'
+import {randomMessage} from './socket-messages'
+import type {SocketKind} from './socket-messages'
 
 export interface SocketCase {
   about: string
@@ -19,7 +19,7 @@ export interface SocketCase {
   code: number
 }
 
-const PATHS: Record<Door, readonly string[]> = {
+const PATHS: Record<SocketKind, readonly string[]> = {
   listen: ['/lake/listen-socket', '/lake/v1/listen-socket'],
   presence: [
     '/lake/v1/socket/production',
@@ -29,13 +29,13 @@ const PATHS: Record<Door, readonly string[]> = {
   ],
 }
 
-export function someSocketCase(random: Random, known: Known): SocketCase {
-  const door = random.pick<Door>(['listen', 'presence'])
+export function randomSocketCase(random: Random, known: ShopFacts): SocketCase {
+  const door = random.pick<SocketKind>(['listen', 'presence'])
   const path = random.chance(0.85)
     ? (PATHS[door][0] ?? '')
     : random.pick([...PATHS[door], '/lake/x', '/', '/live', '/lake/'])
-  const messages = random.times(0, 8, () => someMessage(random, known, door))
-  const frames = random.chance(0.4) ? someFrames(random, messages[0] ?? '{"op":"ping"}') : undefined
+  const messages = random.times(0, 8, () => randomMessage(random, known, door))
+  const frames = random.chance(0.4) ? randomFrames(random, messages[0] ?? '{"op":"ping"}') : undefined
   return {
     about: frames?.about ?? `socket ${door}`,
     path,
@@ -72,7 +72,7 @@ export async function playSocket(
           status: response.statusCode ?? 0,
           headers: new Map(told),
           text: '',
-          keeps: false,
+          isKeepAlive: false,
           isStream: false,
         },
       })

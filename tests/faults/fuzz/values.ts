@@ -51,27 +51,27 @@ const NUMBERS = [
 /** Numbers that JSON can say and JavaScript cannot hold. */
 const RAW_NUMBERS = ['1e999', '-1e999', '9'.repeat(400), '0.' + '1'.repeat(400), '-0']
 
-export function someText(random: Random): string {
+export function randomText(random: Random): string {
   if (random.chance(0.1))
     return random.times(1, 30, () => String.fromCodePoint(random.int(0, 0x2fff))).join('')
   return random.pick(TEXTS)
 }
 
-export function someNumber(random: Random): number {
+export function randomNumber(random: Random): number {
   return random.chance(0.3) ? random.int(-1_000, 100_000) : random.pick(NUMBERS)
 }
 
-export function someJson(random: Random, depth = 3): unknown {
+export function randomJson(random: Random, depth = 3): unknown {
   if (depth === 0 || random.chance(0.5)) {
     return random.choose<unknown>([
-      [4, someText(random)],
-      [2, someNumber(random)],
+      [4, randomText(random)],
+      [2, randomNumber(random)],
       [1, random.chance(0.5)],
       [1, null],
     ])
   }
-  if (random.chance(0.4)) return random.times(0, 5, () => someJson(random, depth - 1))
-  return Object.fromEntries(random.times(0, 5, () => [someName(random), someJson(random, depth - 1)]))
+  if (random.chance(0.4)) return random.times(0, 5, () => randomJson(random, depth - 1))
+  return Object.fromEntries(random.times(0, 5, () => [randomName(random), randomJson(random, depth - 1)]))
 }
 
 const NAMES = [
@@ -106,18 +106,18 @@ const NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'toJSON', 'length', 'then', '', '$', '@', '0'],
 ]
 
-export function someName(random: Random): string {
-  return random.chance(0.1) ? someText(random) : random.pick(NAMES)
+export function randomName(random: Random): string {
+  return random.chance(0.1) ? randomText(random) : random.pick(NAMES)
 }
 
 /** As text, so that it may say more than a value of ours can: keys twice, huge numbers, depth, what is cut off. */
-export function someJsonText(random: Random, value: unknown): string {
+export function randomJsonText(random: Random, value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
   return random.choose([
     [12, () => text],
     [1, () => text.slice(0, random.int(0, text.length))],
     [1, () => text.replace(/:(-?\d+|"[^"]*"|null|true|false)/, `:${random.pick(RAW_NUMBERS)}`)],
-    [1, () => text.replace('{', `{"__proto__":${JSON.stringify(someJson(random, 1))},`)],
+    [1, () => text.replace('{', `{"__proto__":${JSON.stringify(randomJson(random, 1))},`)],
     [1, () => text.replace(/"(\w+)":/, (all) => `${all}null,${all}`)],
     [1, () => text.replace(/:("[^"]*"|\d+|null|true|false)/, `:${nested(random)}`)],
     [1, () => `\ufeff${text}`],

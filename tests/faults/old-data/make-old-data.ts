@@ -5,12 +5,12 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
-import type {SentCart} from '../../../app/checkout/page/sent-cart'
+import type {SubmittedCart} from '../../../app/storefront/checkout/submitted-cart'
 import {register, signIn} from '../../security/customers'
 import {tomorrowAfternoon} from '../../security/paying-shop'
 import {createVisitor} from '../../security/visitor'
-import {payHosted} from '../../support/stripe-server'
-import {walkAs} from '../checkout-walk'
+import {submitPaymentPage} from '../../support/stripe-server'
+import {createCheckoutFlow} from '../checkout-flow'
 import type {OldShop} from './old-shop'
 import {packData} from './pack'
 
@@ -30,7 +30,7 @@ const PERSON = {
   ...{phone: '(555) 010-0191', password: 'seven olive trees'},
 }
 
-async function startOld() {
+async function startOldServer() {
   const child = spawn(process.execPath, [join(checkout, 'build/server/main.js')], {
     ...{cwd: checkout, env: settings},
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,7 +81,7 @@ function mailbox() {
 }
 
 async function main() {
-  const {origin, stop} = await startOld()
+  const {origin, stop} = await startOldServer()
   const added = await command('staff', 'add', 'olive@store.example', 'administrator', 'Olive Owner')
   const staff = {email: 'olive@store.example', password: /Password:\s+(\S+)/.exec(added)?.[1] ?? ''}
   const token = (await command('staff', 'token', 'a script', 'administrator')).trim().split('\n').at(-1) ?? ''
@@ -90,9 +90,9 @@ async function main() {
   const visitor = createVisitor(origin, '198.51.100.1')
   await register(visitor, mails, PERSON)
   await signIn(visitor, PERSON)
-  const walk = walkAs(PERSON, {
+  const flow = createCheckoutFlow(PERSON, {
     shop: {origin, publicOrigin: origin},
-    stripe: {origin, pay: payHosted},
+    stripe: {origin, pay: submitPaymentPage},
     visitor,
   })
   const orders: OldShop['orders'] = []
@@ -107,12 +107,12 @@ async function main() {
     ],
     [[{id: 'DELI-HUMMUS', quantity: 1}], false],
   ] as const) {
-    const form = await walk.fillIn([...lines], tomorrowAfternoon())
-    const {answer} = await walk.checkOut(form)
+    const form = await flow.fillForm([...lines], tomorrowAfternoon())
+    const {answer} = await flow.checkOut(form)
     if (answer.kind !== 'go') throw new Error(`checking out: ${JSON.stringify(answer)}`)
-    const back = pays && (await walk.comeBack(await walk.pay(answer.url ?? '')))
+    const back = pays && (await flow.openReturnPage(await flow.pay(answer.url ?? '')))
     if (back && !back.text.includes('ORDER COMPLETE')) throw new Error(`coming back: ${back.status}`)
-    const {seen} = JSON.parse(form.cart) as SentCart
+    const {seen} = JSON.parse(form.cart) as SubmittedCart
     orders.push({number: answer.number ?? '', totalCents: seen.totalCents, lines: [...lines], isPaid: pays})
   }
   const member = createVisitor(origin, '198.51.100.2')

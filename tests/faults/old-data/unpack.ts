@@ -24,7 +24,7 @@ export function unpackOldData(name: string): OldData {
   writeFileSync(archive, brotliDecompressSync(packed, {params}))
   execFileSync('tar', ['-xf', archive, '-C', dataDir])
   rmSync(archive)
-  putPicturesBack(dataDir)
+  restoreSeedPictures(dataDir)
   const known = readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')
   return {dataDir, known: oldShop.parse(JSON.parse(known))}
 }
@@ -33,7 +33,7 @@ export function unpackOldData(name: string): OldData {
  * Pictures that every shop begins with are not packed once more: they lie in the repository, and a picture is named by
  * its bytes.
  */
-function putPicturesBack(dataDir: string) {
+function restoreSeedPictures(dataDir: string) {
   const places = [SEED, join(import.meta.dirname, 'pictures')].filter((place) => existsSync(place))
   const byHash = new Map(
     places

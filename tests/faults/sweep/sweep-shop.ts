@@ -1,29 +1,29 @@
 import Stripe from 'stripe'
 import {prepare} from '../../bench/checkouts/form'
 import {addShoppers} from '../../bench/checkouts/shoppers'
-import {startMailServer, until} from '../../support/mail-server'
+import {startMailServer, waitUntil} from '../../support/mail-server'
 import type {MailServer} from '../../support/mail-server'
 import {startStripeServer} from '../../support/stripe-server'
 import type {StripeServer} from '../../support/stripe-server'
-import {startArmedShop} from '../armed/armed-shop'
-import type {ArmedShop} from '../armed/armed-shop'
+import {startFaultyShop} from '../armed/faulty-shop'
+import type {FaultyShop} from '../armed/faulty-shop'
 import {readSessions} from '../invariants'
-import {fillShelves, look} from './look'
+import {fillStock, inspectShop} from './inspect-shop'
 import {createShopper, PHONE} from './shopper'
 import type {Shopper} from './shopper'
 
 /** How the reconciler begins. */
 export const RECONCILER = 'select "payments"."id", "payments"."order_id"'
-const A_RECONCILIATION_MS = 60_000
+const RECONCILIATION_TIMEOUT_MS = 60_000
 
 export interface SweepShop {
-  armed: ArmedShop
+  armed: FaultyShop
   stripe: StripeServer
   mails: MailServer
   /** Somebody who is signed in and has not been here before. */
   shopper(about: string, pays?: boolean): Shopper
   /** On the same data, after it was killed or to kill it. */
-  startAgain(): Promise<void>
+  restart(): Promise<void>
   /** Kills it and starts it so that it is killed at the nth step from the first that is like `from`. */
   startToBeKilled(step: number, from: string): Promise<void>
   /** Starts again, and lets the reconciler see to all that is left. */
@@ -31,11 +31,11 @@ export interface SweepShop {
   /** Resolves once the reconciler of an armed shop was killed (true) or is through. */
   awaitReconciler(step?: number): Promise<boolean>
   /** Time goes by, at the shop and at the card provider. */
-  pass(ms: number): Promise<void>
+  advanceTime(ms: number): Promise<void>
   /** The card provider's notice that a session is complete. */
-  notify(sessionId: string): Promise<number>
+  deliverWebhook(sessionId: string): Promise<number>
   /** Stops the shop, tells what is wrong, and starts it again. `isOver`: nobody has time to pay any more. */
-  findBreaches(isOver?: boolean): Promise<string[]>
+  findViolations(isOver?: boolean): Promise<string[]>
   remove(): Promise<void>
 }
 
@@ -43,9 +43,9 @@ export interface SweepShop {
 export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
   const stripe = await startStripeServer()
   // Who tells of a payment, and when, is a part of what is tried.
-  stripe.embedded.webhooks.behave({lose: true})
+  stripe.setWebhookFaults({lose: true})
   const mails = await startMailServer()
-  const armed = await startArmedShop({
+  const armed = await startFaultyShop({
     ...{...stripe.env, SMTP_URL: mails.url, MAIL_FROM: 'The shop <shop@store.example>'},
     ...{TRUSTED_PROXIES: '1', LOG_LEVEL: 'info'},
   })
@@ -53,7 +53,7 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
   await shop.stop()
   // One more, to ask for the windows.
   const cookies = await addShoppers(shop.dataDir, shopperCount + 1)
-  await fillShelves(shop.dataDir)
+  await fillStock(shop.dataDir)
   await shop.start()
   const offered = (await prepare(shop.origin, cookies.at(-1) ?? '')).windows
   // Time goes by here: the windows of the first day may be over before they are asked for.
@@ -65,7 +65,7 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
     ...{host: '127.0.0.1', port: Number(new URL(stripe.origin).port), protocol: 'http', telemetry: false},
   })
   const shoppers: Shopper[] = []
-  let ahead = 0
+  let clockOffsetMs = 0
   let log = ''
 
   async function kill() {
@@ -78,7 +78,7 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
     const isKilled = () => armed.steps().length >= step
     const isThrough = () =>
       armed.steps().some((label) => label.startsWith('after delete from "payment_events"'))
-    await until(() => isKilled() || isThrough(), A_RECONCILIATION_MS)
+    await waitUntil(() => isKilled() || isThrough(), RECONCILIATION_TIMEOUT_MS)
     return isKilled()
   }
 
@@ -92,7 +92,7 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       shoppers.push(shopper)
       return shopper
     },
-    async startAgain() {
+    async restart() {
       await kill()
       await shop.start()
     },
@@ -112,13 +112,13 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       await awaitReconciler()
       armed.disarm()
     },
-    async pass(ms) {
-      ahead += ms
-      armed.make('ahead-ms', ahead)
-      await stripe.pass(ms)
+    async advanceTime(ms) {
+      clockOffsetMs += ms
+      armed.injectFault('ahead-ms', clockOffsetMs)
+      await stripe.advanceTime(ms)
     },
-    async notify(sessionId) {
-      const payload = JSON.stringify(await requireNotice(client, sessionId))
+    async deliverWebhook(sessionId) {
+      const payload = JSON.stringify(await requireEvent(client, sessionId))
       const signature = client.webhooks.generateTestHeaderString({
         ...{payload, secret: stripe.webhookSecret, timestamp: Math.floor(stripe.now() / 1000)},
       })
@@ -130,19 +130,19 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       await response.arrayBuffer()
       return response.status
     },
-    async findBreaches(isOver = false) {
+    async findViolations(isOver = false) {
       await shop.stop()
       log += shop.output()
       const sent = mails.received.map(({messageId = '', subject, recipients}) => ({
         ...{messageId, subject, to: recipients[0]},
       }))
-      const breaches = await look(shop.dataDir, {
+      const violations = await inspectShop(shop.dataDir, {
         ...{shoppers, capacity, log, isOver, mails: sent, sessions: await readSessions(stripe.origin)},
         secrets: [stripe.webhookSecret],
         personal: [PHONE, PHONE.replaceAll(/\D/g, ''), 'people.example'],
       })
       await shop.start()
-      return breaches
+      return violations
     },
     async remove() {
       await armed.remove()
@@ -152,7 +152,7 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
   }
 }
 
-async function requireNotice(client: Stripe, sessionId: string): Promise<Stripe.Event> {
+async function requireEvent(client: Stripe, sessionId: string): Promise<Stripe.Event> {
   for await (const event of client.events.list({type: 'checkout.session.completed', limit: 100})) {
     if ((event.data.object as {id?: string}).id === sessionId) return event
   }

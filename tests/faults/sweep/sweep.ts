@@ -1,7 +1,7 @@
 import {RECONCILER} from './sweep-shop'
 import type {SweepShop} from './sweep-shop'
-import {createWays} from './ways'
-import type {Way} from './ways'
+import {createScenarios} from './scenarios'
+import type {Scenario} from './scenarios'
 
 /** Of the steps of a way, by their labels, those that are meant. */
 export type Part = (labels: string[]) => number[]
@@ -37,10 +37,10 @@ const A_CLAIM_MS = 31_000
 export function createSweep(shop: SweepShop) {
   const {armed} = shop
   const counted = new Map<string, string[]>()
-  const ways = createWays(shop)
+  const ways = createScenarios(shop)
 
   /** What the server does when nobody kills it. */
-  async function count(way: Way): Promise<string[]> {
+  async function count(way: Scenario): Promise<string[]> {
     const known = counted.get(way.name)
     if (known) return known
     const shopper = shop.shopper(`${way.name}, not killed`, way.pays)
@@ -55,12 +55,12 @@ export function createSweep(shop: SweepShop) {
   }
 
   async function startAgain() {
-    if (armed.steps().some((label) => label.includes('"outbox" set'))) await shop.pass(A_CLAIM_MS)
-    await shop.startAgain()
+    if (armed.steps().some((label) => label.includes('"outbox" set'))) await shop.advanceTime(A_CLAIM_MS)
+    await shop.restart()
   }
 
   /** Kills it there and lets everybody do what they would do; gives whether it was killed. */
-  async function killAt(way: Way, step: number, label: string): Promise<boolean> {
+  async function killAt(way: Scenario, step: number, label: string): Promise<boolean> {
     const shopper = shop.shopper(`${way.name}, killed at step ${step} (${label})`, way.pays)
     await way.prepare(shopper)
     const isCut = () => armed.steps().length >= step
@@ -81,7 +81,7 @@ export function createSweep(shop: SweepShop) {
   return {
     ways,
     /** Gives how many times it was killed. */
-    async killIn(way: Way, part: Part, most: number): Promise<number> {
+    async killIn(way: Scenario, part: Part, most: number): Promise<number> {
       const labels = await count(way)
       let kills = 0
       for (const step of spread(part(labels), most)) {
@@ -94,10 +94,10 @@ export function createSweep(shop: SweepShop) {
      * nobody but it takes care of.
      */
     async killReconciler(every: number): Promise<number> {
-      const {silence} = ways
-      const shopper = shop.shopper(`${silence.name}, killed again and again`)
-      await silence.prepare(shopper)
-      await shop.pass(REST_MS)
+      const {reconcilerOnly} = ways
+      const shopper = shop.shopper(`${reconcilerOnly.name}, killed again and again`)
+      await reconcilerOnly.prepare(shopper)
+      await shop.advanceTime(REST_MS)
       let kills = 0
       for (let step = 1; ; step += every) {
         await shop.startToBeKilled(step, RECONCILER)
@@ -106,7 +106,7 @@ export function createSweep(shop: SweepShop) {
         if (!wasKilled || armed.steps().some((label) => label.startsWith('after commit'))) break
       }
       await startAgain()
-      await silence.finish(shopper)
+      await reconcilerOnly.finish(shopper)
       return kills
     },
   }

@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {codeAt} from '../../../app/staff/second-factor/test-app'
-import {startArmedShop} from '../../faults/armed/armed-shop'
-import type {ArmedShop} from '../../faults/armed/armed-shop'
+import {codeAt} from '../../../app/domain/staff/second-factor/authenticator.test-helper'
+import {startFaultyShop} from '../../faults/armed/faulty-shop'
+import type {FaultyShop} from '../../faults/armed/faulty-shop'
 import {startMailServer} from '../../support/mail-server'
 import type {MailServer} from '../../support/mail-server'
-import {requireReadyShop} from '../../support/ready-data'
-import type {ReadyShop} from '../../support/ready-data'
-import {pathIn, waitForMail} from '../customers'
+import {requireSeededShop} from '../../support/seeded-data'
+import type {SeededShop} from '../../support/seeded-data'
+import {findPath, waitForMail} from '../customers'
 import {createVisitor} from '../visitor'
 import type {Visitor} from '../visitor'
 
@@ -19,16 +19,16 @@ const CLOSED = [LAKE, '/staff/orders', '/staff/orders/data']
 /** The Studio asks who one is; it would ask again without end if that were a 401. */
 const ME = '/lake/v2024-01-01/users/me'
 
-let armed: ArmedShop
+let armed: FaultyShop
 let mails: MailServer
-let ready: ReadyShop
+let ready: SeededShop
 let ahead = 0
 let networks = 0
 
 beforeAll(async () => {
   mails = await startMailServer()
-  ready = await requireReadyShop()
-  armed = await startArmedShop({
+  ready = await requireSeededShop()
+  armed = await startFaultyShop({
     ...{SMTP_URL: mails.url, MAIL_FROM: 'The shop <shop@store.example>', TRUSTED_PROXIES: '1'},
   })
 }, 300_000)
@@ -42,7 +42,7 @@ const now = () => Date.now() + ahead
 
 async function goOn(ms: number) {
   ahead += ms
-  await armed.goAhead(ahead)
+  await armed.advanceClock(ahead)
 }
 
 /** The same browser, calling from elsewhere: what is tried is not the limit of one network. */
@@ -227,7 +227,7 @@ describe('a stranger who registers somebody else’s e-mail', () => {
 
   async function registered(email: string) {
     expect((await visit().post('/register', {...person, email})).status).toBe(303)
-    return pathIn((await waitForMail(mails, email, /verify your e-mail/i)).text, '/verify-email/')
+    return findPath((await waitForMail(mails, email, /verify your e-mail/i)).text, '/verify-email/')
   }
   const signInWith = async (email: string, password: string) =>
     (await visit().post('/sign-in', {email, password})).status
@@ -255,7 +255,7 @@ describe('a stranger who registers somebody else’s e-mail', () => {
     const before = mails.received.length
     expect((await visit().post('/register', form)).status).toBe(303)
     await expect.poll(() => mails.received.length).toBeGreaterThan(before)
-    const own = pathIn((await waitForMail(mails, email, /verify your e-mail/i)).text, '/verify-email/')
+    const own = findPath((await waitForMail(mails, email, /verify your e-mail/i)).text, '/verify-email/')
     expect(own).not.toBe(theirs)
     expect((await visit().post(own, {password: form.password})).status).toBe(303)
     expect((await visit().post(theirs, {password: THEIRS})).status).toBe(410)

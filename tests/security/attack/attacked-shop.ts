@@ -3,15 +3,15 @@ import {connect} from 'node:net'
 import type {Socket} from 'node:net'
 import {once} from 'node:events'
 import {expect} from 'vitest'
-import {requireReadyShop} from '../../support/ready-data'
-import type {ReadyShop} from '../../support/ready-data'
+import {requireSeededShop} from '../../support/seeded-data'
+import type {SeededShop} from '../../support/seeded-data'
 import {startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
 import {createResourceWatch} from './resources'
 
-export type Who = keyof ReadyShop['staff'] | 'token' | null
+export type Caller = keyof SeededShop['staff'] | 'token' | null
 
-export interface Answer {
+export interface LakeResponse {
   status: number
   text: string
 }
@@ -21,29 +21,29 @@ export interface AttackedShop {
   /** As the lake's own address: `/v1/data/query/production`. */
   lake(
     path: string,
-    options?: {as?: Who; method?: string; body?: unknown; signal?: AbortSignal},
-  ): Promise<Answer>
-  query(groq: string, options?: {as?: Who; params?: Record<string, unknown>}): Promise<Answer>
-  mutate(mutations: unknown[], options?: {as?: Who; signal?: AbortSignal}): Promise<Answer>
+    options?: {as?: Caller; method?: string; body?: unknown; signal?: AbortSignal},
+  ): Promise<LakeResponse>
+  query(groq: string, options?: {as?: Caller; params?: Record<string, unknown>}): Promise<LakeResponse>
+  mutate(mutations: unknown[], options?: {as?: Caller; signal?: AbortSignal}): Promise<LakeResponse>
   /** Headers as given, and nothing after them; resolves with the status line. */
-  onlyHeaders(lines: readonly string[]): Promise<string>
+  sendHeaders(lines: readonly string[]): Promise<string>
   /** Headers of who asks, for what sends its own. */
-  headersOf(who: Who): Promise<Record<string, string>>
+  headersOf(who: Caller): Promise<Record<string, string>>
   open(): Promise<Socket>
   /** The shop answers, and is the process that it was. */
-  expectAlive(): Promise<void>
+  expectRunning(): Promise<void>
   /** The processes are those that they were, and hold no more than they did. */
   stop(): Promise<void>
 }
 
 /** The built shop as a stranger finds it, and what an attacker has in hand that no browser would send. */
-export async function attackShop(env: Record<string, string> = {}): Promise<AttackedShop> {
+export async function startAttackedShop(env: Record<string, string> = {}): Promise<AttackedShop> {
   const resources = createResourceWatch()
   const shop = await startShop({...env, ...resources.env})
-  const ready = await requireReadyShop()
+  const ready = await requireSeededShop()
   const pid = shop.pid()
 
-  async function headersOf(who: Who): Promise<Record<string, string>> {
+  async function headersOf(who: Caller): Promise<Record<string, string>> {
     const origin = {origin: shop.origin}
     if (who === null) return origin
     if (who === 'token') return {authorization: `Bearer ${ready.token}`}
@@ -68,7 +68,7 @@ export async function attackShop(env: Record<string, string> = {}): Promise<Atta
     },
     mutate: (mutations, {as, signal} = {}) =>
       attacked.lake('/v2024-01-01/data/mutate/production', {as, signal, method: 'POST', body: {mutations}}),
-    async onlyHeaders(lines) {
+    async sendHeaders(lines) {
       const socket = await attacked.open()
       socket.write([...lines, '', ''].join('\r\n'))
       const [data] = (await once(socket, 'data')) as [Buffer]
@@ -80,7 +80,7 @@ export async function attackShop(env: Record<string, string> = {}): Promise<Atta
       await once(socket, 'connect')
       return socket
     },
-    async expectAlive() {
+    async expectRunning() {
       expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
       expect((await fetch(shop.origin)).status).toBe(200)
       expect(shop.pid()).toBe(pid)
@@ -88,7 +88,7 @@ export async function attackShop(env: Record<string, string> = {}): Promise<Atta
     },
     async stop() {
       try {
-        await attacked.expectAlive()
+        await attacked.expectRunning()
         await resources.expectRestored(pid)
       } finally {
         await shop.remove()

@@ -2,7 +2,7 @@ import {sql as raw} from 'drizzle-orm'
 import {mkdirSync, readdirSync, renameSync, statSync, writeFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {openDatabase} from '../../../app/db/client.server'
+import {openDatabase} from '../../../app/platform/db/client.server'
 import {startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
 

@@ -1,13 +1,13 @@
 import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {BOUNDS} from '../../../embedded/content-lake/bounds'
-import {attackShop, rawGet} from './attacked-shop'
-import type {AttackedShop, Who} from './attacked-shop'
+import {LAKE_LIMITS} from '../../../embedded/content-lake/limits'
+import {startAttackedShop, rawGet} from './attacked-shop'
+import type {AttackedShop, Caller} from './attacked-shop'
 
 /** With LAKE_PUBLIC=1 everybody may read what is published, and nobody may do more, or stop the shop by it. */
 let attacked: AttackedShop
 beforeAll(async () => {
-  attacked = await attackShop({LAKE_PUBLIC: '1'})
+  attacked = await startAttackedShop({LAKE_PUBLIC: '1'})
 }, 300_000)
 afterAll(() => attacked.stop())
 
@@ -25,7 +25,7 @@ test('what is published is read', async () => {
 test('C2: a query without end of memory ends itself alone', async () => {
   const {status} = await attacked.query(MEMORY_BOMB)
   expect([400, 504]).toContain(status)
-  await attacked.expectAlive()
+  await attacked.expectRunning()
   expect((await attacked.query('1 + 1')).status).toBe(200)
 })
 
@@ -40,7 +40,7 @@ test('C3: a parameter of 5,000 levels, while all processes are busy', async () =
   )
   expect(inAddress.status).toBe(400)
   await slow
-  await attacked.expectAlive()
+  await attacked.expectRunning()
 })
 
 test('H1: nothing is written, and what is not published is told by no answer', async () => {
@@ -117,12 +117,12 @@ test('H3: a listener whose filter has no end is dropped, and all others are told
   await Promise.all([endless.welcomed, others.welcomed])
   await attacked.mutate([{createOrReplace: {_id: 'heard', _type: 'banner'}}], {as: 'token'})
   await expect.poll(() => others.heard.some(({type}) => type === 'mutation')).toBe(true)
-  await attacked.expectAlive()
+  await attacked.expectRunning()
   await expect.poll(() => endless.ended()).toBeInstanceOf(Error)
 })
 
 test('H4: a body over what strangers may send', async () => {
-  const {status} = await attacked.query('1', {params: {text: 'x'.repeat(BOUNDS.body.stranger)}})
+  const {status} = await attacked.query('1', {params: {text: 'x'.repeat(LAKE_LIMITS.bodyBytes.anonymous)}})
   expect(status).toBe(413)
 })
 
@@ -131,7 +131,7 @@ test('H5: an answer over the largest', async () => {
   // On a slow machine its time is over first.
   expect([400, 504]).toContain(status)
   expect(text.length).toBeLessThan(10_000)
-  await attacked.expectAlive()
+  await attacked.expectRunning()
 })
 
 test('H5: staff are answered while a stranger keeps the process of strangers busy until it is stopped', async () => {
@@ -147,14 +147,14 @@ test('H5: staff are answered while a stranger keeps the process of strangers bus
 test('a query in an address of any length is answered or refused', async () => {
   const path = `/lake/v1/data/listen/production?query=${'*[!'.repeat(6_000)}`
   expect([400, 414, 431]).toContain(await rawGet(attacked.shop.origin, path))
-  await attacked.expectAlive()
+  await attacked.expectRunning()
 })
 
 test('an answer that was kept for one is given to nobody who may see less', async () => {
   const {_id, ...draft} = {_id: 'drafts.kept-secret', _type: 'article', title: 'Eid at ours'}
   await attacked.mutate([{createOrReplace: {_id, ...draft}}], {as: 'token'})
   const asked = '*[_id == "drafts.kept-secret"].title'
-  const titlesFor = async (as: Who) =>
+  const titlesFor = async (as: Caller) =>
     JSON.parse((await attacked.query(asked, {as})).text) as {result: unknown}
   const path = `/v2024-01-01/data/query/production?query=${encodeURIComponent(asked)}`
   for (let time = 0; time < 2; time++) {

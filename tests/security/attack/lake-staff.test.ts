@@ -1,18 +1,18 @@
 import {once} from 'node:events'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {BOUNDS} from '../../../embedded/content-lake/bounds'
-import {attackShop, resetUpgrade} from './attacked-shop'
-import type {AttackedShop, Who} from './attacked-shop'
+import {LAKE_LIMITS} from '../../../embedded/content-lake/limits'
+import {startAttackedShop, resetUpgrade} from './attacked-shop'
+import type {AttackedShop, Caller} from './attacked-shop'
 
 /** What a member of staff, or someone with their password, could do to everybody else. */
 let attacked: AttackedShop
 beforeAll(async () => {
-  attacked = await attackShop()
+  attacked = await startAttackedShop()
 }, 300_000)
 afterAll(() => attacked.stop())
 
-async function socketOf(who: Who, path = '/lake/listen-socket') {
+async function socketOf(who: Caller, path = '/lake/listen-socket') {
   const socket = new WebSocket(attacked.shop.origin.replace('http', 'ws') + path, {
     headers: await attacked.headersOf(who),
   })
@@ -36,7 +36,7 @@ describe('H6: messages that cannot be read', () => {
     await expect.poll(() => heard.length).toBeGreaterThan(0)
     expect(heard[0]).toMatch(/"op":"error"|channelError/)
     socket.close()
-    await attacked.expectAlive()
+    await attacked.expectRunning()
   })
 
   test.each([
@@ -51,19 +51,19 @@ describe('H6: messages that cannot be read', () => {
     socket.ping()
     await Promise.race([once(socket, 'pong'), once(socket, 'close')])
     socket.close()
-    await attacked.expectAlive()
+    await attacked.expectRunning()
   })
 
   test('a socket that is reset in the middle of its work', async () => {
     const {cookie = ''} = await attacked.headersOf('editor')
     for (let time = 0; time < 50; time++) await resetUpgrade(attacked, '/lake/listen-socket', {cookie})
-    await attacked.expectAlive()
+    await attacked.expectRunning()
   })
 
   test('more messages than a browser would send', async () => {
     const {socket} = await socketOf('editor')
     const closed = once(socket, 'close')
-    for (let count = 0; count <= BOUNDS.sockets.burst + 200; count++) socket.send('{"op":"ping"}')
+    for (let count = 0; count <= LAKE_LIMITS.sockets.burst + 200; count++) socket.send('{"op":"ping"}')
     const [code] = (await closed) as [number]
     expect(code).toBe(1008)
   })
@@ -72,7 +72,7 @@ describe('H6: messages that cannot be read', () => {
     const opened: WebSocket[] = []
     const {cookie = ''} = await attacked.headersOf('shopkeeper')
     let refused: number | undefined
-    while (refused === undefined && opened.length <= BOUNDS.sockets.ofOne) {
+    while (refused === undefined && opened.length <= LAKE_LIMITS.sockets.perUser) {
       const socket = new WebSocket(`${attacked.shop.origin.replace('http', 'ws')}/lake/listen-socket`, {
         headers: {cookie, origin: attacked.shop.origin},
       })
@@ -83,7 +83,7 @@ describe('H6: messages that cannot be read', () => {
       })
       opened.push(socket)
     }
-    expect([refused, opened.length]).toEqual([429, BOUNDS.sockets.ofOne + 1])
+    expect([refused, opened.length]).toEqual([429, LAKE_LIMITS.sockets.perUser + 1])
     for (const socket of opened) socket.terminate()
   })
 })
@@ -139,12 +139,14 @@ test('H2: a transaction of slow queries makes nobody wait', async () => {
 })
 
 test('H2: more mutations than one transaction may have', async () => {
-  const mutations = Array.from({length: BOUNDS.mutations + 1}, (_, n) => ({delete: {id: `no-${n}`}}))
+  const mutations = Array.from({length: LAKE_LIMITS.mutationsPerTransaction + 1}, (_, n) => ({
+    delete: {id: `no-${n}`},
+  }))
   expect((await attacked.mutate(mutations, {as: 'editor'})).status).toBe(400)
 })
 
 test('H4: a body over the largest for each kind', async () => {
-  const {query, mutation} = BOUNDS.body
+  const {query, mutation} = LAKE_LIMITS.bodyBytes
   expect((await attacked.query('1', {as: 'editor', params: {text: 'x'.repeat(query)}})).status).toBe(413)
   expect((await attacked.mutate(['x'.repeat(mutation)], {as: 'editor'})).status).toBe(413)
 })

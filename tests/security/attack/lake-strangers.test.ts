@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {attackShop, resetUpgrade} from './attacked-shop'
+import {startAttackedShop, resetUpgrade} from './attacked-shop'
 import type {AttackedShop} from './attacked-shop'
 
 /** Who has not signed in gets nothing from the lake but pictures and files, and costs it next to nothing. */
 let attacked: AttackedShop
 beforeAll(async () => {
-  attacked = await attackShop()
+  attacked = await startAttackedShop()
 }, 300_000)
 afterAll(() => attacked.stop())
 
@@ -19,7 +19,7 @@ test('C1: sockets that are reset while they are opened', async () => {
       for (let time = 0; time < 30; time++) await resetUpgrade(attacked, path, extra)
     }
   }
-  await attacked.expectAlive()
+  await attacked.expectRunning()
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each(['/lake/listen-socket', '/lake/v1/socket/production'])(
 )
 
 test.each(['query', 'mutate', 'actions'])('H4: nothing of a body for %s is read', async (kind) => {
-  const line = await attacked.onlyHeaders([
+  const line = await attacked.sendHeaders([
     `POST /lake/v1/data/${kind}/production HTTP/1.1`,
     `host: ${new URL(attacked.shop.origin).host}`,
     `origin: ${attacked.shop.origin}`,
@@ -88,6 +88,6 @@ test('H1: whether something is there is told to nobody', async () => {
 })
 
 test('the log has no failure and no trace of what was refused', async () => {
-  await attacked.expectAlive()
+  await attacked.expectRunning()
   expect(attacked.shop.output()).not.toMatch(/"level":(50|"error")|at .*\.js:\d+/)
 })

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {requireReadyShop} from '../../support/ready-data'
+import {requireSeededShop} from '../../support/seeded-data'
 import {startShop} from '../../support/shop-process'
 import type {ShopProcess} from '../../support/shop-process'
 import {createVisitor} from '../visitor'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove())
 
 async function signedIn(role: 'administrator' | 'editor' | 'shopkeeper', address: string) {
-  const {email, password} = (await requireReadyShop()).staff[role]
+  const {email, password} = (await requireSeededShop()).staff[role]
   const visitor = createVisitor(`http://127.0.0.1:${shop.port}`, address)
   const answer = await visitor.post('/staff/sign-in', {email, password}, {origin: PUBLIC})
   expect(answer.status).toBe(303)

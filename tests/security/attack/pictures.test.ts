@@ -1,11 +1,11 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {attackShop} from './attacked-shop'
+import {startAttackedShop} from './attacked-shop'
 import type {AttackedShop} from './attacked-shop'
 
 /** Pictures are for everybody, and a small file or address may ask for any amount of work. */
 let attacked: AttackedShop
 beforeAll(async () => {
-  attacked = await attackShop()
+  attacked = await startAttackedShop()
 }, 300_000)
 afterAll(() => attacked.stop())
 
@@ -67,7 +67,7 @@ test.each([
     body: svg,
   })
   expect(answer.status).toBe(400)
-  await attacked.expectAlive()
+  await attacked.expectRunning()
 })
 
 test('M10: a drawing that takes for ever is given up, and other pictures go on meanwhile', async () => {
@@ -87,5 +87,5 @@ test('M10: a drawing that takes for ever is given up, and other pictures go on m
   const others = await fetch(`${attacked.shop.origin}${picture}?w=320&fm=png`)
   expect(others.status).toBe(200)
   expect([400, 413]).toContain((await sent).status)
-  await attacked.expectAlive()
+  await attacked.expectRunning()
 }, 120_000)

@@ -1,13 +1,13 @@
 import {once} from 'node:events'
 import type {Socket} from 'node:net'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {attackShop, rawGet} from './attacked-shop'
+import {startAttackedShop, rawGet} from './attacked-shop'
 import type {AttackedShop} from './attacked-shop'
 
 /** What strangers can do with sockets, headers and bodies before any page is drawn. */
 let attacked: AttackedShop
 beforeAll(async () => {
-  attacked = await attackShop()
+  attacked = await startAttackedShop()
 }, 300_000)
 afterAll(() => attacked.stop())
 
@@ -123,7 +123,7 @@ describe('what is no form, no address, no text', () => {
     ['no host', []],
   ])('a request with %s', async (_, hosts) => {
     for (const path of ['/', '/staff/sign-in', '/lake/v1/ping', '/assets/none.js']) {
-      const line = await attacked.onlyHeaders([`GET ${path} HTTP/1.1`, ...hosts])
+      const line = await attacked.sendHeaders([`GET ${path} HTTP/1.1`, ...hosts])
       expect([path, line]).toEqual([path, 'HTTP/1.1 400 Bad Request'])
     }
   })
@@ -204,12 +204,12 @@ test('refusals leave no failure and no trace in the log', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     await fetch(`${attacked.shop.origin}/cart`, {method, headers: {origin: attacked.shop.origin}})
   const host = `host: ${new URL(attacked.shop.origin).host}`
-  const traced = await attacked.onlyHeaders(['TRACE / HTTP/1.1', host, `origin: ${attacked.shop.origin}`])
+  const traced = await attacked.sendHeaders(['TRACE / HTTP/1.1', host, `origin: ${attacked.shop.origin}`])
   expect(traced).toBe('HTTP/1.1 405 Method Not Allowed')
   // Nobody knows it, and its origin is no address.
   expect((await post('/webhooks/nobody', {headers: {origin: 'x'}})).status).toBe(405)
   // How routes were asked for their data in an older version of the framework.
   expect((await fetch(`${attacked.shop.origin}/butcher?_data=routes/butcher`)).status).toBe(404)
-  await attacked.expectAlive()
+  await attacked.expectRunning()
   expect(attacked.shop.output()).not.toMatch(/"level":50/)
 })

@@ -13,7 +13,7 @@ const MORE_HANDLES = 40
 
 const written = z.object({look: z.number(), bytes: z.number()})
 
-interface Held {
+interface ResourceUsage {
   bytes: number
   handles: number
 }
@@ -22,13 +22,13 @@ interface Held {
 export function createResourceWatch() {
   const folder = mkdtempSync(join(tmpdir(), 'look-inside-'))
   const preload = pathToFileURL(join(import.meta.dirname, 'look-inside.mjs')).href
-  const looks = new Map<number, number>()
-  let before = new Map<string, Held>()
+  const measureCounts = new Map<number, number>()
+  let before = new Map<string, ResourceUsage>()
 
-  async function look(pid: number): Promise<Held> {
+  async function measure(pid: number): Promise<ResourceUsage> {
     const file = join(folder, `${pid}.json`)
-    const next = (looks.get(pid) ?? 0) + 1
-    looks.set(pid, next)
+    const next = (measureCounts.get(pid) ?? 0) + 1
+    measureCounts.set(pid, next)
     process.kill(pid, 'SIGUSR2')
     const bytes = await vi.waitUntil(
       () => {
@@ -42,26 +42,26 @@ export function createResourceWatch() {
     return {bytes, handles: readdirSync(`/proc/${pid}/fd`).length}
   }
 
-  async function lookAtAll(pid: number): Promise<Map<string, Held>> {
+  async function measureAll(pid: number): Promise<Map<string, ResourceUsage>> {
     const pids: [string, number | undefined][] = [
       ['shop', pid],
       ['lake', findChild(pid, 'lake.js')],
       ['embedded services', findChild(pid, 'embedded-services.js')],
     ]
-    const held = new Map<string, Held>()
-    for (const [name, one] of pids) if (one !== undefined) held.set(`${name} ${one}`, await look(one))
+    const held = new Map<string, ResourceUsage>()
+    for (const [name, one] of pids) if (one !== undefined) held.set(`${name} ${one}`, await measure(one))
     return held
   }
 
   return {
     env: {LOOK_INSIDE: folder, NODE_OPTIONS: `--import=${preload}`},
     async begin(pid: number) {
-      before = await lookAtAll(pid)
+      before = await measureAll(pid)
     },
     /** The processes are those that they were, and hold what they held. */
     async expectRestored(pid: number) {
       const findExcess = async () => {
-        const after = await lookAtAll(pid)
+        const after = await measureAll(pid)
         expect([...after.keys()]).toEqual([...before.keys()])
         return [...after].flatMap(([name, {bytes, handles}]) => {
           const was = before.get(name) ?? {bytes: 0, handles: 0}

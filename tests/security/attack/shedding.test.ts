@@ -1,10 +1,10 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {startArmedShop} from '../../faults/armed/armed-shop'
-import type {ArmedShop} from '../../faults/armed/armed-shop'
+import {startFaultyShop} from '../../faults/armed/faulty-shop'
+import type {FaultyShop} from '../../faults/armed/faulty-shop'
 
-let troubled: ArmedShop
+let troubled: FaultyShop
 beforeAll(async () => {
-  troubled = await startArmedShop({LOG_LEVEL: 'fatal'})
+  troubled = await startFaultyShop({LOG_LEVEL: 'fatal'})
 }, 300_000)
 afterAll(() => troubled.remove())
 
@@ -24,8 +24,8 @@ test(
   'M1: no header and no address argues load shedding away from a stranger',
   {timeout: 120_000},
   async () => {
-    const {shop, make} = troubled
-    make('busy-ms', 400)
+    const {shop, injectFault} = troubled
+    injectFault('busy-ms', 400)
     const refused = new Set<(typeof KINDS)[number]>()
     const others: number[] = []
     const ask = async (kind: (typeof KINDS)[number]) => {
@@ -35,7 +35,7 @@ test(
       if (status !== 503) return others.push(status)
       refused.add(kind)
       // Enough is known, and who was let in may be served.
-      if (refused.size === KINDS.length) make('busy-ms', null)
+      if (refused.size === KINDS.length) injectFault('busy-ms', null)
     }
     // Some of each crowd are let in, and which of them is chance.
     while (refused.size < KINDS.length) {

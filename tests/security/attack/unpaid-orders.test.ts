@@ -3,16 +3,16 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {openDatabase} from '../../../app/db/client.server'
-import {products} from '../../../app/db/schema'
+import {openDatabase} from '../../../app/platform/db/client.server'
+import {products} from '../../../app/platform/db/schema'
 import {addShoppers} from '../../bench/checkouts/shoppers'
-import {walkAs} from '../../faults/checkout-walk'
-import type {Walk} from '../../faults/checkout-walk'
-import {copyReadyData} from '../../support/ready-data'
-import {payHosted} from '../../support/stripe-server'
+import {createCheckoutFlow} from '../../faults/checkout-flow'
+import type {CheckoutFlow} from '../../faults/checkout-flow'
+import {copySeededData} from '../../support/seeded-data'
+import {submitPaymentPage} from '../../support/stripe-server'
 import {tomorrowAfternoon} from '../paying-shop'
 import {createVisitor} from '../visitor'
-import {attackShop} from './attacked-shop'
+import {startAttackedShop} from './attacked-shop'
 import type {AttackedShop} from './attacked-shop'
 
 /** Accounts cost a mailbox each, and orders that nobody pays cost nothing: what they keep from others has a bound. */
@@ -26,31 +26,31 @@ const cookies = {newcomers: [''], regulars: ['']}
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpaid-'))
-  await copyReadyData(dataDir)
+  await copySeededData(dataDir)
   const all = await addShoppers(dataDir, REGULARS + NEWCOMERS, {newcomers: NEWCOMERS})
   cookies.regulars = all.slice(0, REGULARS)
   cookies.newcomers = all.slice(REGULARS)
   const database = await openDatabase({dataDir})
   await database.sql.update(products).set({stock: FEW.stock}).where(eq(products.id, FEW.id))
   await database.close()
-  attacked = await attackShop({DATA_DIR: dataDir, TRUSTED_PROXIES: '1'})
+  attacked = await startAttackedShop({DATA_DIR: dataDir, TRUSTED_PROXIES: '1'})
 }, 300_000)
 afterAll(() => attacked.stop())
 
 let callers = 0
-function next(kind: keyof typeof cookies): Walk {
+function next(kind: keyof typeof cookies): CheckoutFlow {
   const [name = '', value = ''] = (cookies[kind].pop() ?? '').split('=')
   if (!name) throw new Error(`There are no more ${kind}.`)
   const {origin} = attacked.shop
   const visitor = createVisitor(origin, `203.0.113.${++callers}`)
   visitor.cookies.set(name, value)
   const person = {name: 'Sara', lastName: 'Shopper', phone: '(555) 010-0177'}
-  return walkAs(person, {shop: attacked.shop, stripe: {origin, pay: payHosted}, visitor})
+  return createCheckoutFlow(person, {shop: attacked.shop, stripe: {origin, pay: submitPaymentPage}, visitor})
 }
 
-async function ask(walk: Walk, line: {id: string; quantity: number}, time: string) {
+async function ask(walk: CheckoutFlow, line: {id: string; quantity: number}, time: string) {
   const {date} = tomorrowAfternoon()
-  const {status, answer} = await walk.checkOut(await walk.fillIn([line], {date, time}))
+  const {status, answer} = await walk.checkOut(await walk.fillForm([line], {date, time}))
   return {status, answer, text: JSON.stringify(answer)}
 }
 
@@ -83,8 +83,8 @@ describe('M3: orders that nobody pays', () => {
     }
     const regular = await ask(next('regulars'), {...FEW, quantity: 4}, '17:00')
     expect(regular.status).toBe(200)
-    await first.comeBack(await first.pay(placed.answer.url ?? ''))
+    await first.openReturnPage(await first.pay(placed.answer.url ?? ''))
     for (const walk of others) expect((await ask(walk, {...FEW, quantity: 3}, '17:00')).status).toBe(200)
-    await attacked.expectAlive()
+    await attacked.expectRunning()
   })
 })

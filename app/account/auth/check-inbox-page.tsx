@@ -1,0 +1,34 @@
+import {AuthCard, AuthLink} from './auth-card'
+import {Envelope} from './envelope'
+import {withReturnPath} from '~/platform/url/return-path'
+import * as paths from '~/platform/url/addresses'
+import {messages} from './messages'
+
+interface CheckInboxPageProps {
+  kind: 'registered' | 'forgotten'
+  to: string
+}
+
+/** A mail is on its way, or would be if there were such an account: the page is the same. */
+export function CheckInboxPage({kind, to}: CheckInboxPageProps) {
+  const {inbox} = messages
+  const retryPath = kind === 'registered' ? paths.register() : paths.forgottenPassword()
+  return (
+    <AuthCard
+      icon={<Envelope />}
+      title={inbox.title}
+      lead={
+        <>
+          <p>{inbox[kind]}</p>
+          <p>{inbox.spam}</p>
+        </>
+      }
+      footer={
+        <p className="flex flex-wrap justify-center gap-x-8">
+          <AuthLink to={withReturnPath(retryPath, to)} text={inbox.again} />
+          <AuthLink to={withReturnPath(paths.signIn(), to)} text={messages.back} />
+        </p>
+      }
+    />
+  )
+}

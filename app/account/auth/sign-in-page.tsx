@@ -1,0 +1,94 @@
+import {Form} from '@remix-run/react'
+import {AccountEmailField} from '~/ui/account-email-field'
+import {errorIdOf} from '~/ui/field'
+import {GoogleButton} from './google-button'
+import {AuthCard, AuthLink, FormError, FlashMessage} from './auth-card'
+import type {CompletedStep} from './auth-params'
+import type {FormResult} from './form-result'
+import {PasswordField} from './password-field'
+import {withReturnPath} from '~/platform/url/return-path'
+import * as paths from '~/platform/url/addresses'
+import {SubmitButton} from './submit-button'
+import {findSignInProblems, SIGN_IN_FIELDS} from './sign-in-rules'
+import type {SignInField} from './sign-in-rules'
+import {useAuthForm} from './use-auth-form'
+import {useToast} from './use-toast'
+import {AccountBenefits} from './account-benefits'
+import {messages} from './messages'
+
+interface SignInPageProps {
+  /** Where one goes once signed in. */
+  to: string
+  /** What was done before one came here. */
+  done: CompletedStep | null
+  /** Whether one can sign in with Google, and what went wrong there. */
+  google: {problem: string | null} | null
+  result?: FormResult<SignInField>
+}
+
+/** Posts to its own address: where to go afterwards stays in the query. */
+export function SignInPage({to, done, google, result}: SignInPageProps) {
+  const {signIn} = messages
+  const {sending, problems, values, formProps} = useAuthForm({
+    fields: SIGN_IN_FIELDS,
+    result,
+    check: findSignInProblems,
+  })
+  useToast('success', done === 'password' ? messages.done.password : null, done)
+  // Which of the two is wrong is not told, so both are marked and described by the one sentence.
+  const isRefused = problems.password === signIn.problems.refused
+  return (
+    <AuthCard
+      title={signIn.title}
+      lead={<p>{signIn.lead}</p>}
+      beside={<AccountBenefits />}
+      footer={
+        <p>
+          {signIn.register} <AuthLink to={withReturnPath(paths.register(), to)} text={signIn.registerLink} />
+        </p>
+      }
+    >
+      {done && !result ? <FlashMessage text={messages.done[done]} /> : null}
+      {google ? (
+        <>
+          <GoogleButton to={to} />
+          {google.problem && !result ? (
+            <div className="mt-3">
+              <FormError text={google.problem} />
+            </div>
+          ) : null}
+          <Divider />
+        </>
+      ) : null}
+      <Form {...formProps} className="space-y-5">
+        <AccountEmailField
+          label={messages.email}
+          defaultValue={values.email}
+          error={problems.email}
+          alsoDescribedBy={isRefused ? errorIdOf('password') : undefined}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={messages.password}
+          autoComplete="current-password"
+          required
+          error={problems.password}
+        />
+        <FormError text={problems.form} />
+        <SubmitButton text={signIn.submit} sending={sending} label={signIn.sending} />
+      </Form>
+      <p className="mt-2 text-center">
+        <AuthLink to={withReturnPath(paths.forgottenPassword(), to)} text={signIn.forgotten} />
+      </p>
+    </AuthCard>
+  )
+}
+
+function Divider() {
+  return (
+    <p className="my-5 flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-sand after:h-px after:flex-1 after:bg-sand">
+      {messages.or}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import {afterEach, expect, test, vi} from 'vitest'
+import {messages} from '~/domain/orders/account-messages'
+import {fetchReorder, parseReorderResponse} from './fetch-reorder'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const LINE = {id: 'RICE', quantity: 2, product: {id: 'RICE', shown: {cents: 699}}}
+const NOTE = {kind: 'gone', id: 'TEA', title: 'Tea'}
+
+function answerWith(answer: () => Promise<unknown>) {
+  const asked = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test('the shop is asked, and what it has of the order is known', async () => {
+  const asked = answerWith(async () => Response.json({lines: [LINE], notes: [NOTE]}))
+  expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'known', reorder: {lines: [LINE], notes: [NOTE]}})
+  const [path, init] = asked.mock.calls[0] ?? []
+  expect(path).toBe('/customer-portal/orders/K7M4XTP/again')
+  expect(init).toMatchObject({method: 'POST', headers: {accept: 'application/json'}, redirect: 'manual'})
+})
+
+test('whoever has to sign in again is told nothing else', async () => {
+  answerWith(async () => ({type: 'opaqueredirect'}))
+  expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'signed-out'})
+})
+
+test('a problem is told in the words of the shop; where it has none, in ours', async () => {
+  answerWith(async () => Response.json({problem: {text: 'It is closed.'}}))
+  expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'problem', text: 'It is closed.'})
+  answerWith(async () => Response.json('something else'))
+  expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'problem', text: messages.reorder.failed})
+})
+
+test('no answer at all is a problem that is told', async () => {
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerWith(() => Promise.reject(new TypeError('fetch failed')))
+  expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'problem', text: messages.reorder.failed})
+  expect(noted).toHaveBeenCalledOnce()
+  noted.mockRestore()
+})
+
+test.each([
+  ['no object', null],
+  ['nothing of it', {}],
+  ['a problem without words', {problem: {}}],
+  ['lines that are none', {lines: 'RICE', notes: []}],
+  ['notes that are none', {lines: [LINE]}],
+  ['a line of nothing', {lines: [LINE, null], notes: []}],
+  ['a line without its product', {lines: [{id: 'RICE', quantity: 2}], notes: []}],
+  ['a product without a price', {lines: [{...LINE, product: {id: 'RICE'}}], notes: []}],
+  ['a product without a name', {lines: [{...LINE, product: {shown: {}}}], notes: []}],
+  ['half a unit', {lines: [{...LINE, quantity: 0.5}], notes: []}],
+  ['a note about nothing', {lines: [], notes: [null]}],
+  ['a note without a kind', {lines: [], notes: [{title: 'Tea'}]}],
+  ['a note without a title', {lines: [], notes: [{kind: 'gone'}]}],
+])('%s is no answer that we know', (_, answer) => {
+  expect(parseReorderResponse(answer)).toBeNull()
+})

@@ -1,0 +1,134 @@
+import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {createCheckout} from '~/domain/checkout/checkout.server'
+import type {CheckoutDeps} from '~/domain/checkout/checkout.server'
+import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
+import {fillCatalog, testRecord} from '~/domain/catalog/database/products.test-helper'
+import * as again from '~/routes/account/customer-portal/reorder'
+import * as receipt from '~/routes/account/customer-portal/receipt'
+import * as current from '~/routes/account/customer-portal/current-orders'
+import * as past from '~/routes/account/customer-portal/past-orders'
+import {builtInSettings} from '~/domain/store/settings'
+import type {Reorder} from './reorder'
+import {formatOrderNumber} from '~/domain/orders/order-number'
+import {
+  AMINA,
+  BILAL,
+  createTestOrders,
+  payTestOrder,
+  placeTestOrder,
+  testLine,
+} from '~/domain/orders/orders.test-helper'
+
+const SITE = 'http://localhost:3000'
+let book: Awaited<ReturnType<typeof createTestOrders>>
+/** Of Amina. */
+const placed: Record<'current' | 'past' | 'unpaid', string> = {current: '', past: '', unpaid: ''}
+
+beforeAll(async () => {
+  book = await createTestOrders()
+  const {sql} = book
+  await fillCatalog(sql, [testRecord({id: 'COUSCOUS', title: 'Fine couscous', priceCents: 599})])
+  const bought = [testLine({quantity: 2}), testLine({productId: 'GONE', title: 'Date syrup'})]
+  placed.current = (await placeTestOrder(sql, {steps: ['received']})).number
+  const {id, number} = await placeTestOrder(sql, {steps: ['received', 'ready', 'collected'], lines: bought})
+  await payTestOrder(sql, id, 1647)
+  placed.past = number
+  placed.unpaid = (await placeTestOrder(sql, {customerId: AMINA})).number
+})
+afterAll(() => book.close())
+
+type Args = LoaderFunctionArgs & ActionFunctionArgs
+
+/** All that is asked of it here is whether something waits. */
+const checkoutAt = (at: string) =>
+  createCheckout({sql: book.sql, now: () => Date.parse(at)} as unknown as CheckoutDeps)
+
+function argsFor(customerId: string | null, path: string, number?: string, method = 'GET'): Args {
+  const context = {
+    checkout: checkoutAt('2025-11-21T14:05:00Z'),
+    customers: {findBySession: async () => customerId && {id: customerId}},
+    orders: book.orders,
+    catalog: createDatabaseSource({sql: book.sql}),
+    content: {read: async () => ({...builtInSettings, deals: [], leftOut: []})},
+    log: {warn: () => {}, info: () => {}},
+  }
+  const request = new Request(SITE + path, {method})
+  return {request, context, params: {number}} as unknown as Args
+}
+
+async function thrownBy(answer: Promise<unknown>): Promise<Response> {
+  try {
+    await answer
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+  throw new Error('It answered.')
+}
+
+const receiptPath = (number: string) => `/customer-portal/orders/${number}/receipt`
+const againPath = (number: string) => `/customer-portal/orders/${number}/again`
+
+describe('visitors are sent to sign in, and come back', () => {
+  test.each([
+    ['current orders', () => current.loader(argsFor(null, '/customer-portal/current-orders'))],
+    ['past orders', () => past.loader(argsFor(null, '/customer-portal/past-orders?pages=2'))],
+    ['a receipt', () => receipt.loader(argsFor(null, receiptPath(placed.past), placed.past))],
+    ['ordering again', () => again.action(argsFor(null, againPath(placed.past), placed.past, 'POST'))],
+  ])('%s', async (_, ask) => {
+    const answer = await thrownBy(ask())
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/sign-in\?to=%2Fcustomer-portal%2F/)
+  })
+})
+
+test('each sees their own orders, and no word that is for staff', async () => {
+  const mine = await current.loader(argsFor(AMINA, '/customer-portal/current-orders'))
+  expect(mine.orders.map(({number}) => number)).toEqual([placed.current])
+  expect(Object.keys(mine.orders[0] ?? {})).not.toEqual(expect.arrayContaining(['flag']))
+  const before = await past.loader(argsFor(AMINA, '/customer-portal/past-orders?order=x'))
+  expect(before).toMatchObject({hasOlder: false, view: {pages: 1, open: []}})
+  expect(before.orders.map(({number}) => number)).toEqual([placed.past])
+  expect((await current.loader(argsFor(BILAL, '/customer-portal/current-orders'))).orders).toEqual([])
+  expect((await past.loader(argsFor(BILAL, '/customer-portal/past-orders'))).orders).toEqual([])
+})
+
+test('an order that waits for its payment is told, to its buyer only and while it can be paid', async () => {
+  vi.useFakeTimers({now: Date.parse('2025-11-21T14:05:00Z'), toFake: ['Date']})
+  const path = '/customer-portal/current-orders'
+  const {waiting} = await current.loader(argsFor(AMINA, path))
+  expect(waiting).toEqual({
+    ...{shownNumber: formatOrderNumber(placed.unpaid), totalCents: 549, until: '9:35 AM'},
+  })
+  expect((await current.loader(argsFor(BILAL, path))).waiting).toBeNull()
+  vi.setSystemTime('2025-11-21T14:35:00Z')
+  expect((await current.loader(argsFor(AMINA, path))).waiting).toBeNull()
+  vi.useRealTimers()
+})
+
+test('another’s receipt is not there, nor one of what was not paid', async () => {
+  const own = await receipt.loader(argsFor(AMINA, receiptPath(placed.past), placed.past))
+  expect(own).toMatchObject({
+    order: {number: placed.past, card: 'Visa ending in 4242'},
+    store: {name: builtInSettings.name},
+  })
+  const others = receipt.loader(argsFor(BILAL, receiptPath(placed.past), placed.past))
+  expect((await thrownBy(others)).status).toBe(404)
+  const unpaid = receipt.loader(argsFor(AMINA, receiptPath(placed.unpaid), placed.unpaid))
+  expect((await thrownBy(unpaid)).status).toBe(404)
+})
+
+test('ordering again answers with what there is today; another’s order is not there', async () => {
+  const answer = await again.action(argsFor(AMINA, againPath(placed.past), placed.past, 'POST'))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const {lines, notes} = (await answer.json()) as Reorder
+  expect(lines).toMatchObject([{id: 'COUSCOUS', quantity: 2, product: {priceCents: 599}}])
+  expect(notes).toMatchObject([
+    {kind: 'dearer', beforeCents: 1098, nowCents: 1198},
+    {kind: 'gone', title: 'Date syrup'},
+  ])
+  const others = again.action(argsFor(BILAL, againPath(placed.past), placed.past, 'POST'))
+  expect((await thrownBy(others)).status).toBe(404)
+})

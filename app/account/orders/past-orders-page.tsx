@@ -1,0 +1,61 @@
+import {Link} from '@remix-run/react'
+import {AccountHeading} from '~/account/shell/account-frame'
+import * as paths from '~/platform/url/addresses'
+import {buttonClass} from '~/ui/button'
+import {EmptyState} from '~/ui/empty-state'
+import {OlderOrders, olderAnchor} from './older-orders'
+import type {PastOrdersView} from './past-orders-url'
+import {PastOrder} from './past-order'
+import type {OrderView} from '~/domain/orders/order-view'
+import {messages} from '~/domain/orders/account-messages'
+
+const {past} = messages
+
+interface PastOrdersPageProps {
+  orders: readonly OrderView[]
+  hasOlder: boolean
+  pageSize: number
+  view: PastOrdersView
+}
+
+/** What was handed over, or came to nothing, the newest first. */
+export function PastOrdersPage({orders, hasOlder, pageSize, view}: PastOrdersPageProps) {
+  return (
+    <>
+      <AccountHeading>{past.title}</AccountHeading>
+      {orders.length === 0 ? <NoPastOrders /> : <p className="mt-2 text-muted">{past.lead}</p>}
+      <ul className="mt-6 space-y-6 empty:hidden">
+        {orders.map((order, index) => (
+          <li
+            key={order.number}
+            id={index > 0 && index % pageSize === 0 ? olderAnchor(index / pageSize + 1) : undefined}
+          >
+            <PastOrder order={order} view={view} />
+          </li>
+        ))}
+      </ul>
+      <OlderOrders view={view} shownCount={orders.length} hasOlder={hasOlder} />
+    </>
+  )
+}
+
+function NoPastOrders() {
+  const {empty} = past
+  return (
+    <EmptyState
+      title={empty.title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.categories()} className={buttonClass('primary')}>
+            {empty.action}
+          </Link>
+          <Link to={paths.currentOrders()} className={buttonClass('quiet')}>
+            {empty.current}
+          </Link>
+        </div>
+      }
+    >
+      <p>{empty.text}</p>
+    </EmptyState>
+  )
+}

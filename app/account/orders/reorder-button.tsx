@@ -1,0 +1,133 @@
+import {Link, useLocation, useNavigate} from '@remix-run/react'
+import {ShoppingBasket} from 'lucide-react'
+import {useState} from 'react'
+import {openCart} from '~/domain/cart/cart-key'
+import * as paths from '~/platform/url/addresses'
+import {sharePath} from '~/domain/cart/shared-list'
+import {addToCart} from '~/storefront/cart/use-cart'
+import {formatCents} from '~/domain/pricing/money'
+import {buttonClass} from '~/ui/button'
+import {FieldError} from '~/ui/field-error'
+import {Spinner} from '~/ui/spinner'
+import {useHydrated} from '~/ui/use-hydrated'
+import type {OrderView} from '~/domain/orders/order-view'
+import {messages} from '~/domain/orders/account-messages'
+import type {ReorderNote} from './reorder'
+import {fetchReorder} from './fetch-reorder'
+
+type ReorderOutcome =
+  | {kind: 'added'; notes: ReorderNote[]; problems: string[]}
+  | {kind: 'none'; notes: ReorderNote[]}
+type ReorderState = {kind: 'idle'} | {kind: 'asking'} | {kind: 'problem'; text: string} | ReorderOutcome
+
+/**
+ * Puts what was ordered into the cart again, at today's prices, and says what is not as it was. Before scripts it
+ * leads to the list of it, which shows the same.
+ */
+export function ReorderButton({order: {number, displayNumber, lines}}: {order: OrderView}) {
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const {pathname, search} = useLocation()
+  const [state, setState] = useState<ReorderState>({kind: 'idle'})
+
+  async function addAll() {
+    if (state.kind === 'asking') return
+    setState({kind: 'asking'})
+    const result = await fetchReorder(number)
+    if (result.kind === 'signed-out') {
+      return navigate(`${paths.signIn()}?${new URLSearchParams({to: pathname + search}).toString()}`)
+    }
+    if (result.kind === 'problem') return setState(result)
+    const {notes} = result.reorder
+    if (result.reorder.lines.length === 0) return setState({kind: 'none', notes})
+    const problems = result.reorder.lines.flatMap(({product, quantity}) => {
+      const problem = addToCart(product, quantity)
+      return problem ? [`${product.title}: ${problem}`] : []
+    })
+    setState({kind: 'added', notes, problems})
+  }
+
+  const name = messages.reorder.of(displayNumber)
+  const buttonStyle = buttonClass('primary', 'w-full sm:w-auto')
+  return (
+    <div className="min-w-0 flex-1 sm:min-w-64">
+      {isHydrated ? (
+        <button
+          type="button"
+          onClick={() => void addAll()}
+          aria-label={name}
+          aria-disabled={state.kind === 'asking' || undefined}
+          className={buttonStyle}
+        >
+          {state.kind === 'asking' ? <Spinner label={messages.reorder.loading} /> : <Basket />}
+          {messages.reorder.button}
+        </button>
+      ) : (
+        <Link
+          to={sharePath(lines.map((line) => ({id: line.productId, product_quantity: line.quantity})))}
+          reloadDocument
+          aria-label={name}
+          className={buttonStyle}
+        >
+          <Basket />
+          {messages.reorder.button}
+        </Link>
+      )}
+      <div role="status" className="empty:hidden">
+        {state.kind === 'problem' ? <FieldError text={state.text} /> : null}
+        {state.kind === 'added' || state.kind === 'none' ? <ReorderSummary outcome={state} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const Basket = () => <ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />
+
+function ReorderSummary({outcome}: {outcome: ReorderOutcome}) {
+  const {reorder: strings} = messages
+  const problems = outcome.kind === 'added' ? outcome.problems : []
+  return (
+    <div className="mt-4 rounded-card bg-mint p-4">
+      <p className="font-semibold text-forest">{outcome.kind === 'added' ? strings.added : strings.none}</p>
+      {outcome.notes.length + problems.length > 0 ? (
+        <ul className="mt-1 space-y-1 text-sm">
+          {outcome.notes.map((note) => (
+            <li key={note.id}>{describeNote(note)}</li>
+          ))}
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-sm">{strings.asItWas}</p>
+      )}
+      {outcome.kind === 'added' ? (
+        <button type="button" onClick={openCart} className={buttonClass('quiet', 'mt-3')}>
+          {strings.open}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function describeNote(note: ReorderNote): string {
+  const {reorder: strings} = messages
+  switch (note.kind) {
+    case 'gone':
+      return strings.gone(note.title)
+    case 'sold-out':
+      return strings.soldOut(note.title)
+    case 'fewer':
+      return strings.fewer(note.title, note.left)
+    case 'dearer':
+    case 'cheaper': {
+      const what = note.quantity === 1 ? note.title : strings.many(note.quantity, note.title)
+      return strings[note.kind](
+        what,
+        formatCents(note.nowCents),
+        formatCents(note.beforeCents),
+        note.quantity,
+      )
+    }
+  }
+}

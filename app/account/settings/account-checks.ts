@@ -1,0 +1,46 @@
+import {findPasswordProblem} from '~/platform/auth/chosen-password'
+import {messages as passwordMessages} from '~/platform/auth/messages'
+import {isEmail} from '~/domain/messages/email-and-phone'
+import type {Customer} from '~/domain/customers/customer'
+import type {Problems} from '~/account/auth/form-result'
+import type {DeleteField, EmailField, PasswordField} from './account-forms'
+import {messages} from './messages'
+
+/** What can be told of the forms without asking anybody, in the browser and on the server. */
+
+export function findEmailProblems(
+  {email, password}: Record<EmailField, string>,
+  customer: Pick<Customer, 'email'>,
+): Problems<EmailField> | null {
+  const newEmail = email.trim()
+  const problems: Problems<EmailField> = {}
+  if (newEmail === '') problems.email = messages.email.missing
+  else if (!isEmail(newEmail)) problems.email = messages.email.invalid
+  else if (newEmail.toLowerCase() === customer.email.toLowerCase()) problems.email = messages.email.same
+  if (password === '') problems.password = messages.delete.missing
+  return nullIfEmpty(problems)
+}
+
+export function findPasswordProblems(
+  {current, password, confirmation}: Record<PasswordField, string>,
+  {hasPassword}: Pick<Customer, 'hasPassword'>,
+): Problems<PasswordField> | null {
+  const problems: Problems<PasswordField> = {}
+  if (hasPassword && current === '') problems.current = messages.password.missing
+  const problem = findPasswordProblem(password)
+  if (problem) problems.password = problem
+  else if (confirmation !== password) problems.confirmation = passwordMessages.different
+  return nullIfEmpty(problems)
+}
+
+export function findDeleteProblems(
+  {proof}: Record<DeleteField, string>,
+  {hasPassword}: Pick<Customer, 'hasPassword'>,
+): Problems<DeleteField> | null {
+  if (proof.trim() !== '') return null
+  return {proof: hasPassword ? messages.delete.missing : messages.delete.emailMissing}
+}
+
+function nullIfEmpty<P extends object>(problems: P): P | null {
+  return Object.keys(problems).length > 0 ? problems : null
+}

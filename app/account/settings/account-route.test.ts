@@ -1,0 +1,242 @@
+import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
+import {eq} from 'drizzle-orm'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {customers} from '~/platform/db/customers-schema'
+import {action, headers, loader} from '~/routes/account/customer-portal/account'
+import {loader as layout} from '~/routes/account/customer-portal'
+import {loader as download} from '~/routes/account/customer-portal/data'
+import {loader as index} from '~/routes/account/customer-portal/index'
+import {findCustomer} from '~/domain/customers/customer-rows.server'
+import {AMINA, createTestCustomers, headersWithCookies} from '~/domain/customers/customers.test-helper'
+import type {TestCustomers} from '~/domain/customers/customers.test-helper'
+
+const PAGE = 'https://shop.example/customer-portal/account'
+const address = {line1: '1420 Maple Avenue', line2: '', city: 'Fairview', state: 'OH', zip: '44126'}
+let shop: TestCustomers
+let amina: Awaited<ReturnType<TestCustomers['signIn']>>
+
+beforeAll(async () => {
+  shop = await createTestCustomers()
+  await shop.addCustomer()
+  await shop.addCustomer({email: 'bilal@example.com', name: 'Bilal'})
+  amina = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+function args(request: Request) {
+  const content = {read: async () => ({...shop.settings, leftOut: []})}
+  const {customers: service, parts} = shop
+  const context = {
+    customers: service,
+    ...{content, log: parts.log, addressLookup: null, clientAddress: shop.nextNetwork()},
+  }
+  return {request, context, params: {}} as unknown as LoaderFunctionArgs & ActionFunctionArgs
+}
+
+const open = (search = '', from = amina.headers) => loader(args(new Request(PAGE + search, {headers: from})))
+
+function post(fields: Record<string, string>, from = amina.headers) {
+  return action(args(new Request(PAGE, {method: 'POST', headers: from, body: new URLSearchParams(fields)})))
+}
+
+async function requireRedirect(outcome: ReturnType<typeof post>): Promise<Response> {
+  const answer = await outcome
+  if (!(answer instanceof Response)) throw new Error('not a redirect')
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  return answer
+}
+
+async function requireGiven(outcome: ReturnType<typeof post>) {
+  const answer = await outcome
+  if (!('data' in answer)) throw new Error('a redirect, not a problem')
+  return {status: answer.init?.status, ...answer.data}
+}
+
+const mine = () => findCustomer(shop.sql, amina.customer.id)
+
+describe('the page', () => {
+  test('is for who is signed in; anyone else signs in first and comes back', async () => {
+    for (const answer of [open('?edit=details', new Headers()), post({form: 'details'}, new Headers())]) {
+      const response: unknown = await answer.catch((thrown: unknown) => thrown)
+      if (!(response instanceof Response)) throw new Error('somebody else may come in')
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toMatch(/^\/sign-in\?to=%2Fcustomer-portal%2Faccount/)
+    }
+    await expect(layout(args(new Request(PAGE)))).rejects.toMatchObject({status: 303})
+    await expect(download(args(new Request(`${PAGE}/data.json`)))).rejects.toMatchObject({status: 303})
+    expect(index().headers.get('location')).toBe('/customer-portal/account')
+  })
+
+  test('shows what is kept of them, and nothing that proves who they are', async () => {
+    const shown = await open('?edit=password&done=nonsense')
+    expect(shown).toMatchObject({
+      ...{edit: 'password', back: null, done: null},
+      account: {
+        customer: {name: 'Amina', email: AMINA.email, contactNumber: AMINA.contactNumber, hasPassword: true},
+        canSuggest: false,
+      },
+    })
+    expect(shown.account.times).toContain('17:30')
+    expect(shown.account.browsers.filter(({isThis}) => isThis)).toHaveLength(1)
+    expect(JSON.stringify(shown)).not.toMatch(/hash|argon|token/i)
+    expect((await open('?edit=everything')).edit).toBeNull()
+  })
+
+  test('is kept by no cache, and says how long to wait', () => {
+    const none = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
+    const said = new Headers(headers({...none, actionHeaders: new Headers({'retry-after': '60'})}))
+    expect([said.get('cache-control'), said.get('retry-after')]).toEqual(['private, no-store', '60'])
+  })
+})
+
+describe('details', () => {
+  test('are saved, and the page says so', async () => {
+    const sent = {form: 'details', name: ' Amina ', lastName: 'Ali', contactNumber: '(555) 010-0199'}
+    const answer = await requireRedirect(post(sent))
+    expect(answer.headers.get('location')).toBe('/customer-portal/account?done=details')
+    expect((await open('?done=details')).done).toBe('details')
+    expect(await mine()).toMatchObject({name: 'Amina', lastName: 'Ali', contactNumber: '5550100199'})
+  })
+
+  test('with something wrong come back as they were typed', async () => {
+    const before = await mine()
+    const values = {name: ' ', lastName: 'Ali', contactNumber: '555'}
+    expect(await requireGiven(post({form: 'details', ...values, email: 'x@example.com'}))).toEqual({
+      ...{status: 400, form: 'details', values},
+      problems: {name: 'Please enter your name.', contactNumber: 'Please enter a valid phone number.'},
+    })
+    expect(await mine()).toEqual(before)
+  })
+
+  test('are one’s own, whatever the form says', async () => {
+    const bilal = await shop.signIn({email: 'bilal@example.com'})
+    const id = bilal.customer.id
+    await requireRedirect(
+      post({form: 'details', name: 'Amina', lastName: '', contactNumber: '', id, customerId: id}),
+    )
+    expect(await findCustomer(shop.sql, id)).toEqual(bilal.customer)
+  })
+})
+
+describe('preferences', () => {
+  test('are saved together', async () => {
+    await requireRedirect(post({form: 'preferences', ...address, preferredPickupTime: '17:30'}))
+    expect(await mine()).toMatchObject({address, preferredPickupTime: '17:30'})
+  })
+
+  test('are held against the store’s hours, not against the page’s list', async () => {
+    const given = await requireGiven(post({form: 'preferences', ...address, preferredPickupTime: '23:30'}))
+    expect(given.problems).toEqual({preferredPickupTime: 'Please choose a time when we are open.'})
+    expect((await mine())?.preferredPickupTime).toBe('17:30')
+  })
+
+  test('may be taken back', async () => {
+    await requireRedirect(post({form: 'preferences', preferredPickupTime: ''}))
+    expect(await mine()).toMatchObject({address: null, preferredPickupTime: null})
+  })
+})
+
+describe('a new e-mail', () => {
+  test('is asked for with the password, and changes nothing yet', async () => {
+    expect(
+      await requireGiven(post({form: 'email', email: 'new@example.com', password: 'wrong-wrong'})),
+    ).toEqual({
+      ...{status: 401, form: 'email', values: {email: 'new@example.com'}},
+      problems: {password: 'That is not your password.'},
+    })
+    shop.clock.at += 1
+    const answer = await requireRedirect(
+      post({form: 'email', email: ' new@example.com ', password: AMINA.password}),
+    )
+    expect(answer.headers.get('location')).toBe('/customer-portal/account?done=email')
+    expect((await mine())?.email).toBe(AMINA.email)
+    expect((await shop.mails()).map(({recipient}) => recipient)).toContain('new@example.com')
+  })
+
+  test.each([
+    ['', 'Please enter your new email address.'],
+    ['amina', 'Please enter a valid email address.'],
+    ['AMINA@example.com', 'That is your email address already.'],
+  ])('%j is none', async (email, text) => {
+    const given = await requireGiven(post({form: 'email', email, password: 'x'}))
+    expect([given.status, given.problems]).toEqual([400, {email: text}])
+  })
+})
+
+describe('a new password', () => {
+  const form = 'password'
+  const current = AMINA.password
+
+  test.each([
+    [{current, password: 'short', confirmation: 'short'}, {password: 'Password must be 8 characters'}],
+    [{current, password: '123456789', confirmation: '1'}, {password: 'Password cannot be all numeric'}],
+    [{current, password: 'figs and dates', confirmation: 'x'}, {confirmation: 'Passwords do not match'}],
+    [
+      {current: '', password: 'figs and dates', confirmation: 'figs and dates'},
+      {current: 'Please enter your current password.'},
+    ],
+    [
+      {current, password: 'password1', confirmation: 'password1'},
+      {password: 'That password is in lists that thieves try first. Please choose another.'},
+    ],
+  ])('%j is refused, and never sent back', async (fields, problems) => {
+    expect(await requireGiven(post({form, ...fields}))).toEqual({status: 400, form, values: {}, problems})
+  })
+
+  test('needs the current one', async () => {
+    const wrong = {form, current: 'wrong-wrong', password: 'figs and dates', confirmation: 'figs and dates'}
+    expect(await requireGiven(post(wrong))).toMatchObject({
+      ...{status: 401, problems: {current: 'That is not your current password.'}},
+    })
+  })
+
+  test('signs the other browsers out and keeps this one', async () => {
+    const phone = await shop.signIn()
+    const fields = {form, current, password: 'figs and dates', confirmation: 'figs and dates'}
+    const answer = await requireRedirect(post(fields))
+    expect(answer.headers.get('location')).toBe('/customer-portal/account?done=password')
+    amina.headers = headersWithCookies(answer.headers.getSetCookie(), amina.headers)
+    expect((await open()).account.browsers).toHaveLength(1)
+    await expect(open('', phone.headers)).rejects.toMatchObject({status: 303})
+  })
+})
+
+test('one’s data are a file that no cache keeps', async () => {
+  const answer = await download(args(new Request(`${PAGE}/data.json`, {headers: amina.headers})))
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const text = await answer.text()
+  expect(text).toContain(AMINA.email)
+  expect(text).not.toMatch(/bilal|argon|password_?hash/i)
+})
+
+test('a form that is none of ours is the sender’s mistake', async () => {
+  await expect(post({form: 'points', loyaltyPoints: '1000'})).rejects.toMatchObject({status: 400})
+  await expect(post({})).rejects.toMatchObject({status: 400})
+})
+
+test('signing out everywhere ends this browser’s session, too', async () => {
+  const phone = await shop.signIn({password: 'figs and dates'})
+  const answer = await requireRedirect(post({form: 'sign-out-everywhere'}, phone.headers))
+  expect(answer.headers.get('location')).toBe('/sign-in?done=signed-out')
+  expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0')
+  for (const headersOf of [phone.headers, amina.headers]) {
+    await expect(open('', headersOf)).rejects.toMatchObject({status: 303})
+  }
+})
+
+describe('deleting the account', () => {
+  test('asks for the password, then signs out', async () => {
+    const browser = await shop.signIn({password: 'figs and dates'})
+    expect(await requireGiven(post({form: 'delete', proof: ''}, browser.headers))).toMatchObject({
+      ...{status: 400, values: {}, problems: {proof: 'Please enter your password.'}},
+    })
+    expect(await requireGiven(post({form: 'delete', proof: 'wrong-wrong'}, browser.headers))).toMatchObject({
+      ...{status: 401, problems: {proof: 'That is not your password.'}},
+    })
+    const answer = await requireRedirect(post({form: 'delete', proof: 'figs and dates'}, browser.headers))
+    expect(answer.headers.get('location')).toBe('/sign-in?done=deleted')
+    expect(await shop.sql.select().from(customers).where(eq(customers.email, AMINA.email))).toEqual([])
+  })
+})

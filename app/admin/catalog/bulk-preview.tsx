@@ -1,0 +1,148 @@
+import {formatCents} from '~/domain/pricing/money'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {buttonClass, linkClass} from '~/ui/button'
+import {isChanged} from './bulk-rules'
+import type {BulkPrices, BulkRow, BulkTotals} from './bulk-rules'
+import {bulkMessages} from './bulk-messages'
+import {HiddenFields, Pagination} from '~/admin/shell/controls'
+import {formatPercent} from './product-form'
+import {messages} from './messages'
+
+export interface BulkPreviewPage {
+  /** One page of them, those with a warning first. */
+  rows: BulkRow[]
+  totals: BulkTotals
+  found: number
+  hash: string
+  /** When it was worked out. */
+  at: string
+  formKey: string
+  page: number
+  pages: number
+}
+
+interface Props {
+  preview: BulkPreviewPage
+  /** The address, as pairs: what is chosen and what is to be done. */
+  pairs: [string, string][]
+}
+
+/** Every product before and after; the button does just this, or nothing when the catalogue has changed. */
+export function BulkPreviewView({preview, pairs}: Props) {
+  const {rows, totals, page, pages} = preview
+  const pagePath = (targetPage: number) =>
+    `${adminPaths.catalogBulk()}?${new URLSearchParams([...pairs, ['page', String(targetPage)]]).toString()}#preview`
+  return (
+    <section id="preview" aria-labelledby="preview-title" className="mt-10">
+      <h2 id="preview-title" className="text-2xl">
+        {bulkMessages.previewTitle}
+      </h2>
+      <Totals totals={totals} />
+      {totals.changed > 0 ? (
+        <ApplyForm preview={preview} pairs={pairs} />
+      ) : (
+        <p className="mt-4 font-semibold">{bulkMessages.nothingToDo}</p>
+      )}
+      {totals.warned > 0 ? <p className="mt-6 text-muted">{bulkMessages.warnedFirst}</p> : null}
+      <Rows rows={rows} />
+      <Pagination
+        label={bulkMessages.more}
+        previous={page > 1 ? pagePath(page - 1) : null}
+        next={page < pages ? pagePath(page + 1) : null}
+        messages={messages}
+      >
+        <span className="text-muted">{messages.pageOf(page, pages)}</span>
+      </Pagination>
+    </section>
+  )
+}
+
+function ApplyForm({preview: {totals, hash, at, found, formKey}, pairs}: Props) {
+  return (
+    <form
+      method="post"
+      action={`${adminPaths.catalogBulk()}?${new URLSearchParams(pairs).toString()}`}
+      className="mt-5"
+    >
+      <HiddenFields
+        pairs={[
+          ['key', formKey],
+          ['hash', hash],
+          ['at', at],
+          ['found', String(found)],
+        ]}
+      />
+      <button type="submit" className={buttonClass('primary', 'min-h-12 w-full sm:w-auto')}>
+        {bulkMessages.apply(totals.changed)}
+      </button>
+    </form>
+  )
+}
+
+function Totals({totals}: {totals: BulkTotals}) {
+  const strings = bulkMessages.totals
+  const sum = `${formatCents(totals.beforeCents)} → ${formatCents(totals.afterCents)}`
+  const facts = [
+    [strings.changed, totals.changed.toLocaleString('en-US')],
+    [strings.same, totals.same.toLocaleString('en-US')],
+    [strings.leftOut, totals.leftOut.toLocaleString('en-US')],
+    [strings.warned, totals.warned.toLocaleString('en-US')],
+    [strings.sum, sum],
+  ]
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4 rounded-card bg-mint p-5">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rows({rows}: {rows: BulkRow[]}) {
+  const {columns} = bulkMessages
+  const cell = 'sm:px-3 sm:py-3 sm:align-top'
+  return (
+    <table className="mt-4 block w-full sm:table">
+      <caption className="sr-only">{bulkMessages.previewTitle}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr>
+          {[columns.product, columns.before, columns.after, columns.note].map((column) => (
+            <th key={column} scope="col" className="px-3 pb-2 text-start">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-sand bg-paper sm:table-row-group">
+        {rows.map((row) => (
+          <tr key={row.id} className="grid grid-cols-2 gap-x-3 px-3 py-3 sm:table-row">
+            <td className={`col-span-2 ${cell}`}>
+              <a href={adminPaths.product(row.id)} className={`wrap-anywhere ${linkClass}`}>
+                {row.title}
+              </a>
+            </td>
+            <td className={`text-muted tabular-nums ${cell}`}>{pricesText(row.before)}</td>
+            <td className={`font-semibold tabular-nums ${cell}`}>
+              <span className="sm:hidden" aria-hidden="true">
+                →{' '}
+              </span>
+              {isChanged(row) ? pricesText(row.after) : bulkMessages.unchanged}
+            </td>
+            <td className={`col-span-2 font-semibold text-pomegranate ${cell}`}>
+              {row.warnings.map((warning) => bulkMessages.warnings[warning]).join('. ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function pricesText({priceCents, discountCents, discountBasisPoints}: BulkPrices): string {
+  const price = formatCents(priceCents)
+  if (discountCents !== null) return `${price}, reduced to ${formatCents(discountCents)}`
+  return discountBasisPoints ? `${price}, less ${formatPercent(discountBasisPoints)} %` : price
+}

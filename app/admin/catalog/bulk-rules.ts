@@ -1,0 +1,140 @@
+import {sellingCentsOf} from '~/domain/pricing/display-price'
+import type {AdminProduct} from './admin-product'
+
+export const ROUNDINGS = ['none', 'nine', 'five'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/** What is done to the prices of many products. Raised above 0, lowered below it. */
+export type BulkChange =
+  | {kind: 'percent'; basisPoints: number; rounding: Rounding}
+  | {kind: 'amount'; cents: number; rounding: Rounding}
+  /** The store's own discount, in place of any that a product has. */
+  | {kind: 'discount'; basisPoints: number}
+  | {kind: 'clear-discount'}
+
+export type BulkPrices = Pick<AdminProduct, 'priceCents' | 'discountCents' | 'discountBasisPoints'>
+export type BulkProduct = Pick<AdminProduct, 'id' | 'title' | 'revision'> & BulkPrices
+
+export type BulkWarning = 'below-zero' | 'too-high' | 'discount-not-below' | 'large'
+
+export interface BulkRow {
+  id: string
+  title: string
+  revision: number
+  before: BulkPrices
+  /** The same as before: nothing is done to it. */
+  after: BulkPrices
+  warnings: BulkWarning[]
+}
+
+export interface BulkTotals {
+  changed: number
+  same: number
+  /** Below 0 or beyond all prices: they stay as they are. */
+  leftOut: number
+  /** Of one of each, before and after. */
+  beforeCents: number
+  afterCents: number
+  warned: number
+}
+
+/** How many products one bulk change or one undo may cover. */
+export const MAX_BATCH_SIZE = 5_000
+/** What `parseCents` can read. */
+export const HIGHEST_CENTS = 999_999_99
+const LARGE_PERCENT = 30
+const DIGITS = {nine: 9, five: 5} as const
+
+/** The nearest price that ends in the digit; of two equally near the higher. Nothing is below 0, and free stays free. */
+export function roundPrice(cents: number, rounding: Rounding): number {
+  if (rounding === 'none' || cents === 0) return cents
+  const above = Math.floor(cents / 10) * 10 + DIGITS[rounding]
+  const [low, high] = above > cents ? [above - 10, above] : [above, above + 10]
+  return low < 0 || high - cents <= cents - low ? high : low
+}
+
+/** Below 0 where a product costs less than what is taken off. A raise lowers nothing, and the other way round. */
+export function changedPrice(cents: number, change: Extract<BulkChange, {rounding: Rounding}>): number {
+  const [exact, by] =
+    change.kind === 'percent'
+      ? [Math.floor((cents * (10_000 + change.basisPoints) + 5_000) / 10_000), change.basisPoints]
+      : [cents + change.cents, change.cents]
+  if (exact < 0) return exact
+  const rounded = roundPrice(exact, change.rounding)
+  if (by > 0 && rounded < cents) return rounded + 10
+  if (by < 0 && rounded > cents) return rounded < 10 ? cents : rounded - 10
+  return rounded
+}
+
+function changedPrices(before: BulkPrices, change: BulkChange): BulkPrices {
+  if (change.kind === 'clear-discount') return {...before, discountCents: null, discountBasisPoints: null}
+  if (change.kind === 'discount') {
+    return {...before, discountCents: null, discountBasisPoints: change.basisPoints}
+  }
+  return {...before, priceCents: changedPrice(before.priceCents, change)}
+}
+
+export function planBulkRow({id, title, revision, ...prices}: BulkProduct, change: BulkChange): BulkRow {
+  const before = pickPrices(prices)
+  const after = changedPrices(before, change)
+  const row = {id, title, revision, before}
+  if (after.priceCents < 0) return {...row, after: before, warnings: ['below-zero']}
+  if (after.priceCents > HIGHEST_CENTS) return {...row, after: before, warnings: ['too-high']}
+  return {...row, after, warnings: isChanged({before, after}) ? bulkWarnings(before, after) : []}
+}
+
+function bulkWarnings(before: BulkPrices, after: BulkPrices): BulkWarning[] {
+  const warnings: BulkWarning[] = []
+  if (after.discountCents !== null && after.discountCents >= after.priceCents) {
+    warnings.push('discount-not-below')
+  }
+  const isLarge =
+    isLargeStep(before.priceCents, after.priceCents) ||
+    isLargeStep(sellingCentsOf(before), sellingCentsOf(after))
+  if (isLarge) warnings.push('large')
+  return warnings
+}
+
+function isLargeStep(before: number, after: number): boolean {
+  return Math.abs(after - before) * 100 > before * LARGE_PERCENT
+}
+
+export function isChanged({before, after}: Pick<BulkRow, 'before' | 'after'>): boolean {
+  return (
+    before.priceCents !== after.priceCents ||
+    before.discountCents !== after.discountCents ||
+    before.discountBasisPoints !== after.discountBasisPoints
+  )
+}
+
+export function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
+  return warnings.includes('below-zero') || warnings.includes('too-high')
+}
+
+export function sumBulkRows(rows: readonly BulkRow[]): BulkTotals {
+  const totals = {changed: 0, same: 0, leftOut: 0, beforeCents: 0, afterCents: 0, warned: 0}
+  for (const row of rows) {
+    if (isLeftOut(row)) totals.leftOut++
+    else if (isChanged(row)) totals.changed++
+    else totals.same++
+    if (row.warnings.length > 0) totals.warned++
+    totals.beforeCents += sellingCentsOf(row.before)
+    totals.afterCents += sellingCentsOf(row.after)
+  }
+  return totals
+}
+
+function pickPrices({priceCents, discountCents, discountBasisPoints}: BulkPrices): BulkPrices {
+  return {priceCents, discountCents, discountBasisPoints}
+}
+
+export const BULK_KINDS = [
+  'raise-percent',
+  'lower-percent',
+  'raise-amount',
+  'lower-amount',
+  'discount',
+  'clear-discount',
+] as const
+
+export type BulkKind = (typeof BULK_KINDS)[number]

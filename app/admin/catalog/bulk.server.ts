@@ -1,0 +1,98 @@
+import {createHash} from 'node:crypto'
+import {asc, inArray} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {products} from '~/platform/db/schema'
+import {isChanged, MAX_BATCH_SIZE, planBulkRow, sumBulkRows} from './bulk-rules'
+import type {BulkChange, BulkProduct} from './bulk-rules'
+import type {BulkOutcome, BulkPreview, CatalogAdmin, Selection} from './catalog-admin'
+import {countAdminProducts, catalogCondition} from './product-rows.server'
+import {listChanges, listChangesSince} from './history.server'
+import {isDone, lockProducts, writeChanges} from './write-changes.server'
+
+const MAX_LISTED_CHANGES = 20
+
+/** The prices of many products at once: looked at first, done as it was looked at or not at all. */
+export function createBulk({
+  sql,
+  now,
+}: {
+  sql: Sql
+  now: () => number
+}): Pick<CatalogAdmin, 'preview' | 'apply'> {
+  return {
+    async preview(selection, change): Promise<BulkPreview> {
+      const where = selectionCondition(selection)
+      const found = await countAdminProducts(sql, where)
+      const isTooMany = found > MAX_BATCH_SIZE
+      if (isTooMany || !change) return {rows: [], totals: sumBulkRows([]), hash: '', isTooMany, found}
+      const selected = await selectProducts(sql, selection)
+      const rows = selected.map((product) => planBulkRow(product, change))
+      return {
+        rows,
+        totals: sumBulkRows(rows),
+        hash: hashSelection(selected, change),
+        isTooMany,
+        found: selected.length,
+      }
+    },
+
+    apply: (selection, change, {hash, at, key, by}) =>
+      sql.transaction(async (tx): Promise<BulkOutcome> => {
+        const ids = (await selectProducts(tx, selection)).map(({id}) => id)
+        const locked = [...(await lockProducts(tx, ids)).values()]
+        // Looked at once the rows are ours: the same form may have been sent twice at once.
+        if (await isDone(tx, key)) {
+          return {kind: 'applied', batchId: key, changed: (await listChanges(tx, {batchId: key})).length}
+        }
+        if (
+          hashSelection(
+            locked.map(({record, revision}) => ({id: record.id, revision})),
+            change,
+          ) !== hash
+        ) {
+          const changes = ids.length > 0 ? await listChangesSince(tx, ids, at, MAX_LISTED_CHANGES) : []
+          return {kind: 'changed', changes, found: locked.length}
+        }
+        const changed = await writeChanges(
+          tx,
+          locked.flatMap(({record: before, revision}) => {
+            const planned = planBulkRow({...before, revision}, change)
+            return isChanged(planned) ? [{before, after: {...before, ...planned.after}}] : []
+          }),
+          {id: key, kind: 'bulk', by, at: new Date(now())},
+        )
+        return changed === 0 ? {kind: 'nothing'} : {kind: 'applied', batchId: key, changed}
+      }),
+  }
+}
+
+function selectionCondition(selection: Selection) {
+  return selection.kind === 'ticked' ? inArray(products.id, selection.ids) : catalogCondition(selection.query)
+}
+
+function selectProducts(sql: Sql, selection: Selection): Promise<BulkProduct[]> {
+  return sql
+    .select({
+      id: products.id,
+      title: products.title,
+      revision: products.revision,
+      priceCents: products.priceCents,
+      discountCents: products.discountCents,
+      discountBasisPoints: products.discountBasisPoints,
+    })
+    .from(products)
+    .where(selectionCondition(selection))
+    .orderBy(asc(products.title), asc(products.id))
+    .limit(MAX_BATCH_SIZE + 1)
+}
+
+function hashSelection(
+  selected: readonly Pick<BulkProduct, 'id' | 'revision'>[],
+  change: BulkChange,
+): string {
+  const revisions = selected.map(({id, revision}) => [id, revision] as const)
+  revisions.sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([change, revisions]))
+    .digest('hex')
+}

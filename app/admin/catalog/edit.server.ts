@@ -1,0 +1,109 @@
+import {randomUUID} from 'node:crypto'
+import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
+import type {Picture} from '~/platform/content/picture'
+import type {Sql} from '~/platform/db/database'
+import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
+import type {CatalogAdmin, CreateOutcome, ChangeAuthor, SaveOutcome, Submission} from './catalog-admin'
+import type {ProductValues} from './admin-product'
+import {findCategoryTitle, findAdminProduct} from './product-rows.server'
+import {listChanges} from './history.server'
+import {slugify} from '~/domain/catalog/slug'
+import {isDone, lockProducts, writeChanges} from './write-changes.server'
+
+interface EditDeps {
+  sql: Sql
+  now: () => number
+}
+
+const MAX_LISTED_CHANGES = 20
+
+/** One product at a time: made, changed, given a picture. */
+export function createEdits({sql, now}: EditDeps): Pick<CatalogAdmin, 'create' | 'save'> {
+  return {
+    create: (id, values, {key, by}) =>
+      takenOnRollback(
+        sql.transaction(async (tx): Promise<CreateOutcome> => {
+          if (await isDone(tx, key)) return {kind: 'saved', id}
+          // There is no row to lock yet: of two who make the same product at once the second waits, then sees it.
+          await tx.execute(raw`select pg_advisory_xact_lock(hashtext(${`product ${id}`}))`)
+          if ((await lockProducts(tx, [id])).size > 0) {
+            return (await isDone(tx, key)) ? {kind: 'saved', id} : {kind: 'taken'}
+          }
+          const categoryTitle = await findCategoryTitle(tx, values.categoryId)
+          if (categoryTitle === null) return {kind: 'unknown-category'}
+          const after = newRecord(id, {...values, categoryTitle})
+          const batch = {id: key, kind: 'created', by, at: new Date(now())} as const
+          await writeChanges(tx, [{before: null, after}], batch)
+          // An import, which does not wait for us, may have brought it this moment: that one stays as it was.
+          if ((await lockProducts(tx, [id])).get(id)?.revision !== 1) tx.rollback()
+          return {kind: 'saved', id}
+        }),
+      ),
+
+    save: (id, values, {key, by, seen}) =>
+      sql.transaction(async (tx): Promise<SaveOutcome> => {
+        const locked = (await lockProducts(tx, [id])).get(id)
+        // Looked at once the row is ours: the same form may have been sent twice at once.
+        if (await isDone(tx, key)) return {kind: 'saved', id}
+        if (!locked) return {kind: 'gone'}
+        if (locked.revision !== seen.revision) return staleOutcome(tx, id, locked.revision - seen.revision)
+        const categoryTitle = await findCategoryTitle(tx, values.categoryId)
+        if (categoryTitle === null) return {kind: 'unknown-category'}
+        const before = locked.record
+        const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
+        const stock = stockAfter(values.stock, {seen: seen.stock, now: before.stock})
+        await writeChanges(tx, [{before, after: {...before, ...values, stock, categoryTitle}}], batch)
+        return {kind: 'saved', id}
+      }),
+  }
+}
+
+async function takenOnRollback(created: Promise<CreateOutcome>): Promise<CreateOutcome> {
+  try {
+    return await created
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return {kind: 'taken'}
+    throw error
+  }
+}
+
+async function staleOutcome(tx: Sql, id: string, revisionsBehind: number): Promise<SaveOutcome> {
+  const current = await findAdminProduct(tx, id)
+  if (!current) return {kind: 'gone'}
+  const limit = Math.min(Math.max(revisionsBehind, 1), MAX_LISTED_CHANGES)
+  return {kind: 'stale', current, changes: await listChanges(tx, {productId: id, limit, offset: 0})}
+}
+
+function newRecord(id: string, values: ProductValues & {categoryTitle: string}): ProductRecord {
+  return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null, rank: 0}
+}
+
+/** False when there is no such product. */
+export function writePicture(
+  {sql, now}: EditDeps,
+  id: string,
+  picture: Picture | null,
+  by: ChangeAuthor,
+  key: Submission['key'] = randomUUID(),
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const before = (await lockProducts(tx, [id])).get(id)?.record
+    if (!before) return false
+    const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
+    await writeChanges(tx, [{before, after: {...before, picture}}], batch)
+    return true
+  })
+}
+
+/**
+ * What is on the shelf once staff have typed a number: what was sold while their form was open stays sold. Who left the
+ * number alone changes nothing; who took it from 10 to 12 brought two, however many are there by now.
+ */
+export function stockAfter(
+  entered: number | null,
+  {seen, now}: {seen: number | null; now: number | null},
+): number | null {
+  if (entered === seen) return now
+  if (entered === null || seen === null || now === null) return entered
+  return Math.max(0, now + entered - seen)
+}

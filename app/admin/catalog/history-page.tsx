@@ -1,0 +1,189 @@
+import {buttonClass, linkClass} from '~/ui/button'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {Container} from '~/ui/section'
+import {EmptyState} from '~/ui/empty-state'
+import {bulkMessages} from './bulk-messages'
+import {MAX_BATCH_SIZE} from './bulk-rules'
+import {ChangeFields} from '~/admin/shell/change-fields'
+import {HiddenFields, FlashMessage, AlertBox, Pagination} from '~/admin/shell/controls'
+import {pathWithParams} from '~/admin/shell/search-params'
+import type {UndoRow} from './catalog-admin'
+import type {ChangeView} from './change-view'
+import {messages} from './messages'
+
+const strings = messages.log
+
+export interface HistoryPageProps {
+  changes: ChangeView[]
+  hasOlder: boolean
+  productId: string | null
+  batchId: string | null
+  page: number
+  formKey: string
+  done: 'applied' | 'undone' | null
+}
+
+export interface PartialUndo {
+  rows: UndoRow[]
+  possible: number
+  /** What to send again when that is agreed to. */
+  again: [string, string][]
+}
+
+export function historyPath(filter: {product?: string | null; batch?: string | null; page?: number}): string {
+  return pathWithParams('/staff/catalogue/history', [
+    ['product', filter.product],
+    ['batch', filter.batch],
+    ['page', filter.page === 1 ? null : filter.page],
+  ])
+}
+
+export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo}) {
+  const {changes, hasOlder, productId, batchId, page, formKey, done, partialUndo} = props
+  const [first] = changes
+  const size = first?.batchSize ?? 0
+  const heading =
+    batchId && size > 1
+      ? strings.ofBatch(size)
+      : productId
+        ? strings.ofProduct(first?.productTitle ?? productId)
+        : strings.title
+  const pagePath = (targetPage: number) => historyPath({product: productId, batch: batchId, page: targetPage})
+  return (
+    <Container className="max-w-5xl!">
+      <p className="flex flex-wrap gap-x-6">
+        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          ← {messages.back}
+        </a>
+        {productId || batchId ? (
+          <a href={historyPath({})} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            {strings.all}
+          </a>
+        ) : null}
+      </p>
+      <h1 className="mt-1 text-3xl wrap-anywhere">{heading}</h1>
+      <p className="mt-1 text-muted">{strings.lead}</p>
+      <div className="mt-6 space-y-4">
+        {partialUndo ? <PartialUndoAlert partialUndo={partialUndo} formKey={formKey} /> : null}
+        {done && !partialUndo ? (
+          <FlashMessage>
+            {done === 'applied' ? bulkMessages.applied(size) : strings.undone(size)}
+          </FlashMessage>
+        ) : null}
+        {batchId && size > MAX_BATCH_SIZE ? <p>{strings.tooMany}</p> : null}
+        {batchId && size > 1 && size <= MAX_BATCH_SIZE ? (
+          <UndoForm batch={batchId} formKey={formKey} text={strings.undoBatch(size)} />
+        ) : null}
+      </div>
+      {changes.length === 0 ? (
+        <EmptyState title={strings.none}>
+          <p>{strings.noneText}</p>
+        </EmptyState>
+      ) : (
+        <ul className="mt-6 space-y-4">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} formKey={formKey} isInBatch={batchId !== null} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={messages.pages}
+        previous={page > 1 ? pagePath(page - 1) : null}
+        next={hasOlder ? pagePath(page + 1) : null}
+        messages={{previous: messages.newer, next: messages.older}}
+      />
+    </Container>
+  )
+}
+
+function Change({change, formKey, isInBatch}: {change: ChangeView; formKey: string; isInBatch: boolean}) {
+  const {id, productId, productTitle, kind, byName, at, moment, batchId, batchSize} = change
+  return (
+    <li className="rounded-card bg-paper p-5 shadow-card ring-1 ring-sand">
+      <article
+        aria-labelledby={`change-${id}`}
+        className="sm:flex sm:items-start sm:justify-between sm:gap-6"
+      >
+        <div className="min-w-0">
+          <h2 id={`change-${id}`} className="text-xl wrap-anywhere">
+            <a href={adminPaths.product(productId)} className={linkClass}>
+              {productTitle}
+            </a>
+          </h2>
+          <p className="text-muted">
+            {kind} {strings.by(byName)}, <time dateTime={moment}>{at}</time>
+          </p>
+          <ChangeFields fields={change.fields} />
+          {batchSize > 1 && !isInBatch ? (
+            <a
+              href={historyPath({batch: batchId})}
+              className={`inline-flex min-h-11 items-center ${linkClass}`}
+            >
+              {strings.batch(batchSize)}
+            </a>
+          ) : null}
+        </div>
+        {change.canUndo ? (
+          <UndoForm change={id} formKey={formKey} text={strings.undo} label={strings.undoOf(productTitle)} />
+        ) : null}
+      </article>
+    </li>
+  )
+}
+
+interface UndoFormProps {
+  change?: string
+  batch?: string
+  formKey: string
+  text: string
+  label?: string
+}
+
+function UndoForm({change, batch, formKey, text, label}: UndoFormProps) {
+  const pairs: [string, string][] = [['key', formKey]]
+  if (change) pairs.push(['change', change])
+  if (batch) pairs.push(['batch', batch])
+  return (
+    <form method="post" action={adminPaths.catalogHistory()} className="mt-3 shrink-0 sm:mt-0">
+      <HiddenFields pairs={pairs} />
+      <button type="submit" aria-label={label} className={buttonClass('quiet', 'min-h-12')}>
+        {text}
+      </button>
+    </form>
+  )
+}
+
+function PartialUndoAlert({
+  partialUndo: {rows, possible, again},
+  formKey,
+}: {
+  partialUndo: PartialUndo
+  formKey: string
+}) {
+  return (
+    <AlertBox title={strings.partlyTitle}>
+      <p>{strings.partly(possible)}</p>
+      <ul>
+        {rows.map(({changeId, productId, title, obstacle, byName}) => (
+          <li key={changeId} className="wrap-anywhere">
+            <a
+              href={adminPaths.product(productId)}
+              className={`inline-flex min-h-11 items-center ${linkClass}`}
+            >
+              {title}
+            </a>{' '}
+            {byName ? strings.changedSinceBy(byName) : obstacle ? strings.obstacles[obstacle] : null}
+          </li>
+        ))}
+      </ul>
+      {possible > 0 ? (
+        <form method="post" action={adminPaths.catalogHistory()}>
+          <HiddenFields pairs={[...again, ['key', formKey], ['agreed', 'yes']]} />
+          <button type="submit" className={buttonClass('primary', 'min-h-12')}>
+            {strings.undoOthers(possible)}
+          </button>
+        </form>
+      ) : null}
+    </AlertBox>
+  )
+}

@@ -1,0 +1,81 @@
+import {and, desc, eq, gt, inArray, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {productChanges} from '~/platform/db/schema'
+import type {CatalogAdmin, ProductChange} from './catalog-admin'
+import {MAX_BATCH_SIZE} from './bulk-rules'
+
+const PAGE_SIZE = 50
+/** A batch is counted up to here: an import may have 100,000. */
+export const MAX_COUNTED = MAX_BATCH_SIZE + 1
+
+const columns = {
+  id: productChanges.id,
+  batchId: productChanges.batchId,
+  kind: productChanges.kind,
+  productId: productChanges.productId,
+  productTitle: productChanges.productTitle,
+  before: productChanges.before,
+  after: productChanges.after,
+  byName: productChanges.byName,
+  at: productChanges.at,
+  batchSize: raw<number>`(select count(*)::integer from (
+    select 1 from product_changes as other where other.batch_id = ${productChanges.batchId} limit ${MAX_COUNTED}
+  ) as others)`,
+}
+
+interface ListChangesParams {
+  productId?: string
+  batchId?: string
+  changeId?: string
+  limit?: number
+  offset?: number
+}
+
+/** Newest first. */
+export async function listChanges(
+  sql: Sql,
+  {productId, batchId, changeId, limit = MAX_COUNTED, offset = 0}: ListChangesParams,
+): Promise<ProductChange[]> {
+  return selectChanges(
+    sql,
+    and(
+      productId === undefined ? undefined : eq(productChanges.productId, productId),
+      batchId === undefined ? undefined : eq(productChanges.batchId, batchId),
+      changeId === undefined ? undefined : eq(productChanges.id, changeId),
+    ),
+    {limit, offset},
+  )
+}
+
+/** What was done to these products after a moment. */
+export function listChangesSince(sql: Sql, ids: string[], at: Date, limit: number): Promise<ProductChange[]> {
+  return selectChanges(sql, and(inArray(productChanges.productId, ids), gt(productChanges.at, at)), {
+    limit,
+    offset: 0,
+  })
+}
+
+async function selectChanges(
+  sql: Sql,
+  where: SQL | undefined,
+  {limit, offset}: {limit: number; offset: number},
+) {
+  const rows = await sql
+    .select(columns)
+    .from(productChanges)
+    .where(where)
+    .orderBy(desc(productChanges.at), productChanges.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row): ProductChange => ({...row, at: row.at.toISOString()}))
+}
+
+export function createHistory(sql: Sql): Pick<CatalogAdmin, 'history'> {
+  return {
+    async history({page, ...of}) {
+      const changes = await listChanges(sql, {...of, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
+      return {changes: changes.slice(0, PAGE_SIZE), hasOlder: changes.length > PAGE_SIZE}
+    },
+  }
+}

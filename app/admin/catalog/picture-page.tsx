@@ -1,0 +1,97 @@
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {linkClass, buttonClass} from '~/ui/button'
+import {Container} from '~/ui/section'
+import {Panel} from '~/admin/shell/panel'
+import {ProductPicture} from '~/ui/product-picture'
+import type {AdminProduct} from './admin-product'
+import {errorIdOf} from '~/ui/field'
+import {FieldError} from '~/ui/field-error'
+import {messages} from './messages'
+
+const strings = messages.picture
+
+/** Where one is when a picture could not be taken: its form again, with why. */
+export function PicturePage({product, problem}: {product: AdminProduct; problem?: string}) {
+  return (
+    <Container className="max-w-2xl!">
+      <p>
+        <a href={adminPaths.product(product.id)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          ← {strings.back(product.title)}
+        </a>
+      </p>
+      <h1 className="mt-1 mb-6 text-3xl wrap-anywhere">{strings.pageTitle(product.title)}</h1>
+      <div className="rounded-card bg-paper p-5 shadow-card ring-1 ring-sand">
+        <ProductPicture
+          product={{...product, imageUrl: null}}
+          sizes="320px"
+          className="w-full max-w-xs rounded-field"
+        />
+        <PictureForm id={product.id} error={problem} />
+      </div>
+    </Container>
+  )
+}
+
+export function PicturePanel({product}: {product: AdminProduct}) {
+  return (
+    <Panel id="picture" title={strings.title} size="compact">
+      <ProductPicture
+        product={{...product, imageUrl: null}}
+        sizes="320px"
+        alt={product.picture ? product.title : ''}
+        className="mt-3 rounded-field"
+      />
+      {product.picture ? null : <p className="mt-2 text-muted">{strings.none}</p>}
+      <PictureForm id={product.id} />
+      {product.picture ? <RemovePictureForm id={product.id} /> : null}
+    </Panel>
+  )
+}
+
+/** Sent on its own: a picture is no part of what else is being typed. */
+function PictureForm({id, error}: {id: string; error?: string}) {
+  return (
+    <form
+      method="post"
+      action={adminPaths.productPicture(id)}
+      encType="multipart/form-data"
+      className="mt-4 space-y-3"
+    >
+      <div>
+        <label htmlFor="file" className="mb-1.5 block font-semibold">
+          {strings.choose}
+        </label>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept="image/*"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorIdOf('file') : 'file-help'}
+          className="block w-full rounded-field border border-control bg-paper p-2 text-lg file:me-3 file:min-h-10 file:cursor-pointer file:rounded-pill file:border-0 file:bg-mint file:px-4 file:font-semibold file:text-forest"
+        />
+        {error ? (
+          <FieldError id={errorIdOf('file')} text={error} role="alert" />
+        ) : (
+          <p id="file-help" className="mt-1.5 text-base text-muted">
+            {strings.help}
+          </p>
+        )}
+      </div>
+      <button type="submit" name="do" value="upload" className={buttonClass('quiet', 'min-h-12 w-full')}>
+        {strings.upload}
+      </button>
+    </form>
+  )
+}
+
+function RemovePictureForm({id}: {id: string}) {
+  return (
+    <form method="post" action={adminPaths.productPicture(id)} className="mt-3">
+      <button type="submit" name="do" value="remove" className={buttonClass('quiet', 'min-h-12 w-full')}>
+        {strings.remove}
+      </button>
+    </form>
+  )
+}

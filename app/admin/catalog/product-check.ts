@@ -1,0 +1,166 @@
+import {z} from 'zod'
+import {formatCents, parseCents} from '~/domain/pricing/money'
+import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS} from '~/domain/catalog/product'
+import type {ProductValues} from './admin-product'
+import {fieldMessages} from './messages'
+import type {ProductField, ProductForm, ProductProblems} from './product-form'
+
+const MAX_NUMBER = 1_000_000_000
+
+const textLine = (longest: number) =>
+  z
+    .string()
+    // Postgres takes no text with a zero in it.
+    .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(longest, fieldMessages.tooLong(longest)))
+const orNull = (text: string) => text || null
+const optionalLine = (longest: number) => textLine(longest).transform(orNull)
+
+function wholeNumber(from: number, problem: string) {
+  return textLine(20)
+    .pipe(z.string().regex(/^\d*$/, problem))
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(z.number().min(from, problem).max(MAX_NUMBER, fieldMessages.tooMuch).nullable())
+}
+
+const dollars = textLine(20).transform((text) =>
+  text.replace(/^\$\s*/, '').replace(/^(\d{1,3}),(\d{3})(?!\d)/, '$1$2'),
+)
+
+const cents = dollars.transform((text, context) => {
+  const parsed = parseCents(text)
+  if (parsed !== null) return parsed
+  context.addIssue({
+    code: 'custom',
+    message: text === '' ? fieldMessages.priceMissing : fieldMessages.notAPrice,
+  })
+  return z.NEVER
+})
+
+const optionalCents = dollars.transform((text, context) => {
+  const parsed = text === '' ? null : parseCents(text)
+  if (parsed !== null || text === '') return parsed
+  context.addIssue({code: 'custom', message: fieldMessages.notAPrice})
+  return z.NEVER
+})
+
+/** "12.5" or "12.5 %" as 1250 hundredths of a percent: two decimals at most, like money. */
+export function parsePercent(text: string): number | null {
+  const parsed = parseCents(text.replace(/\s*%$/, ''))
+  return parsed !== null && parsed > 0 && parsed < 10_000 ? parsed : null
+}
+
+const optionalPercent = textLine(20).transform((text, context) => {
+  const parsed = text === '' ? null : parsePercent(text)
+  if (parsed !== null || text === '') return parsed
+  context.addIssue({code: 'custom', message: fieldMessages.notAPercentage})
+  return z.NEVER
+})
+
+const aliases = z
+  .string()
+  .max(1_000, fieldMessages.tooLong(1_000))
+  .transform((text) => [
+    ...new Set(
+      text
+        .replaceAll('\0', '')
+        .split(/[\n,|]/)
+        .map((one) => one.replace(/\s+/g, ' ').trim()),
+    ),
+  ])
+  .transform((names) => names.filter(Boolean))
+
+const values = z
+  .object({
+    title: textLine(160).pipe(z.string().min(1, fieldMessages.titleMissing)),
+    description: z
+      .string()
+      .transform((text) => orNull(text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()))
+      .pipe(z.string().max(5_000, fieldMessages.tooLong(5_000)).nullable()),
+    categoryId: textLine(80).pipe(z.string().min(1, fieldMessages.categoryMissing)),
+    price: cents,
+    discountPrice: optionalCents,
+    discountPercent: optionalPercent,
+    unit: textLine(40).transform((text) => text || '1 unit'),
+    stock: wholeNumber(0, fieldMessages.notACount),
+    active: z.boolean(),
+    featured: z.boolean(),
+    taxable: z.boolean(),
+    storage: z.enum(STORAGES).or(z.literal('').transform(() => null)),
+    origin: optionalLine(80),
+    certifier: optionalLine(120),
+    certificateUrl: optionalLine(500).refine(
+      (url) => url === null || isAddress(url),
+      fieldMessages.notAnAddress,
+    ),
+    allergensKnown: z.enum(['unknown', 'none', 'some']),
+    allergens: z.array(z.enum(ALLERGENS)),
+    diets: z.array(z.enum(DIETS)),
+    netGrams: wholeNumber(1, fieldMessages.notAWeight),
+    netMillilitres: wholeNumber(1, fieldMessages.notAWeight),
+    pieces: wholeNumber(1, fieldMessages.notAWeight),
+    straintypeTitle: optionalLine(80),
+    aliases,
+    barcode: optionalLine(40).refine(
+      (code) => code === null || /^[\dA-Za-z-]+$/.test(code),
+      fieldMessages.notABarcode,
+    ),
+  })
+  .superRefine((form, {addIssue}) => {
+    const addFieldIssue = (field: ProductField, message: string) =>
+      addIssue({code: 'custom', path: [field], message})
+    if (form.discountPrice !== null && form.discountPercent !== null) {
+      addFieldIssue('discountPercent', fieldMessages.oneDiscount)
+    }
+    if (form.discountPrice !== null && form.discountPrice >= form.price) {
+      addFieldIssue('discountPrice', fieldMessages.discountNotBelow(formatCents(form.price)))
+    }
+    if (form.allergensKnown === 'some' && form.allergens.length === 0)
+      addFieldIssue('allergens', fieldMessages.noAllergen)
+    if (form.allergensKnown !== 'some' && form.allergens.length > 0)
+      addFieldIssue('allergens', fieldMessages.allergensTicked)
+  })
+  .transform(({price, discountPrice, discountPercent, allergensKnown, allergens, ...rest}): ProductValues => {
+    return {
+      ...rest,
+      priceCents: price,
+      discountCents: discountPrice,
+      discountBasisPoints: discountPercent,
+      allergens: allergensKnown === 'unknown' ? null : allergens,
+    }
+  })
+
+const sku = textLine(60).pipe(
+  z
+    .string()
+    .min(1, fieldMessages.skuMissing)
+    .regex(PRODUCT_ID, fieldMessages.notASku)
+    .refine((id) => !RESERVED_IDS.includes(id.toLowerCase()), fieldMessages.skuReserved),
+)
+
+export type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
+
+/** The same in the browser and on the server. */
+export function checkProductForm(form: ProductForm): CheckedForm {
+  const parsed = values.safeParse(form)
+  return parsed.success ? {values: parsed.data} : {problems: collectProblems(parsed.error)}
+}
+
+export function checkSku(entered: string): {sku: string} | {problem: string} {
+  const parsed = sku.safeParse(entered)
+  return parsed.success
+    ? {sku: parsed.data}
+    : {problem: parsed.error.issues[0]?.message ?? fieldMessages.notASku}
+}
+
+/** The first of each field. */
+function collectProblems({issues}: z.ZodError): ProductProblems {
+  const problems: ProductProblems = {}
+  for (const {path, message} of issues) problems[path[0] as ProductField] ??= message
+  return problems
+}
+
+function isAddress(url: string): boolean {
+  if (/^\/(?!\/)[^\s\\]*$/.test(url)) return true
+  return /^https:\/\/[^\s\\]+$/.test(url) && URL.canParse(url)
+}

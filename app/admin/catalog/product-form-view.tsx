@@ -1,0 +1,97 @@
+import {useRef, useState} from 'react'
+import type {FormEvent} from 'react'
+import {buttonClass} from '~/ui/button'
+import {TextField} from '~/ui/field'
+import {HiddenFields, LARGE} from '~/admin/shell/controls'
+import {FocusedErrorSummary} from '~/admin/shell/error-summary'
+import type {AdminCategory, FormSnapshot} from './catalog-admin'
+import {
+  BasicFields,
+  DetailFields,
+  SearchFields,
+  PriceFields,
+  Section,
+  StockFields,
+} from './product-form-fields'
+import {checkProductForm, checkSku} from './product-check'
+import {readProductForm} from './product-form'
+import type {ProductForm, ProductProblems} from './product-form'
+import {messages} from './messages'
+
+export interface SubmittedForm {
+  form: ProductForm
+  problems: ProductProblems
+  /** Of a product that is yet to be. */
+  sku?: string
+  /** What it was filled with, when that is not the product as it is now. */
+  seen?: FormSnapshot
+}
+
+interface ProductFormViewProps {
+  submitted: SubmittedForm
+  categories: AdminCategory[]
+  hiddenFields: readonly (readonly [string, string])[]
+  submit: string
+  isNew?: boolean
+}
+
+/** A plain form to its own address. With scripts it is checked by the same rules before it is sent. */
+export function ProductFormView({
+  submitted,
+  categories,
+  hiddenFields,
+  submit,
+  isNew = false,
+}: ProductFormViewProps) {
+  const [problems, setProblems] = useState(submitted.problems)
+  const hasSubmitted = useRef(false)
+  const {form} = submitted
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(event.currentTarget)
+    const checked = checkProductForm(readProductForm(fields))
+    const found: ProductProblems = 'problems' in checked ? {...checked.problems} : {}
+    if (isNew) {
+      const entered = fields.get('sku')
+      const sku = checkSku(typeof entered === 'string' ? entered : '')
+      if ('problem' in sku) found.sku = sku.problem
+    }
+    const isInvalid = Object.keys(found).length > 0
+    if (isInvalid || hasSubmitted.current) event.preventDefault()
+    else hasSubmitted.current = true
+    setProblems(found)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={check} className={`space-y-6 ${LARGE}`} autoComplete="off">
+      <HiddenFields pairs={hiddenFields} />
+      <FocusedErrorSummary problems={problems} labels={messages.labels} messages={messages.product} />
+      <Section title={messages.product.sections.basics}>
+        {isNew ? (
+          <TextField
+            id="sku"
+            name="sku"
+            label={messages.labels.sku}
+            help={messages.help.sku}
+            error={problems.sku}
+            defaultValue={submitted.sku}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+          />
+        ) : null}
+        <BasicFields form={form} problems={problems} categories={categories} />
+      </Section>
+      <PriceFields form={form} problems={problems} />
+      <StockFields form={form} problems={problems} />
+      <DetailFields form={form} problems={problems} />
+      <SearchFields form={form} problems={problems} />
+      <div className="sticky bottom-0 -mx-4 border-t border-sand bg-cream px-4 py-3 sm:mx-0 sm:px-0">
+        <button type="submit" className={buttonClass('primary', 'min-h-12 w-full sm:w-auto sm:min-w-48')}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  )
+}

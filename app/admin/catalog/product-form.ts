@@ -1,0 +1,117 @@
+import {formatDollars} from '~/domain/pricing/money'
+import type {ProductValues} from './admin-product'
+
+/** What the form holds, as typed. */
+export interface ProductForm {
+  title: string
+  description: string
+  categoryId: string
+  price: string
+  discountPrice: string
+  discountPercent: string
+  unit: string
+  stock: string
+  active: boolean
+  featured: boolean
+  taxable: boolean
+  storage: string
+  origin: string
+  certifier: string
+  certificateUrl: string
+  /** `unknown`, `none` or `some` */
+  allergensKnown: string
+  allergens: string[]
+  diets: string[]
+  netGrams: string
+  netMillilitres: string
+  pieces: string
+  straintypeTitle: string
+  aliases: string
+  barcode: string
+}
+
+export type ProductField = keyof ProductForm | 'sku'
+export type ProductProblems = Partial<Record<ProductField, string>>
+
+const formatDollarsOrEmpty = (amount: number | null) => (amount === null ? '' : formatDollars(amount))
+const formatNumberOrEmpty = (value: number | null) => (value === null ? '' : String(value))
+
+/** 1250 as "12.5" */
+export function formatPercent(basisPoints: number): string {
+  return formatDollarsOrEmpty(basisPoints).replace(/\.?0+$/, '')
+}
+
+/** What the form holds for a product when nobody has typed yet. */
+export function toProductForm(product: ProductValues): ProductForm {
+  const {priceCents, discountCents, discountBasisPoints, allergens, ...rest} = product
+  return {
+    title: rest.title,
+    description: rest.description ?? '',
+    categoryId: rest.categoryId,
+    price: formatDollarsOrEmpty(priceCents),
+    discountPrice: formatDollarsOrEmpty(discountCents),
+    discountPercent: discountBasisPoints === null ? '' : formatPercent(discountBasisPoints),
+    unit: rest.unit,
+    stock: formatNumberOrEmpty(rest.stock),
+    active: rest.active,
+    featured: rest.featured,
+    taxable: rest.taxable,
+    storage: rest.storage ?? '',
+    origin: rest.origin ?? '',
+    certifier: rest.certifier ?? '',
+    certificateUrl: rest.certificateUrl ?? '',
+    allergensKnown: allergens === null ? 'unknown' : allergens.length === 0 ? 'none' : 'some',
+    allergens: allergens ?? [],
+    diets: rest.diets,
+    netGrams: formatNumberOrEmpty(rest.netGrams),
+    netMillilitres: formatNumberOrEmpty(rest.netMillilitres),
+    pieces: formatNumberOrEmpty(rest.pieces),
+    straintypeTitle: rest.straintypeTitle ?? '',
+    aliases: rest.aliases.join(', '),
+    barcode: rest.barcode ?? '',
+  }
+}
+
+/** For a product that is yet to be. */
+export const EMPTY_FORM: ProductForm = {
+  title: '',
+  description: '',
+  categoryId: '',
+  price: '',
+  discountPrice: '',
+  discountPercent: '',
+  unit: '1 unit',
+  stock: '',
+  active: true,
+  featured: false,
+  taxable: false,
+  storage: '',
+  origin: '',
+  certifier: '',
+  certificateUrl: '',
+  allergensKnown: 'unknown',
+  allergens: [],
+  diets: [],
+  netGrams: '',
+  netMillilitres: '',
+  pieces: '',
+  straintypeTitle: '',
+  aliases: '',
+  barcode: '',
+}
+
+const LIST_FIELDS = ['allergens', 'diets'] as const
+const CHECKBOX_FIELDS = ['active', 'featured', 'taxable'] as const
+
+/** What a browser sent, field by field; what is missing is empty. */
+export function readProductForm(formData: FormData): ProductForm {
+  const form: Record<string, string | boolean | string[]> = {...EMPTY_FORM}
+  for (const field of Object.keys(EMPTY_FORM)) {
+    const fieldValue = formData.get(field)
+    form[field] = typeof fieldValue === 'string' ? fieldValue : ''
+  }
+  for (const field of LIST_FIELDS)
+    form[field] = formData.getAll(field).filter((one) => typeof one === 'string')
+  for (const field of CHECKBOX_FIELDS) form[field] = formData.get(field) === 'on'
+  return form as unknown as ProductForm
+}

@@ -1,0 +1,120 @@
+import type {CatalogAdmin, AdminCategory, ChangeAuthor} from './catalog-admin'
+import {fieldMessages, messages} from './messages'
+import {mergeProductForm} from './merge-product-form'
+import {checkProductForm, checkSku} from './product-check'
+import {readProductForm} from './product-form'
+import type {SubmittedForm} from './product-form-view'
+import {parseKey, parseSnapshot} from './submitted-form'
+import {formatDateTime} from '~/admin/shell/format-date'
+import {toChangeView} from './change-view'
+import type {StaleProductDetails} from './stale-product-alert'
+import {randomUUID} from 'node:crypto'
+import type {ProductPageProps} from './product-page'
+
+const MAX_RECENT = 5
+
+interface ReadProductPageParams {
+  id: string
+  timeZone: string
+  /** From the address: what has just been done. */
+  done: string | null
+}
+
+/** Null: there is no such product. */
+export async function readProductPage(
+  catalogAdmin: CatalogAdmin,
+  {id, timeZone, done}: ReadProductPageParams,
+): Promise<ProductPageProps | null> {
+  const product = await catalogAdmin.find(id)
+  if (!product) return null
+  const [categories, {changes}] = await Promise.all([
+    catalogAdmin.categories(),
+    catalogAdmin.history({productId: product.id, page: 1}),
+  ])
+  const doneKeys = Object.keys(messages.product.done) as (keyof typeof messages.product.done)[]
+  return {
+    product,
+    categories,
+    changes: changes.slice(0, MAX_RECENT).map((change) => toChangeView(change, {timeZone, categories})),
+    formKey: randomUUID(),
+    changedAt: formatDateTime(product.updatedAt, timeZone),
+    done: doneKeys.find((one) => one === done) ?? null,
+  }
+}
+
+export type ProductActionResult =
+  | {kind: 'saved'; id: string}
+  | {kind: 'form'; status: 400 | 409; form: SubmittedForm; stale?: StaleProductDetails}
+  | {kind: 'gone'}
+  /** It is no form of ours. */
+  | {kind: 'unreadable'}
+
+interface ProductActionParams {
+  catalogAdmin: CatalogAdmin
+  formData: FormData
+  by: ChangeAuthor
+}
+
+/** A changed product as a form sent it: saved, or given back as it was typed with what is wrong. */
+export async function handleProductUpdate(
+  {catalogAdmin, formData, by}: ProductActionParams,
+  {id, timeZone, categories}: {id: string; timeZone: string; categories: AdminCategory[]},
+): Promise<ProductActionResult> {
+  const [key, seen] = [parseKey(formData), parseSnapshot(formData)]
+  if (!key || !seen) return {kind: 'unreadable'}
+  const form = readProductForm(formData)
+  const checked = checkProductForm(form)
+  if ('problems' in checked) {
+    return {kind: 'form', status: 400, form: {form, problems: checked.problems, seen}}
+  }
+  const outcome = await catalogAdmin.save(id, checked.values, {key, seen, by})
+  switch (outcome.kind) {
+    case 'saved':
+    case 'gone':
+      return outcome
+    case 'unknown-category':
+      return categoryGone({form, problems: {}, seen})
+    case 'stale': {
+      const {current} = outcome
+      const merged = mergeProductForm(form, {current, changes: outcome.changes, seen})
+      const changes = outcome.changes.map((change) => toChangeView(change, {timeZone, categories}))
+      const stale = {changes, conflicts: merged.conflicts}
+      const {revision, stock} = current
+      const submitted = {form: merged.form, problems: {}, seen: {revision, stock}}
+      return {kind: 'form', status: 409, form: submitted, stale}
+    }
+  }
+}
+
+export async function handleProductCreate({
+  catalogAdmin,
+  formData,
+  by,
+}: ProductActionParams): Promise<ProductActionResult> {
+  const key = parseKey(formData)
+  if (!key) return {kind: 'unreadable'}
+  const form = readProductForm(formData)
+  const entered = formData.get('sku')
+  const sku = typeof entered === 'string' ? entered : ''
+  const [checked, checkedSku] = [checkProductForm(form), checkSku(sku)]
+  const problems = {
+    ...('problem' in checkedSku && {sku: checkedSku.problem}),
+    ...('problems' in checked && checked.problems),
+  }
+  if ('problems' in checked || 'problem' in checkedSku) {
+    return {kind: 'form', status: 400, form: {form, sku, problems}}
+  }
+  const outcome = await catalogAdmin.create(checkedSku.sku, checked.values, {key, by})
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome
+    case 'taken':
+      return {kind: 'form', status: 409, form: {form, sku, problems: {sku: fieldMessages.skuTaken}}}
+    case 'unknown-category':
+      return categoryGone({form, sku, problems: {}})
+  }
+}
+
+function categoryGone(submitted: SubmittedForm): ProductActionResult {
+  return {kind: 'form', status: 400, form: {...submitted, problems: {categoryId: fieldMessages.categoryGone}}}
+}

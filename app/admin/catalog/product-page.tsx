@@ -1,0 +1,116 @@
+import {buttonClass, linkClass} from '~/ui/button'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import * as paths from '~/platform/url/addresses'
+import {Container} from '~/ui/section'
+import {Panel} from '~/admin/shell/panel'
+import {ChangeFields} from '~/admin/shell/change-fields'
+import {FlashMessage} from '~/admin/shell/controls'
+import type {AdminCategory} from './catalog-admin'
+import type {AdminProduct} from './admin-product'
+import {PicturePanel} from './picture-page'
+import {ProductFormView} from './product-form-view'
+import type {SubmittedForm} from './product-form-view'
+import {toProductForm} from './product-form'
+import {snapshotFields} from './submitted-form'
+import type {ChangeView} from './change-view'
+import {StaleProductAlert} from './stale-product-alert'
+import type {StaleProductDetails} from './stale-product-alert'
+import {messages} from './messages'
+
+export interface ProductPageProps {
+  product: AdminProduct
+  categories: AdminCategory[]
+  changes: ChangeView[]
+  /** Names this form, so that it is saved once. */
+  formKey: string
+  changedAt: string
+  done: keyof typeof messages.product.done | null
+}
+
+interface ProductActionData {
+  /** What was sent and could not be saved. */
+  form?: SubmittedForm
+  stale?: StaleProductDetails
+}
+
+export function ProductPage(props: ProductPageProps & {actionData?: ProductActionData}) {
+  const {product, categories, changes, formKey, changedAt, done, actionData} = props
+  const strings = messages.product
+  return (
+    <Container>
+      <p>
+        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          ← {messages.back}
+        </a>
+      </p>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{product.title}</h1>
+          <p className="mt-1 wrap-anywhere text-muted">
+            {product.id} · {strings.changedAt(changedAt)}
+          </p>
+        </div>
+        {product.active ? (
+          <a href={paths.product(product.id)} className={buttonClass('quiet', 'min-h-12')}>
+            {strings.inShop}
+          </a>
+        ) : (
+          <p className="font-semibold text-pomegranate">{strings.hiddenNow}</p>
+        )}
+      </div>
+      <div className="mt-6 space-y-4">
+        {done && !actionData ? <FlashMessage>{strings.done[done]}</FlashMessage> : null}
+        {actionData?.stale ? (
+          <StaleProductAlert stale={actionData.stale} path={adminPaths.product(product.id)} />
+        ) : null}
+      </div>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ProductFormView
+          // Anew when the server gave other values than those that are shown.
+          key={formKey}
+          submitted={actionData?.form ?? {form: toProductForm(product), problems: {}}}
+          categories={categories}
+          hiddenFields={[['key', formKey], ...snapshotFields(actionData?.form?.seen ?? product)]}
+          submit={actionData?.stale ? messages.stale.saveMine : strings.save}
+        />
+        <aside className="space-y-8">
+          <PicturePanel product={product} />
+          <RecentChanges changes={changes} id={product.id} />
+        </aside>
+      </div>
+    </Container>
+  )
+}
+
+function RecentChanges({changes, id}: {changes: ChangeView[]; id: string}) {
+  const strings = messages.product
+  return (
+    <Panel id="recent" title={strings.recent} size="compact">
+      {changes.length === 0 ? (
+        <p className="mt-2 text-muted">{strings.noChanges}</p>
+      ) : (
+        <>
+          <ul className="mt-2 divide-y divide-sand">
+            {changes.map((change) => (
+              <li key={change.id} className="py-3">
+                <p className="font-semibold">
+                  {change.kind} {messages.log.by(change.byName)}
+                </p>
+                <p className="text-muted">
+                  <time dateTime={change.moment}>{change.at}</time>
+                </p>
+                <ChangeFields fields={change.fields.slice(0, 4)} />
+              </li>
+            ))}
+          </ul>
+          <a
+            href={`${adminPaths.catalogHistory()}?${new URLSearchParams({product: id}).toString()}`}
+            className={`inline-flex min-h-11 items-center ${linkClass}`}
+          >
+            {strings.allChanges}
+          </a>
+        </>
+      )}
+    </Panel>
+  )
+}

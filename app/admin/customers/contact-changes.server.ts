@@ -1,0 +1,83 @@
+import {randomUUID} from 'node:crypto'
+import {and, desc, eq} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {customerChanges, customers} from '~/platform/db/customers-schema'
+import type {ContactOutcome, CustomerChange, CustomerAdmin, ContactData} from './customer-admin'
+import {lockAdminCustomer} from './customer-rows.server'
+import {PANEL_PAGE_SIZE} from './list-search-params'
+import {parseStoredAddress} from '~/domain/address/address'
+
+/**
+ * Writes the change and its audit entry in one transaction. A form submitted twice finds nothing left to change and
+ * counts as saved.
+ */
+export function saveContact(
+  sql: Sql,
+  {id, revision, contact, by}: Parameters<CustomerAdmin['saveContact']>[0],
+  at: Date,
+): Promise<ContactOutcome> {
+  return sql.transaction(async (tx): Promise<ContactOutcome> => {
+    const customer = await lockAdminCustomer(tx, id)
+    if (!customer) return {kind: 'unknown'}
+    const changed = diffContact(customer, contact)
+    if (!changed) return {kind: 'saved'}
+    if (customer.revision !== revision) return {kind: 'stale', customer}
+    await tx
+      .update(customers)
+      .set({...changed.after, revision: revision + 1, updatedAt: at})
+      .where(and(eq(customers.id, id), eq(customers.revision, revision)))
+    await tx
+      .insert(customerChanges)
+      .values({id: randomUUID(), customerId: id, ...changed, byId: by.id, byName: by.name, at})
+    return {kind: 'saved'}
+  })
+}
+
+export async function listContactChanges(
+  sql: Sql,
+  customerId: string,
+  pages: number,
+): Promise<{changes: CustomerChange[]; hasOlder: boolean}> {
+  const rows = await sql
+    .select({
+      id: customerChanges.id,
+      before: customerChanges.before,
+      after: customerChanges.after,
+      byName: customerChanges.byName,
+      at: customerChanges.at,
+    })
+    .from(customerChanges)
+    .where(eq(customerChanges.customerId, customerId))
+    .orderBy(desc(customerChanges.at), desc(customerChanges.id))
+    .limit(pages * PANEL_PAGE_SIZE + 1)
+  const visible = rows.slice(0, pages * PANEL_PAGE_SIZE)
+  return {
+    changes: visible.map((row) => ({...row, at: row.at.toISOString()})),
+    hasOlder: rows.length > visible.length,
+  }
+}
+
+const FIELDS = ['name', 'lastName', 'contactNumber', 'address', 'preferredPickupTime'] as const
+
+/** The fields in which they differ, before and after; null: in none. */
+export function diffContact(
+  before: ContactData,
+  after: ContactData,
+): {before: Partial<ContactData>; after: Partial<ContactData>} | null {
+  const different = FIELDS.filter((field) => !isSameValue(before[field], after[field]))
+  if (different.length === 0) return null
+  const pick = (from: ContactData): Partial<ContactData> =>
+    Object.fromEntries(different.map((field) => [field, from[field]]))
+  return {before: pick(before), after: pick(after)}
+}
+
+/** `jsonb` does not preserve the order of an address's keys. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  const [address, otherAddress] = [parseStoredAddress(one), parseStoredAddress(other)]
+  if (!address || !otherAddress) return one === other
+  return JSON.stringify(partsOf(address)) === JSON.stringify(partsOf(otherAddress))
+}
+
+function partsOf({line1, line2, city, state, zip}: NonNullable<ContactData['address']>): string[] {
+  return [line1, line2, city, state, zip]
+}

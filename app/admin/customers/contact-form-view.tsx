@@ -1,0 +1,89 @@
+import {useState} from 'react'
+import type {FormEvent} from 'react'
+import {HiddenFields, LARGE, SelectField} from '~/admin/shell/controls'
+import {FocusedErrorSummary} from '~/admin/shell/error-summary'
+import {formatTime} from '~/domain/store/hours-text'
+import {buttonClass} from '~/ui/button'
+import {TextField} from '~/ui/field'
+import {STATES} from '~/domain/address/states'
+import {messages as addressMessages} from '~/domain/address/messages'
+import {snapshotFields, checkContactForm, readContactForm} from './contact-form'
+import type {ContactSnapshot, ContactForm, ContactProblems} from './contact-form'
+import type {ContactField} from './contact-fields'
+import {messages} from './messages'
+
+interface ContactFormViewProps {
+  form: ContactForm
+  /** As the server found them; the page lists them at its top. */
+  problems: ContactProblems
+  hiddenFields: ContactSnapshot
+  /** At which one may pick up. */
+  times: readonly string[]
+  submit: string
+}
+
+/** A plain form to its own address. With scripts it is checked by the same rules before it is sent. */
+export function ContactFormView({
+  form,
+  problems: serverProblems,
+  hiddenFields,
+  times,
+  submit,
+}: ContactFormViewProps) {
+  const [clientProblems, setClientProblems] = useState<ContactProblems>({})
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const checked = checkContactForm(readContactForm(new FormData(event.currentTarget)), times)
+    if ('problems' in checked) event.preventDefault()
+    setClientProblems('problems' in checked ? checked.problems : {})
+  }
+
+  const field = (name: ContactField) => ({
+    ...{id: name, name, label: messages.labels[name]},
+    ...{error: clientProblems[name] ?? serverProblems[name], defaultValue: form[name], autoComplete: 'off'},
+  })
+  return (
+    <form method="post" noValidate onSubmit={check} className={`space-y-5 ${LARGE}`}>
+      <HiddenFields pairs={snapshotFields(hiddenFields)} />
+      <FocusedErrorSummary problems={clientProblems} labels={messages.labels} messages={messages.contact} />
+      <TextField {...field('name')} maxLength={200} required />
+      <TextField {...field('lastName')} maxLength={200} />
+      <TextField {...field('contactNumber')} type="tel" help={messages.help.phone} maxLength={40} />
+      <fieldset className="space-y-5 border-t border-sand pt-4">
+        <legend className="float-start mb-1 w-full font-semibold">{messages.contact.address}</legend>
+        <p className="clear-both text-muted">{messages.contact.addressHelp}</p>
+        <TextField {...field('line1')} maxLength={200} />
+        <TextField {...field('line2')} maxLength={200} />
+        <TextField {...field('city')} maxLength={200} />
+        <SelectField
+          id="state"
+          name="state"
+          label={messages.labels.state}
+          value={form.state}
+          options={[
+            {value: '', label: addressMessages.chooseState},
+            ...STATES.map(([value, label]) => ({value, label})),
+          ]}
+          error={clientProblems.state ?? serverProblems.state}
+        />
+        <TextField {...field('zip')} inputMode="numeric" maxLength={20} />
+      </fieldset>
+      <div className="border-t border-sand pt-4">
+        <SelectField
+          id="preferredPickupTime"
+          name="preferredPickupTime"
+          label={messages.labels.preferredPickupTime}
+          value={form.preferredPickupTime}
+          options={[
+            {value: '', label: messages.help.noTime},
+            ...times.map((time) => ({value: time, label: formatTime(time)})),
+          ]}
+          error={clientProblems.preferredPickupTime ?? serverProblems.preferredPickupTime}
+        />
+      </div>
+      <button type="submit" className={buttonClass('primary', 'min-h-12 w-full')}>
+        {submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import {and, asc, desc, eq, inArray} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {isTestMoney} from '~/domain/orders/test-money'
+import {requireStatus} from '~/domain/orders/order-status'
+import type {CustomerOrder} from './customer-admin'
+import {PANEL_PAGE_SIZE} from './list-search-params'
+
+/** Of payments only whether they were real money: with which card is none of the desk's business. */
+export async function listCustomerOrders(
+  sql: Sql,
+  customerId: string,
+  pages: number,
+): Promise<{orders: CustomerOrder[]; hasOlder: boolean}> {
+  const rows = await sql
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      pickupStartsAt: orders.pickupStartsAt,
+      pickupEndsAt: orders.pickupEndsAt,
+      itemCount: orders.itemCount,
+      totalCents: orders.totalCents,
+      paidAt: orders.paidAt,
+      livemode: payments.livemode,
+    })
+    .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'paid')))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pages * PANEL_PAGE_SIZE + 1)
+  const visible = rows.slice(0, pages * PANEL_PAGE_SIZE)
+  const lines = await listLines(
+    sql,
+    visible.map(({id}) => id),
+  )
+  return {
+    orders: visible.map(({id, paidAt, livemode, ...row}) => ({
+      ...row,
+      isTest: isTestMoney({paidAt, livemode}),
+      status: requireStatus(row.status),
+      createdAt: row.createdAt.toISOString(),
+      pickupStartsAt: row.pickupStartsAt.toISOString(),
+      pickupEndsAt: row.pickupEndsAt.toISOString(),
+      lines: lines.filter(({orderId}) => orderId === id).map(({orderId: _of, ...line}) => line),
+    })),
+    hasOlder: rows.length > visible.length,
+  }
+}
+
+async function listLines(sql: Sql, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return sql
+    .select({
+      orderId: orderLines.orderId,
+      title: orderLines.title,
+      unit: orderLines.unit,
+      quantity: orderLines.quantity,
+      totalCents: orderLines.totalCents,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}

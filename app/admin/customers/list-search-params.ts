@@ -1,0 +1,83 @@
+import {z} from 'zod'
+import {parsePageNumber, parseSearchText, pathWithParams} from '~/admin/shell/search-params'
+import {parseOrderNumber} from '~/domain/orders/order-number'
+
+/** What staff ask of the list. All of it is in the address. */
+export interface CustomerQuery {
+  /** As typed; empty: all. */
+  search: string
+  /** From 1. */
+  page: number
+}
+
+export const CUSTOMER_PAGE_SIZE = 25
+export const PANEL_PAGE_SIZE = 10
+
+const MAX_SEARCH_LENGTH = 200
+const pageCount = z.coerce.number().int().min(1).max(100).catch(1)
+
+export function parseCustomerQuery(searchParams: URLSearchParams): CustomerQuery {
+  return {
+    search: parseSearchText(searchParams, 'search', MAX_SEARCH_LENGTH),
+    page: parsePageNumber(searchParams),
+  }
+}
+
+/** How many pages of a customer's orders and changes are asked for. */
+export function parsePanelPages(searchParams: URLSearchParams): {orders: number; changes: number} {
+  return {
+    orders: pageCount.parse(searchParams.get('orders') ?? undefined),
+    changes: pageCount.parse(searchParams.get('changes') ?? undefined),
+  }
+}
+
+export function customerListPath({search, page}: CustomerQuery): string {
+  return pathWithParams('/staff/customers', [
+    ['search', search],
+    ['page', unlessFirst(page)],
+  ])
+}
+
+export function adminCustomerPath(id: string, pages: {orders?: number; changes?: number} = {}): string {
+  return pathWithParams(`/staff/customers/${encodeURIComponent(id)}`, [
+    ['orders', unlessFirst(pages.orders)],
+    ['changes', unlessFirst(pages.changes)],
+  ])
+}
+
+function unlessFirst(page: number | undefined): number | undefined {
+  return page === 1 ? undefined : page
+}
+
+/** What the typed text may mean. */
+export interface CustomerSearch {
+  /** Each of them is in the name, the e-mail or the phone number. */
+  words: string[]
+  /** A part of a phone number, its digits only. */
+  phone: string | null
+  orderNumber: string | null
+}
+
+const MIN_DIGITS = 3
+const PHONE = /^\+?[\d\s().\-–/]+$/
+
+export function parseCustomerSearch(search: string): CustomerSearch {
+  return {
+    words: search.split(/\s+/).filter(Boolean),
+    phone: parsePhonePart(search),
+    orderNumber: parseOrderNumber(search.replace(/^#/, '')),
+  }
+}
+
+function parsePhonePart(search: string): string | null {
+  if (!PHONE.test(search)) return null
+  const digits = search.replace(/\D/g, '')
+  // The country's code is not kept.
+  const local = search.startsWith('+') || digits.length > 10 ? digits.replace(/^1/, '') : digits
+  return local.length >= MIN_DIGITS ? local : null
+}
+
+/** Null: nobody can have that one. */
+export function parseCustomerId(written: string | undefined): string | null {
+  return written && /^customer-[\w-]{1,80}$/.test(written) ? written : null
+}

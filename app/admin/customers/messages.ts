@@ -1,0 +1,103 @@
+import {countNoun} from '~/admin/shell/count-noun'
+import {messages as addressMessages} from '~/domain/address/messages'
+import type {ContactField} from './contact-fields'
+import type {ContactData} from './customer-admin'
+
+/** What staff read at /staff/customers. */
+export const messages = {
+  title: 'Customers',
+  lead: 'Everyone with an account, the newest first.',
+  foundFor: (search: string) => `Found for “${search}”, the newest first.`,
+  filter: {
+    label: 'Name, e-mail, phone or order number',
+    show: 'Search',
+    clear: 'Clear',
+  },
+  list: {
+    caption: 'Customers',
+    name: 'Name',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    orders: 'Orders',
+    lastOrder: 'Last order',
+    noOrder: 'None yet',
+    noPhone: 'No phone number',
+  },
+  empty: {
+    title: 'Nobody found',
+    text: 'No customer fits that. Try a part of the name, the e-mail, the phone number, or a whole order number.',
+    fresh: 'No customers yet',
+    freshText: 'Whoever makes an account in the shop appears here.',
+  },
+  pages: 'Pages',
+  page: (page: number) => `Page ${page.toLocaleString('en-US')}`,
+  previous: 'Newer',
+  next: 'Older',
+  back: 'All customers',
+  since: (day: string) => `Customer since ${day}`,
+  points: (points: number) => countNoun(points, 'loyalty point'),
+
+  contact: {
+    title: 'Contact data',
+    edit: 'Edit',
+    notGiven: 'Not given',
+    email: 'Email Address',
+    emailOwn:
+      'Only the customer can change it: in their account, with their password. Both addresses get a mail then.',
+    save: 'Save',
+    saved: 'Saved.',
+    problems: (amount: number) => `${countNoun(amount, 'field')} to look at`,
+    problemsText: 'Nothing is saved yet. What you typed is kept.',
+    address: 'Delivery Address',
+    addressHelp: 'Leave all of it empty when there is none.',
+  },
+  labels: {
+    name: 'Name',
+    lastName: 'Last Name',
+    contactNumber: 'Phone Number',
+    ...addressMessages.fields,
+    preferredPickupTime: 'Preferred Pick up time',
+  } satisfies Record<ContactField, string>,
+  help: {phone: 'Ten digits, like (555) 010-0142.', noTime: 'None'},
+  wrong: {nameMissing: 'Please enter a name.'},
+
+  stale: {
+    title: 'Somebody saved this customer while you were editing',
+    text: 'Nothing of yours is saved yet, and nothing of yours is lost. Fields that you left alone now show what was saved.',
+    by: (name: string, at: string) => `by ${name}, ${at}`,
+    byCustomer: 'by the customer',
+    yours: 'Yours',
+    saveMine: 'Save mine',
+    takeTheirs: 'Discard mine, keep what was saved',
+  },
+
+  changes: {
+    title: 'Changes by staff',
+    none: 'Staff have not changed anything here.',
+    more: 'Older changes',
+    fields: {
+      name: 'Name',
+      lastName: 'Last Name',
+      contactNumber: 'Phone Number',
+      address: 'Delivery Address',
+      preferredPickupTime: 'Preferred Pick up time',
+    } satisfies Record<keyof ContactData, string>,
+    emptyValue: 'none',
+  },
+
+  orders: {
+    title: 'Orders',
+    none: 'No orders yet.',
+    number: 'Order Number',
+    date: 'Date',
+    pickup: 'Pick-Up Time',
+    items: '# of items',
+    total: 'Order Total',
+    status: 'Status',
+    what: 'What was bought',
+    /** For those who hear it. */
+    whatOf: (number: string) => ` with order ${number}`,
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    more: 'Older orders',
+  },
+} as const

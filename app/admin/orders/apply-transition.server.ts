@@ -1,0 +1,105 @@
+import {eq} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {orders, payments} from '~/platform/db/orders-schema'
+import {delayMail, withdrawMail} from '~/platform/outbox/delayed-mail.server'
+import type {Outbox} from '~/platform/outbox/outbox.server'
+import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
+import type {StoreSettings} from '~/domain/store/settings'
+import {composeOrderMail} from '~/domain/orders/mails.server'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import {changeStatus} from '~/domain/orders/write-order.server'
+import type {Actor, StatusOutcome} from '~/domain/orders/write-order.server'
+import {findAdminOrder} from './order-admin-rows.server'
+import {CANCELLED_NOT_REFUNDED, withFlag, withoutFlag} from './flags'
+import {UNDO_MS} from './transitions'
+
+export interface TransitionDeps {
+  sql: Sql
+  outbox: Outbox
+  readStore: () => Promise<StoreSettings>
+  publicUrl: () => URL
+}
+
+interface TransitionRequest {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  by: Actor
+  at: Date
+}
+
+/**
+ * The step, its mail and its flag, or none of them. What customers are told waits for as long as a slip of the finger
+ * is taken back, and goes with it.
+ */
+export async function applyTransition(
+  deps: TransitionDeps,
+  transition: TransitionRequest,
+): Promise<StatusOutcome> {
+  const {orderId, from, to, at} = transition
+  const {sql, outbox} = deps
+  const mails = await renderMails(deps, transition)
+  const outcome = await sql.transaction(async (tx) => {
+    const changed = await changeStatus(tx, {orderId, from, to, by: transition.by, at})
+    if (changed.kind !== 'changed') return changed
+    if (mails.withdrawn) await withdrawMail(tx, mails.withdrawn.key)
+    if (mails.queued) {
+      await outbox.enqueue(tx, mails.queued)
+      await delayMail(tx, mails.queued.key, new Date(+at + UNDO_MS))
+    }
+    if (from === 'cancelled' || to === 'cancelled') await updateRefundFlag(tx, {orderId, to})
+    return changed
+  })
+  if (outcome.kind === 'changed' && mails.queued) outbox.wake()
+  return outcome
+}
+
+interface TransitionMails {
+  queued: QueuedMail | null
+  /** Of the step that is taken back; it may have left already. */
+  withdrawn: QueuedMail | null
+}
+
+/** Drawn before the transaction, which is to be short. */
+async function renderMails(
+  deps: TransitionDeps,
+  {orderId, from, to}: TransitionRequest,
+): Promise<TransitionMails> {
+  const [queued, withdrawn] = [mailKindFor(to), mailKindFor(from)]
+  if (!queued && !withdrawn) return {queued: null, withdrawn: null}
+  const order = await findAdminOrder(deps.sql, eq(orders.id, orderId))
+  // The account is gone, and its address with it.
+  if (!order || order.email === '') return {queued: null, withdrawn: null}
+  const mailData = {store: await deps.readStore(), publicUrl: deps.publicUrl()}
+  const render = (kind: 'ready' | 'cancelled', status: OrderStatus) =>
+    composeOrderMail(kind, {...mailData, order: {...order, status}})
+  return {
+    // Whoever comes back to "Ready" from a slip was told before.
+    queued: queued && from !== 'collected' && from !== 'no_show' ? await render(queued, to) : null,
+    withdrawn: withdrawn && to !== 'collected' && to !== 'no_show' ? await render(withdrawn, from) : null,
+  }
+}
+
+function mailKindFor(status: OrderStatus): 'ready' | 'cancelled' | null {
+  return status === 'ready' || status === 'cancelled' ? status : null
+}
+
+/** A cancelled order whose money is still with us is something to look at. */
+async function updateRefundFlag(tx: Sql, {orderId, to}: {orderId: string; to: OrderStatus}) {
+  const [order] = await tx
+    .select({flag: orders.flag})
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  const attempts = await tx
+    .select({status: payments.status, amount: payments.amountCents, refunded: payments.refundedCents})
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  const owed = attempts.some(({status, amount, refunded}) => status === 'paid' && refunded < amount)
+  const previous = order?.flag ?? null
+  const flag =
+    to === 'cancelled' && owed
+      ? withFlag(previous, CANCELLED_NOT_REFUNDED)
+      : withoutFlag(previous, CANCELLED_NOT_REFUNDED)
+  if (flag !== previous) await tx.update(orders).set({flag}).where(eq(orders.id, orderId))
+}

@@ -1,0 +1,91 @@
+import {sql as raw} from 'drizzle-orm'
+import {z} from 'zod'
+import type {Log} from '~/platform/config/log.server'
+import {redactError} from '~/platform/config/redact-error'
+import type {Sql} from '~/platform/db/database'
+import {guardedHandler, inBackground} from '../../../runtime/guarded.server'
+import {setInterval} from '../../../runtime/timers.server'
+
+const HOUR_MS = 3_600_000
+/** Clocks of several processes may differ by so much. */
+const CLOCK_SKEW_MS = 10 * 60_000
+const POLL_MS = 2_000
+
+const queryResult = z.union([
+  z.object({rows: z.array(z.unknown())}).transform(({rows}) => rows),
+  z.array(z.unknown()),
+])
+const row = z.tuple([z.object({version: z.string()})])
+
+/**
+ * Another text with every change of any order, flag, refund or odd payment. It counts the steps of this hour, by the
+ * index of their times, instead of taking the latest: a process whose clock is slow writes older ones.
+ */
+export async function readVersion(sql: Sql, now: number): Promise<string> {
+  const since = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - CLOCK_SKEW_MS)
+  const result: unknown = await sql.execute(raw`
+    select concat_ws('-',
+      ${since.getTime() / 1000}::text,
+      (select count(*) from order_history where at >= ${since.toISOString()}::timestamptz),
+      (select md5(coalesce(string_agg(id || flag, ' ' order by id), '')) from orders where flag is not null),
+      (select count(*) || '.' || count(ended_at) from refunds),
+      (select concat_ws('.', count(*), count(resolved_at), count(return_asked_at), count(return_error))
+        from odd_payments)
+    ) as version`)
+  return row.parse(queryResult.parse(result))[0].version
+}
+
+interface ChangePollerOptions {
+  read: () => Promise<string>
+  log?: Pick<Log, 'error'>
+  pollMs?: number
+}
+
+/** Tells listeners of changes: at once of those of this process, and of others' within two seconds. */
+export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOptions) {
+  const listeners = new Set<() => void>()
+  let timer: NodeJS.Timeout | undefined
+  let last: string | undefined
+  let isPolling = false
+
+  function notify() {
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function poll() {
+    if (isPolling) return
+    isPolling = true
+    try {
+      const version = await read()
+      const isNew = last !== undefined && version !== last
+      last = version
+      if (isNew) notify()
+    } catch (error) {
+      // Whoever listens is told by their own stream; the next look may work.
+      log?.error({failure: redactError(error)}, 'the counter could not look for new orders')
+    } finally {
+      isPolling = false
+    }
+  }
+
+  return {
+    /** Looks into the database only while someone listens. */
+    onChange(listener: () => void): () => void {
+      // The same function twice is two listeners.
+      const handler = guardedHandler(listener)
+      listeners.add(handler)
+      if (!timer) {
+        timer = setInterval(poll, pollMs).unref()
+        inBackground(poll())
+      }
+      return () => {
+        listeners.delete(handler)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+        last = undefined
+      }
+    },
+    changed: notify,
+  }
+}

@@ -1,0 +1,47 @@
+import {Mail, Phone} from 'lucide-react'
+import {buttonClass, linkClass} from '~/ui/button'
+import type {OrderPageData} from './order-page-data'
+import {Panel} from '~/admin/shell/panel'
+import {messages} from './messages'
+
+/** How to reach who ordered. */
+export function ContactPanel({page: {order, email, address, customerPath}}: {page: OrderPageData}) {
+  const {phone, name} = order
+  return (
+    <Panel id="contact" size="medium" title={messages.order.contact}>
+      {phone || email ? null : <p className="mt-2 text-muted">{messages.order.noContact}</p>}
+      <p className="mt-2 text-xl font-semibold wrap-anywhere">{name}</p>
+      {phone ? (
+        <a
+          href={phone.href}
+          aria-label={messages.order.call(phone.text)}
+          className={buttonClass('quiet', 'mt-3 min-h-16 w-full text-2xl tabular-nums')}
+        >
+          <Phone className="size-6" aria-hidden="true" />
+          {phone.text}
+        </a>
+      ) : null}
+      {email ? (
+        <p className="mt-3">
+          <a href={`mailto:${email}`} className={`inline-flex min-h-12 items-center gap-2 ${linkClass}`}>
+            <Mail className="size-5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{email}</span>
+          </a>
+        </p>
+      ) : null}
+      {address ? (
+        <p className="mt-2">
+          <span className="block text-base text-muted">{messages.order.address}</span>
+          {address}
+        </p>
+      ) : null}
+      {customerPath ? (
+        <p className="mt-1">
+          <a href={customerPath} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+            {messages.order.customer}
+          </a>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}

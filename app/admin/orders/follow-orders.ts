@@ -1,0 +1,88 @@
+import * as adminPaths from '~/platform/url/admin-addresses'
+
+/** Longer without a word, and the connection is taken for dead: the server says something every 15 seconds. */
+const SILENCE_MS = 40_000
+const MIN_BACKOFF_MS = 1_000
+const MAX_BACKOFF_MS = 15_000
+
+interface FollowOptions {
+  onVersion: (version: string) => void
+  onConnection: (connection: 'open' | 'lost') => void
+  /** The session is over. */
+  onSessionEnded: () => void
+}
+
+/**
+ * Listens to what is new at the counter, hidden tabs included, for there is a sound to be made. A connection that drops,
+ * is refused or falls silent is opened again, after longer and longer waits, and at once when the network is back.
+ */
+export function followOrders({onVersion, onConnection, onSessionEnded}: FollowOptions): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+
+  function open() {
+    close()
+    source = new EventSource(adminPaths.orderEvents())
+    source.addEventListener('version', (event: MessageEvent<string>) => {
+      attempts = 0
+      resetSilenceTimer()
+      onConnection('open')
+      onVersion(event.data)
+    })
+    source.addEventListener('beat', resetSilenceTimer)
+    source.addEventListener('over', () => {
+      close()
+      onSessionEnded()
+    })
+    source.addEventListener('error', handleLost)
+    resetSilenceTimer()
+  }
+
+  function resetSilenceTimer() {
+    clearTimeout(timer)
+    timer = setTimeout(handleLost, SILENCE_MS)
+  }
+
+  function handleLost() {
+    close()
+    onConnection('lost')
+    timer = setTimeout(open, backoffDelay(attempts))
+    attempts += 1
+  }
+
+  function close() {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+
+  function reopen() {
+    attempts = 0
+    open()
+  }
+
+  // A page that is kept for "back" holds no connection.
+  function handlePageShow(event: PageTransitionEvent) {
+    if (event.persisted) reopen()
+  }
+
+  open()
+  window.addEventListener('online', reopen)
+  // What is open seems to stay so for a while.
+  window.addEventListener('offline', handleLost)
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', handlePageShow)
+  return () => {
+    close()
+    window.removeEventListener('online', reopen)
+    window.removeEventListener('offline', handleLost)
+    window.removeEventListener('pagehide', close)
+    window.removeEventListener('pageshow', handlePageShow)
+  }
+}
+
+/** Doubling, and not all counters in the same moment. */
+export function backoffDelay(attempts: number, random = Math.random): number {
+  return Math.min(MIN_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS) * (0.75 + random() * 0.5)
+}

@@ -1,0 +1,70 @@
+import {Printer} from 'lucide-react'
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {formatCents} from '~/domain/pricing/money'
+import {buttonClass} from '~/ui/button'
+import type {OrderPageData} from './order-page-data'
+import {Panel} from '~/admin/shell/panel'
+import {messages} from './messages'
+
+/** What is in the bag, and what it came to. */
+export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {page: OrderPageData}) {
+  const strings = messages.order
+  const rows: [string, string][] = [
+    [strings.goods, formatCents(sums.goodsCents)],
+    ...(sums.savingsCents > 0
+      ? [[strings.savings, `−${formatCents(sums.savingsCents)}`] as [string, string]]
+      : []),
+    [strings.taxes, formatCents(sums.taxCents)],
+  ]
+  return (
+    <Panel id="goods" size="medium" title={strings.lines}>
+      <ul className="mt-3 divide-y divide-sand text-xl">
+        {goods.map(({position, quantity, title, unit, totalCents, explanations}) => (
+          <li key={position} className="flex gap-4 py-3">
+            <span className="min-w-12 shrink-0 text-end text-2xl leading-snug font-bold tabular-nums">
+              {quantity} ×
+            </span>
+            <span className="min-w-0 grow wrap-anywhere">
+              <span className="font-semibold">{title}</span>
+              <span className="block text-lg text-muted">
+                {[unit, ...explanations].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="shrink-0 price">{formatCents(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 space-y-1 border-t-2 border-ink pt-3">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="price">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 text-2xl">
+          <dt className="font-bold">{strings.sum}</dt>
+          <dd className="price">{formatCents(sums.totalCents)}</dd>
+        </div>
+        {sums.refundedCents > 0 ? (
+          <div className="flex justify-between gap-4 text-pomegranate">
+            <dt className="font-semibold">{strings.refunded}</dt>
+            <dd className="price">−{formatCents(sums.refundedCents)}</dd>
+          </div>
+        ) : null}
+        {paidWith === '' ? null : (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{strings.paid}</dt>
+            <dd>{paidWith ?? strings.notPaid}</dd>
+          </div>
+        )}
+      </dl>
+      {order.isTest ? (
+        <p className="mt-1 text-end font-bold text-pomegranate">{testMoneyMessages.paid}</p>
+      ) : null}
+      <a href={ticketPath} className={buttonClass('quiet', 'mt-5 min-h-12')}>
+        <Printer className="size-5" aria-hidden="true" />
+        {messages.print} {messages.printWhat}
+      </a>
+    </Panel>
+  )
+}

@@ -1,0 +1,203 @@
+import {countNoun} from '~/admin/shell/count-noun'
+import type {UnappliedReason} from '~/platform/db/payments-schema'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import type {StatusFilter} from './queue-search-params'
+
+/** What staff read at /staff/orders. */
+export const messages = {
+  title: 'Orders',
+  titleWithNew: (fresh: number) => `(${fresh}) Orders`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  days: 'Days',
+  dayCount: (open: number) => (open === 0 ? 'none open' : `${open} open`),
+  leftOver: (open: number) => `${open} left over`,
+  otherDay: 'Another day',
+  goToDay: 'Show day',
+  print: 'Print',
+  printWhat: 'pick list and tickets',
+  orders: (amount: number) => countNoun(amount, 'order'),
+  items: (amount: number) => countNoun(amount, 'item'),
+
+  search: {
+    label: 'Order number, name or phone',
+    submit: 'Search',
+    clear: 'Back to the queue',
+    found: (amount: number, text: string) =>
+      amount === 0
+        ? `Nothing found for “${text}”.`
+        : `${countNoun(amount, 'order')} for “${text}”, the newest first.`,
+    none: 'Try a part of the name, some digits of the phone number, or the whole order number.',
+  },
+
+  show: {
+    label: 'Which orders',
+    open: 'Open',
+    received: 'New',
+    preparing: 'Preparing',
+    ready: 'Ready',
+    done: 'Done',
+    all: 'All',
+  } satisfies Record<StatusFilter | 'label', string>,
+
+  queue: {
+    label: 'The queue',
+    lane: (status: string, window: string) => `${status}, ${window}`,
+    empty: {
+      today: 'No open orders for today',
+      todayText: 'New ones appear here by themselves.',
+      other: 'No open orders for this day',
+      shown: 'No order is in this state',
+      shownText: 'Look at all orders of the day instead.',
+      all: 'Show all',
+    },
+    noScripts: 'This page does not renew itself without scripts. Reload it to see new orders.',
+  },
+
+  card: {
+    late: 'Late',
+    waiting: 'Not picked up yet',
+    isNew: 'Just in',
+    more: 'More',
+    moreOf: (number: string) => `More for order ${number}`,
+    moreLines: (amount: number) => `and ${countNoun(amount, 'more line')}`,
+    since: (time: string) => `since ${time}`,
+    delivery: 'Delivery',
+    deliverTo: (address: string) => `Deliver to ${address}`,
+    pickup: (time: string) => `Pickup ${time}`,
+  },
+
+  steps: {
+    received: 'Back to new',
+    preparing: 'Start preparing',
+    ready: 'It’s ready',
+    collected: 'Hand over',
+    cancelled: 'Cancel order …',
+    no_show: 'Did not come',
+  } satisfies Partial<Record<OrderStatus, string>>,
+  /** For the ears: which order. */
+  stepOf: (step: string, number: string) => `${step}: order ${number}`,
+  undo: 'Undo',
+  undoOf: (number: string, status: string) => `Undo: order ${number} back to ${status}`,
+  backTo: (status: string) => `Back to “${status}”`,
+  done: (number: string, status: string) => `Order ${number}: ${status}.`,
+
+  taps: {
+    waiting: 'Not sent yet: no connection. It is kept, and sent as soon as there is one.',
+    takeBack: 'Take it back',
+    refused: 'An order cannot go that way.',
+    gone: 'This order is no longer there.',
+    stale: (who: string, status: string, at: string) =>
+      `${who} has set it to “${status}” at ${at}. Nothing of yours was changed.`,
+    someone: 'Somebody',
+    system: 'The shop itself',
+  },
+
+  live: {
+    lost: 'Connection lost, trying again…',
+    lostText: 'What you see is as it was. Taps are kept and sent later.',
+    signedOut: 'You are signed out.',
+    signIn: 'Sign in again',
+  },
+  sound: {
+    on: 'Sound on',
+    asleep: 'Tap anywhere for sound',
+  },
+  arrived: (number: string, pickup: string) => `New order ${number}, pickup ${pickup}.`,
+  arrivedMany: (amount: number) => `${amount} new orders.`,
+
+  flags: {
+    cancelledNotRefunded: 'Cancelled and not refunded',
+  },
+  attention: {
+    title: 'Please look at these',
+    looked: 'I have looked',
+    lookedOf: (number: string) => `I have looked at order ${number}`,
+    lookedPayment: (amount: string) => `I have looked at the payment of ${amount}`,
+    payment: (amount: string, when: string) => `Payment of ${amount}, ${when}`,
+    odd: {
+      'unknown-order': 'It belongs to no order that we know. Look it up at the card provider.',
+      'other-amount': 'It is not the amount of its order.',
+      'other-currency': 'It is not in dollars.',
+      'paid-twice': 'Its order was paid or cancelled already. The money is kept: give it back.',
+      disputed: 'The cardholder disputes it. Answer at the card provider.',
+      'other-mode':
+        'It is not of the kind this shop takes: test money, or real money of another key. Look it up at the card provider.',
+    } satisfies Record<UnappliedReason, string>,
+    changed: 'Something else came up with it meanwhile. Please look again.',
+    giveBack: 'Give it back…',
+    giveBackOf: (amount: string) => `Give it back…: the payment of ${amount}`,
+    giveBackSure: (amount: string) =>
+      `${amount} goes back to the card it came from, and the customer gets a mail. This cannot be undone.`,
+    giveBackNow: (amount: string) => `Give ${amount} back`,
+    onItsWay: 'The money is on its way back.',
+    refused: (why: string) => `It could not be given back: ${why}`,
+  },
+
+  order: {
+    title: (number: string) => `Order ${number}`,
+    back: 'Back to the queue',
+    status: 'How far it is',
+    history: 'What happened',
+    placed: 'Placed',
+    step: (from: string, to: string) => `${from} → ${to}`,
+    contact: 'Contact',
+    call: (phone: string) => `Call ${phone}`,
+    mail: 'E-mail',
+    address: 'Delivery Address',
+    noContact: 'The customer has deleted the account; the contact data is gone.',
+    customer: 'The customer’s page',
+    lines: 'What is in it',
+    item: 'Item',
+    quantity: 'Quantity',
+    total: 'Total',
+    goods: 'Goods',
+    savings: 'Deals',
+    taxes: 'Taxes',
+    sum: 'Order Total',
+    refunded: 'Refunded',
+    paid: 'Paid with',
+    notPaid: 'Not paid',
+    cancel: {
+      title: 'Cancel this order?',
+      text: 'The customer gets a mail. Money is not given back by that: the form for it is below.',
+      yes: 'Yes, cancel it',
+      no: 'No, keep it',
+    },
+  },
+
+  refund: {
+    title: 'Give money back',
+    left: (amount: string) => `Up to ${amount} can be given back to the card.`,
+    nothing: 'There is nothing left to give back.',
+    units: 'Which units',
+    of: (left: number) => `of ${left}`,
+    returned: (amount: number) => `${amount} given back already`,
+    amount: 'Or an amount in dollars',
+    amountHelp: 'When it is filled, it counts instead of the units.',
+    reason: 'Reason',
+    reasonHelp: 'For our books. The customer reads it in the mail too.',
+    check: 'Continue',
+    sure: (amount: string) => `Give back ${amount}?`,
+    sureText: (card: string) => `It goes to ${card}, and the customer gets a mail.`,
+    card: 'the card that paid',
+    yes: (amount: string) => `Yes, give ${amount} back`,
+    change: 'Change it',
+    done: 'The money is on its way to the customer.',
+    asked: 'The card provider has been asked. It stays listed below as “asked for” until they confirm it.',
+    listed: 'Given back',
+    states: {asked: 'asked for', done: 'done', failed: 'did not work'},
+    by: (name: string) => `by ${name}`,
+    wrong: {
+      nothing: 'Please choose units, or type an amount.',
+      amount: 'Please type an amount like 5 or 5.49.',
+      units: 'That is more than was bought, or than is left of it.',
+      changed: 'Some of it was given back meanwhile. Please check it again.',
+      tooMuch: (left: string) => `At most ${left} can be given back.`,
+      reason: 'Please write a reason.',
+      longReason: 'Please write it in 200 letters at most.',
+      refused: (text: string) => `The card provider did not take it: ${text}`,
+    },
+  },
+} as const

@@ -1,0 +1,96 @@
+import {and, asc, desc, eq, inArray} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import {addressLines} from '~/domain/address/address-form'
+import {parseStoredAddress} from '~/domain/address/address'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {refunds} from '~/platform/db/payments-schema'
+import {requireStatus} from '~/domain/orders/order-status'
+import {readOrders} from '~/domain/orders/order-rows.server'
+import {openFlag} from './flags'
+import type {AdminOrder, AdminOrderDetail} from './order-admin'
+
+/** Whole orders as staff see them, in the order that is asked for. */
+export async function readAdminOrders(
+  sql: Sql,
+  query: {where: SQL | undefined; orderBy: SQL[]; limit: number},
+): Promise<AdminOrder[]> {
+  const baseOrders = await readOrders(sql, query)
+  if (baseOrders.length === 0) return []
+  const ids = baseOrders.map(({id}) => id)
+  const [rows, transitions] = await Promise.all([
+    sql
+      .select({id: orders.id, address: orders.address, revision: orders.revision})
+      .from(orders)
+      .where(inArray(orders.id, ids)),
+    sql
+      .selectDistinctOn([orderHistory.orderId], {
+        orderId: orderHistory.orderId,
+        from: orderHistory.fromStatus,
+        at: orderHistory.at,
+        byId: orderHistory.byId,
+        byName: orderHistory.byName,
+      })
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, ids))
+      .orderBy(asc(orderHistory.orderId), desc(orderHistory.id)),
+  ])
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  const lastTransitionById = new Map(transitions.map((transition) => [transition.orderId, transition]))
+  return baseOrders.map((order) => {
+    const [row, transition] = [rowById.get(order.id), lastTransitionById.get(order.id)]
+    const address = parseStoredAddress(row?.address)
+    return {
+      ...order,
+      flag: openFlag(order),
+      address: address && {text: addressLines(address).join(', ')},
+      statusSince: transition?.at.toISOString() ?? order.createdAt,
+      cameFrom: transition?.from ? requireStatus(transition.from) : null,
+      changedBy: {id: transition?.byId ?? null, name: transition?.byName ?? null},
+      revision: row?.revision ?? 1,
+    }
+  })
+}
+
+export async function findAdminOrder(sql: Sql, where: SQL): Promise<AdminOrder | null> {
+  const [order] = await readAdminOrders(sql, {where, orderBy: [asc(orders.id)], limit: 1})
+  return order ?? null
+}
+
+/** Whatever is known of one. */
+export async function findOrderDetail(sql: Sql, number: string): Promise<AdminOrderDetail | null> {
+  const order = await findAdminOrder(sql, eq(orders.number, number))
+  if (!order) return null
+  const [transitions, refundRows, paidPayments, lines] = await Promise.all([
+    sql.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id)),
+    sql
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    sql
+      .select({amount: payments.amountCents, refunded: payments.refundedCents})
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid'))),
+    sql
+      .select({position: orderLines.position, taxable: orderLines.taxable})
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.position)),
+  ])
+  return {
+    ...order,
+    history: transitions.map(({fromStatus, toStatus, at, byName, note}) => ({
+      from: fromStatus === null ? null : requireStatus(fromStatus),
+      to: requireStatus(toStatus),
+      at: at.toISOString(),
+      by: byName,
+      note,
+    })),
+    refunds: refundRows.map(({id, amountCents, reason, status, createdAt, byName, lines: units}) => ({
+      ...{id, amountCents, reason, status, at: createdAt.toISOString(), by: byName, lines: units},
+    })),
+    refundableCents: paidPayments.reduce((left, {amount, refunded}) => left + amount - refunded, 0),
+    positions: lines,
+  }
+}

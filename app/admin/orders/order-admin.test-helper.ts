@@ -1,0 +1,44 @@
+import {eq} from 'drizzle-orm'
+import {orders, payments} from '~/platform/db/orders-schema'
+import {refunds} from '~/platform/db/payments-schema'
+import {outbox as mails} from '~/platform/db/schema'
+import {createOutbox} from '~/platform/outbox/outbox.server'
+import {builtInSettings} from '~/domain/store/settings'
+import type {Actor} from '~/domain/orders/write-order.server'
+import {createTestOrders, payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
+import type {OrderAdmin} from './order-admin'
+import {createOrderAdmin} from './order-admin.server'
+
+export const KARIM: Actor = {kind: 'staff', id: 'staff-karim', name: 'Karim'}
+export const SALMA: Actor = {kind: 'staff', id: 'staff-salma', name: 'Salma'}
+
+const silentLog = {info: () => {}, warn: () => {}, error: () => {}}
+
+/** A counter on a database of its own, whose outbox keeps and never sends. */
+export async function createTestOrderAdmin() {
+  const {sql, clock, close} = await createTestOrders()
+  const now = () => clock.at
+  const send = () => Promise.reject(new Error('Nothing is sent here.'))
+  const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: silentLog, now})
+  const desk: OrderAdmin = createOrderAdmin({
+    ...{sql, outbox, now, log: silentLog},
+    readStore: () => Promise.resolve(builtInSettings),
+    publicUrl: () => new URL('http://localhost:3000'),
+  })
+  return {
+    ...{sql, clock, close, desk, outbox},
+    async empty() {
+      for (const table of [mails, refunds, payments, orders]) await sql.delete(table)
+    },
+    /** Paid with a card. */
+    async place(order: Parameters<typeof placeTestOrder>[1] = {}) {
+      const placed = await placeTestOrder(sql, {...order, steps: ['received', ...(order.steps ?? [])]})
+      const [row] = await sql.select({cents: orders.totalCents}).from(orders).where(eq(orders.id, placed.id))
+      await payTestOrder(sql, placed.id, row?.cents ?? 0)
+      return placed
+    },
+    mails: () => sql.select().from(mails).orderBy(mails.key),
+    flag: (orderId: string, flag: string | null) =>
+      sql.update(orders).set({flag}).where(eq(orders.id, orderId)),
+  }
+}

@@ -1,0 +1,114 @@
+import {Bell, ClockAlert, Truck} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {Stamp} from '~/ui/stamp'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {useQueueContext} from './queue-context'
+import {OrderTransitions} from './order-transitions'
+import type {AdminOrderView} from './order-view'
+import {StatusBadge} from './status-badge'
+import {messages} from './messages'
+
+/** More lines are on its page. */
+const MAX_LINES = 6
+
+interface OrderCardProps {
+  order: AdminOrderView
+  isNew: boolean
+  /** In a search, where nothing around it tells its day. */
+  withDay?: boolean
+}
+
+/** An order to be read from two metres: number, time and name large, then what is in it, then what to tap. */
+export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
+  const {errors, pending} = useQueueContext()
+  const {id, number, label, name, window, status, pressing, lines, itemCount, since, deliverTo, isTest} =
+    order
+  const ring = pressing
+    ? 'ring-4 ring-pomegranate'
+    : isNew
+      ? 'ring-4 ring-saffron'
+      : errors[id] || pending[id]?.state === 'waiting'
+        ? 'ring-4 ring-control'
+        : 'ring-1 ring-sand'
+  return (
+    <article
+      data-order={id}
+      aria-labelledby={`order-${number}`}
+      className={`rounded-card bg-paper p-4 shadow-card sm:p-5 ${ring} ${isNew ? 'rises motion-reduce:animate-none' : ''}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3
+          id={`order-${number}`}
+          className="font-sans text-[2rem] leading-tight font-extrabold tracking-tight"
+        >
+          <a
+            href={adminPaths.order(number)}
+            className="inline-block min-h-11 text-ink tabular-nums decoration-forest decoration-2 underline-offset-4 hover:underline"
+          >
+            {label}
+          </a>
+        </h3>
+        <p className="text-[1.375rem] font-bold whitespace-nowrap tabular-nums">
+          <span className="sr-only">{messages.card.pickup('')}</span>
+          {withDay ? <span className="me-2 text-lg font-semibold text-muted">{window.day}</span> : null}
+          {window.starts}
+        </p>
+      </div>
+      <p className="mt-1 text-2xl font-semibold wrap-anywhere">{name}</p>
+      {isTest ? (
+        <p className="mt-3 flex items-center gap-3 leading-snug font-semibold text-pomegranate">
+          <Stamp text={testMoneyMessages.stamp} />
+          {testMoneyMessages.handOver}
+        </p>
+      ) : null}
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <StatusBadge status={status} />
+        {pressing ? (
+          <Pill tone="bg-pomegranate text-paper" icon={<ClockAlert className="size-6" aria-hidden="true" />}>
+            {pressing === 'late' ? messages.card.late : messages.card.waiting}
+          </Pill>
+        ) : null}
+        {isNew ? (
+          <Pill tone="bg-ink text-saffron" icon={<Bell className="size-6" aria-hidden="true" />}>
+            {messages.card.isNew}
+          </Pill>
+        ) : null}
+        <span className="text-muted tabular-nums">
+          {messages.items(itemCount)} · {messages.card.since(since)}
+        </span>
+      </p>
+      {deliverTo ? (
+        <p className="mt-2 flex items-start gap-2 font-semibold">
+          <Truck className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+          {messages.card.deliverTo(deliverTo)}
+        </p>
+      ) : null}
+      <ul className="my-4 space-y-1 border-y border-sand py-3 text-xl">
+        {lines.slice(0, MAX_LINES).map(({quantity, title, unit}, index) => (
+          <li key={index} className="flex gap-3">
+            <span className="min-w-10 shrink-0 text-end font-bold tabular-nums">{quantity} ×</span>
+            <span className="min-w-0 wrap-anywhere">
+              {title} <span className="inline-block text-base text-muted">{unit}</span>
+            </span>
+          </li>
+        ))}
+        {lines.length > MAX_LINES ? (
+          <li className="ps-13 text-lg text-muted">{messages.card.moreLines(lines.length - MAX_LINES)}</li>
+        ) : null}
+      </ul>
+      <OrderTransitions order={order} />
+    </article>
+  )
+}
+
+function Pill({tone, icon, children}: {tone: string; icon: ReactNode; children: ReactNode}) {
+  return (
+    <span
+      className={`inline-flex min-h-10 items-center gap-2 rounded-pill px-4 text-lg font-bold whitespace-nowrap ${tone}`}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import {and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import {containsPattern} from '~/admin/shell/like-pattern'
+import {parseCustomerSearch} from '~/admin/customers/list-search-params'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orders} from '~/platform/db/orders-schema'
+import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
+import {CURRENT_STATUSES} from '~/domain/orders/order-status'
+import {readAdminOrders} from './order-admin-rows.server'
+import type {Arrival, AdminOrder, OpenOrderCount} from './order-admin'
+
+/** Far more than a day or a search has to show. */
+const MAX_PER_DAY = 1_000
+const MAX_FOUND = 50
+const MAX_FLAGGED = 100
+const MAX_ARRIVALS = 30
+/** A counter that was away for longer has more to do than to hear of each. */
+const ARRIVALS_WINDOW_MS = 6 * 3_600_000
+
+export function listDay(sql: Sql, date: string, timeZone: string): Promise<AdminOrder[]> {
+  return readAdminOrders(sql, {
+    where: and(
+      inArray(orders.status, [...CURRENT_STATUSES, 'collected', 'cancelled', 'no_show']),
+      isNotNull(orders.paidAt),
+      gte(orders.pickupStartsAt, new Date(toInstant(date, 0, timeZone))),
+      lt(orders.pickupStartsAt, new Date(toInstant(addDays(date, 1), 0, timeZone))),
+    ),
+    orderBy: [asc(orders.pickupStartsAt), asc(orders.createdAt), asc(orders.id)],
+    limit: MAX_PER_DAY,
+  })
+}
+
+export async function listFlagged(sql: Sql): Promise<AdminOrder[]> {
+  const flagged = await readAdminOrders(sql, {
+    where: isNotNull(orders.flag),
+    orderBy: [asc(orders.createdAt), asc(orders.id)],
+    limit: MAX_FLAGGED,
+  })
+  return flagged.filter(({flag}) => flag !== null)
+}
+
+export async function searchOrders(sql: Sql, text: string): Promise<AdminOrder[]> {
+  const condition = searchCondition(text)
+  if (!condition) return []
+  return readAdminOrders(sql, {
+    where: condition,
+    orderBy: [desc(orders.createdAt), desc(orders.id)],
+    limit: MAX_FOUND,
+  })
+}
+
+function searchCondition(text: string): SQL | undefined {
+  const {words, phone, orderNumber} = parseCustomerSearch(text.replaceAll('\0', ''))
+  if (words.length === 0) return undefined
+  return or(
+    and(...words.map((word) => raw`lower(${orders.name}) like lower(${containsPattern(word)})`)),
+    phone === null ? undefined : raw`${orders.phone} like ${`%${phone}%`}`,
+    orderNumber === null ? undefined : eq(orders.number, orderNumber),
+  )
+}
+
+export async function countOpen(sql: Sql, timeZone: string): Promise<OpenOrderCount[]> {
+  const windows = await sql
+    .select({startsAt: orders.pickupStartsAt, count: count()})
+    .from(orders)
+    .where(inArray(orders.status, CURRENT_STATUSES))
+    .groupBy(orders.pickupStartsAt)
+    .orderBy(asc(orders.pickupStartsAt))
+  const days = new Map<string, number>()
+  for (const {startsAt, count: windowCount} of windows) {
+    const {date} = toLocal(+startsAt, timeZone)
+    days.set(date, (days.get(date) ?? 0) + windowCount)
+  }
+  return [...days].map(([date, total]) => ({date, count: total}))
+}
+
+export async function listArrivals(sql: Sql, now: number): Promise<Arrival[]> {
+  const rows = await sql
+    .select({
+      orderId: orders.id,
+      number: orders.number,
+      pickupStartsAt: orders.pickupStartsAt,
+      at: orderHistory.at,
+    })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+    .where(
+      and(
+        gte(orderHistory.at, new Date(now - ARRIVALS_WINDOW_MS)),
+        eq(orderHistory.toStatus, 'received'),
+        // What was taken back to "New" did not arrive again.
+        inArray(orderHistory.fromStatus, ['pending', 'expired']),
+      ),
+    )
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+    .limit(MAX_ARRIVALS)
+  return rows.map(({orderId, number, pickupStartsAt, at}) => ({
+    ...{orderId, number, pickupStartsAt: pickupStartsAt.toISOString(), at: at.toISOString()},
+  }))
+}

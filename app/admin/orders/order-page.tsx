@@ -1,0 +1,152 @@
+import {StampedNote} from '~/ui/stamped-note'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {FlashMessage} from '~/admin/shell/controls'
+import {buttonClass, linkClass} from '~/ui/button'
+import {FieldError} from '~/ui/field-error'
+import {Container} from '~/ui/section'
+import {ResolveFlagForm} from './attention-panel'
+import {ConnectionLine} from './connection-line'
+import {ContactPanel} from './contact-panel'
+import {QueueProvider} from './queue-context'
+import {LinesPanel} from './lines-panel'
+import {HistoryPanel} from './history-panel'
+import type {OrderActionResult} from './order-action.server'
+import type {OrderPageData} from './order-page-data'
+import {OrderTransitions} from './order-transitions'
+import {Panel} from '~/admin/shell/panel'
+import {RefundPanel} from './refund-panel'
+import {StatusBadge} from './status-badge'
+import {TransitionForm} from './transition-form'
+import {useLivePage} from './use-live-queue'
+import {usePendingTransitions} from './use-pending-transitions'
+import {messages} from './messages'
+
+interface OrderPageProps {
+  initial: OrderPageData
+  done: string | null
+  isConfirmingCancel: boolean
+  actionResult?: Extract<OrderActionResult, {kind: 'message' | 'form'}>
+}
+
+/** One order: what to do with it, whom to call, what is in it, what happened, what was given back. */
+export function OrderPage({initial, done, isConfirmingCancel, actionResult}: OrderPageProps) {
+  const path = adminPaths.order(initial.order.number)
+  const {page, ...live} = useLivePage(initial, `${adminPaths.ordersData()}?number=${initial.order.number}`)
+  const transitions = usePendingTransitions(live)
+  const pendingTransition = transitions.pending[page.order.id]
+  const order = pendingTransition
+    ? {...page.order, status: pendingTransition.to, cameFrom: pendingTransition.from}
+    : page.order
+  const {window} = order
+  const isCancellable =
+    order.status === 'received' || order.status === 'preparing' || order.status === 'ready'
+  const flash = actionResult ? null : flashMessage(done)
+  return (
+    <QueueProvider value={{...transitions, formPath: path}}>
+      <Container>
+        <ConnectionLine connection={live.connection} path={path} />
+        <p>
+          <a href={page.queuePath} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+            ← {messages.order.back}
+          </a>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="font-sans text-5xl font-extrabold tracking-tight tabular-nums">
+            <span className="sr-only">{messages.order.title('')}</span>
+            {order.label}
+          </h1>
+          <StatusBadge status={order.status} />
+          {order.pressing ? (
+            <span className="text-2xl font-bold text-pomegranate">
+              {order.pressing === 'late' ? messages.card.late : messages.card.waiting}
+            </span>
+          ) : null}
+        </div>
+        <p className="mt-2 text-3xl font-bold tabular-nums">
+          {window.day}, {window.text}
+        </p>
+        <p className="mt-1 text-2xl font-semibold wrap-anywhere">{order.name}</p>
+        <div className="mt-6 space-y-4">
+          {order.isTest ? (
+            <StampedNote
+              stamp={testMoneyMessages.stamp}
+              text={testMoneyMessages.handOver}
+              size="huge"
+              className="text-xl!"
+            />
+          ) : null}
+          {flash ? <FlashMessage>{flash}</FlashMessage> : null}
+          {actionResult?.kind === 'message' ? <FieldError role="alert" text={actionResult.text} /> : null}
+          {order.reasons.length > 0 ? (
+            <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-paper p-5 shadow-card ring-4 ring-pomegranate">
+              <div>
+                {order.reasons.map((reason) => (
+                  <p key={reason} className="text-xl font-semibold">
+                    {reason}
+                  </p>
+                ))}
+              </div>
+              <ResolveFlagForm order={order} />
+            </section>
+          ) : null}
+          {isConfirmingCancel && isCancellable && !actionResult ? (
+            <CancelPanel order={order} path={path} />
+          ) : null}
+        </div>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-start-1">
+            <Panel id="status" size="medium" title={messages.order.status}>
+              <div className="mt-4">
+                <OrderTransitions order={order} canAlwaysUndo />
+              </div>
+            </Panel>
+            <ContactPanel page={page} />
+          </div>
+          <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <LinesPanel page={page} />
+            <RefundPanel
+              page={page}
+              submitted={actionResult?.kind === 'form' ? actionResult.submitted : undefined}
+            />
+          </div>
+          <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+            <HistoryPanel history={page.history} placed={page.placed} />
+          </div>
+        </div>
+      </Container>
+    </QueueProvider>
+  )
+}
+
+function flashMessage(done: string | null): string | null {
+  if (done === 'refund') return messages.refund.done
+  return done === 'refund-asked' ? messages.refund.asked : null
+}
+
+function CancelPanel({order: {id, label, status}, path}: {order: OrderPageData['order']; path: string}) {
+  const {cancel} = messages.order
+  return (
+    <section
+      aria-labelledby="cancel"
+      className="rounded-card bg-paper p-5 shadow-card ring-4 ring-pomegranate sm:p-6"
+    >
+      <h2 id="cancel" className="text-2xl text-pomegranate">
+        {cancel.title}
+      </h2>
+      <p className="mt-2 text-xl">{cancel.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <TransitionForm
+          {...{orderId: id, from: status, to: 'cancelled'}}
+          label={messages.stepOf(cancel.yes, label)}
+          className={buttonClass('primary', 'min-h-14 bg-pomegranate! text-lg hover:bg-ink!')}
+        >
+          {cancel.yes}
+        </TransitionForm>
+        <a href={path} className={buttonClass('quiet', 'min-h-14 text-lg')}>
+          {cancel.no}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type {Category} from '~/domain/catalog/product'
+import type {PrintOrder, CategorizedProduct} from './print-order'
+
+export interface Aisle {
+  /** Null: what the catalogue no longer has. */
+  title: string | null
+  items: PickItem[]
+}
+
+export interface PickItem {
+  productId: string
+  title: string
+  unit: string
+  byWeight: boolean
+  /** Over all orders. */
+  quantity: number
+  /** By pickup time, as the orders are. */
+  parts: {number: string; quantity: number}[]
+}
+
+/**
+ * One walk through the shop for several orders: aisle by aisle in the order of the shelves, with what of it goes into
+ * which bag. Products have no place of their own, so their category is their aisle.
+ */
+export function makePickList(
+  orders: readonly PrintOrder[],
+  products: readonly CategorizedProduct[],
+  categories: readonly Pick<Category, 'id' | 'title'>[],
+): Aisle[] {
+  const productById = new Map(products.map((product) => [product.id, product]))
+  const titles = new Map<string | null, string | null>(categories.map(({id, title}) => [id, title]))
+  const aisles = new Map<string | null, PickItem[]>(categories.map(({id}) => [id, []]))
+  for (const item of sumItems(orders)) {
+    const placement = productById.get(item.productId)
+    const aisle = placement?.categoryId ?? null
+    if (placement && !titles.has(aisle)) titles.set(aisle, placement.categoryTitle)
+    aisles.set(aisle, [...(aisles.get(aisle) ?? []), item])
+  }
+  const uncategorized = aisles.get(null) ?? []
+  aisles.delete(null)
+  return [...aisles, [null, uncategorized] as const]
+    .filter(([, items]) => items.length > 0)
+    .map(([id, items]) => ({title: titles.get(id) ?? null, items: items.sort(byTitle)}))
+}
+
+/** A product once, however many orders and lines have it; sold in another unit since, it is another thing to take. */
+function sumItems(orders: readonly PrintOrder[]): PickItem[] {
+  const items = new Map<string, PickItem>()
+  for (const {number, lines} of orders) {
+    for (const {productId, title, unit, pricingMode, quantity} of lines) {
+      const key = JSON.stringify([productId, unit, pricingMode])
+      const item = items.get(key) ?? {
+        ...{productId, title, unit, byWeight: pricingMode === 'by_weight', quantity: 0, parts: []},
+      }
+      items.set(key, item)
+      item.quantity += quantity
+      const part = item.parts.find((one) => one.number === number)
+      if (part) part.quantity += quantity
+      else item.parts.push({number, quantity})
+    }
+  }
+  return [...items.values()]
+}
+
+function byTitle(a: PickItem, b: PickItem): number {
+  return a.title.localeCompare(b.title, 'en') || a.productId.localeCompare(b.productId, 'en')
+}

@@ -1,0 +1,36 @@
+import {z} from 'zod'
+import {pathWithParams} from '~/admin/shell/search-params'
+import {parseOrderNumber} from '~/domain/orders/order-number'
+import {storeDaySchema} from '~/domain/orders/store-day'
+
+export const PRINT_KINDS = ['pick', 'butcher'] as const
+export type PrintKind = (typeof PRINT_KINDS)[number]
+
+/** What is to be printed. All of it is in the address. */
+export interface PrintQuery {
+  kind: PrintKind
+  /** Of the pickup; "YYYY-MM-DD" in the store's zone. */
+  date: string
+  /** One order alone, whatever its day and however far it is; null: all that are still to be made ready. */
+  order: string | null
+}
+
+const kindSchema = z.enum(PRINT_KINDS).catch('pick')
+const dateSchema = storeDaySchema()
+
+/** What makes no sense is left out. */
+export function parsePrintQuery(searchParams: URLSearchParams, today: string): PrintQuery {
+  return {
+    kind: kindSchema.parse(searchParams.get('kind')),
+    date: dateSchema.catch(today).parse(searchParams.get('date')),
+    order: parseOrderNumber(searchParams.get('order') ?? undefined),
+  }
+}
+
+export function printPath({kind, date, order}: PrintQuery): string {
+  return pathWithParams('/staff/orders/print', [
+    ['date', date],
+    ['kind', kind],
+    ['order', order],
+  ])
+}

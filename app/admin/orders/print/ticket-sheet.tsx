@@ -1,0 +1,85 @@
+import {StampedNote} from '~/ui/stamped-note'
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import type {Ticket} from './butcher-ticket'
+import type {PrintOrderView, PrintPageProps} from './print-page-props'
+import {Checkbox} from './checkbox'
+import {messages} from './messages'
+
+const {butcher, pick} = messages
+
+/** One paper an order, to hang over the block: readable at arm's length. */
+export function TicketSheet({
+  day,
+  printedAt,
+  orders,
+  tickets,
+}: Pick<PrintPageProps, 'day' | 'printedAt' | 'orders' | 'tickets'>) {
+  const orderByNumber = new Map(orders.map((order) => [order.number, order]))
+  return tickets.map((ticket) => {
+    const order = orderByNumber.get(ticket.number)
+    return order ? <TicketView key={ticket.number} {...{day, printedAt, order, ticket}} /> : null
+  })
+}
+
+interface TicketViewProps extends Pick<PrintPageProps, 'day' | 'printedAt'> {
+  order: PrintOrderView
+  ticket: Ticket
+}
+
+function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: TicketViewProps) {
+  const {displayNumber, name, starts, ends, isDelivery, isTest} = order
+  return (
+    <article className="ticket sheet rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
+      {isTest ? (
+        <StampedNote
+          stamp={testMoneyMessages.stamp}
+          text={testMoneyMessages.handOver}
+          size="huge"
+          className="mb-4 text-xl!"
+        />
+      ) : null}
+      <header className="grid items-end gap-x-8 gap-y-3 border-b-4 border-black pb-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <p className="text-base">{butcher.ticket}</p>
+          <h2 className="font-sans! text-5xl font-bold tracking-normal! tabular-nums">
+            <span className="sr-only">{butcher.order} </span>
+            {displayNumber}
+          </h2>
+          <p className="mt-1 text-2xl wrap-anywhere">{name}</p>
+        </div>
+        <p className="sm:text-end print:text-end">
+          <span className="block text-base">{isDelivery ? butcher.delivery : butcher.pickup}</span>
+          <span className="block text-3xl font-semibold whitespace-nowrap tabular-nums">
+            {starts} – {ends}
+          </span>
+          <span className="block text-xl">{day}</span>
+        </p>
+      </header>
+      <ul>
+        {lines.map(({productId, title, unit, quantity, pricingMode, isUnsure}) => (
+          <li
+            key={`${productId} ${unit}`}
+            className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
+          >
+            <Checkbox isLarge />
+            <strong className="w-16 shrink-0 font-bold whitespace-nowrap tabular-nums">
+              {pick.times(quantity)}
+            </strong>
+            <span className="min-w-0">
+              <span className="font-semibold wrap-anywhere">{title}</span>
+              <span className="block text-xl">
+                {unit}
+                {pricingMode === 'by_weight' ? ` · ${butcher.weighed}` : ''}
+                {isUnsure ? ` · ${butcher.unsure}` : ''}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <footer className="mt-4 flex flex-wrap justify-between gap-x-6 text-base">
+        <span>{otherUnits > 0 ? butcher.others(otherUnits) : butcher.alone}</span>
+        <span>{messages.printed(printedAt)}</span>
+      </footer>
+    </article>
+  )
+}

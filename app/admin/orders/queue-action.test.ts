@@ -1,0 +1,38 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import type {StaffMember} from '~/domain/staff/staff-member'
+import {handleQueueAction} from './queue-action.server'
+import type {QueueForm} from './queue-action.server'
+import type {OrderAdmin} from './order-admin'
+
+const by = {id: 'staff-karim', name: 'Karim', email: 'k@shop.example', role: 'shopkeeper'} as StaffMember
+const hand = {kind: 'staff', id: by.id, name: by.name}
+const desk = {changed: vi.fn(), resolveFlag: vi.fn(), findById: vi.fn()}
+const payments = {resolveUnapplied: vi.fn(), refundUnapplied: vi.fn()}
+const answer = (form: QueueForm) =>
+  handleQueueAction(
+    {orderAdmin: desk as unknown as OrderAdmin, payments, by, timeZone: 'America/New_York'},
+    form,
+  )
+
+beforeEach(() => void vi.resetAllMocks())
+
+test.each([
+  ['looked-payment', payments.resolveUnapplied],
+  ['give-back', payments.refundUnapplied],
+] as const)('%s is done by a hand that is known, and all counters see it', async (intent, asked) => {
+  expect(await answer({intent, sessionId: 'cs_1'})).toEqual({kind: 'done'})
+  expect(asked.mock.calls).toEqual([['cs_1', hand]])
+  expect(desk.changed).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['is as it was seen', true, null, 'done'],
+  ['was looked at by another', false, {flag: null}, 'done'],
+  ['is gone', false, null, 'done'],
+  ['has another reason by now', false, {flag: 'Paid late.'}, 'message'],
+])('an order to be looked at that %s', async (_, isResolved, found, kind) => {
+  desk.resolveFlag.mockResolvedValue(isResolved)
+  desk.findById.mockResolvedValue(found)
+  expect(await answer({intent: 'looked', orderId: 'order-1', flag: 'Too many.'})).toMatchObject({kind})
+  expect(desk.resolveFlag.mock.calls).toEqual([[{orderId: 'order-1', flag: 'Too many.', by: hand}]])
+})

@@ -1,0 +1,16 @@
+import {createContext, useContext} from 'react'
+import type {PendingTransitions} from './use-pending-transitions'
+
+export interface QueueContextValue extends PendingTransitions {
+  /** Where a form goes without scripts, and comes back to. */
+  formPath: string
+}
+
+const QueueContext = createContext<QueueContextValue | null>(null)
+export const QueueProvider = QueueContext.Provider
+
+export function useQueueContext(): QueueContextValue {
+  const value = useContext(QueueContext)
+  if (!value) throw new Error('There is no counter around this.')
+  return value
+}

@@ -1,0 +1,147 @@
+import {FlashMessage} from '~/admin/shell/controls'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {linkClass} from '~/ui/button'
+import {FieldError} from '~/ui/field-error'
+import {Container} from '~/ui/section'
+import {EmptyState} from '~/ui/empty-state'
+import {messages as orderMessages} from '~/domain/orders/messages'
+import {AttentionPanel} from './attention-panel'
+import {ConnectionLine} from './connection-line'
+import {QueueProvider} from './queue-context'
+import {OrderCard} from './order-card'
+import {QueueBoard} from './queue-board'
+import type {QueueData} from './queue-data'
+import {QueueHead, StatusTabs} from './queue-head'
+import {matchesStatusFilter, queuePath} from './queue-search-params'
+import {OrderTransitions} from './order-transitions'
+import type {AdminOrderView} from './order-view'
+import {useArrivals} from './use-arrivals'
+import {useLivePage} from './use-live-queue'
+import {useRestoredFocus} from './use-restored-focus'
+import {useSound} from './use-sound'
+import {usePendingTransitions} from './use-pending-transitions'
+import {messages} from './messages'
+
+interface QueuePageProps {
+  initial: QueueData
+  /** Without scripts: which order was tapped a moment ago. */
+  doneId: string | null
+  /** Without scripts: what came between. */
+  conflict?: {text: string; orderId: string}
+}
+
+/** The orders of a day, by themselves as they are now. */
+export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
+  const currentPath = queuePath(initial.query)
+  const {page, ...live} = useLivePage(initial, queuePath(initial.query, adminPaths.ordersData()))
+  const transitions = usePendingTransitions(live)
+  const sound = useSound()
+  const {newOrderIds, announcement} = useArrivals(page.arrivals, sound.ring)
+  const visibleOrders = page.orders.flatMap((order) => (isVisible(order) ? [withPendingStatus(order)] : []))
+  const queue = useRestoredFocus(visibleOrders)
+
+  function withPendingStatus(order: AdminOrderView): AdminOrderView {
+    const pendingTransition = transitions.pending[order.id]
+    return pendingTransition
+      ? {...order, status: pendingTransition.to, cameFrom: pendingTransition.from, pressing: null}
+      : order
+  }
+
+  function isVisible(order: AdminOrderView): boolean {
+    const {id, status} = withPendingStatus(order)
+    return (
+      page.query.search !== '' ||
+      matchesStatusFilter(page.query.show, status) ||
+      id in transitions.pending ||
+      id in transitions.recent ||
+      id in transitions.errors
+    )
+  }
+
+  const done = page.orders.find(({id}) => id === doneId)
+  return (
+    <QueueProvider value={{...transitions, formPath: currentPath}}>
+      <Container>
+        <ConnectionLine connection={live.connection} path={currentPath} />
+        <QueueHead page={page} sound={sound} />
+        <noscript>
+          <p className="mt-4 font-semibold">{messages.queue.noScripts}</p>
+        </noscript>
+        <div className="mt-6 space-y-6">
+          <p
+            role="status"
+            className="rounded-card bg-saffron px-5 py-4 text-2xl font-bold text-ink empty:hidden"
+          >
+            {announcement}
+          </p>
+          {conflict && conflict.orderId ? <FieldError role="alert" text={conflict.text} /> : null}
+          {done ? <DoneNotice order={done} /> : null}
+          <AttentionPanel flagged={page.flagged} unapplied={page.unapplied} />
+          <div
+            ref={queue}
+            tabIndex={-1}
+            role="group"
+            aria-label={messages.queue.label}
+            className="space-y-6 outline-none"
+          >
+            {page.query.search ? (
+              <SearchResults page={page} orders={visibleOrders} newOrderIds={newOrderIds} />
+            ) : (
+              <>
+                <StatusTabs page={page} />
+                <QueueBoard page={page} orders={visibleOrders} fresh={newOrderIds} />
+              </>
+            )}
+          </div>
+        </div>
+      </Container>
+    </QueueProvider>
+  )
+}
+
+/** For browsers without scripts: what was done, and the way back. */
+function DoneNotice({order}: {order: AdminOrderView}) {
+  return (
+    <noscript>
+      <FlashMessage>{messages.done(order.label, orderMessages.forStaff[order.status])}</FlashMessage>
+      <div className="mt-3 max-w-sm">
+        <OrderTransitions order={order} canAlwaysUndo />
+      </div>
+    </noscript>
+  )
+}
+
+function SearchResults({
+  page,
+  orders,
+  newOrderIds,
+}: {
+  page: QueueData
+  orders: AdminOrderView[]
+  newOrderIds: ReadonlySet<string>
+}) {
+  const {search} = page.query
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-xl">
+        <span className="font-semibold wrap-anywhere">{messages.search.found(orders.length, search)}</span>
+        <a href={adminPaths.orders()} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+          {messages.search.clear}
+        </a>
+      </p>
+      {orders.length === 0 ? (
+        <EmptyState title={messages.search.found(0, search)}>
+          <p>{messages.search.none}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+          {orders.map((order) => (
+            <li key={order.id} className="min-w-0">
+              <OrderCard order={order} isNew={newOrderIds.has(order.id)} withDay />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

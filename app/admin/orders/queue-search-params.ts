@@ -1,0 +1,53 @@
+import {z} from 'zod'
+import {parseSearchText, pathWithParams} from '~/admin/shell/search-params'
+import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import {storeDaySchema} from '~/domain/orders/store-day'
+
+/** Which of a day's orders are shown. */
+export const STATUS_FILTERS = ['open', 'received', 'preparing', 'ready', 'done', 'all'] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+
+/** What is asked of the queue. All of it is in the address. */
+export interface QueueQuery {
+  /** "YYYY-MM-DD" in the store's zone; null: today. */
+  date: string | null
+  /** As typed; empty: none. */
+  search: string
+  show: StatusFilter
+}
+
+const MAX_SEARCH_LENGTH = 100
+const statusFilterSchema = z.enum(STATUS_FILTERS).catch('open')
+const dateSchema = storeDaySchema().nullable().catch(null)
+
+export function parseQueueQuery(searchParams: URLSearchParams): QueueQuery {
+  return {
+    date: dateSchema.parse(searchParams.get('date')),
+    search: parseSearchText(searchParams, 'search', MAX_SEARCH_LENGTH),
+    show: statusFilterSchema.parse(searchParams.get('show')),
+  }
+}
+
+export const QUEUE_PATH = '/staff/orders'
+
+export function queuePath({date, search, show}: Partial<QueueQuery>, basePath = QUEUE_PATH): string {
+  return pathWithParams(basePath, [
+    ['search', search],
+    ['date', date],
+    ['show', show === 'open' ? null : show],
+  ])
+}
+
+export function matchesStatusFilter(show: StatusFilter, status: OrderStatus): boolean {
+  switch (show) {
+    case 'open':
+      return isOneOf(CURRENT_STATUSES, status)
+    case 'done':
+      return !isOneOf(CURRENT_STATUSES, status)
+    case 'all':
+      return true
+    default:
+      return status === show
+  }
+}

@@ -1,0 +1,77 @@
+import {adminCustomerPath} from '~/admin/customers/list-search-params'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {formatClockTime, formatDateTime} from '~/domain/orders/format-date-time'
+import {messages as orderMessages} from '~/domain/orders/messages'
+import type {AdminOrderDetail, OrderAdmin} from './order-admin'
+import type {OrderPageData, RefundView} from './order-page-data'
+import {queuePath} from './queue-search-params'
+import {refundLines} from './refund-units'
+import {localDate, toAdminOrderView} from './order-view'
+
+interface ReadOrderPageParams {
+  orderAdmin: OrderAdmin
+  timeZone: string
+  now: number
+}
+
+/** Null: there is no such order. */
+export async function readOrderPage(
+  params: ReadOrderPageParams,
+  number: string,
+): Promise<OrderPageData | null> {
+  const version = await params.orderAdmin.version()
+  const order = await params.orderAdmin.find(number)
+  return order && {version, ...toOrderPageData(order, params)}
+}
+
+function toOrderPageData(
+  order: AdminOrderDetail,
+  {timeZone, now}: ReadOrderPageParams,
+): Omit<OrderPageData, 'version'> {
+  const {goodsCents, savingsCents, taxCents, totalCents, refundedCents} = order
+  const formatAt = (at: string) => formatDateTime(at, timeZone, now)
+  const date = localDate(Date.parse(order.pickupStartsAt), timeZone)
+  const isToday = date === localDate(now, timeZone)
+  return {
+    order: toAdminOrderView(order, timeZone, now),
+    email: order.email || null,
+    customerPath: order.customerId && adminCustomerPath(order.customerId),
+    address: order.address?.text ?? null,
+    placed: formatAt(order.createdAt),
+    goods: order.lines.map(({quantity, title, unit, totalCents: cents, explanations}, index) => ({
+      ...{quantity, title, unit, totalCents: cents, explanations},
+      position: order.positions[index]?.position ?? index + 1,
+    })),
+    sums: {goodsCents, savingsCents, taxCents, totalCents, refundedCents},
+    paidWith: order.paidAt === null ? null : (order.card ?? ''),
+    history: order.history.map(({from, to, at, by, note}, index) => ({
+      key: `${index}`,
+      from: from && orderMessages.forStaff[from],
+      to: orderMessages.forStaff[to],
+      ...{
+        at:
+          localDate(Date.parse(at), timeZone) === localDate(now, timeZone)
+            ? formatClockTime(at, timeZone)
+            : formatAt(at),
+      },
+      ...{by, note},
+    })),
+    refunds: order.refunds.map((refund) => toRefundView(order, refund, formatAt)),
+    refundLines: refundLines(order),
+    refundableCents: order.refundableCents,
+    queuePath: queuePath({date: isToday ? null : date}),
+    ticketPath: `${adminPaths.ordersPrint()}?date=${date}`,
+  }
+}
+
+function toRefundView(
+  {lines, positions}: AdminOrderDetail,
+  {id, amountCents, reason, status, at, by, lines: units}: AdminOrderDetail['refunds'][number],
+  formatAt: (at: string) => string,
+): RefundView {
+  const titleAt = new Map(positions.map(({position}, index) => [position, lines[index]?.title ?? '']))
+  return {
+    ...{id, amountCents, reason, status, by, at: formatAt(at)},
+    units: units.map(({position, quantity}) => `${quantity} × ${titleAt.get(position) ?? ''}`),
+  }
+}

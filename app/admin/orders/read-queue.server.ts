@@ -1,0 +1,105 @@
+import {formatCents} from '~/domain/pricing/money'
+import type {UnappliedPayment, Payments} from '~/domain/payments/payments'
+import {addDays} from '~/platform/time/time-zone'
+import {formatOrderNumber} from '~/domain/orders/order-number'
+import {formatClockTime, formatDateTime} from '~/domain/orders/format-date-time'
+import type {Arrival, AdminOrder, OpenOrderCount, OrderAdmin} from './order-admin'
+import type {QueueData, QueueDay, UnappliedPaymentView} from './queue-data'
+import {matchesStatusFilter, STATUS_FILTERS} from './queue-search-params'
+import type {QueueQuery} from './queue-search-params'
+import {formatDate, localDate, toAdminOrderView} from './order-view'
+import {UNDO_MS} from './transitions'
+import {messages} from './messages'
+
+interface ReadQueueParams {
+  orderAdmin: OrderAdmin
+  payments: Pick<Payments, 'listUnapplied'>
+  timeZone: string
+  now: number
+}
+
+/** More days than that are reached by their date. */
+const MAX_DAYS = 8
+
+/** What the queue shows, with the version from which on it may be old. */
+export async function readQueue(params: ReadQueueParams, query: QueueQuery): Promise<QueueData> {
+  const {orderAdmin, payments, timeZone, now} = params
+  // Before the rest: what changes while that is read makes the page ask once more.
+  const version = await orderAdmin.version()
+  const today = localDate(now, timeZone)
+  const date = query.date ?? today
+  const [listed, flagged, unapplied, open, arrivals] = await Promise.all([
+    query.search ? orderAdmin.search(query.search) : orderAdmin.listDay(date),
+    orderAdmin.listFlagged(),
+    payments.listUnapplied(),
+    orderAdmin.countOpen(),
+    orderAdmin.listArrivals(),
+  ])
+  const toView = (order: AdminOrder) => toAdminOrderView(order, timeZone, now)
+  const isVisible = ({status, statusSince}: AdminOrder) =>
+    query.search !== '' ||
+    matchesStatusFilter(query.show, status) ||
+    // What was tapped a moment ago stays where "Undo" is.
+    now - Date.parse(statusSince) < 2 * UNDO_MS
+  return {
+    ...{version, query, date, isToday: date === today, dayTitle: dayTitle(date, today)},
+    orders: listed.filter(isVisible).map(toView),
+    counts: Object.fromEntries(
+      STATUS_FILTERS.map((one) => [
+        one,
+        listed.filter(({status}) => matchesStatusFilter(one, status)).length,
+      ]),
+    ) as QueueData['counts'],
+    days: toQueueDays(open, date, today),
+    flagged: flagged.map(toView),
+    unapplied: unapplied.map((one) => toUnappliedPaymentView(one, timeZone, now)),
+    arrivals: arrivals.map((one) => toArrivalView(one, {timeZone, now, today})),
+  }
+}
+
+function toQueueDays(open: readonly OpenOrderCount[], date: string, today: string): QueueDay[] {
+  const counts = new Map(open.map((day) => [day.date, day.count]))
+  const dates = [...new Set([...counts.keys(), today, addDays(today, 1), date])].sort()
+  // Of many the ones around today, which one works on.
+  const first = Math.max(0, Math.min(dates.indexOf(today) - 2, dates.length - MAX_DAYS))
+  return dates
+    .filter((one, at) => (at >= first && at < first + MAX_DAYS) || one === date)
+    .map((one) => ({
+      ...{date: one, text: formatDate(one, today), open: counts.get(one) ?? 0},
+      ...{isPast: one < today, isToday: one === today, isChosen: one === date},
+    }))
+}
+
+function dayTitle(date: string, today: string): string {
+  const names: Record<string, string> = {
+    [addDays(today, -1)]: messages.yesterday,
+    [today]: messages.today,
+    [addDays(today, 1)]: messages.tomorrow,
+  }
+  const dayName = names[date]
+  return dayName ? `${dayName}, ${formatDate(date, '')}` : formatDate(date, '')
+}
+
+function toUnappliedPaymentView(
+  {amountCents, currency, seenAt, orderNumber, ...rest}: UnappliedPayment,
+  zone: string,
+  now: number,
+): UnappliedPaymentView {
+  return {
+    ...rest,
+    amount: currency === 'usd' ? formatCents(amountCents) : `${amountCents} ${currency.toUpperCase()}`,
+    seen: formatDateTime(seenAt, zone, now),
+    order: orderNumber === null ? null : {number: orderNumber, label: formatOrderNumber(orderNumber)},
+  }
+}
+
+function toArrivalView(
+  {orderId, number, pickupStartsAt}: Arrival,
+  {timeZone, now, today}: {timeZone: string; now: number; today: string},
+) {
+  const isToday = localDate(Date.parse(pickupStartsAt), timeZone) === today
+  const pickup = isToday
+    ? formatClockTime(pickupStartsAt, timeZone)
+    : formatDateTime(pickupStartsAt, timeZone, now)
+  return {orderId, label: formatOrderNumber(number), pickup}
+}

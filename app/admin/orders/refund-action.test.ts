@@ -1,0 +1,55 @@
+import {expect, test, vi} from 'vitest'
+import {refundIdOf} from '~/domain/payments/refund-id.server'
+import type {AdminOrderDetail} from './order-admin'
+import {handleRefund, handleRefundReview} from './refund-action.server'
+
+const order = {
+  ...{taxCents: 0, totalCents: 1_000, refundableCents: 1_000, refunds: []},
+  lines: [{title: 'Couscous', unit: '', quantity: 2, totalCents: 1_000}],
+  positions: [{position: 1, taxable: false}],
+} as unknown as AdminOrderDetail
+
+function check(fields: Record<string, string>) {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  return handleRefundReview(order, sent)
+}
+
+test('what can be given back is asked about once more, under a name of its own', () => {
+  const typed = {'units-1': '1', amount: '', reason: 'Torn'}
+  const answers = [check(typed), check(typed)]
+  expect(answers[0]).toMatchObject({kind: 'form', status: 200, submitted: {problems: {}}})
+  const tokens = answers.map((answer) => (answer.kind === 'form' ? answer.submitted.sure?.formToken : null))
+  expect(tokens[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(tokens[1]).not.toBe(tokens[0])
+  expect(answers[0]).toMatchObject({submitted: {sure: {amountCents: 500, reason: 'Torn'}}})
+})
+
+test('what is wrong is told beside what was typed', () => {
+  const answer = check({'units-1': '3', amount: '', reason: ''})
+  expect(answer).toMatchObject({kind: 'form', status: 400, submitted: {form: {units: {1: '3'}}, sure: null}})
+  if (answer.kind !== 'form') throw new Error(answer.kind)
+  expect(Object.keys(answer.submitted.problems).sort()).toEqual(['reason', 'units'])
+})
+
+test('the same yes, sent once more, is done, although nothing is left to give back by then', async () => {
+  const formToken = 'a'.repeat(32)
+  const id = refundIdOf('order-1', formToken)
+  const over = {
+    ...order,
+    id: 'order-1',
+    refundableCents: 0,
+    refunds: [{id, lines: []}],
+  } as unknown as AdminOrderDetail
+  const yes = new FormData()
+  for (const [name, value] of Object.entries({formToken, amountCents: '1000', reason: 'Torn'}))
+    yes.set(name, value)
+  const refund = vi.fn(async () => ({kind: 'done'}) as const)
+  const by = {id: 'staff-1', name: 'Karim', email: 'k@shop.example', role: 'shopkeeper'} as const
+  expect(await handleRefund({order: over, payments: {refund}, by}, yes)).toEqual({kind: 'done'})
+  expect(refund).toHaveBeenCalledOnce()
+  // Another form's yes is held against what is left.
+  yes.set('formToken', 'b'.repeat(32))
+  expect(await handleRefund({order: over, payments: {refund}, by}, yes)).toMatchObject({status: 409})
+  expect(refund).toHaveBeenCalledOnce()
+})

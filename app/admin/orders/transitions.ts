@@ -1,0 +1,39 @@
+import {canTransition, isUndo, ORDER_STATUSES} from '~/domain/orders/order-status'
+import type {OrderStatus} from '~/domain/orders/order-status'
+
+/** How long "Undo" stands beside what was tapped. */
+export const UNDO_MS = 10_000
+
+const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
+  received: 'preparing',
+  preparing: 'ready',
+  ready: 'collected',
+}
+
+/** The one big button: what happens to it next, when all goes as it should. */
+export function nextStatus(status: OrderStatus): OrderStatus | null {
+  return NEXT_STATUS[status] ?? null
+}
+
+/** What is seldom meant, behind a menu. Cancelling is asked about once more on the order's page. */
+export function rareTransitions(status: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter(
+    (to) =>
+      canTransition(status, to) &&
+      !isUndo(status, to) &&
+      to !== nextStatus(status) &&
+      // Paying and its time running out are nobody's taps.
+      status !== 'pending' &&
+      status !== 'expired',
+  )
+}
+
+/**
+ * Where a tap can be taken back to; null: nowhere. From "Ready" that was tapped without "Preparing" it goes to
+ * "Preparing", the nearest that the table knows.
+ */
+export function undoStatus(status: OrderStatus, cameFrom: OrderStatus | null): OrderStatus | null {
+  if (cameFrom && isUndo(status, cameFrom)) return cameFrom
+  if (status === 'cancelled') return null
+  return ORDER_STATUSES.find((to) => isUndo(status, to)) ?? null
+}

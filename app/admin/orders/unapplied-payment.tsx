@@ -1,0 +1,98 @@
+import {CircleCheck} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {Stamp} from '~/ui/stamp'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {HiddenFields} from '~/admin/shell/controls'
+import {buttonClass, linkClass} from '~/ui/button'
+import {FieldError} from '~/ui/field-error'
+import {useQueueContext} from './queue-context'
+import type {UnappliedPaymentView} from './queue-data'
+import {messages as orderAdminMessages} from './messages'
+
+const strings = orderAdminMessages.attention
+
+export const attentionRow = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
+
+/** Money that is no order's payment, and what can be done about it from here. */
+export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) {
+  const {sessionId, order, reason, amount, seen, refundState, refundError, livemode} = payment
+  return (
+    <div className={attentionRow} data-odd={sessionId}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-4 text-2xl font-bold">
+          {livemode === false ? <Stamp text={testMoneyMessages.stamp} /> : null}
+          {strings.payment(amount, seen)}
+          {order ? (
+            <a
+              href={adminPaths.order(order.number)}
+              className={`inline-flex min-h-11 items-center ${linkClass}`}
+            >
+              {orderAdminMessages.order.title(order.label)}
+            </a>
+          ) : null}
+        </p>
+        <p className="mt-1 text-xl font-semibold">{strings.odd[reason]}</p>
+        {livemode === null ? <p className="mt-1">{testMoneyMessages.unknown}</p> : null}
+        <p className="mt-1 text-base wrap-anywhere text-muted">{sessionId}</p>
+        {refundError ? <FieldError role="alert" text={strings.refused(refundError)} /> : null}
+      </div>
+      {refundState === 'pending' ? (
+        <p className="flex items-center gap-2 text-xl font-semibold text-forest" role="status">
+          <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
+          {strings.onItsWay}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-start gap-3 md:justify-end">
+          {refundState === 'possible' ? <RefundPayment payment={payment} /> : null}
+          <PaymentForm payment={payment} intent="looked-payment">
+            <button
+              type="submit"
+              aria-label={strings.lookedPayment(amount)}
+              className={buttonClass(refundState === 'possible' ? 'quiet' : 'primary', 'min-h-14 text-lg')}
+            >
+              {strings.looked}
+            </button>
+          </PaymentForm>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asked once more, as there is no undo; it works without scripts. */
+function RefundPayment({payment}: {payment: UnappliedPaymentView}) {
+  const {amount} = payment
+  return (
+    <details className="max-w-md grow">
+      <summary
+        className={buttonClass('primary', 'min-h-14 cursor-pointer list-none text-lg')}
+        aria-label={strings.giveBackOf(amount)}
+      >
+        {strings.giveBack}
+      </summary>
+      <PaymentForm payment={payment} intent="give-back">
+        <p className="my-3 text-lg">{strings.giveBackSure(amount)}</p>
+        <button type="submit" className={buttonClass('primary', 'min-h-14 text-lg')}>
+          {strings.giveBackNow(amount)}
+        </button>
+      </PaymentForm>
+    </details>
+  )
+}
+
+interface PaymentFormProps {
+  payment: UnappliedPaymentView
+  intent: string
+  children: ReactNode
+}
+
+function PaymentForm({payment: {sessionId}, intent, children}: PaymentFormProps) {
+  const {formPath} = useQueueContext()
+  return (
+    <form method="post" action={formPath}>
+      <HiddenFields pairs={Object.entries({intent, sessionId})} />
+      {children}
+    </form>
+  )
+}

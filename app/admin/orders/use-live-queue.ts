@@ -1,0 +1,99 @@
+import {useCallback, useEffect, useRef, useState} from 'react'
+import {followOrders, backoffDelay} from './follow-orders'
+import {fetchJson} from './fetch-json'
+
+const TIMEOUT_MS = 8_000
+/** What is late becomes so by the clock alone. */
+const REFRESH_MS = 60_000
+
+export interface LivePage<T> {
+  page: T
+  /** When it was asked for, by the browser's clock; 0: it came with the document. */
+  requestedAt: number
+  connection: 'open' | 'lost' | 'signed-out'
+  /** Asks now. */
+  refresh: () => void
+}
+
+/**
+ * The page as it is now: what came with the document, then what is fetched each time the server says that something
+ * is new. What cannot be fetched leaves what is shown, and is asked for again.
+ */
+export function useLivePage<T extends {version: string}>(initial: T, url: string): LivePage<T> {
+  const [loaded, setLoaded] = useState({page: initial, requestedAt: 0})
+  const [connection, setConnection] = useState<LivePage<T>['connection']>('open')
+  const version = useRef(initial.version)
+  const refreshRef = useRef<() => void>(() => {})
+
+  useEffect(() => {
+    let isUnmounted = false
+    let isLoading = false
+    let isStale = false
+    let attempts = 0
+    let stream: 'open' | 'lost' = 'open'
+    let retry: ReturnType<typeof setTimeout> | undefined
+
+    async function reload() {
+      clearTimeout(retry)
+      isStale = true
+      if (isLoading) return
+      isLoading = true
+      while (isStale && !isUnmounted) {
+        isStale = false
+        const requestedAt = Date.now()
+        const result = await fetchPage<T>(url)
+        if (isUnmounted) return
+        if (result.kind === 'fresh') {
+          attempts = 0
+          version.current = result.page.version
+          setLoaded({page: result.page, requestedAt})
+          setConnection((now) => (now === 'signed-out' ? now : stream))
+        } else if (result.kind === 'signed-out') {
+          setConnection('signed-out')
+        } else {
+          setConnection('lost')
+          retry = setTimeout(() => void reload(), backoffDelay((attempts += 1)))
+        }
+      }
+      isLoading = false
+    }
+
+    refreshRef.current = () => void reload()
+    const stop = followOrders({
+      onVersion: (latest) => {
+        if (latest !== version.current) void reload()
+      },
+      onConnection: (state) => {
+        stream = state
+        setConnection((now) => (now === 'signed-out' ? now : state))
+        // The stream is refused without a reason; the answer to a question has one.
+        if (state === 'lost') void reload()
+      },
+      onSessionEnded: () => setConnection('signed-out'),
+    })
+    const refreshTimer = setInterval(() => void reload(), REFRESH_MS)
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      isUnmounted = true
+      stop()
+      clearTimeout(retry)
+      clearInterval(refreshTimer)
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [url])
+
+  const refresh = useCallback(() => refreshRef.current(), [])
+  return {...loaded, connection, refresh}
+}
+
+type FetchPageResult<T> = {kind: 'fresh'; page: T} | {kind: 'signed-out'} | {kind: 'away'}
+
+async function fetchPage<T>(url: string): Promise<FetchPageResult<T>> {
+  const result = await fetchJson(url, {timeoutMs: TIMEOUT_MS})
+  if (result.kind !== 'response') return result
+  // Our own server sent it, from the same build.
+  return result.isOk ? {kind: 'fresh', page: result.body as T} : {kind: 'away'}
+}

@@ -1,0 +1,130 @@
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import {sendTransition} from './send-transition'
+import type {Transition} from './send-transition'
+import {UNDO_MS} from './transitions'
+import type {LivePage} from './use-live-queue'
+
+/** `sent`: done, and not yet in what the server gave. */
+export interface PendingTransition extends Transition {
+  state: 'sending' | 'waiting' | 'sent'
+  /** By the browser's clock, once it was done. */
+  sentAt: number
+  /** How often nobody has answered. */
+  attempts: number
+}
+
+export interface PendingTransitions {
+  /** By the order's id. */
+  pending: Readonly<Record<string, PendingTransition>>
+  /** What came of it, where it was not done. */
+  errors: Readonly<Record<string, string>>
+  /** Done a moment ago, and from where. */
+  recent: Readonly<Record<string, {from: OrderStatus; to: OrderStatus}>>
+  submit: (transition: Transition) => void
+  /** Of one that waits. */
+  withdraw: (orderId: string) => void
+}
+
+const MIN_RETRY_MS = 250
+const MAX_RETRY_MS = 5_000
+const ERROR_MS = 20_000
+
+/** Taps are shown at once, sent, and kept for as long as nobody answers. */
+export function usePendingTransitions({
+  requestedAt,
+  connection,
+  refresh,
+}: Omit<LivePage<unknown>, 'page'>): PendingTransitions {
+  const [pending, setPending] = useState<PendingTransitions['pending']>({})
+  const [errors, setErrors] = useState<PendingTransitions['errors']>({})
+  const [recent, setRecent] = useState<PendingTransitions['recent']>({})
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const pendingRef = useRef(pending)
+
+  useEffect(() => {
+    pendingRef.current = pending
+  }, [pending])
+
+  useEffect(() => {
+    const {current} = timers
+    return () => current.forEach((timer) => clearTimeout(timer))
+  }, [])
+
+  const clearLater = useCallback((orderId: string, afterMs: number, clear: () => void) => {
+    clearTimeout(timers.current.get(orderId))
+    timers.current.set(orderId, setTimeout(clear, afterMs))
+  }, [])
+
+  const send = useCallback(
+    async ({orderId, from, to}: Transition, attempts: number) => {
+      const transition = {orderId, from, to}
+      setPending((all) => ({...all, [orderId]: {...transition, state: 'sending', sentAt: 0, attempts}}))
+      const result = await sendTransition(transition)
+      if (result.kind === 'away' || result.kind === 'signed-out') {
+        setPending((all) => ({
+          ...all,
+          [orderId]: {...transition, state: 'waiting', sentAt: 0, attempts: attempts + 1},
+        }))
+        // Finds out what is the matter.
+        refresh()
+        return
+      }
+      if (result.kind === 'message') {
+        setPending((all) => without(all, (one) => one.orderId === orderId))
+        setErrors((all) => ({...all, [orderId]: result.text}))
+        clearLater(orderId, ERROR_MS, () => setErrors((all) => without(all, (_, id) => id === orderId)))
+      } else {
+        setPending((all) => ({
+          ...all,
+          [orderId]: {...transition, state: 'sent', sentAt: Date.now(), attempts},
+        }))
+        setRecent((all) => ({...all, [orderId]: transition}))
+        clearLater(orderId, UNDO_MS, () => setRecent((all) => without(all, (_, id) => id === orderId)))
+      }
+      refresh()
+    },
+    [refresh, clearLater],
+  )
+
+  const submit = useCallback(
+    (transition: Transition) => {
+      if (pendingRef.current[transition.orderId]?.state === 'sending') return
+      setErrors((all) => without(all, (_, id) => id === transition.orderId))
+      setRecent((all) => without(all, (_, id) => id === transition.orderId))
+      void send(transition, 0)
+    },
+    [send],
+  )
+
+  const waiting = Object.values(pending).filter(({state}) => state === 'waiting')
+  const isWaiting = waiting.length > 0
+  const attempts = Math.max(0, ...waiting.map((one) => one.attempts))
+  useEffect(() => {
+    if (!isWaiting || connection === 'signed-out') return
+    const retry = setInterval(
+      () => {
+        for (const one of Object.values(pendingRef.current))
+          if (one.state === 'waiting') void send(one, one.attempts)
+      },
+      // Soon when the connection is back, then later and later.
+      connection === 'open' ? Math.min(MIN_RETRY_MS * 2 ** attempts, MAX_RETRY_MS) : MAX_RETRY_MS,
+    )
+    return () => clearInterval(retry)
+  }, [isWaiting, attempts, connection, send])
+
+  const withdraw = useCallback((orderId: string) => {
+    setPending((all) => without(all, (one) => one.orderId === orderId))
+  }, [])
+  // What the server gave since then has it.
+  const visiblePending = useMemo(
+    () => without(pending, ({state, sentAt}) => state === 'sent' && sentAt <= requestedAt),
+    [pending, requestedAt],
+  )
+  return {pending: visiblePending, errors, recent, submit, withdraw}
+}
+
+function without<V>(all: Readonly<Record<string, V>>, shouldRemove: (value: V, key: string) => boolean) {
+  const remaining = Object.entries(all).filter(([key, value]) => !shouldRemove(value, key))
+  return remaining.length === Object.keys(all).length ? all : Object.fromEntries(remaining)
+}

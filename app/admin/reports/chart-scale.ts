@@ -1,0 +1,37 @@
+import type {DayReport} from './reports'
+
+const MIN_TOP_CENTS = 10_00
+const MAX_LINES = 4
+
+/** What the lines of the chart stand for, in cents, from below nothing to above the most. */
+export interface ChartScale {
+  /** From the lowest up; 0 is one of them. */
+  lines: number[]
+  highest: number
+  lowest: number
+}
+
+/** Round numbers that hold every day; refunds hang below the line of nothing. */
+export function chartScale(days: readonly DayReport[]): ChartScale {
+  const most = Math.max(MIN_TOP_CENTS, ...days.map(({takingsCents}) => takingsCents))
+  const least = Math.max(0, ...days.map(({refundsCents}) => refundsCents))
+  const step = niceStep(Math.max(most, least) / MAX_LINES)
+  const above = Math.ceil(most / step)
+  // A little that was given back needs no line of its own, only room.
+  const below = Math.floor(least / step)
+  const lines = Array.from({length: above + below + 1}, (_, index) => (index - below) * step)
+  return {lines, highest: above * step, lowest: 0 - least}
+}
+
+/** 1, 2, 2.5 or 5 times a power of ten, in whole dollars. */
+function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= least) ?? power * 10
+  return Math.max(100, Math.ceil(step / 100) * 100)
+}
+
+/** Which of the days are named under the chart: never so many that they touch. */
+export function labeledDays(count: number, maxLabels: number): Set<number> {
+  const every = Math.max(1, Math.ceil(count / maxLabels))
+  return new Set(Array.from({length: Math.ceil(count / every)}, (_, index) => index * every))
+}

@@ -1,0 +1,143 @@
+import {formatCents} from '~/domain/pricing/money'
+import {chartScale, labeledDays} from './chart-scale'
+import {formatDay, formatShortDay} from '~/domain/orders/format-day'
+import type {DayReport} from './reports'
+import {messages} from './messages'
+
+const HEIGHT = 240
+const TOP = 12
+const LABELS_HEIGHT = 34
+/** Part of a day's width. */
+const BAR = 0.72
+
+interface ReportChartProps {
+  days: readonly DayReport[]
+  withYear: boolean
+  /** What its parts beside it are called by. */
+  titleId: string
+  toldId: string
+}
+
+/**
+ * Bars up for what was taken and down for what was given back. Across it is measured in percent, so that it fits any
+ * screen without a script and its letters keep their size.
+ */
+export function ReportChart({days, withYear, titleId, toldId}: ReportChartProps) {
+  const {lines, highest, lowest} = chartScale(days)
+  const heightOf = (cents: number) => (cents / (highest - lowest)) * HEIGHT
+  const zero = TOP + heightOf(highest)
+  const bottom = TOP + HEIGHT
+  return (
+    <div role="img" aria-labelledby={titleId} aria-describedby={toldId} className="mt-4 flex">
+      <svg className="h-72 w-14 shrink-0 fill-muted text-sm tabular-nums" aria-hidden="true">
+        {lines.map((cents) => (
+          <text key={cents} x="48" y={zero - heightOf(cents)} textAnchor="end" dominantBaseline="central">
+            {formatAxisAmount(cents)}
+          </text>
+        ))}
+      </svg>
+      <svg className="h-72 min-w-0 grow overflow-visible text-sm" aria-hidden="true">
+        {lines.map((cents) => (
+          <line
+            key={cents}
+            {...{x1: '0', x2: '100%', y1: zero - heightOf(cents), y2: zero - heightOf(cents)}}
+            className={cents === 0 ? 'stroke-control' : 'stroke-sand'}
+          />
+        ))}
+        {days.map((day, index) => (
+          <Day
+            key={day.date}
+            {...{day, withYear, zero, bottom, heightOf}}
+            at={index / days.length}
+            width={1 / days.length}
+          />
+        ))}
+        <DayLabels days={days} />
+      </svg>
+    </div>
+  )
+}
+
+interface DayProps {
+  day: DayReport
+  withYear: boolean
+  zero: number
+  bottom: number
+  heightOf: (cents: number) => number
+  /** Parts of the whole width. */
+  at: number
+  width: number
+}
+
+/** Its whole column tells what it is, not only where the bar stands. */
+function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
+  const {date, takingsCents, refundsCents} = day
+  const bar = {x: percent(at + (width * (1 - BAR)) / 2), width: percent(width * BAR)}
+  const refunded = refundsCents > 0 ? formatCents(refundsCents) : null
+  return (
+    <g className="group">
+      <title>{messages.chart.bar(formatDay(date, withYear), formatCents(takingsCents), refunded)}</title>
+      <rect
+        {...{x: percent(at), width: percent(width), y: TOP, height: bottom - TOP}}
+        className="fill-transparent group-hover:fill-mint/60"
+      />
+      {takingsCents > 0 ? (
+        <rect
+          {...bar}
+          {...visibleBar(zero, heightOf(takingsCents), 'up')}
+          rx="2"
+          className="fill-forest forced-colors:fill-[CanvasText]"
+        />
+      ) : null}
+      {refundsCents > 0 ? (
+        <rect
+          {...bar}
+          {...visibleBar(zero, heightOf(refundsCents), 'down')}
+          rx="2"
+          className="fill-pomegranate forced-colors:fill-[GrayText]"
+        />
+      ) : null}
+    </g>
+  )
+}
+
+/** Few on telephones, more from there on. */
+function DayLabels({days}: {days: readonly DayReport[]}) {
+  const phoneLabels = labeledDays(days.length, 4)
+  const desktopLabels = labeledDays(days.length, 10)
+  return days.map(({date}, index) => {
+    const onPhones = phoneLabels.has(index)
+    const elsewhere = desktopLabels.has(index)
+    if (!onPhones && !elsewhere) return null
+    return (
+      <text
+        key={date}
+        x={percent((index + 0.5) / days.length)}
+        y={TOP + HEIGHT + LABELS_HEIGHT - 8}
+        textAnchor="middle"
+        className={`fill-muted ${elsewhere ? (onPhones ? '' : 'max-sm:hidden') : 'sm:hidden'}`}
+      >
+        {formatShortDay(date)}
+      </text>
+    )
+  })
+}
+
+/** A day that brought a little is not shown as one that brought nothing. */
+function visibleBar(zero: number, exact: number, way: 'up' | 'down') {
+  const height = Math.max(exact, 2)
+  return {y: round(way === 'up' ? zero - height : zero), height: round(height)}
+}
+
+/** "$1.5k", "−$50": whole dollars. */
+function formatAxisAmount(cents: number): string {
+  return `${cents < 0 ? '−' : ''}$${messages.chart.more(Math.abs(cents) / 100)}`
+}
+
+function percent(fraction: number): string {
+  return `${round(fraction * 100)}%`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

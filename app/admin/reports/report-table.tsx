@@ -1,0 +1,109 @@
+import type {ReactNode} from 'react'
+import {formatCents} from '~/domain/pricing/money'
+import {formatDay} from '~/domain/orders/format-day'
+import {netOf, totalOf, formatSigned} from './reports'
+import type {DayReport, ReportTotals} from './reports'
+import {messages} from './messages'
+
+interface ReportTableProps {
+  caption: string
+  days: readonly DayReport[]
+  /** Not over yet. */
+  today: string
+  withYear: boolean
+}
+
+/** Cards on narrow screens, a table from there on; for those who hear it a table always. */
+export function ReportTable({caption, days, today, withYear}: ReportTableProps) {
+  const columns = [messages.orders, messages.items, messages.takings, messages.refunds, messages.net]
+  return (
+    <table className="mt-4 block w-full md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="md:border-b-2 md:border-forest">
+          <th scope="col" className="px-3 pb-2 text-start font-semibold">
+            {messages.day}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-3 pb-2 text-end font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block space-y-3 md:table-row-group">
+        {days.map((day) => (
+          <Row key={day.date} day={{...day, netCents: netOf(day)}}>
+            {formatDay(day.date, withYear)}
+            {day.date === today ? <span className="font-normal text-muted"> · {messages.soFar}</span> : null}
+          </Row>
+        ))}
+      </tbody>
+      <tfoot className="mt-3 block md:mt-0 md:table-footer-group">
+        <Row day={totalOf(days)} isTotal>
+          {messages.total}
+        </Row>
+      </tfoot>
+    </table>
+  )
+}
+
+function Row({day, isTotal = false, children}: {day: ReportTotals; isTotal?: boolean; children: ReactNode}) {
+  const {orders, items, takingsCents, refundsCents, netCents} = day
+  const isQuiet = orders === 0 && refundsCents === 0 && !isTotal
+  const toneClass = isTotal
+    ? 'bg-mint font-semibold md:bg-transparent md:border-t-2 md:border-forest'
+    : 'bg-paper ring-1 ring-sand md:bg-transparent md:border-b md:border-sand'
+  return (
+    <tr
+      className={`grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card p-4 md:table-row md:rounded-none md:ring-0 ${toneClass} ${isQuiet ? 'max-md:gap-y-0 max-md:py-3' : ''}`}
+    >
+      <th
+        scope="row"
+        className={`text-start whitespace-nowrap md:table-cell md:px-3 md:py-2 ${isQuiet ? 'font-normal text-muted' : 'font-semibold'}`}
+      >
+        {children}
+      </th>
+      <Cell isQuiet={isQuiet} label={messages.orders} className="max-md:order-2">
+        {orders.toLocaleString('en-US')}
+      </Cell>
+      <Cell isQuiet={isQuiet} label={messages.items} className="max-md:order-2">
+        {items.toLocaleString('en-US')}
+      </Cell>
+      <Cell isQuiet={isQuiet} label={messages.takings} className="max-md:order-3">
+        {formatCents(takingsCents)}
+      </Cell>
+      <Cell isQuiet={isQuiet} label={messages.refunds} className="max-md:order-3">
+        {refundsCents > 0 ? formatSigned(-refundsCents) : formatCents(0)}
+      </Cell>
+      <td
+        className={`text-end font-semibold whitespace-nowrap tabular-nums max-md:order-1 md:px-3 md:py-2 ${isQuiet ? 'max-md:font-normal max-md:text-muted md:font-normal md:text-muted' : ''}`}
+      >
+        <span className="sr-only md:hidden">{messages.net} </span>
+        {formatSigned(netCents)}
+      </td>
+    </tr>
+  )
+}
+
+interface CellProps {
+  label: string
+  className: string
+  /** A day without anything is one line on narrow screens. */
+  isQuiet: boolean
+  children: ReactNode
+}
+
+/** On narrow screens, where no column says what it is, with its name. */
+function Cell({label, className, isQuiet, children}: CellProps) {
+  return (
+    <td
+      className={`whitespace-nowrap tabular-nums md:px-3 md:py-2 md:text-end ${className} ${isQuiet ? 'text-muted max-md:sr-only' : ''}`}
+    >
+      <span className="block text-base font-normal text-muted md:hidden" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,28 @@
+import {formatMoment} from '~/domain/store/format-moment'
+import {REFUND_ROLES} from '~/domain/staff/session-expiry'
+import type {StaffMember} from '~/domain/staff/staff-member'
+import type {StaffService} from '~/domain/staff/staff.server'
+import {messages} from './messages'
+
+/** What the page of one's own sign-in shows. */
+export async function readSecurity(
+  staff: Pick<StaffService, 'readSecondFactor' | 'listBrowsers'>,
+  {member, headers, timeZone}: {member: StaffMember; headers: Headers; timeZone: string},
+) {
+  const [{since, codesLeft}, browsers] = await Promise.all([
+    staff.readSecondFactor(member),
+    staff.listBrowsers(member, headers),
+  ])
+  return {
+    email: member.email,
+    factor: since === null ? null : {since: formatMoment(since, timeZone), codesLeft},
+    hasMoney: REFUND_ROLES.includes(member.role),
+    browsers: browsers.map(({id, browser, network, signedInAt, lastSeenAt, isThis}) => ({
+      ...{id, network, isThis, browser: browser || messages.browsers.unknown},
+      signedIn: formatMoment(signedInAt, timeZone),
+      lastSeen: formatMoment(lastSeenAt, timeZone),
+    })),
+  }
+}
+
+export type Security = Awaited<ReturnType<typeof readSecurity>>

@@ -1,0 +1,72 @@
+import {FieldError} from '~/ui/field-error'
+import {Container} from '~/ui/section'
+import {FlashMessage} from '~/admin/shell/controls'
+import {ConfirmPanel, SecondFactorPanel, RecoveryCodesPanel} from './second-factor-panel'
+import {BrowsersPanel} from './browsers-panel'
+import type {SecurityOutcome, ConfirmAction} from './security-form'
+import type {Security} from './read-security.server'
+import {SetUpPanel} from './set-up-panel'
+import {messages} from './messages'
+
+export interface SecurityPageProps {
+  security: Security
+  mustSetUp: boolean
+  ask: ConfirmAction | null
+  done: string | null
+  /** Where one wanted to go. */
+  goOn: string
+  outcome?: SecurityOutcome
+}
+
+/** One's own sign-in: the second factor, and where one is signed in. Plain forms; nothing here needs a script. */
+export function SecurityPage({security, mustSetUp, ask, done, goOn, outcome}: SecurityPageProps) {
+  const flash = outcome ? null : flashMessage(done)
+  return (
+    <Container className="max-w-3xl!">
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="mt-1 wrap-anywhere text-muted">{messages.lead(security.email)}</p>
+      <div className="mt-6 space-y-6">
+        {mustSetUp && outcome?.show !== 'codes' ? (
+          <p className="rounded-card bg-paper px-5 py-4 font-semibold ring-2 ring-saffron">
+            {messages.mustSetUp}
+          </p>
+        ) : null}
+        {flash === null ? null : <FlashMessage>{flash}</FlashMessage>}
+        {outcome?.show === 'problem' ? (
+          <div className="rounded-card bg-paper px-5 pt-2 pb-4 ring-2 ring-pomegranate">
+            <FieldError text={outcome.text} role="alert" />
+          </div>
+        ) : null}
+        <MainPanel {...{security, ask, goOn, outcome}} />
+        <BrowsersPanel browsers={security.browsers} hasMoney={security.hasMoney} />
+      </div>
+    </Container>
+  )
+}
+
+/** The second factor, or what is being done about it. */
+function MainPanel({
+  security,
+  ask,
+  goOn,
+  outcome,
+}: Pick<SecurityPageProps, 'security' | 'ask' | 'goOn' | 'outcome'>) {
+  if (outcome?.show === 'set-up') return <SetUpPanel {...outcome} email={security.email} />
+  if (outcome?.show === 'codes') return <RecoveryCodesPanel {...outcome} goOn={goOn} />
+  const requested = outcome?.show === 'ask' ? outcome.ask : ask
+  if (requested && security.factor) {
+    return (
+      <ConfirmPanel
+        confirming={requested}
+        email={security.email}
+        problems={outcome?.show === 'ask' ? outcome.problems : {}}
+      />
+    )
+  }
+  return <SecondFactorPanel factor={security.factor} />
+}
+
+function flashMessage(done: string | null): string | null {
+  const texts: Record<string, string> = {...messages.factor.done, ...messages.browsers.done}
+  return done !== null && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
+}

@@ -1,0 +1,149 @@
+import type {ReactNode} from 'react'
+import {errorIdOf} from '~/ui/field'
+import {FieldError} from '~/ui/field-error'
+
+const fieldClass =
+  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-lg text-ink ' +
+  'hover:border-forest aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
+
+/** Large letters in fields that are made for the shop. */
+export const LARGE = '[&_input]:text-lg [&_textarea]:text-lg [&_p]:text-lg'
+
+interface SelectProps {
+  id: string
+  name: string
+  label: string
+  value: string
+  options: readonly {value: string; label: string}[]
+  error?: string
+  required?: boolean
+}
+
+export function SelectField({id, name, label, value, options, error, required}: SelectProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorIdOf(id) : undefined}
+        className={fieldClass}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {error ? <FieldError id={errorIdOf(id)} text={error} /> : null}
+    </div>
+  )
+}
+
+interface CheckboxFieldProps {
+  name: string
+  /** "on" is what browsers send anyway; named without one, React would make it empty. */
+  value?: string
+  type?: 'checkbox' | 'radio'
+  isChecked: boolean
+  children: ReactNode
+  describedBy?: string
+}
+
+/** A box with its label, as large a target as a button. */
+export function CheckboxField({
+  name,
+  value = 'on',
+  type = 'checkbox',
+  isChecked,
+  children,
+  describedBy,
+}: CheckboxFieldProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        aria-describedby={describedBy}
+        className="size-6 shrink-0 accent-forest"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export function CheckboxGroup({legend, children}: {legend: string; children: ReactNode}) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Success after a form was submitted. */
+export function FlashMessage({children}: {children: ReactNode}) {
+  return (
+    <p role="status" className="rounded-card bg-mint px-5 py-4 font-semibold text-forest-900">
+      {children}
+    </p>
+  )
+}
+
+/** An error and how to resolve it. */
+export function AlertBox({id, title, children}: {id?: string; title: string; children: ReactNode}) {
+  return (
+    <section
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card bg-paper p-5 shadow-card ring-2 ring-pomegranate sm:p-6"
+    >
+      <h2 className="text-xl text-pomegranate">{title}</h2>
+      <div className="mt-2 space-y-3">{children}</div>
+    </section>
+  )
+}
+
+/** Hidden inputs. */
+export function HiddenFields({pairs}: {pairs: readonly (readonly [string, string])[]}) {
+  return pairs.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+interface PaginationProps {
+  label: string
+  previous: string | null
+  next: string | null
+  messages: {previous: string; next: string}
+  children?: ReactNode
+}
+
+export function Pagination({label, previous, next, messages, children}: PaginationProps) {
+  if (!previous && !next) return null
+  const linkClass =
+    'inline-flex min-h-12 items-center rounded-pill bg-paper px-5 font-semibold text-forest ring-1 ring-control ring-inset hover:bg-mint'
+  return (
+    <nav aria-label={label} className="mt-8 flex flex-wrap items-center gap-4">
+      {previous ? (
+        <a href={previous} rel="prev" className={linkClass}>
+          {messages.previous}
+        </a>
+      ) : null}
+      {children}
+      {next ? (
+        <a href={next} rel="next" className={linkClass}>
+          {messages.next}
+        </a>
+      ) : null}
+    </nav>
+  )
+}

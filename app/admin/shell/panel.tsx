@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react'
+
+const SIZES = {
+  compact: {box: 'p-5', heading: 'text-xl'},
+  small: {box: 'p-5 sm:p-6', heading: 'text-xl'},
+  medium: {box: 'p-5 sm:p-6', heading: 'text-2xl'},
+  large: {box: 'p-5 sm:p-8', heading: 'text-2xl'},
+} as const
+
+interface PanelProps {
+  /** Of the heading, which names the section and is the target of `#id` links. */
+  id: string
+  title: string
+  size: keyof typeof SIZES
+  children: ReactNode
+}
+
+/** A titled card, one of several on an admin page. */
+export function Panel({id, title, size, children}: PanelProps) {
+  const {box, heading} = SIZES[size]
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-card bg-paper shadow-card ring-1 ring-sand ${box}`}
+    >
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A term and its value, inside a `dl`. */
+export function Fact({label, children}: {label: string; children: ReactNode}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-base text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type {ArticleCategory} from './article'
+
+const categories: Record<ArticleCategory, string> = {
+  halal: 'Halal, explained',
+  butcher: 'From the butcher',
+  kitchen: 'In the kitchen',
+  recipes: 'Recipes',
+}
+
+/** Every word of the articles' pages. */
+export const messages = {
+  home: 'Home',
+  blog: 'Halal Essence',
+  breadcrumb: 'You are here',
+  categories,
+  index: {
+    lead: 'What halal means at our counter, how to choose and cook a cut, and what our families make of it.',
+    metaDescription: (store: string) =>
+      `Articles and recipes from the butchers and cooks of ${store}: halal meat, explained and cooked.`,
+    metaCategory: (category: string, store: string) =>
+      `${category}: articles and recipes from ${store}, the newest first.`,
+    categories: 'Kinds of articles',
+    all: 'All',
+    list: 'Articles',
+    readMore: 'READ MORE',
+    readMoreOf: (title: string) => `: ${title}`,
+    empty: {
+      title: 'Nothing here yet.',
+      text: 'The next article is on the stove. Meanwhile, here are today’s meat prices.',
+      all: 'All articles',
+      prices: 'See meat prices',
+    },
+  },
+  by: (author: string) => `By ${author}`,
+  author: 'Author',
+  published: 'Published',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  recipe: {
+    facts: 'At a glance',
+    servings: 'Serves',
+    prep: 'Preparation',
+    cook: 'Cooking',
+    total: 'Altogether',
+    minutes: (minutes: number) => {
+      const hours = Math.floor(minutes / 60)
+      const rest = minutes % 60
+      if (hours === 0) return `${rest} min`
+      return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+    },
+    ingredients: 'Ingredients',
+    instructions: 'Instructions',
+  },
+  questions: 'Questions and answers',
+  conclusion: 'In short',
+  about: (author: string) => `About ${author}`,
+  share: {
+    title: 'Pass it on',
+    share: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'Copy the address from the bar above',
+    mail: 'Send by e-mail',
+    print: 'Print',
+  },
+  related: 'Read next',
+} as const

@@ -1,0 +1,63 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {z} from 'zod'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import {PRODUCT_ID} from '~/domain/catalog/product'
+import {readPriceRules} from '~/domain/deals/price-rules.server'
+import {MAX_LINES, MAX_QUANTITY} from './cart-item'
+import type {RequestedLine, CartQuote} from './quote'
+import {messages} from './messages'
+
+const {problems} = messages
+
+const quoteRequest = z.object(
+  {
+    lines: z
+      .array(
+        z.object(
+          {
+            id: z.string({error: problems.badId}).regex(PRODUCT_ID, problems.badId),
+            quantity: z
+              .number({error: problems.notWhole})
+              .max(MAX_QUANTITY, problems.tooMany(MAX_QUANTITY))
+              .min(1, problems.tooFew)
+              .refine(Number.isInteger, problems.notWhole),
+          },
+          {error: problems.notACart},
+        ),
+        {error: problems.notACart},
+      )
+      .max(MAX_LINES, problems.tooManyLines(MAX_LINES)),
+  },
+  {error: problems.notACart},
+)
+
+export type ParsedQuoteRequest = {lines: RequestedLine[]} | {problem: string}
+
+export function parseQuoteRequest(body: unknown): ParsedQuoteRequest {
+  const {success, data, error} = quoteRequest.safeParse(body)
+  return success ? data : {problem: error.issues[0]?.message ?? problems.notACart}
+}
+
+type QuoteSources = Pick<AppLoadContext, 'catalog' | 'content' | 'log'>
+
+/** Null: nobody knows just now, as where the products come from is away. */
+export async function quoteCart(
+  sources: QuoteSources,
+  lines: readonly RequestedLine[],
+  now: number,
+): Promise<CartQuote | null> {
+  const ids = [...new Set(lines.map(({id}) => id))]
+  return nullIfUnreachable(sources.log, async () => {
+    const [products, {deals, taxBasisPoints, nextChange}] = await Promise.all([
+      ids.length > 0 ? sources.catalog.findMany(ids) : [],
+      readPriceRules(sources, now),
+    ])
+    return {
+      products: products.map((product) => toProductSummary(product, deals)),
+      rules: {deals, taxBasisPoints},
+      now,
+      nextChange,
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {toCartItem} from './cart-item'
+import {createCartView} from './cart-view'
+import type {CartView} from './cart-view'
+import {quoteCart} from './quote.server'
+import {parseSharedList} from './shared-list'
+
+export interface PricedSharedList {
+  /** Null: nobody knows the prices just now. */
+  view: CartView | null
+  /** What the address names and the shop does not know. */
+  unknown: string[]
+}
+
+/** The list in an address, at today's prices. */
+export async function readSharedList(
+  context: Pick<AppLoadContext, 'catalog' | 'content' | 'log'>,
+  text: string | null,
+  now: number,
+): Promise<PricedSharedList> {
+  const {lines, invalid} = parseSharedList(text)
+  const quote = await quoteCart(context, lines, now)
+  if (!quote) return {view: null, unknown: invalid}
+  const products = new Map(quote.products.map((product) => [product.id, product]))
+  const items = lines.flatMap(({id, quantity}) => {
+    const product = products.get(id)
+    return product ? [{...toCartItem(product), product_quantity: quantity}] : []
+  })
+  const missing = lines.flatMap(({id}) => (products.has(id) ? [] : [id]))
+  return {
+    view: createCartView(items, {quote, requestedIds: new Set(products.keys())}),
+    unknown: [...missing, ...invalid],
+  }
+}

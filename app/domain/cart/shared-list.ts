@@ -1,0 +1,49 @@
+import {PRODUCT_ID} from '~/domain/catalog/product'
+import * as paths from '~/platform/url/addresses'
+import {MAX_LINES, MAX_QUANTITY} from './cart-item'
+import type {CartItem} from './cart-item'
+import type {RequestedLine} from './quote'
+
+/** More than 200 lines of the longest ids. */
+const MAX_LENGTH = 10_000
+const MAX_INVALID = 10
+const MAX_INVALID_LENGTH = 40
+
+export interface SharedList {
+  lines: RequestedLine[]
+  /** Parts of the address that name no product; the first ten, shortened. */
+  invalid: string[]
+}
+
+type ListItem = Pick<CartItem, 'id' | 'product_quantity'>
+
+/** "/cart?items=GRAIN-COUSCOUS-FINE*2,SWEET-HALVA-PISTACHIO*1": legible, and nothing in it needs escaping. */
+export function sharePath(items: readonly ListItem[]): string {
+  return `${paths.cart()}?items=${formatListParam(items)}`
+}
+
+/** Where the same list is paid without the browser's cart, and so without scripts. */
+export function checkoutPath(items: readonly ListItem[]): string {
+  return `${paths.checkout()}?items=${formatListParam(items)}`
+}
+
+export function formatListParam(items: readonly ListItem[]): string {
+  return items.map(({id, product_quantity}) => `${id}*${product_quantity}`).join(',')
+}
+
+/** Reads what may have been cut, typed or doctored on its way here. */
+export function parseSharedList(text: string | null): SharedList {
+  const lines = new Map<string, number>()
+  const invalid = new Set<string>()
+  for (const segment of (text ?? '').slice(0, MAX_LENGTH).split(',')) {
+    if (segment.trim() === '') continue
+    const [id = '', count = '1', ...rest] = segment.trim().split('*')
+    const quantity = /^\d{1,4}$/.test(count) ? Number(count) : 0
+    if (rest.length > 0 || quantity < 1 || !PRODUCT_ID.test(id)) {
+      if (invalid.size < MAX_INVALID) invalid.add(segment.trim().slice(0, MAX_INVALID_LENGTH))
+    } else if (lines.size < MAX_LINES || lines.has(id)) {
+      lines.set(id, Math.min((lines.get(id) ?? 0) + quantity, MAX_QUANTITY))
+    }
+  }
+  return {lines: [...lines].map(([id, quantity]) => ({id, quantity})), invalid: [...invalid]}
+}

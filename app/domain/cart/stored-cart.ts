@@ -1,0 +1,71 @@
+import {PRODUCT_ID} from '~/domain/catalog/product'
+import {MAX_QUANTITY} from './cart-item'
+import type {CartItem} from './cart-item'
+import {parseJson} from '../../../runtime/json'
+
+interface StoredCart {
+  items: readonly CartItem[]
+  /** What of it is no line of a cart, as text to be kept aside; null: nothing. */
+  unreadable: string | null
+}
+
+/** Reads what lies in the browser. It may be of another time, another program, or half written. */
+export function parseStoredCart(raw: string | null): StoredCart {
+  if (raw === null || raw.trim() === '') return {items: [], unreadable: null}
+  const stored = parseJson(raw)
+  if (!Array.isArray(stored)) return {items: [], unreadable: raw}
+  const byId = new Map<string, CartItem>()
+  const unreadable: unknown[] = []
+  for (const entry of stored) {
+    const item = parseItem(entry)
+    if (!item) unreadable.push(entry)
+    else byId.set(item.id, mergeItems(byId.get(item.id), item))
+  }
+  return {items: [...byId.values()], unreadable: unreadable.length > 0 ? JSON.stringify(unreadable) : null}
+}
+
+/** A line must have an id and a price; all else has something to stand in for it. */
+function parseItem(entry: unknown): CartItem | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const fields = entry as Record<string, unknown>
+  const id = typeof fields['id'] === 'number' ? String(fields['id']) : fields['id']
+  const price = parseDollars(fields['price'])
+  if (typeof id !== 'string' || !PRODUCT_ID.test(id) || price === null) return null
+  return {
+    id,
+    title: parseText(fields['title']) ?? id,
+    image: parseText(fields['image']),
+    unit: parseText(fields['unit']) ?? '1 unit',
+    price,
+    discount_amount: parseDollars(fields['discount_amount']),
+    discountAmount: parseDollars(fields['discountAmount']),
+    product_quantity: parseQuantity(fields['product_quantity']),
+  }
+}
+
+function parseText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+/** Older carts hold prices as text. */
+function parseDollars(value: unknown): number | null {
+  const dollars = typeof value === 'string' ? parseNumber(value.replace(/^\s*\$/, '')) : value
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0 || dollars > 1e6) return null
+  return Math.round(dollars * 100) / 100
+}
+
+function parseQuantity(value: unknown): number {
+  const count = typeof value === 'string' ? parseNumber(value) : value
+  if (typeof count !== 'number' || !Number.isFinite(count)) return 1
+  return Math.min(Math.max(Math.round(count), 1), MAX_QUANTITY)
+}
+
+function parseNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+function mergeItems(existing: CartItem | undefined, item: CartItem): CartItem {
+  if (!existing) return item
+  const quantity = Math.min(existing.product_quantity + item.product_quantity, MAX_QUANTITY)
+  return {...existing, product_quantity: quantity}
+}

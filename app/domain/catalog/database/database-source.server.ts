@@ -1,0 +1,67 @@
+import {asc, eq, gt, sql as raw} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {categories, products} from '~/platform/db/schema'
+import {PRODUCT_ID} from '../product'
+import type {ProductSource} from '../source'
+import {createFacetsReader} from './facets.server'
+import {listProducts} from './list-products.server'
+import {nearWords} from './near-words.server'
+import {readProducts} from './product-row.server'
+import {findRelated} from './related.server'
+import {suggestProducts} from './suggest.server'
+
+const MAX_IDS = 500
+const MAX_LIMIT = 1000
+
+interface DatabaseSourceOptions {
+  sql: Sql
+  /** How old the numbers beside filters may be; see `createFacetsReader`. */
+  countsMaxAgeMs?: number
+}
+
+/** Our own products, in Postgres or PGlite. No keyword, id or filter makes it throw; a database that is away does. */
+export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOptions): ProductSource {
+  const readFacets = createFacetsReader({sql, maxAgeMs: countsMaxAgeMs})
+  const findMany: ProductSource['findMany'] = async (ids) => {
+    const validIds = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id)).slice(0, MAX_IDS)
+    if (validIds.length === 0) return []
+    return readProducts(sql, raw`select id, 1 as n from products where active and id in ${validIds}`)
+  }
+  return {
+    kind: 'database',
+    categories: () =>
+      sql
+        .select({id: categories.id, title: categories.title, productCount: categories.productCount})
+        .from(categories)
+        .where(gt(categories.productCount, 0))
+        .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
+    list: (query) => listProducts({sql, readFacets}, query),
+    find: async (id) => (await findMany([id]))[0] ?? null,
+    findMany,
+    ids: async (offset, limit) => {
+      const rows = await sql
+        .select({id: products.id})
+        .from(products)
+        .where(eq(products.active, true))
+        .orderBy(asc(products.id))
+        .offset(offset)
+        .limit(limit)
+      return rows.map(({id}) => id)
+    },
+    featured: (limit) =>
+      readProducts(
+        sql,
+        raw`select id, row_number() over (order by rank, title, id) as n from products
+            where active and featured order by rank, title, id limit ${clampLimit(limit)}`,
+      ),
+    related: (product, limit) => findRelated(sql, product, clampLimit(limit)),
+    suggest: (keyword, limit) => suggestProducts(sql, keyword, clampLimit(limit)),
+    nearWords: (keyword, limit) => nearWords(sql, keyword, clampLimit(limit)),
+    state: () => 'live',
+    close: async () => {},
+  }
+}
+
+function clampLimit(limit: number): number {
+  return Number.isFinite(limit) ? Math.min(Math.max(Math.trunc(limit), 0), MAX_LIMIT) : MAX_LIMIT
+}

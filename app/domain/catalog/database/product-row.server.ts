@@ -1,0 +1,71 @@
+import {eq, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import {z} from 'zod'
+import type {Sql} from '~/platform/db/database'
+import {categories, products} from '~/platform/db/schema'
+import {ALLERGENS, DIETS, STORAGES} from '../product'
+import type {Product} from '../product'
+
+const fraction = z.number().min(0).max(1)
+
+/** A picture as it was stored; what is not one reads as none, and the page stands without it. */
+export const storedPictureSchema = z
+  .object({
+    assetId: z.string().regex(/^image-[0-9a-f]+-\d+x\d+-\w+$/),
+    folder: z.string(),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    alt: z.string().catch(''),
+    lqip: z.string().nullable().catch(null),
+    hotspot: z.object({x: fraction, y: fraction, width: fraction, height: fraction}).nullable().catch(null),
+    crop: z.object({top: fraction, bottom: fraction, left: fraction, right: fraction}).nullable().catch(null),
+  })
+  .nullable()
+  .catch(null)
+
+export const PRODUCT_COLUMNS = {
+  id: products.id,
+  barcode: products.barcode,
+  title: products.title,
+  slug: products.slug,
+  description: products.description,
+  categoryId: products.categoryId,
+  categoryTitle: categories.title,
+  priceCents: products.priceCents,
+  unit: products.unit,
+  taxable: products.taxable,
+  picture: products.picture,
+  straintypeTitle: products.straintypeTitle,
+  discountCents: products.discountCents,
+  discountBasisPoints: products.discountBasisPoints,
+  stock: products.stock,
+  featured: products.featured,
+  storage: products.storage,
+  origin: products.origin,
+  certifier: products.certifier,
+  certificateUrl: products.certificateUrl,
+  allergens: products.allergens,
+  diets: products.diets,
+  netGrams: products.netGrams,
+  netMillilitres: products.netMillilitres,
+  pieces: products.pieces,
+}
+
+/** The products that `chosen` names, a select of `id` and `n`, in the order of `n`. */
+export async function readProducts(sql: Sql, selection: SQL): Promise<Product[]> {
+  const rows = await sql
+    .select(PRODUCT_COLUMNS)
+    .from(raw`(${selection}) as chosen`)
+    .innerJoin(products, raw`${products.id} = chosen.id`)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(raw`chosen.n`)
+  return rows.map((row) => ({
+    ...row,
+    sku: row.id,
+    imageUrl: null,
+    picture: storedPictureSchema.parse(row.picture),
+    storage: STORAGES.find((storage) => storage === row.storage) ?? null,
+    allergens: row.allergens && ALLERGENS.filter((allergen) => row.allergens?.includes(allergen)),
+    diets: DIETS.filter((diet) => row.diets.includes(diet)),
+  }))
+}

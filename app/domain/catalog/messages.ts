@@ -1,0 +1,124 @@
+import type {Diet, Storage} from './product'
+import type {Sort} from './source'
+
+const storages: Record<Storage, string> = {fresh: 'Fresh', frozen: 'Frozen', dry: 'Pantry'}
+
+const diets: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  organic: 'Organic',
+  'no-added-sugar': 'No added sugar',
+}
+
+const sorts: Record<Sort, string> = {
+  featured: 'Featured',
+  name: 'Name',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+}
+
+function products(count: number): string {
+  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
+}
+
+/** Every word of the shelves: cards, listing, filters. */
+export const messages = {
+  price: {was: 'was', now: 'now'},
+  card: {
+    save: (amount: string) => `Save ${amount}`,
+    organic: 'Organic',
+    frozen: 'Frozen',
+    soldOut: 'Out of stock',
+    onlyLeft: (count: number) => `Only ${count} left`,
+  },
+  categories: {
+    title: 'Groceries',
+    lead: 'Everything on our shelves, at today’s prices.',
+    metaDescription: (store: string) =>
+      `Halal groceries at ${store}: meat, dairy, bread, rice, spices, sweets and more, at today’s prices.`,
+    metaCategory: (category: string, store: string) =>
+      `${category} at ${store}: what is on the shelf today, and what it costs.`,
+    nav: 'Categories',
+    all: 'All',
+  },
+  filters: {
+    panel: 'Filters',
+    open: 'Filters',
+    active: (count: number) => (count === 1 ? '1 active' : `${count} active`),
+    close: 'Close the filters',
+    show: (count: number) => `Show ${products(count)}`,
+    apply: 'Apply',
+    categories: 'Filter by Categories',
+    more: '+ More',
+    less: '+ Less',
+    moreOf: 'categories',
+    storage: 'Storage',
+    storages,
+    diet: 'Diet',
+    diets,
+    price: 'Price',
+    min: 'From',
+    max: 'To',
+    minFull: 'Price from, in dollars',
+    maxFull: 'Price to, in dollars',
+    offers: 'Offers',
+    onSale: 'On sale',
+    chips: 'Active filters',
+    remove: 'Remove filter',
+    clear: 'Clear all',
+    priceFrom: (amount: string) => `From ${amount}`,
+    priceTo: (amount: string) => `Up to ${amount}`,
+    priceBetween: (from: string, to: string) => `${from} to ${to}`,
+  },
+  sort: {label: 'Sort', sorts, best: 'Best match'},
+  results: {
+    heading: 'Products',
+    count: products,
+    countIn: (count: number, keyword: string) => `${products(count)} for “${keyword}”`,
+    more: 'Show more',
+    loadingMore: 'Loading…',
+    next: 'Next products',
+    before: 'Earlier products',
+    upTo: (count: number, total: number) => `${count.toLocaleString('en-US')} of ${products(total)}`,
+    fromTo: (from: number, to: number, total: number) => `${from} to ${to} of ${products(total)}`,
+    tooMany: 'There are more. The filters or a search will find them.',
+    stale: 'These prices may be a little old: our till does not answer right now.',
+    noMatch: {
+      title: 'Nothing fits all these filters',
+      text: 'Take one away, or start over.',
+    },
+    emptyCatalog: {
+      title: 'Our shelves are being filled',
+      text: 'Groceries will stand here soon. The butcher’s prices are good every day.',
+      action: 'See meat prices',
+    },
+  },
+  search: {
+    title: 'Search',
+    metaDescription: (store: string) => `Find halal meat, groceries, recipes and today’s prices at ${store}.`,
+    heading: (keyword: string) => `Results for “${keyword}”`,
+    corrected: (keyword: string) => `Showing results for “${keyword}”`,
+    insteadOf: (keyword: string) => `instead of “${keyword}”`,
+    start: 'Or walk along the shelves',
+    none: 'Search Not Found !',
+    noneText: (keyword: string) => `We found nothing for “${keyword}”. Try a shorter word, or one of these.`,
+    near: 'Did you mean',
+    shelves: 'Look along the shelves',
+    featured: 'What others like',
+    butcher: 'At the butcher',
+    articles: 'To read',
+    allArticles: (count: number) => `${count} more to read`,
+  },
+  unreachable: {
+    title: 'The shelves cannot be shown right now',
+    text: 'Our product list does not answer. Please try again in a moment, or call us.',
+    retry: 'Try again',
+  },
+  sale: {
+    title: 'On sale today',
+    lead: 'Reduced on the shelf, or part of a deal. The cart works out what you save.',
+    unreachable: 'What else is reduced cannot be shown right now.',
+    all: 'All groceries',
+  },
+} as const

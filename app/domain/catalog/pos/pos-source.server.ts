@@ -1,0 +1,96 @@
+import type {Log} from '~/platform/config/log.server'
+import type {StaleCache} from '~/platform/content/stale-cache.server'
+import type {PosGateway} from '~/platform/gateways/pos.server'
+import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {foldKeyword} from '~/domain/search/fold'
+import type {Product} from '../product'
+import type {ProductSource} from '../source'
+import {searchProducts, toSearchableProduct} from './match'
+import {nearestWords} from './near-words'
+import {querySnapshot} from './query-snapshot.server'
+import {parseSearchResults} from './snapshot'
+import {createSnapshots} from './snapshots.server'
+
+interface PosSourceOptions {
+  client: PosGateway
+  imageHost: URL
+  staleCache: StaleCache
+  log: Log
+  now?: () => number
+}
+
+const MAX_CACHED_SEARCHES = 200
+const SEARCH_FRESH_MS = 60_000
+/** Another product with as many of its words comes before one of the same shelf with none. */
+const MAX_RELATED = 24
+
+/** Products of a point-of-sale system. Its whole catalogue is held in memory and read anew every minute. */
+export function createPosSource(options: PosSourceOptions): ProductSource {
+  const {client, imageHost, log, now = Date.now} = options
+  const snapshots = createSnapshots(options)
+  const searches = new Map<string, {at: number; ids: string[]}>()
+
+  /** The point of sale knows its own words best; while it is away, or finds nothing, ours are looked through. */
+  async function search(keyword: string): Promise<Product[]> {
+    const {searchable, products} = await snapshots.read()
+    if (foldKeyword(keyword).length === 0) return []
+    const ids = await fetchSearchIds(keyword.trim().toLowerCase())
+    const posMatches = ids.flatMap((id) => products.get(id) ?? [])
+    return posMatches.length > 0 ? posMatches : searchProducts(searchable, keyword)
+  }
+
+  async function fetchSearchIds(keyword: string): Promise<string[]> {
+    const cached = searches.get(keyword)
+    if (cached && now() - cached.at < SEARCH_FRESH_MS) return cached.ids
+    try {
+      const ids = parseSearchResults(await client.get('search-products/', {keyword}), imageHost).map(
+        ({id}) => id,
+      )
+      setBounded(MAX_CACHED_SEARCHES, searches, keyword, {at: now(), ids})
+      return ids
+    } catch (error) {
+      log.warn({err: error}, 'catalogue: the point of sale did not search')
+      return []
+    }
+  }
+
+  return {
+    kind: 'pos',
+    categories: async () => (await snapshots.read()).categories,
+    async list({keyword, ...query}) {
+      const {products} = await snapshots.read()
+      const found = keyword === null ? [...products.values()] : await search(keyword)
+      return {...querySnapshot(found, query), corrections: {}}
+    },
+    find: async (id) => (await snapshots.read()).products.get(id) ?? null,
+    async findMany(ids) {
+      const {products} = await snapshots.read()
+      return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
+    },
+    ids: async (offset, limit) => [...(await snapshots.read()).products.keys()].slice(offset, offset + limit),
+    async featured(limit) {
+      const {products, featuredIds} = await snapshots.read()
+      return featuredIds.flatMap((id) => products.get(id) ?? []).slice(0, limit)
+    },
+    async related(product, limit) {
+      const {searchable} = await snapshots.read()
+      const words = new Set(toSearchableProduct(product).title.map(({folded}) => folded))
+      return searchable
+        .filter((candidate) => candidate.product.id !== product.id)
+        .filter((candidate) => candidate.product.categoryId === product.categoryId)
+        .map((candidate) => ({
+          product: candidate.product,
+          alike: candidate.title.filter(({folded}) => words.has(folded)).length,
+        }))
+        .sort((a, b) => b.alike - a.alike)
+        .slice(0, Math.min(limit, MAX_RELATED))
+        .map((candidate) => candidate.product)
+    },
+    // Not asked over the network: somebody is typing.
+    suggest: async (keyword, limit) =>
+      searchProducts((await snapshots.read()).searchable, keyword).slice(0, limit),
+    nearWords: async (keyword, limit) => nearestWords((await snapshots.read()).words, keyword, limit),
+    state: snapshots.state,
+    close: () => Promise.resolve(),
+  }
+}

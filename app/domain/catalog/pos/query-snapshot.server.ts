@@ -1,0 +1,37 @@
+import {dealAppliesTo} from '~/domain/pricing/unit-deals'
+import {displayPriceOf} from '~/domain/pricing/display-price'
+import type {PricingDeal} from '~/domain/pricing/types'
+import type {Product} from '../product'
+import {SORT_ORDERS} from '../sort-orders.server'
+import type {ProductQuery, ProductPage} from '../source'
+
+/** What one asks of a list that is in memory, answered as the database answers it. */
+export function querySnapshot(
+  products: readonly Product[],
+  query: Omit<ProductQuery, 'keyword'>,
+): Pick<ProductPage, 'products' | 'total' | 'counts'> {
+  const {categoryIds, offset, limit, sort, deals} = query
+  const matching = products.filter((product) => matchesFilters(product, query))
+  const counts: Record<string, number> = {}
+  for (const {categoryId} of matching) counts[categoryId] = (counts[categoryId] ?? 0) + 1
+  const inCategories = matching.filter(
+    ({categoryId}) => categoryIds.length === 0 || categoryIds.includes(categoryId),
+  )
+  const sorted = SORT_ORDERS[sort].sort(inCategories, deals)
+  return {products: sorted.slice(offset, offset + limit), total: inCategories.length, counts}
+}
+
+/** Everything but the category, which its own counts do not look at. */
+function matchesFilters(product: Product, query: Omit<ProductQuery, 'keyword'>): boolean {
+  const {storages, diets, minCents, maxCents, onSale, deals} = query
+  const cents = displayPriceOf(product, deals).cents
+  if (minCents !== null && cents < minCents) return false
+  if (maxCents !== null && cents > maxCents) return false
+  if (storages.length > 0 && !(product.storage && storages.includes(product.storage))) return false
+  if (!diets.every((diet) => product.diets.includes(diet))) return false
+  return !onSale || isReduced(product, deals)
+}
+
+function isReduced(product: Product, deals: readonly PricingDeal[]): boolean {
+  return displayPriceOf(product, []).wasCents !== null || deals.some((deal) => dealAppliesTo(deal, product))
+}

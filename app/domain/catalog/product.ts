@@ -1,0 +1,71 @@
+import type {Picture} from '~/platform/content/picture'
+import type {PricedProduct} from '~/domain/pricing/types'
+
+export const STORAGES = ['fresh', 'frozen', 'dry'] as const
+export type Storage = (typeof STORAGES)[number]
+
+export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'organic', 'no-added-sugar'] as const
+export type Diet = (typeof DIETS)[number]
+
+export const ALLERGENS = [
+  'milk',
+  'eggs',
+  'fish',
+  'shellfish',
+  'tree-nuts',
+  'peanuts',
+  'wheat',
+  'soy',
+  'sesame',
+] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+/** A product id: our own products' stock-keeping unit, or the point-of-sale system's id. */
+export const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
+
+/** Pages of the staff's catalogue have these names in the place of an id. */
+export const RESERVED_IDS: readonly string[] = ['new', 'history', 'bulk']
+
+export interface Product extends PricedProduct {
+  /** As `PRODUCT_ID`. */
+  id: string
+  /** With our own products the same as the id; null: the source has none. */
+  sku: string | null
+  barcode: string | null
+  title: string
+  slug: string
+  description: string | null
+  categoryTitle: string
+  /** What the price is for: "1 unit", "5 lb bag". */
+  unit: string
+  /** Of our own; null: none, or the source has addresses only. */
+  picture: Picture | null
+  /** Where the point-of-sale system's picture lies; null otherwise. */
+  imageUrl: string | null
+  /** The spec's `straintype_title`: a second word for its kind, like "Long grain". */
+  straintypeTitle: string | null
+  /** Null: not tracked, so always for sale. */
+  stock: number | null
+  featured: boolean
+  storage: Storage | null
+  /** A country or place: "Morocco". */
+  origin: string | null
+  /** Who certified it as halal; null: nobody, or not known. */
+  certifier: string | null
+  /** A path or an https address. */
+  certificateUrl: string | null
+  /** Null: not known. Empty: none of the nine. */
+  allergens: Allergen[] | null
+  diets: Diet[]
+  /** For the price per pound, ounce or piece; null: not known. */
+  netGrams: number | null
+  netMillilitres: number | null
+  pieces: number | null
+}
+
+export interface Category {
+  id: string
+  title: string
+  /** Products for sale in it; above 0. */
+  productCount: number
+}

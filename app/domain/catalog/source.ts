@@ -1,0 +1,77 @@
+import type {PricingDeal} from '~/domain/pricing/types'
+import type {Category, Diet, Product, Storage} from './product'
+
+export const SORTS = ['featured', 'name', 'price-up', 'price-down'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const PAGE_SIZE = 24
+
+/** What a shopper asks of the catalogue. Everything narrows; an empty list does not. */
+export interface ProductQuery {
+  /** Found by `app/domain/search/fold.ts`'s rules; null: all. At most 200 characters. */
+  keyword: string | null
+  categoryIds: string[]
+  storages: Storage[]
+  diets: Diet[]
+  /** Of the price shown, in cents, both inclusive; null: no limit. */
+  minCents: number | null
+  maxCents: number | null
+  /** Only what is reduced by the store itself, or that one of `deals` is for. */
+  onSale: boolean
+  /** With a keyword, `featured` means the best match first. */
+  sort: Sort
+  /** How many to leave out, and how many to give: at most 1000 each. */
+  offset: number
+  limit: number
+  /** The deals in force: prices are sorted and filtered as they are shown. */
+  deals: PricingDeal[]
+}
+
+/** The whole catalogue in the order of its shelves, its first page; what one asks narrows it. */
+export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
+  keyword: null,
+  categoryIds: [],
+  storages: [],
+  diets: [],
+  minCents: null,
+  maxCents: null,
+  onSale: false,
+  sort: 'featured',
+  offset: 0,
+  limit: PAGE_SIZE,
+  deals: [],
+}
+
+export interface ProductPage {
+  products: Product[]
+  /** Of all that match. */
+  total: number
+  /** How many of all that match the rest of the question, whatever categories it asks for, are in each category. */
+  counts: Record<string, number>
+  /** Words that were taken for a misspelt one: {"basmatti": "basmati"}. Empty: none. */
+  corrections: Record<string, string>
+}
+
+/** Where products come from. All of it gives only what is for sale, unless it says otherwise. */
+export interface ProductSource {
+  kind: 'database' | 'pos'
+  /** In the order of the shelves, only those with something for sale. */
+  categories(): Promise<Category[]>
+  list(query: ProductQuery): Promise<ProductPage>
+  /** Null: not there, or no longer for sale. Takes any text. */
+  find(id: string): Promise<Product | null>
+  /** Those of the ids that are there, in no order; at most 500 ids. */
+  findMany(ids: readonly string[]): Promise<Product[]>
+  /** Of all products, in an order that stays: for the site map. */
+  ids(offset: number, limit: number): Promise<string[]>
+  featured(limit: number): Promise<Product[]>
+  /** Others of the same kind: same category first by likeness of title, without the product itself. */
+  related(product: Product, limit: number): Promise<Product[]>
+  /** The best few for search as you type: the last word may be begun only. */
+  suggest(keyword: string, limit: number): Promise<Product[]>
+  /** Words to try instead of one that found nothing: the nearest the catalogue knows. */
+  nearWords(keyword: string, limit: number): Promise<string[]>
+  /** `last-good-copy`: the source is away and what it said last is given. */
+  state(): 'live' | 'last-good-copy' | 'empty'
+  close(): Promise<void>
+}

@@ -1,0 +1,138 @@
+import {createHash} from 'node:crypto'
+import {createCircuitBreaker} from '~/platform/content/circuit-breaker'
+import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {CatalogError} from './errors'
+import type {Product} from './product'
+import type {ProductSource} from './source'
+import {isBreakerOpenError} from '~/platform/content/circuit-breaker'
+
+interface Options {
+  source: ProductSource
+  /** Whether a failure means that the source cannot be asked just now. */
+  isUnreachable: (error: unknown) => boolean
+  log: {warn(about: object, message: string): void}
+  now?: () => number
+}
+
+const MAX_CACHED_RESULTS = 500
+const MAX_CACHED_PRODUCTS = 5_000
+/** A longer list is for the site map and for staff. */
+const MAX_CACHED_LIST_LIMIT = 100
+/** What is remembered says nothing of today. */
+const MAX_AGE_MS = 24 * 3_600_000
+/** While it is away, nobody waits to be told so; it is asked this often whether it is back. */
+const RETRY_AFTER_MS = 1_000
+const FAILURE_THRESHOLD = 3
+
+/**
+ * The same source, which while it is away gives the answers that it gave last: the shelves stay up. What nobody has
+ * asked for is `source_unreachable`.
+ */
+export function createStaleIfErrorSource({
+  source,
+  isUnreachable,
+  log,
+  now = Date.now,
+}: Options): ProductSource {
+  const cachedResults = new Map<string, {value: unknown; at: number}>()
+  const products = new Map<string, {value: Product; at: number}>()
+  const breaker = createCircuitBreaker({maxFailures: FAILURE_THRESHOLD, cooldownMs: RETRY_AFTER_MS, now})
+  let unreachable = false
+
+  async function callOrStale<T>(
+    key: string,
+    call: () => Promise<T>,
+    findFallback: () => T | undefined,
+  ): Promise<T> {
+    let failure: unknown
+    try {
+      const outcome = await breaker.run(async () => {
+        try {
+          return {value: await call()}
+        } catch (error) {
+          if (isUnreachable(error)) throw error
+          return {error}
+        }
+      })
+      unreachable = false
+      if ('error' in outcome) throw outcome.error
+      setBounded(MAX_CACHED_RESULTS, cachedResults, key, {value: outcome.value, at: now()})
+      return outcome.value
+    } catch (error) {
+      if (!isUnreachable(error) && !isBreakerOpenError(error)) throw error
+      if (!unreachable) log.warn({err: error}, 'catalogue: the database is away, the last answers serve')
+      unreachable = true
+      failure = error
+    }
+    const cached = cachedResults.get(key)
+    // Each key belongs to one call, so what is kept under it is of that call's type.
+    const value = cached && cached.at > now() - MAX_AGE_MS ? (cached.value as T) : findFallback()
+    if (value === undefined) {
+      throw new CatalogError('source_unreachable', 'The catalogue cannot be reached.', {cause: failure})
+    }
+    return value
+  }
+
+  function cacheProducts<T extends Product[]>(found: T): T {
+    for (const product of found)
+      setBounded(MAX_CACHED_PRODUCTS, products, product.id, {value: product, at: now()})
+    return found
+  }
+  const findCachedProduct = (id: string) => {
+    const cached = products.get(id)
+    return cached && cached.at > now() - MAX_AGE_MS ? cached.value : undefined
+  }
+  const noFallback = () => undefined
+  const cachedList = (name: string, about: unknown, call: () => Promise<Product[]>) =>
+    callOrStale(`${name} ${JSON.stringify(about)}`, async () => cacheProducts(await call()), noFallback)
+
+  return {
+    kind: source.kind,
+    categories: () => callOrStale('categories', () => source.categories(), noFallback),
+    list: (query) => {
+      if (query.limit > MAX_CACHED_LIST_LIMIT) return source.list(query)
+      const call = async () => {
+        const page = await source.list(query)
+        cacheProducts(page.products)
+        return page
+      }
+      return callOrStale(`list ${digest(query)}`, call, noFallback)
+    },
+    find: (id) =>
+      callOrStale(
+        `find ${id}`,
+        async () => {
+          const product = await source.find(id)
+          if (product) cacheProducts([product])
+          return product
+        },
+        () => findCachedProduct(id),
+      ),
+    findMany: (ids) => {
+      const findFallback = () => {
+        const found = ids.map(findCachedProduct)
+        return found.every((product) => product !== undefined) ? found : undefined
+      }
+      return callOrStale(
+        `many ${digest([...ids].sort())}`,
+        async () => cacheProducts(await source.findMany(ids)),
+        findFallback,
+      )
+    },
+    ids: (offset, limit) => source.ids(offset, limit),
+    featured: (limit) => cachedList('featured', limit, () => source.featured(limit)),
+    related: (product, limit) =>
+      cachedList('related', [product.id, limit], () => source.related(product, limit)),
+    suggest: (keyword, limit) =>
+      cachedList('suggest', [keyword, limit], () => source.suggest(keyword, limit)),
+    nearWords: (keyword, limit) =>
+      callOrStale(`near ${limit} ${keyword}`, () => source.nearWords(keyword, limit), noFallback),
+    state: () => (unreachable ? 'last-good-copy' : source.state()),
+    close: () => source.close(),
+  }
+}
+
+/** A question holds every deal in force: too long to be kept as a name. */
+function digest(about: unknown): string {
+  return createHash('sha256').update(JSON.stringify(about)).digest('base64url')
+}

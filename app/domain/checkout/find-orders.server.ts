@@ -1,0 +1,170 @@
+import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql as raw} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {requireStatus} from '~/domain/orders/order-status'
+import type {ChargedOrder} from './session-request'
+
+export interface PendingOrder {
+  id: string
+  number: string
+  formToken: string
+  fingerprint: string | null
+  pickupStartsAt: Date
+  createdAt: Date
+  /** What it has taken off the shelves, by product. */
+  unitsTaken: Map<string, number>
+}
+
+/** There is one at most: the database sees to it. */
+export async function findPendingOrder(sql: Sql, customerId: string): Promise<PendingOrder | null> {
+  const [order] = await sql
+    .select({
+      ...{id: orders.id, number: orders.number, formToken: orders.formToken, fingerprint: orders.fingerprint},
+      ...{pickupStartsAt: orders.pickupStartsAt, createdAt: orders.createdAt, stockTaken: orders.stockTaken},
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'pending')))
+  if (!order) return null
+  const {stockTaken, ...rest} = order
+  const lines = stockTaken ? await readLines(sql, order.id) : []
+  return {...rest, unitsTaken: new Map(lines.map(({productId, quantity}) => [productId, quantity]))}
+}
+
+export interface FormOrders {
+  /** How many orders the form has made, whatever became of them. */
+  count: number
+  paid: {id: string; number: string; sessionId: string} | null
+}
+
+export async function findOrdersByForm(
+  sql: Sql,
+  customerId: string,
+  storedToken: string,
+): Promise<FormOrders> {
+  const rows = await sql
+    .select({id: orders.id, number: orders.number, paidAt: orders.paidAt})
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), raw`starts_with(${orders.formToken}, ${storedToken})`))
+    .orderBy(desc(orders.createdAt))
+  const paid = rows.find(({paidAt}) => paidAt !== null)
+  const sessionId = paid && (await findPaidSession(sql, paid.id))
+  return {count: rows.length, paid: paid && sessionId ? {id: paid.id, number: paid.number, sessionId} : null}
+}
+
+async function findPaidSession(sql: Sql, orderId: string): Promise<string | null> {
+  const [payment] = await sql
+    .select({sessionId: payments.sessionId})
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+  return payment?.sessionId ?? null
+}
+
+export interface ChargedState {
+  status: ReturnType<typeof requireStatus>
+  createdAt: Date
+  order: ChargedOrder
+}
+
+export async function requireCharged(sql: Sql, orderId: string): Promise<ChargedState> {
+  const [row] = await sql
+    .select({
+      ...{id: orders.id, number: orders.number, email: orders.email, status: orders.status},
+      ...{taxCents: orders.taxCents, totalCents: orders.totalCents, createdAt: orders.createdAt},
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!row) throw new Error(`There is no order ${orderId}.`)
+  const {status, createdAt, ...order} = row
+  return {status: requireStatus(status), createdAt, order: {...order, lines: await readLines(sql, orderId)}}
+}
+
+function readLines(sql: Sql, orderId: string) {
+  return sql
+    .select({
+      ...{productId: orderLines.productId, title: orderLines.title, unit: orderLines.unit},
+      ...{quantity: orderLines.quantity, totalCents: orderLines.totalCents},
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+export interface Attempt {
+  id: string
+  attempt: number
+  sessionId: string | null
+  status: (typeof payments.$inferSelect)['status']
+  amountCents: number
+  createdAt: Date
+}
+
+const ATTEMPT_COLUMNS = {
+  ...{id: payments.id, attempt: payments.attempt, sessionId: payments.sessionId, status: payments.status},
+  ...{amountCents: payments.amountCents, createdAt: payments.createdAt},
+}
+
+export async function findLastAttempt(sql: Sql, orderId: string): Promise<Attempt | null> {
+  const [last] = await sql
+    .select(ATTEMPT_COLUMNS)
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  return last ?? null
+}
+
+/** Those that somebody may still pay, as far as we know. */
+export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> {
+  return sql
+    .select(ATTEMPT_COLUMNS)
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['opening', 'open'])))
+    .orderBy(asc(payments.attempt))
+}
+
+/**
+ * When the customer's orders ended that nobody paid, the newest first; of those that were placed since then, and kept
+ * what they held for so long.
+ */
+export async function listUnpaidOrderEnds(
+  sql: Sql,
+  {customerId, since, heldForMs}: {customerId: string; since: Date; heldForMs: number},
+): Promise<Date[]> {
+  const ended = raw<string>`max(${orderHistory.at})`
+  const rows = await sql
+    .select({placedAt: orders.createdAt, endedAt: ended})
+    .from(orders)
+    .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        gt(orders.createdAt, since),
+        isNull(orders.paidAt),
+        inArray(orders.status, ['expired', 'cancelled']),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(desc(ended))
+  return rows
+    .map(({placedAt, endedAt}) => ({placedAt, endedAt: new Date(endedAt)}))
+    .filter(({placedAt, endedAt}) => endedAt.getTime() - placedAt.getTime() >= heldForMs)
+    .map(({endedAt}) => endedAt)
+}
+
+/** When the customer's sessions since then were begun, the newest first; those that never came to be do not count. */
+export async function listSessionStarts(sql: Sql, customerId: string, since: Date, limit: number) {
+  const rows = await sql
+    .select({at: payments.createdAt})
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        gt(payments.createdAt, since),
+        or(isNotNull(payments.sessionId), and(isNull(payments.sessionId), ne(payments.status, 'failed'))),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(limit)
+  return rows.map(({at}) => at)
+}

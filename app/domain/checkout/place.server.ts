@@ -1,0 +1,84 @@
+import {newOrderLinesOf} from '~/domain/orders/new-order'
+import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
+import type {PlaceInput, PlaceOutcome} from './checkout'
+import {findOrdersByForm, findPendingOrder} from './find-orders.server'
+import {matchesRequest, storedTokenOf} from './fingerprint.server'
+import {openSession} from './open-session.server'
+import type {RetryBudget} from './retry-budget'
+import {replaceOrder} from './replace-order.server'
+import {findWindow, repriceCart, retryDelaySeconds} from './reprice.server'
+import {writeOrder} from './write-order.server'
+import type {PlaceDeps} from './reprice.server'
+
+/**
+ * One go at placing an order. `again`: something changed between looking and writing, so look once more.
+ *
+ * @throws CardPaymentError
+ */
+export async function tryToPlace(
+  deps: PlaceDeps,
+  input: PlaceInput,
+  retryBudget: RetryBudget,
+): Promise<PlaceOutcome | 'retry'> {
+  const {sql} = deps
+  const now = deps.now()
+  const storedToken = storedTokenOf(input.customer.id, input.formToken)
+  const formOrders = await findOrdersByForm(sql, input.customer.id, storedToken)
+  if (formOrders.paid)
+    return {kind: 'paid', sessionId: formOrders.paid.sessionId, number: formOrders.paid.number}
+  const pending = await findPendingOrder(sql, input.customer.id)
+  // Its last minutes are too few to pay in; what is left of it is given up.
+  const resumable = pending && now - pending.createdAt.getTime() < PENDING_LIFETIME_MS ? pending : null
+  const isFromSameForm = resumable?.formToken.startsWith(storedToken) ?? false
+  // What was placed stands at the prices it was placed at.
+  if (resumable && isFromSameForm && matchesRequest(resumable.fingerprint, input)) {
+    return open(deps, resumable.id, retryBudget)
+  }
+
+  const repriced = await repriceCart(deps, input, pending, now)
+  if ('kind' in repriced) return repriced
+  const {quote, priced, fingerprint} = repriced
+  if (resumable && resumable.fingerprint === fingerprint) return open(deps, resumable.id, retryBudget)
+  const window = await findWindow(deps, input, pending, now)
+  if ('kind' in window) return window
+  const retryAfterSeconds = await retryDelaySeconds(deps, input.customer.id, now)
+  if (retryAfterSeconds > 0) return {kind: 'slow-down', retryAfterSeconds}
+
+  if (pending) {
+    const replaced = await replaceOrder(deps, pending, retryBudget)
+    if (replaced.kind === 'paid') return {...replaced, number: pending.number}
+  }
+  const {customer, deliveryOption, name, phone} = input
+  const result = await writeOrder(sql, {
+    order: {
+      ...{customerId: customer.id, email: customer.email, deliveryOption, name, phone, fingerprint},
+      address: deliveryOption === 'delivery' ? input.address : null,
+      formToken: `${storedToken}${formOrders.count + 1}`,
+      pickupStartsAt: new Date(window.startsAt),
+      pickupEndsAt: new Date(window.endsAt),
+      taxCents: priced.taxCents,
+      stockTaken: deps.takesStock,
+      at: new Date(now),
+    },
+    lines: newOrderLinesOf(priced, quote.products),
+    capacity: repriced.capacity,
+    by: {kind: 'customer', id: customer.id, name},
+  })
+  if (result.kind === 'full' || result.kind === 'waiting') return {kind: 'window', why: result.kind}
+  if (result.kind === 'kept') return {kind: 'kept', titles: titlesOf(result.productIds, quote.products)}
+  if (result.kind !== 'placed') return 'retry'
+  return open(deps, result.orderId, retryBudget)
+}
+
+function titlesOf(ids: readonly string[], products: readonly {id: string; title: string}[]): string[] {
+  return products.filter(({id}) => ids.includes(id)).map(({title}) => title)
+}
+
+async function open(
+  deps: PlaceDeps,
+  orderId: string,
+  retryBudget: RetryBudget,
+): Promise<PlaceOutcome | 'retry'> {
+  const opened = await openSession(deps, orderId, retryBudget)
+  return opened.kind === 'over' ? 'retry' : opened
+}

@@ -1,0 +1,72 @@
+import {and, eq, inArray} from 'drizzle-orm'
+import {payments} from '~/platform/db/orders-schema'
+import type {CardSession} from '~/platform/gateways/card-payments'
+import {changeStatus} from '~/domain/orders/write-order.server'
+import {listLiveAttempts} from './find-orders.server'
+import type {Attempt, PendingOrder} from './find-orders.server'
+import type {SessionDeps} from './open-session.server'
+import type {RetryBudget} from './retry-budget'
+import {messages} from './messages'
+
+export type ReplaceOutcome =
+  /** Nobody can pay it any longer, and its place and units are free. */
+  | {kind: 'replaced'}
+  /** It was paid meanwhile, and stands. */
+  | {kind: 'paid'; sessionId: string}
+
+/**
+ * Gives up an order that waits for its payment, as the shopper wants another. First nobody may be able to pay it any
+ * longer; if somebody has, it stands.
+ *
+ * @throws CardPaymentError
+ */
+export async function replaceOrder(
+  deps: SessionDeps,
+  order: PendingOrder,
+  retryBudget: RetryBudget,
+): Promise<ReplaceOutcome> {
+  for (const attempt of await listLiveAttempts(deps.sql, order.id)) {
+    for (const session of await findSessions(deps, order, attempt, retryBudget)) {
+      const {id, status} = session.status === 'open' ? await expire(deps, session, retryBudget) : session
+      if (status !== 'complete') continue
+      const {kind} = await deps.payments.confirmPayment(id)
+      if (kind !== 'failed' && kind !== 'expired') return {kind: 'paid', sessionId: id}
+    }
+  }
+  await deps.sql.transaction(async (tx) => {
+    const at = new Date(deps.now())
+    const by = {kind: 'system', id: null, name: null} as const
+    // Where it is no longer pending, somebody else has seen to it: what it is now is looked at again.
+    await changeStatus(tx, {
+      orderId: order.id,
+      from: 'pending',
+      to: 'cancelled',
+      by,
+      note: messages.replaced,
+      at,
+    })
+    await tx
+      .update(payments)
+      .set({status: 'expired'})
+      .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['opening', 'open'])))
+  })
+  return {kind: 'replaced'}
+}
+
+function expire({cards}: SessionDeps, {id}: CardSession, retryBudget: RetryBudget): Promise<CardSession> {
+  return retryBudget.call(() => cards.expireSession(id))
+}
+
+/** An attempt that never heard of its session may have one all the same. */
+async function findSessions(
+  {cards}: SessionDeps,
+  order: PendingOrder,
+  {sessionId}: Attempt,
+  retryBudget: RetryBudget,
+): Promise<CardSession[]> {
+  if (sessionId) {
+    const session = await retryBudget.call(() => cards.findSession(sessionId))
+    return session ? [session] : []
+  }
+  return retryBudget.call(() => cards.listSessionsForOrder(order.id, order.createdAt))
+}

@@ -1,0 +1,104 @@
+import {quoteCart} from '~/domain/cart/quote.server'
+import type {CartQuote} from '~/domain/cart/quote'
+import {hasPaidBefore} from '~/domain/orders/unproven-customers.server'
+import type {PickupWindow} from '~/domain/pickup/pickup'
+import type {PricedCart} from '~/domain/pricing/types'
+import {readStoreSettings} from '~/domain/store/settings.server'
+import {mergeLines} from './merge-lines'
+import type {PlaceInput, PlaceOutcome} from './checkout'
+import {findDeliveryProblem} from './delivery'
+import {compareWithSeenPrices, restoreOwnStock} from './price-differences'
+import {listSessionStarts, listUnpaidOrderEnds} from './find-orders.server'
+import type {PendingOrder} from './find-orders.server'
+import {fingerprintOf} from './fingerprint.server'
+import {HOLD_LOOKBACK_MS, MIN_COUNTED_HOLD_MS, isOverFirstOrderLimit, nextHoldAt} from './unpaid-hold-limits'
+import type {ProductSource} from '~/domain/catalog/source'
+import type {Content} from '~/platform/content/content.server'
+import type {Pickup} from '~/domain/pickup/pickup'
+import type {SessionDeps} from './open-session.server'
+
+/** Cards are tried out by opening one payment page after the other. */
+export const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
+/** The least that a card can be charged. */
+const MIN_CHARGE_CENTS = 50
+
+interface RepricedCart {
+  quote: CartQuote
+  priced: PricedCart
+  fingerprint: string
+  /** Orders that one window takes. */
+  capacity: number
+}
+
+/** What is asked for, as it is today; else why it cannot be had so. */
+export async function repriceCart(
+  {sql, catalog, content, log}: PlaceDeps,
+  input: PlaceInput,
+  pending: PendingOrder | null,
+  now: number,
+): Promise<RepricedCart | PlaceOutcome> {
+  const sources = {catalog, content: content(), log}
+  const lines = mergeLines(input.lines)
+  const [stockQuote, {pickup}] = await Promise.all([
+    quoteCart(sources, lines, now),
+    readStoreSettings(sources),
+  ])
+  if (!stockQuote) return {kind: 'unavailable', why: 'catalogue'}
+  const quote = restoreOwnStock(stockQuote, pending?.unitsTaken ?? new Map())
+  const {differences, isChanged, priced} = compareWithSeenPrices(lines, input.seen, quote)
+  if (isChanged) return {kind: 'changed', differences, quote, totalCents: priced.totalCents}
+  const problem = findDeliveryProblem(input, pickup.delivery, priced.subtotalCents)
+  if (problem) return problem
+  if (priced.totalCents < MIN_CHARGE_CENTS) return {kind: 'too-little'}
+  if (isOverFirstOrderLimit(lines, priced.totalCents) && !(await hasPaidBefore(sql, input.customer.id))) {
+    return {kind: 'too-much'}
+  }
+  return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
+}
+
+/** The window that is asked for. One that is full by the shopper's own waiting order is not full for them. */
+export async function findWindow(
+  {pickup}: PlaceDeps,
+  {date, time}: PlaceInput,
+  pending: PendingOrder | null,
+  now: number,
+): Promise<PickupWindow | PlaceOutcome> {
+  const check = await pickup.check(date, time, now)
+  if (check.kind === 'open') return check.window
+  const isOwn =
+    check.kind === 'full' && pending?.pickupStartsAt.getTime() === new Date(check.window.startsAt).getTime()
+  return isOwn ? check.window : {kind: 'window', why: check.kind}
+}
+
+/**
+ * Until another payment page may be opened for the customer; 0: now. Counted in the database, so neither another
+ * process nor a restart is a way around it.
+ */
+export async function retryDelaySeconds({sql}: PlaceDeps, customerId: string, now: number): Promise<number> {
+  const {times, perMs} = SESSION_LIMIT
+  const starts = await listSessionStarts(sql, customerId, new Date(now - perMs), times)
+  const first = starts[times - 1]
+  const until = Math.max(
+    first ? first.getTime() + perMs : 0,
+    await nextAllowedAfterUnpaid(sql, customerId, now),
+  )
+  return until > now ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
+}
+
+async function nextAllowedAfterUnpaid(
+  sql: PlaceDeps['sql'],
+  customerId: string,
+  now: number,
+): Promise<number> {
+  const since = new Date(now - HOLD_LOOKBACK_MS)
+  const ended = await listUnpaidOrderEnds(sql, {customerId, since, heldForMs: MIN_COUNTED_HOLD_MS})
+  const next = nextHoldAt(ended)
+  return next > now && !(await hasPaidBefore(sql, customerId)) ? next : 0
+}
+
+export interface PlaceDeps extends SessionDeps {
+  catalog: ProductSource
+  content: () => Content
+  pickup: Pickup
+  takesStock: boolean
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {newOrderLinesOf, totalsOf} from '~/domain/orders/new-order'
+import {priceCart} from '~/domain/pricing/price-cart'
+import {shops} from '~/domain/pricing/random-shops.test-helper'
+import {sessionLinesOf, sessionRequestOf} from './session-request'
+import type {ChargedOrder} from './session-request'
+
+const AT = new Date('2026-11-21T15:00:00.700Z')
+const SHOP = new URL('https://shop.example/')
+
+function orderOf(lines: ChargedOrder['lines'], taxCents = 0): ChargedOrder {
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, taxCents)
+  return {id: 'order-1', number: 'CDF34HJ', email: 'amina@shop.example', taxCents, totalCents, lines}
+}
+
+const line = (quantity: number, totalCents: number, title = 'Rice') => ({
+  ...{title, unit: '2 lb bag', quantity, totalCents},
+})
+
+const sumOf = (lines: {unitCents: number; quantity: number}[]) =>
+  lines.reduce((sum, {unitCents, quantity}) => sum + unitCents * quantity, 0)
+
+describe('what the provider’s page lists', () => {
+  test('by the piece where the line divides, else whole with its quantity in words', () => {
+    expect(sessionLinesOf([line(3, 5997), line(3, 1098, 'Couscous')], 12)).toEqual([
+      {name: 'Rice', description: '2 lb bag', unitCents: 1999, quantity: 3},
+      {name: 'Couscous', description: '2 lb bag', unitCents: 366, quantity: 3},
+      {name: 'Sales tax', unitCents: 12, quantity: 1},
+    ])
+    expect(sessionLinesOf([line(3, 1000)], 0)).toEqual([
+      {name: '3 × Rice', description: '2 lb bag', unitCents: 1000, quantity: 1},
+    ])
+  })
+
+  test('a hundred lines at most, the last of them for all that are left', () => {
+    const lines = Array.from({length: 200}, (_, n) => line(2, 100 + n))
+    for (const taxCents of [0, 7]) {
+      const listed = sessionLinesOf(lines, taxCents)
+      expect(listed).toHaveLength(100)
+      expect(sumOf(listed)).toBe(orderOf(lines, taxCents).totalCents)
+    }
+    expect(sessionLinesOf(lines, 0).at(-1)).toMatchObject({name: '202 more items', quantity: 1})
+    expect(sessionLinesOf(lines.slice(0, 100), 0)).toHaveLength(100)
+  })
+
+  test('what does not add up is never sent', () => {
+    const order = {...orderOf([line(1, 500)]), totalCents: 499}
+    const attempt = {createdAt: AT, amountCents: 499}
+    expect(() => sessionRequestOf(order, attempt, SHOP)).toThrow('order-1 is 499')
+    expect(() => sessionRequestOf(orderOf([line(1, 500)]), attempt, SHOP)).toThrow('the attempt 499')
+  })
+
+  test('woocommerce-gateway-stripe#489, #831, #2339: the same attempt asks for the same, to the letter', () => {
+    const order = orderOf([line(3, 1000)], 80)
+    const attempt = {createdAt: AT, amountCents: 1080}
+    const request = sessionRequestOf(order, attempt, SHOP)
+    expect(sessionRequestOf(structuredClone(order), {...attempt}, SHOP)).toEqual(request)
+    expect(request.expiresAt).toEqual(new Date('2026-11-21T15:31:00Z'))
+  })
+})
+
+/** Dollars as other shops reckon with them; none of these comes out right as a binary fraction. */
+describe('amounts that peers rounded wrong', () => {
+  const charge = (priceCents: number, quantity: number, basisPoints = 0) => {
+    const product = {
+      ...{id: 'p', categoryId: 'c', priceCents, taxable: false},
+      ...{discountCents: null, discountBasisPoints: basisPoints || null},
+    }
+    const rules = {deals: [], taxBasisPoints: 0}
+    const priced = priceCart([{productId: 'p', quantity}], [product], rules)
+    const lines = newOrderLinesOf(priced, [{id: 'p', title: 'P', unit: '', picture: null}])
+    return sumOf(sessionLinesOf(lines, priced.taxCents))
+  }
+
+  test.each([
+    ['medusa#8733: 26.75 is not 26.74', 2675, 1, 0, 2675],
+    ['medusa#8733: 2.675 of a tenth is 2.68', 2675, 1, 9000, 268],
+    ['medusa#14817: three of 19.99', 1999, 3, 0, 5997],
+    ['cartridge-stripe#8: 0.29 is 29 cents, not 28', 29, 1, 0, 29],
+    ['cartridge-stripe#8: a hundred less one of 0.29', 29, 99, 0, 2871],
+    ['odoo PR#122900: 10.05 less nine tenths is 1.01, not 1.00', 1005, 1, 9000, 101],
+    ['10 % off 5.49', 549, 1, 1000, 494],
+  ])('%s', (_, priceCents, quantity, basisPoints, cents) => {
+    expect(charge(priceCents, quantity, basisPoints)).toBe(cents)
+  })
+})
+
+test('any cart with any deals: lines of the session = total of the order = amount of the session, never negative', () => {
+  fc.assert(
+    fc.property(shops({quantity: 99, lines: 30}), ({lines, products, deals, taxBasisPoints}) => {
+      const priced = priceCart(lines, products, {deals, taxBasisPoints})
+      fc.pre(priced.lines.length > 0)
+      const shown = products.map(({id}) => ({id, title: id, unit: '1 unit', picture: null}))
+      const orderLines = newOrderLinesOf(priced, shown)
+      const {totalCents} = totalsOf(orderLines, priced.taxCents)
+      const order = {...orderOf(orderLines, priced.taxCents), totalCents}
+      const request = sessionRequestOf(order, {createdAt: AT, amountCents: priced.totalCents}, SHOP)
+      expect(sumOf(request.lines)).toBe(priced.totalCents)
+      expect(totalCents).toBe(priced.totalCents)
+      for (const {unitCents, quantity} of request.lines) {
+        expect(Number.isInteger(unitCents) && unitCents >= 0).toBe(true)
+        expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)
+      }
+    }),
+    {numRuns: 500, seed: 2026},
+  )
+})

@@ -1,0 +1,88 @@
+import type {SessionRequest} from '~/platform/gateways/card-payments'
+import * as paths from '~/platform/url/addresses'
+import {messages} from './messages'
+
+export interface ChargedLine {
+  title: string
+  unit: string
+  quantity: number
+  totalCents: number
+}
+
+export interface ChargedOrder {
+  id: string
+  number: string
+  email: string
+  taxCents: number
+  totalCents: number
+  lines: readonly ChargedLine[]
+}
+
+/** Of the card provider. */
+const MAX_LINES = 100
+const MAX_NAME_LENGTH = 200
+/** A minute more than the least that the provider takes: clocks differ, and a request may come again. */
+const SESSION_LIFETIME_MS = 31 * 60_000
+
+/** The same order and attempt always ask for the same, so that they may be sent again under their key. */
+export function sessionRequestOf(
+  order: ChargedOrder,
+  {createdAt, amountCents}: {createdAt: Date; amountCents: number},
+  publicUrl: URL,
+): SessionRequest {
+  const lines = sessionLinesOf(order.lines, order.taxCents)
+  const sumCents = lines.reduce((sum, {unitCents, quantity}) => sum + unitCents * quantity, 0)
+  if (sumCents !== order.totalCents || sumCents !== amountCents) {
+    throw new Error(
+      `Order ${order.id} is ${order.totalCents}, the attempt ${amountCents}, its lines ${sumCents}.`,
+    )
+  }
+  const confirmationUrl = new URL(paths.orderComplete(), publicUrl)
+  const checkoutUrl = new URL(paths.checkout(), publicUrl)
+  checkoutUrl.searchParams.set('back', order.number)
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    email: order.email,
+    lines,
+    amountCents,
+    // Its braces must reach the provider as they are.
+    successUrl: `${confirmationUrl.href}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: checkoutUrl.href,
+    expiresAt: new Date(Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000),
+  }
+}
+
+/** What the provider's page lists. Each line costs what it costs here, to the cent, however deals divide it. */
+export function sessionLinesOf(lines: readonly ChargedLine[], taxCents: number): SessionRequest['lines'] {
+  const limit = MAX_LINES - (taxCents > 0 ? 1 : 0)
+  const listed = lines.length > limit ? lines.slice(0, limit - 1) : lines
+  const rest = lines.slice(listed.length)
+  return [
+    ...listed.map(sessionLineOf),
+    ...(rest.length > 0
+      ? [
+          {
+            name: messages.moreItems(sumOf(rest, 'quantity')),
+            unitCents: sumOf(rest, 'totalCents'),
+            quantity: 1,
+          },
+        ]
+      : []),
+    ...(taxCents > 0 ? [{name: messages.salesTax, unitCents: taxCents, quantity: 1}] : []),
+  ]
+}
+
+function sessionLineOf({title, unit, quantity, totalCents}: ChargedLine): SessionRequest['lines'][number] {
+  const description = unit.slice(0, MAX_NAME_LENGTH)
+  const about = description ? {description} : {}
+  if (totalCents % quantity === 0) {
+    return {name: title.slice(0, MAX_NAME_LENGTH), ...about, unitCents: totalCents / quantity, quantity}
+  }
+  const name = messages.several(quantity, title).slice(0, MAX_NAME_LENGTH)
+  return {name, ...about, unitCents: totalCents, quantity: 1}
+}
+
+function sumOf(lines: readonly ChargedLine[], field: 'quantity' | 'totalCents'): number {
+  return lines.reduce((sum, line) => sum + line[field], 0)
+}

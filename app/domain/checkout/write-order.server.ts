@@ -1,0 +1,106 @@
+import {hasErrorName} from '~/platform/config/named-error'
+import type {Sql} from '~/platform/db/database'
+import {payments} from '~/platform/db/orders-schema'
+import {totalsOf} from '~/domain/orders/new-order'
+import type {NewOrderLine, NewOrder} from '~/domain/orders/new-order'
+import {takeStock} from '~/domain/orders/stock.server'
+import {insertOrder} from '~/domain/orders/write-order.server'
+import type {Actor} from '~/domain/orders/write-order.server'
+import {holdWindow} from '~/domain/pickup/hold-window.server'
+import {findProductsOverUnprovenLimit} from './unproven-holds.server'
+import {makeRowId} from '~/platform/db/row-id.server'
+import {sqlStateOf} from '~/platform/db/errors.server'
+
+export interface WriteOrderParams {
+  order: NewOrder & {fingerprint: string; stockTaken: boolean}
+  lines: readonly NewOrderLine[]
+  /** Orders that one window takes. */
+  capacity: number
+  by: Actor
+}
+
+export type WriteOrderOutcome =
+  | {kind: 'placed'; orderId: string}
+  | {kind: 'full'}
+  /** Too many orders of the window wait for their first payment. */
+  | {kind: 'waiting'}
+  /** Too much of these products is kept for orders that wait for their first payment. */
+  | {kind: 'kept'; productIds: string[]}
+  /** Fewer are left than were there a moment ago. */
+  | {kind: 'short'}
+  /** Another request of this customer was faster. */
+  | {kind: 'overtaken'}
+
+/** Undoes what the transaction has written so far. */
+class NotPlaced extends Error {
+  override name = 'NotPlaced'
+
+  constructor(readonly outcome: WriteOrderOutcome) {
+    super(`Not placed: ${outcome.kind}.`)
+  }
+}
+
+function isNotPlaced(error: unknown): error is NotPlaced {
+  return hasErrorName(error, 'NotPlaced')
+}
+
+/**
+ * Place in the window, order, units and the first attempt to pay: all of it, or nothing. Window before order before
+ * stock, as every step that follows has it, so that nobody waits for one who waits for them.
+ */
+export async function writeOrder(
+  sql: Sql,
+  {order, lines, capacity, by}: WriteOrderParams,
+): Promise<WriteOrderOutcome> {
+  const {totalCents} = totalsOf(lines, order.taxCents)
+  return retryOnConflict(() =>
+    sql.transaction(async (tx): Promise<WriteOrderOutcome> => {
+      const {customerId, pickupStartsAt: startsAt, at: now} = order
+      const held = await holdWindow(tx, {startsAt, capacity, now, customerId})
+      if (held !== 'held') throw new NotPlaced({kind: held})
+      const {kind, id: orderId} = await insertOrder(tx, order, lines, by)
+      if (kind !== 'placed') throw new NotPlaced({kind: 'overtaken'})
+      if (order.stockTaken) await takeUnits(tx, orderId, lines)
+      await insertAttempt(tx, {orderId, attempt: 1, amountCents: totalCents, at: order.at})
+      return {kind: 'placed', orderId}
+    }),
+  )
+}
+
+/** @throws NotPlaced `short`, `kept` */
+async function takeUnits(tx: Sql, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
+  if ((await takeStock(tx, lines)) === 'short') throw new NotPlaced({kind: 'short'})
+  const productIds = await findProductsOverUnprovenLimit(tx, orderId)
+  if (productIds.length > 0) throw new NotPlaced({kind: 'kept', productIds})
+}
+
+/** False: somebody else has begun this attempt. */
+export async function insertAttempt(
+  tx: Sql,
+  {orderId, attempt, amountCents, at}: {orderId: string; attempt: number; amountCents: number; at: Date},
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(payments)
+    .values({
+      ...{id: makeRowId('payment'), orderId, attempt, amountCents, createdAt: at},
+      ...({status: 'opening', refundedCents: 0, currency: 'usd'} as const),
+    })
+    .onConflictDoNothing()
+    .returning({id: payments.id})
+  return inserted.length > 0
+}
+
+const MAX_TRIES = 4
+/** Postgres ended one of two that waited for each other, or that could not be put one after the other. */
+const RETRYABLE_CODES = ['40P01', '40001']
+
+async function retryOnConflict(write: () => Promise<WriteOrderOutcome>): Promise<WriteOrderOutcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (isNotPlaced(error)) return error.outcome
+      if (tries === MAX_TRIES || !RETRYABLE_CODES.includes(sqlStateOf(error))) throw error
+    }
+  }
+}

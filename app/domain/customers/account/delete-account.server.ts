@@ -1,0 +1,63 @@
+import {and, eq, inArray} from 'drizzle-orm'
+import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {customerRegistrations, customers} from '~/platform/db/customers-schema'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orders} from '~/platform/db/orders-schema'
+import {createCustomerOrders} from '~/domain/orders/orders.server'
+import type {CustomerDeps} from '../customer-deps'
+import type {AccountChanges, SignIn} from '../customers'
+import {lockCustomer} from '../recovery/credential-rows.server'
+import {lockEmail} from '../registration/registration-rows.server'
+import {readCustomerMails} from '../mails.server'
+import type {VerifyPassword} from './verify-password.server'
+
+/** Replaces the customer's name in past orders. */
+export const DELETED_CUSTOMER_NAME = 'Deleted customer'
+
+export function createAccountDeletion(
+  deps: CustomerDeps,
+  signIn: Pick<SignIn, 'signOutEverywhere'>,
+  verifyPassword: VerifyPassword,
+): AccountChanges['deleteAccount'] {
+  const {sql, outbox, now = Date.now, log} = deps
+
+  return async function deleteAccount({customer: {id, ...customer}, proof: confirmation, clientAddress}) {
+    const params = {customer: {id, ...customer}, proof: confirmation, clientAddress}
+    const proof = await verifyPassword(params, ({email}) => normalizeEmail(confirmation) === email)
+    if (proof.kind !== 'right') return proof
+    const {email, passwordHash} = proof.credentials
+    const mails = await readCustomerMails(deps)
+    const at = new Date(now())
+    const outcome = await sql.transaction(async (tx) => {
+      await lockEmail(tx, email)
+      // Placing an order references this row, so either it waits for this lock, or it is seen below.
+      const locked = await lockCustomer(tx, {id})
+      if (locked?.email !== email || locked.passwordHash !== passwordHash) return 'wrong'
+      if (await createCustomerOrders({sql: tx, now}).hasCurrent(id)) return 'order-under-way'
+      await anonymizeOrders(tx, id)
+      await tx.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
+      await tx.delete(customers).where(eq(customers.id, id))
+      await outbox.enqueue(tx, mails.accountDeleted(locked, at))
+      return 'deleted'
+    })
+    if (outcome !== 'deleted') return {kind: outcome}
+    outbox.wake()
+    log.info({customer: id}, 'a customer deleted the account')
+    // The sessions were deleted with the customer; this clears the browser's cookie.
+    const {cookies} = await signIn.signOutEverywhere(id)
+    return {kind: 'deleted', cookies}
+  }
+}
+
+/** Keeps amounts and lines for the books, removes who it was. */
+async function anonymizeOrders(tx: Sql, customerId: string) {
+  const orderIds = tx.select({id: orders.id}).from(orders).where(eq(orders.customerId, customerId))
+  await tx
+    .update(orderHistory)
+    .set({byId: null, byName: null})
+    .where(and(eq(orderHistory.byKind, 'customer'), inArray(orderHistory.orderId, orderIds)))
+  await tx
+    .update(orders)
+    .set({name: DELETED_CUSTOMER_NAME, phone: '', email: '', address: null})
+    .where(eq(orders.customerId, customerId))
+}

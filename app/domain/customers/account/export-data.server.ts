@@ -1,0 +1,105 @@
+import {asc, desc, eq, inArray} from 'drizzle-orm'
+import {
+  customerChanges,
+  customerDevices,
+  customerLinks,
+  customers,
+  customerSessions,
+} from '~/platform/db/customers-schema'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {toCustomer} from '../customer-rows.server'
+
+/**
+ * Everything stored about a customer. Columns are listed explicitly, so that hashes, tokens and payment ids, which help
+ * an attacker and nobody else, are not included.
+ */
+export async function exportData(sql: Sql, id: string, at: Date): Promise<Record<string, unknown>> {
+  const [row] = await sql.select().from(customers).where(eq(customers.id, id))
+  if (!row) throw new Error('A customer who is not there was to be exported.')
+  return {
+    exportedAt: at,
+    account: {...toCustomer(row), updatedAt: row.updatedAt},
+    ...(await readSignIns(sql, id)),
+    changesByStaff: await sql
+      .select({at: customerChanges.at, before: customerChanges.before, after: customerChanges.after})
+      .from(customerChanges)
+      .where(eq(customerChanges.customerId, id))
+      .orderBy(desc(customerChanges.at)),
+    orders: await readOrders(sql, id),
+  }
+}
+
+async function readSignIns(sql: Sql, id: string) {
+  const session = customerSessions
+  const browsers = await sql
+    .select({browser: session.browser, signedInAt: session.createdAt, lastSeenAt: session.lastSeenAt})
+    .from(session)
+    .where(eq(session.customerId, id))
+    .orderBy(desc(session.lastSeenAt))
+  const knownBrowsers = await sql
+    .select({firstSeenAt: customerDevices.firstSeenAt, lastSeenAt: customerDevices.lastSeenAt})
+    .from(customerDevices)
+    .where(eq(customerDevices.customerId, id))
+    .orderBy(desc(customerDevices.lastSeenAt))
+  const link = customerLinks
+  const mailedLinks = await sql
+    .select({kind: link.kind, email: link.email, mailedAt: link.createdAt, worksUntil: link.expiresAt})
+    .from(link)
+    .where(eq(link.customerId, id))
+    .orderBy(desc(link.createdAt))
+  return {browsers, knownBrowsers, mailedLinks}
+}
+
+async function readOrders(sql: Sql, customerId: string) {
+  const found = await sql
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+  const ids = found.map(({id}) => id)
+  const linesByOrder = groupByOrder(
+    await sql
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+  )
+  const paymentsByOrder = groupByOrder(
+    await sql
+      .select({
+        orderId: payments.orderId,
+        status: payments.status,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        card: payments.card,
+        livemode: payments.livemode,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      })
+      .from(payments)
+      .where(inArray(payments.orderId, ids))
+      .orderBy(asc(payments.attempt)),
+  )
+  const historyByOrder = groupByOrder(
+    await sql
+      .select({orderId: orderHistory.orderId, status: orderHistory.toStatus, at: orderHistory.at})
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, ids))
+      .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
+  )
+  return found.map(
+    ({id, customerId: _whose, formToken: _form, flag: _flag, revision: _revision, ...order}) => ({
+      ...order,
+      lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
+      payments: paymentsByOrder.get(id) ?? [],
+      history: historyByOrder.get(id) ?? [],
+    }),
+  )
+}
+
+function groupByOrder<Row extends {orderId: string}>(rows: Row[]): Map<string, Omit<Row, 'orderId'>[]> {
+  const groups = new Map<string, Omit<Row, 'orderId'>[]>()
+  for (const {orderId, ...row} of rows) groups.set(orderId, [...(groups.get(orderId) ?? []), row])
+  return groups
+}

@@ -1,0 +1,131 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {
+  customerLinks,
+  customerRegistrations,
+  customers,
+  customerSessions,
+} from '~/platform/db/customers-schema'
+import {outbox} from '~/platform/db/schema'
+import {linkGoogle} from '../google/link-google.server'
+import {AMINA, createTestCustomers} from '../customers.test-helper'
+import type {TestCustomers} from '../customers.test-helper'
+
+/** A stranger fills in the form with the owner's e-mail and a password that the stranger knows. */
+
+const THEIRS = 'known to a stranger'
+const OWN = 'chickpeas and mint'
+const {email} = AMINA
+
+let shop: TestCustomers
+
+beforeAll(async () => {
+  shop = await createTestCustomers()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  for (const table of [customers, customerRegistrations, outbox]) await shop.sql.delete(table)
+})
+
+async function register(password: string): Promise<string> {
+  shop.clock.at += 1
+  await shop.customers.register({...AMINA, password, clientAddress: shop.nextNetwork()})
+  return shop.lastToken('/verify-email/')
+}
+
+const signIn = (password: string) =>
+  shop.customers.signIn({email, password, headers: new Headers(), clientAddress: shop.nextNetwork()})
+
+/** Neither password, session, registration nor link of the stranger's is left. */
+async function expectStrangerOut(token: string, own?: string) {
+  expect(await signIn(THEIRS)).toEqual({kind: 'refused'})
+  expect(await shop.customers.findRegistration(token)).toBeNull()
+  for (const isNew of [true, false]) {
+    expect(await shop.customers.verify({token, password: THEIRS, isNew})).toEqual({kind: 'gone'})
+  }
+  expect(await shop.sql.select().from(customerRegistrations)).toEqual([])
+  if (own !== undefined) expect((await signIn(own)).kind).toBe('signed-in')
+}
+
+describe('a stranger’s password never survives the owner', () => {
+  test('who follows the stranger’s link: it asks for the password, and makes no account by itself', async () => {
+    const token = await register(THEIRS)
+    for (const password of ['', OWN, AMINA.password]) {
+      expect(await shop.customers.verify({token, password})).toEqual({kind: 'wrong'})
+    }
+    expect(await shop.sql.select().from(customers)).toEqual([])
+    expect((await signIn(THEIRS)).kind).toBe('unverified')
+
+    expect(await shop.customers.verify({token, password: OWN, isNew: true})).toEqual({
+      kind: 'verified',
+      email,
+    })
+    await expectStrangerOut(token, OWN)
+    // Nor is the owner's order told to a stranger's telephone.
+    expect(await shop.sql.select().from(customers)).toMatchObject([{email, contactNumber: null}])
+  })
+
+  test('who follows the link that the stranger’s sign-in had mailed once more', async () => {
+    await register(THEIRS)
+    shop.clock.at += 1
+    await signIn(THEIRS)
+    const token = await shop.lastToken('/verify-email/')
+    expect(await shop.customers.verify({token, password: OWN})).toEqual({kind: 'wrong'})
+    expect((await shop.customers.verify({token, password: OWN, isNew: true})).kind).toBe('verified')
+    await expectStrangerOut(token, OWN)
+  })
+
+  test.each(['before', 'after'])('who registers %s the stranger, and verifies their own', async (when) => {
+    const early = when === 'before' ? await register(OWN) : ''
+    const token = await register(THEIRS)
+    const mine = early || (await register(OWN))
+    expect((await shop.customers.verify({token: mine, password: OWN})).kind).toBe('verified')
+    await expectStrangerOut(token, OWN)
+  })
+
+  test('who signs in with Google', async () => {
+    const token = await register(THEIRS)
+    const person = {subject: '1001', email, name: 'Amina', lastName: 'Yusuf'}
+    const customer = await linkGoogle(shop.parts, person, new Date(shop.clock.at))
+    expect(customer).toMatchObject({email, hasPassword: false})
+    await expectStrangerOut(token)
+  })
+
+  test('who asks for a new password: there is no account, so no link, and the form’s password opens nothing', async () => {
+    const token = await register(THEIRS)
+    await shop.customers.requestReset({email, clientAddress: shop.nextNetwork()})
+    expect(await shop.sql.select().from(customerLinks)).toEqual([])
+    expect((await signIn(THEIRS)).kind).toBe('unverified')
+    expect((await shop.customers.verify({token, password: OWN, isNew: true})).kind).toBe('verified')
+    await shop.customers.requestReset({email, clientAddress: shop.nextNetwork()})
+    const reset = {token: await shop.lastToken('/password-reset/'), password: 'rice and lentils'}
+    expect(await shop.customers.resetPassword(reset)).toEqual({kind: 'changed'})
+    await expectStrangerOut(token, reset.password)
+  })
+
+  test('who resets the password of an account that a stranger was signed in to', async () => {
+    const customer = await shop.addCustomer({password: THEIRS})
+    const {headers} = await shop.signIn({password: THEIRS})
+    const asked = {customer, email: 'stranger@example.com', password: THEIRS, clientAddress: '192.0.2.9'}
+    expect(await shop.customers.requestEmailChange(asked)).toEqual({kind: 'sent'})
+    await shop.customers.requestReset({email, clientAddress: shop.nextNetwork()})
+    const token = await shop.lastToken('/password-reset/')
+    expect(await shop.customers.resetPassword({token, password: OWN})).toEqual({kind: 'changed'})
+    expect(await shop.customers.findBySession(headers)).toBeNull()
+    expect(await shop.sql.select().from(customerSessions)).toEqual([])
+    const now = new Date(shop.clock.at)
+    expect((await shop.sql.select().from(customerLinks)).filter(({expiresAt}) => expiresAt > now)).toEqual([])
+    expect(await signIn(THEIRS)).toEqual({kind: 'refused'})
+  })
+
+  test('who takes the e-mail for an account they have', async () => {
+    const token = await register(THEIRS)
+    shop.clock.at += 1
+    const customer = await shop.addCustomer({email: 'old@example.com', password: OWN})
+    const asked = {customer, email, password: OWN, clientAddress: shop.nextNetwork()}
+    await shop.customers.requestEmailChange(asked)
+    const mails = (await shop.mails()).map(({text}) => text).join('\n')
+    const link = /\/change-email\/([\w-]+)/.exec(mails)?.[1] ?? ''
+    expect((await shop.customers.changeEmail(link, customer.id)).kind).toBe('changed')
+    await expectStrangerOut(token, OWN)
+  })
+})

@@ -1,0 +1,63 @@
+import {formatCents} from '~/domain/pricing/money'
+import type {Picture} from '~/platform/content/picture'
+import {toCardBackground} from './color'
+import type {CardBackground} from './color'
+import type {Deal} from './deal'
+import type {DealTerms} from '~/domain/pricing/deal-terms'
+import {formatOffer} from '~/domain/pricing/format-offer'
+import {formatSubjects} from './format-subjects'
+import {dealHref, titleLines} from './deal-state'
+import {formatDealEnd, formatDealStart} from './deal-dates'
+import type {DealEnd} from './deal-dates'
+
+/** All that stands on a deal's sign, ready to be drawn. */
+export interface DealCardModel {
+  id: string
+  titleLines: string[]
+  category: string | null
+  /** In big letters. */
+  offer: string | null
+  /** The old price, to be struck. */
+  was: string | null
+  /** The new price, unless the offer names it. */
+  now: string | null
+  sale: boolean
+  background: CardBackground
+  picture: Picture | null
+  text: string | null
+  ends: DealEnd | null
+  /** "Starts Mon, Nov 23"; null once it has. */
+  starts: string | null
+  href: string | null
+  /** For machines: the price to pay, where there is one, and the instants between which it holds. */
+  valid: {cents: number | null; from: number | null; until: number | null}
+}
+
+export function toDealCardModel(deal: Deal, now: number, timeZone: string): DealCardModel {
+  const {terms, from, until} = deal
+  const offer = deal.offer ?? formatOffer(terms)
+  return {
+    id: deal.id,
+    titleLines: titleLines(deal),
+    category: deal.category,
+    offer,
+    ...formatPrices(terms, offer),
+    sale: deal.sale,
+    background: toCardBackground(deal.bgColor),
+    picture: deal.picture,
+    text: deal.desc ?? formatSubjects(deal.appliesTo),
+    ends: until === null ? null : formatDealEnd(until, now, timeZone),
+    starts: from !== null && now < from ? formatDealStart(from, now, timeZone) : null,
+    href: dealHref(deal.target),
+    valid: {cents: terms.kind === 'salePrice' ? terms.saleCents : null, from, until},
+  }
+}
+
+function formatPrices(terms: DealTerms, offer: string | null): Pick<DealCardModel, 'was' | 'now'> {
+  if (terms.kind !== 'salePrice') return {was: null, now: null}
+  const now = formatCents(terms.saleCents)
+  return {
+    was: terms.regularCents === null ? null : formatCents(terms.regularCents),
+    now: offer?.includes(now) ? null : now,
+  }
+}

@@ -1,0 +1,59 @@
+import {z} from 'zod'
+import {parseCents} from '~/domain/pricing/money'
+import type {DealTerms} from '~/domain/pricing/deal-terms'
+
+const count = z.int().min(1).max(99)
+
+/** A price of nothing is a slip, not a deal. */
+const price = z.unknown().transform((dollars, context) => {
+  const cents = parseCents(dollars)
+  if (cents) return cents
+  context.addIssue({code: 'custom', message: 'is not a price in dollars with two decimals at most'})
+  return z.NEVER
+})
+
+const percent = z
+  .number()
+  .min(0.01)
+  .max(100)
+  .transform((value, context) => {
+    const basisPoints = Math.round(value * 100)
+    if (basisPoints / 100 === value) return basisPoints
+    context.addIssue({code: 'custom', message: 'has more than two decimals'})
+    return z.NEVER
+  })
+
+/** What each kind reads; the fields of the other kinds may hold anything. */
+const termsSchemas: {[Kind in DealTerms['kind']]: z.ZodType<Extract<DealTerms, {kind: Kind}>>} = {
+  information: z.unknown().transform(() => ({kind: 'information' as const})),
+  percentOff: z.object({percent}).transform((raw) => {
+    return {kind: 'percentOff' as const, basisPoints: raw.percent}
+  }),
+  salePrice: z
+    .object({salePrice: price, regularPrice: price.nullable().catch(null)})
+    .transform(({salePrice, regularPrice}) => {
+      const regularCents = regularPrice !== null && regularPrice > salePrice ? regularPrice : null
+      return {kind: 'salePrice' as const, saleCents: salePrice, regularCents}
+    }),
+  buyXGetY: z
+    .object({buyCount: count, freeCount: count})
+    .transform((counts) => ({kind: 'buyXGetY' as const, ...counts})),
+  nForPrice: z.object({forCount: count, forPrice: price}).transform(({forCount, forPrice}) => {
+    return {kind: 'nForPrice' as const, forCount, forCents: forPrice}
+  }),
+}
+
+const KINDS = ['information', 'percentOff', 'salePrice', 'buyXGetY', 'nForPrice'] as const
+
+/**
+ * The terms of a deal. One that computes but lacks its numbers is refused: a sign must not promise what the till
+ * cannot work out. One of no known kind only tells.
+ */
+export const dealTermsSchema = z
+  .looseObject({kind: z.enum(KINDS).catch('information')})
+  .transform((raw, context): DealTerms => {
+    const terms: z.ZodSafeParseResult<DealTerms> = termsSchemas[raw.kind].safeParse(raw)
+    if (terms.success) return terms.data
+    for (const {path, message} of terms.error.issues) context.addIssue({code: 'custom', path, message})
+    return z.NEVER
+  })

@@ -1,0 +1,42 @@
+import type {Picture} from '~/platform/content/picture'
+import type {DealTerms} from '~/domain/pricing/deal-terms'
+
+/** What a deal is for. */
+export interface DealSubject {
+  id: string
+  type: 'butcherItem' | 'butcherCategory'
+  title: string
+}
+
+/** A product or a category of the catalogue, by its id there, with its name as it was when staff chose it. */
+export interface CatalogRef {
+  id: string
+  title: string
+}
+
+export interface Deal {
+  id: string
+  title: string
+  /** How many words of the title stand on its first line; null: the line breaks where it must. */
+  textBreak: number | null
+  category: string | null
+  /** In staff's own words; null: the terms say it. */
+  offer: string | null
+  /** Where the card leads, as staff wrote it. */
+  target: string | null
+  bgColor: string | null
+  sale: boolean
+  picture: Picture | null
+  desc: string | null
+  terms: DealTerms
+  /** Empty: the card alone shows, nothing is computed. */
+  appliesTo: DealSubject[]
+  /** What of the catalogue it is for; the cart computes with these. */
+  products: CatalogRef[]
+  productCategories: CatalogRef[]
+  /** How many of the products it was for are no longer there. */
+  missingCount: number
+  /** Instants; null: no limit on that side. The deal runs at `from`, and no longer at `until`. */
+  from: number | null
+  until: number | null
+}

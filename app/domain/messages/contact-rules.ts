@@ -1,0 +1,47 @@
+import {isEmail, parseTenDigits} from './email-and-phone'
+import {messages} from './messages'
+
+/** The contact form's rules, with no library, because every page of the shop carries them. */
+
+export const CONTACT_FIELDS = ['fullName', 'phoneNumber', 'email', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+/** As they were typed. */
+export type ContactForm = Record<ContactField, string>
+
+export const NAME_MAX = 100
+
+export const MESSAGE_MAX = 5_000
+
+export interface ContactProblem {
+  /** Absent: it is about the whole form. */
+  field?: ContactField
+  text: string
+}
+
+/** The first thing that is wrong, in the order in which visitors are told; null when nothing is. */
+export function findContactProblem(form: ContactForm): ContactProblem | null {
+  const {problems} = messages
+  const empty = CONTACT_FIELDS.find((field) => form[field].trim() === '')
+  if (empty) return {field: empty, text: problems.empty}
+  if (!parseTenDigits(form.phoneNumber)) return {field: 'phoneNumber', text: problems.phone}
+  if (!isEmail(form.email.trim())) return {field: 'email', text: problems.email}
+  const name = form.fullName.trim()
+  // A name goes into the subject of a mail, which is one line.
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) return {field: 'fullName', text: problems.nameLines}
+  if (name.length > NAME_MAX) return {field: 'fullName', text: problems.nameTooLong(NAME_MAX)}
+  if (form.message.trim().length > MESSAGE_MAX) {
+    return {field: 'message', text: problems.messageTooLong((MESSAGE_MAX + 1).toLocaleString('en-US'))}
+  }
+  return null
+}
+
+/** Of a form that was read, whatever else it holds; what is missing is empty. */
+export function readContactForm(fields: URLSearchParams): ContactForm {
+  const read = (field: ContactField) => fields.get(field) ?? ''
+  return {
+    fullName: read('fullName'),
+    phoneNumber: read('phoneNumber'),
+    email: read('email'),
+    message: read('message'),
+  }
+}

@@ -1,0 +1,81 @@
+import {and, desc, eq, isNotNull, isNull, or} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {contactMessages} from '~/platform/db/schema'
+
+export interface NewMessage {
+  id: string
+  key: string
+  /** Under which the same one may have come a moment ago. */
+  earlierKey?: string
+  name: string
+  phone: string
+  email: string
+  message: string
+  createdAt: Date
+}
+
+/** False when it is there already. */
+export async function insertMessage(sql: Sql, {earlierKey, ...row}: NewMessage): Promise<boolean> {
+  if (earlierKey !== undefined) {
+    const [earlier] = await sql
+      .select({id: contactMessages.id})
+      .from(contactMessages)
+      .where(or(eq(contactMessages.key, earlierKey), eq(contactMessages.key, row.key)))
+    if (earlier) return false
+  }
+  const inserted = await sql
+    .insert(contactMessages)
+    .values(row)
+    .onConflictDoNothing({target: contactMessages.key})
+    .returning({id: contactMessages.id})
+  return inserted.length > 0
+}
+
+/** Newest first; one more than asked for tells that there are older ones. */
+export async function listMessages(sql: Sql, {limit, offset}: {limit: number; offset: number}) {
+  return sql
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      phone: contactMessages.phone,
+      email: contactMessages.email,
+      message: contactMessages.message,
+      createdAt: contactMessages.createdAt,
+      handledAt: contactMessages.handledAt,
+      handledBy: contactMessages.handledBy,
+    })
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt), contactMessages.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Of two who press at once the first is named. */
+export async function markHandled(sql: Sql, id: string, by: string, at: Date) {
+  await sql
+    .update(contactMessages)
+    .set({handledAt: at, handledBy: by})
+    .where(and(eq(contactMessages.id, id), isNull(contactMessages.handledAt)))
+}
+
+export async function markOpen(sql: Sql, id: string) {
+  await sql
+    .update(contactMessages)
+    .set({handledAt: null, handledBy: null})
+    .where(and(eq(contactMessages.id, id), isNotNull(contactMessages.handledAt)))
+}
+
+/** What a visitor wrote, checked. */
+export interface ContactMessage {
+  name: string
+  phone: string
+  email: string
+  message: string
+}
+
+export interface StoredMessage extends ContactMessage {
+  id: string
+  createdAt: Date
+  handledAt: Date | null
+  handledBy: string | null
+}

@@ -1,0 +1,112 @@
+import type {Log} from '~/platform/config/log.server'
+import type {StoreSettings} from '~/domain/store/settings'
+import type {FormGateway} from '~/platform/gateways/form-gateway.server'
+import type {Outbox} from '~/platform/outbox/outbox.server'
+import type {Sql} from '~/platform/db/database'
+import {randomUUID} from 'node:crypto'
+import {redactError} from '~/platform/config/redact-error'
+import {isDatabaseUnavailable} from '~/platform/db/errors.server'
+import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import type {SubmittedContactForm} from './contact-form.server'
+import {findContactProblem} from './contact-rules'
+import type {ContactProblem} from './contact-rules'
+import {createGatewayDelivery} from './gateway-delivery.server'
+import {messageKey} from './message-key.server'
+import {insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
+import {parseTenDigits} from './email-and-phone'
+import {createStoreMail} from './mails.server'
+import type {ContactMessage, StoredMessage} from './message-rows.server'
+
+export interface SendInput extends SubmittedContactForm {
+  clientAddress: string
+}
+
+export type SendOutcome =
+  | {kind: 'sent'}
+  | {kind: 'invalid'; problem: ContactProblem}
+  | {kind: 'slow-down'; retryAfterSeconds: number}
+  /** The gateway's own explanation. */
+  | {kind: 'refused'; text: string}
+  | {kind: 'failed'}
+  /** The database is unavailable. */
+  | {kind: 'away'}
+
+export interface MessagesService {
+  send(input: SendInput): Promise<SendOutcome>
+  /** Fifty of them, newest first; pages count from 1. */
+  list(page: number): Promise<{messages: StoredMessage[]; hasOlder: boolean}>
+  setHandled(id: string, handled: boolean, by: {name: string}): Promise<void>
+}
+
+export interface MessagesOptions {
+  sql: Sql
+  outbox: Pick<Outbox, 'enqueue' | 'wake'>
+  /** If absent, messages are stored here and mailed to the store. */
+  gateway?: FormGateway
+  readStore: () => Promise<StoreSettings>
+  publicUrl: () => URL
+  now?: () => number
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}
+
+const PAGE_SIZE = 50
+const LIMIT = {times: 5, perMs: 10 * 60_000}
+
+/** Messages from the contact form. Neither content nor sender is ever logged. */
+export function createMessagesService(options: MessagesOptions): MessagesService {
+  const {sql, outbox, gateway, now = Date.now, log} = options
+  const limit = createRateLimit({...LIMIT, now})
+  const deliver = gateway && createGatewayDelivery(gateway)
+  const createMail = createStoreMail(options)
+
+  /** Stores message and mail in one transaction. */
+  async function storeMessage(message: ContactMessage, key: ReturnType<typeof messageKey>) {
+    const row = {...message, ...key, id: randomUUID(), createdAt: new Date(now())}
+    const mail = await createMail(row)
+    const isNew = await sql.transaction(async (tx) => {
+      if (!(await insertMessage(tx, row))) return false
+      if (mail) await outbox.enqueue(tx, mail)
+      return true
+    })
+    outbox.wake()
+    if (isNew) log.info({contactMessage: row.id, mailed: mail !== null}, 'a message came')
+    return {kind: 'sent'} as const
+  }
+
+  return {
+    async send({form, formId, isHoneypotFilled, clientAddress}) {
+      if (isHoneypotFilled) {
+        log.info('a contact form was filled in by a program and dropped')
+        return {kind: 'sent'}
+      }
+      const problem = findContactProblem(form)
+      if (problem) return {kind: 'invalid', problem}
+      const retryAfterSeconds = limit.take(clientAddress)
+      if (retryAfterSeconds > 0) {
+        log.warn({retryAfterSeconds}, 'too many contact forms from one network')
+        return {kind: 'slow-down', retryAfterSeconds}
+      }
+      const message = {
+        name: form.fullName.trim(),
+        phone: parseTenDigits(form.phoneNumber) ?? '',
+        email: form.email.trim(),
+        message: form.message.trim(),
+      }
+      const key = messageKey(form, {formId, clientAddress, at: now()})
+      try {
+        return deliver ? await deliver(message, key) : await storeMessage(message, key)
+      } catch (error) {
+        log.error({failure: redactError(error)}, 'a contact form could not be submitted')
+        return {kind: !deliver && isDatabaseUnavailable(error) ? 'away' : 'failed'}
+      }
+    },
+
+    async list(page) {
+      const rows = await listMessages(sql, {limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
+      return {messages: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE}
+    },
+
+    setHandled: (id, handled, by) =>
+      handled ? markHandled(sql, id, by.name, new Date(now())) : markOpen(sql, id),
+  }
+}

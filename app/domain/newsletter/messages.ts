@@ -1,0 +1,19 @@
+/** What people read about the newsletter, in the form on every page. */
+export const messages = {
+  stripTitle: 'Never miss a weekly deal',
+  stripText: 'This week’s grocery and meat deals, once a week. Leave whenever you like.',
+  label: 'Email or phone number',
+  submit: 'Subscribe',
+  sending: 'Subscribing',
+  subscribed: 'Subscribed successfully!',
+  /** Everyone reads this, whether the address was known or not. */
+  next: 'If you gave an e-mail, please confirm it by the link that we send you.',
+  problems: {
+    invalid: 'Please enter a valid email address or phone number.',
+    failed: 'Failed to subscribe. Please try again.',
+    slowDown: (minutes: number) =>
+      `That is many tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  },
+  /** For nobody but programs: people neither see nor hear this field. */
+  honeypot: 'Company website',
+} as const

@@ -1,0 +1,137 @@
+import type {Log} from '~/platform/config/log.server'
+import {redactError} from '~/platform/config/redact-error'
+import type {Sql} from '~/platform/db/database'
+import {isDatabaseUnavailable} from '~/platform/db/errors.server'
+import type {Outbox} from '~/platform/outbox/outbox.server'
+import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import type {FormGateway} from '~/platform/gateways/form-gateway.server'
+import {hashSecretToken} from '~/platform/auth/secret-token.server'
+import {mailSender} from '~/domain/store/mails'
+import type {StoreSettings} from '~/domain/store/settings'
+import {createEnrollment} from './enrollment.server'
+import {parseSubscriberContact} from './newsletter-rules'
+import type {SubscriberContact} from './newsletter-rules'
+import {createNewsletterMails, unsubscribeLink} from './mails.server'
+import type {SubmittedSubscribeForm} from './subscribe-form.server'
+import {findByConfirmation, listSubscribers, markConfirmed, markUnsubscribed} from './subscriber-rows.server'
+import {subscribersCsv} from './subscribers-csv'
+import {createUnsubscribeTokens} from './unsubscribe-token.server'
+
+export type SubscribeOutcome =
+  | {kind: 'subscribed'}
+  | {kind: 'invalid'}
+  | {kind: 'slow-down'; retryAfterSeconds: number}
+  | {kind: 'failed'}
+  | {kind: 'away'}
+
+export interface NewsletterService {
+  /** Same outcome and timing whether or not the address was known. */
+  subscribe(input: SubmittedSubscribeForm & {clientAddress: string}): Promise<SubscribeOutcome>
+  /** Whether a confirmation link is valid. Read-only. */
+  canConfirm(token: string): Promise<boolean>
+  /** False if the link is not valid (any more). */
+  confirm(token: string): Promise<boolean>
+  /** Whether we signed this link. Read-only. */
+  canUnsubscribe(token: string): boolean
+  unsubscribe(token: string): Promise<boolean>
+  /** Confirmed subscribers, for import into a mailing program. */
+  exportCsv(): Promise<string>
+}
+
+export interface NewsletterOptions {
+  sql: Sql
+  outbox: Pick<Outbox, 'enqueue' | 'wake'>
+  /** If absent, subscribers are stored here and confirm by mail. */
+  gateway?: FormGateway
+  /** Signs unsubscribe links; changing it breaks those already mailed. */
+  secret: string
+  readStore: () => Promise<StoreSettings>
+  publicUrl: () => URL
+  /** Minimum duration of a response, so that timing does not reveal who is subscribed. */
+  minResponseMs?: number
+  now?: () => number
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}
+
+const LIMIT = {times: 10, perMs: 10 * 60_000}
+const MIN_RESPONSE_MS = 250
+
+/** Newsletter subscriptions. Addresses are never logged. */
+export function createNewsletterService(options: NewsletterOptions): NewsletterService {
+  const {sql, outbox, gateway, secret, minResponseMs = MIN_RESPONSE_MS, now = Date.now, log} = options
+  const limit = createRateLimit({...LIMIT, now})
+  const tokens = createUnsubscribeTokens(secret)
+  const unsubscribeUrl = (id: string) => unsubscribeLink(options.publicUrl(), tokens.write(id))
+  const readMails = async () =>
+    createNewsletterMails({store: mailSender(await options.readStore(), options.publicUrl()), unsubscribeUrl})
+  const enroll = createEnrollment({sql, outbox, readMails, now})
+
+  async function subscribeContact(contact: SubscriberContact): Promise<SubscribeOutcome> {
+    try {
+      if (gateway) {
+        const response = await gateway.post({[contact.kind]: contact.address})
+        return response.kind === 'ok' ? {kind: 'subscribed'} : {kind: 'failed'}
+      }
+      await enroll(contact)
+      return {kind: 'subscribed'}
+    } catch (error) {
+      log.error({failure: redactError(error)}, 'a newsletter subscription failed')
+      return {kind: !gateway && isDatabaseUnavailable(error) ? 'away' : 'failed'}
+    }
+  }
+
+  return {
+    async subscribe({reach: input, isHoneypotFilled, clientAddress}) {
+      if (isHoneypotFilled) {
+        log.info('a subscribe form was filled in by a program and dropped')
+        return {kind: 'subscribed'}
+      }
+      const contact = parseSubscriberContact(input)
+      if (!contact) return {kind: 'invalid'}
+      const retryAfterSeconds = limit.take(clientAddress)
+      if (retryAfterSeconds > 0) {
+        log.warn({retryAfterSeconds}, 'too many subscribe forms from one network')
+        return {kind: 'slow-down', retryAfterSeconds}
+      }
+      const [outcome] = await Promise.all([subscribeContact(contact), sleep(minResponseMs)])
+      return outcome
+    },
+
+    async canConfirm(token) {
+      return (await findByConfirmation(sql, hashSecretToken(token), new Date(now()))) !== null
+    },
+
+    async confirm(token) {
+      const subscriber = await findByConfirmation(sql, hashSecretToken(token), new Date(now()))
+      if (!subscriber) return false
+      const at = new Date(now())
+      const mail = (await readMails()).welcome(subscriber, at)
+      const isNew = await sql.transaction(async (tx) => {
+        if (!(await markConfirmed(tx, subscriber.id, at))) return false
+        await outbox.enqueue(tx, mail)
+        return true
+      })
+      outbox.wake()
+      if (isNew) log.info({subscriber: subscriber.id}, 'a newsletter subscription was confirmed')
+      return true
+    },
+
+    canUnsubscribe: (token) => tokens.read(token) !== null,
+
+    async unsubscribe(token) {
+      const id = tokens.read(token)
+      if (!id) return false
+      const known = await sql.transaction((tx) => markUnsubscribed(tx, id, new Date(now())))
+      if (known) log.info({subscriber: id}, 'a newsletter subscription ended')
+      return known
+    },
+
+    async exportCsv() {
+      return subscribersCsv(await listSubscribers(sql), unsubscribeUrl)
+    },
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,253 @@
+import * as paths from '~/platform/url/addresses'
+import type {ReactNode} from 'react'
+import {MailButton, MailField, MailLink, MailStamp, MailText} from '~/platform/mail/mail-elements'
+import {MailLayout} from '~/platform/mail/mail-layout'
+import {MailRows, MailTotals} from '~/platform/mail/mail-rows'
+import {renderMail} from '~/platform/mail/render-mail.server'
+import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
+import {formatCents} from '~/domain/pricing/money'
+import {addressLines, directionsUrl} from '~/domain/store/address'
+import {mailSender, StoreContact} from '~/domain/store/mails'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from './account-messages'
+import {mailMessages} from './mail-messages'
+import type {Order, OrderLine} from './order'
+import {toOrderView} from './order-view'
+import type {OrderView} from './order-view'
+import {messages as testMoneyMessages} from './test-money-messages'
+
+export type OrderMailKind = 'confirmation' | 'ready' | 'cancelled' | 'refund' | 'returned'
+
+export interface OrderMailParams {
+  order: Order
+  store: StoreSettings
+  publicUrl: URL
+  /** Required by `refund` and `returned`. `isTest` overrides the order's: a returned payment is not the order's own. */
+  refund?: {id: string; amountCents: number; isTest?: boolean}
+}
+
+/**
+ * The mail of this kind to the order's customer. Its key is the same each time, so that the outbox sends it once,
+ * even if an order goes back to the queue and becomes ready again. Null if the customer's account was deleted.
+ */
+export async function composeOrderMail(
+  kind: OrderMailKind,
+  params: OrderMailParams,
+): Promise<QueuedMail | null> {
+  const {order, store, publicUrl, refund} = params
+  if (order.email === '') return null
+  // Dates include the year only if it differs from the year of the order.
+  const view = toOrderView(order, store.timeZone, Date.parse(order.createdAt))
+  const {key = `order:${order.id}:${kind}`, ...content} = contentOf(kind, params, view)
+  const {subject, preheader, texts, body, stampText = testMoneyMessages.paid} = content
+  const isTest = refund?.isTest ?? order.isTest
+  const sender = mailSender(store, publicUrl)
+  const mail = (
+    <MailLayout
+      store={sender}
+      preheader={isTest ? testMoneyMessages.prefixed(preheader) : preheader}
+      title={texts.title}
+      stamp={isTest ? <MailStamp word={testMoneyMessages.stamp} text={stampText} /> : null}
+    >
+      {body}
+      {/* An order that was never paid has no receipt page. */}
+      {view.paid && (
+        <MailButton href={new URL(paths.receipt(view.number), publicUrl).href}>{texts.button}</MailButton>
+      )}
+      <StoreContact store={sender} intro={mailMessages.help} />
+    </MailLayout>
+  )
+  return {
+    key,
+    subject: isTest ? testMoneyMessages.prefixed(subject) : subject,
+    to: order.email,
+    ...renderMail(mail),
+  }
+}
+
+interface MailContent {
+  key?: string
+  subject: string
+  preheader: string
+  texts: {title: string; button: string}
+  body: ReactNode
+  /** Below the TEST stamp. */
+  stampText?: string
+}
+
+function contentOf(kind: OrderMailKind, {store, refund}: OrderMailParams, view: OrderView): MailContent {
+  switch (kind) {
+    case 'confirmation':
+      return confirmation(view, store)
+    case 'ready':
+      return ready(view, store)
+    case 'cancelled':
+      return cancelled(view)
+    case 'refund':
+    case 'returned': {
+      if (!refund) throw new Error(`A mail of the kind ${kind} needs the refund.`)
+      const content = (kind === 'refund' ? refunded : returned)(view, refund.amountCents)
+      return {key: `refund:${refund.id}`, stampText: testMoneyMessages.refunded, ...content}
+    }
+  }
+}
+
+function confirmation(order: OrderView, store: StoreSettings): MailContent {
+  const {displayNumber, pickup, isDelivery, totalCents, name} = order
+  const texts = mailMessages.confirmation
+  return {
+    subject: (isDelivery ? texts.subjectDelivery : texts.subject)(displayNumber, pickup.text),
+    preheader: texts.preheader(formatCents(totalCents)),
+    texts,
+    body: (
+      <>
+        <MailText>{isDelivery ? texts.textDelivery : texts.text}</MailText>
+        <OrderHead order={order} />
+        <MailField label={mailMessages.name}>{name}</MailField>
+        <OrderItems order={order} />
+        {!isDelivery && <PickupPlace store={store} />}
+      </>
+    ),
+  }
+}
+
+function ready(order: OrderView, store: StoreSettings): MailContent {
+  const {displayNumber, isDelivery} = order
+  const texts = mailMessages.ready
+  return {
+    subject: texts.subject(displayNumber),
+    preheader: isDelivery ? texts.textDelivery : texts.preheader,
+    texts,
+    body: (
+      <>
+        <MailText>{isDelivery ? texts.textDelivery : texts.text}</MailText>
+        <OrderHead order={order} />
+        {!isDelivery && <PickupPlace store={store} />}
+      </>
+    ),
+  }
+}
+
+function cancelled(order: OrderView): MailContent {
+  const texts = mailMessages.cancelled
+  return {
+    subject: texts.subject(order.displayNumber),
+    preheader: texts.preheader,
+    texts,
+    body: (
+      <>
+        <MailText>{texts.text}</MailText>
+        <MailText>{refundText(order)}</MailText>
+        <OrderHead order={order} />
+      </>
+    ),
+  }
+}
+
+function refundText({paid, refundedCents, totalCents}: OrderView): string {
+  const {unpaid, refunded: refundedText, toRefund} = mailMessages.cancelled
+  if (!paid) return unpaid
+  return refundedCents >= totalCents ? refundedText(formatCents(refundedCents)) : toRefund
+}
+
+function refunded({displayNumber, card, ...order}: OrderView, amountCents: number): MailContent {
+  const texts = mailMessages.refund
+  const leftCents = Math.max(0, order.totalCents - order.refundedCents)
+  return {
+    subject: texts.subject(displayNumber, formatCents(amountCents)),
+    preheader: texts.preheader,
+    texts,
+    body: (
+      <>
+        <MailText>{texts.text(formatCents(amountCents), card ?? texts.yourCard)}</MailText>
+        <MailText>{texts.when}</MailText>
+        <OrderNumber number={displayNumber} />
+        <MailField label={texts.left}>{formatCents(leftCents)}</MailField>
+      </>
+    ),
+  }
+}
+
+/** About a payment that did not belong to the order and was sent back; the order itself is unchanged. */
+function returned({displayNumber}: OrderView, amountCents: number): MailContent {
+  const texts = mailMessages.returned
+  return {
+    subject: texts.subject(displayNumber, formatCents(amountCents)),
+    preheader: texts.preheader,
+    texts,
+    body: (
+      <>
+        <MailText>{texts.text(formatCents(amountCents))}</MailText>
+        <MailText>{mailMessages.refund.when}</MailText>
+        <OrderNumber number={displayNumber} />
+      </>
+    ),
+  }
+}
+
+function OrderNumber({number}: {number: string}) {
+  return (
+    <MailField label={mailMessages.number}>
+      <strong>{number}</strong>
+    </MailField>
+  )
+}
+
+function OrderHead({order: {displayNumber, pickup, isDelivery}}: {order: OrderView}) {
+  return (
+    <>
+      <OrderNumber number={displayNumber} />
+      <MailField label={isDelivery ? mailMessages.delivery : mailMessages.pickup}>
+        <strong>{pickup.text}</strong>
+      </MailField>
+    </>
+  )
+}
+
+function OrderItems({order}: {order: OrderView}) {
+  const {lines, goodsCents, savingsCents, taxCents, totalCents, isTest, paid} = order
+  const {receipt} = messages
+  const card = order.card ?? receipt.card
+  const savings = {name: receipt.savings, amount: `−${formatCents(savingsCents)}`}
+  return (
+    <>
+      <MailRows label={mailMessages.items} rows={lines.map(rowOf)} />
+      <MailTotals
+        label={mailMessages.sums}
+        rows={[
+          {name: receipt.goods, amount: formatCents(goodsCents)},
+          ...(savingsCents > 0 ? [savings] : []),
+          {name: receipt.taxes, amount: formatCents(taxCents)},
+          {name: receipt.total, amount: formatCents(totalCents)},
+        ]}
+      />
+      {paid && (
+        <MailField label={mailMessages.payment}>
+          {receipt.paid(isTest ? testMoneyMessages.paidBy(card) : card, paid.text)}
+        </MailField>
+      )}
+    </>
+  )
+}
+
+function rowOf({quantity, title, unit, totalCents, explanations, pricingMode}: OrderLine) {
+  const notes = pricingMode === 'by_weight' ? [mailMessages.weighed, ...explanations] : explanations
+  return {name: mailMessages.line(quantity, title, unit), notes, amount: formatCents(totalCents)}
+}
+
+function PickupPlace({store: {name, address}}: {store: StoreSettings}) {
+  if (!address) return null
+  return (
+    <MailField label={mailMessages.place}>
+      {name}
+      {addressLines(address).map((line) => (
+        <span key={line}>
+          <br />
+          {line}
+        </span>
+      ))}
+      <br />
+      <MailLink href={directionsUrl(name, address)}>{mailMessages.directions}</MailLink>
+    </MailField>
+  )
+}

@@ -1,0 +1,33 @@
+import type {OrderStatus} from './order-status'
+
+/** The states of an order, as each side of the counter calls them. */
+export const messages = {
+  forShoppers: {
+    pending: 'Waiting for payment',
+    received: 'Received',
+    preparing: 'Preparing',
+    ready: 'Ready for pickup',
+    collected: 'Picked up',
+    cancelled: 'Cancelled',
+    no_show: 'Not picked up',
+    expired: 'Not paid',
+  },
+  forStaff: {
+    pending: 'Not paid yet',
+    received: 'New',
+    preparing: 'Preparing',
+    ready: 'Ready',
+    collected: 'Handed over',
+    cancelled: 'Cancelled',
+    no_show: 'No-show',
+    expired: 'Expired unpaid',
+  },
+  flags: {
+    paidLate: 'Paid after its time had run out. Check that the pickup time still works.',
+    notTakenByPos: 'Not taken by the point of sale. Enter it there by hand.',
+  },
+} as const satisfies {
+  forShoppers: Record<OrderStatus, string>
+  forStaff: Record<OrderStatus, string>
+  flags: Record<string, string>
+}

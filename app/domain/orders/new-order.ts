@@ -1,0 +1,67 @@
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import type {Address} from '~/domain/address/address'
+import type {PricedCart} from '~/domain/pricing/types'
+import type {OrderLine} from './order'
+
+/** What is told of an order that is placed; what follows from its lines is worked out. */
+export interface NewOrder {
+  /** Made by the form that placed it: the same form sent twice is one order. */
+  formToken: string
+  customerId: string
+  deliveryOption: 'pickup' | 'delivery'
+  pickupStartsAt: Date
+  pickupEndsAt: Date
+  name: string
+  /** Ten digits. */
+  phone: string
+  email: string
+  address: Address | null
+  taxCents: number
+  /** What of it makes it another order; absent: it is not placed in the checkout. */
+  fingerprint?: string
+  /** Its units come out of the stock, by `takeStock` in the same transaction. */
+  stockTaken?: boolean
+  at: Date
+}
+
+export interface NewOrderLine extends OrderLine {
+  taxable: boolean
+  pricePerPoundCents?: number
+  estimatedGrams?: number
+}
+
+/** The lines of an order, as its cart is priced. Products must be those that the cart was priced with. */
+export function newOrderLinesOf(
+  {lines}: PricedCart,
+  products: readonly Pick<ProductSummary, 'id' | 'title' | 'unit' | 'picture'>[],
+): NewOrderLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return lines.map(({productId, quantity, unitCents, fullCents, savings, totalCents, taxable}) => {
+    const product = byId.get(productId)
+    if (!product) throw new Error(`The cart was priced with ${productId}, which is not among the products.`)
+    const {title, unit, picture} = product
+    return {
+      ...{productId, title, unit, quantity, taxable, totalCents},
+      // Its blurred copy would weigh more than the rest of the order.
+      picture: picture && {...picture, lqip: null},
+      pricingMode: 'each',
+      unitPriceCents: unitCents,
+      savingsCents: fullCents - totalCents,
+      explanations: savings.map(({text}) => text),
+    }
+  })
+}
+
+/** What an order comes to, by its lines. */
+export function totalsOf(lines: readonly NewOrderLine[], taxCents: number) {
+  const sum = (read: (line: NewOrderLine) => number) => lines.reduce((total, line) => total + read(line), 0)
+  const savingsCents = sum((line) => line.savingsCents)
+  const goodsCents = sum((line) => line.totalCents) + savingsCents
+  return {
+    itemCount: sum(({quantity}) => quantity),
+    goodsCents,
+    savingsCents,
+    taxCents,
+    totalCents: goodsCents - savingsCents + taxCents,
+  }
+}

@@ -1,0 +1,85 @@
+import {asc, inArray, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import {z} from 'zod'
+import {storedPictureSchema} from '~/domain/catalog/database/product-row.server'
+import type {Sql} from '~/platform/db/database'
+import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {isTestMoney} from './test-money'
+import type {Order, OrderLine} from './order'
+import {requireStatus} from './order-status'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+const stringArray = z.array(z.string()).catch([])
+
+/** Whole orders, in the order that is asked for. */
+export async function readOrders(
+  sql: Sql,
+  {where, orderBy, limit}: {where: SQL | undefined; orderBy: SQL[]; limit: number},
+): Promise<Order[]> {
+  const rows = await sql
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+  if (rows.length === 0) return []
+  const ids = rows.map(({id}) => id)
+  const [lines, paymentRows] = await Promise.all([
+    sql
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    sql
+      .select({
+        orderId: payments.orderId,
+        // Of the attempts one at most is paid.
+        card: raw<string | null>`max(${payments.card}) filter (where ${payments.status} = 'paid')`,
+        livemode: raw<
+          boolean | null
+        >`bool_and(${payments.livemode}) filter (where ${payments.status} = 'paid')`,
+        refundedCents: raw<number>`sum(${payments.refundedCents})::int`,
+      })
+      .from(payments)
+      .where(inArray(payments.orderId, ids))
+      .groupBy(payments.orderId),
+  ])
+  const linesByOrderId = new Map<string, LineRow[]>(ids.map((id) => [id, []]))
+  for (const line of lines) linesByOrderId.get(line.orderId)?.push(line)
+  const paymentByOrderId = new Map(paymentRows.map((payment) => [payment.orderId, payment]))
+  return rows.map((row) => toOrder(row, linesByOrderId.get(row.id) ?? [], paymentByOrderId.get(row.id)))
+}
+
+function toOrder(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  payment: {card: string | null; livemode: boolean | null; refundedCents: number} | undefined,
+): Order {
+  const {id, number, customerId, flag, deliveryOption, name, phone, email} = row
+  const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
+  return {
+    ...{id, number, customerId, flag, deliveryOption, name, phone, email},
+    ...{itemCount, goodsCents, savingsCents, taxCents, totalCents},
+    status: requireStatus(row.status),
+    pickupStartsAt: row.pickupStartsAt.toISOString(),
+    pickupEndsAt: row.pickupEndsAt.toISOString(),
+    refundedCents: payment?.refundedCents ?? 0,
+    card: payment?.card ?? null,
+    isTest: isTestMoney({paidAt: row.paidAt, livemode: payment?.livemode ?? null}),
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    lines: lines.map(toOrderLine),
+  }
+}
+
+function toOrderLine(row: LineRow): OrderLine {
+  const {productId, title, unit, pricingMode, quantity, unitPriceCents, savingsCents, totalCents} = row
+  return {
+    ...{productId, title, unit, pricingMode, quantity, unitPriceCents, savingsCents, totalCents},
+    picture: storedPictureSchema.parse(row.picture),
+    explanations: stringArray.parse(row.explanations),
+  }
+}

@@ -1,0 +1,47 @@
+import {formatOrderNumber} from './order-number'
+import type {Order, OrderLine} from './order'
+import type {OrderStatus} from './order-status'
+import {messages as statusMessages} from './messages'
+import {formatClockTime, formatDateTime} from './format-date-time'
+import {messages} from './account-messages'
+
+/** An order as its buyer sees it: nothing that is for staff, and times as words, worked out where the zone is known. */
+export interface OrderView {
+  number: string
+  /** "K7M-4XTP" */
+  displayNumber: string
+  status: OrderStatus
+  statusText: string
+  /** As words, and for programs. */
+  ordered: {text: string; at: string}
+  pickup: {text: string; at: string}
+  isDelivery: boolean
+  paid: {text: string; at: string} | null
+  name: string
+  itemCount: number
+  goodsCents: number
+  savingsCents: number
+  taxCents: number
+  totalCents: number
+  refundedCents: number
+  card: string | null
+  isTest: boolean
+  lines: OrderLine[]
+}
+
+export function toOrderView(order: Order, timeZone: string, now: number): OrderView {
+  const {number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents} = order
+  const {refundedCents, card, isTest, lines, createdAt, pickupStartsAt, pickupEndsAt, paidAt} = order
+  const toMoment = (at: string) => ({at, text: formatDateTime(at, timeZone, now)})
+  const pickup = toMoment(pickupStartsAt)
+  return {
+    ...{number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents, refundedCents},
+    ...{card, isTest, lines},
+    displayNumber: formatOrderNumber(number),
+    statusText: statusMessages.forShoppers[status],
+    ordered: toMoment(createdAt),
+    pickup: {...pickup, text: messages.window(pickup.text, formatClockTime(pickupEndsAt, timeZone))},
+    isDelivery: order.deliveryOption === 'delivery',
+    paid: paidAt === null ? null : toMoment(paidAt),
+  }
+}

@@ -1,0 +1,160 @@
+import {and, desc, eq, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {makeOrderNumber} from './make-order-number.server'
+import type {NewOrderLine, NewOrder} from './new-order'
+import {totalsOf} from './new-order'
+import {canTransition, ENDED_STATUSES, isOneOf, isUndo} from './order-status'
+import type {OrderStatus} from './order-status'
+import {returnStock, retakeStock} from './stock.server'
+import {messages} from './messages'
+import {makeRowId} from '~/platform/db/row-id.server'
+
+export interface Actor {
+  kind: 'customer' | 'staff' | 'payment' | 'system'
+  id: string | null
+  name: string | null
+}
+
+/** What was in these orders is for others to buy. Nobody else wants what was packed and not picked up. */
+const STOCK_RETURNED_STATUSES = ['expired', 'cancelled'] as const satisfies readonly OrderStatus[]
+
+/** Far more than it takes: two numbers meet once in billions. */
+const MAX_TRIES = 5
+
+export interface InsertOrderOutcome {
+  /**
+   * `there`: the same form came before, and this is what it made. `waiting`: another order of the customer waits for
+   * its payment, which is this one.
+   */
+  kind: 'placed' | 'existing' | 'waiting'
+  id: string
+  number: string
+}
+
+/** Places an order, not paid yet. To be called within a transaction: order, lines and history are kept together. */
+export async function insertOrder(
+  tx: Sql,
+  {at, ...order}: NewOrder,
+  lines: readonly NewOrderLine[],
+  by: Actor,
+): Promise<InsertOrderOutcome> {
+  if (lines.length === 0) throw new Error('An order without lines is none.')
+  const id = makeRowId('order')
+  const row = {
+    ...{...order, ...totalsOf(lines, order.taxCents), id, createdAt: at},
+    ...({status: 'pending', currency: 'usd', revision: 1} as const),
+  }
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const number = makeOrderNumber()
+    const inserted = await tx
+      .insert(orders)
+      .values({...row, number})
+      .onConflictDoNothing()
+      .returning({id: orders.id})
+    if (inserted.length > 0) {
+      await tx
+        .insert(orderLines)
+        .values(lines.map((line, index) => ({...line, orderId: id, position: index + 1})))
+      await writeHistory(tx, {orderId: id, revision: 1, from: null, to: 'pending', by, note: null, at})
+      return {kind: 'placed', id, number}
+    }
+    // This form was here before, or another order waits, or the number is taken.
+    const existing = await findOne(tx, eq(orders.formToken, order.formToken))
+    if (existing) return {kind: 'existing', ...existing}
+    const waiting = await findOne(
+      tx,
+      and(eq(orders.customerId, order.customerId), eq(orders.status, 'pending')),
+    )
+    if (waiting) return {kind: 'waiting', ...waiting}
+  }
+  throw new Error(`${MAX_TRIES} order numbers in a row were taken.`)
+}
+
+async function findOne(tx: Sql, where: SQL | undefined) {
+  const [found] = await tx.select({id: orders.id, number: orders.number}).from(orders).where(where)
+  return found
+}
+
+export interface StatusChange {
+  orderId: string
+  /** Where whoever asks for it saw the order. */
+  from: OrderStatus
+  to: OrderStatus
+  by: Actor
+  note?: string | null
+  at?: Date
+}
+
+export type StatusOutcome =
+  | {kind: 'changed'; revision: number}
+  /** The table knows no such step, or not for them, or it was cancelled from elsewhere. */
+  | {kind: 'refused'}
+  /** It is no longer where it was seen, or not there at all. */
+  | {kind: 'stale'}
+
+/**
+ * Takes an order a step further. To be called within a transaction: the step, its history and the stock are kept
+ * together.
+ */
+export async function changeStatus(
+  tx: Sql,
+  {orderId, from, to, by, note = null, at = new Date()}: StatusChange,
+): Promise<StatusOutcome> {
+  if (!canTransition(from, to)) return {kind: 'refused'}
+  if (isUndo(from, to) && by.kind !== 'staff') return {kind: 'refused'}
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      status: to,
+      revision: raw`${orders.revision} + 1`,
+      endedAt: isOneOf(ENDED_STATUSES, to) ? at : null,
+      // Money that came late must not be overlooked.
+      ...(isOneOf(['pending', 'expired'], from) && to === 'received' && {paidAt: at}),
+      ...(from === 'expired' && {flag: messages.flags.paidLate}),
+    })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, from),
+        // What was cancelled goes back to where it was, and nowhere else.
+        from === 'cancelled' ? raw`(${lastFromStatus(tx, orderId)}) = ${to}` : undefined,
+      ),
+    )
+    .returning({revision: orders.revision})
+  if (changed) {
+    await writeHistory(tx, {orderId, revision: changed.revision, from, to, by, note, at})
+    if (isOneOf(STOCK_RETURNED_STATUSES, to)) await returnStock(tx, orderId)
+    else if (isOneOf(STOCK_RETURNED_STATUSES, from)) await retakeStock(tx, orderId)
+    return {kind: 'changed', revision: changed.revision}
+  }
+  if (from !== 'cancelled') return {kind: 'stale'}
+  const [existing] = await tx.select({status: orders.status}).from(orders).where(eq(orders.id, orderId))
+  return {kind: existing?.status === from ? 'refused' : 'stale'}
+}
+
+function lastFromStatus(tx: Sql, orderId: string) {
+  return tx
+    .select({from: orderHistory.fromStatus})
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(desc(orderHistory.id))
+    .limit(1)
+}
+
+interface HistoryEntry extends Required<StatusChange> {
+  revision: number
+}
+
+async function writeHistory(
+  tx: Sql,
+  {orderId, revision, from, to, by, note, at}: Omit<HistoryEntry, 'from'> & {from: OrderStatus | null},
+) {
+  await tx.insert(orderHistory).values({
+    // In the order of the steps, whatever the clock says.
+    id: `${orderId}-${String(revision).padStart(6, '0')}`,
+    ...{orderId, fromStatus: from, toStatus: to, note, at},
+    ...{byKind: by.kind, byId: by.id, byName: by.name},
+  })
+}

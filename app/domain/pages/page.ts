@@ -1,0 +1,41 @@
+import type {BodyNode} from '~/domain/articles/body/body'
+
+/** What the list of free pages knows of each. */
+export interface PageSummary {
+  id: string
+  slug: string
+  title: string
+  inFooter: boolean
+}
+
+export interface CertificateFile {
+  url: string
+  name: string | null
+  bytes: number | null
+}
+
+export interface Certificate {
+  key: string
+  title: string
+  issuer: string | null
+  number: string | null
+  /** "YYYY-MM-DD", the last day on which it holds; null: it does not end, or nobody said. */
+  validUntil: string | null
+  file: CertificateFile | null
+}
+
+/** A page that staff made, at an address of their own choice. */
+export interface ContentPage extends Omit<PageSummary, 'inFooter'> {
+  lead: string | null
+  body: BodyNode[]
+  certificates: Certificate[]
+}
+
+export type CertificateView = Certificate & {expired: boolean}
+
+/** A free page as it is on a day: a certificate may have expired since it was published. */
+export type ContentPageView = Omit<ContentPage, 'certificates'> & {certificates: CertificateView[]}
+
+export function findPageSummary(pages: PageSummary[], slug: string | undefined): PageSummary | undefined {
+  return pages.find((entry) => entry.slug === slug)
+}

@@ -1,0 +1,132 @@
+import {and, eq, ne} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {payments} from '~/platform/db/orders-schema'
+import type {UnappliedReason} from '~/platform/db/payments-schema'
+import {insertPosOrder} from '~/domain/pos-orders/pos-orders.server'
+import {PENDING_LIFETIME_MS, isOneOf, requireStatus} from '~/domain/orders/order-status'
+import {messages as orderMessages} from '~/domain/orders/messages'
+import {changeStatus} from '~/domain/orders/write-order.server'
+import {countHeldPlaces} from '~/domain/pickup/hold-window.server'
+import type {CardSession} from '~/platform/gateways/card-payments'
+import type {StoreSettings} from '~/domain/store/settings'
+import {findFinalOutcome, lockOrder} from './attempts.server'
+import type {Attempt, OrderRow} from './attempts.server'
+import {flagOrder} from '~/domain/orders/flag-order.server'
+import {insertUnapplied} from './unapplied-payments.server'
+import type {ConfirmPaymentOutcome} from './payments'
+import type {ResolvedPaymentsDeps} from './payments-deps'
+import {queueMail} from './queue-mail.server'
+import {messages} from './messages'
+
+const UNPAID = ['pending', 'expired'] as const
+
+/** The money is there: the order is paid by it, once, or it is kept for staff to look at. Nothing of it is dropped. */
+export async function markPaid(
+  deps: ResolvedPaymentsDeps,
+  session: CardSession,
+  {id, orderId}: Attempt,
+  at: Date,
+): Promise<ConfirmPaymentOutcome> {
+  const {sql, log} = deps
+  // Before the transaction: it may have to ask elsewhere, and nobody should wait for that with a lock.
+  const store = await deps.readStore()
+  const result = await sql.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const [attempt] = await tx.select().from(payments).where(eq(payments.id, id))
+    if (!order || !attempt) throw new Error(`${id} is an attempt to pay ${orderId}, and one of them is gone.`)
+    // Somebody else was here first, and told of it.
+    if (attempt.status === 'paid' || attempt.status === 'kept') return 'before' as const
+    const isOtherMode = session.livemode !== deps.cards.livemode
+    const reason = isOtherMode ? 'other-mode' : await findUnappliedReason(tx, session, attempt, order)
+    if (reason) await recordUnapplied(tx, {session, attempt, reason, at})
+    else await applyPayment(tx, deps, {session, attempt, order, store, at})
+    return reason ?? ('now' as const)
+  })
+  if (result === 'before') return (await findFinalOutcome(sql, session.id)) ?? {kind: 'paid', orderId}
+  deps.onOrderChanged()
+  if (result === 'now') {
+    deps.outbox.wake()
+    deps.pos?.wake()
+    log.info({order: orderId}, 'an order is paid')
+    return {kind: 'paid', orderId}
+  }
+  log.error({order: orderId, reason: result}, 'a payment is not as it should be and is kept for staff')
+  return {kind: 'unapplied', reason: result, orderId}
+}
+
+/** What keeps this money from being this order's. */
+async function findUnappliedReason(
+  tx: Sql,
+  session: CardSession,
+  attempt: Attempt,
+  order: OrderRow,
+): Promise<UnappliedReason | null> {
+  if (session.orderId !== order.id) return 'unknown-order'
+  if (session.currency !== attempt.currency || session.currency !== order.currency) return 'other-currency'
+  if (session.amountCents !== attempt.amountCents || session.amountCents !== order.totalCents)
+    return 'other-amount'
+  if (!isOneOf(UNPAID, requireStatus(order.status))) return 'paid-twice'
+  const [other] = await tx
+    .select({id: payments.id})
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid'), ne(payments.id, attempt.id)))
+  return other ? 'paid-twice' : null
+}
+
+interface UnappliedParams {
+  session: CardSession
+  attempt: Attempt
+  reason: UnappliedReason
+  at: Date
+}
+
+async function recordUnapplied(tx: Sql, {session, attempt, reason, at}: UnappliedParams): Promise<void> {
+  const {intentId, card, livemode} = session
+  await tx
+    .update(payments)
+    .set({status: 'kept', intentId, card, livemode, paidAt: at})
+    .where(eq(payments.id, attempt.id))
+  await insertUnapplied(tx, session, {reason, orderId: attempt.orderId, at})
+  await flagOrder(tx, attempt.orderId, [messages.flags.unapplied[reason]])
+}
+
+interface ApplyParams {
+  session: CardSession
+  attempt: Attempt
+  order: OrderRow
+  store: StoreSettings
+  at: Date
+}
+
+async function applyPayment(
+  tx: Sql,
+  deps: ResolvedPaymentsDeps,
+  {session, attempt, order, store, at}: ApplyParams,
+): Promise<void> {
+  const {intentId, card, livemode} = session
+  await tx
+    .update(payments)
+    .set({status: 'paid', intentId, card, livemode, paidAt: at})
+    .where(eq(payments.id, attempt.id))
+  const from = requireStatus(order.status)
+  const by = {kind: 'payment', id: null, name: null} as const
+  const change = await changeStatus(tx, {orderId: order.id, from, to: 'received', by, at})
+  if (change.kind !== 'changed')
+    throw new Error(`${order.id} is paid, but ${from} to received was ${change.kind}.`)
+  const wasExpired = from === 'expired'
+  await flagOrder(tx, order.id, [
+    // Written over by the step, as far as it said something else.
+    ...(wasExpired ? [orderMessages.flags.paidLate, ...(order.flag ? [order.flag] : [])] : []),
+    ...(order.pickupStartsAt <= at ? [messages.flags.windowPassed] : []),
+    ...((await isOverCapacity(tx, order, store, at)) ? [messages.flags.overCapacity] : []),
+  ])
+  if (deps.pos) await insertPosOrder(tx, order.id, at)
+  const isMailQueued = await queueMail(tx, deps, 'confirmation', {orderId: order.id, store})
+  if (!isMailQueued) await flagOrder(tx, order.id, [messages.flags.mailNotWritten])
+}
+
+/** Its place was held for a while only; then it was anybody's. */
+async function isOverCapacity(tx: Sql, order: OrderRow, store: StoreSettings, at: Date): Promise<boolean> {
+  const wasHeld = order.status === 'pending' && at.getTime() - order.createdAt.getTime() < PENDING_LIFETIME_MS
+  return !wasHeld && (await countHeldPlaces(tx, order.pickupStartsAt, at)) > store.pickup.capacity
+}

@@ -1,0 +1,53 @@
+import {createConfirmPayment} from './confirm-payment.server'
+import {refundUnapplied} from './refund-unapplied.server'
+import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
+import type {Payments} from './payments'
+import type {PaymentsDeps} from './payments-deps'
+import {createHandleWebhook} from './handle-webhook.server'
+import {createReconcile} from './reconcile.server'
+import {refund} from './refund.server'
+import {inBackground} from '../../../runtime/guarded.server'
+import {setInterval} from '../../../runtime/timers.server'
+
+const RECONCILE_INTERVAL_MS = 60_000
+
+export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payments {
+  const deps = {...rest, now}
+  const {sql, log} = deps
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isClosed = false
+  const confirmPayment = createConfirmPayment(deps)
+  const runReconcile = createReconcile(deps, confirmPayment, () => isClosed)
+
+  /** Whoever asks while one is under way gets that one. */
+  function reconcile(): Promise<void> {
+    running ??= runReconcile().finally(() => (running = undefined))
+    return running
+  }
+
+  return {
+    confirmPayment,
+    handleWebhook: createHandleWebhook(deps, confirmPayment),
+    reconcile,
+    start() {
+      if (isClosed || timer) return
+      timer = setInterval(reconcile, RECONCILE_INTERVAL_MS).unref()
+      // What the last process left behind need not wait for a minute.
+      inBackground(reconcile())
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await running
+    },
+    refund: (params) => refund(deps, params),
+    listUnapplied: () => listUnapplied(sql),
+    async resolveUnapplied(sessionId, by) {
+      await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))
+      log.info({by: by.id}, 'staff have looked at an odd payment')
+      deps.onOrderChanged()
+    },
+    refundUnapplied: (sessionId, by) => refundUnapplied(deps, sessionId, by),
+  }
+}

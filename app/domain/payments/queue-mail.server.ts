@@ -1,0 +1,41 @@
+import {asc, eq} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {orders} from '~/platform/db/orders-schema'
+import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
+import {composeOrderMail} from '~/domain/orders/mails.server'
+import type {OrderMailParams, OrderMailKind} from '~/domain/orders/mails.server'
+import {readOrders} from '~/domain/orders/order-rows.server'
+import {isMailError} from '~/platform/gateways/outgoing-mail'
+import type {ResolvedPaymentsDeps} from './payments-deps'
+
+/**
+ * Puts a mail into the transaction of what it tells of. One that cannot be written must not keep money from being
+ * booked: then it is false, and logged.
+ */
+export async function queueMail(
+  tx: Sql,
+  {outbox, publicUrl, log}: ResolvedPaymentsDeps,
+  kind: OrderMailKind,
+  {orderId, ...mailParams}: {orderId: string} & Pick<OrderMailParams, 'store' | 'refund'>,
+): Promise<boolean> {
+  const [order] = await readOrders(tx, {where: eq(orders.id, orderId), orderBy: [asc(orders.id)], limit: 1})
+  if (!order) throw new Error(`${orderId} was there a moment ago.`)
+  const logFailure = (error: unknown) => {
+    log.error({err: error, order: orderId, kind}, 'a mail about an order could not be written')
+    return false
+  }
+  let mail: QueuedMail | null
+  try {
+    mail = await composeOrderMail(kind, {...mailParams, order, publicUrl: publicUrl()})
+  } catch (error) {
+    return logFailure(error)
+  }
+  try {
+    if (mail) await outbox.enqueue(tx, mail)
+    return true
+  } catch (error) {
+    // A database that failed has ended the transaction, and all of it is done again.
+    if (!isMailError(error)) throw error
+    return logFailure(error)
+  }
+}

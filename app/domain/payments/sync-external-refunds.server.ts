@@ -1,0 +1,165 @@
+import {and, count, eq, or} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {payments} from '~/platform/db/orders-schema'
+import {refunds} from '~/platform/db/payments-schema'
+import type {CardIntent} from '~/platform/gateways/card-payments'
+import {findAttemptBySession, lockOrder} from './attempts.server'
+import type {Attempt} from './attempts.server'
+import {flagOrder} from '~/domain/orders/flag-order.server'
+import type {ConfirmPayment} from './confirm-payment.server'
+import {reopenUnapplied} from './unapplied-refund-rows.server'
+import {insertUnapplied, resolveRefundedPayments} from './unapplied-payments.server'
+import type {ResolvedPaymentsDeps} from './payments-deps'
+import {processRefund} from './refund.server'
+import {messages} from './messages'
+
+const MAX_TRIES = 3
+
+interface RefundEvent {
+  intentId: string
+  refundId: string | null
+}
+
+/** Something was given back, here or on the provider's own pages: what the provider says counts. */
+export async function syncExternalRefunds(
+  deps: ResolvedPaymentsDeps,
+  confirmPayment: ConfirmPayment,
+  event: RefundEvent,
+): Promise<void> {
+  const {sql, cards, log, now} = deps
+  const intent = await cards.findIntent(event.intentId)
+  if (!intent) return log.error({}, 'a notice tells of a refund of a payment that the provider does not know')
+  const at = new Date(now())
+  const resolved = await resolveRefundedPayments(sql, {
+    intentId: intent.id,
+    refundedCents: intent.refundedCents,
+    at,
+  })
+  if (
+    await reopenUnapplied(sql, {
+      intentId: intent.id,
+      refundedCents: intent.refundedCents,
+      returnError: messages.refundCameBack,
+    })
+  ) {
+    log.error({order: intent.orderId}, 'money that was given back has come back')
+    deps.onOrderChanged()
+  }
+  const payment = await findPaymentForIntent(deps, confirmPayment, intent)
+  if (!payment) {
+    if (!resolved) log.error({}, 'a notice tells of a refund of a payment that belongs to no order')
+    return
+  }
+  // Money that is kept is nobody's payment, and no part of an order's sums.
+  if (payment.status !== 'paid') return
+  const {refundId} = event
+  const refundRows = await sql
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, payment.id),
+        or(eq(refunds.status, 'asked'), refundId === null ? undefined : eq(refunds.refundId, refundId)),
+      ),
+    )
+  for (const row of refundRows) await processRefund(deps, row, {askedBefore: true})
+  await syncRefundedCents(deps, payment)
+}
+
+/** The bank of the shopper wants the money back: staff must answer. */
+export async function recordDispute(
+  deps: ResolvedPaymentsDeps,
+  confirmPayment: ConfirmPayment,
+  {intentId, livemode}: {intentId: string; livemode: boolean},
+): Promise<void> {
+  const {sql, cards, log, now} = deps
+  const at = new Date(now())
+  const reason = 'disputed'
+  const intent = await cards.findIntent(intentId)
+  const payment = intent && (await findPaymentForIntent(deps, confirmPayment, intent))
+  await sql.transaction(async (tx) => {
+    if (!payment) {
+      const unapplied = {id: intentId, amountCents: 0, currency: 'usd', intentId, livemode}
+      await insertUnapplied(tx, unapplied, {reason, orderId: null, at})
+      return
+    }
+    const {orderId, sessionId, amountCents, currency} = payment
+    await lockOrder(tx, orderId)
+    await flagOrder(tx, orderId, [messages.flags.unapplied.disputed])
+    const unapplied = {id: sessionId ?? intentId, amountCents, currency, intentId, livemode}
+    await insertUnapplied(tx, unapplied, {reason, orderId, at})
+  })
+  deps.onOrderChanged()
+  log.error({order: payment?.orderId ?? null}, 'a payment is disputed')
+}
+
+/** Notices come in no order: that it was paid may not have been told yet. */
+async function findPaymentForIntent(
+  {sql}: ResolvedPaymentsDeps,
+  confirmPayment: ConfirmPayment,
+  intent: CardIntent,
+): Promise<Attempt | undefined> {
+  const known = await findByIntent(sql, intent.id)
+  if (known || intent.orderId === null) return known
+  const attempts = await sql.select().from(payments).where(eq(payments.orderId, intent.orderId))
+  for (const {sessionId} of attempts) {
+    if (sessionId !== null && (await findAttemptBySession(sql, sessionId))?.intentId == null)
+      await confirmPayment(sessionId)
+  }
+  return findByIntent(sql, intent.id)
+}
+
+async function findByIntent(sql: Sql, intentId: string): Promise<Attempt | undefined> {
+  const [payment] = await sql.select().from(payments).where(eq(payments.intentId, intentId))
+  return payment
+}
+
+/**
+ * While a refund of ours is under way its amount is taken off already, and the provider's sum may still be without it:
+ * then it only ever grows. Whoever meets a change made meanwhile looks again.
+ */
+async function syncRefundedCents(
+  deps: ResolvedPaymentsDeps,
+  {id, orderId, intentId, amountCents}: Attempt,
+): Promise<void> {
+  const {sql, cards} = deps
+  for (let tries = 0; intentId !== null && tries < MAX_TRIES; tries += 1) {
+    const before = await readRefundedCents(sql, id)
+    const pendingBefore = await countPendingRefunds(sql, id)
+    const intent = await cards.findIntent(intentId)
+    if (!intent) return
+    const outcome = await sql.transaction(async (tx) => {
+      await lockOrder(tx, orderId)
+      const hasPendingRefund = pendingBefore + (await countPendingRefunds(tx, id)) > 0
+      const sum = Math.min(
+        amountCents,
+        hasPendingRefund ? Math.max(before, intent.refundedCents) : intent.refundedCents,
+      )
+      if (sum === before) return 'same'
+      const changed = await tx
+        .update(payments)
+        .set({refundedCents: sum})
+        .where(and(eq(payments.id, id), eq(payments.refundedCents, before)))
+        .returning({id: payments.id})
+      if (changed.length === 0) return 'retry'
+      const {refundedElsewhere, refundCameBack} = messages.flags
+      await flagOrder(tx, orderId, [sum > before ? refundedElsewhere : refundCameBack])
+      return 'changed'
+    })
+    if (outcome === 'changed') deps.onOrderChanged()
+    if (outcome !== 'retry') return
+  }
+}
+
+async function readRefundedCents(sql: Sql, id: string): Promise<number> {
+  const [row] = await sql.select({cents: payments.refundedCents}).from(payments).where(eq(payments.id, id))
+  return row?.cents ?? 0
+}
+
+async function countPendingRefunds(sql: Sql, paymentId: string): Promise<number> {
+  const [row] = await sql
+    .select({pending: count()})
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'asked')))
+  return row?.pending ?? 0
+}

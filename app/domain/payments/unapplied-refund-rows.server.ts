@@ -1,0 +1,142 @@
+import {and, asc, count, eq, gt, isNotNull, isNull, lte, sql as raw} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {oddPayments} from '~/platform/db/payments-schema'
+import type {UnappliedReason} from '~/platform/db/payments-schema'
+
+export type UnappliedRow = typeof oddPayments.$inferSelect
+/** Asked to be given back. */
+export type UnappliedRefundRow = UnappliedRow & {orderId: string; intentId: string; returnAskedAt: Date}
+
+/** Money of no order of ours may be somebody else's, and one that is disputed is the bank's to decide. */
+const REFUNDABLE_REASONS: ReadonlySet<UnappliedReason> = new Set([
+  'other-amount',
+  'other-currency',
+  'paid-twice',
+])
+
+export function canRefundUnapplied(
+  row: Pick<UnappliedRow, 'reason' | 'orderId' | 'intentId' | 'amountCents'>,
+): boolean {
+  const {reason, orderId, intentId, amountCents} = row
+  return REFUNDABLE_REASONS.has(reason) && orderId !== null && intentId !== null && amountCents > 0
+}
+
+/** Notes that it is asked for, before the provider is. Null: there is nothing to give back. */
+export function beginUnappliedRefund(
+  sql: Sql,
+  {sessionId, by, at}: {sessionId: string; by: string; at: Date},
+): Promise<{row: UnappliedRefundRow; askedBefore: boolean} | null> {
+  return sql.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(oddPayments)
+      .where(and(eq(oddPayments.sessionId, sessionId), isNull(oddPayments.resolvedAt)))
+      .for('update')
+    if (!row || !canRefundUnapplied(row)) return null
+    if (isRefundRequested(row)) return {row, askedBefore: true}
+    const [requested] = await tx
+      .update(oddPayments)
+      .set({returnAskedAt: at, returnAskedBy: by, returnError: null})
+      .where(eq(oddPayments.sessionId, sessionId))
+      .returning()
+    if (!requested || !isRefundRequested(requested)) throw new Error(`${sessionId} was there a moment ago.`)
+    return {row: requested, askedBefore: false}
+  })
+}
+
+function isRefundRequested(row: UnappliedRow): row is UnappliedRefundRow {
+  return row.returnAskedAt !== null
+}
+
+/** The provider has given it back. False: that was known. */
+export async function markUnappliedRefunded(
+  tx: Sql,
+  {sessionId}: UnappliedRefundRow,
+  at: Date,
+): Promise<boolean> {
+  const marked = await tx
+    .update(oddPayments)
+    .set({
+      returnedAt: at,
+      returnError: null,
+      // A notice of the refund may have been quicker.
+      resolvedAt: raw`coalesce(${oddPayments.resolvedAt}, ${at.toISOString()}::timestamptz)`,
+      resolvedBy: oddPayments.returnAskedBy,
+    })
+    .where(and(eq(oddPayments.sessionId, sessionId), isNull(oddPayments.returnedAt)))
+    .returning({id: oddPayments.sessionId})
+  return marked.length > 0
+}
+
+/** The provider will not: it may be asked for again. False: that was known, or another has asked anew. */
+export async function markUnappliedRefundFailed(
+  sql: Sql,
+  row: UnappliedRefundRow,
+  returnError: string,
+): Promise<boolean> {
+  const failed = await sql
+    .update(oddPayments)
+    .set({returnAskedAt: null, returnAskedBy: null, returnError})
+    .where(
+      and(
+        eq(oddPayments.sessionId, row.sessionId),
+        eq(oddPayments.returnAskedAt, row.returnAskedAt),
+        isNull(oddPayments.returnedAt),
+      ),
+    )
+    .returning({id: oddPayments.sessionId})
+  return failed.length > 0
+}
+
+/** It came back from the bank after all. False: it was not given back, or it still is. */
+export async function reopenUnapplied(
+  sql: Sql,
+  {intentId, refundedCents, returnError}: {intentId: string; refundedCents: number; returnError: string},
+): Promise<boolean> {
+  const unresolved = {
+    resolvedAt: null,
+    resolvedBy: null,
+    returnAskedAt: null,
+    returnAskedBy: null,
+    returnedAt: null,
+  }
+  const reopened = await sql
+    .update(oddPayments)
+    .set({...unresolved, returnError})
+    .where(
+      and(
+        eq(oddPayments.intentId, intentId),
+        isNotNull(oddPayments.returnedAt),
+        gt(oddPayments.amountCents, refundedCents),
+      ),
+    )
+    .returning({id: oddPayments.sessionId})
+  return reopened.length > 0
+}
+
+/** Whether more money of this order and for this reason waits for somebody. */
+export async function hasSimilarUnapplied(tx: Sql, {orderId, reason}: UnappliedRefundRow): Promise<boolean> {
+  const [row] = await tx
+    .select({count: count()})
+    .from(oddPayments)
+    .where(
+      and(eq(oddPayments.orderId, orderId), eq(oddPayments.reason, reason), isNull(oddPayments.resolvedAt)),
+    )
+  return (row?.count ?? 0) > 0
+}
+
+/** Asked for before then, without an answer for good. */
+export async function listPendingUnappliedRefunds(sql: Sql, before: Date): Promise<UnappliedRefundRow[]> {
+  const rows = await sql
+    .select()
+    .from(oddPayments)
+    .where(
+      and(
+        isNotNull(oddPayments.returnAskedAt),
+        isNull(oddPayments.returnedAt),
+        lte(oddPayments.returnAskedAt, before),
+      ),
+    )
+    .orderBy(asc(oddPayments.returnAskedAt))
+  return rows.filter(isRefundRequested)
+}

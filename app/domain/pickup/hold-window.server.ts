@@ -1,0 +1,68 @@
+import {and, count, eq, gt, inArray, or, sql as raw} from 'drizzle-orm'
+import type {Sql} from '~/platform/db/database'
+import {orders} from '~/platform/db/orders-schema'
+import {pickupSlots} from '~/platform/db/payments-schema'
+import {hasPaidBefore, isUnproven} from '~/domain/orders/unproven-customers.server'
+import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import {unprovenCapacity} from './unproven-capacity'
+
+/** Paid, and not cancelled: an order that was collected early still had its place. */
+const PAID_STATUSES = [
+  'received',
+  'preparing',
+  'ready',
+  'collected',
+  'no_show',
+] as const satisfies readonly OrderStatus[]
+
+/** Orders that take a place in their window. One that waits for its payment does so for a while only. */
+export function holdsPlace(now: Date) {
+  const since = new Date(now.getTime() - PENDING_LIFETIME_MS)
+  return or(
+    inArray(orders.status, PAID_STATUSES),
+    and(eq(orders.status, 'pending'), gt(orders.createdAt, since)),
+  )
+}
+
+/** How many orders a window has. */
+export async function countHeldPlaces(sql: Sql, startsAt: Date, now: Date): Promise<number> {
+  const [row] = await sql
+    .select({held: count()})
+    .from(orders)
+    .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
+  return row?.held ?? 0
+}
+
+export interface HoldWindowParams {
+  startsAt: Date
+  capacity: number
+  now: Date
+  customerId: string
+}
+
+/**
+ * Whether one more order of a customer may be placed for a window; `waiting`: there is a place, but too many orders of
+ * customers who never paid wait for their payment, as this one would. To be called first in the order's own
+ * transaction: until that ends, whoever else asks for the window waits. The count is a statement of its own, so that it
+ * sees what whoever was before has written.
+ */
+export async function holdWindow(
+  tx: Sql,
+  {startsAt, capacity, now, customerId}: HoldWindowParams,
+): Promise<'held' | 'full' | 'waiting'> {
+  await tx
+    .insert(pickupSlots)
+    .values({startsAt, askedAt: now})
+    .onConflictDoUpdate({target: pickupSlots.startsAt, set: {askedAt: now}})
+  const [places] = await tx
+    .select({
+      held: count(),
+      unproven: raw<number>`count(*) filter (where ${orders.status} = 'pending' and ${isUnproven})::integer`,
+    })
+    .from(orders)
+    .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
+  if (!places || places.held >= capacity) return 'full'
+  if (places.unproven < unprovenCapacity(capacity)) return 'held'
+  return (await hasPaidBefore(tx, customerId)) ? 'held' : 'waiting'
+}

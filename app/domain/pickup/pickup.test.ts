@@ -1,0 +1,149 @@
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi} from 'vitest'
+import type {Sql} from '~/platform/db/database'
+import {orders} from '~/platform/db/orders-schema'
+import {createTestDatabase} from '~/platform/db/database.test-helper'
+import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
+import {builtInSettings} from '~/domain/store/settings'
+import type {StoreSettings} from '~/domain/store/settings'
+import type {Pickup} from './pickup'
+import {createPickup} from './pickup.server'
+import {addShoppers, placeFor, shopper} from './race.test-helper'
+
+/** Saturday, 2 PM at the store. */
+const NOW = Date.parse('2026-11-21T19:00:00Z')
+const MINUTE = 60_000
+
+let sql: Sql
+let close: () => Promise<void>
+let store: StoreSettings
+let pickup: Pickup
+
+beforeAll(async () => {
+  ;({sql, close} = await createTestDatabase())
+  await addShoppers(sql, 5)
+})
+afterAll(() => close())
+beforeEach(() => {
+  store = {...builtInSettings, pickup: {...builtInSettings.pickup, leadMinutes: 30, capacity: 2}}
+  pickup = createPickup({sql, readStore: () => Promise.resolve(store)})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await sql.delete(orders)
+})
+
+/** Some orders for a window, by hours and minutes in UTC. */
+async function order(time: string, many = 1, at = NOW) {
+  const startsAt = new Date(`2026-11-${time}Z`)
+  for (let index = 0; index < many; index += 1) {
+    await placeFor(sql, {startsAt, capacity: 99, customerId: shopper(index), now: new Date(at)})
+    await sql.update(orders).set({customerId: null})
+  }
+}
+
+async function leftOn(date: string, now = NOW) {
+  const {days} = await pickup.offer(now)
+  const day = days.find((candidate) => candidate.date === date)
+  return Object.fromEntries(day?.windows.map(({time, remaining}) => [time, remaining]) ?? [])
+}
+
+describe('what is offered', () => {
+  it('begins with what can be made ready, and ends with the last day', async () => {
+    const {timeZone, settings, days} = await pickup.offer(NOW)
+    expect({timeZone, settings}).toEqual({timeZone: 'America/New_York', settings: store.pickup})
+    expect(days.map(({date}) => date)).toEqual([
+      ...['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
+      ...['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
+    ])
+    expect(days[0]?.windows[0]).toEqual({
+      ...{date: '2026-11-21', time: '14:30', remaining: 2},
+      ...{startsAt: '2026-11-21T19:30:00.000Z', endsAt: '2026-11-21T20:00:00.000Z'},
+    })
+    expect(days[7]?.windows).toHaveLength(22)
+  })
+
+  it('keeps today in the list when it is too late for it', async () => {
+    const {days} = await pickup.offer(Date.parse('2026-11-22T01:45:00Z'))
+    expect(days[0]).toEqual({date: '2026-11-21', windows: []})
+  })
+
+  it('follows the settings at once', async () => {
+    store = {...store, pickup: {...store.pickup, slotMinutes: 60, daysAhead: 0}}
+    const {days} = await pickup.offer(NOW)
+    expect(days).toHaveLength(1)
+    expect(days[0]?.windows.map(({time}) => time)).toEqual([
+      '15:00',
+      '16:00',
+      '17:00',
+      '18:00',
+      '19:00',
+      '20:00',
+    ])
+  })
+
+  it('asks the database one question, and none where nothing is offered', async () => {
+    const select = vi.spyOn(sql, 'select')
+    await pickup.offer(NOW)
+    expect(select).toHaveBeenCalledTimes(1)
+    store = {...store, hours: []}
+    await pickup.offer(NOW)
+    expect(select).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the orders of a window', () => {
+  it('take its places, down to none', async () => {
+    await order('21T22:00:00')
+    await order('22T22:00:00', 3)
+    expect(await leftOn('2026-11-21')).toMatchObject({'16:30': 2, '17:00': 1, '17:30': 2})
+    expect(await leftOn('2026-11-22')).toMatchObject({'16:30': 2, '17:00': 0, '17:30': 2})
+  })
+
+  it('give the place back when they are not paid in time', async () => {
+    await order('21T22:00:00', 2, NOW - PENDING_LIFETIME_MS)
+    await sql.update(orders).set({status: 'pending'})
+    expect(await leftOn('2026-11-21', NOW - 1)).toMatchObject({'17:00': 0})
+    expect(await leftOn('2026-11-21')).toMatchObject({'17:00': 2})
+  })
+})
+
+describe('peers’ bugs', () => {
+  test('WC-Local-Pickup#46: the time that was chosen passes before the form is sent', async () => {
+    const [first] = (await pickup.offer(NOW)).days[0]?.windows ?? []
+    expect(first?.time).toBe('14:30')
+    expect(await pickup.check('2026-11-21', '14:30', NOW)).toMatchObject({kind: 'open'})
+    expect(await pickup.check('2026-11-21', '14:30', NOW + 1)).toEqual({kind: 'too-soon'})
+    expect(await pickup.check('2026-11-21', '14:30', NOW + 35 * MINUTE)).toEqual({kind: 'too-soon'})
+  })
+
+  test('TastyIgniter#732: a time that was chosen once does not stay open to whoever chose it', async () => {
+    expect(await pickup.check('2026-11-21', '17:00', NOW)).toMatchObject({
+      kind: 'open',
+      window: {remaining: 2},
+    })
+    await order('21T22:00:00', 2)
+    expect(await pickup.check('2026-11-21', '17:00', NOW)).toMatchObject({
+      kind: 'full',
+      window: {remaining: 0},
+    })
+    const again = {startsAt: new Date('2026-11-21T22:00:00Z'), capacity: 2, now: new Date(NOW)}
+    expect(await placeFor(sql, {...again, customerId: shopper(0)})).toBe('full')
+  })
+
+  test('TastyIgniter#646: the limit of one order holds for what is shown and for what is placed', async () => {
+    store = {...store, pickup: {...store.pickup, capacity: 1}}
+    await order('21T22:00:00')
+    expect(await leftOn('2026-11-21')).toMatchObject({'17:00': 0})
+    const again = {startsAt: new Date('2026-11-21T22:00:00Z'), capacity: 1, now: new Date(NOW)}
+    expect(await placeFor(sql, {...again, customerId: shopper(1)})).toBe('full')
+  })
+})
+
+test.each([
+  ['2026-11-21', '10:00', 'too-soon'],
+  ['2026-11-21', '21:00', 'closed'],
+  ['2026-11-29', '10:00', 'too-far'],
+  ['', '', 'closed'],
+])('fault 30: %s %s is %s', async (date, time, kind) => {
+  expect(await pickup.check(date, time, NOW)).toEqual({kind})
+})

@@ -1,0 +1,179 @@
+import {eq} from 'drizzle-orm'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {orders} from '~/platform/db/orders-schema'
+import {posOrders} from '~/platform/db/payments-schema'
+import {STAFF, createTestOrders, placeTestOrder} from '~/domain/orders/orders.test-helper'
+import {messages} from '~/domain/orders/messages'
+import {changeStatus} from '~/domain/orders/write-order.server'
+import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
+import {waitUntil} from '../../../tests/support/mail-server'
+import {startPosServer} from '../../../tests/support/pos-server'
+import type {PosServer} from '../../../tests/support/pos-server'
+import {createPosOrders, insertPosOrder} from './pos-orders.server'
+import type {PosOrders, PosOrdersDeps} from './pos-orders.server'
+
+let shop: Awaited<ReturnType<typeof createTestOrders>>
+let pos: PosServer
+let opened: PosOrders[] = []
+let logged: {about: unknown; message: unknown}[] = []
+const note = (about: unknown, message?: unknown) => void logged.push({about, message})
+const HOUR = 3_600_000
+
+beforeAll(async () => {
+  shop = await createTestOrders()
+  pos = await startPosServer({})
+})
+afterAll(async () => {
+  await pos.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  await shop.sql.delete(posOrders)
+  shop.clock.at = Date.parse('2025-11-21T15:00:00Z')
+  Object.assign(pos, {failure: null, onOrder: () => undefined})
+  pos.orders.clear()
+  logged = []
+})
+afterEach(async () => {
+  await Promise.all(opened.map((one) => one.close()))
+  opened = []
+})
+
+function open(changes: Partial<PosOrdersDeps> = {}): PosOrders {
+  const job = createPosOrders({
+    sql: shop.sql,
+    gateway: createPosOrderGateway({apiUrl: pos.url, apiToken: pos.token}),
+    readStore: () => Promise.resolve({timeZone: 'America/New_York'}),
+    now: () => shop.clock.at,
+    log: {info: note, warn: note, error: note},
+    ...changes,
+  })
+  opened.push(job)
+  return job
+}
+
+async function addPaidOrder(): Promise<string> {
+  const {id} = await placeTestOrder(shop.sql, {steps: ['received'], formToken: crypto.randomUUID()})
+  await shop.sql.transaction((tx) => insertPosOrder(tx, id, new Date(shop.clock.at)))
+  return id
+}
+
+async function read(orderId: string) {
+  const [row] = await shop.sql.select().from(posOrders).where(eq(posOrders.orderId, orderId))
+  const [order] = await shop.sql.select().from(orders).where(eq(orders.id, orderId))
+  return {...row, flag: order?.flag}
+}
+
+test('a paid order is sent once, however often it was put there', async () => {
+  const id = await addPaidOrder()
+  await insertPosOrder(shop.sql, id, new Date(shop.clock.at))
+  const job = open()
+  job.start()
+  await waitUntil(async () => (await read(id)).state === 'sent')
+  job.wake()
+  await job.close()
+  expect([...pos.orders.keys()]).toEqual([id])
+  expect(pos.orders.get(id)).toMatchObject({
+    delivery_details: {date: '2025-11-22', time: '16:30', delivery_option: 'pickup'},
+    products: [{price: 5.49, quantity: 1}],
+  })
+  expect(await read(id)).toMatchObject({attempts: 1, claim: null, lastError: null, flag: null})
+})
+
+describe('a point of sale in trouble', () => {
+  test('is tried again, later and later', async () => {
+    const id = await addPaidOrder()
+    pos.failure = 'error'
+    const job = open()
+    job.start()
+    for (const [index, whole] of [5, 10, 20].entries()) {
+      await waitUntil(async () => (await read(id)).attempts === index + 1 && (await read(id)).claim === null)
+      const {dueAt, state} = await read(id)
+      expect(state).toBe('waiting')
+      const seconds = ((dueAt?.getTime() ?? 0) - shop.clock.at) / 1000
+      expect(seconds).toBeGreaterThanOrEqual(whole * 0.75)
+      expect(seconds).toBeLessThanOrEqual(whole * 1.25)
+      shop.clock.at = dueAt?.getTime() ?? 0
+      job.wake()
+    }
+    pos.failure = null
+    shop.clock.at += HOUR
+    job.wake()
+    await waitUntil(async () => (await read(id)).state === 'sent')
+    expect(await read(id)).toMatchObject({flag: null})
+  })
+
+  test('that refuses an order is not asked again, and staff are told beside what they were told before', async () => {
+    const id = await addPaidOrder()
+    await shop.sql.update(orders).set({flag: 'Call them.'}).where(eq(orders.id, id))
+    pos.onOrder = () => 422
+    const job = open()
+    job.start()
+    await waitUntil(async () => (await read(id)).state === 'failed')
+    expect(await read(id)).toMatchObject({attempts: 1, flag: `Call them.\n${messages.flags.notTakenByPos}`})
+    expect(logged.map(({message}) => message)).toContain('the point of sale does not take an order')
+    shop.clock.at += HOUR
+    job.wake()
+    await job.close()
+    expect(await read(id)).toMatchObject({attempts: 1})
+  })
+
+  test('for a whole day is given up, and staff are told', async () => {
+    const id = await addPaidOrder()
+    pos.failure = 'down'
+    shop.clock.at += 24 * HOUR + 1
+    open().start()
+    await waitUntil(async () => (await read(id)).state === 'failed')
+    expect(await read(id)).toMatchObject({flag: messages.flags.notTakenByPos})
+  })
+
+  test('does not keep other orders waiting', async () => {
+    const [bad, good] = [await addPaidOrder(), await addPaidOrder()]
+    let first = true
+    pos.onOrder = () => {
+      const status = first ? 500 : undefined
+      first = false
+      return status
+    }
+    const job = open()
+    job.start()
+    await waitUntil(async () => (await read(good)).state === 'sent' || (await read(bad)).state === 'sent')
+    const states = [(await read(bad)).state, (await read(good)).state]
+    expect(states.sort()).toEqual(['sent', 'waiting'])
+  })
+})
+
+test('an order that is cancelled meanwhile is not sent, unless that was a slip', async () => {
+  const id = await addPaidOrder()
+  await changeStatus(shop.sql, {orderId: id, from: 'received', to: 'cancelled', by: STAFF})
+  const job = open()
+  job.start()
+  await waitUntil(async () => (await read(id)).lastError !== null)
+  expect(pos.orders.size).toBe(0)
+  await changeStatus(shop.sql, {orderId: id, from: 'cancelled', to: 'received', by: STAFF})
+  shop.clock.at += HOUR
+  job.wake()
+  await waitUntil(async () => (await read(id)).state === 'sent')
+})
+
+test('an order whose sender died is sent by another, with the same key', async () => {
+  const id = await addPaidOrder()
+  const killed = open({gateway: {send: () => new Promise<void>(() => {})}})
+  opened = []
+  killed.start()
+  await waitUntil(async () => (await read(id)).attempts === 1)
+  const next = open()
+  next.start()
+  shop.clock.at += 60_000
+  next.wake()
+  await waitUntil(async () => (await read(id)).state === 'sent')
+  expect([...pos.orders.keys()]).toEqual([id])
+})
+
+test('neither the log nor the row says who bought', async () => {
+  const id = await addPaidOrder()
+  pos.failure = 'error'
+  open().start()
+  await waitUntil(async () => (await read(id)).lastError !== null)
+  expect(JSON.stringify([logged, await read(id)])).not.toMatch(/amina@|Yusuf|5550100177|pos-secret/)
+})

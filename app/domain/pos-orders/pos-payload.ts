@@ -1,0 +1,68 @@
+import {parseStoredAddress} from '~/domain/address/address'
+import type {orderLines, orders} from '~/platform/db/orders-schema'
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import type {PosOrder} from '~/platform/gateways/pos-orders.server'
+import {toLocal} from '~/platform/time/time-zone'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+type OrderToSend = Pick<
+  OrderRow,
+  'customerId' | 'email' | 'deliveryOption' | 'address' | 'pickupStartsAt'
+> & {
+  /** No real money paid it. */
+  isTest: boolean
+}
+type LineToSend = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents'>
+
+/** An order as the point of sale reads it: its day and time on the store's clock. */
+export function posPayload(order: OrderToSend, lines: readonly LineToSend[], timeZone: string): PosOrder {
+  const {date, minutes} = toLocal(order.pickupStartsAt.getTime(), timeZone)
+  return {
+    delivery_details: {
+      date,
+      time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+      customer_id: order.customerId ?? '',
+      address: formatAddress(order.address),
+      delivery_option: order.deliveryOption,
+    },
+    products: lines.flatMap(productsOf).map((product) => (order.isTest ? markAsTest(product) : product)),
+    email: order.email,
+  }
+}
+
+/**
+ * What one unit cost after savings. Where a line's sum does not divide by its units, some of them cost a cent more,
+ * as a product of their own: prices times quantities come to what was paid, and no cent is lost to rounding.
+ */
+function productsOf({productId, title, quantity, totalCents}: LineToSend): PosOrder['products'] {
+  const baseCents = Math.floor(totalCents / quantity)
+  const extraCentUnits = totalCents - baseCents * quantity
+  return [
+    {cents: baseCents, units: quantity - extraCentUnits},
+    {cents: baseCents + 1, units: extraCentUnits},
+  ]
+    .filter(({units}) => units > 0)
+    .map(({cents, units}) => ({
+      price: cents / 100,
+      product_id: productId,
+      product_name: title,
+      quantity: units,
+    }))
+}
+
+/** The call has no word for it; the name is what people read there. */
+function markAsTest({product_name, ...product}: PosOrder['products'][number]): PosOrder['products'][number] {
+  return {...product, product_name: testMoneyMessages.prefixed(product_name)}
+}
+
+function formatAddress(stored: unknown): string {
+  const address = parseStoredAddress(stored)
+  if (!address) return ''
+  const {line1, line2, city, state, zip} = address
+  return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

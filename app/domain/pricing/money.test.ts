@@ -1,0 +1,44 @@
+import {expect, it} from 'vitest'
+import {formatCents, formatUnitPrice, parseCents, formatDollars} from './money'
+
+it.each([
+  [6.99, 699],
+  [4.3, 430],
+  [0.07, 7],
+  [57, 5700],
+  ['2.49', 249],
+  [' 10.5 ', 1050],
+  [999999.99, 99_999_999],
+  [0, 0],
+  [6.999, null],
+  [0.1 + 0.2, null],
+  [-1, null],
+  [1e21, null],
+  [Number.NaN, null],
+  ['6,99', null],
+  ['', null],
+  [null, null],
+  [true, null],
+])('%s dollars are %s cents', (dollars, cents) => expect(parseCents(dollars)).toBe(cents))
+
+it('every price from 0.00 to 100.00 comes back as it was written', () => {
+  for (let cents = 0; cents <= 10_000; cents += 1) {
+    expect(parseCents(Number(formatDollars(cents)))).toBe(cents)
+    expect(formatCents(cents)).toBe(`$${formatDollars(cents)}`)
+  }
+})
+
+it.each([
+  [99_999, '$999.99'],
+  [188_001, '$1,880.01'],
+  [99_999_999, '$999,999.99'],
+  [100_000_000, '$1,000,000.00'],
+])('%s cents read %s, and come back as staff write them', (cents, text) => {
+  expect(formatCents(cents)).toBe(text)
+  if (cents < 100_000_000) expect(parseCents(formatDollars(cents))).toBe(cents)
+})
+
+it('is written with its unit', () => {
+  expect(formatUnitPrice({cents: 699, unit: 'lb'})).toBe('$6.99 / lb')
+  expect(formatUnitPrice({cents: 1200, unit: null})).toBe('$12.00')
+})

@@ -1,0 +1,81 @@
+import {lessBasisPoints} from './basis-points'
+import {byId} from './by-id'
+import type {PricedProduct, PricingDeal} from './types'
+
+/**
+ * What deals make of single units of a product, whatever else is in the cart. Of each sort one is enough: more
+ * percent are never worse, nor is a lower price.
+ */
+export interface UnitDeals {
+  percent: {deal: PricingDeal; basisPoints: number} | null
+  price: {deal: PricingDeal; cents: number} | null
+}
+
+export interface UnitSaving {
+  deal: PricingDeal
+  cents: number
+}
+
+/** One unit on the shelf: the store's own discount counts, deals do not. As `selling_cents` in the database. */
+export function sellingCentsOf(
+  product: Pick<PricedProduct, 'priceCents' | 'discountCents' | 'discountBasisPoints'>,
+): number {
+  const {priceCents, discountCents, discountBasisPoints} = product
+  if (discountCents !== null) return Math.min(discountCents, priceCents)
+  return lessBasisPoints(priceCents, discountBasisPoints ?? 0)
+}
+
+export function dealAppliesTo(
+  deal: PricingDeal,
+  {id, categoryId}: Pick<PricedProduct, 'id' | 'categoryId'>,
+): boolean {
+  return deal.productIds.includes(id) || deal.categoryIds.includes(categoryId)
+}
+
+/** `deals` are those for the product, in the order in which they win when they are worth the same. */
+export function bestUnitDeals(deals: readonly PricingDeal[]): UnitDeals {
+  const best: UnitDeals = {percent: null, price: null}
+  for (const deal of deals) {
+    const {terms} = deal
+    if (terms.kind === 'percentOff') {
+      if (terms.basisPoints > (best.percent?.basisPoints ?? 0)) {
+        best.percent = {deal, basisPoints: terms.basisPoints}
+      }
+      continue
+    }
+    const cents = unitPrice(deal)
+    if (cents !== null && cents < (best.price?.cents ?? Infinity)) best.price = {deal, cents}
+  }
+  return best
+}
+
+/** The best of them for so many units of one product; null: none makes them cheaper. Rounded once, half up. */
+export function unitSaving(deals: UnitDeals, sellingCents: number, units: number): UnitSaving | null {
+  const cents = unitSavedCents(deals, sellingCents, units)
+  if (cents <= 0) return null
+  const best = [
+    byPercent(deals, sellingCents, units) === cents ? deals.percent?.deal : undefined,
+    byPrice(deals, sellingCents, units) === cents ? deals.price?.deal : undefined,
+  ]
+  const [deal] = best.filter((one) => one !== undefined).sort(byId)
+  return deal ? {deal, cents} : null
+}
+
+/** What it saves; 0 for none. */
+export function unitSavedCents(deals: UnitDeals, sellingCents: number, units: number): number {
+  return Math.max(0, byPercent(deals, sellingCents, units), byPrice(deals, sellingCents, units))
+}
+
+function byPercent({percent}: UnitDeals, sellingCents: number, units: number): number {
+  return percent ? sellingCents * units - lessBasisPoints(sellingCents * units, percent.basisPoints) : 0
+}
+
+function byPrice({price}: UnitDeals, sellingCents: number, units: number): number {
+  return price ? (sellingCents - price.cents) * units : 0
+}
+
+/** One for a price is a sale price. */
+function unitPrice({terms}: PricingDeal): number | null {
+  if (terms.kind === 'salePrice') return terms.saleCents
+  return terms.kind === 'nForPrice' && terms.forCount === 1 ? terms.forCents : null
+}

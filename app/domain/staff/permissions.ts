@@ -1,0 +1,50 @@
+import type {Role} from './roles'
+
+/** In the form the Content Lake reports to the Studio: who matches `filter` (GROQ) may do `permissions` to it. */
+export interface StaffGrant {
+  filter: string
+  permissions: ('read' | 'create' | 'update' | 'history')[]
+}
+
+const SHOPKEEPER_TYPES = ['storeSettings', 'butcherCategory', 'butcherItem', 'deal', 'product']
+const EDITOR_TYPES = [
+  'article',
+  'author',
+  'page',
+  'banner',
+  'homePage',
+  'halalWay',
+  'benefit',
+  'brand',
+  'redirect',
+]
+/** Pictures and files, and the secrets with which the Studio opens a preview of the shop. */
+const COMMON_TYPES = ['sanity.imageAsset', 'sanity.fileAsset', 'sanity.previewUrlSecret']
+
+const EVERY_DOCUMENT = '_id in path("**")'
+/** Ids with a dot (drafts, versions, settings of the lake itself) are not for the public. */
+const PUBLIC_DOCUMENTS = '_id in path("*")'
+
+/** What a role may do to the content; null is a visitor who has not signed in. */
+export function grantsFor(role: Role | null): StaffGrant[] {
+  switch (role) {
+    case 'administrator':
+      return [{filter: EVERY_DOCUMENT, permissions: ['read', 'create', 'update', 'history']}]
+    case 'shopkeeper':
+      return writerGrants(SHOPKEEPER_TYPES)
+    case 'editor':
+      return writerGrants(EDITOR_TYPES)
+    case null:
+      return [{filter: PUBLIC_DOCUMENTS, permissions: ['read']}]
+  }
+}
+
+function writerGrants(types: readonly string[]): StaffGrant[] {
+  return [
+    {filter: EVERY_DOCUMENT, permissions: ['read', 'history']},
+    {
+      filter: `_type in ${JSON.stringify([...types, ...COMMON_TYPES])} && !(_id in path("system.**"))`,
+      permissions: ['create', 'update'],
+    },
+  ]
+}

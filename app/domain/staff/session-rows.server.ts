@@ -1,0 +1,110 @@
+import {and, desc, eq, gt, inArray, lte, or, sql as raw} from 'drizzle-orm'
+import {hashSecretToken} from '~/platform/auth/secret-token.server'
+import {SESSION_IDLE_MS} from '~/platform/auth/session-life'
+import type {Sql} from '~/platform/db/database'
+import {staffAccounts, staffSessions} from '~/platform/db/schema'
+import {memberColumns, parseMember} from './accounts.server'
+import {idleMsFor, REFUND_ROLES} from './session-expiry'
+import type {Role} from './roles'
+
+export interface NewSession {
+  token: string
+  accountId: string
+  /** As it was checked. */
+  passwordHash: string
+  /** Whether a code was, too. */
+  isCodeVerified: boolean
+  browser: string
+  network: string
+  at: Date
+  until: Date
+}
+
+/**
+ * False if the password has changed since it was checked, or a second factor was set up or removed. Locks the
+ * account's row, so that a concurrent reset ends this session too.
+ */
+export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const {token, accountId, passwordHash, isCodeVerified, browser, network} = session
+  const at = session.at.toISOString()
+  const inserted = await sql
+    .insert(staffSessions)
+    .select(
+      sql
+        .select({
+          tokenHash: raw<string>`${hashSecretToken(token)}::text`.as('token_hash'),
+          accountId: staffAccounts.id,
+          createdAt: raw<Date>`${at}::timestamptz`.as('created_at'),
+          lastSeenAt: raw<Date>`${at}::timestamptz`.as('last_seen_at'),
+          expiresAt: raw<Date>`${session.until.toISOString()}::timestamptz`.as('expires_at'),
+          browser: raw<string>`${browser}::text`.as('browser'),
+          network: raw<string>`${network}::text`.as('network'),
+        })
+        .from(staffAccounts)
+        .where(
+          and(
+            eq(staffAccounts.id, accountId),
+            eq(staffAccounts.passwordHash, passwordHash),
+            raw`(${staffAccounts.totpSecret} is not null) = ${isCodeVerified}`,
+          ),
+        )
+        .for('share'),
+    )
+    .returning({tokenHash: staffSessions.tokenHash})
+  return inserted.length > 0
+}
+
+/** Whose session it is, when it was last seen, and when it ends; null: it has ended. */
+export async function findSession(sql: Sql, tokenHash: string, at: Date) {
+  const [row] = await sql
+    .select({
+      ...memberColumns,
+      totpSecret: staffAccounts.totpSecret,
+      lastSeenAt: staffSessions.lastSeenAt,
+      expiresAt: staffSessions.expiresAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, at)))
+  const member = row && parseMember(row)
+  if (!member || row.lastSeenAt <= minusMs(at, idleMsFor(member.role))) return null
+  const {lastSeenAt, expiresAt, totpSecret} = row
+  return {holder: {member, hasSecondFactor: totpSecret !== null}, lastSeenAt, expiresAt}
+}
+
+/** Those that have not ended, the last seen first. */
+export async function listSessions(sql: Sql, {id, role}: {id: string; role: Role}, at: Date) {
+  const {tokenHash, browser, network, createdAt, lastSeenAt} = staffSessions
+  return sql
+    .select({tokenHash, browser, network, createdAt, lastSeenAt})
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.accountId, id),
+        gt(staffSessions.expiresAt, at),
+        gt(lastSeenAt, minusMs(at, idleMsFor(role))),
+      ),
+    )
+    .orderBy(desc(lastSeenAt), tokenHash)
+}
+
+export async function deleteExpiredSessions(sql: Sql, at: Date) {
+  const refundAccounts = sql
+    .select({id: staffAccounts.id})
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.role, [...REFUND_ROLES]))
+  const isIdle = (role: Role) => lte(staffSessions.lastSeenAt, minusMs(at, idleMsFor(role)))
+  await sql
+    .delete(staffSessions)
+    .where(
+      or(
+        lte(staffSessions.expiresAt, at),
+        lte(staffSessions.lastSeenAt, minusMs(at, SESSION_IDLE_MS)),
+        and(isIdle('shopkeeper'), inArray(staffSessions.accountId, refundAccounts)),
+      ),
+    )
+}
+
+function minusMs(at: Date, ms: number): Date {
+  return new Date(at.getTime() - ms)
+}

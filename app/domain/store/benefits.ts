@@ -1,0 +1,21 @@
+import {messages} from './messages'
+import * as paths from '~/platform/url/addresses'
+
+export const BENEFIT_ICONS = ['time', 'quality', 'convenience', 'service', 'start'] as const
+export type BenefitIcon = (typeof BENEFIT_ICONS)[number]
+
+/** A reason to shop here. */
+export interface Benefit {
+  id: string
+  title: string
+  text: string | null
+  icon: BenefitIcon
+  link: {text: string; to: string} | null
+}
+
+export const builtInBenefits: Benefit[] = BENEFIT_ICONS.map((icon) => ({
+  id: icon,
+  icon,
+  ...messages.why.benefits[icon],
+  link: icon === 'start' ? {text: messages.welcome.prices, to: paths.butcher()} : null,
+}))

@@ -1,0 +1,22 @@
+import {expect, it} from 'vitest'
+import {currentAnnouncements} from './current-announcements'
+import type {Announcement} from './settings'
+
+const notice = (key: string, from: string | null, until: string | null): Announcement => {
+  return {key, tone: 'info', text: [], from, until}
+}
+const notices = [
+  notice('always', null, null),
+  notice('later', '2026-11-22T10:00:00Z', null),
+  notice('over', null, '2026-11-21T10:00:00Z'),
+  notice('now', '2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z'),
+]
+const shown = (now: number | null) => currentAnnouncements(notices, now).map(({key}) => key)
+
+it('shows what is in force, from its first moment to just before its last', () => {
+  expect(shown(Date.parse('2026-11-21T09:59:00Z'))).toEqual(['always', 'over'])
+  expect(shown(Date.parse('2026-11-21T10:00:00Z'))).toEqual(['always', 'now'])
+  expect(shown(Date.parse('2026-11-21T12:00:00Z'))).toEqual(['always'])
+})
+
+it('shows what needs no clock while there is none', () => expect(shown(null)).toEqual(['always']))

@@ -1,0 +1,93 @@
+import type {PortableTextBlock} from '@portabletext/react'
+import type {Picture} from '~/platform/content/picture'
+import {WEEKDAYS} from '~/platform/time/weekday'
+import type {Weekday} from '~/platform/time/weekday'
+import type {PickupSettings} from './pickup-settings'
+
+/** "HH:MM" on a 24-hour clock, in the store's time zone. Closing at or before opening means after midnight. */
+export interface Opening {
+  opens: string
+  closes: string
+}
+
+/** A day without a row is closed; a day with two has a break between. */
+export type DayOpening = Opening & {day: Weekday}
+
+export interface HoursException {
+  /** "YYYY-MM-DD" in the store's time zone. */
+  date: string
+  /** Null: closed all day. */
+  opening: Opening | null
+  note: string | null
+}
+
+export interface StoreHours {
+  timeZone: string
+  hours: DayOpening[]
+  exceptions: HoursException[]
+}
+
+export interface Address {
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  lat: number | null
+  lng: number | null
+}
+
+export interface SocialLink {
+  key: string
+  kind: 'chat' | 'social' | 'photo'
+  label: string
+  url: string
+}
+
+export interface Announcement {
+  key: string
+  tone: 'info' | 'warning'
+  text: PortableTextBlock[]
+  /** Moments in UTC; null: no limit on that side. */
+  from: string | null
+  until: string | null
+}
+
+/** What the shop says about itself on every page. Only the name is sure to be there. */
+export interface StoreSettings extends StoreHours {
+  name: string
+  tagline: string | null
+  address: Address | null
+  /** Ten digits. */
+  phone: string | null
+  email: string | null
+  socialLinks: SocialLink[]
+  onlineOrderingUrl: string | null
+  /** Percent. */
+  taxRate: number
+  announcements: Announcement[]
+  /** Shown when a page is shared that has no picture of its own. */
+  shareImage: Picture | null
+  pickup: PickupSettings
+}
+
+/** Shown while the settings have never been read. */
+export const builtInSettings: StoreSettings = {
+  name: 'Baraka Halal Market & Butcher',
+  tagline: 'Fresh halal meat and groceries from around the world',
+  address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126', lat: null, lng: null},
+  phone: '5550100142',
+  email: 'hello@baraka.example',
+  timeZone: 'America/New_York',
+  hours: WEEKDAYS.map((day) => ({day, opens: '10:00', closes: '21:00'})),
+  exceptions: [],
+  socialLinks: [
+    {key: 'chat', kind: 'chat', label: 'Our chat community', url: 'https://chat.baraka.example/'},
+    {key: 'social', kind: 'social', label: 'Our social page', url: 'https://social.baraka.example/'},
+    {key: 'photo', kind: 'photo', label: 'Our photos', url: 'https://photos.baraka.example/'},
+  ],
+  onlineOrderingUrl: 'https://order.baraka.example/',
+  taxRate: 0,
+  announcements: [],
+  shareImage: null,
+  pickup: {leadMinutes: 60, slotMinutes: 30, capacity: 10, daysAhead: 7, delivery: null},
+}

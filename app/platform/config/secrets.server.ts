@@ -1,0 +1,35 @@
+import {randomUUID} from 'node:crypto'
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {ConfigError} from './env.server'
+import {makeSecretToken} from '~/platform/auth/secret-token.server'
+
+const MIN_LENGTH = 32
+
+/** Signs the cookies where SESSION_SECRET is not set. */
+export function readOrCreateSessionSecret(dataDir: string): string {
+  return readOrCreateSecret(dataDir, 'session-secret')
+}
+
+/**
+ * A secret that is made once and kept in the data folder. Only the folder's owner may call this.
+ *
+ * @throws ConfigError when the kept file is not a secret (any more)
+ */
+export function readOrCreateSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, {recursive: true})
+    // Written aside and renamed, so that a crash leaves no half of it.
+    const temporaryFile = `${file}.${randomUUID()}`
+    writeFileSync(temporaryFile, `${makeSecretToken()}\n`, {mode: 0o600, flag: 'wx'})
+    renameSync(temporaryFile, file)
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < MIN_LENGTH) {
+    throw new ConfigError(
+      `${file} does not hold a secret: remove it and a new one is made (everyone signs in again)`,
+    )
+  }
+  return secret
+}

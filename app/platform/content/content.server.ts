@@ -1,0 +1,169 @@
+import type {z} from 'zod'
+import type {Log} from '~/platform/config/log.server'
+import type {SanityGateway} from '~/platform/gateways/sanity.server'
+import type {StaleCache} from './stale-cache.server'
+import {createCircuitBreaker, isBreakerOpenError} from './circuit-breaker'
+import {guardedHandler, inBackground} from '../../../runtime/guarded.server'
+import {setInterval, setTimeout} from '../../../runtime/timers.server'
+
+/** A question to the Content Lake, kept beside the noun that asks it. */
+export interface ContentQuery<T> {
+  /**
+   * Names the answer's last good copy; unique among queries; a-z, 0-9 and dashes. Never made of what a visitor
+   * typed before it was found in a list: each name is kept in memory and on disk.
+   */
+  name: string
+  groq: string
+  /** Values of the query's `$` names. The name must then differ for each of them. */
+  params?: Record<string, string>
+  schema: z.ZodType<T>
+  /** What is shown when the lake has never answered. */
+  builtIn: T
+}
+
+export type ContentState = 'live' | 'last-good-copy' | 'built-in'
+
+export interface Content {
+  /** The answer to a query: fresh, else the last good copy, else what is built in. Never throws for an outage. */
+  read<T>(query: ContentQuery<T>): Promise<T>
+  /** Changes with every published edit; pages carry it so that they know when they are behind. */
+  version(): string
+  /** The worst state among the answers given since the last edit. */
+  state(): ContentState
+  /** Called after every published edit with the new version. */
+  onChange(listener: (version: string) => void): () => void
+  close(): void
+}
+
+interface Answer {
+  value: unknown
+  state: ContentState
+}
+
+const RETRY_AFTER_FAILURE_MS = 3_000
+/** Not a name of a query: when the lake was last known to answer. */
+const LAST_CONTACT = 'last-contact'
+const CONTACT_EVERY_MS = 10 * 60_000
+/** Yesterday's prices may be shown, last week's may not. */
+const MAX_COPY_AGE_MS = 24 * 3_600_000
+
+export function createContent(options: {
+  gateway: SanityGateway
+  staleCache: StaleCache
+  log: Log
+  now?: () => number
+}): Content {
+  const {gateway, staleCache, log, now = Date.now} = options
+  const started = Date.now().toString(36)
+  const listeners = new Set<(version: string) => void>()
+  const answers = new Map<string, Promise<Answer>>()
+  const states = new Map<string, ContentState>()
+  const breaker = createCircuitBreaker({maxFailures: 5, cooldownMs: 30_000})
+  let edits = 0
+  let closed = false
+
+  const version = () => `${started}.${edits}`
+
+  function invalidate() {
+    edits += 1
+    answers.clear()
+    // How it stood with them says nothing of the next ones; there is contact, or nobody would have told of an edit.
+    states.clear()
+    for (const listener of listeners) listener(version())
+  }
+
+  const stopListening = gateway.listen({
+    onEdit: invalidate,
+    // Edits made while we were away are unknown: everything is asked anew.
+    onReconnect() {
+      breaker.reset()
+      invalidate()
+    },
+    onError: (error) => log.warn({err: error}, 'content: the edit stream is down, trying again'),
+  })
+
+  let contactAt = 0
+  /** Answers stay good as long as the stream brings no edit; when that was last so outlives the process. */
+  async function recordContact() {
+    if (now() - contactAt < CONTACT_EVERY_MS / 2) return
+    contactAt = now()
+    await staleCache.store(LAST_CONTACT, {at: contactAt})
+  }
+  const heartbeat = setInterval(() => {
+    breaker
+      .run(() => gateway.fetch('true'))
+      .then(recordContact, (error: unknown) => {
+        log.warn({err: error}, 'content: the lake does not answer')
+      })
+  }, CONTACT_EVERY_MS).unref()
+
+  async function findCopy(name: string): Promise<unknown> {
+    const last = await staleCache.find(LAST_CONTACT)
+    const at = typeof last === 'object' && last !== null && 'at' in last ? Number(last.at) : now()
+    if (now() - at > MAX_COPY_AGE_MS) return undefined
+    return staleCache.find(name)
+  }
+
+  async function fetchAnswer<T>(query: ContentQuery<T>): Promise<Answer> {
+    const editsAtStart = edits
+    try {
+      const raw = await breaker.run(() => gateway.fetch(query.groq, query.params))
+      const value = query.schema.parse(raw)
+      await staleCache.store(query.name, raw)
+      await recordContact()
+      return {value, state: 'live'}
+    } catch (error) {
+      if (!isBreakerOpenError(error)) {
+        log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
+      }
+      setTimeout(() => {
+        if (editsAtStart === edits && !closed) inBackground(refetchInBackground(query))
+      }, RETRY_AFTER_FAILURE_MS).unref()
+      const copy = query.schema.safeParse(await findCopy(query.name))
+      return copy.success
+        ? {value: copy.data, state: 'last-good-copy'}
+        : {value: query.builtIn, state: 'built-in'}
+    }
+  }
+
+  /** Nobody waits once more for a lake that has failed: what there is serves until there is something better. */
+  async function refetchInBackground<T>(query: ContentQuery<T>) {
+    const editsAtStart = edits
+    const answer = fetchAnswer(query)
+    const {state} = await answer
+    if (editsAtStart !== edits) return
+    answers.set(query.name, answer)
+    states.set(query.name, state)
+  }
+
+  return {
+    async read<T>(query: ContentQuery<T>): Promise<T> {
+      let answer = answers.get(query.name)
+      if (!answer) {
+        answer = fetchAnswer(query)
+        answers.set(query.name, answer)
+      }
+      const {value, state} = await answer
+      states.set(query.name, state)
+      // Each name belongs to one query, so what is kept under it has that query's type.
+      return value as T
+    },
+    version,
+    state() {
+      const seen = [...states.values()]
+      return seen.find((state) => state === 'built-in') ?? seen.find((state) => state !== 'live') ?? 'live'
+    },
+    onChange(listener) {
+      // One that fails keeps nobody else from hearing of it.
+      const guardedListener = guardedHandler(listener)
+      listeners.add(guardedListener)
+      return () => listeners.delete(guardedListener)
+    },
+    close() {
+      closed = true
+      clearInterval(heartbeat)
+      stopListening()
+      listeners.clear()
+    },
+  }
+}

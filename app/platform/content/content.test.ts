@@ -1,0 +1,137 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {z} from 'zod'
+import {createLog} from '~/platform/config/log.server'
+import type {SanityGateway} from '~/platform/gateways/sanity.server'
+import {createContent} from './content.server'
+import type {ContentQuery} from './content.server'
+import {createStaleCache} from './stale-cache.server'
+
+const query: ContentQuery<{price: number}> = {
+  name: 'price',
+  groq: '*[0]',
+  schema: z.object({price: z.number()}),
+  builtIn: {price: 0},
+}
+const log = createLog('silent')
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, {recursive: true})
+})
+
+/** A door that answers what the test says and lets it play the edit stream. */
+function open({now}: {now?: () => number} = {}) {
+  const door = {
+    answer: (): Promise<unknown> => Promise.resolve({price: 5}),
+    asked: 0,
+    edit: () => {},
+    reconnect: () => {},
+  }
+  const sanity: SanityGateway = {
+    fetch: () => {
+      door.asked += 1
+      return door.answer()
+    },
+    listen: (on) => {
+      door.edit = on.onEdit
+      door.reconnect = on.onReconnect
+      return () => {}
+    },
+  }
+  const copies = createStaleCache(folder, log)
+  return {door, content: createContent({gateway: sanity, staleCache: copies, log, now})}
+}
+
+test('nsbno/spor#1281: an answer is asked for once, until an edit', async () => {
+  const {door, content} = open()
+  await Promise.all([content.read(query), content.read(query)])
+  expect(door.asked).toBe(1)
+  const before = content.version()
+  door.answer = () => Promise.resolve({price: 6})
+  door.edit()
+  expect(content.version()).not.toBe(before)
+  expect(await content.read(query)).toEqual({price: 6})
+  expect(content.state()).toBe('live')
+})
+
+test('a stream that comes back forgets everything, for edits may have been missed', async () => {
+  const {door, content} = open()
+  const heard: string[] = []
+  content.onChange((version) => heard.push(version))
+  await content.read(query)
+  door.reconnect()
+  await content.read(query)
+  expect(door.asked).toBe(2)
+  expect(heard).toEqual([content.version()])
+})
+
+test('fault 34: while the lake is away the last good copy serves, also after a restart', async () => {
+  const first = open()
+  await first.content.read(query)
+  const {door, content} = open()
+  door.answer = () => Promise.reject(new Error('away'))
+  expect(await content.read(query)).toEqual({price: 5})
+  expect(content.state()).toBe('last-good-copy')
+})
+
+test('fault 34: an answer of the wrong shape is treated as none', async () => {
+  const {door, content} = open()
+  door.answer = () => Promise.resolve({price: 'free'})
+  expect(await content.read(query)).toEqual({price: 0})
+  expect(content.state()).toBe('built-in')
+})
+
+test('fault 34, opennem#567: after a failure it asks again a little later, and recovers', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout']})
+  const {door, content} = open()
+  door.answer = () => Promise.reject(new Error('away'))
+  expect(await content.read(query)).toEqual({price: 0})
+  door.answer = () => Promise.resolve({price: 7})
+  expect(await content.read(query)).toEqual({price: 0})
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(async () => expect(await content.read(query)).toEqual({price: 7}))
+  expect(content.state()).toBe('live')
+})
+
+test('fault 34: nobody waits a second time for a lake that has failed', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout']})
+  const {door, content} = open()
+  door.answer = () => Promise.reject(new Error('away'))
+  await content.read(query)
+  door.answer = () => new Promise(() => {})
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(door.asked).toBe(2)
+  expect(await content.read(query)).toEqual({price: 0})
+})
+
+test('fault 34: a copy is shown for a day, counted from when the lake was last known to answer', async () => {
+  let at = Date.parse('2025-11-21T15:00:00Z')
+  const first = open({now: () => at})
+  await first.content.read(query)
+  const readLater = () => {
+    const {door, content} = open({now: () => at})
+    door.answer = () => Promise.reject(new Error('away'))
+    return content.read(query)
+  }
+  at += 24 * 3_600_000
+  expect(await readLater()).toEqual({price: 5})
+  at += 1
+  expect(await readLater()).toEqual({price: 0})
+})
+
+test('fault 34: after five failures in a row it is not asked for half a minute', async () => {
+  const {door, content} = open()
+  door.answer = () => Promise.reject(new Error('away'))
+  for (let n = 0; n < 20; n++) await content.read({...query, name: `price-${n}`})
+  expect(door.asked).toBe(5)
+  door.answer = () => Promise.resolve({price: 8})
+  door.reconnect()
+  expect(await content.read(query)).toEqual({price: 8})
+})

@@ -1,0 +1,56 @@
+import * as paths from '~/platform/url/addresses'
+
+const REOPEN_AFTER_MS = 5_000
+
+/**
+ * Reports the server's content version and every later one, while the tab is in view. A hidden tab holds no
+ * connection, since a browser grants a site only six.
+ */
+export function followVersions(onVersion: (version: string) => void): () => void {
+  let source: EventSource | undefined
+  let reopen: ReturnType<typeof setTimeout> | undefined
+
+  function open() {
+    clearTimeout(reopen)
+    if (source && source.readyState !== EventSource.CLOSED) return
+    source = new EventSource(paths.contentEvents())
+    source.addEventListener('version', (event: MessageEvent<string>) => onVersion(event.data))
+    source.addEventListener('error', () => {
+      // A dropped connection the browser mends by itself; a refused one it gives up.
+      if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(follow, REOPEN_AFTER_MS)
+    })
+  }
+
+  function close() {
+    clearTimeout(reopen)
+    source?.close()
+    source = undefined
+  }
+
+  function follow() {
+    if (document.visibilityState === 'visible') open()
+    else close()
+  }
+
+  const cancelIdle = whenIdle(follow)
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('pageshow', follow)
+  // An open connection would keep the page out of the browser's back/forward cache.
+  window.addEventListener('pagehide', close)
+  return () => {
+    cancelIdle()
+    close()
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('pageshow', follow)
+    window.removeEventListener('pagehide', close)
+  }
+}
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(callback, {timeout: 2_000})
+  return () => cancelIdleCallback(handle)
+}

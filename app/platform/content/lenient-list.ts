@@ -1,0 +1,37 @@
+import {z} from 'zod'
+
+export interface LenientList<T> {
+  items: T[]
+  /** One line for each entry that could not be read: which one, and why. */
+  leftOut: string[]
+}
+
+/**
+ * A list in which one bad entry costs only itself. Staff may publish a half-filled document, and the page
+ * must stand with what is good. No list at all is an empty one.
+ */
+export function lenientList<T>(entry: z.ZodType<T>) {
+  return z.unknown().transform((raw) => parseEntries(Array.isArray(raw) ? (raw as unknown[]) : [], entry))
+}
+
+/** The same where the list itself must be there. */
+export function requiredList<T>(entry: z.ZodType<T>) {
+  return z.array(z.unknown()).transform((raw) => parseEntries(raw, entry))
+}
+
+function parseEntries<T>(entries: unknown[], entry: z.ZodType<T>): LenientList<T> {
+  const list: LenientList<T> = {items: [], leftOut: []}
+  entries.forEach((candidate, index) => {
+    const parsed = entry.safeParse(candidate)
+    if (parsed.success) list.items.push(parsed.data)
+    else list.leftOut.push(`${nameOf(candidate, index)}: ${z.prettifyError(parsed.error)}`)
+  })
+  return list
+}
+
+const named = z.object({id: z.string().optional(), _key: z.string().optional()})
+
+function nameOf(candidate: unknown, index: number): string {
+  const {data} = named.safeParse(candidate)
+  return data?.id ?? data?._key ?? `entry ${index + 1}`
+}

@@ -1,0 +1,72 @@
+import {z} from 'zod'
+import {optionalText} from './lenient-fields'
+
+/** A picture of the Content Lake as pages need it: enough to ask for any size of it, and to keep its place. */
+export interface Picture {
+  /** `image-<hash>-<width>x<height>-<format>` */
+  assetId: string
+  /** The address of the folder it lies in: `/lake/images/store/production`, or the hosted one with its host. */
+  folder: string
+  /** Of the original, in pixels. */
+  width: number
+  height: number
+  /** Empty for a picture that only decorates. */
+  alt: string
+  /** A tiny blurred copy to show meanwhile; null for pictures that one can see through. */
+  lqip: string | null
+  hotspot: z.infer<typeof hotspot> | null
+  crop: z.infer<typeof crop> | null
+}
+
+/** The projection to ask for, as in `image ${PICTURE}`. */
+export const PICTURE = `{
+  alt, decorative, hotspot{x, y, width, height}, crop{top, bottom, left, right},
+  asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height,
+    "lqip": metadata.lqip, "opaque": metadata.isOpaque}
+}`
+
+const fraction = z.number().min(0).max(1)
+const hotspot = z.object({x: fraction, y: fraction, width: fraction, height: fraction})
+const crop = z.object({top: fraction, bottom: fraction, left: fraction, right: fraction})
+
+const picture = z
+  .object({
+    alt: optionalText,
+    decorative: z.boolean().nullish().catch(false),
+    hotspot: hotspot.nullable().catch(null),
+    crop: crop.nullable().catch(null),
+    asset: z.object({
+      _id: z.string().regex(/^image-[0-9a-f]+-\d+x\d+-\w+$/),
+      url: z.string().regex(/\/images\/[^/]+\/[^/]+\/[^/]+$/),
+      width: z.number().positive(),
+      height: z.number().positive(),
+      lqip: z
+        .string()
+        .regex(/^data:image\//)
+        .nullable()
+        .catch(null),
+      opaque: z.boolean().nullable().catch(null),
+    }),
+  })
+  .transform(({asset, alt, decorative, hotspot, crop}): Picture => {
+    return {
+      assetId: asset._id,
+      folder: folderOf(asset.url),
+      width: asset.width,
+      height: asset.height,
+      alt: decorative ? '' : (alt ?? ''),
+      lqip: asset.opaque === false ? null : asset.lqip,
+      hotspot,
+      crop,
+    }
+  })
+
+/** A picture that is missing or not whole reads as null: the page stands without it. */
+export const pictureField = picture.nullable().catch(null)
+
+/** Ours is asked for on the page's own address, whatever name the shop is reached by. */
+function folderOf(url: string): string {
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  const ours = folder.indexOf('/lake/images/')
+  return ours === -1 ? folder : folder.slice(ours)
+}

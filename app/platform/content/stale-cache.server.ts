@@ -1,0 +1,41 @@
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Log} from '~/platform/config/log.server'
+
+/** Answers of the lake as they were last good, kept as files so that they outlive the process. */
+export interface StaleCache {
+  store(name: string, value: unknown): Promise<void>
+  /** Undefined when there is no readable copy. */
+  find(name: string): Promise<unknown>
+}
+
+export function createStaleCache(folder: string, log: Log): StaleCache {
+  const stored = new Map<string, string>()
+  const fileOf = (name: string) => join(folder, `${name}.json`)
+  return {
+    async store(name, value) {
+      const text = JSON.stringify(value)
+      if (stored.get(name) === text) return
+      stored.set(name, text)
+      try {
+        await mkdir(folder, {recursive: true})
+        const partialFile = `${fileOf(name)}.${process.pid}.half`
+        await writeFile(partialFile, text)
+        await rename(partialFile, fileOf(name))
+      } catch (error) {
+        // A copy that cannot be written costs nothing now; the page has its answer.
+        log.warn({err: error, name}, 'content: the last good copy was not kept')
+      }
+    },
+    async find(name) {
+      const text = stored.get(name) ?? (await readFile(fileOf(name), 'utf8').catch(() => undefined))
+      if (text === undefined) return undefined
+      try {
+        return JSON.parse(text) as unknown
+      } catch (error) {
+        log.warn({err: error, name}, 'content: the last good copy is not readable')
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import {hasErrorName} from '~/platform/config/named-error'
+
+export type DatabaseErrorCode =
+  | 'data_folder_in_use'
+  | 'data_folder_unreadable'
+  | 'database_newer'
+  | 'database_program'
+  | 'disk_full'
+  | 'database_unreachable'
+
+/** What keeps the database from being used; the message is meant for the person who runs the server. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+  constructor(
+    readonly code: DatabaseErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return hasErrorName(error, 'DatabaseError')
+}
+
+/**
+ * Postgres's own: the connection (08), too little of something (53), shut down (57P), a statement that took too
+ * long and was cancelled, a lock that was not to be had, a transaction that stood idle.
+ */
+const UNAVAILABLE_STATES = /^(08...|53...|57P0.|57014|55P03|25P03)$/
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'disk_full',
+  'database_unreachable',
+])
+/** What the driver says without a code. */
+const UNAVAILABLE_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Cannot use a pool after)/
+
+/** The database cannot be used just now, which passes by itself: nothing of ours is broken, and nothing was written. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
+    if (
+      UNAVAILABLE_CODES.has(code) ||
+      UNAVAILABLE_STATES.test(code) ||
+      UNAVAILABLE_MESSAGES.test(current.message)
+    )
+      return true
+  }
+  return false
+}
+
+/** The SQLSTATE of a failed query, like `23505`; empty if Postgres reported none. Drizzle wraps the driver's error. */
+export function sqlStateOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}

@@ -1,0 +1,125 @@
+import {tryLock} from 'fs-native-extensions'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import {hostname} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseError} from './errors.server'
+import {hasErrorCode} from '../../../runtime/files.server'
+
+/** For whoever finds the folder taken; who holds it is the kernel's to say. */
+interface Holder {
+  pid: number
+  host: string
+}
+
+/**
+ * PGlite takes no lock of its own: two processes on one folder lose each other's writes without an error. So the
+ * folder has one owner at a time, by a lock on an open file: the kernel gives it to one, whatever container that is
+ * in, and takes it away when the process ends, however it ends. The file stays where it is: whoever removed it would
+ * let two lock two files of the same name.
+ *
+ * @throws DatabaseError `data_folder_in_use`, naming the process that holds the folder
+ */
+export function lockDataFolder(dataDir: string): {release(): void} {
+  mkdirSync(dataDir, {recursive: true, mode: 0o700})
+  const file = join(dataDir, 'server.lock')
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
+    const outcome = lockOpenFile(fd, file)
+    if (outcome === 'locked') {
+      writeHolder(fd, {pid: process.pid, host: hostname()})
+      return {release: () => release(fd)}
+    }
+    closeSync(fd)
+    // Whoever asks who holds the folder has it for an instant.
+    sleepSync(PAUSE_MS)
+  }
+  const holder = readHolder(file)
+  const who = holder
+    ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
+    : 'another process'
+  throw new DatabaseError(
+    'data_folder_in_use',
+    `The data folder ${dataDir} is in use by ${who}. Stop it first, or choose another DATA_DIR.`,
+  )
+}
+
+/** The process that holds the folder now, or undefined. */
+export function findLockHolder(dataDir: string): number | undefined {
+  const file = join(dataDir, 'server.lock')
+  let fd: number
+  try {
+    fd = openSync(file, 'r')
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+  try {
+    return tryLock(fd, {shared: true}) ? undefined : readHolder(file)?.pid
+  } finally {
+    closeSync(fd)
+  }
+}
+
+const MAX_ATTEMPTS = 5
+const PAUSE_MS = 20
+
+function lockOpenFile(fd: number, file: string): 'locked' | 'taken' {
+  try {
+    if (!tryLock(fd)) return 'taken'
+  } catch (error) {
+    throw new DatabaseError(
+      'data_folder_unreadable',
+      `${file} cannot be locked, so nothing would keep a second server from the same data. DATA_DIR has to lie on a file system that has locks.`,
+      {cause: error},
+    )
+  }
+  return isSameFile(fd, file) ? 'locked' : 'taken'
+}
+
+/** Somebody may have removed the file, and a third made another, between its opening and its locking. */
+function isSameFile(fd: number, file: string): boolean {
+  try {
+    return fstatSync(fd).ino === statSync(file).ino
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+function writeHolder(fd: number, holder: Holder | null) {
+  ftruncateSync(fd)
+  if (holder) writeSync(fd, JSON.stringify(holder), 0)
+}
+
+function release(fd: number) {
+  writeHolder(fd, null)
+  closeSync(fd)
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof value !== 'object' || value === null) return undefined
+    const {pid, host = ''} = value as Partial<Holder>
+    return typeof pid === 'number' ? {pid, host} : undefined
+  } catch (error) {
+    // Gone, or being written.
+    if (hasErrorCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Nothing else has begun yet that could go on meanwhile. */
+function sleepSync(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}

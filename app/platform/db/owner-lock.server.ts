@@ -1,0 +1,92 @@
+import pg from 'pg'
+import {DatabaseError, isDatabaseError} from './errors.server'
+import {guarded} from '../../../runtime/guarded.server'
+import {setTimeout} from '../../../runtime/timers.server'
+
+/** One number for all processes of this product on one database. */
+const OWNER_LOCK = 7_264_201
+const RECONNECT_MS = 1_000
+
+interface OwnerOptions {
+  connectionString: string
+  /** Nobody else may be there: whoever keeps the embedded lake must be its only writer. */
+  exclusive: boolean
+  onError?: (error: Error) => void
+}
+
+export interface Owner {
+  /** Another process took the database while ours could not reach it. */
+  hasLostOwnership(): boolean
+  release(): Promise<void>
+}
+
+/**
+ * Holds the database for this process as long as it runs: alone, or together with others of its kind. Taken anew
+ * when the connection breaks.
+ *
+ * @throws DatabaseError `data_folder_in_use`, `database_unreachable`
+ */
+export async function acquireOwnership({connectionString, exclusive, onError}: OwnerOptions): Promise<Owner> {
+  const lockFunction = exclusive ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let lostOwnership = false
+  let released = false
+
+  async function connect() {
+    const candidate = new pg.Client({connectionString, connectionTimeoutMillis: 2_000, keepAlive: true})
+    guarded(candidate).on('error', (error) => onError?.(error))
+    try {
+      await candidate.connect()
+      const {rows} = await candidate.query<{held: boolean; holder: number | null}>(
+        `select ${lockFunction}($1) as held,
+                (select pid from pg_locks where locktype = 'advisory' and objid = $1
+                  and database = (select oid from pg_database where datname = current_database())
+                  and pid <> pg_backend_pid() limit 1) as holder`,
+        [OWNER_LOCK],
+      )
+      if (!rows[0]?.held) throw inUse(rows[0]?.holder ?? null)
+    } catch (error) {
+      await candidate.end().catch(() => undefined)
+      throw error
+    }
+    client = candidate
+    lostOwnership = false
+    guarded(candidate).once('end', reconnect)
+  }
+
+  function reconnect() {
+    if (released) return
+    retry = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        lostOwnership = isDatabaseError(error)
+        onError?.(error instanceof Error ? error : new Error(String(error)))
+        reconnect()
+      })
+    }, RECONNECT_MS).unref()
+  }
+
+  try {
+    await connect()
+  } catch (error) {
+    if (isDatabaseError(error)) throw error
+    throw new DatabaseError('database_unreachable', 'DATABASE_URL: the database cannot be reached.', {
+      cause: error,
+    })
+  }
+  return {
+    hasLostOwnership: () => lostOwnership,
+    async release() {
+      released = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+function inUse(holder: number | null): DatabaseError {
+  return new DatabaseError(
+    'data_folder_in_use',
+    `The database is in use by another server (its connection is process ${holder ?? 'unknown'} of Postgres). Stop it first.`,
+  )
+}

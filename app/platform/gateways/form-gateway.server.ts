@@ -1,0 +1,59 @@
+/** The hosted addresses to which forms may be sent in place of our own tables. */
+export type GatewayResponse = {kind: 'ok'} | {kind: 'refused'; text: string}
+
+const TIMEOUT_MS = 10_000
+const TEXT_MAX = 300
+/** Read at most; an error page may be long. */
+const MAX_BODY_LENGTH = 16_384
+
+export interface FormGateway {
+  /** @throws when nobody answers, not in time, or with a redirect. */
+  post(body: Record<string, string>): Promise<GatewayResponse>
+}
+
+/** @param base the service's address, to which the path is added: `https://api.example` and `dev/email` */
+export function createFormGateway(base: URL, path: string, timeoutMs = TIMEOUT_MS): FormGateway {
+  const address = new URL(base)
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/${path}`
+  return {
+    async post(body) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {'content-type': 'application/json'},
+        body: JSON.stringify(body),
+        // It would be followed without the body, and whatever page it leads to would read as a yes.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (response.ok) {
+        await response.body?.cancel()
+        return {kind: 'ok'}
+      }
+      return {kind: 'refused', text: toPlainText(await readBeginning(response)) || String(response.status)}
+    },
+  }
+}
+
+async function readBeginning(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (reader && text.length < MAX_BODY_LENGTH) {
+    const {value, done} = await reader.read()
+    if (done) break
+    text += decoder.decode(value, {stream: true})
+  }
+  await reader?.cancel()
+  return text
+}
+
+/** One line without markup. What is left of a `<` is harmless: pages and mails escape it. */
+function toPlainText(answer: string): string {
+  return answer
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, TEXT_MAX)
+    .trim()
+}

@@ -1,0 +1,72 @@
+import {PosError} from './pos.server'
+
+/** The point of sale's call for orders: what the specification's section 7 sends. */
+export interface PosOrder {
+  delivery_details: {
+    date: string
+    time: string
+    customer_id: string
+    address: string
+    delivery_option: 'pickup' | 'delivery'
+  }
+  /** Dollars. */
+  products: {price: number; product_id: string; product_name: string; quantity: number}[]
+  email: string
+}
+
+export interface PosOrderGateway {
+  /** @throws PosError `refused`: it will never be taken this way; else it may have been taken, or will be later. */
+  send(order: PosOrder, idempotencyKey: string): Promise<void>
+}
+
+const CALL = 'create-checkout-session/'
+const TIMEOUT_MS = 8_000
+/** "Too slow" and "too often": the same again works later. */
+const RETRYABLE_STATUSES = [408, 429]
+
+export function createPosOrderGateway(
+  {apiUrl, apiToken}: {apiUrl: URL; apiToken: string},
+  timeoutMs = TIMEOUT_MS,
+): PosOrderGateway {
+  const address = new URL(CALL, apiUrl.href.replace(/\/*$/, '/'))
+  return {
+    async send(order, idempotencyKey) {
+      const {status, ok} = await post(address, {order, idempotencyKey, apiToken, timeoutMs})
+      if (ok) return
+      const isFinal = status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status)
+      throw new PosError(isFinal ? 'refused' : 'unreachable', `${CALL} answered ${status}`)
+    },
+  }
+}
+
+interface PostOrderParams {
+  order: PosOrder
+  idempotencyKey: string
+  apiToken: string
+  timeoutMs: number
+}
+
+async function post(
+  address: URL,
+  {order, idempotencyKey, apiToken, timeoutMs}: PostOrderParams,
+): Promise<Response> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(order),
+      // Whoever is redirected to would be handed the token.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // The address of a payment page: the shop has taken the money itself.
+    await response.body?.cancel()
+    return response
+  } catch (error) {
+    throw new PosError('unreachable', `${CALL} was not answered`, {cause: error})
+  }
+}

@@ -1,0 +1,124 @@
+import {ClientError, createClient} from '@sanity/client'
+import type {AssetMetadataType, SanityClient} from '@sanity/client'
+import type {Config} from '~/platform/config/config'
+import {guardedHandler} from '../../../runtime/guarded.server'
+import {setTimeout} from '../../../runtime/timers.server'
+
+/** The one way to Sanity, embedded or hosted. */
+export interface SanityGateway {
+  fetch(groq: string, params?: Record<string, string>): Promise<unknown>
+  /** Follows published edits until stopped; reconnects by itself. */
+  listen(handlers: {onEdit(): void; onReconnect(): void; onError(error: unknown): void}): () => void
+}
+
+const API_VERSION = '2025-02-19'
+const TIMEOUT_MS = 2_000
+
+export function createSanityClient(config: Config['sanity'], origin: string, token?: string): SanityClient {
+  const common = {
+    apiVersion: API_VERSION,
+    dataset: config.dataset,
+    projectId: config.projectId,
+    useCdn: false,
+  }
+  return config.kind === 'embedded'
+    ? createClient({...common, apiHost: `${origin}/lake`, useProjectHostname: false, token})
+    : createClient({
+        ...common,
+        apiHost: config.apiHost,
+        // A host of one's own (a proxy, a stand-in) has no subdomain for each project.
+        useProjectHostname: config.apiHost === undefined,
+        token: token ?? config.apiToken,
+      })
+}
+
+export function createSanityGateway(client: SanityClient): SanityGateway {
+  const publishedClient = client.withConfig({
+    perspective: 'published',
+    timeout: TIMEOUT_MS,
+    // A page waits for this once; the next reader asks again.
+    maxRetries: 0,
+  })
+  return {
+    fetch: (groq, params = {}) => publishedClient.fetch<unknown>(groq, params, {tag: 'shop'}),
+    listen(handlers) {
+      let hasConnected = false
+      let retry: NodeJS.Timeout | undefined
+      let subscription = subscribe()
+
+      function subscribe() {
+        return publishedClient
+          .listen(
+            '*',
+            {},
+            {
+              events: ['welcome', 'mutation'],
+              includeResult: false,
+              includeMutations: false,
+              visibility: 'query',
+              tag: 'shop',
+            },
+          )
+          .subscribe({
+            next: guardedHandler((event) => {
+              if (event.type === 'mutation') handlers.onEdit()
+              if (event.type === 'welcome') {
+                if (hasConnected) handlers.onReconnect()
+                hasConnected = true
+              }
+            }),
+            error: guardedHandler((error: unknown) => {
+              handlers.onError(error)
+              retry = setTimeout(() => (subscription = subscribe()), 2_000)
+              retry.unref()
+            }),
+          })
+      }
+
+      return () => {
+        clearTimeout(retry)
+        subscription.unsubscribe()
+      }
+    },
+  }
+}
+
+export type PictureUploadOutcome =
+  | {kind: 'kept'; asset: unknown}
+  /** It is no picture, or none that can be taken. */
+  | {kind: 'refused'; error: unknown}
+  | {kind: 'unreachable'; error: unknown}
+
+/** Takes pictures into the Content Lake, as the Studio does. The client needs a token that may. */
+export interface PictureUploader {
+  upload(bytes: Buffer, name: string): Promise<PictureUploadOutcome>
+}
+
+const UPLOAD_TIMEOUT_MS = 60_000
+
+/** @param metadataTypes what the lake is to find out about a picture; absent: all that it does by itself */
+export function createPictureUploader(
+  client: SanityClient,
+  metadataTypes?: AssetMetadataType[],
+): PictureUploader {
+  const uploadClient = client.withConfig({timeout: UPLOAD_TIMEOUT_MS, maxRetries: 0})
+  return {
+    async upload(bytes, name) {
+      try {
+        const options = {
+          filename: name,
+          timeout: UPLOAD_TIMEOUT_MS,
+          ...(metadataTypes && {extract: metadataTypes}),
+        }
+        return {kind: 'kept', asset: await uploadClient.assets.upload('image', bytes, options)}
+      } catch (error) {
+        return {kind: isFileError(error) ? 'refused' : 'unreachable', error}
+      }
+    },
+  }
+}
+
+/** A token that may not is our fault, not the file's. */
+function isFileError(error: unknown): boolean {
+  return error instanceof ClientError && ![401, 403, 429].includes(error.statusCode)
+}

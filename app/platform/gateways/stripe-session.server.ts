@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import type {CardSession, SessionRequest} from './card-payments'
+
+const NAME_MAX = 250
+
+/** What makes it possible to tell sessions and payments of the shop from others of the account. */
+export const ORDER_KEY = 'delivery_id'
+
+export const EXPAND_FIELDS = ['payment_intent.latest_charge']
+
+export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  const {orderId, orderNumber, lines, amountCents} = request
+  const sum = lines.reduce((total, {unitCents, quantity}) => total + unitCents * quantity, 0)
+  if (sum !== amountCents)
+    throw new Error(`The lines of ${orderId} come to ${sum} cents, not to ${amountCents}.`)
+  const metadata = {[ORDER_KEY]: orderId, order_number: orderNumber}
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: lines.map(({name, description, imageUrl, unitCents, quantity}) => ({
+      quantity,
+      price_data: {
+        currency: 'usd',
+        unit_amount: unitCents,
+        product_data: {
+          name: name.slice(0, NAME_MAX),
+          ...(description && {description: description.slice(0, NAME_MAX)}),
+          ...(imageUrl && {images: [imageUrl]}),
+        },
+      },
+    })),
+    customer_email: request.email,
+    client_reference_id: orderId,
+    metadata,
+    payment_intent_data: {metadata, description: `Order ${orderNumber}`},
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+  }
+}
+
+/** Of a session whose payment is expanded, where there is one. */
+export function cardSession(session: Stripe.Checkout.Session): CardSession {
+  const {payment_intent: intent} = session
+  const status = statusOf(session)
+  return {
+    id: session.id,
+    url: status === 'open' ? session.url : null,
+    status,
+    payment: paymentOf(session),
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toLowerCase(),
+    livemode: session.livemode,
+    orderId: session.metadata?.[ORDER_KEY] ?? null,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    card: cardOf(session),
+    expiresAt: new Date(session.expires_at * 1000),
+  }
+}
+
+function statusOf({status}: Stripe.Checkout.Session): CardSession['status'] {
+  if (status === 'complete') return 'complete'
+  return status === 'expired' ? 'expired' : 'open'
+}
+
+function paymentOf({
+  status,
+  payment_status: paid,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): CardSession['payment'] {
+  if (paid === 'paid') return 'paid'
+  if (status !== 'complete') return 'unpaid'
+  if (typeof intent !== 'object' || intent === null) return 'pending'
+  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled'
+  return isOver ? 'failed' : 'pending'
+}
+
+function cardOf({payment_intent: intent}: Stripe.Checkout.Session): string | null {
+  if (typeof intent !== 'object' || intent === null) return null
+  const {latest_charge: charge} = intent
+  if (typeof charge !== 'object' || charge === null || charge.status === 'failed') return null
+  const {brand, last4} = charge.payment_method_details?.card ?? {}
+  return brand && last4 ? `${BRANDS[brand] ?? 'Card'} ending in ${last4}` : null
+}
+
+const BRANDS: Partial<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}

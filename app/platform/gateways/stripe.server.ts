@@ -1,0 +1,163 @@
+import Stripe from 'stripe'
+import {isLiveKey} from '~/platform/config/stripe-key'
+import type {CardPayments, CardRefund, CardSession} from './card-payments'
+import {cardPaymentError, isMissing} from './stripe-errors.server'
+import {parseStripeEvent} from './stripe-event.server'
+import {cardSession, EXPAND_FIELDS, ORDER_KEY, sessionParams} from './stripe-session.server'
+
+export interface StripeSettings {
+  secretKey: string
+  /** Signs the notices. */
+  webhookSecret: () => string
+  /** Where the calls go, with a path in front of `/v1`; absent: to Stripe. Throws while nobody is there. */
+  apiUrl?: () => URL
+  /** Sent with each call, for whoever stands before what speaks as Stripe does. */
+  apiHeaders?: Readonly<Record<string, string>>
+  timeoutMs?: number
+  now?: () => number
+}
+
+const TIMEOUT_MS = 10_000
+/** Both clocks may be wrong. */
+const SKEW_MS = 15 * 60_000
+/** Sessions that are looked through for one whose answer was lost: far more than a shop makes in an hour. */
+const MAX_SCANNED = 2_000
+const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/
+const REFUND_KEY = 'refund_id'
+
+/**
+ * What Stripe has of these orders, as it is in lists. An account may be used for other things besides this shop, and
+ * may hold orders that this one has forgotten.
+ */
+export async function listStripeSessions(
+  settings: StripeSettings,
+  orderIds: readonly string[],
+): Promise<Stripe.Checkout.Session[]> {
+  const wanted = new Set(orderIds)
+  const found: Stripe.Checkout.Session[] = []
+  for await (const session of createClient(settings).checkout.sessions.list({limit: 100})) {
+    if (wanted.has(session.metadata?.[ORDER_KEY] ?? '')) found.push(session)
+  }
+  return found
+}
+
+/** Stripe, or what speaks as it does, by the real package. */
+export function createStripePayments(settings: StripeSettings): CardPayments {
+  const {webhookSecret, now = Date.now} = settings
+  const stripe = createClient(settings)
+
+  /** Seen whole: a session does not say by itself whether its payment failed. */
+  const read = async (id: string) =>
+    cardSession(await stripe.checkout.sessions.retrieve(id, {expand: EXPAND_FIELDS}))
+
+  async function list(orderId: string, since: Date): Promise<CardSession[]> {
+    const gte = Math.floor((since.getTime() - SKEW_MS) / 1000)
+    const found: CardSession[] = []
+    let scanned = 0
+    for await (const session of stripe.checkout.sessions.list({created: {gte}, limit: 100})) {
+      if (session.metadata?.[ORDER_KEY] === orderId) found.push(await read(session.id))
+      if ((scanned += 1) >= MAX_SCANNED) break
+    }
+    return found
+  }
+
+  async function findRefund(intentId: string, refundId: string): Promise<CardRefund | undefined> {
+    const refunds = await stripe.refunds.list({payment_intent: intentId, limit: 100})
+    const found = refunds.data.find(({metadata}) => metadata?.[REFUND_KEY] === refundId)
+    return found && cardRefund(found)
+  }
+
+  return {
+    livemode: isLiveKey(settings.secretKey),
+    openSession: (request, idempotencyKey) => {
+      const params = sessionParams(request)
+      return withCardPaymentErrors('open a session', async () =>
+        cardSession(await stripe.checkout.sessions.create(params, {idempotencyKey})),
+      )
+    },
+    // It comes from an address that anyone may write: what is no id is not asked for.
+    findSession: async (id) =>
+      SESSION_ID.test(id)
+        ? withCardPaymentErrors('find a session', () => nullIfMissing(() => read(id)))
+        : null,
+    listSessionsForOrder: (orderId, since) =>
+      withCardPaymentErrors('list sessions', () => list(orderId, since)),
+    expireSession: (id) =>
+      withCardPaymentErrors('expire a session', async () => {
+        try {
+          return cardSession(await stripe.checkout.sessions.expire(id))
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          // Paid or over already. When there is none at all, this says so.
+          return await read(id)
+        }
+      }),
+    refund: ({intentId, amountCents, orderId, refundId, askedBefore}, idempotencyKey) =>
+      withCardPaymentErrors('refund', async () => {
+        // Stripe forgets keys after a day, so what may have been done is looked for.
+        const done = askedBefore ? await findRefund(intentId, refundId) : undefined
+        if (done) return done
+        const metadata = {[ORDER_KEY]: orderId, [REFUND_KEY]: refundId}
+        const params = {payment_intent: intentId, amount: amountCents, metadata}
+        return cardRefund(await stripe.refunds.create(params, {idempotencyKey}))
+      }),
+    findIntent: (id) =>
+      withCardPaymentErrors('find a payment', () =>
+        nullIfMissing(async () => {
+          const intent = await stripe.paymentIntents.retrieve(id, {expand: ['latest_charge']})
+          const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+          return {
+            id,
+            refundedCents: charge?.amount_refunded ?? 0,
+            disputed: charge?.disputed ?? false,
+            livemode: intent.livemode,
+            orderId: intent.metadata[ORDER_KEY] ?? null,
+          }
+        }),
+      ),
+    parseEvent: (body, signature) =>
+      parseStripeEvent(stripe.webhooks, {body, signature, secret: webhookSecret(), now: now()}),
+  }
+}
+
+/** Its own retries are off: whoever calls counts them, with the same key. */
+function createClient({secretKey, apiUrl, apiHeaders = {}, timeoutMs = TIMEOUT_MS}: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    // The package takes a host but no path, and where it is may not be known before the first call.
+    httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value)
+      return fetch(apiUrl ? withBasePath(apiUrl(), url) : url, {...init, headers, redirect: 'error'})
+    }),
+  })
+}
+
+function withBasePath(base: URL, url: string | URL | Request): URL {
+  const {pathname, search} = new URL(url instanceof Request ? url.url : url)
+  return new URL(base.pathname.replace(/\/+$/, '') + pathname + search, base.origin)
+}
+
+async function withCardPaymentErrors<T>(call: string, operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation()
+  } catch (error) {
+    throw cardPaymentError(call, error)
+  }
+}
+
+async function nullIfMissing<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function cardRefund({id, status}: Stripe.Refund): CardRefund {
+  if (status === 'succeeded') return {id, status: 'done'}
+  return {id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending'}
+}

@@ -1,0 +1,43 @@
+import type {HeadersFunction} from '@remix-run/node'
+import {NO_STORE} from './no-store'
+
+/** To be thrown where there is no such page; the error boundary then shows the 404 page. */
+export function notFound(): Response {
+  return new Response(null, {status: 404})
+}
+
+/** XML for crawlers: the same for everyone, and at most five minutes old. */
+export function publicXml(xml: string): Response {
+  return new Response(xml, {
+    headers: {'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300'},
+  })
+}
+
+/** @throws Response 400 if the body is not a form: the sender's mistake, not ours */
+export async function requireForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    if (error instanceof TypeError) throw new Response('This is not a form.', {status: 400})
+    throw error
+  }
+}
+
+/** The body as JSON; undefined if it is not JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** For pages with forms: passes the action's `Retry-After` on to the page's response. */
+export const retryAfterHeader: HeadersFunction = ({actionHeaders}) => {
+  const retryAfter = actionHeaders.get('retry-after')
+  return new Headers(retryAfter ? {'retry-after': retryAfter} : undefined)
+}
+
+/** For pages with personal data in them or in their URL. */
+export const noStore: HeadersFunction = () => NO_STORE

@@ -1,0 +1,123 @@
+import type {Log} from '~/platform/config/log.server'
+import {redactError} from '~/platform/config/redact-error'
+import type {Sql} from '~/platform/db/database'
+import type {Mailer} from '~/platform/gateways/mail.server'
+import {isMailError} from '~/platform/gateways/outgoing-mail'
+import {backoffMs} from '~/platform/concurrency/backoff'
+import {createDueLoop} from '~/platform/concurrency/due-loop'
+import type {DueLoop} from '~/platform/concurrency/due-loop'
+import {
+  claimMail,
+  deleteOldMails,
+  findNextDue,
+  insertMail,
+  markFailed,
+  markSent,
+  markWaiting,
+  renewClaim,
+  RENEW_MS,
+} from './outbox-rows.server'
+import type {ClaimedMail} from './outbox-rows.server'
+import {setInterval} from '../../../runtime/timers.server'
+import type {QueuedMail} from './outbox-rows.server'
+
+export interface Outbox extends DueLoop {
+  /**
+   * Puts a mail into the same transaction as what it tells of, so that both are kept or neither. Call `wake`
+   * after the commit.
+   *
+   * @throws MailError `invalid`
+   */
+  enqueue(tx: Sql, mail: QueuedMail): Promise<void>
+}
+
+export interface OutboxOptions {
+  sql: Sql
+  mailer: Mailer
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  now?: () => number
+}
+
+/** How long one keeps trying, by which time the mail says nothing new. */
+const MAX_AGE_MS = 5 * 24 * 3_600_000
+const CLEANUP_INTERVAL_MS = 24 * 3_600_000
+
+/**
+ * Sends what is in the outbox, one mail after another, until the mail server has taken each.
+ *
+ * What is promised is at least once. A mail is marked as sent after the server said that it has it; a process
+ * that dies between the two sends it again, and no order of steps can rule that out. The repeat carries the same
+ * Message-ID, by which the embedded mailbox, and most mail servers and readers, show it once.
+ */
+export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions): Outbox {
+  let cleanedAt = 0
+  /** Taken by the server while the database could not be told: not to be sent again by this process. */
+  const sentUnmarked = new Set<string>()
+
+  async function doOne() {
+    await clean()
+    const claimed = await claimMail(sql, new Date(now()))
+    if (claimed) await send(claimed)
+    return claimed !== null
+  }
+
+  async function send(claimed: ClaimedMail) {
+    const {id, attempts, mail} = claimed
+    try {
+      if (!sentUnmarked.has(id)) await withClaimRenewal(claimed, () => mailer.send(mail))
+    } catch (error) {
+      await handleFailure(claimed, error)
+      return
+    }
+    sentUnmarked.add(id)
+    await markSent(sql, id, new Date(now()))
+    sentUnmarked.delete(id)
+    log.info({mail: id, attempts}, 'a mail was sent')
+  }
+
+  /** A slow server does not make another process think that this one has died. */
+  async function withClaimRenewal(claimed: ClaimedMail, run: () => Promise<void>) {
+    const renew = () => renewClaim(sql, claimed, new Date(now())).catch(reportDatabase)
+    const renewing = setInterval(renew, RENEW_MS)
+    try {
+      await run()
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  /** Neither addresses nor the server's words, which quote them, go to the log; the row has them. */
+  async function handleFailure(claimed: ClaimedMail, error: unknown) {
+    const {id, attempts, createdAt} = claimed
+    const code = isMailError(error) ? error.code : 'bug'
+    const message = error instanceof Error ? error.message : String(error)
+    const isPermanent = code === 'refused' || code === 'invalid'
+    if (isPermanent || now() - createdAt.getTime() > MAX_AGE_MS) {
+      await markFailed(sql, claimed, message, new Date(now()))
+      log.error({mail: id, attempts, code}, 'a mail could not be sent and was given up')
+      return
+    }
+    const wait = backoffMs(attempts)
+    await markWaiting(sql, claimed, message, new Date(now() + wait))
+    log.warn({mail: id, attempts, code, retryInSeconds: Math.round(wait / 1000)}, 'a mail has to wait')
+  }
+
+  /** A query's failure quotes its values, and so people's addresses: they stay out of the log. */
+  function reportDatabase(error: unknown) {
+    log.error({failure: redactError(error)}, 'outbox: the database did not answer')
+  }
+
+  async function clean() {
+    if (now() - cleanedAt < CLEANUP_INTERVAL_MS) return
+    cleanedAt = now()
+    await deleteOldMails(sql, new Date(now()))
+  }
+
+  const loop = createDueLoop({
+    runNext: doOne,
+    findNextDue: () => findNextDue(sql),
+    onFailure: reportDatabase,
+    now,
+  })
+  return {enqueue: (tx, mail) => insertMail(tx, mailer.domain, mail, new Date(now())), ...loop}
+}

@@ -1,0 +1,31 @@
+/**
+ * The paths of the staff's pages, one function for each address in app/routes.ts; see addresses.ts. A module of its
+ * own, so that visitors of the shop do not load it. Import as a namespace: `adminPaths.order(number)`.
+ */
+
+export const home = () => '/staff'
+export const signIn = () => '/staff/sign-in'
+export const signInCode = () => '/staff/sign-in/code'
+export const signOut = () => '/staff/sign-out'
+export const security = () => '/staff/security'
+
+export const orders = () => '/staff/orders'
+export const order = (number: string) => `/staff/orders/${encodeURIComponent(number)}`
+export const ordersData = () => '/staff/orders/data'
+export const orderEvents = () => '/staff/orders/live'
+export const orderTransition = () => '/staff/orders/step'
+export const ordersPrint = () => '/staff/orders/print'
+
+export const messages = () => '/staff/messages'
+export const subscribersCsv = () => '/staff/messages/subscribers.csv'
+export const customers = () => '/staff/customers'
+export const customer = (id: string) => `/staff/customers/${encodeURIComponent(id)}`
+export const reports = () => '/staff/reports'
+export const reportsCsv = () => '/staff/reports.csv'
+
+export const catalog = () => '/staff/catalogue'
+export const newProduct = () => '/staff/catalogue/new'
+export const catalogHistory = () => '/staff/catalogue/history'
+export const catalogBulk = () => '/staff/catalogue/bulk'
+export const product = (id: string) => `/staff/catalogue/${encodeURIComponent(id)}`
+export const productPicture = (id: string) => `/staff/catalogue/${encodeURIComponent(id)}/picture`

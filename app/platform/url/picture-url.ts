@@ -1,0 +1,54 @@
+import {createImageUrlBuilder} from '@sanity/image-url'
+
+/** What is needed to ask for a size of a picture; `app/platform/content/picture.ts` reads it from the Content Lake. */
+export interface PictureSource {
+  assetId: string
+  folder: string
+  width: number
+  height: number
+  alt: string
+  lqip: string | null
+  hotspot: {x: number; y: number; width: number; height: number} | null
+  crop: {top: number; bottom: number; left: number; right: number} | null
+}
+
+export interface PictureSize {
+  /** In pixels. */
+  width: number
+  /** Absent: as the picture is, within its crop. */
+  height?: number
+  /** Absent: the best that the browser says it takes. */
+  format?: 'jpg' | 'png'
+  quality?: number
+}
+
+/** The address of one size of a picture, cut round its hotspot when the shape differs. */
+export function pictureUrl(picture: PictureSource, {width, height, format, quality}: PictureSize): string {
+  const [, baseUrl = '', projectId = '', dataset = ''] =
+    /^(.*)\/images\/([^/]+)\/([^/]+)$/.exec(picture.folder) ?? []
+  let image = createImageUrlBuilder({projectId, dataset, baseUrl})
+    .image({
+      asset: {_ref: picture.assetId},
+      ...(picture.hotspot && {hotspot: picture.hotspot}),
+      ...(picture.crop && {crop: picture.crop}),
+    })
+    .width(Math.round(width))
+    .fit(height ? 'crop' : 'max')
+  if (height) image = image.height(Math.round(height))
+  if (quality) image = image.quality(quality)
+  return (format ? image.format(format) : image.auto('format')).url()
+}
+
+/** Width over height of what is left after the crop. */
+export function aspectRatioOf({width, height, crop}: PictureSource): number {
+  if (!crop) return width / height
+  return (width * (1 - crop.left - crop.right)) / (height * (1 - crop.top - crop.bottom))
+}
+
+/** The widest that can be had without blowing the picture up. */
+export function maxWidthOf(picture: PictureSource, ratio: number): number {
+  const {width, height, crop} = picture
+  const fullWidth = width * (1 - (crop ? crop.left + crop.right : 0))
+  const fullHeight = height * (1 - (crop ? crop.top + crop.bottom : 0))
+  return Math.floor(Math.min(fullWidth, fullHeight * ratio))
+}

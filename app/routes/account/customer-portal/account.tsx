@@ -1,0 +1,52 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import type {ClientActionFunctionArgs} from '@remix-run/react'
+import {withOfflineFallback} from '~/account/auth/form-result'
+import {handleAccountAction} from '~/account/settings/account-action.server'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {parseAccountForm, parseAccountQuery} from '~/account/settings/parse-account-form.server'
+import {readAccount} from '~/account/settings/read-account.server'
+import {messages} from '~/account/settings/messages'
+import {requireCustomer} from '~/domain/customers/require-customer.server'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {requireForm, retryAfterHeader} from '~/platform/http/respond'
+
+const AccountPage = lazyHydrate(() =>
+  import('~/account/settings/account-page').then((module) => module.AccountPage),
+)
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const customer = await requireCustomer({request, context})
+  const query = parseAccountQuery(new URL(request.url).searchParams)
+  return {...query, account: await readAccount(context, customer, request.headers)}
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const customer = await requireCustomer({request, context})
+  const submitted = parseAccountForm(await requireForm(request))
+  if (!submitted) throw new Response(null, {status: 400})
+  const result = await handleAccountAction(submitted, {customer, context, headers: request.headers})
+  if (result.kind === 'form') return data(result.result, result.init)
+  const headers = new Headers(PRIVATE_NO_STORE)
+  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
+  return redirect(result.to, {status: 303, headers})
+}
+
+/** What was typed is not lost when nobody answers. */
+export function clientAction({serverAction}: ClientActionFunctionArgs) {
+  return withOfflineFallback(() => serverAction<typeof action>())
+}
+
+export const headers: HeadersFunction = (args) => ({
+  ...PRIVATE_NO_STORE,
+  ...Object.fromEntries(new Headers(retryAfterHeader(args))),
+})
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, () => ({title: messages.title}))
+
+export default function Account() {
+  return <AccountPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,60 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import type {ClientActionFunctionArgs} from '@remix-run/react'
+import {authHeaders} from '~/account/auth/auth-headers'
+import {findForgottenProblems, FORGOTTEN_FIELDS} from '~/account/auth/sign-in-rules'
+import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
+import type {FormResult} from '~/account/auth/form-result'
+import {returnPathOf, withReturnPath} from '~/platform/url/return-path'
+import * as paths from '~/platform/url/addresses'
+import {messages} from '~/account/auth/messages'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {requireForm} from '~/platform/http/respond'
+
+const ForgottenPasswordPage = lazyHydrate(() =>
+  import('~/account/auth/forgotten-page').then((module) => module.ForgottenPasswordPage),
+)
+const CheckInboxPage = lazyHydrate(() =>
+  import('~/account/auth/check-inbox-page').then((module) => module.CheckInboxPage),
+)
+
+export function loader({request, context}: LoaderFunctionArgs) {
+  const sent = new URL(request.url).searchParams.has('sent')
+  return {to: returnPathOf(request, context), sent}
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const form = readFields(await requireForm(request), FORGOTTEN_FIELDS)
+  const reject = (problems: FormResult<'email'>['problems']) => ({values: form, problems})
+  const wrong = findForgottenProblems(form)
+  if (wrong) return data(reject(wrong), 400)
+  const {customers, clientAddress} = context
+  const outcome = await customers.requestReset({email: form.email, clientAddress})
+  if (outcome.kind === 'sent') {
+    return redirect(
+      withReturnPath(`${paths.forgottenPassword()}?sent=1`, returnPathOf(request, context)),
+      303,
+    )
+  }
+  const {text, init} = retryLater(outcome)
+  return data(reject({form: text}), init)
+}
+
+export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+
+export const headers = authHeaders
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, () => ({title: messages.forgotten.title}))
+
+export default function ForgottenPassword() {
+  const {to, sent} = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return sent ? (
+    <CheckInboxPage kind="forgotten" to={to} />
+  ) : (
+    <ForgottenPasswordPage to={to} result={result} />
+  )
+}

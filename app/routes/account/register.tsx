@@ -1,0 +1,66 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import type {ClientActionFunctionArgs} from '@remix-run/react'
+import {leakedPasswordProblem} from '~/platform/auth/chosen-password'
+import * as paths from '~/platform/url/addresses'
+import {isLeakedPassword} from '~/platform/auth/leaked-passwords.server'
+import {authHeaders} from '~/account/auth/auth-headers'
+import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
+import type {FormResult} from '~/account/auth/form-result'
+import {checkRegistration, REGISTER_FIELDS} from '~/account/auth/register-rules'
+import type {RegisterField} from '~/account/auth/register-rules'
+import {returnPathOf, withReturnPath} from '~/platform/url/return-path'
+import {messages} from '~/account/auth/messages'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {requireForm} from '~/platform/http/respond'
+
+const RegisterPage = lazyHydrate(() =>
+  import('~/account/auth/register-page').then((module) => module.RegisterPage),
+)
+const CheckInboxPage = lazyHydrate(() =>
+  import('~/account/auth/check-inbox-page').then((module) => module.CheckInboxPage),
+)
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const to = returnPathOf(request, context)
+  const customer = await context.customers.findBySession(request.headers)
+  if (customer) return redirect(to, {status: 303, headers: PRIVATE_NO_STORE})
+  return {to, sent: new URL(request.url).searchParams.has('sent')}
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const sent = await requireForm(request)
+  const {password, ...values} = readFields(sent, REGISTER_FIELDS)
+  const reject = (problems: FormResult<RegisterField>['problems']) => ({values, problems})
+  const checked = checkRegistration({...values, password})
+  if ('problems' in checked) return data(reject(checked.problems), 400)
+  if (await isLeakedPassword(password)) return data(reject({password: leakedPasswordProblem}), 400)
+  const {customers, clientAddress} = context
+  // A field was filled in that no person sees: whoever did it shall believe that it went well.
+  if (sent.get('website')) return redirect(`${paths.register()}?sent=1`, 303)
+  const outcome = await customers.register({...checked.customer, clientAddress})
+  if (outcome.kind === 'sent') {
+    return redirect(withReturnPath(`${paths.register()}?sent=1`, returnPathOf(request, context)), 303)
+  }
+  const {text, init} = retryLater(outcome)
+  return data(reject({form: text}), init)
+}
+
+export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+
+export const headers = authHeaders
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    title: messages.register.title,
+    description: messages.register.metaDescription(settings.name),
+  }))
+
+export default function Register() {
+  const {to, sent} = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return sent ? <CheckInboxPage kind="registered" to={to} /> : <RegisterPage to={to} result={result} />
+}

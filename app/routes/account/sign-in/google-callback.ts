@@ -1,0 +1,28 @@
+import {redirect} from '@remix-run/node'
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {ACCOUNT_HOME, withReturnPath} from '~/platform/url/return-path'
+import * as paths from '~/platform/url/addresses'
+import {notFound} from '~/platform/http/respond'
+import {NO_STORE} from '~/platform/http/no-store'
+
+/** Where Google sends people back to. */
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const {google, customers} = context
+  if (!google) throw notFound()
+  const outcome = await google.finish(new URL(request.url), request.headers)
+  // The address holds the code of Google's answer.
+  const headers = new Headers({...NO_STORE, 'referrer-policy': 'no-referrer'})
+  headers.append('set-cookie', outcome.cookie)
+  if (outcome.kind !== 'known') {
+    return redirect(
+      withReturnPath(`${paths.signIn()}?done=google-${outcome.kind}`, outcome.to ?? ACCOUNT_HOME),
+      {
+        status: 303,
+        headers,
+      },
+    )
+  }
+  const {cookies} = await customers.openSession(outcome.customer, request.headers)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirect(outcome.to, {status: 303, headers})
+}

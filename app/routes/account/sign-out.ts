@@ -1,0 +1,16 @@
+import * as paths from '~/platform/url/addresses'
+import {redirect, redirectDocument} from '@remix-run/node'
+import type {ActionFunctionArgs} from '@remix-run/node'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+
+/** Following a link changes nothing: signing out is a form. */
+export function loader() {
+  return redirect(paths.signIn(), {status: 303, headers: PRIVATE_NO_STORE})
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const {cookies} = await context.customers.signOut(request.headers)
+  const headers = new Headers(PRIVATE_NO_STORE)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirectDocument(`${paths.signIn()}?done=signed-out`, {status: 303, headers})
+}

@@ -1,0 +1,67 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import type {ClientActionFunctionArgs} from '@remix-run/react'
+import {leakedPasswordProblem} from '~/platform/auth/chosen-password'
+import {isLeakedPassword} from '~/platform/auth/leaked-passwords.server'
+import {linkHeaders} from '~/account/auth/auth-headers'
+import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
+import type {FormResult} from '~/account/auth/form-result'
+import {parseLinkToken} from '~/account/auth/auth-params'
+import {CHOOSE, findVerifyProblems, VERIFY_FIELDS} from '~/account/auth/new-password-rules'
+import type {VerifyField} from '~/account/auth/new-password-rules'
+import {messages} from '~/account/auth/messages'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {requireForm} from '~/platform/http/respond'
+
+const VerifyPage = lazyHydrate(() => import('~/account/auth/verify-page').then((module) => module.VerifyPage))
+
+export async function loader({request, params, context}: LoaderFunctionArgs) {
+  const found = await context.customers.findRegistration(parseLinkToken(params['token']))
+  const choosing = new URL(request.url).searchParams.has(CHOOSE)
+  return data({found, choosing}, found ? 200 : 410)
+}
+
+export async function action({request, params, context}: ActionFunctionArgs) {
+  const form = readFields(await requireForm(request), VERIFY_FIELDS)
+  const reject = (problems: FormResult<VerifyField>['problems'], gone = false) => ({
+    gone,
+    values: {},
+    problems,
+  })
+  const wrong = findVerifyProblems(form)
+  if (wrong) return data(reject(wrong), 400)
+  const {password} = form
+  const isNew = form.choose !== ''
+  if (isNew && (await isLeakedPassword(password))) return data(reject({password: leakedPasswordProblem}), 400)
+  const token = parseLinkToken(params['token'])
+  const outcome = await context.customers.verify({token, password, isNew})
+  switch (outcome.kind) {
+    case 'verified':
+      return redirect('/sign-in?done=verified', {status: 303, headers: PRIVATE_NO_STORE})
+    case 'gone':
+      return data(reject({}, true), 410)
+    case 'wrong':
+      return data(reject({password: messages.verify.problems.wrong}), 400)
+    case 'slow-down':
+    case 'busy': {
+      const {text, init} = retryLater(outcome)
+      return data(reject({form: text}), init)
+    }
+  }
+}
+
+export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+
+export const headers = linkHeaders
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, () => ({title: messages.verify.title}))
+
+export default function VerifyEmail() {
+  const {found, choosing} = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return <VerifyPage found={result?.gone ? null : found} choosing={choosing} result={result} />
+}

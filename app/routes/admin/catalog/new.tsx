@@ -1,0 +1,45 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import {randomUUID} from 'node:crypto'
+import {NewProductPage} from '~/admin/catalog/new-product-page'
+import {handleProductCreate} from '~/admin/catalog/product-page.server'
+import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
+import {messages} from '~/admin/catalog/messages'
+import {staffMeta} from '~/admin/shell/staff-meta'
+import {StaffError} from '~/admin/shell/staff-error'
+import {StaffFrame} from '~/admin/shell/staff-frame'
+import {noStore, requireForm} from '~/platform/http/respond'
+import * as adminPaths from '~/platform/url/admin-addresses'
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
+  return {
+    member: {name: member.name, role: member.role},
+    categories: await catalogAdmin.categories(),
+    formKey: randomUUID(),
+  }
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
+  const result = await handleProductCreate({catalogAdmin, formData: await requireForm(request), by: member})
+  if (result.kind === 'saved') return redirect(`${adminPaths.product(result.id)}?done=created`, 303)
+  if (result.kind === 'form') return data(result.form, result.status)
+  throw new Response(null, {status: 400})
+}
+
+export const headers: HeadersFunction = noStore
+
+export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)
+
+export default function NewProduct() {
+  const {member, categories, formKey} = useLoaderData<typeof loader>()
+  return (
+    <StaffFrame member={member} section="catalogue">
+      <NewProductPage categories={categories} formKey={formKey} submitted={useActionData<typeof action>()} />
+    </StaffFrame>
+  )
+}
+
+export {StaffError as ErrorBoundary}

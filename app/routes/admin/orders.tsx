@@ -1,0 +1,52 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import {handleQueueAction, parseQueueForm} from '~/admin/orders/queue-action.server'
+import {QueuePage} from '~/admin/orders/queue-page'
+import {parseQueueQuery, queuePath} from '~/admin/orders/queue-search-params'
+import {readQueue} from '~/admin/orders/read-queue.server'
+import {messages} from '~/admin/orders/messages'
+import {requireSection} from '~/admin/shell/require-member.server'
+import {staffMeta} from '~/admin/shell/staff-meta'
+import {StaffError} from '~/admin/shell/staff-error'
+import {StaffFrame} from '~/admin/shell/staff-frame'
+import {readStoreSettings} from '~/domain/store/settings.server'
+import {noStore, requireForm} from '~/platform/http/respond'
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const {name, role} = await requireSection({request, context}, 'orders')
+  const {timeZone} = await readStoreSettings(context)
+  const {orderAdmin, payments} = context
+  const search = new URL(request.url).searchParams
+  const params = {orderAdmin, payments, timeZone, now: Date.now()}
+  const page = await readQueue(params, parseQueueQuery(search))
+  return {member: {name, role}, page, doneId: search.get('done')}
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const by = await requireSection({request, context}, 'orders')
+  const form = parseQueueForm(await requireForm(request))
+  if (!form) throw new Response(null, {status: 400})
+  const {timeZone} = await readStoreSettings(context)
+  const {orderAdmin, payments} = context
+  const result = await handleQueueAction({orderAdmin, payments, by, timeZone}, form)
+  if (result.kind === 'message') return data(result, result.status)
+  const returnPath = queuePath(parseQueueQuery(new URL(request.url).searchParams))
+  const done = form.intent === 'step' ? `${returnPath.includes('?') ? '&' : '?'}done=${form.orderId}` : ''
+  return redirect(returnPath + done, 303)
+}
+
+export const headers = noStore
+
+export const meta: MetaFunction = () => staffMeta(messages.title)
+
+export default function Orders() {
+  const {member, page, doneId} = useLoaderData<typeof loader>()
+  return (
+    <StaffFrame member={member} section="orders">
+      <QueuePage initial={page} doneId={doneId} conflict={useActionData<typeof action>()} />
+    </StaffFrame>
+  )
+}
+
+export {StaffError as ErrorBoundary}

@@ -1,0 +1,28 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {parseOrderNumber} from '~/domain/orders/order-number'
+import {parseQueueQuery} from '~/admin/orders/queue-search-params'
+import {readOrderPage} from '~/admin/orders/read-order-page.server'
+import {readQueue} from '~/admin/orders/read-queue.server'
+import {requireSection} from '~/admin/shell/require-member.server'
+import {readStoreSettings} from '~/domain/store/settings.server'
+import {notFound} from '~/platform/http/respond'
+import {NO_STORE} from '~/platform/http/no-store'
+
+/**
+ * What an open page of the counter shows anew. Not through the page's own loader: when the network fails, the router
+ * would put an error in the place of what is shown.
+ */
+export async function loader({request, context}: LoaderFunctionArgs) {
+  await requireSection({request, context}, 'orders', {isUse: false})
+  const {timeZone} = await readStoreSettings(context)
+  const {orderAdmin, payments} = context
+  const params = {orderAdmin, payments, timeZone, now: Date.now()}
+  const search = new URL(request.url).searchParams
+  const number = search.get('number')
+  const page =
+    number === null
+      ? await readQueue(params, parseQueueQuery(search))
+      : await readOrderPage(params, parseOrderNumber(number) ?? '')
+  if (!page) throw notFound()
+  return Response.json(page, {headers: NO_STORE})
+}

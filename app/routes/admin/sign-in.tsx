@@ -1,0 +1,51 @@
+import {data, redirectDocument} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import {codePath, pathAfterSignIn} from '~/admin/shell/after-sign-in'
+import {messages as securityMessages} from '~/admin/security/messages'
+import {SignInCard} from '~/admin/shell/sign-in-card'
+import {parseSignInForm} from '~/admin/shell/sign-in-form'
+import type {SignInProblem} from '~/admin/shell/sign-in-form'
+import {messages} from '~/admin/shell/messages'
+import {staffMeta} from '~/admin/shell/staff-meta'
+import {authHeaders, redirectWithCookies, retryAfter} from '~/admin/shell/auth-response.server'
+import {requireForm} from '~/platform/http/respond'
+import {NO_STORE} from '~/platform/http/no-store'
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const holder = await context.staff.findSessionHolder(request.headers)
+  if (!holder) return {isExpired: new URL(request.url).searchParams.get('why') === 'expired'}
+  const to = pathAfterSignIn(request, context.config.publicUrl, holder)
+  return redirectDocument(to, {status: 303, headers: NO_STORE})
+}
+
+export async function action({request, context}: ActionFunctionArgs) {
+  const form = parseSignInForm(await requireForm(request))
+  if (form.kind === 'incomplete') return data(form.problem, 400)
+  const {clientAddress} = context
+  const outcome = await context.staff.signIn({...form, clientAddress, headers: request.headers})
+  const problem = (errors: SignInProblem['errors']): SignInProblem => ({email: form.email, errors})
+  switch (outcome.kind) {
+    case 'signed-in':
+      return redirectWithCookies(pathAfterSignIn(request, context.config.publicUrl, outcome), outcome.cookies)
+    case 'code-needed':
+      return redirectWithCookies(codePath(request), outcome.cookies)
+    case 'refused':
+      return data(problem({password: messages.refused}), 401)
+    case 'slow-down':
+      return data(problem({form: messages.slowDown(outcome.retryAfterSeconds)}), retryAfter(429, outcome))
+    case 'busy':
+      return data(problem({form: messages.busy}), retryAfter(503, outcome))
+  }
+}
+
+export const headers = authHeaders
+
+export const meta: MetaFunction = () => staffMeta(messages.pageTitle)
+
+export default function SignIn() {
+  const {isExpired} = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const flash = isExpired && !problem ? securityMessages.signIn.expired : undefined
+  return <SignInCard problem={problem} flash={flash} />
+}

@@ -1,0 +1,39 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData} from '@remix-run/react'
+import {findArticle} from '~/domain/articles/articles.server'
+import {shareImageOf} from '~/platform/content/share-image.server'
+import * as paths from '~/platform/url/addresses'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {movedOrNotFound, unavailable} from '~/storefront/pages/moved-or-not-found.server'
+
+const ArticlePage = lazyHydrate(() =>
+  import('~/storefront/articles/article-page').then((module) => module.ArticlePage),
+)
+
+export async function loader({context, params, request}: LoaderFunctionArgs) {
+  const found = await findArticle(context, params['slug'])
+  if (found === 'missing') throw await movedOrNotFound({context, request})
+  if (found === 'unreadable') throw unavailable()
+  const {publicUrl} = context.config
+  return {
+    ...found,
+    address: new URL(paths.article(found.article.slug), publicUrl).href,
+    shareImage: shareImageOf(found.article.image, publicUrl),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, () => {
+    if (!data) return {}
+    const {article} = data
+    const description = article.desc ?? article.subDesc ?? undefined
+    const {shareImage: image} = data
+    return {title: article.title, description, path: paths.article(article.slug), image, type: 'article'}
+  })
+
+export default function Article() {
+  const {article, related, address} = useLoaderData<typeof loader>()
+  // A key, so that an open answer does not stay open in the next article.
+  return <ArticlePage key={article.id} article={article} related={related} address={address} />
+}

@@ -1,0 +1,51 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {categoryPath, findCategory} from '~/domain/butcher/prices'
+import * as paths from '~/platform/url/addresses'
+import {readButcherPrices} from '~/domain/butcher/prices.server'
+import {messages} from '~/domain/butcher/messages'
+import {PhoneLink} from '~/storefront/shell/contact-links'
+import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {buttonClass} from '~/ui/button'
+import type {Crumb} from '~/domain/seo/breadcrumb-list'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {movedOrNotFound} from '~/storefront/pages/moved-or-not-found.server'
+import type {loader as shopLoader} from '../storefront'
+import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
+
+const ButcherPage = lazyHydrate(() =>
+  import('~/storefront/butcher/butcher-page').then((module) => module.ButcherPage),
+)
+
+export async function loader({context, params, request}: LoaderFunctionArgs) {
+  const categories = await readButcherPrices(context)
+  const category = findCategory(categories, params['category'])
+  if (!category && params['category'] !== undefined) throw await movedOrNotFound({context, request})
+  return {category, tabs: categories.map(({title, slug, icon}) => ({title, slug, icon}))}
+}
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, ({settings}) => {
+    if (!data?.category) return {title: messages.title, path: paths.butcher()}
+    const {title, slug} = data.category
+    return {
+      title: messages.metaTitle(title),
+      description: messages.metaDescription(title, settings.name),
+      path: categoryPath(data.tabs, slug),
+    }
+  })
+
+export default function Butcher() {
+  const {category, tabs} = useLoaderData<typeof loader>()
+  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  const callLink = <PhoneLink phone={shop?.settings.phone ?? null} className={buttonClass('primary')} />
+  const crumbs: Crumb[] = [{name: messages.title, path: paths.butcher()}]
+  const ownPath = category ? categoryPath(tabs, category.slug) : paths.butcher()
+  if (category && ownPath !== paths.butcher()) crumbs.push({name: category.title, path: ownPath})
+  return (
+    <>
+      <SiteBreadcrumbs crumbs={crumbs} />
+      <ButcherPage tabs={tabs} category={category} callLink={callLink} />
+    </>
+  )
+}

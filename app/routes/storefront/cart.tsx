@@ -1,0 +1,26 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData} from '@remix-run/react'
+import {readSharedList} from '~/domain/cart/shared-list.server'
+import {messages} from '~/domain/cart/messages'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {noStore} from '~/platform/http/respond'
+
+const SharedListPage = lazyHydrate(() =>
+  import('~/storefront/cart/shared-list-page').then((module) => module.SharedListPage),
+)
+
+/** Somebody's list is in its address. */
+export const headers = noStore
+
+export async function loader({context, request}: LoaderFunctionArgs) {
+  return readSharedList(context, new URL(request.url).searchParams.get('items'), Date.now())
+}
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, () => ({title: messages.list.metaTitle}))
+
+export default function SharedList() {
+  const {view, unknown} = useLoaderData<typeof loader>()
+  return <SharedListPage view={view} unknown={unknown} />
+}

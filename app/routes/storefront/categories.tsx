@@ -1,0 +1,32 @@
+import {data} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {listingHead, listingCrumbs} from '~/storefront/catalog/listing-head'
+import {readListing} from '~/storefront/catalog/listing.server'
+import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import type {loader as shopLoader} from '../storefront'
+import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
+
+const CategoriesPage = lazyHydrate(() =>
+  import('~/storefront/catalog/categories-page').then((module) => module.CategoriesPage),
+)
+
+export async function loader({context, request}: LoaderFunctionArgs) {
+  const view = await readListing(context, new URL(request.url).searchParams, Date.now())
+  return data(view, view.kind === 'unreachable' ? 503 : 200)
+}
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, ({settings}) => listingHead(data, settings.name))
+
+export default function Categories() {
+  const view = useLoaderData<typeof loader>()
+  const origin = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.origin
+  return (
+    <>
+      <SiteBreadcrumbs crumbs={listingCrumbs(view)} />
+      <CategoriesPage view={view} origin={origin} />
+    </>
+  )
+}

@@ -1,0 +1,255 @@
+import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
+import {describe, expect, test, vi} from 'vitest'
+import type {PlaceInput, PlaceOutcome} from '~/domain/checkout/checkout'
+import {testOffer, testWindow} from '~/storefront/checkout/pickup-offer.test-helper'
+import {builtInSettings} from '~/domain/store/settings'
+import {action, headers, loader} from './checkout'
+import * as place from './checkout/place'
+import * as status from './checkout/status'
+
+const SITE = 'https://shop.example'
+const AMINA = {
+  ...{id: 'amina', name: 'Amina', lastName: 'Yusuf', email: 'amina@example.com', contactNumber: '5550100177'},
+  ...{address: null, preferredPickupTime: '16:40'},
+}
+const GOOD = {
+  ...{
+    formToken: 'f'.repeat(32),
+    date: '2026-11-28',
+    time: '16:30',
+    name: 'Amina Yusuf',
+    phone_number: '555-010-0177',
+  },
+  cart: JSON.stringify({lines: [{id: 'RICE', quantity: 2}], seen: {totalCents: 1398, lines: {RICE: 1398}}}),
+}
+const OFFER = testOffer({'2026-11-28': [testWindow('2026-11-28', '16:30', 4)]})
+const QUOTE = {products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null}
+const PAY = {kind: 'pay' as const, url: 'https://pay.example/cs_1', orderId: 'o1', number: 'K7M4XTP'}
+
+interface ShopState {
+  customer?: typeof AMINA | null
+  outcome?: PlaceOutcome
+}
+
+function createShop({customer = AMINA, outcome = PAY}: ShopState = {}) {
+  const placed = vi.fn(async (_: PlaceInput) => outcome)
+  const context = {
+    config: {publicUrl: new URL(SITE)},
+    customers: {findBySession: async () => customer},
+    pickup: {offer: async () => OFFER},
+    checkout: {
+      place: placed,
+      findPending: async () => ({number: 'K7M4XTP', totalCents: 1398, createdAt: '2026-11-21T15:00:00Z'}),
+      findStatus: async (id: string, number: string) =>
+        id === AMINA.id && number === 'K7M4XTP' ? 'paid' : null,
+    },
+    orders: {findByNumber: async () => ({lines: [{productId: 'RICE', quantity: 2, title: 'Rice'}]})},
+    content: {read: async () => ({...builtInSettings, deals: [], leftOut: []})},
+    catalog: {findMany: async () => []},
+    addressLookup: null,
+    log: {warn: () => {}, info: () => {}},
+  }
+  const argsFor = (path: string, fields?: Record<string, string>) => {
+    const init = fields && {method: 'POST', body: new URLSearchParams(fields)}
+    const request = new Request(SITE + path, init)
+    return {request, context, params: {}} as unknown as LoaderFunctionArgs & ActionFunctionArgs
+  }
+  return {
+    placed,
+    argsFor,
+    async send(fields: Record<string, string> = GOOD) {
+      const response = await place.action(argsFor('/checkout/place', fields))
+      const answer = (await response.json()) as Record<string, unknown>
+      return {status: response.status, retryAfter: response.headers.get('retry-after'), answer, response}
+    },
+    async post(fields: Record<string, string> = GOOD) {
+      const answer = await action(argsFor('/checkout?items=RICE*2', fields))
+      return 'data' in answer ? {status: answer.init?.status, ...answer.data} : answer
+    },
+  }
+}
+
+describe('the page', () => {
+  test('is filled in for its customer, with nothing more of them', async () => {
+    const page = await loader(createShop().argsFor('/checkout?back=k7m-4xtp'))
+    expect(page).toMatchObject({
+      customer: {name: 'Amina Yusuf', phone: '(555) 010-0177', preferredPickupTime: '16:40'},
+      waiting: {number: 'K7M4XTP', totalCents: 1398},
+      back: {number: 'K7M4XTP', status: 'paid'},
+      ...{offer: OFFER, list: null},
+    })
+    expect(JSON.stringify(page)).not.toContain(AMINA.email)
+    expect(page.formToken).not.toBe((await loader(createShop().argsFor('/checkout'))).formToken)
+  })
+
+  test('may be looked at by anyone; a list in the address is priced', async () => {
+    const {argsFor} = createShop({customer: null})
+    const page = await loader(argsFor('/checkout?items=RICE*2&back=K7M4XTP'))
+    expect(page).toMatchObject({customer: null, waiting: null, back: null, list: {unknown: ['RICE']}})
+  })
+
+  test('is kept by no cache, and says how long to wait', () => {
+    const none = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
+    const said = new Headers(headers({...none, actionHeaders: new Headers({'retry-after': '60'})}))
+    expect([said.get('cache-control'), said.get('retry-after')]).toEqual(['private, no-store', '60'])
+  })
+})
+
+describe('a sent form', () => {
+  test('is placed as it was read: ids, quantities, and what was seen', async () => {
+    const shop = createShop()
+    const {status, answer, response} = await shop.send({...GOOD, customer_id: 'bilal', price: '0.01'})
+    expect(answer).toEqual({kind: 'go', url: 'https://pay.example/cs_1', number: 'K7M4XTP'})
+    expect([status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(shop.placed.mock.calls).toEqual([
+      [
+        {
+          customer: AMINA,
+          formToken: GOOD.formToken,
+          lines: [{id: 'RICE', quantity: 2}],
+          seen: {totalCents: 1398, lines: {RICE: 1398}},
+          deliveryOption: 'pickup',
+          ...{date: '2026-11-28', time: '16:30', name: 'Amina Yusuf', phone: '5550100177', address: null},
+        },
+      ],
+    ])
+  })
+
+  test('of nobody is not placed', async () => {
+    const shop = createShop({customer: null})
+    expect(await shop.send()).toMatchObject({status: 401, answer: {kind: 'sign-in'}})
+    expect(shop.placed).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [{cart: '{}'}, {kind: 'refused'}],
+    [{formToken: ''}, {kind: 'refused'}],
+    [{cart: JSON.stringify({lines: [], seen: {totalCents: 0, lines: {}}})}, {kind: 'empty'}],
+    [{name: ''}, {kind: 'refused', problems: {name: 'Please enter your full name.'}}],
+    [{delivery_option: 'delivery'}, {kind: 'refused', problems: {line1: 'Please Add Address'}}],
+  ])('with %j is not placed', async (wrong, answer) => {
+    const shop = createShop()
+    expect(await shop.send({...GOOD, ...wrong})).toMatchObject({status: 400, answer})
+    expect(shop.placed).not.toHaveBeenCalled()
+  })
+
+  const refused = (problems: object, more: object = {}) => ({kind: 'refused', problems, ...more})
+  const outcomes: [PlaceOutcome, number, object][] = [
+    [{kind: 'paid', sessionId: 'cs_1', number: 'K7M4XTP'}, 200, {url: '/order-complete?session_id=cs_1'}],
+    [
+      {kind: 'changed', differences: [], quote: QUOTE, totalCents: 1598},
+      409,
+      {kind: 'changed', totalCents: 1598},
+    ],
+    [
+      {kind: 'window', why: 'full'},
+      409,
+      refused({time: 'That time has just filled up. Please choose another.'}, {offer: OFFER}),
+    ],
+    [
+      {kind: 'window', why: 'closed'},
+      400,
+      refused({time: 'We are closed then. Please choose another time.'}),
+    ],
+    [
+      {kind: 'no-delivery', why: 'not-offered'},
+      400,
+      refused({delivery_option: 'We do not deliver just now. Please choose Pick Up.'}),
+    ],
+    [{kind: 'address-missing'}, 400, refused({line1: 'Please Add Address'})],
+    [{kind: 'empty'}, 400, {kind: 'empty'}],
+    [
+      {kind: 'too-little'},
+      400,
+      refused({form: 'Card payments begin at $0.50. Please add something to your cart.'}),
+    ],
+    [
+      {kind: 'closed'},
+      503,
+      refused(
+        {form: 'We cannot take payments just now. You were not charged. Please call us: (555) 010-0142.'},
+        {call: true},
+      ),
+    ],
+  ]
+  test.each(outcomes)('that ends in %j is answered %i', async (outcome, status, answer) => {
+    expect(await createShop({outcome}).send()).toMatchObject({status, answer})
+  })
+
+  test('may have to wait, and is told how long', async () => {
+    expect(await createShop({outcome: {kind: 'slow-down', retryAfterSeconds: 90}}).send()).toMatchObject({
+      ...{status: 429, retryAfter: '90'},
+      answer: refused({form: 'Too many tries. You were not charged. Please wait 2 minutes.'}),
+    })
+    expect(await createShop({outcome: {kind: 'unavailable', why: 'payment'}}).send()).toMatchObject({
+      ...{status: 503, retryAfter: '30'},
+      answer: refused({form: 'Payment is unavailable, you were not charged. Please try again in a moment.'}),
+    })
+  })
+})
+
+describe('without scripts', () => {
+  test('the page itself leads on to another site, as a form may not', async () => {
+    expect(await createShop().post()).toMatchObject({
+      status: 200,
+      answer: {kind: 'go', url: 'https://pay.example/cs_1'},
+    })
+  })
+
+  test('our own pages are gone to at once', async () => {
+    const paid = await createShop({outcome: {kind: 'paid', sessionId: 'cs_1', number: 'K7M4XTP'}}).post()
+    if (!(paid instanceof Response)) throw new Error('it stays')
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, '/order-complete?session_id=cs_1'])
+    const here = await createShop({
+      outcome: {...PAY, url: `${SITE}/embedded/stripe/pay/cs_1`},
+    }).post()
+    expect(here).toBeInstanceOf(Response)
+  })
+
+  test('what was filled in comes back with what is wrong', async () => {
+    expect(await createShop().post({...GOOD, name: ''})).toMatchObject({
+      ...{status: 400, form: {date: '2026-11-28', phone_number: '555-010-0177'}, list: null},
+      answer: refused({name: 'Please enter your full name.'}),
+    })
+    expect(await createShop({customer: null}).post()).toMatchObject({status: 401, answer: {kind: 'sign-in'}})
+  })
+
+  test('what can be had now is listed, to be confirmed', async () => {
+    const difference = {
+      id: 'RICE',
+      title: 'Rice',
+      kind: 'fewer' as const,
+      seenCents: 1398,
+      nowCents: 699,
+      left: 1,
+    }
+    const outcome = {kind: 'changed' as const, differences: [difference], quote: QUOTE, totalCents: 699}
+    expect(await createShop({outcome}).post()).toMatchObject({status: 409, list: {unknown: ['RICE']}})
+  })
+
+  function refused(problems: object) {
+    return {kind: 'refused', problems}
+  }
+})
+
+describe('what became of an order', () => {
+  const ask = async (number: string, customer: typeof AMINA | null = AMINA) => {
+    const response = await status.loader(createShop({customer}).argsFor(`/checkout/status?number=${number}`))
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    return response.json() as Promise<unknown>
+  }
+
+  test('is told to whom it belongs, with what was bought', async () => {
+    expect(await ask('K7M4XTP')).toEqual({status: 'paid', lines: [{id: 'RICE', quantity: 2}]})
+  })
+
+  test('is nothing to anybody else', async () => {
+    expect(await ask('K7M4XTP', {...AMINA, id: 'bilal'})).toEqual({status: null})
+    expect(await ask('K7M4XTP', null)).toEqual({status: null})
+    expect(await ask('nonsense')).toEqual({status: null})
+  })
+})
+
+test('who opens the form’s address by hand comes to the page', () => {
+  expect(place.loader().headers.get('location')).toBe('/checkout')
+})

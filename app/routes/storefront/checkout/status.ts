@@ -1,0 +1,11 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {readPlacedStatus} from '~/storefront/checkout/placed-status.server'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+
+/** What became of an order, for the browser that placed it and never came back. */
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const number = new URL(request.url).searchParams.get('number')
+  return Response.json(await readPlacedStatus(context, {number, headers: request.headers}), {
+    headers: PRIVATE_NO_STORE,
+  })
+}

@@ -1,0 +1,41 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {toContactResult} from '~/domain/messages/contact-result'
+import {parseContactForm} from '~/domain/messages/contact-form.server'
+import {ContactPage} from '~/storefront/contact/contact-page'
+import {messages} from '~/domain/messages/messages'
+import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {builtInSettings} from '~/domain/store/settings'
+import {requireForm, retryAfterHeader} from '~/platform/http/respond'
+import * as paths from '~/platform/url/addresses'
+import type {loader as shopLoader} from '../storefront'
+
+export function loader({request}: LoaderFunctionArgs) {
+  return {sent: new URL(request.url).searchParams.has('sent')}
+}
+
+/** For browsers without scripts; with them the form is sent to /contact/send. */
+export async function action({request, context}: ActionFunctionArgs) {
+  const submitted = parseContactForm(await requireForm(request))
+  const {result, init} = toContactResult(
+    await context.messages.send({...submitted, clientAddress: context.clientAddress}),
+  )
+  if (!result.problem) return redirect(`${paths.contact()}?sent=1`, 303)
+  return data({form: submitted.form, problem: result.problem}, init)
+}
+
+export const headers: HeadersFunction = retryAfterHeader
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    title: messages.title,
+    description: messages.metaDescription(settings.name),
+    path: paths.contact(),
+  }))
+
+export default function Contact() {
+  const {sent} = useLoaderData<typeof loader>()
+  const settings = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.settings ?? builtInSettings
+  return <ContactPage settings={settings} actionData={useActionData<typeof action>()} sent={sent} />
+}

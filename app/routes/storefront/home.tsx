@@ -1,0 +1,49 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {readArticles} from '~/domain/articles/articles.server'
+import * as paths from '~/platform/url/addresses'
+import {readTeaser} from '~/domain/butcher/prices.server'
+import {readDealBoard} from '~/domain/deals/deals.server'
+import {earliest} from '~/storefront/home/home'
+import {readHome} from '~/storefront/home/home.server'
+import {readBenefits} from '~/domain/store/benefits.server'
+import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {builtInSettings} from '~/domain/store/settings'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import type {loader as shopLoader} from '../storefront'
+
+const HomePage = lazyHydrate(() => import('~/storefront/home/home-page').then((module) => module.HomePage))
+
+const MAX_ARTICLES = 3
+
+export async function loader({context}: LoaderFunctionArgs) {
+  const now = Date.now()
+  const [home, board, categories, articles, benefits] = await Promise.all([
+    readHome(context, now),
+    readDealBoard(context, now),
+    readTeaser(context),
+    readArticles(context, now),
+    readBenefits(context),
+  ])
+  return {
+    home,
+    deals: board.running,
+    categories,
+    articles: articles.slice(0, MAX_ARTICLES),
+    benefits,
+    now,
+    nextChange: earliest(home.nextChange, board.nextChange),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    description: data?.home.description ?? settings.tagline ?? undefined,
+    path: paths.home(),
+  }))
+
+export default function Home() {
+  const data = useLoaderData<typeof loader>()
+  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  return <HomePage {...data} settings={shop?.settings ?? builtInSettings} origin={shop?.origin ?? ''} />
+}

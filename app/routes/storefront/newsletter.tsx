@@ -1,0 +1,37 @@
+import {data, redirect} from '@remix-run/node'
+import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useActionData, useLoaderData} from '@remix-run/react'
+import {NewsletterPage} from '~/storefront/newsletter/newsletter-pages'
+import {toSubscribeResult} from '~/domain/newsletter/subscribe-result'
+import {parseSubscribeForm} from '~/domain/newsletter/subscribe-form.server'
+import {pageMessages} from '~/domain/newsletter/page-messages'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {requireForm, retryAfterHeader} from '~/platform/http/respond'
+import * as paths from '~/platform/url/addresses'
+
+export function loader({request}: LoaderFunctionArgs) {
+  return {subscribed: new URL(request.url).searchParams.has('subscribed')}
+}
+
+/** For browsers without scripts; with them the form is sent to /newsletter/subscribe. */
+export async function action({request, context}: ActionFunctionArgs) {
+  const submitted = parseSubscribeForm(await requireForm(request))
+  const {clientAddress} = context
+  const {result, init} = toSubscribeResult(await context.newsletter.subscribe({...submitted, clientAddress}))
+  if (!result.problem) return redirect(`${paths.newsletter()}?subscribed=1`, 303)
+  return data({reach: submitted.reach, problem: result.problem}, init)
+}
+
+export const headers: HeadersFunction = retryAfterHeader
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    title: pageMessages.title,
+    description: pageMessages.metaDescription(settings.name),
+    path: paths.newsletter(),
+  }))
+
+export default function Newsletter() {
+  const {subscribed} = useLoaderData<typeof loader>()
+  return <NewsletterPage actionData={useActionData<typeof action>()} subscribed={subscribed} />
+}

@@ -1,0 +1,49 @@
+import {redirect} from '@remix-run/node'
+import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData} from '@remix-run/react'
+import * as paths from '~/platform/url/addresses'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {requireCustomer} from '~/domain/customers/require-customer.server'
+import {parseAttempt, parseSessionId} from '~/storefront/confirmation/parse-search-params'
+import {readConfirmation} from '~/storefront/confirmation/read-confirmation.server'
+import {messages} from '~/storefront/confirmation/messages'
+import {ENDED_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {notFound} from '~/platform/http/respond'
+
+const ConfirmationPage = lazyHydrate(() =>
+  import('~/storefront/confirmation/confirmation-page').then((module) => module.ConfirmationPage),
+)
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const {searchParams} = new URL(request.url)
+  const sessionId = parseSessionId(searchParams)
+  if (sessionId === null) throw notFound()
+  const {id: customerId} = await requireCustomer({request, context})
+  const confirmation = await readConfirmation(context, {customerId, sessionId}, Date.now())
+  if (!confirmation) throw notFound()
+  if (confirmation.state === 'paid' && isOneOf(ENDED_STATUSES, confirmation.order.status)) {
+    const receiptRedirect: Response = redirect(paths.receipt(confirmation.order.number), {
+      status: 303,
+      headers: PRIVATE_NO_STORE,
+    })
+    throw receiptRedirect
+  }
+  return {confirmation, attempt: parseAttempt(searchParams)}
+}
+
+/** Its address is the payment's name. */
+export const headers: HeadersFunction = () => ({...PRIVATE_NO_STORE, 'referrer-policy': 'no-referrer'})
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, () => {
+    if (!data) return {}
+    const {paid, failed, waiting} = messages.metaTitle
+    const {state} = data.confirmation
+    return {title: state === 'paid' ? paid : state === 'failed' ? failed : waiting}
+  })
+
+export default function OrderComplete() {
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,21 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {requireCustomer} from '~/domain/customers/require-customer.server'
+import {readOrderCalendar} from '~/storefront/confirmation/read-order-calendar.server'
+import {parseSessionId} from '~/storefront/confirmation/parse-search-params'
+import {notFound} from '~/platform/http/respond'
+
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const sessionId = parseSessionId(new URL(request.url).searchParams)
+  if (sessionId === null) throw notFound()
+  const {id: customerId} = await requireCustomer({request, context})
+  const file = await readOrderCalendar(context, {customerId, sessionId})
+  if (!file) throw notFound()
+  return new Response(file.text, {
+    headers: {
+      ...PRIVATE_NO_STORE,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.name}"`,
+    },
+  })
+}

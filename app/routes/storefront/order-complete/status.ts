@@ -1,0 +1,19 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {findPayment} from '~/storefront/confirmation/find-payment.server'
+import {parseSessionId} from '~/storefront/confirmation/parse-search-params'
+import {notFound} from '~/platform/http/respond'
+
+/** The next question comes in two seconds at the earliest. */
+const TIMEOUT_MS = 8_000
+
+/** For the page that waits: whether there is something else to show. */
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const sessionId = parseSessionId(new URL(request.url).searchParams)
+  if (sessionId === null) throw notFound()
+  const customer = await context.customers.findBySession(request.headers)
+  if (!customer) return Response.json({}, {status: 401, headers: PRIVATE_NO_STORE})
+  const found = await findPayment(context, {customerId: customer.id, sessionId, timeoutMs: TIMEOUT_MS})
+  if (!found) throw notFound()
+  return Response.json({state: found.state}, {headers: PRIVATE_NO_STORE})
+}

@@ -1,0 +1,202 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
+import {CatalogError} from '~/domain/catalog/errors'
+import {saveContractCatalog} from '~/domain/catalog/catalog.test-helper'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {createTestDatabase} from '~/platform/db/database.test-helper'
+import type {TestDatabase} from '~/platform/db/database.test-helper'
+import {dealsQuery} from '~/domain/deals/deals.query'
+import {testDeal} from '~/domain/deals/deal.test-helper'
+import {createSuggestLimit} from '~/storefront/search/suggest-limit'
+import {findSitemap, readSitemapPaths} from '~/storefront/seo/sitemap.server'
+import {loader as product} from './product'
+import {loader as suggest} from './search/suggest'
+import {loader as sitemapFile} from '../seo/sitemap-file'
+
+let database: TestDatabase
+const warnings: unknown[] = []
+const deal = testDeal({
+  id: 'deal-couscous',
+  title: 'Couscous week',
+  terms: {kind: 'percentOff', basisPoints: 1000},
+  products: [{id: '4', title: 'Couscous, medium'}],
+  until: Date.parse('2099-11-29T05:00:00Z'),
+})
+
+function fakeContext(more: Partial<AppLoadContext> = {}): AppLoadContext {
+  const answers = new Map<string, unknown>([[dealsQuery.name, {deals: [deal], leftOut: []}]])
+  const context = {
+    config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
+    log: {warn: (details: unknown) => warnings.push(details)},
+    content: {
+      version: () => 'start.7',
+      read: async <T>({name, builtIn}: ContentQuery<T>) => (answers.get(name) ?? builtIn) as T,
+    },
+    catalog: createDatabaseSource({sql: database.sql}),
+    suggestLimit: createSuggestLimit(),
+    clientAddress: '203.0.113.7',
+    ...more,
+  }
+  return context as unknown as AppLoadContext
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await saveContractCatalog(database.sql)
+})
+afterAll(() => database.close())
+
+const open = (id: string, context = fakeContext()) =>
+  product({request: new Request('https://shop.example/product/x'), params: {id}, context})
+
+const statusOf = async (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+  )
+
+describe('a product’s page', () => {
+  it('carries the product, the deals for it, and others of its shelf', async () => {
+    const {view} = await open('4')
+    expect(view.product.title).toBe('Couscous, medium')
+    expect(view.rules.deals.map(({id}) => id)).toEqual(['deal-couscous'])
+    expect(view.notes[0]).toMatchObject({text: '10% off the price of $4.49.', ends: {today: false}})
+    expect(view.related[0]?.title).toBe('Couscous, fine')
+    expect(view.related.map(({id}) => id)).not.toContain('4')
+    expect((await open('1')).view.rules.deals).toEqual([])
+  })
+
+  it.each([
+    'NOPE',
+    '',
+    '0',
+    '-1',
+    '1.5',
+    'deal-couscous',
+    '__proto__',
+    '%00',
+    '\u0000',
+    "1' or '1'='1",
+    '*[_type == "product"]',
+    '../../etc/passwd',
+    'منتج',
+    '٤',
+    '4 ',
+    '9'.repeat(200),
+  ])('is not found for %j', async (id) => expect(await statusOf(open(id))).toBe(404))
+
+  it('is away, not gone, while the source does not answer', async () => {
+    const catalog = createDatabaseSource({sql: database.sql})
+    const unreachable = async () => {
+      throw new CatalogError('source_unreachable', 'no network')
+    }
+    expect(await statusOf(open('4', fakeContext({catalog: {...catalog, find: unreachable}})))).toBe(503)
+    const bare = await open('4', fakeContext({catalog: {...catalog, related: unreachable}}))
+    expect(bare.view.related).toEqual([])
+  })
+
+  it('is gone with the product', async () => {
+    const catalog = createDatabaseSource({sql: database.sql})
+    const gone = {...catalog, find: async () => null}
+    expect(await statusOf(open('4', fakeContext({catalog: gone})))).toBe(404)
+  })
+})
+
+describe('what is suggested', () => {
+  const ask = async (keyword: string, context = fakeContext()) => {
+    const request = new Request(`https://shop.example/search/suggest?${new URLSearchParams({keyword})}`)
+    return suggest({request, params: {}, context})
+  }
+  const titles = async (keyword: string) => {
+    const {products} = (await (await ask(keyword)).json()) as {products: {title: string}[]}
+    return products.map(({title}) => title)
+  }
+
+  it('is found however it is spelt, with prices of the moment', async () => {
+    for (const keyword of ['cous', 'kuskus', 'COUSCOUS', 'cous cous'])
+      expect(await titles(keyword), keyword).toEqual(
+        expect.arrayContaining(['Couscous, fine', 'Couscous, medium']),
+      )
+    const answer: unknown = await (await ask('couscous medium')).json()
+    expect(answer).toMatchObject({
+      products: [
+        {
+          marks: [
+            [0, 8],
+            [10, 16],
+          ],
+          shown: {cents: 404, wasCents: 449},
+        },
+      ],
+    })
+  })
+
+  it.each([
+    '',
+    ' ',
+    '%00',
+    '\u0000\ud800',
+    "'; drop table products; --",
+    '*[_type == "article"]{...}',
+    '<script>alert(1)</script>',
+    'كسكس',
+    '%_\\',
+    '"a" & !b | (c',
+    '🐑',
+  ])('answers %j, also a thousand times', async (written) => {
+    for (const keyword of [written, written.repeat(1_000)]) await expectAnswer(keyword)
+  })
+
+  async function expectAnswer(keyword: string) {
+    const answer = await ask(keyword)
+    expect(answer.status).toBe(200)
+    const {keyword: used} = (await answer.json()) as {keyword: string}
+    expect(used.length).toBeLessThanOrEqual(100)
+  }
+
+  it('offers words to try when nothing is found', async () => {
+    const answer: unknown = await (await ask('zzbasmattizz')).json()
+    expect(answer).toMatchObject({products: [], butcher: [], articles: []})
+    const near = (await (await ask('freekehxx')).json()) as {near: string[]; products: unknown[]}
+    expect(near.products.length + near.near.length).toBeGreaterThan(0)
+  })
+
+  it('is kept by nobody but the browser, and slows down who asks too often', async () => {
+    const context = fakeContext()
+    const first = await ask('rice', context)
+    expect(first.headers.get('cache-control')).toContain('private')
+    for (let index = 0; index < 79; index++) await ask('', context)
+    const refused = await ask('rice', context)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('rice', fakeContext({clientAddress: '203.0.113.8'}))).status).toBe(200)
+  })
+})
+
+describe('the site maps', () => {
+  it('name every shelf and product', async () => {
+    const context = fakeContext()
+    expect(await readSitemapPaths(context)).toEqual(['/sitemap/pages.xml', '/sitemap/products-1.xml'])
+    const pages = await findSitemap(context, 'pages.xml', Date.now())
+    expect(pages?.map(({path}) => path)).toContain('/categories?filter=sweets')
+    const products = await findSitemap(context, 'products-1.xml', Date.now())
+    expect(products).toHaveLength(6)
+    expect(products?.[0]).toEqual({path: '/product/1'})
+  })
+
+  it('are as many as it takes', async () => {
+    const catalog = createDatabaseSource({sql: database.sql})
+    const many = async () => [{id: 'rice', title: 'Rice', productCount: 100_000}]
+    const paths = await readSitemapPaths(fakeContext({catalog: {...catalog, categories: many}}))
+    expect(paths).toHaveLength(21)
+  })
+
+  it.each(['products-2.xml', 'products-0.xml', 'products-99999.xml', 'other.xml', '', 'products--1.xml'])(
+    'are not at %j',
+    async (file) => {
+      const request = new Request('https://shop.example/sitemap/x')
+      expect((await sitemapFile({request, params: {file}, context: fakeContext()})).status).toBe(404)
+    },
+  )
+})

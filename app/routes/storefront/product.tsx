@@ -1,0 +1,44 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {findProduct} from '~/storefront/product/product-page.server'
+import {productDescription} from '~/storefront/product/product-meta'
+import {shareImageOf} from '~/platform/content/share-image.server'
+import * as paths from '~/platform/url/addresses'
+import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {movedOrNotFound, unavailable} from '~/storefront/pages/moved-or-not-found.server'
+import type {loader as shopLoader} from '../storefront'
+
+const ProductPage = lazyHydrate(() =>
+  import('~/storefront/product/product-page').then((module) => module.ProductPage),
+)
+
+export async function loader({context, params, request}: LoaderFunctionArgs) {
+  const view = await findProduct(context, params['id'], Date.now())
+  if (view === 'missing') throw await movedOrNotFound({context, request})
+  if (view === 'unreachable') throw unavailable()
+  return {view, shareImage: shareImageOf(view.product.picture, context.config.publicUrl)}
+}
+
+export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
+  pageMeta(matches, ({settings}) => {
+    if (!data) return {}
+    const {product} = data.view
+    const image = data.shareImage && {...data.shareImage, alt: product.title}
+    const description = productDescription(product, settings.name)
+    return {title: product.title, description, path: paths.product(product.id), image}
+  })
+
+export default function Product() {
+  const {view} = useLoaderData<typeof loader>()
+  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  // A key, so that a quantity does not go along to the next product.
+  return (
+    <ProductPage
+      key={view.product.id}
+      view={view}
+      origin={shop?.origin}
+      phone={shop?.settings.phone ?? null}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {readSaleProducts} from '~/storefront/catalog/listing.server'
+import * as paths from '~/platform/url/addresses'
+import {readDealBoard} from '~/domain/deals/deals.server'
+import {messages} from '~/domain/deals/messages'
+import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import type {loader as shopLoader} from '../storefront'
+import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
+
+const WeeklyDealsPage = lazyHydrate(() =>
+  import('~/storefront/catalog/weekly-deals-page').then((module) => module.WeeklyDealsPage),
+)
+
+export async function loader({context, request}: LoaderFunctionArgs) {
+  const now = Date.now()
+  const [board, sale] = await Promise.all([
+    readDealBoard(context, now),
+    readSaleProducts(context, new URL(request.url).searchParams, now),
+  ])
+  return {board, sale}
+}
+
+export const meta: MetaFunction<typeof loader> = ({matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    title: messages.title,
+    description: messages.metaDescription(settings.name),
+    path: paths.weeklyDeals(),
+  }))
+
+export default function WeeklyDeals() {
+  const {board, sale} = useLoaderData<typeof loader>()
+  const origin = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.origin
+  return (
+    <>
+      <SiteBreadcrumbs crumbs={[{name: messages.title, path: paths.weeklyDeals()}]} />
+      <WeeklyDealsPage board={board} sale={sale} origin={origin} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import {useLoaderData} from '@remix-run/react'
+import {readBenefits} from '~/domain/store/benefits.server'
+import * as paths from '~/platform/url/addresses'
+import {pageMeta} from '~/storefront/shell/page-meta'
+import {WhyUsPage} from '~/storefront/shell/why-us-page'
+import {messages} from '~/domain/store/messages'
+
+export async function loader({context}: LoaderFunctionArgs) {
+  return {benefits: await readBenefits(context)}
+}
+
+export const meta: MetaFunction = ({matches}) =>
+  pageMeta(matches, ({settings}) => ({
+    title: messages.why.title,
+    description: messages.why.metaDescription(settings.name),
+    path: paths.whyUs(),
+  }))
+
+export default function WhyUs() {
+  return <WhyUsPage benefits={useLoaderData<typeof loader>().benefits} />
+}

@@ -1,0 +1,93 @@
+import {describe, expect, it} from 'vitest'
+import {renderMarkup} from '~/ui/render-markup.test-helper'
+import {ArticlePage} from './article-page'
+import {BlogPage} from './blog-page'
+import {testArticle, testArticleSummary} from '~/domain/articles/articles.test-helper'
+
+const address = 'https://shop.example/blogDetails/stew'
+const stew = testArticle('stew', {
+  title: 'Slow stew',
+  category: 'recipes',
+  date: '2026-11-03',
+  author: {name: 'Mariam', role: 'Home cook', bio: 'Cooks for six.', image: null},
+  subDesc: 'A Friday dish.',
+  conclusion: 'Better tomorrow.',
+  questions: [{key: 'q', question: 'Ahead?', answer: 'Yes.'}],
+  ingredients: ['4 lb lamb'],
+  instructions: ['Brown it.'],
+  recipe: {servings: 6, prepMinutes: 25, cookMinutes: 150},
+})
+
+describe('an article’s page', () => {
+  const html = renderMarkup(
+    <ArticlePage article={stew} related={[testArticleSummary('next')]} address={address} />,
+  )
+
+  it('says what it is: where it stands, when and by whom it was written', () => {
+    expect(html).toMatch(/<a [^>]*href="\/blog">Halal Essence<\/a>/)
+    expect(html).toMatch(/<a [^>]*href="\/blog\/recipes">Recipes<\/a>/)
+    expect(html).toMatch(/<h1[^>]*>Slow stew<\/h1>/)
+    expect(html).toMatch(/<time dateTime="2026-11-03" title="November 3, 2026"[^>]*>03-11-2026<\/time>/)
+    expect(html).toContain('Mariam')
+    expect(html).toContain('Home cook')
+    expect(html).toContain('1 min read')
+    expect(html).toContain('A Friday dish.')
+  })
+
+  it('has the recipe, the questions and what to read next', () => {
+    for (const text of [
+      '2 h 30 min',
+      '2 h 55 min',
+      '4 lb lamb',
+      'Brown it.',
+      'Better tomorrow.',
+      'Cooks for six.',
+    ])
+      expect(html).toContain(text)
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>Ahead\?/)
+    expect(html).toContain('href="/blogDetails/next"')
+    expect(html).toContain('READ MORE<span class="sr-only">: next</span>')
+  })
+
+  it('has its headings in order', () => {
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels[0]).toBe(1)
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1))
+  })
+
+  it('can be passed on without a script', () => {
+    expect(html).toContain(`href="mailto:?subject=Slow%20stew&amp;body=${encodeURIComponent(address)}"`)
+    expect(html).not.toContain('Copy link')
+  })
+
+  it('stands with nothing but a title', () => {
+    const bare = renderMarkup(
+      <ArticlePage article={testArticle('bare', {category: null})} related={[]} address={address} />,
+    )
+    expect(bare).toMatch(/<h1[^>]*>bare<\/h1>/)
+    expect(bare).not.toMatch(/<h[2-6]/)
+    expect(bare).not.toContain('style=')
+  })
+})
+
+describe('the list of articles', () => {
+  it('names the category one is in', () => {
+    const html = renderMarkup(
+      <BlogPage
+        articles={[testArticleSummary('a')]}
+        categories={['kitchen', 'recipes']}
+        category="kitchen"
+      />,
+    )
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(html).toMatch(
+      /aria-current="page"[^>]*href="\/blog\/kitchen"|href="\/blog\/kitchen"[^>]*aria-current="page"/,
+    )
+  })
+
+  it('has a way on when it is empty', () => {
+    const html = renderMarkup(<BlogPage articles={[]} categories={[]} category={null} />)
+    expect(html).toContain('Nothing here yet.')
+    expect(html).toContain('href="/butcher"')
+  })
+})

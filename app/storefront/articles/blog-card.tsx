@@ -1,0 +1,58 @@
+import {Link} from '@remix-run/react'
+import {buttonClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import type {ArticleSummary} from '~/domain/articles/article'
+import {ArticleDate} from './article-date'
+import {PictureOrStar} from './picture-or-star'
+import {messages} from '~/domain/articles/messages'
+
+interface BlogCardProps {
+  article: ArticleSummary
+  headingLevel: 2 | 3
+  /** For a card that is seen without scrolling. */
+  eager?: boolean
+}
+
+/** The whole card leads to the article; what is read out is its one link. */
+export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 ease-out hover:shadow-raised">
+      <PictureOrStar
+        picture={article.image}
+        shape="card"
+        sizes="(min-width: 76rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+        eager={eager}
+      />
+      <div className="flex flex-1 flex-col items-start justify-between p-5 lg:p-6">
+        <div>
+          <p className="text-sm text-muted">
+            <ArticleDate date={article.date} />
+            {article.author ? (
+              <>
+                <span aria-hidden="true"> · </span>
+                {messages.by(article.author)}
+              </>
+            ) : null}
+          </p>
+          <Heading className="mt-2 text-xl">{article.title}</Heading>
+          {article.desc ? <p className="mt-2 line-clamp-2 text-muted">{article.desc}</p> : null}
+        </div>
+        <Link
+          to={paths.article(article.slug)}
+          prefetch="intent"
+          className={buttonClass(
+            'quiet',
+            'mt-5 text-sm! tracking-wide after:absolute after:inset-0 after:rounded-card group-hover:bg-mint group-hover:ring-forest',
+          )}
+        >
+          {/* What is read out says more, without being another text than what is seen. */}
+          <span>
+            {messages.index.readMore}
+            <span className="sr-only">{messages.index.readMoreOf(article.title)}</span>
+          </span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type {ArticleSummary} from '~/domain/articles/article'
+import {BlogCard} from './blog-card'
+
+interface BlogGridProps {
+  articles: ArticleSummary[]
+  /** Of the cards: one below the heading they stand under. */
+  headingLevel: 2 | 3
+  /** How many cards are seen without scrolling. */
+  eager?: number
+  className?: string
+}
+
+export function BlogGrid({articles, headingLevel, eager = 0, className = ''}: BlogGridProps) {
+  return (
+    <ul className={`grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7 ${className}`}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <BlogCard article={article} headingLevel={headingLevel} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import {Link} from '@remix-run/react'
+import {ChevronRight} from 'lucide-react'
+import {messages} from '~/domain/articles/messages'
+
+/** The way back up: each step a link, the last one the shelf that the page stands on. */
+export function Breadcrumb({crumbs}: {crumbs: {title: string; to: string}[]}) {
+  return (
+    <nav aria-label={messages.breadcrumb} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
+        {crumbs.map(({title, to}, index) => (
+          <li key={to} className="flex items-center gap-1">
+            {index > 0 ? (
+              <ChevronRight className="size-4 text-control rtl:-scale-x-100" aria-hidden="true" />
+            ) : null}
+            <Link
+              to={to}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center px-1 font-semibold text-muted underline-offset-4 hover:text-forest hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

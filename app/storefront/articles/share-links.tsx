@@ -1,0 +1,80 @@
+import {Link2, Mail, Printer, Share2} from 'lucide-react'
+import {useState} from 'react'
+import {useHydrated} from '~/ui/use-hydrated'
+import {messages} from '~/domain/articles/messages'
+
+interface ShareLinksProps {
+  title: string
+  /** The full address of the page. */
+  address: string
+}
+
+const actionClass =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill px-3 font-semibold text-forest underline-offset-4 hover:bg-mint'
+
+/** The phone's own way of sharing where there is one, else the address to copy; mail always, also without scripts. */
+export function ShareLinks({title, address}: ShareLinksProps) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
+  return (
+    <section
+      aria-label={messages.share.title}
+      className="-mx-3 flex flex-wrap items-center gap-x-1 print:hidden"
+    >
+      <a href={mail} className={actionClass}>
+        <Mail className="size-4.5" aria-hidden="true" />
+        {messages.share.mail}
+      </a>
+      {useHydrated() ? <Buttons title={title} address={address} /> : null}
+    </section>
+  )
+}
+
+function Buttons({title, address}: ShareLinksProps) {
+  const [status, setStatus] = useState('')
+  async function copy() {
+    setStatus('')
+    try {
+      await navigator.clipboard.writeText(address)
+      setStatus(messages.share.copied)
+    } catch (error) {
+      // Refused by the browser, or no clipboard on an insecure address.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+      setStatus(messages.share.notCopied)
+    }
+  }
+  return (
+    <>
+      {canShare() ? (
+        <button type="button" className={actionClass} onClick={() => void share(title, address)}>
+          <Share2 className="size-4.5" aria-hidden="true" />
+          {messages.share.share}
+        </button>
+      ) : (
+        <button type="button" className={actionClass} onClick={() => void copy()}>
+          <Link2 className="size-4.5" aria-hidden="true" />
+          {messages.share.copy}
+        </button>
+      )}
+      <button type="button" className={actionClass} onClick={() => window.print()}>
+        <Printer className="size-4.5" aria-hidden="true" />
+        {messages.share.print}
+      </button>
+      <span role="status" className="px-2 text-sm text-muted">
+        {status}
+      </span>
+    </>
+  )
+}
+
+function canShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+async function share(title: string, url: string) {
+  try {
+    await navigator.share({title, url})
+  } catch (error) {
+    // Changing one's mind is reported as an error, and so is a phone that does not let one share now.
+    if (!(error instanceof DOMException)) throw error
+  }
+}

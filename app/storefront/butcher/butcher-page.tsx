@@ -1,0 +1,77 @@
+import type {ReactNode} from 'react'
+import {Container} from '~/ui/section'
+import {Arch} from '~/ui/arch'
+import {RichText} from '~/ui/rich-text'
+import {EmptyState} from '~/ui/empty-state'
+import {CategoryIcon} from './category-icon'
+import {CategoryTabs} from './category-tabs'
+import {PriceBoard} from './price-board'
+import type {ButcherCategory, CategoryTab} from '~/domain/butcher/prices'
+import {messages} from '~/domain/butcher/messages'
+
+interface ButcherPageProps {
+  tabs: CategoryTab[]
+  /** Undefined when there are no categories at all. */
+  category: ButcherCategory | undefined
+  /** How to reach the counter. */
+  callLink: ReactNode
+}
+
+export function ButcherPage({tabs, category, callLink}: ButcherPageProps) {
+  return (
+    <>
+      <Container className="pt-8 pb-5 lg:pt-12 lg:pb-8">
+        <h1 className="text-4xl">{messages.heading}</h1>
+        <p className="mt-3 max-w-prose text-lg text-muted">{messages.lead}</p>
+      </Container>
+      {category ? (
+        <Board tabs={tabs} category={category} callLink={callLink} />
+      ) : (
+        <EmptyBoard callLink={callLink} />
+      )}
+    </>
+  )
+}
+
+function Board({tabs, category, callLink}: ButcherPageProps & {category: ButcherCategory}) {
+  return (
+    <>
+      <CategoryTabs categories={tabs} current={category.slug} />
+      <Container className="grid items-start gap-8 py-8 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-12">
+        <CategoryCard category={category} callLink={callLink} />
+        {category.items.length > 0 ? <PriceBoard category={category} /> : <EmptyBoard callLink={callLink} />}
+      </Container>
+    </>
+  )
+}
+
+function EmptyBoard({callLink}: {callLink: ReactNode}) {
+  return (
+    <EmptyState title={messages.empty.title} action={callLink}>
+      <p>{messages.empty.text}</p>
+    </EmptyState>
+  )
+}
+
+function CategoryCard({category, callLink}: {category: ButcherCategory; callLink: ReactNode}) {
+  return (
+    <section aria-labelledby="category" className="lg:sticky lg:top-48">
+      <Arch className="hidden w-52 text-mint lg:block">
+        <CategoryIcon icon={category.icon} className="size-28 text-forest" />
+      </Arch>
+      <h2 id="category" className="text-3xl lg:mt-6">
+        {category.title}
+      </h2>
+      {category.description.length > 0 ? (
+        <div className="mt-2 max-w-prose space-y-3 text-muted">
+          <RichText value={category.description} />
+        </div>
+      ) : null}
+      <div className="mt-6 hidden border-t border-sand pt-5 lg:block">
+        <h3 className="text-lg">{messages.cut.title}</h3>
+        <p className="mt-1 mb-4 text-muted">{messages.cut.text}</p>
+        {callLink}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import {Link} from '@remix-run/react'
+import {useEffect, useRef} from 'react'
+import {scrollIntoRow} from '~/ui/scroll-into-row'
+import {CategoryIcon} from './category-icon'
+import {categoryPath} from '~/domain/butcher/prices'
+import type {CategoryTab} from '~/domain/butcher/prices'
+import {messages} from '~/domain/butcher/messages'
+
+/** The categories as links. They stay in view above the board, and scroll sideways where they do not fit. */
+export function CategoryTabs({categories, current}: {categories: CategoryTab[]; current: string}) {
+  const {place: topMarker, row} = useTabsInView(current)
+  return (
+    <>
+      <div ref={topMarker} />
+      <nav
+        aria-label={messages.tabs}
+        data-sticky-tabs
+        className="sticky top-(--header-bar) z-30 border-b border-sand bg-cream"
+      >
+        <ul
+          ref={row}
+          onFocus={scrollIntoRow}
+          className="mx-auto flex max-w-page gap-1 overflow-x-auto scroll-px-2 px-2 py-2 no-scrollbar sm:px-4 lg:justify-between lg:px-6"
+        >
+          {categories.map(({slug, title, icon}) => (
+            <li key={slug} className="shrink-0 lg:flex-1">
+              <Link
+                to={categoryPath(categories, slug)}
+                prefetch="intent"
+                preventScrollReset
+                aria-current={slug === current ? 'page' : undefined}
+                className="flex h-20 min-w-24 flex-col items-center justify-center gap-1 rounded-card px-3 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-mint hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-paper"
+              >
+                <CategoryIcon icon={icon} className="size-10" />
+                <span className="whitespace-nowrap">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** Another category starts at its top, with its tab in sight; the page does not jump while it need not. */
+function useTabsInView(current: string) {
+  const topMarker = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const lastCategory = useRef(current)
+
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && row.current) {
+      row.current.scrollTo({left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2})
+    }
+    if (lastCategory.current === current) return
+    lastCategory.current = current
+    const stuck = (topMarker.current?.getBoundingClientRect().top ?? 0) < headerBarHeight()
+    if (stuck && topMarker.current)
+      window.scrollBy({top: topMarker.current.getBoundingClientRect().top - headerBarHeight()})
+  }, [current])
+
+  return {place: topMarker, row}
+}
+
+function headerBarHeight(): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-bar')) * rem
+}

@@ -1,0 +1,38 @@
+import {useState} from 'react'
+import {formatUnitPrice} from '~/domain/pricing/money'
+import {changedPrices} from '~/domain/butcher/price-changes'
+import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
+import {messages} from '~/domain/butcher/messages'
+
+interface PriceChanges {
+  /** Items whose price changed while the page was open; each has its key, so that a second change shows anew. */
+  ids: ReadonlySet<string>
+  /** For those who do not see the board. */
+  announcement: string
+}
+
+const NO_CHANGES: PriceChanges = {ids: new Set(), announcement: ''}
+
+/** What changed on a category's board since it was last drawn. Another category is no change. */
+export function usePriceChanges(category: Pick<ButcherCategory, 'id' | 'items'>): PriceChanges {
+  const [previous, setPrevious] = useState(category)
+  const [changes, setChanges] = useState(NO_CHANGES)
+  // Compared while rendering, so that price and mark appear together.
+  if (previous !== category) {
+    setPrevious(category)
+    if (previous.id !== category.id) setChanges(NO_CHANGES)
+    else if (changedPrices(previous.items, category.items).length > 0)
+      setChanges(describeChanges(previous.items, category.items))
+  }
+  return changes
+}
+
+function describeChanges(before: ButcherItem[], after: ButcherItem[]): PriceChanges {
+  const changed = changedPrices(before, after)
+  return {
+    ids: new Set(changed.map(({id}) => id)),
+    announcement: changed
+      .map((item) => `${messages.board.nowCosts(item.title, formatUnitPrice(item))}.`)
+      .join(' '),
+  }
+}

@@ -1,0 +1,25 @@
+import {expect, it} from 'vitest'
+import {renderMarkup} from '~/ui/render-markup.test-helper'
+import {AddToCart} from './add-to-cart'
+import {CartTotals} from './cart-totals'
+import {testProductSummary} from '~/domain/cart/cart-items.test-helper'
+import {messages} from '~/domain/cart/messages'
+
+it('cannot be pressed before the page is alive, and is not there without scripts', () => {
+  const html = renderMarkup(<AddToCart product={testProductSummary('RICE')} />)
+  expect(html).toContain('disabled=""')
+  expect(html).toContain('noscript:hidden')
+  expect(html).toContain(`aria-label="${messages.add.to('Title of RICE')}"`)
+})
+
+it('says why when there is nothing to add', () => {
+  const html = renderMarkup(<AddToCart product={testProductSummary('RICE', {stock: 0})} />)
+  expect(html).toContain(messages.add.soldOut)
+  expect(html).not.toContain('aria-label')
+})
+
+it('sums up under the names that shoppers know', () => {
+  const totals = {subtotalCents: 1398, taxCents: 0, totalCents: 1398, savedCents: 699}
+  const text = renderMarkup(<CartTotals view={{totals, isFullyPriced: true}} />).replace(/<[^>]+>/g, ' ')
+  expect(text.replace(/\s+/g, ' ').trim()).toBe('SUBTOTAL $13.98 TAXES $0.00 TOTAL $13.98 You save $6.99')
+})

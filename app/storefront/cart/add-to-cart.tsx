@@ -1,0 +1,86 @@
+import {ShoppingBasket} from 'lucide-react'
+import {useEffect, useRef} from 'react'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {buttonClass} from '~/ui/button'
+import {showToast} from '~/ui/toasts'
+import {useHydrated} from '~/ui/use-hydrated'
+import {QuantityStepper} from './quantity-stepper'
+import {addToCart, browserCart, useQuantityInCart} from './use-cart'
+import {messages} from '~/domain/cart/messages'
+
+/**
+ * The card's button, which becomes a stepper in its own place. It needs scripts: until they are here it cannot be
+ * pressed, and without them it is not shown.
+ */
+export function AddToCart({product}: {product: ProductSummary}) {
+  const quantity = useQuantityInCart(product.id)
+  const isHydrated = useHydrated()
+  const inCart = quantity > 0
+  const {box: container, restoreFocus} = useRestoredFocus(inCart)
+
+  function add() {
+    restoreFocus()
+    const first = browserCart().read().items.length === 0
+    const problem = addToCart(product, 1)
+    showProblem(problem)
+    // Later ones are told by the button itself and the badge.
+    if (first && !problem) showToast('success', messages.add.added)
+  }
+
+  function remove() {
+    restoreFocus()
+    showProblem(browserCart().remove(product.id))
+  }
+
+  return (
+    <div ref={container} className="h-11 noscript:hidden">
+      {inCart ? (
+        <QuantityStepper
+          title={product.title}
+          quantity={quantity}
+          stock={product.stock}
+          tone="filled"
+          onRemove={remove}
+          onChange={(to) => showProblem(browserCart().setQuantity(product.id, to))}
+        />
+      ) : (
+        <button
+          type="button"
+          disabled={!isHydrated || product.stock === 0}
+          aria-label={product.stock === 0 ? undefined : messages.add.to(product.title)}
+          onClick={add}
+          className={buttonClass(
+            'quiet',
+            'h-11 w-full px-3! whitespace-nowrap disabled:text-muted disabled:hover:bg-paper',
+          )}
+        >
+          {product.stock === 0 ? (
+            messages.add.soldOut
+          ) : (
+            <>
+              <ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />
+              {messages.add.button}
+            </>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function showProblem(problem: string | null) {
+  if (problem) showToast('error', problem)
+}
+
+/** The button that was pressed is gone when the stepper comes, and the other way round: the focus goes along. */
+function useRestoredFocus(inCart: boolean) {
+  const container = useRef<HTMLDivElement>(null)
+  const shouldRestore = useRef(false)
+  useEffect(() => {
+    if (!shouldRestore.current) return
+    shouldRestore.current = false
+    const next = inCart ? '[data-more]' : 'button'
+    container.current?.querySelector<HTMLElement>(next)?.focus({preventScroll: true})
+  }, [inCart])
+  return {box: container, restoreFocus: () => void (shouldRestore.current = true)}
+}

@@ -1,0 +1,34 @@
+import {useEffect, useRef, useState} from 'react'
+import {formatCents} from '~/domain/pricing/money'
+import type {CartView} from '~/domain/cart/cart-view'
+import {messages} from '~/domain/cart/messages'
+
+/** Several taps in a row are told as one. */
+const DEBOUNCE_MS = 700
+
+/** Reads out the cart when it has changed, for those who do not see the badge. */
+export function CartAnnouncer({view, silent = false}: {view: CartView; silent?: boolean}) {
+  const sentence = describeCart(view)
+  const previous = useRef(sentence)
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    if (previous.current === sentence) return
+    const timer = setTimeout(() => {
+      previous.current = sentence
+      setAnnouncement(silent ? '' : sentence)
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [sentence, silent])
+
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  )
+}
+
+function describeCart({lines, discontinued, count, totals}: CartView): string {
+  if (lines.length + discontinued.length === 0) return messages.badge.empty
+  return messages.badge.announce(messages.count(count), formatCents(totals.totalCents))
+}

@@ -1,0 +1,47 @@
+import {formatCents} from '~/domain/pricing/money'
+import {buttonClass} from '~/ui/button'
+import {changeKey} from '~/domain/cart/cart-changes'
+import type {CartChange} from '~/domain/cart/cart-changes'
+import {messages} from '~/domain/cart/messages'
+
+/** A long cart has its changes at its lines. */
+const MAX_SHOWN = 5
+
+export function CartChangesNote({
+  changes,
+  onAcknowledge,
+}: {
+  changes: readonly CartChange[]
+  onAcknowledge: () => void
+}) {
+  const more = changes.length - MAX_SHOWN
+  return (
+    <section role="status" className="rounded-card bg-mint p-4">
+      <h3 className="text-lg">{messages.changes.title}</h3>
+      <ul className="mt-1 space-y-1 text-sm">
+        {changes.slice(0, MAX_SHOWN).map((change) => (
+          <li key={changeKey(change)}>{describeChange(change)}</li>
+        ))}
+        {more > 0 ? <li>{messages.changes.more(more)}</li> : null}
+      </ul>
+      <button type="button" onClick={onAcknowledge} className={buttonClass('quiet', 'mt-3')}>
+        {messages.changes.seen}
+      </button>
+    </section>
+  )
+}
+
+function describeChange(change: CartChange): string {
+  const {changes} = messages
+  switch (change.kind) {
+    case 'dearer':
+    case 'cheaper':
+      return changes[change.kind](change.title, formatCents(change.beforeCents), formatCents(change.nowCents))
+    case 'fewer':
+      return changes.fewer(change.title, change.available)
+    case 'sold-out':
+      return changes.soldOut(change.title)
+    case 'gone':
+      return changes.discontinued(change.title)
+  }
+}

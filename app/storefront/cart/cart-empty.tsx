@@ -1,0 +1,30 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import {Link} from '@remix-run/react'
+import {buttonClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import {EmptyState} from '~/ui/empty-state'
+import {messages} from '~/domain/cart/messages'
+
+export function CartEmpty() {
+  return (
+    <EmptyState
+      title={messages.empty.title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Dialog.Close asChild>
+            <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
+              {messages.empty.action}
+            </Link>
+          </Dialog.Close>
+          <Dialog.Close asChild>
+            <Link to={paths.categories()} className={buttonClass('quiet')}>
+              {messages.empty.browse}
+            </Link>
+          </Dialog.Close>
+        </div>
+      }
+    >
+      <p>{messages.empty.text}</p>
+    </EmptyState>
+  )
+}

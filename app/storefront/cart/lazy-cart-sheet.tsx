@@ -1,0 +1,53 @@
+import {useEffect, useState} from 'react'
+import type {CartFooter, CartFooterProps} from './cart-footer'
+import {CART_CHANGE_EVENT, CART_STORAGE_KEY, CART_OPEN_EVENT} from '~/domain/cart/cart-key'
+
+const WAKE_EVENTS = ['storage', 'pageshow', 'focus', CART_CHANGE_EVENT, CART_OPEN_EVENT]
+const CART_EVENTS = [CART_CHANGE_EVENT, CART_OPEN_EVENT]
+
+/** The badge and the sheet. Whoever has an empty cart fetches nothing of them. */
+export function LazyCartSheet(props: Omit<CartFooterProps, 'openRequests'>) {
+  const [footer, setFooter] = useState<{Footer: typeof CartFooter}>()
+  // Counted from the first moment on: a wish to open it may come while the rest is on its way.
+  const [openRequests, setOpenRequests] = useState(0)
+
+  useEffect(() => {
+    const countRequest = () => setOpenRequests((times) => times + 1)
+    window.addEventListener(CART_OPEN_EVENT, countRequest)
+    return () => window.removeEventListener(CART_OPEN_EVENT, countRequest)
+  }, [])
+
+  useEffect(() => {
+    function loadIfNeeded({type}: {type: string}) {
+      if (!CART_EVENTS.includes(type) && !hasStoredItems()) return
+      import('./cart-footer').then(
+        ({CartFooter}) => {
+          setFooter({Footer: CartFooter})
+          stop()
+        },
+        // The next sign tries again.
+        (error: unknown) => console.error('The cart could not be loaded.', error),
+      )
+    }
+    function stop() {
+      for (const event of WAKE_EVENTS) window.removeEventListener(event, loadIfNeeded)
+    }
+    for (const event of WAKE_EVENTS) window.addEventListener(event, loadIfNeeded)
+    loadIfNeeded({type: ''})
+    return stop
+  }, [])
+
+  return footer ? <footer.Footer {...props} openRequests={openRequests} /> : null
+}
+
+function hasStoredItems(): boolean {
+  try {
+    // Some programs that show pages have no storage at all, whatever the types say.
+    const storage = window.localStorage as Storage | null
+    return (storage?.getItem(CART_STORAGE_KEY) ?? '[]') !== '[]'
+  } catch (error) {
+    // Forbidden: what is in the cart is in memory, and its store tells of it.
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}

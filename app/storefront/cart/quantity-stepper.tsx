@@ -1,0 +1,70 @@
+import {Minus, Plus, Trash2} from 'lucide-react'
+import {MAX_QUANTITY} from '~/domain/cart/cart-item'
+import {messages} from '~/domain/cart/messages'
+
+const tones = {
+  filled: {frame: 'on-dark bg-forest text-paper shadow-card', button: 'hover:bg-forest-900'},
+  quiet: {frame: 'bg-paper text-ink ring-1 ring-control ring-inset', button: 'text-forest hover:bg-mint'},
+} as const
+
+interface QuantityStepperProps {
+  title: string
+  quantity: number
+  /** How many there are; null: not tracked. */
+  stock: number | null
+  tone: keyof typeof tones
+  /** Below 1 it is removed; absent: it ends at 1. */
+  onRemove?: () => void
+  onChange: (quantity: number) => void
+}
+
+/** One fewer, how many, one more. At its ends a button stays where it is, and keeps the focus. */
+export function QuantityStepper({title, quantity, stock, tone, onRemove, onChange}: QuantityStepperProps) {
+  const {frame, button} = tones[tone]
+  const max = Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY)
+  const [isAtMin, isAtMax] = [quantity <= 1, quantity >= max]
+  const buttonClass = `flex size-11 shrink-0 items-center justify-center rounded-full aria-disabled:opacity-45 ${button}`
+
+  function decrement() {
+    if (!isAtMin) onChange(quantity - 1)
+    else onRemove?.()
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={messages.add.group(title)}
+      className={`flex h-11 items-center justify-between rounded-pill ${frame}`}
+    >
+      <button
+        type="button"
+        aria-disabled={isAtMin && !onRemove}
+        aria-label={isAtMin && onRemove ? messages.add.remove(title) : messages.add.fewer(title)}
+        onClick={decrement}
+        className={buttonClass}
+      >
+        {isAtMin && onRemove ? (
+          <Trash2 className="size-4.5" aria-hidden="true" />
+        ) : (
+          <Minus className="size-5" aria-hidden="true" />
+        )}
+      </button>
+      <span className="min-w-6 text-center font-semibold tabular-nums">
+        <span aria-hidden="true">{quantity}</span>
+        <span className="sr-only">{messages.add.inCart(quantity)}</span>
+      </span>
+      <button
+        type="button"
+        data-more
+        aria-disabled={isAtMax}
+        aria-label={isAtMax ? messages.add.allWeHave(max) : messages.add.more(title)}
+        onClick={() => {
+          if (!isAtMax) onChange(quantity + 1)
+        }}
+        className={buttonClass}
+      >
+        <Plus className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

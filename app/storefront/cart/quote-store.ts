@@ -1,0 +1,85 @@
+import type {CartItem} from '~/domain/cart/cart-item'
+import * as paths from '~/platform/url/addresses'
+import type {RequestedQuote} from '~/domain/cart/cart-view'
+import {parseQuoteResponse} from '~/domain/cart/quote'
+import type {RequestedLine, QuoteResponse} from '~/domain/cart/quote'
+import {messages} from '~/domain/cart/messages'
+
+export interface QuoteState {
+  /** The last word of the server, however old; null: it said nothing yet. */
+  known: RequestedQuote | null
+  /** The browser's clock when it came. */
+  receivedAt: number
+  isLoading: boolean
+  /** Why the last question has no answer; null: it has. */
+  problem: string | null
+}
+
+export type QuoteStore = ReturnType<typeof createQuoteStore>
+
+export const NO_QUOTE: QuoteState = {known: null, receivedAt: 0, isLoading: false, problem: null}
+
+const TIMEOUT_MS = 15_000
+
+/** @param send throws when nobody answers */
+export function createQuoteStore(
+  send: (lines: readonly RequestedLine[], signal: AbortSignal) => Promise<QuoteResponse>,
+) {
+  const listeners = new Set<() => void>()
+  let state = NO_QUOTE
+  let latest: AbortController | undefined
+
+  function update(next: Partial<QuoteState>) {
+    state = {...state, ...next}
+    for (const listener of listeners) listener()
+  }
+
+  /** Only the newest question's answer counts: an older one is called off, and not listened to if it comes. */
+  async function refresh(items: readonly CartItem[]) {
+    latest?.abort()
+    const controller = (latest = new AbortController())
+    if (items.length === 0) return update({isLoading: false, problem: null})
+    update({isLoading: true})
+    const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
+    const lines = items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
+    let result: QuoteResponse
+    try {
+      result = await send(lines, controller.signal)
+    } catch (error) {
+      if (controller !== latest) return
+      console.error('The cart’s prices could not be asked for.', error)
+      result = {problem: {text: messages.problems.offline}}
+    } finally {
+      clearTimeout(timeout)
+    }
+    if (controller !== latest) return
+    if ('problem' in result) return update({isLoading: false, problem: result.problem.text})
+    const known = {quote: result, requestedIds: new Set(lines.map(({id}) => id))}
+    update({known, receivedAt: Date.now(), isLoading: false, problem: null})
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+    refresh: (items: readonly CartItem[]) => void refresh(items),
+  }
+}
+
+export async function fetchQuote(
+  lines: readonly RequestedLine[],
+  signal: AbortSignal,
+): Promise<QuoteResponse> {
+  const response = await fetch(paths.cartPrice(), {
+    method: 'POST',
+    body: JSON.stringify({lines}),
+    headers: {accept: 'application/json', 'content-type': 'application/json'},
+    redirect: 'error',
+    signal,
+  })
+  const result = parseQuoteResponse(await response.json())
+  if (!result) throw new Error('the server answered with something else')
+  return result
+}

@@ -1,0 +1,52 @@
+import {useEffect, useRef, useState} from 'react'
+import {countItems} from '~/domain/cart/cart-rules'
+import type {CartItem} from '~/domain/cart/cart-item'
+import {messages} from '~/domain/cart/messages'
+
+const DISPLAY_MS = 6_000
+
+interface UndoRowProps {
+  items: readonly CartItem[]
+  onUndo: () => void
+  onExpire: () => void
+}
+
+/** In the place of what was removed, for as long as a second thought takes; longer while someone is on it. */
+export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
+  const [isPaused, setIsPaused] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [first] = items
+  const text =
+    items.length === 1 && first
+      ? messages.removed(first.title)
+      : messages.emptied(messages.count(countItems(items)))
+
+  // The button that removed it is gone.
+  useEffect(() => button.current?.focus({preventScroll: true}), [])
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(onExpire, DISPLAY_MS)
+    return () => clearTimeout(timer)
+  }, [isPaused, onExpire])
+
+  return (
+    <li
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      className="flex min-h-14 items-center justify-between gap-3 py-1 text-muted"
+    >
+      <span className="min-w-0 truncate">{text}</span>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${messages.undo}. ${text}`}
+        onClick={onUndo}
+        onFocus={({target}) => setIsPaused(target.matches(':focus-visible'))}
+        onBlur={() => setIsPaused(false)}
+        className="min-h-11 rounded-pill px-4 font-semibold text-forest underline underline-offset-4 hover:bg-mint"
+      >
+        {messages.undo}
+      </button>
+    </li>
+  )
+}

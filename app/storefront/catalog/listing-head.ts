@@ -1,0 +1,43 @@
+import type {Crumb} from '~/domain/seo/breadcrumb-list'
+import * as paths from '~/platform/url/addresses'
+import {messages} from '~/domain/catalog/messages'
+import {countFilters, listingPath} from './listing-url'
+import type {ListingParams} from './listing-url'
+
+/** As much of a listing as its head has to know. */
+interface ListingSummary {
+  kind: 'listing' | 'unreachable'
+  listing?: ListingParams
+  categories?: {id: string; title: string}[]
+}
+
+/** What a listing is called, and its address when it should be found: all of it, or one category. */
+export function listingHead(
+  view: ListingSummary | undefined,
+  store: string,
+): {title: string; description: string; path?: string} {
+  const {title: whole, metaDescription, metaCategory} = messages.categories
+  const category = onlyCategory(view)
+  const title = category?.title ?? whole
+  const description = category ? metaCategory(category.title, store) : metaDescription(store)
+  const active = view?.listing ? countFilters(view.listing) : 0
+  if (view?.kind !== 'listing' || active > (category ? 1 : 0)) return {title, description}
+  return {title, description, path: pathOf(category)}
+}
+
+export function listingCrumbs(view: ListingSummary): Crumb[] {
+  const category = onlyCategory(view)
+  const crumbs: Crumb[] = [{name: messages.categories.title, path: pathOf(undefined)}]
+  if (category) crumbs.push({name: category.title, path: pathOf(category)})
+  return crumbs
+}
+
+/** The one category that a listing is about, when it is about one. */
+export function onlyCategory(view: ListingSummary | undefined): {id: string; title: string} | undefined {
+  const [id, ...others] = view?.listing?.categoryIds ?? []
+  return others.length === 0 ? view?.categories?.find((category) => category.id === id) : undefined
+}
+
+function pathOf(category: {id: string} | undefined): string {
+  return listingPath(paths.categories(), category ? {categoryIds: [category.id]} : {})
+}

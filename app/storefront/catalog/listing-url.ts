@@ -1,0 +1,94 @@
+import type * as paths from '~/platform/url/addresses'
+import type {ProductQuery} from '~/domain/catalog/source'
+
+/** What a listing's address asks for, as far as it makes sense. */
+export interface ListingParams extends Pick<
+  ProductQuery,
+  'categoryIds' | 'storages' | 'diets' | 'minCents' | 'maxCents' | 'onSale' | 'sort'
+> {
+  /** Empty: none. */
+  keyword: string
+  /** From 1. */
+  page: number
+  /** All categories stand in the filter panel, not the first ten only. */
+  allCategories: boolean
+}
+
+export const DEFAULT_LISTING: ListingParams = {
+  keyword: '',
+  categoryIds: [],
+  storages: [],
+  diets: [],
+  minCents: null,
+  maxCents: null,
+  onSale: false,
+  sort: 'featured',
+  page: 1,
+  allCategories: false,
+}
+
+/** The names that stand in the address, which are those of the form's fields. */
+export const FIELDS = {
+  keyword: 'keyword',
+  category: 'filter',
+  storage: 'storage',
+  diet: 'diet',
+  min: 'min',
+  max: 'max',
+  sale: 'sale',
+  sort: 'sort',
+  page: 'page',
+  more: 'more',
+} as const
+
+export type ListingBase = ReturnType<typeof paths.categories | typeof paths.search | typeof paths.weeklyDeals>
+
+/** Equal parameters always give the same address, in the order of the form. */
+export function listingPath(base: ListingBase, listing: Partial<ListingParams>): string {
+  const {keyword, categoryIds, storages, diets, minCents, maxCents, ...rest} = {
+    ...DEFAULT_LISTING,
+    ...listing,
+  }
+  const params = new URLSearchParams()
+  if (keyword) params.append(FIELDS.keyword, keyword)
+  for (const id of categoryIds) params.append(FIELDS.category, id)
+  if (rest.onSale) params.append(FIELDS.sale, '1')
+  if (minCents !== null) params.append(FIELDS.min, dollars(minCents))
+  if (maxCents !== null) params.append(FIELDS.max, dollars(maxCents))
+  for (const storage of storages) params.append(FIELDS.storage, storage)
+  for (const diet of diets) params.append(FIELDS.diet, diet)
+  if (rest.sort !== 'featured') params.append(FIELDS.sort, rest.sort)
+  if (rest.page > 1) params.append(FIELDS.page, String(rest.page))
+  if (rest.allCategories) params.append(FIELDS.more, '1')
+  const query = params.toString()
+  return query ? `${base}?${query}` : base
+}
+
+/** What a form sends, without the fields that ask for nothing. */
+export function withoutDefaultFields(formData: FormData): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of formData) {
+    if (typeof value !== 'string' || value.trim() === '') continue
+    if (name === FIELDS.sort && value === 'featured') continue
+    params.append(name, value.trim())
+  }
+  return params
+}
+
+/** "4", "2.50" */
+export function dollars(cents: number): string {
+  const [whole, fraction] = [Math.floor(cents / 100), cents % 100]
+  return fraction === 0 ? String(whole) : `${whole}.${String(fraction).padStart(2, '0')}`
+}
+
+/** How many filters are active; a price range is one. */
+export function countFilters(listing: ListingParams): number {
+  const {categoryIds, storages, diets, minCents, maxCents, onSale} = listing
+  const priced = minCents !== null || maxCents !== null
+  return categoryIds.length + storages.length + diets.length + Number(priced) + Number(onSale)
+}
+
+/** The same search without its filters. */
+export function withoutFilters({keyword, sort}: ListingParams): ListingParams {
+  return {...DEFAULT_LISTING, keyword, sort}
+}

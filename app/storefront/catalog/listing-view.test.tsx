@@ -1,0 +1,200 @@
+import {createRemixStub} from '@remix-run/testing'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {beforeAll, describe, expect, it, vi} from 'vitest'
+import type {ReactNode} from 'react'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import {testProduct} from '~/domain/catalog/product.test-helper'
+import {CategoriesPage} from './categories-page'
+import {DEFAULT_LISTING} from './listing-url'
+import {listingCrumbs, listingHead} from './listing-head'
+import type {ListingResult} from './listing.server'
+import {correctKeyword, SearchPage} from './search-page'
+import type {SearchView} from './search-results.server'
+
+// The stub's router is made for the browser and says so each time it is rendered for a server.
+beforeAll(() => {
+  const {error} = console
+  vi.spyOn(console, 'error').mockImplementation((...parts) => {
+    if (!String(parts[0]).includes('useLayoutEffect does nothing on the server')) error(...parts)
+  })
+})
+
+function render(content: ReactNode): string {
+  const Stub = createRemixStub([{path: '/', Component: () => <>{content}</>}])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const titles = 'Fresh Meat,Frozen Meat,Deli,Dairy,Cheese,Bread,Fruit,Rice,Beans,Spices,Oils,Sweets'.split(',')
+const categories = titles.map((title, index) => ({id: title.toLowerCase(), title, productCount: index}))
+
+function view(fields: Partial<ListingResult> = {}): ListingResult {
+  return {
+    kind: 'listing',
+    listing: DEFAULT_LISTING,
+    categories,
+    corrections: {},
+    fallback: null,
+    products: [
+      toProductSummary(testProduct({id: 'COUSCOUS'}), []),
+      toProductSummary(testProduct({id: 'TWO', title: 'Two'}), []),
+    ],
+    paging: {page: 1, first: 1, total: 40, next: {page: 2, productId: 'NEXT', appends: true}, before: null},
+    stale: false,
+    now: 0,
+    nextChange: null,
+    ...fields,
+  }
+}
+
+const page = (fields: Partial<ListingResult> = {}) =>
+  render(<CategoriesPage view={view(fields)} origin="https://shop.example" />)
+
+const hidden = (html: string) => html.match(/<li class="hidden [^"]*"/g)?.length ?? 0
+
+describe('the filters', () => {
+  it('show ten categories with their counts, and a button that asks for the rest', () => {
+    const html = page()
+    expect(html).toContain('Filter by Categories')
+    expect(html.match(/name="filter"/g)).toHaveLength(12)
+    expect(hidden(html)).toBe(2)
+    expect(html).toMatch(/<button type="submit" name="more" value="1" aria-expanded="false"[^>]*>\+ More/)
+    const all = page({listing: {...DEFAULT_LISTING, allCategories: true}})
+    expect(hidden(all)).toBe(0)
+    expect(all).toMatch(/name="more" value="" aria-expanded="true"[^>]*>\+ Less/)
+  })
+
+  it('never hide what is ticked', () => {
+    const html = page({listing: {...DEFAULT_LISTING, categoryIds: ['sweets']}})
+    expect(html).toMatch(/<input[^>]*checked[^>]*value="sweets"|value="sweets"[^>]*checked/)
+    expect(hidden(html)).toBe(1)
+  })
+
+  it('of a search show only categories that have something of it', () => {
+    const html = page({listing: {...DEFAULT_LISTING, keyword: 'rice'}})
+    expect(html).not.toContain('value="fresh meat"')
+    expect(html).toContain('<input type="hidden" name="keyword" value="rice"/>')
+  })
+
+  it('are a form that asks for an address, and what Enter presses is not the button for more', () => {
+    const html = page()
+    expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/categories"[^>]*><button type="submit" hidden/)
+    expect(html).toMatch(/form="filter-form"[^>]*>Apply</)
+  })
+
+  it('are told one by one, each with a way to do without it', () => {
+    const html = page({
+      listing: {
+        ...DEFAULT_LISTING,
+        categoryIds: ['bread'],
+        minCents: 250,
+        maxCents: 1000,
+        onSale: true,
+        page: 3,
+      },
+    })
+    expect(html).toContain('href="/categories?sale=1&amp;min=2.50&amp;max=10"')
+    expect(html).toContain('$2.50 to $10.00')
+    expect(html).toContain('href="/categories?filter=bread&amp;sale=1"')
+    expect(html).toMatch(/href="\/categories"[^>]*>Clear all</)
+    expect(html).toContain('<span class="sr-only">, 3 active</span>')
+  })
+})
+
+describe('the products', () => {
+  it('are counted aloud, and more of them are a link to the first one that is missing', () => {
+    const html = page()
+    expect(html).toMatch(/<p role="status"[^>]*>40 products</)
+    expect(html).toContain('href="/categories?page=2#pNEXT"')
+    expect(html).toContain('id="pCOUSCOUS"')
+  })
+
+  it('are told to search engines in their order', () => {
+    expect(page()).toContain(
+      '{"@type":"ListItem","position":2,"name":"Two","url":"https://shop.example/product/TWO"}',
+    )
+  })
+
+  it('may be none for these filters, or none at all', () => {
+    const none = {products: [], paging: {page: 1, first: 1, total: 0, next: null, before: null}}
+    expect(page({...none, listing: {...DEFAULT_LISTING, onSale: true}})).toContain(
+      'Nothing fits all these filters',
+    )
+    expect(page(none)).toContain('Our shelves are being filled')
+  })
+
+  it('cannot be shown while nobody can say which there are', () => {
+    const html = render(
+      <CategoriesPage view={{kind: 'unreachable', keyword: '', now: 0, nextChange: null}} />,
+    )
+    expect(html).toContain('The shelves cannot be shown right now')
+    expect(html).toMatch(/<a href="\/"[^>]*>Try again/)
+  })
+
+  it('are said to be old when they are', () => {
+    expect(page({stale: true})).toContain('These prices may be a little old')
+  })
+})
+
+describe('a search', () => {
+  const nothing: SearchView = {
+    keyword: 'basmatti <b>',
+    groceries: null,
+    categories: categories,
+    butcher: {result: {categories: [], items: []}, tabs: []},
+    articles: [],
+    now: 0,
+    nextChange: null,
+  }
+  const none = {products: [], paging: {page: 1, first: 1, total: 0, next: null, before: null}}
+
+  it('that has not begun shows the shelves', () => {
+    expect(render(<SearchPage search={nothing} />)).toContain('href="/categories?filter=bread"')
+  })
+
+  it('that found nothing says so, with near words, shelves and what is liked', () => {
+    const fallback = {words: ['basmati'], products: [toProductSummary(testProduct({id: 'COUSCOUS'}), [])]}
+    const html = render(<SearchPage search={{...nothing, groceries: view({...none, fallback})}} />)
+    expect(html).toContain('Search Not Found !')
+    expect(html).toContain('href="/search?keyword=basmati"')
+    expect(html).toContain('href="/categories?filter=bread"')
+    expect(html).toContain('href="/product/COUSCOUS"')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('that found something at the butcher only does not say that there is nothing', () => {
+    const category = {title: 'Lamb', slug: 'lamb', icon: 'lamb' as const}
+    const butcher = {result: {categories: [category], items: []}, tabs: [category]}
+    const html = render(<SearchPage search={{...nothing, butcher, groceries: view(none)}} />)
+    expect(html).not.toContain('Search Not Found !')
+    expect(html).toContain('At the butcher')
+  })
+
+  it('says which word it took for which', () => {
+    const groceries = view({corrections: {basmatti: 'basmati'}})
+    const html = render(<SearchPage search={{...nothing, keyword: 'Basmatti rice', groceries}} />)
+    expect(html).toContain('Showing results for “basmati rice”')
+    expect(correctKeyword('rice', {constructor: 'x'})).toBe('rice')
+    expect(correctKeyword('constructor', {})).toBe('constructor')
+  })
+})
+
+describe('a listing’s head', () => {
+  const head = (listing: Partial<ListingResult['listing']>) =>
+    listingHead(view({listing: {...DEFAULT_LISTING, ...listing}}), 'Baraka').path
+
+  it('has an address for all products and for each category, and none for what is filtered further', () => {
+    expect(head({})).toBe('/categories')
+    expect(head({page: 3, sort: 'name'})).toBe('/categories')
+    expect(head({categoryIds: ['bread']})).toBe('/categories?filter=bread')
+    expect(head({categoryIds: ['bread', 'rice']})).toBeUndefined()
+    expect(head({categoryIds: ['bread'], onSale: true})).toBeUndefined()
+    expect(head({diets: ['vegan']})).toBeUndefined()
+  })
+
+  it('leads back to all products', () => {
+    expect(listingCrumbs(view({listing: {...DEFAULT_LISTING, categoryIds: ['bread']}}))).toEqual([
+      {name: 'Groceries', path: '/categories'},
+      {name: 'Bread', path: '/categories?filter=bread'},
+    ])
+  })
+})

@@ -1,0 +1,154 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {readPriceRules} from '~/domain/deals/price-rules.server'
+import type {PricingDeal} from '~/domain/pricing/types'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import type {Category} from '~/domain/catalog/product'
+import type {ProductQuery, ProductPage, ProductSource} from '~/domain/catalog/source'
+import {DEFAULT_LISTING} from './listing-url'
+import type {ListingParams} from './listing-url'
+import {lastPage, pagingOf, windowOf} from './pagination'
+import type {Paging} from './pagination'
+import {parseListing} from './parse-listing'
+
+type Sources = Pick<AppLoadContext, 'content' | 'log'> & {catalog: ProductSource}
+
+/** The server's clock, and the next moment at which a price changes. */
+interface PriceValidity {
+  now: number
+  nextChange: number | null
+}
+
+/** Products one below the other, with the way to more of them. */
+export interface ProductListing extends PriceValidity {
+  products: ProductSummary[]
+  paging: Paging
+  /** The source is away; these are what it said last. */
+  stale: boolean
+}
+
+export interface ListingResult extends ProductListing {
+  kind: 'listing'
+  listing: ListingParams
+  /** With how many of what is asked for are in each. */
+  categories: Category[]
+  corrections: Record<string, string>
+  /** When nothing was found: what might have been meant, and what is liked. */
+  fallback: {words: string[]; products: ProductSummary[]} | null
+}
+
+/** The source cannot be reached, and nothing is left of what it said. */
+export interface UnreachableCatalog extends PriceValidity {
+  kind: 'unreachable'
+  keyword: string
+}
+
+const NEAR_WORDS = 6
+const FEATURED = 8
+
+/** What an address asks of the catalogue. */
+export async function readListing(
+  sources: Sources,
+  params: URLSearchParams,
+  now: number,
+): Promise<ListingResult | UnreachableCatalog> {
+  const {catalog} = sources
+  const result = await ifReachable(sources, async () => {
+    const [rules, categories] = await Promise.all([readPriceRules(sources, now), catalog.categories()])
+    const requested = parseListing(params, categories)
+    const {page, result} = await readPages(catalog, toQuery(requested, rules.deals), requested.page)
+    const listing = {...requested, page}
+    return {
+      kind: 'listing' as const,
+      listing,
+      categories: categories.map((category) => ({
+        ...category,
+        productCount: result.counts[category.id] ?? 0,
+      })),
+      corrections: result.corrections,
+      fallback: result.total === 0 ? await readFallback(catalog, requested, rules.deals) : null,
+      ...toProductListing(catalog, result, page, rules),
+    }
+  })
+  return result ?? {kind: 'unreachable', keyword: parseListing(params, []).keyword, now, nextChange: null}
+}
+
+/** The categories alone, for a search that has not begun; null when the source cannot be reached. */
+export async function readCategories(sources: Sources): Promise<Category[] | null> {
+  return ifReachable(sources, () => sources.catalog.categories())
+}
+
+/** What is reduced at this moment, by the store or by a deal; null when the source cannot be reached. */
+export async function readSaleProducts(
+  sources: Sources,
+  params: URLSearchParams,
+  now: number,
+): Promise<ProductListing | null> {
+  const {catalog} = sources
+  return ifReachable(sources, async () => {
+    const rules = await readPriceRules(sources, now)
+    const requested: ListingParams = {...DEFAULT_LISTING, onSale: true, page: parseListing(params, []).page}
+    const {page, result} = await readPages(catalog, toQuery(requested, rules.deals), requested.page)
+    return toProductListing(catalog, result, page, rules)
+  })
+}
+
+/** Null: the source is away, or has nothing yet. */
+function ifReachable<T>({catalog, log}: Sources, read: () => Promise<T>): Promise<T | null> {
+  return nullIfUnreachable(log, async () => {
+    const result = await read()
+    return catalog.state() === 'empty' ? null : result
+  })
+}
+
+type ListingQuery = Omit<ProductQuery, 'offset' | 'limit'>
+
+function toQuery(listing: ListingParams, deals: PricingDeal[]): ListingQuery {
+  const {keyword, categoryIds, storages, diets, minCents, maxCents, onSale, sort} = listing
+  return {
+    keyword: keyword === '' ? null : keyword,
+    ...{categoryIds, storages, diets, minCents, maxCents, onSale, sort, deals},
+  }
+}
+
+/** A page beyond the last is the last: links are kept longer than products. */
+async function readPages(
+  catalog: ProductSource,
+  query: ListingQuery,
+  page: number,
+): Promise<{page: number; result: ProductPage}> {
+  const {offset, limit} = windowOf(page)
+  // One more: the link to the next page leads to its first product.
+  const result = await catalog.list({...query, offset, limit: limit + 1})
+  const last = lastPage(result.total)
+  return page > last ? readPages(catalog, query, last) : {page, result}
+}
+
+function toProductListing(
+  catalog: ProductSource,
+  {products, total}: ProductPage,
+  page: number,
+  {deals, now, nextChange}: PriceValidity & {deals: PricingDeal[]},
+): ProductListing {
+  const {limit} = windowOf(page)
+  return {
+    products: products.slice(0, limit).map((product) => toProductSummary(product, deals)),
+    paging: pagingOf(page, total, products[limit]?.id ?? null),
+    stale: catalog.state() !== 'live',
+    now,
+    nextChange,
+  }
+}
+
+async function readFallback(
+  catalog: ProductSource,
+  {keyword}: ListingParams,
+  deals: PricingDeal[],
+): Promise<ListingResult['fallback']> {
+  const [words, products] = await Promise.all([
+    keyword === '' ? [] : catalog.nearWords(keyword, NEAR_WORDS),
+    catalog.featured(FEATURED),
+  ])
+  return {words, products: products.map((product) => toProductSummary(product, deals))}
+}

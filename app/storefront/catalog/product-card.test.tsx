@@ -1,0 +1,96 @@
+import {describe, expect, it} from 'vitest'
+import {renderMarkup} from '~/ui/render-markup.test-helper'
+import {toProductSummary, stockState} from '~/domain/catalog/product-summary'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {PriceText} from '~/storefront/product/price-text'
+import {ProductCard} from './product-card'
+import {testProduct} from '~/domain/catalog/product.test-helper'
+import {ProductPicture} from '~/ui/product-picture'
+
+const picture = {
+  assetId: `image-${'a'.repeat(40)}-800x600-webp`,
+  folder: '/lake/images/store/production',
+  width: 800,
+  height: 600,
+  alt: 'Couscous',
+  lqip: 'data:image/png;base64,AAAA',
+  hotspot: null,
+  crop: null,
+}
+
+const couscous = testProduct({id: 'COUSCOUS', title: 'Couscous, fine', priceCents: 549, unit: '2 lb bag'})
+const card = (fields: Partial<ProductSummary> = {}) => ({...toProductSummary(couscous, []), ...fields})
+const cardHtml = (fields: Partial<ProductSummary> = {}) =>
+  renderMarkup(<ProductCard product={card(fields)} sizes="9rem" />)
+
+/** What is read out: the words without what is hidden. */
+const spoken = (html: string) =>
+  html
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe('a product’s card', () => {
+  it('says what it is, for how much, of what', () => {
+    expect(spoken(cardHtml())).toBe('Couscous, fine 2 lb bag $5.49')
+    expect(cardHtml()).toContain('href="/product/COUSCOUS"')
+  })
+
+  it('reads out the old price when it is reduced', () => {
+    const shown = {cents: 399, wasCents: 549, deal: null, multiBuy: null}
+    expect(spoken(cardHtml({shown}))).toBe('Save $1.50 Couscous, fine 2 lb bag now $3.99 , was $5.49')
+    expect(cardHtml({shown})).toContain('<s class="tabular-nums">$5.49</s>')
+  })
+
+  it('says a deal in words', () => {
+    const multiBuy = {dealId: 'd', text: 'Buy 2, get 1 free'}
+    const shown = {cents: 549, wasCents: null, deal: null, multiBuy}
+    expect(spoken(cardHtml({shown}))).toContain('Buy 2, get 1 free')
+  })
+
+  it('says when there is little or nothing left', () => {
+    expect([null, 6, 5, 1, 0].map(stockState)).toEqual(['available', 'available', 'low', 'low', 'none'])
+    expect(cardHtml({stock: 3})).toContain('Only 3 left')
+    expect(cardHtml({stock: 0})).toContain('Out of stock')
+  })
+
+  it('says what is frozen or organic', () => {
+    expect(spoken(cardHtml({storage: 'frozen', organic: true}))).toContain('Organic Frozen')
+  })
+
+  it('is small: without what only the product’s page tells', () => {
+    const small = toProductSummary({...couscous, picture}, [])
+    expect(small.picture).toEqual({...picture, lqip: null})
+    expect(Object.keys(small)).not.toContain('description')
+  })
+})
+
+describe('a product’s picture', () => {
+  const html = (fields: Partial<ProductSummary>, alt?: string) =>
+    renderMarkup(<ProductPicture product={card(fields)} sizes="9rem" alt={alt} />)
+
+  it('is its own, not read out beside its name', () => {
+    expect(html({picture})).toContain('alt=""')
+    expect(html({picture}, 'Couscous')).toContain('alt="Couscous"')
+    expect(html({picture})).toContain('h=600')
+  })
+
+  it('is the point-of-sale system’s, which learns nothing of the page', () => {
+    expect(html({imageUrl: 'https://pos.example/media/a.png/'})).toMatch(
+      /src="https:\/\/pos\.example\/media\/a\.png\/"[^>]*referrerPolicy="no-referrer"/,
+    )
+  })
+
+  it('is a drawing of the same shape when there is none', () => {
+    expect(html({})).toContain('viewBox="0 0 800 600"')
+    expect(html({}, 'Couscous')).toContain('role="img" aria-label="Couscous"')
+  })
+})
+
+describe('a price', () => {
+  it('stands over its unit', () => {
+    const shown = {cents: 699, wasCents: null}
+    expect(spoken(renderMarkup(<PriceText shown={shown} unit="lb" />))).toBe('$6.99 / lb')
+  })
+})

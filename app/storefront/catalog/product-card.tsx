@@ -1,0 +1,117 @@
+import {Link} from '@remix-run/react'
+import {Leaf, Snowflake, Tag} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {formatCents} from '~/domain/pricing/money'
+import * as paths from '~/platform/url/addresses'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {stockState} from '~/domain/catalog/product-summary'
+import {PriceText} from '~/storefront/product/price-text'
+import {ProductPicture} from '~/ui/product-picture'
+import {messages} from '~/domain/catalog/messages'
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** How wide it shows, as in the attribute `sizes`. */
+  sizes: string
+  headingLevel?: 2 | 3
+  eager?: boolean
+  /** What is done with it: adding it to the cart. */
+  action?: ReactNode
+}
+
+/** A product on its shelf. The whole card leads to its page; what is read out is its one link. */
+export function ProductCard({product, sizes, headingLevel = 3, eager, action}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const {shown} = product
+  const soldOut = stockState(product.stock) === 'none'
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 ease-out focus-within:shadow-raised hover:shadow-raised">
+      <div className="relative">
+        <ProductPicture
+          product={product}
+          sizes={sizes}
+          eager={eager}
+          className={soldOut ? 'opacity-55 saturate-50' : ''}
+        />
+        {shown.wasCents === null ? null : <SavingsBadge cents={shown.wasCents - shown.cents} />}
+        <ProductBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <Heading className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
+          <Link
+            to={paths.product(product.id)}
+            prefetch="intent"
+            className="line-clamp-2 after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-forest/40 group-hover:underline-offset-4"
+          >
+            {product.title}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 text-sm text-muted">{product.unit}</p>
+        {shown.multiBuy ? <Deal text={shown.multiBuy.text} /> : null}
+        <Stock stock={product.stock} isShownByAction={Boolean(action)} />
+        {/* At the end of the card, so that the prices of a row stand in line. */}
+        <p className="mt-auto pt-2">
+          <PriceText shown={shown} unit={null} />
+        </p>
+        {action ? <div className="relative z-10 mt-3">{action}</div> : null}
+      </div>
+    </article>
+  )
+}
+
+function SavingsBadge({cents}: {cents: number}) {
+  return (
+    <p className="absolute start-0 top-3 rounded-e-pill bg-pomegranate py-0.5 ps-2.5 pe-3 text-sm font-semibold text-paper tabular-nums">
+      {messages.card.save(formatCents(cents))}
+    </p>
+  )
+}
+
+function ProductBadges({product}: {product: ProductSummary}) {
+  return (
+    <ul className="absolute end-2 bottom-2 flex gap-1.5 text-xs font-semibold">
+      {product.organic ? (
+        <ProductBadge icon={<Leaf className="size-3.5" aria-hidden="true" />} text={messages.card.organic} />
+      ) : null}
+      {product.storage === 'frozen' ? (
+        <ProductBadge
+          icon={<Snowflake className="size-3.5" aria-hidden="true" />}
+          text={messages.card.frozen}
+        />
+      ) : null}
+    </ul>
+  )
+}
+
+function ProductBadge({icon, text}: {icon: ReactNode; text: string}) {
+  return (
+    <li className="flex items-center gap-1 rounded-pill bg-paper/95 px-2 py-0.5 text-forest">
+      {icon}
+      {text}
+    </li>
+  )
+}
+
+function Deal({text}: {text: string}) {
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-pomegranate">
+      <Tag className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}
+
+/** The button to add it says by itself that there is none; without scripts there is no button. */
+function Stock({stock, isShownByAction}: {stock: number | null; isShownByAction: boolean}) {
+  const state = stockState(stock)
+  if (state === 'available') return null
+  if (state === 'low')
+    return (
+      <p className="mt-1 text-sm font-semibold text-saffron-text">{messages.card.onlyLeft(stock ?? 0)}</p>
+    )
+  return (
+    <p className={`mt-1 text-sm font-semibold text-muted ${isShownByAction ? 'hidden noscript:block' : ''}`}>
+      {messages.card.soldOut}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import {AddToCart} from '~/storefront/cart/add-to-cart'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {ProductCard} from './product-card'
+
+interface ProductGridProps {
+  products: ProductSummary[]
+  /** Of the grid: beside the filter panel, or across the page. */
+  width?: keyof typeof grids
+  headingLevel?: 2 | 3
+  /** How many cards are seen without scrolling. */
+  eager?: number
+  className?: string
+}
+
+const grids = {
+  besidePanel: {
+    columns: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+    sizes: '(min-width: 80rem) 14rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw',
+  },
+  page: {
+    columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    sizes: '(min-width: 76rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw',
+  },
+} as const
+
+/** The element that a link to a product's place in the list leads to. */
+export function productAnchor(productId: string): string {
+  return `p${productId}`
+}
+
+export function ProductGrid({
+  products,
+  width = 'besidePanel',
+  headingLevel,
+  eager = 0,
+  className = '',
+}: ProductGridProps) {
+  const {columns, sizes} = grids[width]
+  return (
+    <ul className={`grid gap-3 sm:gap-4 ${columns} ${className}`}>
+      {products.map((product, index) => (
+        <li key={product.id} id={productAnchor(product.id)} className="min-w-0">
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            headingLevel={headingLevel}
+            eager={index < eager}
+            action={<AddToCart product={product} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

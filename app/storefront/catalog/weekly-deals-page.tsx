@@ -1,0 +1,58 @@
+import {Link} from '@remix-run/react'
+import type {DealBoard} from '~/domain/deals/deals.server'
+import * as paths from '~/platform/url/addresses'
+import {LiveDealsPage} from '~/storefront/deals/live-deals-page'
+import {buttonClass} from '~/ui/button'
+import {Container, SectionHeading} from '~/ui/section'
+import {messages} from '~/domain/catalog/messages'
+import {listingPath} from './listing-url'
+import type {ProductListing} from './listing.server'
+import {ProductGrid} from './product-grid'
+import {ShowEarlier, ShowMore} from './show-more'
+import {useListingPending} from './use-listing-form'
+
+interface WeeklyDealsPageProps {
+  board: DealBoard
+  /** Null: nobody can say what is reduced. */
+  sale: ProductListing | null
+  origin?: string
+}
+
+/** The deals' signs, and below them what is reduced on the shelves. */
+export function WeeklyDealsPage({board, sale, origin}: WeeklyDealsPageProps) {
+  return (
+    <LiveDealsPage board={board} origin={origin}>
+      {sale === null || sale.products.length > 0 ? <OnSale sale={sale} /> : null}
+    </LiveDealsPage>
+  )
+}
+
+function OnSale({sale}: {sale: ProductListing | null}) {
+  return (
+    <Container>
+      <section aria-labelledby="on-sale" className="border-t border-sand pt-12 lg:pt-16">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHeading id="on-sale" lead={sale ? messages.sale.lead : messages.sale.unreachable}>
+            {messages.sale.title}
+          </SectionHeading>
+          <Link to={paths.categories()} prefetch="intent" className={buttonClass('quiet')}>
+            {messages.sale.all}
+          </Link>
+        </div>
+        {sale ? <SaleGrid sale={sale} /> : null}
+      </section>
+    </Container>
+  )
+}
+
+function SaleGrid({sale: {products, paging}}: {sale: ProductListing}) {
+  const pending = useListingPending()
+  const pathOf = (page: number) => listingPath(paths.weeklyDeals(), {page})
+  return (
+    <div className="mt-8">
+      <ShowEarlier paging={paging} pathOf={pathOf} />
+      <ProductGrid products={products} width="page" />
+      <ShowMore paging={paging} shownCount={products.length} pending={pending} pathOf={pathOf} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import {CircleCheck, Info} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {withReturnPath} from '~/platform/url/return-path'
+import * as paths from '~/platform/url/addresses'
+import {formatOrderNumber} from '~/domain/orders/order-number'
+import {formatCents} from '~/domain/pricing/money'
+import {linkClass} from '~/ui/button'
+import type {CheckoutData} from './read-checkout.server'
+import {messages} from './messages'
+
+interface CheckoutAlertsProps {
+  page: CheckoutData
+  /** Where one comes back to. */
+  returnPath: string
+  paidAlert: ReactNode
+}
+
+/** What there is to know before one begins. */
+export function CheckoutAlerts({
+  page: {customer, back, waiting},
+  returnPath,
+  paidAlert,
+}: CheckoutAlertsProps) {
+  return (
+    <div className="mt-6 space-y-3 empty:hidden">
+      {paidAlert}
+      {back ? <ReturnAlert back={back} /> : null}
+      {waiting && !back ? (
+        <Alert
+          title={messages.waiting.title(formatOrderNumber(waiting.number), formatCents(waiting.totalCents))}
+          text={messages.waiting.text}
+        />
+      ) : null}
+      {customer ? null : (
+        <Alert title={messages.signIn.first} text={messages.signIn.text}>
+          <a href={withReturnPath(paths.signIn(), returnPath)} className={LINK}>
+            {messages.signIn.action}
+          </a>
+          <a href={withReturnPath(paths.register(), returnPath)} className={LINK}>
+            {messages.signIn.register}
+          </a>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function ReturnAlert({back: {number, status}}: {back: NonNullable<CheckoutData['back']>}) {
+  switch (status) {
+    case 'waiting':
+      return <Alert {...messages.back} />
+    case 'over':
+      return <Alert title={messages.over.title(formatOrderNumber(number))} text={messages.over.text} />
+    case 'paid':
+      return <PaidAlert number={number} />
+  }
+}
+
+/** For who paid and never saw the order complete. */
+export function PaidAlert({number}: {number: string}) {
+  return (
+    <Alert isSuccess title={messages.paid.title(formatOrderNumber(number))} text={messages.paid.text}>
+      <a href={paths.currentOrders()} className={LINK}>
+        {messages.paid.action}
+      </a>
+    </Alert>
+  )
+}
+
+const LINK = `inline-flex min-h-11 items-center ${linkClass}`
+
+interface AlertProps {
+  title: string
+  text: string
+  isSuccess?: boolean
+  children?: ReactNode
+}
+
+function Alert({title, text, isSuccess = false, children}: AlertProps) {
+  const Icon = isSuccess ? CircleCheck : Info
+  return (
+    <section role="status" className="flex items-start gap-3 rounded-card bg-mint p-4 text-forest-900">
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm">{text}</p>
+        {children ? <p className="mt-1 -mb-2 flex flex-wrap gap-x-6">{children}</p> : null}
+      </div>
+    </section>
+  )
+}

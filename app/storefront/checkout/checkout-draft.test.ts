@@ -1,0 +1,89 @@
+import {expect, test, vi} from 'vitest'
+import {parseCheckoutForm} from './checkout-form'
+import {createCheckoutDraft, DRAFT_KEY, clearDraft} from './checkout-draft'
+
+function createStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}
+
+const counted = () => {
+  let made = 0
+  return () => `token-${++made}`
+}
+const typed = parseCheckoutForm(new Map([['name', 'Amina Yusuf']]))
+
+test('the same contents have the same token, on the next page too; others have their own', () => {
+  const parts = {storage: createStorage, makeToken: counted()}
+  const storage = createStorage()
+  const form = createCheckoutDraft({...parts, storage: () => storage})
+  const first = form.tokenFor('a cart')
+  expect(form.tokenFor('a cart')).toBe(first)
+  expect(createCheckoutDraft({...parts, storage: () => storage}).tokenFor('a cart')).toBe(first)
+  expect(form.tokenFor('another cart')).not.toBe(first)
+})
+
+test('what is paid or over has had its token', () => {
+  const form = createCheckoutDraft({storage: createStorage, makeToken: counted()})
+  const first = form.tokenFor('a cart')
+  form.noteOrder('K7M4XTP')
+  form.noteWaiting('K7M4XTP')
+  expect(form.tokenFor('a cart')).toBe(first)
+  form.noteWaiting(null)
+  expect(form.tokenFor('a cart')).not.toBe(first)
+})
+
+test('what was filled in is given to who filled it in, or who signed in after that', () => {
+  const storage = createStorage()
+  const open = () => createCheckoutDraft({storage: () => storage})
+  open().keepFields(typed, null)
+  expect(open().fieldsFor('amina')).toMatchObject({name: 'Amina Yusuf'})
+  open().keepFields(typed, 'amina')
+  expect(open().fieldsFor('amina')).toMatchObject({name: 'Amina Yusuf'})
+  expect([open().fieldsFor('bilal'), open().fieldsFor(null)]).toEqual([{}, {}])
+})
+
+const NONE = [
+  '{',
+  '[]',
+  'null',
+  '{"token":1,"fields":{}}',
+  '{"token":"t","fields":null}',
+  '{"token":"t","fields":1}',
+]
+test.each(NONE)('%s is begun anew', (raw) => {
+  const storage = createStorage()
+  storage.setItem(DRAFT_KEY, raw)
+  const form = createCheckoutDraft({storage: () => storage, makeToken: () => 'fresh'})
+  expect([form.tokenFor('a cart'), form.fieldsFor(null)]).toEqual(['fresh', {}])
+})
+
+test('a browser that keeps nothing sends one token all the same', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  const form = createCheckoutDraft({storage: refuse, makeToken: counted()})
+  form.keepFields(typed, null)
+  expect(form.tokenFor('a cart')).toBe(form.tokenFor('a cart'))
+})
+
+test('a token is all of the bytes that were drawn for it, two signs each', () => {
+  const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    ;(bytes as unknown as Uint8Array).set([0, 15, 255])
+    return bytes
+  })
+  expect(createCheckoutDraft({storage: createStorage}).tokenFor('a cart')).toBe(`000fff${'0'.repeat(26)}`)
+  draw.mockRestore()
+})
+
+test('who signs out leaves nothing of it behind', () => {
+  const storage = createStorage()
+  createCheckoutDraft({storage: () => storage}).keepFields(typed, 'customer-1')
+  expect(storage.getItem(DRAFT_KEY)).toContain('Amina')
+  clearDraft(() => storage)
+  expect(storage.getItem(DRAFT_KEY)).toBeNull()
+})

@@ -1,0 +1,77 @@
+import {z} from 'zod'
+import {ADDRESS_FIELDS, checkAddress} from '~/domain/address/address-form'
+import type {Address} from '~/domain/address/address'
+import {parseTenDigits} from '~/domain/messages/email-and-phone'
+import {messages} from './messages'
+
+/** The form's rules, the same in the browser and on the server. */
+
+/** In the order in which they stand on the page. */
+export const CHECKOUT_FIELDS = [
+  ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number'] as const),
+] as const
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
+/** As it was typed and chosen. */
+export type CheckoutForm = Record<CheckoutField, string>
+/** `form`: with all of it. */
+export type CheckoutProblems = Partial<Record<CheckoutField | 'form', string>>
+
+export const NAME_MAX = 100
+/** Nobody types more. */
+const MAX_FIELD_LENGTH = 1_000
+
+const {problems: problemMessages} = messages
+
+const fields = z.object({
+  delivery_option: z.enum(['pickup', 'delivery'], problemMessages.delivery),
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/, problemMessages.date),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problemMessages.time),
+  name: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().min(1, problemMessages.name).max(NAME_MAX, problemMessages.nameTooLong(NAME_MAX))),
+  phone_number: z.string().transform((input, context) => {
+    const digits = parseTenDigits(input)
+    if (digits) return digits
+    context.addIssue(problemMessages.phone)
+    return z.NEVER
+  }),
+})
+
+export type ValidCheckoutForm = z.output<typeof fields> & {
+  /** With delivery. */
+  address: Address | null
+}
+
+/** What a browser sent, field by field; what is missing is empty. */
+export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {
+  const read = (field: CheckoutField) => {
+    const value = source.get(field)
+    return [field, typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH) : '']
+  }
+  const form = Object.fromEntries(CHECKOUT_FIELDS.map(read)) as CheckoutForm
+  return {...form, delivery_option: form.delivery_option || 'pickup'}
+}
+
+export function validateCheckoutForm(
+  form: CheckoutForm,
+): {checked: ValidCheckoutForm} | {problems: CheckoutProblems} {
+  const {success, data, error} = fields.safeParse(form)
+  const address = validateAddress(form)
+  const problems: CheckoutProblems = 'problems' in address ? {...address.problems} : {}
+  for (const {path, message} of error?.issues ?? []) problems[path[0] as CheckoutField] ??= message
+  if (!success || 'problems' in address) return {problems}
+  return {checked: {...data, address: address.address}}
+}
+
+/** An address is asked for only where something is brought to it. */
+function validateAddress(form: CheckoutForm): {address: Address | null} | {problems: CheckoutProblems} {
+  if (form.delivery_option !== 'delivery') return {address: null}
+  const checked = checkAddress(form)
+  if ('problems' in checked || checked.address) return checked
+  return {problems: {line1: problemMessages.address}}
+}
+
+function oneLine(input: string): string {
+  return input.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}

@@ -1,0 +1,122 @@
+import type {PickupDay, PickupOffer, PickupWindow} from '~/domain/pickup/pickup'
+import {formatDate, formatTime} from '~/domain/store/hours-text'
+import {toLocal} from '~/platform/time/time-zone'
+import {messages} from './messages'
+
+/** What can be chosen of an offer, as the page shows it. */
+
+export interface DayChoice {
+  date: string
+  /** "Today", "Sat" */
+  name: string
+  /** "Nov 28" */
+  day: string
+  state: 'open' | 'full' | 'closed'
+}
+
+export interface TimeChoice {
+  time: string
+  /** "4:30 PM" */
+  label: string
+  /** Elsewhere: only another day has it. */
+  state: 'open' | 'full' | 'elsewhere'
+}
+
+export interface TimeGroup {
+  title: string
+  times: TimeChoice[]
+}
+
+export interface SelectedWindow {
+  date: string
+  time: string
+}
+
+export function dayChoices({days}: PickupOffer): DayChoice[] {
+  return days.map(({date, windows}, index) => {
+    const [weekday = '', day = ''] = formatDate(date).split(', ')
+    const name = [messages.window.today, messages.window.tomorrow][index] ?? weekday
+    return {date, name, day, state: windows.length === 0 ? 'closed' : windows.some(isFree) ? 'open' : 'full'}
+  })
+}
+
+/**
+ * The times of a day, and those that only other days have: a page without scripts shows them all, as it cannot
+ * follow the day that is chosen.
+ */
+export function timeChoices({days}: PickupOffer, date: string): TimeChoice[] {
+  const here = new Map(days.find((day) => day.date === date)?.windows.map((own) => [own.time, own]))
+  const all = new Set(days.flatMap(({windows}) => windows.map(({time}) => time)))
+  return [...all].sort().map((time) => {
+    const own = here.get(time)
+    return {time, label: formatTime(time), state: own ? (isFree(own) ? 'open' : 'full') : 'elsewhere'}
+  })
+}
+
+/** By parts of the day, so that a long list is found one's way in. */
+export function groupTimes(times: readonly TimeChoice[]): TimeGroup[] {
+  const {morning, afternoon, evening} = messages.window.parts
+  const dayParts = [
+    {title: morning, until: '12:00'},
+    {title: afternoon, until: '17:00'},
+    {title: evening, until: '24:00'},
+  ]
+  return dayParts.flatMap(({title, until}, index) => {
+    const from = dayParts[index - 1]?.until ?? ''
+    const own = times.filter(({time}) => time >= from && time < until)
+    return own.length > 0 ? [{title, times: own}] : []
+  })
+}
+
+/**
+ * The first day with a free time; where the customer has a usual one, the first day on which that is free, with it.
+ */
+export function firstChoice({days, timeZone}: PickupOffer, preferredTime: string | null): SelectedWindow {
+  if (preferredTime !== null) {
+    for (const {date, windows} of days) {
+      const window = windows.find((own) => isFree(own) && containsTime(own, preferredTime, timeZone))
+      if (window) return {date, time: window.time}
+    }
+  }
+  return {date: days.find((day) => day.windows.some(isFree))?.date ?? '', time: ''}
+}
+
+/** What was chosen, as far as it can still be had. */
+export function stillAvailable({days}: PickupOffer, {date, time}: SelectedWindow): SelectedWindow | null {
+  const day = days.find((own) => own.date === date && own.windows.some(isFree))
+  if (!day) return null
+  return {date, time: day.windows.some((own) => own.time === time && isFree(own)) ? time : ''}
+}
+
+/** "Sat, Nov 28, 4:30 PM – 5:00 PM"; null: there is no such window. */
+export function formatWindow({days, timeZone}: PickupOffer, {date, time}: SelectedWindow): string | null {
+  const window = findWindow(days, {date, time})
+  if (!window) return null
+  return messages.window.range(formatDate(date), formatTime(time), formatTime(endOf(window, timeZone)))
+}
+
+/** What people call the store's zone; null: it is the browser's own just now. */
+export function foreignZone(timeZone: string, own: string, at: number): string | null {
+  const [there, here] = [toLocal(at, timeZone), toLocal(at, own)]
+  if (there.date === here.date && there.minutes === here.minutes) return null
+  const parts = new Intl.DateTimeFormat('en-US', {timeZone, timeZoneName: 'long'}).formatToParts(at)
+  return parts.find(({type}) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+function findWindow(days: readonly PickupDay[], {date, time}: SelectedWindow): PickupWindow | undefined {
+  return days.find((day) => day.date === date)?.windows.find((own) => own.time === time)
+}
+
+function containsTime(window: PickupWindow, time: string, timeZone: string): boolean {
+  const end = endOf(window, timeZone)
+  // One that ends at midnight or later holds all that is after its start.
+  return window.time <= time && (time < end || end <= window.time)
+}
+
+function endOf({endsAt}: PickupWindow, timeZone: string): string {
+  const {minutes} = toLocal(Date.parse(endsAt), timeZone)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+const isFree = ({remaining}: PickupWindow) => remaining > 0

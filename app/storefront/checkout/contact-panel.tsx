@@ -1,0 +1,44 @@
+import {TextField} from '~/ui/field'
+import {NAME_MAX} from './checkout-form'
+import type {CheckoutForm, CheckoutProblems} from './checkout-form'
+import {ByDelivery, FormCard} from './form-card'
+import {messages as checkoutMessages} from './messages'
+
+const messages = checkoutMessages.information
+
+interface ContactPanelProps {
+  values: Partial<CheckoutForm>
+  problems: CheckoutProblems
+}
+
+export function ContactPanel({values, problems}: ContactPanelProps) {
+  return (
+    <FormCard step={3} title={<ByDelivery {...messages.title} />}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="checkout-name"
+          name="name"
+          label={messages.name}
+          defaultValue={values.name}
+          error={problems.name}
+          help={messages.nameHelp}
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          required
+        />
+        <TextField
+          id="checkout-phone"
+          name="phone_number"
+          type="tel"
+          inputMode="numeric"
+          label={messages.phone}
+          defaultValue={values.phone_number}
+          error={problems.phone_number}
+          help={messages.phoneHelp}
+          autoComplete="tel-national"
+          required
+        />
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,45 @@
+import {Link, useNavigate} from '@remix-run/react'
+import {useEffect} from 'react'
+import {buttonClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import {Container} from '~/ui/section'
+import {EmptyState} from '~/ui/empty-state'
+import {redirectSoon} from './redirect-soon'
+import {PaidAlert} from './checkout-alerts'
+import {messages as checkoutMessages} from './messages'
+
+const messages = checkoutMessages.empty
+
+/** @param paid the order that emptied the cart: that is to be read, so nobody is led away from it */
+export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (paidNumber !== null) return
+    return redirectSoon(() => void navigate(paths.home(), {replace: true}))
+  }, [paidNumber, navigate])
+
+  const action = (
+    <Link to={paths.home()} className={buttonClass('primary')}>
+      {messages.action}
+    </Link>
+  )
+  if (paidNumber === null) {
+    return (
+      <div role="status">
+        <EmptyState title={messages.title} level={1} action={action}>
+          <p>{messages.text}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <Container className="max-w-prose space-y-6 py-12 text-center md:py-16">
+      <h1 className="text-4xl">{checkoutMessages.title}</h1>
+      <div className="text-start">
+        <PaidAlert number={paidNumber} />
+      </div>
+      {action}
+    </Container>
+  )
+}

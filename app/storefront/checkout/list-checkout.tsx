@@ -1,0 +1,53 @@
+import {buttonClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import {Link} from '@remix-run/react'
+import {EmptyState} from '~/ui/empty-state'
+import {messages as cartMessages} from '~/domain/cart/messages'
+import type {PricedSharedList} from '~/domain/cart/shared-list.server'
+import {CheckoutBody} from './checkout-body'
+import type {CheckoutActionData} from './checkout-result'
+import {OrderSummary} from './order-summary'
+import type {CheckoutData} from './read-checkout.server'
+import {toSubmittedCart} from './submitted-cart'
+import {useCheckout} from './use-checkout'
+import {messages} from './messages'
+
+interface ListCheckoutProps {
+  page: CheckoutData
+  actionData: CheckoutActionData | undefined
+  list: PricedSharedList
+}
+
+/** A list in the address, which browsers without scripts can check out. The cart stays as it is. */
+export function ListCheckout({page, actionData, list: {view, unknown}}: ListCheckoutProps) {
+  const checkout = useCheckout(actionData?.answer)
+  const cart = view && toSubmittedCart(view)
+  if (!cart || cart.lines.length === 0) {
+    const {list, problems} = cartMessages
+    return (
+      <EmptyState
+        title={view ? messages.changed.nothingLeft : list.unreachable}
+        level={1}
+        tone={view ? 'empty' : 'error'}
+        action={
+          <Link to={paths.home()} className={buttonClass('primary')}>
+            {messages.empty.action}
+          </Link>
+        }
+      >
+        {view ? null : <p>{problems.unreachable}</p>}
+        {unknown.length > 0 ? <p className="[overflow-wrap:anywhere]">{list.unknown(unknown)}</p> : null}
+      </EmptyState>
+    )
+  }
+  return (
+    <CheckoutBody
+      page={page}
+      actionData={actionData}
+      checkout={checkout}
+      subtotalCents={view.totals.subtotalCents}
+      list={cart}
+      summary={<OrderSummary view={view} unknown={unknown} />}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import {formatPhone} from '~/domain/store/phone'
+
+/** Every word of the checkout. */
+export const messages = {
+  title: 'Checkout',
+  lead: {
+    pickup: 'Choose when to pick up, then pay by card.',
+    either: 'Choose when you want it, then pay by card.',
+  },
+  delivery: {
+    label: 'Delivery type',
+    options: {pickup: 'Pick Up', delivery: 'Delivery'},
+    pickUpAt: (place: string) => `Pick up at ${place}`,
+    pickUpHere: 'Pick up at our store',
+    heading: (miles: number, dollars: string) =>
+      `we deliver for free in a ${miles} mile radius of orders over ${dollars}`,
+    address: 'Delivery address',
+    addressHelp: 'Where shall we bring it?',
+    more: (amount: string) => `${amount} more in your cart and we bring it for free.`,
+  },
+  window: {
+    title: {pickup: 'Pick-up window', delivery: 'Delivery window'},
+    date: 'Date',
+    time: 'Time',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    closed: 'Closed',
+    full: 'Full',
+    length: (minutes: number) => `We are ready for you for ${minutes} minutes from then on.`,
+    zone: (zone: string) => `Times are those at our store (${zone}).`,
+    chosen: {
+      pickup: (when: string) => `Pick up ${when}`,
+      delivery: (when: string) => `We bring it ${when}`,
+    },
+    range: (day: string, starts: string, ends: string) => `${day}, ${starts} – ${ends}`,
+    none: 'No time is free just now. Please call us, or look again later.',
+    parts: {morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening'},
+  },
+  information: {
+    title: {pickup: 'Pick-up information', delivery: 'Delivery information'},
+    name: 'Full Name',
+    nameHelp: 'Who picks it up. We call this name at the counter.',
+    phone: 'Phone Number',
+    phoneHelp: 'Ten digits. We call only about this order.',
+  },
+  summary: {
+    title: 'Your order',
+    edit: 'Edit cart',
+    more: (count: number) => `Show ${count} more`,
+    many: (quantity: number) => `${quantity} ×`,
+    asking: 'Looking up today’s prices …',
+  },
+  pay: {
+    submit: 'CHECK OUT',
+    sending: 'One moment, please …',
+    next: 'Next, you pay by card on our payment partner’s secure page.',
+    leading: 'To the payment page …',
+    continue: 'Continue to the payment page',
+  },
+  signIn: {
+    please: 'please login',
+    text: 'Your cart and what you filled in here stay as they are.',
+    action: 'Sign in',
+    register: 'Create an account',
+    close: 'Not now',
+    first: 'Paying needs an account, so that you can find your order and its receipt again.',
+  },
+  back: {
+    title: 'Your order is not paid yet. Nothing was charged.',
+    text: 'Your cart is as you left it. Press CHECK OUT to go on where you were.',
+  },
+  over: {
+    title: (number: string) => `The time to pay order ${number} has passed.`,
+    text: 'It was not placed. Your cart is as you left it: choose a time and press CHECK OUT.',
+  },
+  waiting: {
+    title: (number: string, total: string) => `Order ${number} over ${total} still waits for its payment.`,
+    text: 'Press CHECK OUT to go on. If you change your cart or the time first, a new order takes its place.',
+  },
+  paid: {
+    title: (number: string) => `Order ${number} is paid. Thank you!`,
+    text: 'What you bought is out of your cart.',
+    action: 'See your order',
+  },
+  empty: {
+    title: 'Your cart is empty',
+    text: 'There is nothing to check out yet. We take you to the shop …',
+    action: 'To the shop',
+  },
+  noScript: {
+    title: 'Your cart needs JavaScript',
+    text: 'It lies in this browser. Turn JavaScript on, or open a list that was shared with you: that can be checked out without it.',
+  },
+  changed: {
+    title: 'Something changed since you looked',
+    text: 'Nothing was ordered or charged yet. Please look and confirm.',
+    dearer: (title: string) => `${title} costs more now`,
+    cheaper: (title: string) => `Good news: ${title} costs less now`,
+    gone: (title: string) => `${title} is no longer sold`,
+    soldOut: (title: string) => `${title} is out of stock`,
+    fewer: (title: string, left: number) => `Only ${left} of ${title} left`,
+    was: 'before',
+    now: 'now',
+    notCounted: 'not counted',
+    total: 'New total',
+    confirm: (total: string) => `Confirm ${total} and check out`,
+    nothingLeft: 'Nothing of your cart can be bought just now.',
+  },
+  problems: {
+    delivery: 'Please choose how you want to get your order.',
+    date: 'Please choose a day.',
+    time: 'Please choose a time.',
+    name: 'Please enter your full name.',
+    nameTooLong: (most: number) => `Please keep this under ${most + 1} characters.`,
+    phone: 'Please enter a valid phone number.',
+    address: 'Please Add Address',
+    cart: 'This cart could not be read. Please reload the page and try again.',
+    window: {
+      full: 'That time has just filled up. Please choose another.',
+      waiting:
+        'Other first orders for that time are still being paid for. Please choose another, or try again in half an hour or so.',
+      'too-soon': 'That time is too soon for us to get it ready. Please choose a later one.',
+      closed: 'We are closed then. Please choose another time.',
+      'too-far': 'That day is too far ahead. Please choose an earlier one.',
+    },
+    noDelivery: {
+      'not-offered': 'We do not deliver just now. Please choose Pick Up.',
+      'too-little': 'This order is too small to be delivered. Please choose Pick Up, or add to your cart.',
+      'too-far': 'That address is too far for us. Please choose Pick Up, or another address.',
+    },
+    tooMuch: (units: number, sum: string) =>
+      `For a first order we keep up to ${units} pieces and ${sum} aside. Please take some off your cart, or call us.`,
+    kept: (titles: readonly string[]) =>
+      `Other first orders that are still being paid for keep much of what we have of ${titles.join(', ')}. You were not charged. Please take fewer, or try again in half an hour or so.`,
+    tooLittle: 'Card payments begin at $0.50. Please add something to your cart.',
+    slowDown: (wait: string) => `Too many tries. You were not charged. Please wait ${wait}.`,
+    minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+    payment: 'Payment is unavailable, you were not charged. Please try again in a moment.',
+    catalogue: 'Our shelves do not answer just now. You were not charged. Please try again in a minute.',
+    closed: (phone: string | null) =>
+      `We cannot take payments just now. You were not charged.${phone ? ` Please call us: ${formatPhone(phone)}.` : ''}`,
+    call: (phone: string) => `Call ${formatPhone(phone)}`,
+    offline: 'We could not reach the shop. You were not charged. Please try again.',
+    seeBelow: 'Please look at what is marked.',
+  },
+} as const

@@ -1,0 +1,118 @@
+import {openCart} from '~/domain/cart/cart-key'
+import {CartNote} from '~/storefront/cart/cart-note'
+import {CartTotals} from '~/storefront/cart/cart-totals'
+import type {CartView} from '~/domain/cart/cart-view'
+import {UnavailableLines} from '~/storefront/cart/unavailable-lines'
+import {messages as cartMessages} from '~/domain/cart/messages'
+import type {QuotedCart} from '~/storefront/cart/use-quote'
+import {useHydrated} from '~/ui/use-hydrated'
+import {SummaryLine} from './summary-line'
+import {messages as checkoutMessages} from './messages'
+
+const messages = checkoutMessages.summary
+/** More are folded away, so that the form is not far on a phone. */
+const MAX_SHOWN = 4
+
+interface OrderSummaryProps {
+  view: CartView
+  quoted?: Pick<QuotedCart, 'state' | 'refresh'>
+  /** It lies in the browser, and may be changed. */
+  isCart?: boolean
+  /** What an address named and the shop does not know. */
+  unknown?: readonly string[]
+}
+
+/** What is ordered, with its prices explained as in the cart. */
+export function OrderSummary({view, quoted, isCart = false, unknown = []}: OrderSummaryProps) {
+  const isHydrated = useHydrated()
+  const {lines, count, discontinued} = view
+  const {problem = null, isLoading = false} = quoted?.state ?? {}
+  const isCollapsed = lines.length > MAX_SHOWN + 1
+  const first = isCollapsed ? lines.slice(0, MAX_SHOWN) : lines
+  const rest = isCollapsed ? lines.slice(MAX_SHOWN) : []
+  return (
+    <section aria-labelledby="checkout-summary" className="rounded-card bg-paper p-5 shadow-card">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="checkout-summary" className="text-xl">
+          {messages.title}{' '}
+          {count > 0 ? (
+            <span className="font-sans text-base font-normal tracking-normal text-muted">
+              {cartMessages.count(count)}
+            </span>
+          ) : null}
+        </h2>
+        {isCart ? (
+          <button
+            type="button"
+            disabled={!isHydrated}
+            onClick={openCart}
+            className="-me-2 min-h-11 px-2 font-semibold text-forest underline underline-offset-4 noscript:hidden"
+          >
+            {messages.edit}
+          </button>
+        ) : null}
+      </div>
+      {isCart && !isHydrated ? <SummarySkeleton /> : null}
+      <ul aria-label={cartMessages.lines} className="divide-y divide-sand">
+        {first.map((line) => (
+          <SummaryLine key={line.item.id} line={line} isCart={isCart} />
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <details className="border-t border-sand">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
+            {messages.more(rest.length)}
+          </summary>
+          <ul className="divide-y divide-sand border-t border-sand">
+            {rest.map((line) => (
+              <SummaryLine key={line.item.id} line={line} isCart={isCart} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {isCart ? (
+        <div className="-mx-5">
+          <UnavailableLines items={discontinued} />
+        </div>
+      ) : null}
+      {unknown.length > 0 ? (
+        <p className="border-t border-sand py-3 text-sm text-muted [overflow-wrap:anywhere]">
+          {cartMessages.list.unknown(unknown)}
+        </p>
+      ) : null}
+      {problem ? (
+        <div className="mb-3">
+          <CartNote text={problem} onRetry={quoted?.refresh} retrying={isLoading} />
+        </div>
+      ) : null}
+      {isHydrated || !isCart ? (
+        <div className="border-t border-sand pt-3">
+          <CartTotals view={view} isLoading={isLoading} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Until the browser has told what is in the cart; for good where it cannot. */
+function SummarySkeleton() {
+  return (
+    <>
+      <div className="noscript:hidden" aria-hidden="true">
+        {[0, 1].map((line) => (
+          <div key={line} className="flex gap-3 py-3">
+            <div className="size-14 rounded-field bg-sand/60" />
+            <div className="flex-1 space-y-2 py-1">
+              <div className="h-4 w-3/4 rounded bg-sand/60" />
+              <div className="h-4 w-1/3 rounded bg-sand/60" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="hidden py-3 noscript:block">
+        <p className="font-semibold">{checkoutMessages.noScript.title}</p>
+        <p className="mt-1 text-sm text-muted">{checkoutMessages.noScript.text}</p>
+      </div>
+    </>
+  )
+}

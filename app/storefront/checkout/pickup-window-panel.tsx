@@ -1,0 +1,97 @@
+import type {PickupOffer} from '~/domain/pickup/pickup'
+import {formatPhone, phoneHref} from '~/domain/store/phone'
+import {linkClass} from '~/ui/button'
+import {FieldError} from '~/ui/field-error'
+import {useHydrated} from '~/ui/use-hydrated'
+import type {CheckoutProblems} from './checkout-form'
+import {dayChoices, foreignZone, groupTimes, timeChoices} from './choices'
+import type {SelectedWindow} from './choices'
+import {DayChip, TimeChip} from './option-chips'
+import {ByDelivery, FormCard} from './form-card'
+import {messages as checkoutMessages} from './messages'
+
+const messages = checkoutMessages.window
+
+interface PickupWindowPanelProps {
+  offer: PickupOffer
+  chosen: SelectedWindow
+  onChoose: (chosen: SelectedWindow) => void
+  problems: CheckoutProblems
+  phone: string | null
+}
+
+/** A day, then a time of it: only what can be had, in the store's own zone. */
+export function PickupWindowPanel({offer, chosen, onChoose, problems, phone}: PickupWindowPanelProps) {
+  const isHydrated = useHydrated()
+  const days = dayChoices(offer)
+  const times = timeChoices(offer, chosen.date).filter(({state}) => !isHydrated || state !== 'elsewhere')
+  const title = <ByDelivery {...messages.title} />
+  if (chosen.date === '') {
+    return (
+      <FormCard step={2} title={title}>
+        <p className="text-muted">{messages.none}</p>
+        {phone ? (
+          <a href={phoneHref(phone)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            {checkoutMessages.problems.call(formatPhone(phone))}
+          </a>
+        ) : null}
+      </FormCard>
+    )
+  }
+  return (
+    <FormCard step={2} title={title}>
+      <fieldset aria-describedby={problems.date ? 'checkout-date-error' : undefined}>
+        <legend className="mb-2 font-semibold">{messages.date}</legend>
+        <div className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]">
+          {days.map((day) => (
+            <DayChip
+              key={day.date}
+              day={day}
+              checked={day.date === chosen.date}
+              onChoose={() => onChoose({...chosen, date: day.date})}
+            />
+          ))}
+        </div>
+        {problems.date ? <FieldError id="checkout-date-error" text={problems.date} /> : null}
+      </fieldset>
+      <fieldset
+        className="mt-6"
+        aria-describedby={problems.time ? 'checkout-time-error' : 'checkout-time-help'}
+      >
+        <legend className="mb-2 font-semibold">{messages.time}</legend>
+        <div className="space-y-3">
+          {groupTimes(times).map((group) => (
+            <div key={group.title} role="group" aria-label={group.title}>
+              <p className="mb-1.5 text-sm text-muted" aria-hidden="true">
+                {group.title}
+              </p>
+              <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 lg:grid-cols-4 xl:grid-cols-6">
+                {group.times.map((time) => (
+                  <TimeChip
+                    key={time.time}
+                    time={time}
+                    isHydrated={isHydrated}
+                    checked={time.time === chosen.time}
+                    onChoose={() => onChoose({...chosen, time: time.time})}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+        {problems.time ? <FieldError id="checkout-time-error" text={problems.time} /> : null}
+        <p id="checkout-time-help" className="mt-3 text-sm text-muted">
+          {messages.length(offer.settings.slotMinutes)} {isHydrated ? <ZoneNote offer={offer} /> : null}
+        </p>
+      </fieldset>
+    </FormCard>
+  )
+}
+
+/** For who is somewhere else just now. */
+function ZoneNote({offer: {timeZone, days}}: {offer: PickupOffer}) {
+  const first = days.flatMap(({windows}) => windows)[0]
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = first && foreignZone(timeZone, own, Date.parse(first.startsAt))
+  return zone ? <strong className="font-semibold text-ink">{messages.zone(zone)}</strong> : null
+}

@@ -1,0 +1,102 @@
+import {useEffect, useRef, useState} from 'react'
+import type {FormEvent} from 'react'
+import {browserCart} from '~/storefront/cart/use-cart'
+import type {ChangedResult, CheckoutResult} from './checkout-result'
+import {validateCheckoutForm, parseCheckoutForm} from './checkout-form'
+import {browserDraft} from './checkout-draft'
+import {rememberPlaced} from './placed-order'
+import {sendCheckout} from './send-checkout'
+import type {SubmittedCart} from './submitted-cart'
+import {useFocusOnResult} from './use-focus-on-result'
+
+/** If the payment page does not open, the button may be pressed again. */
+const REDIRECT_TIMEOUT_MS = 10_000
+
+/** Null: what is bought stands in the form already, which the browser sends by itself. */
+export type ReadCart = (() => SubmittedCart) | null
+
+/**
+ * Checks the form and sends it, once at a time; leaves for the payment page, or tells what came of it.
+ *
+ * @param serverResult what the server said of a form that the browser sent by itself
+ */
+export function useCheckout(serverResult: CheckoutResult | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [clientResult, setResult] = useState<CheckoutResult | null>(null)
+  const [changed, setChanged] = useState<ChangedResult | null>(null)
+  const result = sending ? null : (clientResult ?? serverResult ?? null)
+  useFocusOnResult(form, result)
+
+  function setBusy(to: boolean) {
+    busy.current = to
+    setSending(to)
+  }
+
+  useEffect(() => {
+    // Back from the payment page, to a page that was kept as it was left.
+    const onPageShow = ({persisted}: PageTransitionEvent) => {
+      if (persisted) setBusy(false)
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  async function send(fields: Record<string, string>, cart: SubmittedCart) {
+    setBusy(true)
+    const contents = JSON.stringify({...fields, lines: cart.lines})
+    const formToken = browserDraft().tokenFor(contents)
+    const response = withTitles(
+      await sendCheckout(new URLSearchParams({...fields, cart: JSON.stringify(cart), formToken})),
+    )
+    setResult(response)
+    if (response.kind === 'changed') setChanged(response)
+    if (response.kind !== 'go') return setBusy(false)
+    browserDraft().noteOrder(response.number)
+    rememberPlaced(response.number)
+    window.location.assign(response.url)
+    setTimeout(() => setBusy(false), REDIRECT_TIMEOUT_MS)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>, readCart: ReadCart) {
+    if (busy.current) return event.preventDefault()
+    const fields = parseCheckoutForm(new FormData(event.currentTarget))
+    const checked = validateCheckoutForm(fields)
+    if ('problems' in checked) {
+      event.preventDefault()
+      return setResult({kind: 'refused', problems: checked.problems})
+    }
+    if (!readCart) return setBusy(true)
+    event.preventDefault()
+    const cart = readCart()
+    if (cart.lines.length === 0) return setResult({kind: 'empty'})
+    void send(fields, cart)
+  }
+
+  return {
+    sending,
+    answer: result,
+    /** The last word on prices and stock that this form was given. */
+    changed,
+    setAnswer: setResult,
+    form,
+    submit,
+  }
+}
+
+/** What is no longer sold the server names by its id only; this browser's cart knows what it was called. */
+function withTitles(answer: CheckoutResult): CheckoutResult {
+  if (answer.kind !== 'changed') return answer
+  const titles = new Map(
+    browserCart()
+      .read()
+      .items.map(({id, title}) => [id, title]),
+  )
+  const differences = answer.differences.map((difference) =>
+    difference.kind === 'gone'
+      ? {...difference, title: titles.get(difference.id) ?? difference.title}
+      : difference,
+  )
+  return {...answer, differences}
+}

@@ -1,0 +1,63 @@
+import {useEffect, useState} from 'react'
+import {removePurchased} from '~/storefront/cart/remove-purchased'
+import {browserCart} from '~/storefront/cart/use-cart'
+import {Container} from '~/ui/section'
+import type {Confirmation} from './confirmation'
+import {FailedPayment} from './failed-payment'
+import {OrderConfirmed} from './order-confirmed'
+import {UnconfirmedPayment} from './unconfirmed-payment'
+import {messages} from './messages'
+
+export interface ConfirmationPageProps {
+  confirmation: Confirmation
+  /** How often a page without scripts has looked. */
+  attempt: number
+}
+
+/** Where one comes back to after paying. */
+export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps) {
+  useRemovePurchased(confirmation)
+  return (
+    <Container className="py-8 sm:py-12">
+      <StatusAnnouncer state={confirmation.state} />
+      {confirmation.state === 'paid' ? (
+        <OrderConfirmed {...confirmation} />
+      ) : confirmation.state === 'failed' ? (
+        <FailedPayment store={confirmation.store} />
+      ) : (
+        <UnconfirmedPayment
+          // Its clock begins anew with another payment.
+          key={confirmation.sessionId}
+          state={confirmation.state}
+          sessionId={confirmation.sessionId}
+          store={confirmation.store}
+          attempt={attempt}
+        />
+      )}
+    </Container>
+  )
+}
+
+/** What came while one waited is read out; what the page began with is its heading anyway. */
+function StatusAnnouncer({state}: Pick<Confirmation, 'state'>) {
+  const [first] = useState(state)
+  const titles = {
+    paid: messages.paid.title,
+    failed: messages.failed.title,
+    checking: messages.checking.title,
+    waiting: messages.waiting.title,
+  }
+  return (
+    <p role="status" className="sr-only">
+      {state === first ? '' : titles[state]}
+    </p>
+  )
+}
+
+function useRemovePurchased(confirmation: Confirmation) {
+  useEffect(() => {
+    if (confirmation.state !== 'paid' || !confirmation.isFresh) return
+    const {purchased, order} = confirmation
+    removePurchased(browserCart(), () => window.localStorage, {number: order.number, lines: purchased})
+  }, [confirmation])
+}

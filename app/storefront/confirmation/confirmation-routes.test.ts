@@ -1,0 +1,242 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {eq} from 'drizzle-orm'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {orders, payments} from '~/platform/db/orders-schema'
+import type {ConfirmPaymentOutcome} from '~/domain/payments/payments'
+import {CardPaymentError} from '~/platform/gateways/card-payments'
+import * as calendar from '~/routes/storefront/order-complete/calendar'
+import * as complete from '~/routes/storefront/order-complete'
+import * as status from '~/routes/storefront/order-complete/status'
+import {builtInSettings} from '~/domain/store/settings'
+import {changeStatus} from '~/domain/orders/write-order.server'
+import {
+  AMINA,
+  BILAL,
+  STAFF,
+  SYSTEM,
+  createTestOrders,
+  placeTestOrder,
+  testLine,
+} from '~/domain/orders/orders.test-helper'
+
+const SITE = 'http://localhost:3000'
+let book: Awaited<ReturnType<typeof createTestOrders>>
+let orderId: string
+let number: string
+/** What the card provider was asked, and what it says. */
+let asked: string[]
+let confirmPayment: (sessionId: string) => Promise<ConfirmPaymentOutcome>
+let warned: unknown[]
+let sessions = 0
+let session: string
+
+beforeAll(async () => {
+  book = await createTestOrders()
+})
+afterAll(() => book.close())
+beforeEach(async () => {
+  session = `cs_test_${(sessions += 1)}`
+  asked = []
+  warned = []
+  confirmPayment = () => Promise.resolve({kind: 'unpaid', orderId})
+  await book.sql.delete(payments)
+  await book.sql.delete(orders)
+  const lines = [testLine({quantity: 2, savingsCents: 549, explanations: ['1 + 1 free: −$5.49']})]
+  ;({id: orderId, number} = await placeTestOrder(book.sql, {customerId: AMINA, lines}))
+  await book.sql.insert(payments).values({
+    ...{id: `payment-${orderId}`, orderId, attempt: 1, sessionId: session, status: 'open'},
+    ...{amountCents: 549, refundedCents: 0, currency: 'usd', createdAt: new Date()},
+  })
+})
+
+async function pay(): Promise<ConfirmPaymentOutcome> {
+  await changeStatus(book.sql, {orderId, from: 'pending', to: 'received', by: SYSTEM})
+  await book.sql
+    .update(payments)
+    .set({status: 'paid', sessionId: session, card: 'Visa ending in 4242', livemode: true})
+    .where(eq(payments.orderId, orderId))
+  return {kind: 'paid', orderId}
+}
+
+function argsFor(customerId: string | null, path: string): LoaderFunctionArgs {
+  const context = {
+    customers: {findBySession: async () => customerId && {id: customerId}},
+    orders: book.orders,
+    payments: {
+      confirmPayment(sessionId: string) {
+        asked.push(sessionId)
+        return confirmPayment(sessionId)
+      },
+    },
+    config: {publicUrl: new URL('https://shop.example')},
+    content: {read: async () => ({...builtInSettings, leftOut: []})},
+    log: {warn: (about: unknown) => warned.push(about), info: () => {}, error: () => {}},
+  }
+  return {request: new Request(SITE + path), context, params: {}} as unknown as LoaderFunctionArgs
+}
+
+const pageOf = (customerId: string | null, id = session) =>
+  complete.loader(argsFor(customerId, `/order-complete?session_id=${id}`))
+const statusOf = (customerId: string | null, id = session) =>
+  status.loader(argsFor(customerId, `/order-complete/status?session_id=${id}`))
+const fileOf = (customerId: string | null, id = session) =>
+  calendar.loader(argsFor(customerId, `/order-complete/calendar.ics?session_id=${id}`))
+
+async function thrownBy(answer: Promise<unknown>): Promise<Response> {
+  try {
+    await answer
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+  throw new Error('It answered.')
+}
+
+describe('whose payment it is', () => {
+  test('who is not signed in is sent to the door, and comes back with the session', async () => {
+    const answer = await thrownBy(pageOf(null))
+    expect(answer.status).toBe(303)
+    const to = encodeURIComponent(`/order-complete?session_id=${session}`)
+    expect(answer.headers.get('location')).toBe(`/sign-in?to=${to}`)
+    expect((await statusOf(null)).status).toBe(401)
+    expect((await thrownBy(fileOf(null))).status).toBe(303)
+    expect(asked).toEqual([])
+  })
+
+  test('CVE-2026-31887 (Shopware): another’s order is not shown for its session, paid or not, nor asked about', async () => {
+    for (const open of [pageOf, statusOf, fileOf]) {
+      expect((await thrownBy(open(BILAL))).status).toBe(404)
+    }
+    await pay()
+    for (const open of [pageOf, statusOf, fileOf]) {
+      expect((await thrownBy(open(BILAL))).status).toBe(404)
+    }
+    expect(asked).toEqual([])
+    expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
+  })
+
+  test('a session that is nobody’s, or none, is not found and nobody is asked about it', async () => {
+    for (const id of [
+      'cs_test_unknown',
+      '',
+      'x',
+      `cs_${'a'.repeat(300)}`,
+      "cs_'; drop table orders",
+      'cs_..%2f..',
+    ]) {
+      for (const open of [pageOf, statusOf, fileOf]) {
+        expect([id, (await thrownBy(open(AMINA, id))).status]).toEqual([id, 404])
+      }
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('the account that paid may be deleted: then it is nobody’s', async () => {
+    await pay()
+    await book.sql.update(orders).set({customerId: null}).where(eq(orders.id, orderId))
+    expect((await thrownBy(pageOf(AMINA))).status).toBe(404)
+  })
+})
+
+describe('paid', () => {
+  test('by what the provider says now: the order, its day and time, and what leaves the cart', async () => {
+    confirmPayment = pay
+    const {confirmation} = await pageOf(AMINA)
+    expect(confirmation).toMatchObject({
+      state: 'paid',
+      order: {number, itemCount: 2, totalCents: 549, lines: [{explanations: ['1 + 1 free: −$5.49']}]},
+      ...{date: 'Sat, Nov 22, 2025', time: '4:30 PM – 5:00 PM', email: 'amina@shop.example'},
+      ...{purchased: [{id: 'COUSCOUS', quantity: 2}], isFresh: true},
+    })
+    // Nothing that is for staff, and no number of ours.
+    expect(JSON.stringify(confirmation)).not.toMatch(/"flag"|order-[0-9a-f]/)
+    expect(asked).toEqual([session])
+  })
+
+  test('by a notice that came first: the provider is not asked any more', async () => {
+    await pay()
+    confirmPayment = () => Promise.reject(new Error('It was asked.'))
+    expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
+    expect(await (await statusOf(AMINA)).json()).toEqual({state: 'paid'})
+    expect(asked).toEqual([])
+  })
+
+  test('before we were told the session’s name', async () => {
+    await book.sql.update(payments).set({sessionId: null, status: 'opening'})
+    confirmPayment = pay
+    expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
+    expect(asked).toEqual([session])
+  })
+
+  test('long ago, it takes nothing out of the cart of today', async () => {
+    await pay()
+    await book.sql.update(orders).set({paidAt: new Date(Date.now() - 2 * 3_600_000)})
+    expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid', isFresh: false})
+  })
+
+  test('and over: the receipt is what is left', async () => {
+    await pay()
+    await changeStatus(book.sql, {orderId, from: 'received', to: 'cancelled', by: STAFF})
+    const answer = await thrownBy(pageOf(AMINA))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/customer-portal/orders/${number}/receipt`)
+  })
+})
+
+describe('not paid, as far as we know', () => {
+  const states: [ConfirmPaymentOutcome['kind'], string][] = [
+    ['unpaid', 'waiting'],
+    ['expired', 'failed'],
+    ['failed', 'failed'],
+    ['unapplied', 'checking'],
+    ['unknown', 'checking'],
+  ]
+  test.each(states)('%s is %s', async (kind, state) => {
+    confirmPayment = () => Promise.resolve({kind, orderId, reason: 'other-amount'} as ConfirmPaymentOutcome)
+    expect((await pageOf(AMINA)).confirmation).toEqual({
+      sessionId: session,
+      store: {name: builtInSettings.name, address: builtInSettings.address, phone: builtInSettings.phone},
+      state,
+    })
+    expect(await (await statusOf(AMINA)).json()).toEqual({state})
+    expect((await thrownBy(fileOf(AMINA))).status).toBe(404)
+  })
+
+  test.each(['unreachable', 'broken', 'busy', 'misconfigured', 'refused'] as const)(
+    'a provider that is %s has not said that it failed',
+    async (code) => {
+      confirmPayment = () => Promise.reject(new CardPaymentError(code, 'It did not work.'))
+      expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'waiting'})
+      expect(warned).toEqual([{code}])
+    },
+  )
+
+  test('a provider that takes its time keeps no page waiting', async () => {
+    confirmPayment = () => new Promise(() => {})
+    expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'waiting'})
+  })
+
+  test('a bug of ours is no payment that waits', async () => {
+    confirmPayment = () => Promise.reject(new TypeError('undefined is not a function'))
+    await expect(pageOf(AMINA)).rejects.toThrow(TypeError)
+  })
+})
+
+test('the calendar file is one, and kept by no cache', async () => {
+  await pay()
+  const answer = await fileOf(AMINA)
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="order-${number}.ics"`,
+    'content-type': 'text/calendar; charset=utf-8',
+  })
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+})
+
+test('no cache keeps the page, and its address is told to nobody', () => {
+  const given = new Headers()
+  const headers = complete.headers({
+    ...{loaderHeaders: given, parentHeaders: given, actionHeaders: given, errorHeaders: undefined},
+  })
+  expect(headers).toEqual({'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer'})
+})

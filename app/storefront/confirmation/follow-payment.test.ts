@@ -1,0 +1,69 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {PaymentState} from './confirmation'
+import {followPayment} from './follow-payment'
+import {delayBefore, elapsedAfter} from './poll-delays'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function follow(answer: () => PaymentState | 'gone' | null) {
+  const asked: number[] = []
+  const seen = {news: 0, late: 0}
+  const since = Date.now()
+  const stop = followPayment({
+    fetchState: async () => {
+      asked.push((Date.now() - since) / 1_000)
+      return answer()
+    },
+    onChange: () => void (seen.news += 1),
+    onLate: () => void (seen.late += 1),
+  })
+  return {asked, seen, stop}
+}
+
+test('it asks after 2 seconds, slower and slower, to every 10; after a minute it says that it takes long', async () => {
+  const {asked, seen, stop} = follow(() => 'waiting')
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(asked).toEqual([2, 6, 12, 20, 30, 40, 50])
+  expect(seen).toEqual({news: 0, late: 0})
+  await vi.advanceTimersByTimeAsync(1)
+  expect(seen).toEqual({news: 0, late: 1})
+  stop()
+})
+
+test('without an answer it goes on', async () => {
+  let isThere = false
+  const {seen, stop} = follow(() => (isThere ? 'paid' : null))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(seen.news).toBe(0)
+  isThere = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(seen.news).toBe(1)
+  stop()
+})
+
+test.each(['paid', 'failed', 'checking', 'gone'] as const)('%s is news', async (state) => {
+  const {seen, stop} = follow(() => state)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(seen.news).toBe(1)
+  stop()
+})
+
+test('once stopped, it asks nothing and tells nothing', async () => {
+  const {asked, seen, stop} = follow(() => 'paid')
+  stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect({asked, seen}).toEqual({asked: [], seen: {news: 0, late: 0}})
+})
+
+test('it does not ask for ever', async () => {
+  const {asked, stop} = follow(() => 'waiting')
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(asked.at(-1)).toBeLessThan(16 * 60)
+  stop()
+})
+
+test('a page without scripts waits as long', () => {
+  expect([0, 1, 2, 3, 4, 5].map(delayBefore)).toEqual([2_000, 4_000, 6_000, 8_000, 10_000, 10_000])
+  expect([elapsedAfter(0), elapsedAfter(3), elapsedAfter(8)]).toEqual([0, 12_000, 60_000])
+})

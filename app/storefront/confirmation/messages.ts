@@ -1,0 +1,53 @@
+/** What shoppers read when they come back from paying. */
+export const messages = {
+  metaTitle: {paid: 'Order complete', waiting: 'Confirming your payment', failed: 'Payment failed'},
+  paid: {
+    title: 'ORDER COMPLETE',
+    thanks: (name: string) => `Thank you, ${name}!`,
+    number: 'Order number',
+    mail: (email: string) => `We sent an order confirmation to ${email}.`,
+    details: 'Details',
+    date: 'Date',
+    time: 'Time',
+    items: '# of items',
+    total: 'Order Total',
+  },
+  place: {
+    title: 'Where to pick it up',
+    tell: 'Tell us your order number at the counter.',
+    deliveryTitle: 'We bring it to you',
+    deliveryText: 'To the address you gave us. We call when we cannot find you.',
+    calendar: 'Add to calendar',
+    portal: 'Follow your order',
+    receipt: 'Receipt',
+    more: 'Keep shopping',
+  },
+  waiting: {
+    title: 'One moment, we are confirming your payment',
+    text: 'This takes a few seconds as a rule. Please keep this page open.',
+    plain: 'The page looks again by itself.',
+    again: 'Look again now',
+  },
+  late: {
+    title: 'We are still confirming your payment',
+    text: 'Your bank or the card service takes longer than usual. Please do not pay again. We write to you as soon as it is through.',
+    orders: 'See your orders',
+  },
+  checking: {
+    title: 'We are checking your payment',
+    text: 'Something about it needs a look by our staff, and they know about it. Please do not pay again. We write to you or call.',
+  },
+  call: 'Questions? Call us:',
+  failed: {
+    title: 'Payment Failed!',
+    text: 'Your card was not charged, and everything is still in your cart.',
+    again: 'Back to checkout',
+  },
+  calendar: {
+    pickup: (store: string) => `Pick up your order at ${store}`,
+    delivery: (store: string) => `Your order from ${store} arrives`,
+    number: (number: string) => `Order number ${number}`,
+    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    call: (phone: string) => `Call ${phone}`,
+  },
+} as const

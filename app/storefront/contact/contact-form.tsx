@@ -1,0 +1,81 @@
+import {buttonClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import {TextArea, TextField} from '~/ui/field'
+import {FieldError} from '~/ui/field-error'
+import {HoneypotField} from '~/ui/honeypot'
+import {useSubmittedForm} from '~/ui/use-submitted-form'
+import {findContactProblem, readContactForm} from '~/domain/messages/contact-rules'
+import type {
+  ContactField,
+  ContactForm as ContactFormValues,
+  ContactProblem,
+} from '~/domain/messages/contact-rules'
+import {messages} from '~/domain/messages/messages'
+
+interface ContactFormProps {
+  /** Begins the fields' ids: a page may have the form twice. */
+  id: string
+  tone: 'light' | 'dark'
+  /** What the server said of it, where no script sends it. */
+  actionData?: {form: ContactFormValues; problem: ContactProblem}
+  className?: string
+}
+
+/** Posts to /contact where there are no scripts, and with them stays where it is. */
+export function ContactForm({id, tone, actionData, className = ''}: ContactFormProps) {
+  const {
+    sending,
+    answer: result,
+    formProps,
+  } = useSubmittedForm({
+    action: paths.contactSend(),
+    validate: (fields) => findContactProblem(readContactForm(fields)),
+    successMessage: messages.sent,
+    failureMessage: messages.problems.failed,
+    autoClose: 5_000,
+  })
+  const problem = result ? result.problem : (actionData?.problem ?? null)
+  const field = (name: ContactField) => ({
+    id: `${id}-${name}`,
+    name,
+    label: messages.fields[name],
+    defaultValue: actionData?.form[name],
+    required: true,
+    onDark: tone === 'dark',
+    error: problem?.field === name ? problem.text : undefined,
+  })
+  return (
+    <form method="post" action={paths.contact()} {...formProps} className={className}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField {...field('fullName')} autoComplete="name" />
+        </div>
+        <TextField {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel-national" />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="sm:col-span-2">
+          <TextArea {...field('message')} rows={4} />
+        </div>
+      </div>
+      <HoneypotField id={`${id}-website`} label={messages.honeypot} />
+      {problem && !problem.field ? <FieldError text={problem.text} onDark={tone === 'dark'} /> : null}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="submit"
+          disabled={sending}
+          className={buttonClass(tone === 'dark' ? 'saffron' : 'primary', 'min-w-36 disabled:opacity-70')}
+        >
+          {sending ? messages.sending : messages.submit}
+        </button>
+        <p role="status" className="font-semibold">
+          {result && !result.problem && !sending ? messages.sent : null}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import {Clock} from 'lucide-react'
+import {DealAction} from './deal-action'
+import {DealPicture} from './deal-picture'
+import {OfferText} from './offer-text'
+import type {DealCardModel} from '~/domain/deals/deal-card-model'
+import {messages} from '~/domain/deals/messages'
+
+interface DealCardProps {
+  deal: DealCardModel
+  /** Of the title: one below the heading that the cards stand under. */
+  level?: 2 | 3
+}
+
+/** A deal as a painted sign: a flat colour, the offer in big letters, what it is for, and one thing to do. */
+export function DealCard({deal, level = 2}: DealCardProps) {
+  const {color, text} = deal.background
+  return (
+    <div className="@container h-full">
+      <article
+        className={`relative isolate flex h-full flex-col overflow-hidden rounded-card p-6 shadow-card @md:min-h-88 @md:p-8 ${
+          text === 'white' ? 'on-dark text-paper' : 'text-ink'
+        }`}
+      >
+        {/* Drawn, because the security policy refuses style attributes and the colour is staff's. */}
+        <svg className="absolute inset-0 -z-10 size-full" aria-hidden="true">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+        {deal.sale ? <Ribbon text={text} /> : null}
+        <div className={`@md:max-w-[60%] ${deal.sale ? 'pe-16 @md:pe-0' : ''}`}>
+          {deal.category ? <p className="text-sm font-semibold tracking-wide">{deal.category}</p> : null}
+          <Title deal={deal} level={level} />
+        </div>
+        <div className="mt-4 space-y-3 @md:max-w-[56%]">
+          <OfferText {...deal} />
+          {deal.text ? <p className="max-w-[36ch]">{deal.text}</p> : null}
+        </div>
+        <div className="mt-auto flex min-h-44 flex-col items-start justify-end gap-4 pt-6 pe-[46%] @md:min-h-0">
+          {deal.ends ? <EndsOn ends={deal.ends} /> : null}
+          {deal.href ? <DealAction href={deal.href} about={deal.titleLines.join(' ')} /> : null}
+        </div>
+        <DealPicture
+          picture={deal.picture}
+          className="absolute! end-4 bottom-0 -z-10 w-[40%] max-w-60 @md:end-6 @md:w-[40%] @md:max-w-68"
+        />
+      </article>
+    </div>
+  )
+}
+
+function Title({deal, level}: Required<DealCardProps>) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Heading className="mt-1 text-2xl">
+      <TitleLines lines={deal.titleLines} />
+    </Heading>
+  )
+}
+
+/** Broken where staff wished; still one title to whoever reads it aloud or copies it. */
+export function TitleLines({lines}: {lines: string[]}) {
+  return lines.map((line, index) => (
+    <span key={index} className="block">
+      {line}{' '}
+    </span>
+  ))
+}
+
+/** Saffron on dark grounds; on light ones, which may be saffron too, pomegranate. */
+function Ribbon({text}: Pick<DealCardModel['background'], 'text'>) {
+  const ribbonClass = text === 'white' ? 'bg-saffron text-ink' : 'bg-pomegranate text-paper'
+  return (
+    <p
+      className={`absolute end-0 top-7 py-2 ps-7 pe-5 font-display text-lg leading-none font-semibold ltr:[clip-path:polygon(0_0,100%_0,100%_100%,0_100%,0.75rem_50%)] rtl:[clip-path:polygon(0_0,100%_0,calc(100%-0.75rem)_50%,100%_100%,0_100%)] ${ribbonClass}`}
+    >
+      {messages.sale}
+    </p>
+  )
+}
+
+/** The last day stands on paper with a clock, so that it shows on every ground and not by colour alone. */
+function EndsOn({ends}: {ends: NonNullable<DealCardModel['ends']>}) {
+  if (!ends.today) return <p className="text-sm font-medium">{ends.text}</p>
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-pill bg-paper px-3 py-1 text-sm font-semibold text-pomegranate">
+      <Clock className="size-4 shrink-0" aria-hidden="true" />
+      {ends.text}
+    </p>
+  )
+}

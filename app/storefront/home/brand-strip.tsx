@@ -1,0 +1,83 @@
+import {Pause, Play} from 'lucide-react'
+import {useState} from 'react'
+import {Picture} from '~/ui/picture'
+import {Container} from '~/ui/section'
+import {useHydrated} from '~/ui/use-hydrated'
+import type {Brand} from './home'
+import {messages} from './messages'
+
+/**
+ * The brands on the shelves, passing by. The second row of the same is for the eye alone, so that the strip has
+ * no end. Without JavaScript, or where motion is not wanted, it stands still and is moved by hand.
+ */
+export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
+  const [isPaused, setIsPaused] = useState(false)
+  const alive = useHydrated()
+  if (brands.length === 0) return null
+  return (
+    <section aria-labelledby="brands" className="pt-16 lg:pt-20">
+      <Container className="flex items-center justify-between gap-4">
+        <h2 id="brands" className="text-2xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={() => setIsPaused(!isPaused)}
+          className={`flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint motion-reduce:hidden ${alive ? '' : 'invisible'}`}
+        >
+          {isPaused ? (
+            <Play className="size-5" aria-hidden="true" />
+          ) : (
+            <Pause className="size-5" aria-hidden="true" />
+          )}
+          <span className="sr-only">{isPaused ? messages.brands.play : messages.brands.pause}</span>
+        </button>
+      </Container>
+      <div
+        data-strip={alive && !isPaused ? 'moving' : 'still'}
+        className="brand-strip no-scrollbar mt-5 overflow-x-auto border-y border-sand bg-paper py-4"
+        // What scrolls by hand must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-labelledby="brands"
+      >
+        <div className="brand-strip-track flex w-max">
+          <BrandRow brands={brands} />
+          {alive ? <BrandRow brands={brands} isDuplicate /> : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function BrandRow({brands, isDuplicate = false}: {brands: Brand[]; isDuplicate?: boolean}) {
+  return (
+    <ul className="flex shrink-0 items-center" aria-hidden={isDuplicate || undefined}>
+      {brands.map((brand) => (
+        <li key={brand.id} className="flex w-40 shrink-0 items-center justify-center px-4 sm:w-48">
+          <BrandLogo brand={brand} isDuplicate={isDuplicate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BrandLogo({brand, isDuplicate}: {brand: Brand; isDuplicate: boolean}) {
+  const content = brand.logo ? (
+    <Picture
+      picture={{...brand.logo, alt: isDuplicate ? '' : brand.name}}
+      sizes="160px"
+      ratio={2}
+      className="w-32 sm:w-40"
+    />
+  ) : (
+    <span className="font-display text-xl font-semibold text-forest">{brand.name}</span>
+  )
+  if (!brand.link || isDuplicate) return content
+  return (
+    <a href={brand.link} rel="noopener" className="block rounded-field py-1.5">
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+/** Every word of the home page that staff do not write themselves. */
+export const messages = {
+  carousel: {
+    label: 'News from the shop',
+    carousel: 'carousel',
+    slide: 'slide',
+    slideOf: (index: number, count: number) => `${index} of ${count}`,
+    show: (index: number) => `Show slide ${index}`,
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Pause the slides',
+    play: 'Play the slides',
+  },
+  brands: {title: 'Featured Brands', pause: 'Hold the brands still', play: 'Let the brands move'},
+  deals: {title: 'Deals This Week', all: 'All deals'},
+  blog: {title: 'Halal Essence', all: 'All articles'},
+  halalWay: {title: 'The Halal Way'},
+  tiles: {title: 'What you find here'},
+  builtIn: {
+    tiles: {
+      foods: {
+        title: 'The best selection of international foods',
+        text: 'Shelves from Morocco to Malaysia, and the butcher beside them.',
+      },
+      order: {
+        title: 'Order online, save time',
+        text: 'Plus curbside pickup: we bring it out to your car.',
+      },
+      save: {
+        title: 'Save when you subscribe',
+        text: 'The week’s deals by e-mail, before the weekend.',
+      },
+    },
+  },
+} as const

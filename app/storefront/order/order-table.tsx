@@ -1,0 +1,94 @@
+import {ProductPicture} from '~/ui/product-picture'
+import {formatCents} from '~/domain/pricing/money'
+import type {OrderLine} from '~/domain/orders/order'
+import {messages} from '~/domain/orders/account-messages'
+
+const {table} = messages
+
+interface OrderTableProps {
+  id: string
+  /** Named by it, for who cannot see what stands around it. */
+  caption: string
+  lines: readonly OrderLine[]
+  /** On paper nobody looks at pictures. */
+  withPictures?: boolean
+}
+
+/** What was bought. On a phone the price of one stands below the name. */
+export function OrderTable({id, caption, lines, withPictures = true}: OrderTableProps) {
+  return (
+    <table id={id} className="w-full border-collapse text-start">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-sand text-sm text-muted">
+        <tr>
+          <th scope="col" className="py-2 text-start font-normal">
+            {table.item}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-normal max-sm:sr-only">
+            {table.price}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-normal">
+            <span className="max-sm:sr-only">{table.quantity}</span>
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-normal">
+            {table.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Row key={index} line={line} withPicture={withPictures} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
+  const {title, unit, picture, quantity, totalCents, explanations} = line
+  const price = priceOf(line)
+  return (
+    <tr className="border-b border-sand align-top last:border-b-0">
+      <th scope="row" className="py-3 text-start font-normal">
+        <span className="flex items-start gap-3">
+          {withPicture ? (
+            <ProductPicture
+              product={{picture, imageUrl: null}}
+              sizes="56px"
+              ratio={1}
+              className="w-12 shrink-0 rounded-field sm:w-14"
+            />
+          ) : null}
+          <span className="min-w-0">
+            <span className="block leading-snug font-semibold">{title}</span>
+            <span className="block text-sm text-muted">
+              <span className="sm:hidden" aria-hidden="true">
+                {price} /{' '}
+              </span>
+              {unit}
+            </span>
+            {explanations.map((text) => (
+              <span key={text} className="block text-sm font-medium text-pomegranate">
+                {text}
+              </span>
+            ))}
+          </span>
+        </span>
+      </th>
+      <td className="py-3 ps-3 text-end whitespace-nowrap tabular-nums max-sm:sr-only">{price}</td>
+      <td className="py-3 ps-3 text-end whitespace-nowrap tabular-nums">
+        <span className="sm:hidden" aria-hidden="true">
+          ×{' '}
+        </span>
+        {quantity}
+      </td>
+      <td className="py-3 ps-3 text-end font-semibold whitespace-nowrap tabular-nums">
+        {formatCents(totalCents)}
+      </td>
+    </tr>
+  )
+}
+
+function priceOf({pricingMode, unitPriceCents}: OrderLine): string {
+  return pricingMode === 'by_weight' ? table.weighed : formatCents(unitPriceCents)
+}

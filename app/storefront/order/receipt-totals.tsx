@@ -1,0 +1,43 @@
+import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {formatCents} from '~/domain/pricing/money'
+import type {OrderView} from '~/domain/orders/order-view'
+import {messages} from '~/domain/orders/account-messages'
+
+const {receipt} = messages
+
+/** What it came to, what was given back, and how it was paid. */
+export function ReceiptTotals({order}: {order: OrderView}) {
+  const {goodsCents, savingsCents, taxCents, totalCents, refundedCents, paid} = order
+  const card = order.card ?? receipt.card
+  return (
+    <div className="break-inside-avoid border-t-2 border-forest pt-4">
+      <dl className="ms-auto max-w-sm space-y-1.5">
+        <Row name={receipt.goods} amount={formatCents(goodsCents)} />
+        {savingsCents > 0 ? <Row name={receipt.savings} amount={`−${formatCents(savingsCents)}`} /> : null}
+        <Row name={receipt.taxes} amount={formatCents(taxCents)} />
+        <Row name={receipt.total} amount={formatCents(totalCents)} isBig />
+        {refundedCents > 0 ? (
+          <>
+            <Row name={receipt.refunded} amount={`−${formatCents(refundedCents)}`} />
+            <Row name={receipt.left} amount={formatCents(totalCents - refundedCents)} isBig />
+          </>
+        ) : null}
+      </dl>
+      {paid ? (
+        <p className="mt-5">
+          <span className="block text-sm text-muted">{receipt.payment}</span>
+          {receipt.paid(order.isTest ? testMoneyMessages.paidBy(card) : card, paid.text)}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Row({name, amount, isBig = false}: {name: string; amount: string; isBig?: boolean}) {
+  return (
+    <div className={`flex items-baseline justify-between gap-6 ${isBig ? 'pt-1 font-semibold' : ''}`}>
+      <dt>{name}</dt>
+      <dd className={isBig ? 'price text-xl' : 'tabular-nums'}>{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type {DealEnd} from '~/domain/deals/deal-dates'
+import {formatCents} from '~/domain/pricing/money'
+import type {PricingDeal, DisplayPrice} from '~/domain/pricing/types'
+import {messages} from './messages'
+
+/** What a deal does to the price on the page, in words. */
+export interface DealNote {
+  id: string
+  /** The deal's own name. */
+  title: string
+  text: string
+  /** Null: no end is set. */
+  ends: DealEnd | null
+}
+
+/** Of the deals, those that the shown price speaks of, the price for one before the price for several. */
+export function dealNotes(
+  shown: DisplayPrice,
+  deals: readonly PricingDeal[],
+  endsOn: (until: number) => DealEnd,
+): DealNote[] {
+  return [shown.deal?.id, shown.multiBuy?.dealId].flatMap((id) => {
+    const deal = deals.find((candidate) => candidate.id === id)
+    if (!deal) return []
+    const {title, until} = deal
+    return [{id: deal.id, title, text: explain(deal, shown), ends: until === null ? null : endsOn(until)}]
+  })
+}
+
+function explain({terms}: PricingDeal, {cents, wasCents}: DisplayPrice): string {
+  const was = formatCents(wasCents ?? cents)
+  switch (terms.kind) {
+    case 'percentOff':
+      return messages.deal.percentOff(String(terms.basisPoints / 100), was)
+    case 'salePrice':
+      return messages.deal.salePrice(formatCents(cents), was)
+    case 'buyXGetY':
+      return messages.deal.buyXGetY(terms.buyCount, terms.freeCount)
+    case 'nForPrice':
+      return messages.deal.nForPrice(terms.forCount, formatCents(terms.forCents))
+  }
+}

@@ -1,0 +1,92 @@
+import type {Allergen, Diet, Storage} from '~/domain/catalog/product'
+
+const storage: Record<Storage, string> = {
+  fresh: 'Fresh: keep refrigerated',
+  frozen: 'Frozen: keep at 0 °F or below',
+  dry: 'Dry: keep cool and dry',
+}
+
+const allergens: Record<Allergen, string> = {
+  milk: 'milk',
+  eggs: 'eggs',
+  fish: 'fish',
+  shellfish: 'shellfish',
+  'tree-nuts': 'tree nuts',
+  peanuts: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soy',
+  sesame: 'sesame',
+}
+
+const diets: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  organic: 'Organic',
+  'no-added-sugar': 'No added sugar',
+}
+
+/** Every word of a product's page. */
+export const messages = {
+  breadcrumb: 'Where this product stands',
+  home: 'Home',
+  metaDescription: (store: string) => `Halal groceries at ${store}.`,
+  unitPrice: {
+    pound: (price: string) => `${price} / lb`,
+    ounce: (price: string) => `${price} / oz`,
+    fluidOunce: (price: string) => `${price} / fl oz`,
+    piece: (price: string) => `${price} / piece`,
+  },
+  price: {
+    save: (amount: string) => `You save ${amount}`,
+    insteadOf: 'instead of',
+  },
+  deal: {
+    percentOff: (percent: string, was: string) => `${percent}% off the price of ${was}.`,
+    salePrice: (now: string, was: string) => `${now} each instead of ${was}.`,
+    buyXGetY: (buy: number, free: number) =>
+      `Buy ${buy}, get ${free} free: put ${buy + free} in the cart and pay for ${buy}.`,
+    nForPrice: (count: number, price: string) => `${count} for ${price}: any ${count} of this deal.`,
+    own: 'Reduced by the store.',
+  },
+  quantity: {
+    label: 'Quantity',
+    fewer: 'One fewer',
+    more: 'One more',
+    notANumber: 'That is not a number, so we made it 1.',
+    notWhole: (quantity: number) => `We sell whole ones only, so we made it ${quantity}.`,
+    tooFew: 'The smallest quantity is 1.',
+    tooMany: 'We take up to 99 at once here. For more, call us.',
+    tooManyInStock: (most: number) => `There ${most === 1 ? 'is only 1' : `are only ${most}`} left.`,
+  },
+  total: 'Total',
+  add: 'Add to Cart',
+  remove: 'Remove',
+  added: 'Added To Cart',
+  inCart: (quantity: number) => `${quantity} in your cart`,
+  call: 'Call to Order',
+  noScript: 'The cart needs JavaScript, which is turned off here. Call us and we set this aside for you.',
+  stock: {
+    available: 'In stock',
+    soldOutText: 'Call us: we tell you when the next delivery comes, or what is close to it.',
+  },
+  facts: {
+    heading: 'About this product',
+    kind: 'Kind',
+    origin: 'Origin',
+    storage: 'Storage',
+    halal: 'Halal certified by',
+    certificate: 'See the certificate',
+    allergens: 'Allergens',
+    contains: (names: string) => `Contains: ${names}`,
+    noAllergens: 'None of the nine major allergens',
+    unknownAllergens: 'Ask us',
+    diets: 'Good to know',
+    sku: 'SKU',
+    barcode: 'Barcode',
+  },
+  storage,
+  allergens,
+  diets,
+  related: 'More like this',
+} as const

@@ -1,0 +1,82 @@
+import {Check, CircleAlert, CircleX, Tag} from 'lucide-react'
+import {formatCents} from '~/domain/pricing/money'
+import {sellingCentsOf} from '~/domain/pricing/display-price'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {stockState} from '~/domain/catalog/product-summary'
+import {PriceText} from './price-text'
+import type {Product} from '~/domain/catalog/product'
+import {messages as catalogMessages} from '~/domain/catalog/messages'
+import type {DealNote} from './deal-notes'
+import {unitPriceText} from './unit-price'
+import {messages} from './messages'
+
+interface PriceBlockProps {
+  product: Product
+  card: ProductSummary
+  notes: DealNote[]
+}
+
+/** The price as on a sign, what it is by the pound, why it is lower, and whether there is any. */
+export function PriceBlock({product, card, notes}: PriceBlockProps) {
+  const {shown} = card
+  const perMeasure = unitPriceText(product, shown.cents)
+  const saved = (shown.wasCents ?? shown.cents) - shown.cents
+  const isReducedByStore = shown.deal === null && sellingCentsOf(product) < product.priceCents
+  return (
+    <div className="space-y-4">
+      <div>
+        <p>
+          <PriceText shown={shown} unit={product.unit} size="text-4xl" />
+        </p>
+        {perMeasure ? <p className="mt-1 text-muted tabular-nums">{perMeasure}</p> : null}
+        {saved > 0 ? (
+          <p className="mt-1 font-semibold text-pomegranate">
+            {messages.price.save(formatCents(saved))}
+            {isReducedByStore ? <span className="font-normal text-muted">. {messages.deal.own}</span> : null}
+          </p>
+        ) : null}
+      </div>
+      {notes.map((note) => (
+        <Deal key={note.id} note={note} />
+      ))}
+      <Stock stock={product.stock} />
+    </div>
+  )
+}
+
+function Deal({note: {title, text, ends}}: {note: DealNote}) {
+  return (
+    <div className="flex gap-3 rounded-card bg-saffron/20 px-4 py-3">
+      <Tag className="mt-0.5 size-5 shrink-0 text-saffron-text" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        {ends ? (
+          <p className={ends.today ? 'font-semibold text-pomegranate' : 'text-sm text-muted'}>{ends.text}</p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const STOCK_STYLES = {
+  available: {Icon: Check, color: 'text-forest'},
+  low: {Icon: CircleAlert, color: 'text-saffron-text'},
+  none: {Icon: CircleX, color: 'text-pomegranate'},
+} as const
+
+function Stock({stock}: {stock: number | null}) {
+  const state = stockState(stock)
+  const {Icon, color} = STOCK_STYLES[state]
+  const text = {
+    available: messages.stock.available,
+    low: catalogMessages.card.onlyLeft(stock ?? 0),
+    none: catalogMessages.card.soldOut,
+  }[state]
+  return (
+    <p className={`flex items-center gap-2 font-semibold ${color}`}>
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type {AppLoadContext} from '@remix-run/node'
+import {readPriceRules} from '~/domain/deals/price-rules.server'
+import {formatDealEnd} from '~/domain/deals/deal-dates'
+import type {PriceRules} from '~/domain/pricing/types'
+import {displayPriceOf} from '~/domain/pricing/display-price'
+import {dealAppliesTo} from '~/domain/pricing/unit-deals'
+import {readStoreSettings} from '~/domain/store/settings.server'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import {PRODUCT_ID} from '~/domain/catalog/product'
+import type {Product} from '~/domain/catalog/product'
+import {dealNotes} from './deal-notes'
+import type {DealNote} from './deal-notes'
+
+const MAX_RELATED = 4
+
+/** All that a product's page shows, and how long it stands. */
+export interface ProductView {
+  product: Product
+  /** The deals for this product alone. */
+  rules: PriceRules
+  notes: DealNote[]
+  related: ProductSummary[]
+  now: number
+  nextChange: number | null
+}
+
+type Context = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
+
+/** A product by its id; missing when it is none, or none any more; unreachable while the source is away. */
+export async function findProduct(
+  context: Context,
+  id: string | undefined,
+  now: number,
+): Promise<ProductView | 'missing' | 'unreachable'> {
+  // What cannot be an id is asked of nobody.
+  if (id === undefined || !PRODUCT_ID.test(id)) return 'missing'
+  const view = await nullIfUnreachable(context.log, async () => {
+    const product = await context.catalog.find(id)
+    return product ? viewOf(context, product, now) : 'missing'
+  })
+  return view ?? 'unreachable'
+}
+
+async function viewOf(context: Context, product: Product, requestedAt: number): Promise<ProductView> {
+  const [{now, nextChange, ...rules}, related, {timeZone}] = await Promise.all([
+    readPriceRules(context, requestedAt),
+    readRelated(context, product),
+    readStoreSettings(context),
+  ])
+  const deals = rules.deals.filter((deal) => dealAppliesTo(deal, product))
+  return {
+    product,
+    rules: {...rules, deals},
+    notes: dealNotes(displayPriceOf(product, deals), deals, (until) => formatDealEnd(until, now, timeZone)),
+    related: related.map((other) => toProductSummary(other, rules.deals)),
+    now,
+    nextChange,
+  }
+}
+
+/** The page stands without them. */
+async function readRelated({catalog, log}: Context, product: Product): Promise<Product[]> {
+  try {
+    return await catalog.related(product, MAX_RELATED)
+  } catch (error) {
+    log.warn({err: error, id: product.id}, 'related products could not be read')
+    return []
+  }
+}

@@ -1,0 +1,212 @@
+import {describe, expect, it, vi} from 'vitest'
+import type {PricingDeal} from '~/domain/pricing/types'
+import {displayPriceOf} from '~/domain/pricing/display-price'
+import {renderMarkup} from '~/ui/render-markup.test-helper'
+import {schemaOrgProblems} from '../../../tests/support/schema-org'
+import type {Product} from '~/domain/catalog/product'
+import {testProduct} from '~/domain/catalog/product.test-helper'
+import {BuyBox} from './buy-box'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import {dealNotes} from './deal-notes'
+import {PriceBlock} from './price-block'
+import {ProductFacts} from './product-facts'
+import {productDescription} from './product-meta'
+import {ProductPage} from './product-page'
+import {productJsonLd} from './product-json-ld'
+
+// It asks the router when to fetch the page anew, which a drawing has none of.
+vi.mock(import('~/ui/use-revalidate-at'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  useRevalidateAt: () => {},
+}))
+
+const origin = 'https://shop.example'
+const picture = {
+  assetId: 'image-aa-1600x1200-png',
+  folder: '/lake/images/store/production',
+  width: 1600,
+  height: 1200,
+  alt: '',
+  lqip: null,
+  hotspot: null,
+  crop: null,
+}
+const deal = (fields: Partial<PricingDeal>): PricingDeal => ({
+  id: 'deal',
+  title: 'Ramadan week',
+  terms: {kind: 'percentOff', basisPoints: 1000},
+  productIds: ['RICE'],
+  categoryIds: [],
+  until: Date.parse('2026-11-29T05:00:00Z'),
+  ...fields,
+})
+const ends = () => ({text: 'Ends Sat, Nov 28', today: false})
+
+function drawPrice(product: Product, deals: PricingDeal[] = []) {
+  const card = toProductSummary(product, deals)
+  const notes = dealNotes(card.shown, deals, ends)
+  return renderMarkup(<PriceBlock product={product} card={card} notes={notes} />)
+}
+
+describe('the page', () => {
+  const page = (fields: Partial<Product>) => {
+    const product = testProduct({title: 'Basmati rice', ...fields})
+    const view = {product, rules: {deals: [], taxBasisPoints: 0}, notes: [], related: []}
+    return renderMarkup(
+      <ProductPage view={{...view, now: 0, nextChange: null}} origin={undefined} phone={null} />,
+    )
+  }
+
+  it('has the title, the picture and the description', () => {
+    const html = page({picture, description: 'Long grain, aged two years.'})
+    expect(html).toMatch(/<h1[^>]*>Basmati rice<\/h1>/)
+    expect(html).toMatch(/<img src="\/lake\/images\/store\/production[^>]* alt="Basmati rice"/)
+    expect(html).toMatch(/<p [^>]*>Long grain, aged two years\.<\/p>/)
+  })
+
+  it('has the picture of the point of sale, or a drawing when there is none', () => {
+    const far = page({imageUrl: 'https://pictures.example/shop/rice.jpg/'})
+    expect(far).toMatch(/<img src="https:\/\/pictures\.example\/shop\/rice\.jpg\/" alt="Basmati rice"/)
+    expect(page({})).toMatch(/role="img" aria-label="Basmati rice"/)
+  })
+})
+
+describe('the price', () => {
+  it('stands over its unit, with what a pound comes to', () => {
+    const html = drawPrice(testProduct({netGrams: 2268, priceCents: 1095, unit: '5 lb bag'}))
+    expect(html).toContain('$10.95')
+    expect(html).toContain('/ 5 lb bag')
+    expect(html).toContain('$2.19 / lb')
+    expect(drawPrice(testProduct())).toContain('/ 1 unit')
+    expect(drawPrice(testProduct())).not.toContain('/ lb')
+  })
+
+  it('tells the store’s own discount from a deal', () => {
+    const own = drawPrice(testProduct({discountCents: 399}))
+    expect(own).toContain('$3.99')
+    expect(own).toContain('You save $1.01')
+    expect(own).toContain('Reduced by the store.')
+    expect(drawPrice(testProduct(), [deal({})])).not.toContain('Reduced by the store.')
+  })
+
+  it.each([
+    [deal({}), '10% off the price of $5.00.'],
+    [deal({terms: {kind: 'salePrice', saleCents: 399, regularCents: null}}), '$3.99 each instead of $5.00.'],
+    [
+      deal({terms: {kind: 'buyXGetY', buyCount: 2, freeCount: 1}}),
+      'Buy 2, get 1 free: put 3 in the cart and pay for 2.',
+    ],
+    [deal({terms: {kind: 'nForPrice', forCount: 3, forCents: 1000}}), '3 for $10.00: any 3 of this deal.'],
+  ])('explains a deal in words, with its end', (one, text) => {
+    const html = drawPrice(testProduct(), [one])
+    expect(html).toContain(text)
+    expect(html).toContain('Ramadan week')
+    expect(html).toContain('Ends Sat, Nov 28')
+  })
+
+  it('says whether there is any', () => {
+    expect(drawPrice(testProduct({stock: null}))).toContain('In stock')
+    expect(drawPrice(testProduct({stock: 3}))).toContain('Only 3 left')
+    expect(drawPrice(testProduct({stock: 0}))).toContain('Out of stock')
+  })
+})
+
+describe('the buy box', () => {
+  const box = (product: Product, phone: string | null = '5550100142') => {
+    return renderMarkup(
+      <BuyBox card={toProductSummary(product, [])} rules={{deals: [], taxBasisPoints: 0}} phone={phone} />,
+    )
+  }
+
+  it('offers one, its total, the cart and the phone', () => {
+    const html = box(testProduct())
+    expect(html).toMatch(/<input[^>]*inputMode="numeric"[^>]*value="1"/)
+    expect(html).toContain('$5.00')
+    expect(html).toContain('Add to Cart')
+    expect(html).toMatch(/<a href="tel:\+15550100142"[^>]*>.*Call to Order/)
+    expect(html).toMatch(/<noscript>.*needs JavaScript/)
+    expect(html).not.toContain('style=')
+  })
+
+  it('offers the phone alone when it is sold out, and nothing when there is no phone', () => {
+    const html = box(testProduct({stock: 0}))
+    expect(html).not.toContain('Add to Cart')
+    expect(html).not.toContain('<input')
+    expect(html).toContain('Call to Order')
+    expect(box(testProduct(), null)).not.toContain('Call to Order')
+  })
+})
+
+describe('what is known of it', () => {
+  const facts = (fields: Partial<Product>) => renderMarkup(<ProductFacts product={testProduct(fields)} />)
+
+  it('names allergens, that there are none, or that nobody knows', () => {
+    expect(facts({allergens: ['milk', 'tree-nuts']})).toContain('Contains: milk, tree nuts')
+    expect(facts({allergens: []})).toContain('None of the nine major allergens')
+    expect(facts({allergens: null})).toContain('Ask us')
+  })
+
+  it('names who certified it, with the certificate when its address is one', () => {
+    const certified = (certificateUrl: string | null) => facts({certifier: 'Crescent', certificateUrl})
+    expect(certified('/halal')).toMatch(/Crescent.*<a href="\/halal"/)
+    expect(certified(null)).not.toContain('<a ')
+    expect(certified('javascript:alert(1)')).not.toContain('<a ')
+  })
+
+  it('says only what is known', () => {
+    expect(facts({origin: 'Morocco', storage: 'frozen', diets: ['vegan']})).toMatch(/Vegan.*0 °F.*Morocco/)
+    expect(facts({})).not.toContain('Origin')
+  })
+})
+
+describe('what search engines are told', () => {
+  const whole = testProduct({
+    title: 'Rice </script> & more',
+    description: 'Long & fine',
+    barcode: '4006381333931',
+    origin: 'India',
+    picture,
+  })
+  const things = (product: Product, deals: PricingDeal[] = []) =>
+    productJsonLd(product, displayPriceOf(product, deals), origin)
+
+  it('is what schema.org knows', () => {
+    const blocks = [things(whole, [deal({})]), things(testProduct({stock: 0}))].map((graph) =>
+      JSON.stringify({'@context': 'https://schema.org', '@graph': graph}),
+    )
+    expect(schemaOrgProblems(blocks)).toEqual([])
+  }, 60_000)
+
+  it('is the price, until when, whether it is there, and the way to it', () => {
+    const [product, crumbs] = things(whole, [deal({})])
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      gtin: '4006381333931',
+      offers: {
+        price: '4.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        priceValidUntil: '2026-11-29T05:00:00.000Z',
+      },
+    })
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {name: 'Home', item: 'https://shop.example/'},
+        {name: 'Rice & grains', item: 'https://shop.example/categories?filter=rice-grains'},
+        {name: 'Rice </script> & more', item: 'https://shop.example/product/RICE'},
+      ],
+    })
+    const [bare] = things(testProduct({stock: 0, barcode: '123'}))
+    expect(bare).not.toHaveProperty('gtin')
+    expect(bare).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock')
+    expect(bare).not.toHaveProperty('offers.priceValidUntil')
+  })
+
+  it('has a description of one line', () => {
+    const long = productDescription(testProduct({description: `${'word '.repeat(100)}`}), 'Baraka')
+    expect(long.length).toBeLessThanOrEqual(157)
+    expect(long).toMatch(/word …$/)
+    expect(productDescription(testProduct(), 'Baraka')).toBe('Rice, 1 unit. Halal groceries at Baraka.')
+  })
+})

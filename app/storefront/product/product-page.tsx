@@ -1,0 +1,118 @@
+import {Link} from '@remix-run/react'
+import {ChevronRight} from 'lucide-react'
+import {AddToCart} from '~/storefront/cart/add-to-cart'
+import {JsonLd} from '~/ui/json-ld'
+import {Container, SectionHeading} from '~/ui/section'
+import {StarBand} from '~/ui/star'
+import {useRevalidateAt} from '~/ui/use-revalidate-at'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {ProductCard} from '~/storefront/catalog/product-card'
+import {ProductPicture} from '~/ui/product-picture'
+import {BuyBox} from './buy-box'
+import {productCrumbs} from './breadcrumbs'
+import {PriceBlock} from './price-block'
+import {ProductFacts} from './product-facts'
+import type {ProductView} from './product-page.server'
+import {productJsonLd} from './product-json-ld'
+import {messages} from './messages'
+
+interface ProductPageProps {
+  view: ProductView
+  origin: string | undefined
+  /** The shop's; ten digits. */
+  phone: string | null
+}
+
+export function ProductPage({view, origin, phone}: ProductPageProps) {
+  const {product, rules, notes, related} = view
+  useRevalidateAt(view)
+  const card = toProductSummary(product, rules.deals)
+  return (
+    <>
+      {origin ? <JsonLd nodes={productJsonLd(product, card.shown, origin)} /> : null}
+      <Container className="py-4 pb-16 lg:py-8 lg:pb-24">
+        <Crumbs product={product} />
+        <article className="mt-3 grid items-start gap-8 md:grid-cols-2 lg:gap-x-12">
+          <div className="md:sticky md:top-24">
+            <ProductPicture
+              product={product}
+              alt={product.title}
+              eager
+              sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
+              className="rounded-card shadow-card"
+            />
+          </div>
+          <div className="space-y-7">
+            <h1 className="text-4xl">{product.title}</h1>
+            <PriceBlock product={product} card={card} notes={notes} />
+            <BuyBox card={card} rules={rules} phone={phone} />
+            {product.description ? (
+              <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
+            ) : null}
+            <section aria-labelledby="facts">
+              <h2 id="facts" className="mb-3 text-2xl">
+                {messages.facts.heading}
+              </h2>
+              <ProductFacts product={product} />
+            </section>
+          </div>
+        </article>
+      </Container>
+      {related.length > 0 ? <Related products={related} /> : null}
+    </>
+  )
+}
+
+function Crumbs({product}: {product: ProductView['product']}) {
+  return (
+    <nav aria-label={messages.breadcrumb} className="-ms-1 print:hidden">
+      <ol className="flex items-center gap-x-1 text-sm">
+        {productCrumbs(product).map(({name, path}, index, all) => (
+          <li key={path} className="flex min-w-0 items-center gap-1 not-last:shrink-0">
+            {index > 0 ? (
+              <ChevronRight className="size-4 shrink-0 text-control rtl:-scale-x-100" aria-hidden="true" />
+            ) : null}
+            {index < all.length - 1 ? (
+              <Link
+                to={path}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center px-1 font-semibold text-muted underline-offset-4 hover:text-forest hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate px-1 text-muted">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Related({products}: {products: ProductSummary[]}) {
+  return (
+    <div className="print:hidden">
+      <StarBand />
+      <section aria-labelledby="related" className="py-16 lg:py-24">
+        <Container>
+          <SectionHeading id="related">{messages.related}</SectionHeading>
+          <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  sizes="(min-width: 1280px) 280px, (min-width: 1024px) 23vw, 47vw"
+                  action={<AddToCart product={product} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import {Minus, Plus} from 'lucide-react'
+import {useId, useState} from 'react'
+import type {ReactNode} from 'react'
+import {parseQuantity} from './quantity'
+import {messages} from './messages'
+
+interface QuantityStepperProps {
+  quantity: number
+  max: number
+  /** Null: not tracked. */
+  stock: number | null
+  onChange: (quantity: number) => void
+}
+
+/** Chosen by two buttons or typed. What is typed counts when it is left, and is then set right in words. */
+export function QuantityStepper({quantity, max, stock, onChange}: QuantityStepperProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+
+  function step(to: number) {
+    setDraft(null)
+    setMessage(null)
+    onChange(to)
+  }
+
+  function commit() {
+    if (draft === null) return
+    const parsed = parseQuantity(draft, max, stock)
+    setDraft(null)
+    setMessage(parsed.message)
+    if (parsed.quantity !== quantity) onChange(parsed.quantity)
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {messages.quantity.label}
+      </label>
+      <div className="mt-1 flex h-12 w-40 items-center justify-between rounded-pill border border-control bg-paper">
+        <StepButton
+          label={messages.quantity.fewer}
+          disabled={quantity <= 1}
+          onPress={() => step(quantity - 1)}
+        >
+          <Minus className="size-5" aria-hidden="true" />
+        </StepButton>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={12}
+          value={draft ?? String(quantity)}
+          aria-describedby={`${id}-message`}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit()
+          }}
+          className="h-full w-14 min-w-0 rounded-field bg-transparent text-center text-lg font-semibold tabular-nums"
+        />
+        <StepButton
+          label={messages.quantity.more}
+          disabled={quantity >= max}
+          onPress={() => step(quantity + 1)}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+        </StepButton>
+      </div>
+      <p
+        id={`${id}-message`}
+        role="status"
+        className="text-sm font-semibold text-pomegranate not-empty:mt-1.5"
+      >
+        {message}
+      </p>
+    </div>
+  )
+}
+
+function StepButton(props: {label: string; disabled: boolean; onPress: () => void; children: ReactNode}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      // Not `disabled`, which would lose the focus of whoever steps by keyboard.
+      aria-disabled={props.disabled}
+      onClick={() => {
+        if (!props.disabled) props.onPress()
+      }}
+      className="flex size-11.5 items-center justify-center rounded-full text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control"
+    >
+      {props.children}
+    </button>
+  )
+}

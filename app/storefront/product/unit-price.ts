@@ -1,0 +1,61 @@
+import {formatCents} from '~/domain/pricing/money'
+import type {Product} from '~/domain/catalog/product'
+import {messages} from './messages'
+
+type Contents = Pick<Product, 'netGrams' | 'netMillilitres' | 'pieces'>
+
+/** The contents are `amount / scale` of the unit; both are whole, so that nothing is rounded before the end. */
+interface Measure {
+  amount: number
+  scale: number
+  unit: keyof typeof messages.unitPrice
+}
+
+/** What an ounce is, as `grams / scale` or millilitres. */
+const OUNCE = {size: 28_349_523_125, scale: 1_000_000_000}
+const FLUID_OUNCE = {size: 295_735_295_625, scale: 10_000_000_000}
+const OUNCES_PER_POUND = 16
+
+/**
+ * "$2.19 / lb": what packs of different sizes are compared by. Weight comes before volume, volume before pieces;
+ * below half a pound people think in ounces. Null: nothing is known of the contents, or it is one piece.
+ */
+export function unitPriceText(contents: Contents, cents: number): string | null {
+  const measure = measureOf(contents)
+  if (!measure) return null
+  const {amount, scale, unit} = measure
+  return messages.unitPrice[unit](formatSmallPrice(cents, amount, scale))
+}
+
+function measureOf({netGrams, netMillilitres, pieces}: Contents): Measure | null {
+  if (netGrams !== null && netGrams > 0) {
+    const {amount, scale} = inOunces(netGrams, OUNCE)
+    return amount * 2 >= scale * OUNCES_PER_POUND
+      ? {amount, scale: scale * OUNCES_PER_POUND, unit: 'pound'}
+      : {amount, scale, unit: 'ounce'}
+  }
+  if (netMillilitres !== null && netMillilitres > 0)
+    return {...inOunces(netMillilitres, FLUID_OUNCE), unit: 'fluidOunce'}
+  if (pieces !== null && pieces > 1) return {amount: pieces, scale: 1, unit: 'piece'}
+  return null
+}
+
+/** What was filled in ounces and is known in whole grams is taken for whole ounces again: 454 g is a pound. */
+function inOunces(metric: number, {size, scale}: typeof OUNCE): {amount: number; scale: number} {
+  const whole = Math.round((metric * scale) / size)
+  const filledInOunces = Math.round((whole * size) / scale) === metric
+  return filledInOunces ? {amount: whole, scale: 1} : {amount: metric * scale, scale: size}
+}
+
+/** Below a dollar with a tenth of a cent, as shelf labels do: "12.5¢". */
+function formatSmallPrice(cents: number, amount: number, scale: number): string {
+  const tenths = divideHalfUp(cents * 10, scale, amount)
+  if (tenths >= 1000) return formatCents(divideHalfUp(cents, scale, amount))
+  return `${Math.floor(tenths / 10)}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}¢`
+}
+
+/** `value × scale / amount`; whole numbers beyond what a double holds exactly are met by big ones. */
+function divideHalfUp(value: number, scale: number, amount: number): number {
+  const twice = BigInt(value) * BigInt(scale) * 2n + BigInt(amount)
+  return Number(twice / (BigInt(amount) * 2n))
+}

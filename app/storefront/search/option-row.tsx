@@ -1,0 +1,86 @@
+import {ArrowRight, Beef, BookOpen, Search} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {PriceText} from '~/storefront/product/price-text'
+import {ProductPicture} from '~/ui/product-picture'
+import {HighlightedText} from './highlighted-text'
+import type {Option} from './options'
+import {messages} from './messages'
+
+/** What an option shows: a picture or a sign, a name, a price. */
+export function OptionRow({option}: {option: Option}) {
+  switch (option.kind) {
+    case 'product': {
+      const {title, marks, unit, shown, soldOut} = option.product
+      return (
+        <>
+          <ProductPicture
+            product={option.product}
+            sizes="64px"
+            className="w-14 shrink-0 rounded-field"
+            eager
+          />
+          <OptionName note={unit}>
+            <HighlightedText text={title} marks={marks} />
+          </OptionName>
+          <span className="shrink-0 text-end">
+            {soldOut ? (
+              <span className="text-sm text-muted">{messages.soldOut}</span>
+            ) : (
+              <PriceText shown={shown} unit={null} size="text-lg" />
+            )}
+          </span>
+        </>
+      )
+    }
+    case 'line': {
+      const {title, marks, kind, price} = option.line
+      const Icon = price === null ? BookOpen : Beef
+      return (
+        <>
+          <IconFrame>
+            <Icon className="size-5" aria-hidden="true" />
+          </IconFrame>
+          <OptionName note={kind}>
+            <HighlightedText text={title} marks={marks} />
+          </OptionName>
+          {price ? <span className="price shrink-0 text-base">{price}</span> : null}
+        </>
+      )
+    }
+    case 'near':
+      return (
+        <>
+          <IconFrame>
+            <Search className="size-5" aria-hidden="true" />
+          </IconFrame>
+          <OptionName note={null}>{option.word}</OptionName>
+        </>
+      )
+    case 'all':
+      return (
+        <>
+          <span className="min-w-0 flex-1 truncate font-semibold text-forest">
+            {messages.all(option.keyword)}
+          </span>
+          <ArrowRight className="size-5 shrink-0 text-forest rtl:-scale-x-100" aria-hidden="true" />
+        </>
+      )
+  }
+}
+
+function IconFrame({children}: {children: ReactNode}) {
+  return (
+    <span className="flex h-10.5 w-14 shrink-0 items-center justify-center rounded-field bg-mint text-forest">
+      {children}
+    </span>
+  )
+}
+
+function OptionName({children, note}: {children: ReactNode; note: string | null}) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="line-clamp-2 leading-snug">{children}</span>
+      {note ? <span className="block truncate text-sm text-muted">{note}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import {useNavigate} from '@remix-run/react'
+import {useCombobox} from 'downshift'
+import type {UseComboboxState, UseComboboxStateChangeOptions} from 'downshift'
+import {memo, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import type {KeyboardEvent, RefObject} from 'react'
+import type {ComboboxField} from './combobox-field'
+import {suggestionsOf, countOf, noteOf, optionGroups} from './options'
+import type {Option} from './options'
+import {SHORTEST_KEYWORD} from './suggestion-client'
+import {SuggestionPanel} from './suggestion-panel'
+import {useSuggestions} from './use-suggestions'
+import {messages} from './messages'
+
+interface SearchSuggestionsProps {
+  inputRef: RefObject<HTMLInputElement>
+  form: RefObject<HTMLElement>
+  /** What was in the field when this came. */
+  initialText: string
+  /** What the page searched for. */
+  keyword: string
+  /** Must be the same function always. */
+  onField: (field: ComboboxField | null) => void
+}
+
+const changeTypes = useCombobox.stateChangeTypes
+
+/**
+ * What makes the search field a combobox. The field itself belongs to the form, which had it before this came, and
+ * stays the same element: what was typed meanwhile, the caret and the phone's keyboard are left in peace.
+ */
+export const SearchSuggestions = memo(function SearchSuggestions({
+  inputRef,
+  form,
+  initialText,
+  keyword,
+  onField,
+}: SearchSuggestionsProps) {
+  const navigate = useNavigate()
+  const [state, search] = useSuggestions()
+  // The options depend on what is written, and downshift, which holds it, on the options.
+  const [query, setQuery] = useState(initialText)
+  const groups = optionGroups(suggestionsOf(state), query.trim())
+  const items = groups.flatMap(({options}) => options)
+
+  const combobox = useCombobox<Option>({
+    items,
+    initialInputValue: initialText,
+    initialIsOpen: isEnough(initialText),
+    selectedItem: null,
+    itemToString: () => '',
+    stateReducer: reduceState,
+    onInputValueChange: ({inputValue}) => setQuery(inputValue),
+    onStateChange({type, selectedItem, inputValue}) {
+      if (type === changeTypes.InputKeyDownEscape && inputValue === '' && inputRef.current)
+        inputRef.current.value = ''
+      if (!selectedItem) return
+      // The link that was pressed leads there by itself.
+      if (type === changeTypes.InputKeyDownEnter) void navigate(selectedItem.to)
+      inputRef.current?.blur()
+    },
+  })
+  const {inputValue, isOpen, highlightedIndex, closeMenu, setInputValue} = combobox
+
+  useEffect(() => search(isOpen ? inputValue : ''), [search, isOpen, inputValue])
+
+  const lastKeyword = useRef(keyword)
+  useEffect(() => {
+    if (lastKeyword.current === keyword) return
+    lastKeyword.current = keyword
+    setInputValue(keyword)
+    closeMenu()
+  }, [keyword, setInputValue, closeMenu])
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const isHandledHere = event.key === 'Enter' || event.key === 'Home' || event.key === 'End'
+    if (!isHandledHere || highlightedIndex >= 0) return
+    // Nothing is chosen: the form is sent, or the caret moves.
+    Object.assign(event.nativeEvent, {preventDownshiftDefault: true})
+    if (event.key === 'Enter') closeMenu()
+  }
+
+  useLayoutEffect(() => {
+    const {ref, ...field} = combobox.getInputProps({onKeyDown}, {suppressRefError: true})
+    if (typeof ref === 'function') ref(inputRef.current)
+    onField(toFieldProps(field))
+  })
+  useLayoutEffect(() => () => onField(null), [onField])
+
+  return (
+    <>
+      <SuggestionPanel
+        form={form}
+        open={isOpen}
+        groups={groups}
+        note={noteOf(state, inputValue.trim())}
+        busy={state.kind === 'searching'}
+        combobox={combobox}
+      />
+      <p role="status" className="sr-only">
+        {isOpen ? announcement() : null}
+      </p>
+    </>
+  )
+
+  function announcement(): string | null {
+    if (state.kind === 'failed') return messages.failed
+    if (state.kind !== 'found') return null
+    const count = countOf(state.suggestions)
+    return count === 0 ? messages.nothing(inputValue.trim()) : messages.count(count)
+  }
+})
+
+function isEnough(text: string): boolean {
+  return text.trim().length >= SHORTEST_KEYWORD
+}
+
+/** Choosing leaves the words as they were typed, leaving the field chooses nothing, and nothing opens without words. */
+function reduceState(
+  state: UseComboboxState<Option>,
+  {type, changes}: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
+  const next = {...changes}
+  if (type === changeTypes.InputBlur || next.selectedItem) next.inputValue = state.inputValue
+  if (type === changeTypes.InputBlur) next.selectedItem = null
+  if (type === changeTypes.InputClick)
+    Object.assign(next, {isOpen: true, highlightedIndex: state.highlightedIndex})
+  if (!isEnough(next.inputValue ?? '')) next.isOpen = false
+  return next
+}
+
+/** What the form's field needs of it: all but its value, which stays the field's own. */
+function toFieldProps(props: ComboboxField): ComboboxField {
+  const {role, autoComplete, onChange, onKeyDown, onBlur, onClick} = props
+  return {
+    role,
+    autoComplete,
+    onChange,
+    onKeyDown,
+    onBlur,
+    onClick,
+    'aria-autocomplete': props['aria-autocomplete'],
+    'aria-controls': props['aria-controls'],
+    'aria-expanded': props['aria-expanded'],
+    'aria-activedescendant': props['aria-activedescendant'] || undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import type {Picture} from '~/platform/content/picture'
+import type {DisplayPrice} from '~/domain/pricing/types'
+import type {TextRange} from '~/domain/search/highlights'
+
+export interface ProductSuggestion {
+  id: string
+  title: string
+  marks: TextRange[]
+  unit: string
+  picture: Picture | null
+  imageUrl: string | null
+  shown: Pick<DisplayPrice, 'cents' | 'wasCents'>
+  soldOut: boolean
+}
+
+/** Something of the butcher's board, or an article. */
+export interface LineSuggestion {
+  title: string
+  marks: TextRange[]
+  /** "Lamb", "Recipes"; null: nothing to say. */
+  kind: string | null
+  /** "$8.99 / lb"; null: it has none. */
+  price: string | null
+  to: string
+}
+
+/** What is offered while someone types. */
+export interface Suggestions {
+  keyword: string
+  products: ProductSuggestion[]
+  butcher: LineSuggestion[]
+  articles: LineSuggestion[]
+  /** Words to try instead, when nothing was found. */
+  near: string[]
+}
+
+/** Of what the server answered; it is ours, so only its shape is looked at. */
+export function requireSuggestions(body: unknown): Suggestions {
+  if (typeof body === 'object' && body !== null) {
+    const lists = ['products', 'butcher', 'articles', 'near'] as const
+    const fields = body as Record<string, unknown>
+    if (lists.every((name) => Array.isArray(fields[name]))) return body as Suggestions
+  }
+  throw new Error('the search answered with something else')
+}

@@ -1,0 +1,31 @@
+import {Navigation, Phone} from 'lucide-react'
+import {directionsUrl} from '~/domain/store/address'
+import {formatPhone, phoneHref} from '~/domain/store/phone'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+export function PhoneLink({phone, className}: {phone: string | null; className: string}) {
+  if (!phone) return null
+  return (
+    <a href={phoneHref(phone)} className={className}>
+      <Phone className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+    </a>
+  )
+}
+
+export function DirectionsLink({
+  settings,
+  className,
+}: {
+  settings: Pick<StoreSettings, 'name' | 'address'>
+  className: string
+}) {
+  if (!settings.address) return null
+  return (
+    <a href={directionsUrl(settings.name, settings.address)} className={className}>
+      <Navigation className="size-4 shrink-0" aria-hidden="true" />
+      {messages.directions}
+    </a>
+  )
+}

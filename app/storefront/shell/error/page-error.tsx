@@ -1,0 +1,77 @@
+import {isRouteErrorResponse, Link, useLocation} from '@remix-run/react'
+import {buttonClass, linkClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import {EmptyState} from '~/ui/empty-state'
+import {SearchForm} from '../search-form'
+import {messages} from '~/domain/store/messages'
+
+/** What stands in a page's place when it cannot be shown. Never says why: that is in the log, under its id. */
+export function PageError({error}: {error: unknown}) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFound />
+  return <Failure text={status === 503 ? messages.away : messages.failure} id={errorId(error)} />
+}
+
+function NotFound() {
+  const wasProduct = useLocation().pathname.startsWith(paths.product(''))
+  return (
+    <EmptyState
+      level={1}
+      title={wasProduct ? messages.notFound.product : messages.notFound.title}
+      action={
+        <div className="flex w-full flex-col items-center gap-4">
+          <SearchForm id="not-found-search" className="w-72 max-w-full" />
+          <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+            <Link to={paths.home()} className={linkClass}>
+              {messages.notFound.home}
+            </Link>
+            <Link to={paths.categories()} className={linkClass}>
+              {messages.notFound.shelves}
+            </Link>
+            <Link to={paths.butcher()} className={linkClass}>
+              {messages.nav.butcher}
+            </Link>
+            <Link to={paths.whyUs()} className={linkClass}>
+              {messages.nav.whyUs}
+            </Link>
+          </p>
+        </div>
+      }
+    >
+      <p>{wasProduct ? messages.notFound.productText : messages.notFound.text}</p>
+    </EmptyState>
+  )
+}
+
+function Failure({text, id}: {text: {title: string; text: string}; id: string | null}) {
+  const {pathname, search} = useLocation()
+  return (
+    <EmptyState
+      level={1}
+      tone="error"
+      title={text.title}
+      action={
+        // Plain links: they work whatever it was that failed.
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={pathname + search} className={buttonClass('primary')}>
+            {messages.failure.retry}
+          </a>
+          <a href={paths.home()} className={buttonClass('quiet')}>
+            {messages.failure.home}
+          </a>
+        </div>
+      }
+    >
+      <p>{text.text}</p>
+      {id ? <p className="text-sm tabular-nums">{messages.failure.id(id)}</p> : null}
+    </EmptyState>
+  )
+}
+
+/** The id under which the server logged the failure; none for failures in the browser. */
+export function errorId(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null
+  const data: unknown = error.data
+  if (typeof data !== 'object' || data === null || !('errorId' in data)) return null
+  return typeof data.errorId === 'string' ? data.errorId : null
+}

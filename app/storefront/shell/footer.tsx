@@ -1,0 +1,156 @@
+import {Link, useLocation} from '@remix-run/react'
+import {Mail} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {ContactForm} from '~/storefront/contact/contact-form'
+import * as paths from '~/platform/url/addresses'
+import {messages as contactMessages} from '~/domain/messages/messages'
+import {SubscribeForm} from '~/storefront/newsletter/subscribe-form'
+import {messages as newsletterMessages} from '~/domain/newsletter/messages'
+import {buttonClass} from '~/ui/button'
+import {Container} from '~/ui/section'
+import {addressLines} from '~/domain/store/address'
+import {DirectionsLink, PhoneLink} from './contact-links'
+import {HoursList} from './hours-list'
+import {Logo} from './logo'
+import {SocialLinks} from './social-links'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:text-saffron hover:underline'
+
+/** What the header has no room for. */
+const PAGE_LINKS = [
+  {title: messages.nav.groceries, to: paths.categories()},
+  {title: messages.nav.deals, to: paths.weeklyDeals()},
+  {title: messages.nav.articles, to: paths.blog()},
+  {title: messages.nav.myAccount, to: paths.account()},
+]
+
+interface FooterProps {
+  settings: StoreSettings
+  /** Further pages of the store, after its own. */
+  links?: readonly {title: string; to: string}[]
+}
+
+export function Footer({settings, links = []}: FooterProps) {
+  const {pathname} = useLocation()
+  // Where a page is the form itself, once is enough.
+  const hasForm = pathname !== paths.contact()
+  return (
+    <footer className="on-dark mt-auto bg-forest-900 text-cream">
+      {pathname === paths.newsletter() ? null : <NewsletterStrip />}
+      <Container
+        className={`grid gap-12 py-14 lg:py-16 ${hasForm ? 'lg:grid-cols-[1fr_1.05fr] lg:gap-x-16' : ''}`}
+      >
+        <div
+          className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${hasForm ? 'content-start' : 'lg:grid-cols-[1.4fr_1fr_1fr_1fr]'}`}
+        >
+          <div className="space-y-5">
+            <Logo name={settings.name} onDark />
+            {settings.tagline ? <p className="max-w-[32ch] text-cream/85">{settings.tagline}</p> : null}
+            <SocialLinks links={settings.socialLinks} />
+          </div>
+          {settings.address ? (
+            <FooterColumn title={messages.contact.visit}>
+              <address className="not-italic">
+                {addressLines(settings.address).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <DirectionsLink settings={settings} className={buttonClass('saffron', 'mt-4 text-sm!')} />
+            </FooterColumn>
+          ) : null}
+          <FooterColumn id="hours" title={messages.contact.hours}>
+            <HoursList hours={settings} />
+          </FooterColumn>
+          <FooterColumn title={messages.contact.reach}>
+            <div className="-mt-2 flex flex-col items-start">
+              <PhoneLink phone={settings.phone} className={`${linkClass} gap-2`} />
+              {settings.email ? (
+                <a href={`mailto:${settings.email}`} className={`${linkClass} gap-2 break-all`}>
+                  <Mail className="size-4.5 shrink-0" aria-hidden="true" />
+                  {settings.email}
+                </a>
+              ) : null}
+            </div>
+          </FooterColumn>
+        </div>
+        {hasForm ? (
+          <section aria-labelledby="footer-contact-title">
+            <h2 id="footer-contact-title" className="text-2xl text-saffron">
+              {contactMessages.title}
+            </h2>
+            <p className="mt-1 mb-5 text-cream/85">{contactMessages.lead}</p>
+            <ContactForm id="footer-contact" tone="dark" />
+          </section>
+        ) : null}
+      </Container>
+      <div className="border-t border-cream/15">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
+          <nav id="site-links" aria-label={messages.nav.footer} tabIndex={-1}>
+            <ul className="flex flex-wrap gap-x-6">
+              <li>
+                <Link to={paths.whyUs()} onClick={scrollToTop} className={linkClass}>
+                  {messages.nav.whyUs}
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.butcher()} onClick={scrollToTop} className={linkClass}>
+                  {messages.nav.butcher}
+                </Link>
+              </li>
+              {settings.onlineOrderingUrl ? (
+                <li>
+                  <a href={settings.onlineOrderingUrl} className={linkClass}>
+                    {messages.nav.orderNow}
+                  </a>
+                </li>
+              ) : null}
+              {[...PAGE_LINKS, ...links].map(({title, to}) => (
+                <li key={to}>
+                  <Link to={to} onClick={scrollToTop} className={linkClass}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="text-cream/75">{messages.developedBy}</p>
+        </Container>
+      </div>
+    </footer>
+  )
+}
+
+function NewsletterStrip() {
+  return (
+    <section aria-labelledby="footer-newsletter-title" className="border-b border-cream/15 bg-forest">
+      <Container className="grid gap-x-12 gap-y-5 py-9 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+        <div>
+          <h2 id="footer-newsletter-title" className="text-2xl">
+            {newsletterMessages.stripTitle}
+          </h2>
+          <p className="mt-1 max-w-[48ch] text-cream/90">{newsletterMessages.stripText}</p>
+        </div>
+        <SubscribeForm id="footer-newsletter" tone="dark" />
+      </Container>
+    </section>
+  )
+}
+
+/** Also when the page one is on is asked for again, which is no navigation. */
+function scrollToTop() {
+  window.scrollTo({top: 0})
+}
+
+function FooterColumn({id, title, children}: {id?: string; title: string; children: ReactNode}) {
+  return (
+    <div id={id}>
+      <h2 className="mb-3 text-lg text-saffron">{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import {useMinute} from '~/ui/use-minute'
+import {upcomingExceptions} from '~/domain/store/hours'
+import {exceptionLine, hoursLines} from '~/domain/store/hours-text'
+import type {StoreHours} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+const DAYS_AHEAD = 14
+
+/** The hours of the week, and what is different in the next two. */
+export function HoursList({hours}: {hours: StoreHours}) {
+  const now = useMinute()
+  const soon = now === null ? [] : upcomingExceptions(hours, now, DAYS_AHEAD)
+  return (
+    <>
+      {hoursLines(hours).map((line) => (
+        <p key={line} className="text-balance tabular-nums">
+          {line}
+        </p>
+      ))}
+      {soon.length > 0 ? (
+        <p className="mt-3 text-sm">
+          <strong className="block">{messages.hours.comingUp}</strong>
+          {soon.map((exception) => (
+            <span key={exception.date} className="block">
+              {exceptionLine(exception)}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}

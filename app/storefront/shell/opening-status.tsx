@@ -1,0 +1,38 @@
+import {useMinute} from '~/ui/use-minute'
+import {openState} from '~/domain/store/hours'
+import {hoursLines, openLine} from '~/domain/store/hours-text'
+import type {StoreHours} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+/** "Open until 9:00 PM" once the browser can say so; the plain hours until then, and beside it where there is room. */
+export function OpeningStatus({hours}: {hours: StoreHours}) {
+  const now = useMinute()
+  const lines = hoursLines(hours)
+  if (lines.length === 0) return null
+  const hoursText = lines.length === 1 ? lines[0] : <a href="#hours">{messages.contact.hours}</a>
+  if (now === null) return <span>{hoursText}</span>
+  return (
+    <>
+      <span className="font-semibold">
+        <OpenNow hours={hours} />
+      </span>
+      <span className="hidden text-cream/80 md:inline">{hoursText}</span>
+    </>
+  )
+}
+
+/** Only what the browser's clock says; nothing before. */
+export function OpenNow({hours}: {hours: StoreHours}) {
+  const now = useMinute()
+  if (now === null || hours.hours.length === 0) return null
+  const state = openState(hours, now)
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        className={`size-2.5 shrink-0 rounded-full ${state.open ? 'bg-[#5FC27A]' : 'ring-2 ring-saffron ring-inset'}`}
+        aria-hidden="true"
+      />
+      {openLine(state)}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import {buttonClass} from '~/ui/button'
+import {Container} from '~/ui/section'
+import {PhoneLink} from './contact-links'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+export function OrderAhead({settings}: {settings: StoreSettings}) {
+  return (
+    <section aria-labelledby="order-ahead" className="pb-16 lg:pb-24">
+      <Container>
+        <div className="flex flex-col items-start justify-between gap-6 rounded-[22px] bg-saffron px-6 py-10 text-ink sm:px-10 lg:flex-row lg:items-center lg:px-14">
+          <div>
+            <h2 id="order-ahead" className="text-3xl">
+              {messages.order.title}
+            </h2>
+            <p className="mt-2 max-w-prose text-lg">{messages.order.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {settings.onlineOrderingUrl ? (
+              <a href={settings.onlineOrderingUrl} className={buttonClass('primary')}>
+                {messages.nav.orderNow}
+              </a>
+            ) : null}
+            <PhoneLink phone={settings.phone} className={buttonClass('quiet')} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

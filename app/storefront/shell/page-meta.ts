@@ -1,0 +1,56 @@
+import type {MetaDescriptor} from '@remix-run/react'
+import type {ShareImage} from '~/platform/content/share-image.server'
+
+/** The part of the layout's data that a page's head needs. */
+export interface SiteData {
+  settings: {name: string; tagline: string | null}
+  shareImage: ShareImage | null
+  origin: string
+}
+
+interface PageHead {
+  title?: string
+  description?: string
+  /** The page's one address; none for pages that should not be found. */
+  path?: string
+  /** Shown where the page is shared; absent: the store's own. */
+  image?: ShareImage | null
+  type?: 'website' | 'article'
+}
+
+export const SHOP_ROUTE = 'routes/storefront'
+
+export function pageMeta(
+  matches: readonly {id: string; data?: unknown}[],
+  head: (site: SiteData) => PageHead,
+): MetaDescriptor[] {
+  const site = matches.find(({id}) => id === SHOP_ROUTE)?.data as SiteData | undefined
+  if (!site) return []
+  const {title, description, path, image, type = 'website'} = head(site)
+  const fullTitle = title ? `${title} | ${site.settings.name}` : site.settings.name
+  const meta: MetaDescriptor[] = [
+    {title: fullTitle},
+    {property: 'og:title', content: title ?? fullTitle},
+    {property: 'og:site_name', content: site.settings.name},
+    {property: 'og:type', content: type},
+    {name: 'twitter:card', content: 'summary_large_image'},
+  ]
+  if (description) {
+    meta.push({name: 'description', content: description}, {property: 'og:description', content: description})
+  }
+  if (path === undefined) meta.push({name: 'robots', content: 'noindex'})
+  else {
+    const href = new URL(path, site.origin).href
+    meta.push({tagName: 'link', rel: 'canonical', href}, {property: 'og:url', content: href})
+  }
+  const shared = image ?? site.shareImage
+  if (shared) {
+    meta.push(
+      {property: 'og:image', content: shared.url},
+      {property: 'og:image:width', content: String(shared.width)},
+      {property: 'og:image:height', content: String(shared.height)},
+      {property: 'og:image:alt', content: shared.alt},
+    )
+  }
+  return meta
+}

@@ -1,0 +1,80 @@
+import {Form} from '@remix-run/react'
+import {Search} from 'lucide-react'
+import {useCallback, useEffect, useRef, useState} from 'react'
+import type {ComboboxField} from '~/storefront/search/combobox-field'
+import * as paths from '~/platform/url/addresses'
+import type * as Suggestions from '~/storefront/search/search-suggestions'
+import {messages} from '~/domain/store/messages'
+
+interface SearchFormProps {
+  id: string
+  keyword?: string
+  className?: string
+}
+
+/**
+ * A plain GET form, so that a search has an address. When its field is first touched, what makes it suggest is
+ * fetched; until then, and without it, it is sent like any form.
+ */
+export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [loaded, setLoaded] = useState<{module: typeof Suggestions; initialText: string}>()
+  const [field, setField] = useState<ComboboxField | null>(null)
+
+  const loadSuggestions = useCallback(() => {
+    import('~/storefront/search/search-suggestions').then(
+      (module) => setLoaded({module, initialText: input.current?.value ?? ''}),
+      (error: unknown) => console.error('Suggestions could not be fetched.', error),
+    )
+  }, [])
+
+  useEffect(() => {
+    // It may have been touched before the page was alive.
+    if (document.activeElement === input.current) loadSuggestions()
+  }, [loadSuggestions])
+
+  const lastKeyword = useRef(keyword)
+  useEffect(() => {
+    if (lastKeyword.current === keyword) return
+    lastKeyword.current = keyword
+    if (input.current) input.current.value = keyword
+  }, [keyword])
+
+  return (
+    <Form ref={form} action={paths.search()} method="get" role="search" className={`relative ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {messages.search.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        placeholder={messages.search.placeholder}
+        enterKeyHint="search"
+        maxLength={100}
+        onFocus={loaded ? undefined : loadSuggestions}
+        {...field}
+        className="h-11 w-full rounded-pill border border-control bg-paper ps-4 pe-12 text-ink placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        className="absolute end-1 top-1 flex size-9 items-center justify-center rounded-full text-forest hover:bg-mint"
+      >
+        <Search className="size-5" aria-hidden="true" />
+        <span className="sr-only">{messages.search.submit}</span>
+      </button>
+      {loaded ? (
+        <loaded.module.SearchSuggestions
+          inputRef={input}
+          form={form}
+          initialText={loaded.initialText}
+          keyword={keyword}
+          onField={setField}
+        />
+      ) : null}
+    </Form>
+  )
+}

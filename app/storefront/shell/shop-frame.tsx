@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react'
+import {LazyCartSheet} from '~/storefront/cart/lazy-cart-sheet'
+import {TestShopBanner} from './test-shop-banner'
+import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {RouteAnnouncer} from '~/ui/route-announcer'
+import {Header} from './header'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+const Footer = lazyHydrate(() => import('./footer').then((module) => module.Footer))
+const Announcements = lazyHydrate(() => import('./announcements').then((module) => module.Announcements))
+
+interface ShopFrameProps {
+  settings: StoreSettings
+  /** To pages of staff's own. */
+  footerLinks?: readonly {title: string; to: string}[]
+  /** Anybody can come to it, and it takes test cards. */
+  isDemo?: boolean
+  children: ReactNode
+}
+
+/** What surrounds every page of the shop. */
+export function ShopFrame({settings, footerLinks, isDemo = false, children}: ShopFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-saffron px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {messages.skipToContent}
+      </a>
+      {isDemo ? <TestShopBanner /> : null}
+      {settings.announcements.length > 0 ? <Announcements announcements={settings.announcements} /> : null}
+      <Header settings={settings} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <LazyCartSheet store={settings} />
+      <Footer settings={settings} links={footerLinks} />
+      <RouteAnnouncer />
+    </div>
+  )
+}

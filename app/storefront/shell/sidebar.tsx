@@ -1,0 +1,67 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import {Link} from '@remix-run/react'
+import {X} from 'lucide-react'
+import {buttonClass} from '~/ui/button'
+import * as paths from '~/platform/url/addresses'
+import {DirectionsLink, PhoneLink} from './contact-links'
+import {Logo} from './logo'
+import {SiteLinks} from './site-links'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+const LINK =
+  'flex min-h-14 items-center font-display text-xl font-semibold text-forest hover:bg-mint ' +
+  'aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-4 ' +
+  'aria-[current=page]:underline-offset-8'
+
+interface SidebarProps {
+  settings: StoreSettings
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Takes the focus back. */
+  onClosed: () => void
+}
+
+/**
+ * The header's links on small screens. The veil is our own element: the library's would add a style element to
+ * the page, which our security policy refuses. The page behind is held still by `data-holds-scroll`.
+ */
+export function Sidebar({settings, open, onOpenChange, onClosed}: SidebarProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <div className="veil fixed inset-0 z-50 bg-forest-900/60" data-state="open" aria-hidden="true" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-holds-scroll
+          onCloseAutoFocus={onClosed}
+          className="sheet-end fixed inset-y-0 end-0 z-50 flex w-[70%] flex-col gap-6 overflow-y-auto bg-cream p-5 shadow-raised md:w-1/2"
+        >
+          <div className="flex items-center justify-between gap-2">
+            <Dialog.Title className="sr-only">{messages.menu.title}</Dialog.Title>
+            <Logo name={settings.name.split(' ')[0] ?? settings.name} />
+            <Dialog.Close className="flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint">
+              <X className="size-6" aria-hidden="true" />
+              <span className="sr-only">{messages.menu.close}</span>
+            </Dialog.Close>
+          </div>
+          <nav aria-label={messages.nav.main}>
+            <ul className="divide-y divide-sand border-y border-sand">
+              <SiteLinks settings={settings} onFollow={close} className={LINK} />
+              <li>
+                <Link to={paths.account()} onClick={close} className={LINK}>
+                  {messages.nav.myAccount}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="flex flex-col gap-3">
+            <PhoneLink phone={settings.phone} className={buttonClass('quiet')} />
+            <DirectionsLink settings={settings} className={buttonClass('primary')} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

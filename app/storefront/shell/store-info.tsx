@@ -1,0 +1,57 @@
+import {Clock, MapPin, Phone} from 'lucide-react'
+import type {ReactNode} from 'react'
+import {buttonClass} from '~/ui/button'
+import {Container} from '~/ui/section'
+import {addressLines} from '~/domain/store/address'
+import {DirectionsLink, PhoneLink} from './contact-links'
+import {HoursList} from './hours-list'
+import {OpenNow} from './opening-status'
+import type {StoreSettings} from '~/domain/store/settings'
+import {messages} from '~/domain/store/messages'
+
+/** Hours, the way and the phone, where a shopper in a hurry looks first. */
+export function StoreInfo({settings}: {settings: StoreSettings}) {
+  return (
+    <section aria-label={messages.info.title} className="relative z-10 -mt-6 lg:-mt-12">
+      <Container>
+        <div className="grid divide-sand rounded-[22px] bg-paper shadow-raised max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+          <InfoCell icon={<Clock />} title={messages.contact.hours}>
+            <p className="min-h-6.5 font-semibold text-forest">
+              <OpenNow hours={settings} />
+            </p>
+            <HoursList hours={settings} />
+          </InfoCell>
+          {settings.address ? (
+            <InfoCell icon={<MapPin />} title={messages.contact.visit}>
+              <address className="not-italic">{addressLines(settings.address).join(', ')}</address>
+              <DirectionsLink settings={settings} className={buttonClass('primary', 'mt-3 text-sm!')} />
+            </InfoCell>
+          ) : null}
+          {settings.phone ? (
+            <InfoCell icon={<Phone />} title={messages.contact.call}>
+              <p>{messages.info.call}</p>
+              <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'mt-3')} />
+            </InfoCell>
+          ) : null}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function InfoCell({icon, title, children}: {icon: ReactNode; title: string; children: ReactNode}) {
+  return (
+    <div className="flex gap-4 p-6 lg:p-8">
+      <span
+        className="flex size-12 shrink-0 items-center justify-center rounded-full bg-mint text-forest [&>svg]:size-6"
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <div className="mt-1 text-muted">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What is wrong, in words and with a sign, not by colour alone. */
+export function FieldError({
+  id,
+  text,
+  onDark = false,
+  role,
+}: {
+  id?: string
+  text: string
+  onDark?: boolean
+  /** `alert` where nothing else brings it to the ears of who cannot see it. */
+  role?: 'alert'
+}) {
+  return (
+    <p
+      id={id}
+      role={role}
+      className={`mt-2 flex items-start gap-2 font-medium ${onDark ? 'text-saffron' : 'text-pomegranate'}`}
+    >
+      <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0" fill="currentColor" aria-hidden="true">
+        <path d="M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 5.5h2v6H9v-6Zm0 7.5h2v2H9v-2Z" />
+      </svg>
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import {useEffect, useRef, useState} from 'react'
+import {Picture} from './picture'
+import type {PictureSource} from '~/platform/url/picture-url'
+import {NoPicture} from './no-picture'
+
+interface ProductPictureProps {
+  product: {picture: PictureSource | null; imageUrl: string | null}
+  /** How wide it shows, as in the attribute `sizes`. */
+  sizes: string
+  /** Width over height. */
+  ratio?: number
+  /** For what is seen without scrolling; all else waits until it is near. */
+  eager?: boolean
+  /** Absent: the product's name stands beside it, so the picture need not be read out. */
+  alt?: string
+  className?: string
+}
+
+/** The product's own picture, the point-of-sale system's, or a drawing in the same place. */
+export function ProductPicture({
+  product: {picture, imageUrl},
+  sizes,
+  ratio = 4 / 3,
+  eager = false,
+  alt = '',
+  className = '',
+}: ProductPictureProps) {
+  if (picture) {
+    return (
+      <Picture
+        picture={{...picture, alt}}
+        sizes={sizes}
+        ratio={ratio}
+        eager={eager}
+        className={`bg-mint ${className}`}
+      />
+    )
+  }
+  if (imageUrl === null) return <NoPicture ratio={ratio} alt={alt} className={className} />
+  return (
+    <ExternalPicture
+      key={imageUrl}
+      src={imageUrl}
+      ratio={ratio}
+      eager={eager}
+      alt={alt}
+      className={className}
+    />
+  )
+}
+
+interface ExternalPictureProps extends Required<
+  Pick<ProductPictureProps, 'ratio' | 'eager' | 'alt' | 'className'>
+> {
+  src: string
+}
+
+/** It lies on a machine that may not answer: the drawing takes its place then. */
+function ExternalPicture({src, ratio, eager, alt, className}: ExternalPictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    // It may have failed before the page came alive.
+    if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true)
+  }, [])
+  if (hasFailed) return <NoPicture ratio={ratio} alt={alt} className={className} />
+  return (
+    <span className={`relative block overflow-hidden bg-mint ${className}`}>
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        width={800}
+        height={Math.round(800 / ratio)}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setHasFailed(true)}
+        className="relative h-auto w-full object-cover"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+const SIZES = {
+  small: 'border-2 px-1.5 py-0.5 text-sm',
+  large: 'border-3 px-2.5 py-1 text-2xl',
+  huge: 'border-4 px-3 py-1.5 text-4xl',
+}
+
+export type StampSize = keyof typeof SIZES
+
+interface StampProps {
+  text: string
+  size?: StampSize
+  className?: string
+}
+
+/** A framed word in red. The frame carries the meaning in print and for people who do not see red. */
+export function Stamp({text, size = 'large', className = ''}: StampProps) {
+  return (
+    <strong
+      className={`inline-block shrink-0 rounded-md border-pomegranate bg-paper font-sans leading-none font-extrabold tracking-widest text-pomegranate ${SIZES[size]} ${className}`}
+    >
+      {text}
+    </strong>
+  )
+}

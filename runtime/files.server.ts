@@ -1,0 +1,16 @@
+import {open} from 'node:fs/promises'
+
+/** Whether a Node call failed with this code, such as `ENOENT`. */
+export function hasErrorCode(error: unknown, code: string): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** Makes a file that was created or renamed in the folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

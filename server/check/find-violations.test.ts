@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import {describe, expect, test} from 'vitest'
+import type {Books} from './books'
+import {findViolations} from './find-violations'
+
+/** Books with one payment, of which everything but its kind of money is left out. */
+function breachesOf(livemode: boolean | null, says: boolean): string[] {
+  const payment = {
+    sessionId: 'cs_1',
+    orderId: 'order-1',
+    status: 'kept',
+    livemode,
+  } as Books['payments'][number]
+  const books = {
+    ...{orders: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    payments: [payment],
+  } satisfies Books
+  const sessions = [{id: 'cs_1', payment_status: 'unpaid', livemode: says} as Stripe.Checkout.Session]
+  return findViolations({books, sessions})
+    .filter(({invariant}) => invariant === 'I9')
+    .map(({what}) => what)
+}
+
+describe('I9: test money is told apart', () => {
+  test('a payment that says what the provider says is as it must be', () => {
+    expect(breachesOf(true, true)).toEqual([])
+    expect(breachesOf(false, false)).toEqual([])
+  })
+
+  test('one that says otherwise, or nothing, is not', () => {
+    expect(breachesOf(true, false)).toEqual(['cs_1 counts as real money, the provider calls it test money'])
+    expect(breachesOf(false, true)).toEqual(['cs_1 counts as test money, the provider calls it real money'])
+    expect(breachesOf(null, false)).toEqual(['order-1 is paid by neither real nor test money'])
+  })
+})
+
+/** What is said of a paid order with this payment. */
+function breachesOfOrder(
+  payment: Partial<Books['payments'][number]>,
+  sessions: Partial<Stripe.Checkout.Session>[],
+): string[] {
+  const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
+  const own = {orderId: 'order-1', status: 'paid', ...payment} as Books['payments'][number]
+  const books = {
+    ...{orders: [order], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    payments: [own],
+  } satisfies Books
+  return findViolations({books, sessions: sessions as Stripe.Checkout.Session[]})
+    .filter(({invariant}) => invariant === 'I1')
+    .map(({what}) => what)
+}
+
+describe('I1: what counts as paid is paid', () => {
+  test('a session that the provider has not been paid for is told', () => {
+    const asked = {sessionId: 'cs_1', livemode: false}
+    expect(breachesOfOrder(asked, [])).toEqual(['K7M4XTP counts as paid by cs_1, which is not'])
+    expect(breachesOfOrder({sessionId: null, livemode: true}, [])).toHaveLength(1)
+  })
+
+  test('what was never the provider’s is not asked of it', () => {
+    expect(breachesOfOrder({sessionId: null, livemode: false}, [])).toEqual([])
+    const live = [{id: 'cs_2', payment_status: 'unpaid' as const, livemode: true}]
+    expect(breachesOfOrder({sessionId: 'cs_1', livemode: false}, live)).toEqual([])
+  })
+})
+
+describe('I1: after the key for real money was set', () => {
+  test('a payment of the test card is nobody’s to tell of, also before the first real one', () => {
+    const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
+    const paid = {orderId: 'order-1', status: 'paid', sessionId: 'cs_1', livemode: false}
+    const books = {
+      ...{orders: [order], lines: [], unapplied: [], events: [], history: [], outbox: []},
+      payments: [paid as Books['payments'][number]],
+    } satisfies Books
+    const told = (isLive: boolean) =>
+      findViolations({books, sessions: [], isLive}).filter(({invariant}) => invariant === 'I1').length
+    expect([told(true), told(false)]).toEqual([0, 1])
+  })
+})
+
+test('I5: a mail that has been deleted for its age is not missed', () => {
+  const paidAt = new Date('2026-10-01T10:00:00Z')
+  const payment = {orderId: 'order-1', status: 'paid', livemode: true, paidAt} as Books['payments'][number]
+  const books = {
+    ...{orders: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    payments: [payment],
+  } satisfies Books
+  const told = (at: string) =>
+    findViolations({books, at: new Date(at)}).flatMap(({invariant, what}) =>
+      invariant === 'I5' ? [what] : [],
+    )
+  expect(told('2026-10-02T10:00:00Z')).toEqual(['order-1 is paid, and no mail says so'])
+  expect(told('2026-11-15T10:00:00Z')).toEqual([])
+})

@@ -1,0 +1,259 @@
+import type Stripe from 'stripe'
+import {formatOrderNumber} from '~/domain/orders/order-number'
+import {MAIL_RETENTION_MS} from '~/platform/outbox/outbox-rows.server'
+import type {Books} from './books'
+
+/** What must be true of the books, whatever has happened; see the table of invariants in docs/testing.md. */
+export interface Evidence {
+  books: Books
+  /** What the card provider knows; absent: it was not asked. */
+  sessions?: Stripe.Checkout.Session[]
+  /** Whether the provider's key moves real money; absent: as its sessions say. */
+  isLive?: boolean
+  /** When the books were read; absent: now. */
+  at?: Date
+  /** Message-IDs and subjects of every mail that arrived, repeats included. */
+  mails?: {messageId: string; subject?: string; to?: string}[]
+  /** Orders in a window at most. */
+  capacity?: number
+  /** Numbers of orders that the shop told somebody of. */
+  acknowledgedOrders?: string[]
+  /** Sessions of which the shop said that they are paid. */
+  acknowledgedPayments?: string[]
+}
+
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9'
+export interface Violation {
+  invariant: Invariant
+  what: string
+  /** The provider has told of it a moment ago, or will be asked in a minute. */
+  isTransient?: true
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Orders whose money is there. */
+const PAID = new Set(['received', 'preparing', 'ready', 'collected', 'no_show'])
+
+/** Every breach that the evidence shows; none is what anybody wants. */
+export function findViolations(evidence: Evidence): Violation[] {
+  const found: [Invariant, string[]][] = [
+    ['I1', [...paidSessionsAreOrders(evidence), ...paidOrdersArePaid(evidence)]],
+    ['I2', sumsAgree(evidence)],
+    ['I3', onceEach(evidence.books)],
+    ['I4', windowsWithinCapacity(evidence)],
+    ['I5', confirmedOnce(evidence)],
+    ['I6', acknowledgedIsStored(evidence)],
+    ['I9', livemodeMatches(evidence)],
+  ]
+  return found.flatMap(([invariant, all]) =>
+    all.map((what) => ({invariant, what, ...(IN_PROGRESS.test(what) && {isTransient: true as const})})),
+  )
+}
+
+/** As the books say it of a payment that they have and the provider has taken. */
+const IN_PROGRESS = / is paid, its payment is (opening|open)$/
+
+/** Each paid session is one order's payment, or kept and shown to staff. */
+function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
+  const paymentsOf = groupBy(books.payments, ({sessionId}) => sessionId)
+  const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
+  const ordersById = byId(books.orders)
+  return sessions
+    .filter(({payment_status}) => payment_status === 'paid')
+    .flatMap(({id}) => {
+      const own = paymentsOf.get(id) ?? []
+      const isUnapplied = unappliedIds.has(id)
+      const duplicatePayment = own.length > 1 ? [`${id} pays ${own.length} times`] : []
+      const [payment] = own
+      if (!payment) return isUnapplied ? [] : [`${id} is paid, and nobody knows of it`]
+      const order = ordersById.get(payment.orderId)
+      if (payment.status === 'paid') {
+        const ended = order?.status === 'cancelled' && order.flag !== null
+        const isFullyRefunded = payment.refundedCents >= payment.amountCents
+        if (order && (PAID.has(order.status) || ended || isFullyRefunded)) return duplicatePayment
+        return [...duplicatePayment, `${id} is paid, its order is ${order?.status ?? 'gone'}`]
+      }
+      const isKnown =
+        payment.status === 'kept' && (isUnapplied || (order !== undefined && order.flag !== null))
+      return isKnown
+        ? duplicatePayment
+        : [...duplicatePayment, `${id} is paid, its payment is ${payment.status}`]
+    })
+}
+
+/** Each paid order has one payment, which the provider has too. */
+function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
+  const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
+  const sessionsById = byId(sessions ?? [])
+  const mode = isLive ?? sessions?.find(({livemode}) => livemode !== null)?.livemode
+  return books.orders
+    .filter(({status}) => PAID.has(status))
+    .flatMap((order) => {
+      const paid = (paymentsOf.get(order.id) ?? []).filter(({status}) => status === 'paid')
+      const count =
+        paid.length === 1 ? [] : [`${order.number} is ${order.status} with ${paid.length} payments`]
+      const unpaid = paid.filter((payment) => {
+        const session = sessionsById.get(payment.sessionId ?? '')
+        return sessions && session?.payment_status !== 'paid' && isProviderPayment(payment, mode)
+      })
+      return [
+        ...count,
+        ...unpaid.map(
+          ({sessionId}) => `${order.number} counts as paid by ${sessionId ?? 'nothing'}, which is not`,
+        ),
+      ]
+    })
+}
+
+/**
+ * Orders made for a demonstration were never the provider's, and a key for real money does not lead to payments of the
+ * test card before it.
+ */
+function isProviderPayment(
+  {sessionId, livemode}: Books['payments'][number],
+  mode: boolean | undefined,
+): boolean {
+  if (sessionId === null && livemode === false) return false
+  return livemode === null || mode === undefined || mode === livemode
+}
+
+/** Lines, order and provider name the same sum. */
+function sumsAgree({books, sessions = []}: Evidence): string[] {
+  const linesOf = groupBy(books.lines, ({orderId}) => orderId)
+  const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
+  const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
+  const sessionsById = byId(sessions)
+  return books.orders.flatMap((order) => {
+    const {number, taxCents, totalCents} = order
+    const own = linesOf.get(order.id) ?? []
+    const goods = own.reduce((sum, line) => sum + line.totalCents, 0)
+    const orderPayments = paymentsOf.get(order.id) ?? []
+    return [
+      ...(own.length === 0 ? [`${number} has no lines`] : []),
+      ...(goods + taxCents === totalCents
+        ? []
+        : [`${number}: lines ${goods} and taxes ${taxCents}, total ${totalCents}`]),
+      ...orderPayments.flatMap((payment) => {
+        const session = sessionsById.get(payment.sessionId ?? '')
+        const isUnapplied = session !== undefined && unappliedIds.has(session.id)
+        const wrong = payment.amountCents === totalCents ? [] : [`${number}: asks ${payment.amountCents}`]
+        if (!session || isUnapplied || (session.amount_total === totalCents && session.currency === 'usd'))
+          return wrong
+        return [...wrong, `${number}: the provider asks ${session.amount_total} ${session.currency}`]
+      }),
+    ]
+  })
+}
+
+function onceEach({events, payments, orders, history}: Books): string[] {
+  const paid = payments.filter(({status}) => status === 'paid')
+  const received = history.filter(
+    ({fromStatus, toStatus}) => fromStatus === 'pending' && toStatus === 'received',
+  )
+  return [
+    ...findDuplicates(events.map(({id}) => id)).map((id) => `event ${id} twice`),
+    ...findDuplicates(payments.map(({sessionId}) => sessionId)).map((id) => `session ${id} twice`),
+    ...findDuplicates(orders.map(({formToken}) => formToken)).map((id) => `form ${id} twice`),
+    ...findDuplicates(paid.map(({orderId}) => orderId)).map((id) => `${id} is paid twice`),
+    ...findDuplicates(received.map(({orderId}) => orderId)).map((id) => `${id} was received twice`),
+  ]
+}
+
+/** No window beyond what it takes, unless staff know. */
+function windowsWithinCapacity({books, capacity}: Evidence): string[] {
+  if (capacity === undefined) return []
+  const taking = books.orders.filter(({status}) => PAID.has(status) || status === 'pending')
+  const windows = groupBy(taking, ({pickupStartsAt}) => pickupStartsAt.getTime())
+  return [...windows].flatMap(([at, inWindow]) => {
+    const unflagged = inWindow.filter(({flag}) => flag === null)
+    if (unflagged.length <= capacity) return []
+    return [`${new Date(at).toISOString()}: ${inWindow.length} orders in ${capacity} places`]
+  })
+}
+
+/**
+ * One confirmation for each paid order, none for others. A repeat of the same mail has the same Message-ID. Of an order
+ * that was paid as long ago as mails are kept for, it has been deleted.
+ */
+function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[] {
+  const confirmations = books.outbox.map(({key}) => key).filter((key) => /^order:.+:confirmation$/.test(key))
+  const known = new Set(confirmations)
+  const unconfirmed = books.payments
+    .filter(
+      ({status, paidAt}) =>
+        status === 'paid' && !(paidAt && at.getTime() - paidAt.getTime() > MAIL_RETENTION_MS - DAY_MS),
+    )
+    .filter(({orderId}) => !known.has(`order:${orderId}:confirmation`))
+    .map(({orderId}) => `${orderId} is paid, and no mail says so`)
+  const repeated = books.orders.flatMap(({number, email}) => {
+    const sent = mails.filter(
+      ({subject, to}) => subject?.includes(`${formatOrderNumber(number)} confirmed`) && (!to || to === email),
+    )
+    const ids = new Set(sent.map(({messageId}) => messageId))
+    return ids.size > 1 ? [`${number}: ${ids.size} different confirmations arrived`] : []
+  })
+  return [
+    ...findDuplicates(confirmations).map((key) => `${key} twice in the outbox`),
+    ...unconfirmed,
+    ...repeated,
+  ]
+}
+
+/** What somebody was told of is there. */
+function acknowledgedIsStored({
+  books,
+  acknowledgedOrders = [],
+  acknowledgedPayments = [],
+}: Evidence): string[] {
+  // What is acknowledged are a test's few.
+  const isKnown = (id: string) =>
+    books.payments.some(({sessionId, status}) => sessionId === id && /paid|kept/.test(status))
+  return [
+    ...acknowledgedOrders
+      .filter((number) => !books.orders.some((order) => order.number === number))
+      .map((number) => `order ${number} is gone`),
+    ...acknowledgedPayments.filter((id) => !isKnown(id)).map((id) => `${id} was called paid and is not`),
+  ]
+}
+
+/** Each payment says whether it is real money, and says what the provider says. */
+function livemodeMatches({books, sessions = []}: Evidence): string[] {
+  const moneyOf = (livemode: boolean | null) =>
+    livemode === null ? 'neither real nor test money' : livemode ? 'real money' : 'test money'
+  const sessionsById = byId(sessions)
+  return books.payments
+    .filter(({status}) => status === 'paid' || status === 'kept')
+    .flatMap(({sessionId, livemode, orderId}) => {
+      if (livemode === null) return [`${orderId} is paid by ${moneyOf(null)}`]
+      const session = sessionsById.get(sessionId ?? '')
+      if (!session || session.livemode === livemode) return []
+      return [
+        `${session.id} counts as ${moneyOf(livemode)}, the provider calls it ${moneyOf(session.livemode)}`,
+      ]
+    })
+}
+
+function byId<T extends {id: string}>(all: readonly T[]): Map<string, T> {
+  return new Map(all.map((one) => [one.id, one]))
+}
+
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
+}
+
+function findDuplicates(values: (string | null)[]): (string | null)[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    if (value === null) return false
+    const isDuplicate = seen.has(value)
+    seen.add(value)
+    return isDuplicate
+  })
+}

@@ -1,0 +1,33 @@
+import {backupCommand} from './backup-command'
+import {catalogCommand} from './catalog-command'
+import {checkCommand} from './check-command'
+import {customersCommand} from './customers-command'
+import {staffCommand} from './staff-command'
+import type {CommandServices, CommandOutcome, Command, Terminal} from './command-types'
+
+export interface Commands {
+  run(name: string, args: readonly string[], terminal: Terminal): Promise<CommandOutcome>
+}
+
+const REGISTRY: readonly Command[] = [
+  staffCommand,
+  catalogCommand,
+  customersCommand,
+  backupCommand,
+  checkCommand,
+]
+
+export function prepareArgs(name: string, args: string[], folder: string, registry = REGISTRY): string[] {
+  return registry.find((candidate) => candidate.name === name)?.prepare?.(args, folder) ?? args
+}
+
+export function createCommands(services: CommandServices, registry = REGISTRY): Commands {
+  return {
+    async run(name, args, terminal) {
+      const command = registry.find((candidate) => candidate.name === name)
+      if (command) return command.run(args, services, terminal.print, terminal)
+      const known = registry.map((candidate) => candidate.name).join(', ')
+      return {kind: 'failed', message: `There is no command "${name}". There is: ${known}.`}
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import {z} from 'zod'
+import {parseJson} from '../../runtime/json'
+
+/** What is said over the local socket: one line of JSON in, then lines of JSON out until `done` or `failed`. */
+export const requestSchema = z.object({
+  command: z.string().max(100),
+  args: z.array(z.string().max(10_000)).max(100),
+})
+
+export type ControlRequest = z.infer<typeof requestSchema>
+
+export const replySchema = z.discriminatedUnion('kind', [
+  /** Said at once, so that a server that hangs is told from a command that takes long. */
+  z.object({kind: z.literal('started')}),
+  z.object({kind: z.literal('line'), text: z.string()}),
+  /** As it is, without a line's end: a file that is written to the terminal. */
+  z.object({kind: z.literal('text'), text: z.string()}),
+  /** How far a long command is; for a person only. */
+  z.object({kind: z.literal('progress'), done: z.number(), total: z.number(), what: z.string()}),
+  z.object({kind: z.literal('done')}),
+  z.object({kind: z.literal('failed'), message: z.string()}),
+])
+
+export type ControlReply = z.infer<typeof replySchema>
+
+export const MAX_REQUEST_LENGTH = 64 * 1024
+
+export function parseRequest(line: string): ControlRequest | undefined {
+  return requestSchema.safeParse(parseJson(line)).data
+}
+
+export function parseReply(line: string): ControlReply | undefined {
+  return replySchema.safeParse(parseJson(line)).data
+}
+
+export function encodeMessage(message: ControlRequest | ControlReply): string {
+  return `${JSON.stringify(message)}\n`
+}

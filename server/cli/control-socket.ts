@@ -1,0 +1,136 @@
+import {chmodSync} from 'node:fs'
+import {createServer} from 'node:net'
+import type {Socket} from 'node:net'
+import type {Log} from '~/platform/config/log.server'
+import {createSocketPath, removeStaleSocket} from './socket-path'
+import type {Commands} from './command-registry'
+import {MAX_REQUEST_LENGTH, parseRequest, encodeMessage} from './control-protocol'
+import type {ControlReply} from './control-protocol'
+import {guarded, guardedHandler} from '../../runtime/guarded.server'
+import {setTimeout} from '../../runtime/timers.server'
+
+export interface ControlSocketOptions {
+  dataDir: string
+  commands: Commands
+  log: Pick<Log, 'info' | 'error'>
+}
+
+const REQUEST_TIMEOUT_MS = 5_000
+
+/**
+ * The door for commands beside a running server: PGlite has one owner, so they ask it. The socket's mode lets in
+ * only the user who runs the server. Call it while holding the data folder, after opening the database.
+ */
+export async function openControlSocket({
+  dataDir,
+  commands,
+  log,
+}: ControlSocketOptions): Promise<{close(): Promise<void>}> {
+  removeStaleSocket(dataDir)
+  const path = createSocketPath(dataDir)
+  const sockets = new Set<Socket>()
+  const onConnection = (socket: Socket) => {
+    sockets.add(socket)
+    guarded(socket).on('close', () => sockets.delete(socket))
+    // The one who asked went away; the command itself goes on.
+    guarded(socket).on('error', (error) => log.info({err: error}, 'a command was left'))
+    handleConnection(socket, commands, log).catch((error: unknown) => {
+      log.error({err: error}, 'a command could not be answered')
+      socket.destroy()
+    })
+  }
+  const server = createServer({allowHalfOpen: true}, guardedHandler(onConnection))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    // The file is made within this call: with this mask there is no moment in which others could open it.
+    const mask = process.umask(0o177)
+    server.listen(path, resolve)
+    process.umask(mask)
+  })
+  chmodSync(path, 0o600)
+  return {
+    close: () =>
+      new Promise((resolve, reject) => {
+        const onClosed = () => {
+          removeStaleSocket(dataDir)
+          resolve()
+        }
+        server.close(guardedHandler(onClosed, reject))
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+async function handleConnection(socket: Socket, commands: Commands, log: ControlSocketOptions['log']) {
+  const send = (reply: ControlReply) => !socket.writable || socket.write(encodeMessage(reply))
+  const write = async (text: string) => {
+    if (!send({kind: 'text', text})) await waitForDrain(socket)
+  }
+  const line = await readLine(socket)
+  const request = line === undefined ? undefined : parseRequest(line)
+  if (!request) {
+    send({kind: 'failed', message: 'The server did not understand the command.'})
+    socket.end()
+    return
+  }
+  send({kind: 'started'})
+  log.info({command: request.command}, 'a command from the terminal')
+  try {
+    const outcome = await commands.run(request.command, request.args, {
+      print: (text) => void send({kind: 'line', text}),
+      write,
+      progress: (progress) => void send({kind: 'progress', ...progress}),
+    })
+    send(outcome)
+  } catch (error) {
+    log.error({err: error, command: request.command}, 'a command failed')
+    send({kind: 'failed', message: `The command failed: ${rootCauseMessage(error)}`})
+  }
+  socket.end()
+}
+
+/** Resolves too when the one who asked went away. */
+function waitForDrain(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      socket.off('drain', settle)
+      socket.off('close', settle)
+      resolve()
+    }
+    guarded(socket).once('drain', settle)
+    guarded(socket).once('close', settle)
+    if (socket.destroyed) settle()
+  })
+}
+
+/** The first line; undefined when it is too long, too late, or never ends. */
+function readLine(socket: Socket): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = ''
+    const settle = (line: string | undefined) => {
+      clearTimeout(timer)
+      socket.off('data', onData)
+      // What else is said is not listened to, but must flow for the end to be noticed.
+      socket.resume()
+      resolve(line)
+    }
+    const onData = (data: string) => {
+      text += data
+      const end = text.indexOf('\n')
+      if (end >= 0) settle(text.slice(0, end))
+      else if (text.length > MAX_REQUEST_LENGTH) settle(undefined)
+    }
+    const timer = setTimeout(() => settle(undefined), REQUEST_TIMEOUT_MS)
+    socket.setEncoding('utf8')
+    guarded(socket).on('data', onData)
+    guarded(socket).once('end', () => settle(undefined))
+    guarded(socket).once('close', () => settle(undefined))
+  })
+}
+
+/** A query that failed is wrapped with its text and values; what went wrong is inside. */
+export function rootCauseMessage(error: unknown): string {
+  let inner = error
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
+  return inner instanceof Error ? inner.message : String(inner)
+}

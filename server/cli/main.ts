@@ -1,0 +1,129 @@
+import {resolve} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {isConfigError, parseEnv} from '~/platform/config/env.server'
+import type {Config} from '~/platform/config/config'
+import {createLog} from '~/platform/config/log.server'
+import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {openDatabase} from '~/platform/db/client.server'
+import {isDatabaseError} from '~/platform/db/errors.server'
+import {findLockHolder} from '~/platform/db/lock.server'
+import {createStaffService} from '~/domain/staff/staff.server'
+import {sendCommand} from './control-client'
+import {isBackupError} from '../backup/backup-error'
+import {backupDeps} from '../backup/backup-deps'
+import {restoreBackup} from '../backup/restore-backup'
+import {createCommands, prepareArgs} from './command-registry'
+import type {CommandOutcome, Terminal} from './command-types'
+import {createTerminal} from './terminal'
+import {pictureBaseUrl} from '../shop/picture-base-url'
+import {shopMigrations} from '../shop/migrations'
+import type {ControlRequest} from './control-protocol'
+import {rootCauseMessage} from './control-socket'
+
+/** A server that is just starting, or another command, holds the folder for a moment. */
+const MAX_WAIT_MS = 20_000
+const RETRY_EVERY_MS = 250
+
+/** `node build/tools/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
+async function main([command = '', ...words]: readonly string[]): Promise<CommandOutcome> {
+  process.umask(0o077)
+  const config = parseEnv(process.env)
+  const terminal = createTerminal()
+  // npm runs scripts in the project's folder, wherever they are typed.
+  const args = prepareArgs(command, words, process.env['CALLED_FROM'] || process.cwd())
+  if (command === 'restore') return restore(config, args, terminal)
+  const until = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    const outcome = await sendCommand(config.dataDir, {command, args}, terminal)
+    if (outcome.kind === 'unresponsive') return failed(unresponsiveServerMessage(config.dataDir))
+    if (outcome.kind !== 'no-server') return outcome
+    try {
+      return await runLocally(config, {command, args}, terminal)
+    } catch (error) {
+      if (!isDatabaseError(error) || error.code !== 'data_folder_in_use') throw error
+      if (Date.now() > until)
+        return failed(config.databaseUrl ? error.message : unresponsiveServerMessage(config.dataDir))
+    }
+    await wait(RETRY_EVERY_MS)
+  }
+}
+
+async function runLocally(
+  config: Config,
+  {command, args}: ControlRequest,
+  terminal: Terminal,
+): Promise<CommandOutcome> {
+  const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
+  const database = await openDatabase({
+    ...config,
+    exclusive: config.sanity.kind === 'embedded',
+    onError: (error) => log.error({err: error}, 'the database connection broke'),
+  })
+  try {
+    await database.migrate(shopMigrations())
+    const staff = createStaffService({
+      sql: database.sql,
+      secret: config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir),
+      secure: config.publicUrl.protocol === 'https:',
+      requireSecondFactor: config.requireSecondFactor,
+      log,
+    })
+    const services = {
+      staff,
+      sql: database.sql,
+      pictureBaseUrl: pictureBaseUrl(config.sanity),
+      backup: backupDeps(config, database),
+    }
+    return await createCommands(services).run(command, args, terminal)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Into a folder that nobody holds yet: there is no server to ask, and nothing to open. */
+async function restore(
+  config: Config,
+  [file, ...rest]: readonly string[],
+  terminal: Terminal,
+): Promise<CommandOutcome> {
+  if (!file || rest.length > 0) return failed('Usage: npm run restore -- FILE')
+  const {dataDir, databaseUrl} = config
+  const {madeAt, version, files} = await restoreBackup({
+    file: resolve(process.env['CALLED_FROM'] || process.cwd(), file),
+    dataDir,
+    databaseUrl,
+    passphrase: config.backup.passphrase,
+  })
+  terminal.print(
+    `Restored ${Object.keys(files).length} files of ${madeAt} (version ${version}) into ${dataDir}.`,
+  )
+  terminal.print('npm run check holds it against what must be true of it.')
+  return {kind: 'done'}
+}
+
+function unresponsiveServerMessage(dataDir: string): string {
+  const holder = findLockHolder(dataDir)
+  const who = holder === undefined ? 'A server' : `Process ${holder}`
+  return `${who} holds the data folder ${dataDir} but does not answer. Stop it, then try again.`
+}
+
+function failed(message: string): CommandOutcome {
+  return {kind: 'failed', message}
+}
+
+function isExpected(error: unknown): error is Error {
+  return isConfigError(error) || isDatabaseError(error) || isBackupError(error)
+}
+
+try {
+  const outcome = await main(process.argv.slice(2))
+  if (outcome.kind === 'failed') {
+    process.stderr.write(`${outcome.message}\n`)
+    process.exitCode = 1
+  }
+} catch (error) {
+  process.stderr.write(
+    `${isExpected(error) ? error.message : `The command failed: ${rootCauseMessage(error)}`}\n`,
+  )
+  process.exitCode = 1
+}

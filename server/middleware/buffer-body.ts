@@ -1,0 +1,83 @@
+import type {HttpBindings} from '@hono/node-server'
+import type {Context, MiddlewareHandler} from 'hono'
+import {networkOf} from '~/platform/rate-limit/network-address'
+import {REQUEST_LIMITS} from '../http/request-limits'
+import {clientAddressOf} from './client-address'
+
+/** Where staff upload a product's picture. */
+const PICTURE_UPLOAD_PATH = /^\/staff\/catalogue\/[^/]+\/picture(\.data)?$/
+
+const TOO_LARGE = 'That is more than we can take in one go.'
+const TOO_MANY = 'Too much is being sent from your network at once. Please try again in a moment.'
+
+type Env = {Bindings: Partial<HttpBindings>}
+
+/**
+ * Reads the whole body before anything else happens, so that a slow sender occupies nothing but its connection. Limits
+ * the bodies being received at once, in all and per network.
+ *
+ * @param options.hasStaffSession whether the request has a signed staff cookie; those may upload pictures
+ */
+export function bufferBody(options: {
+  trustedProxies: number
+  hasStaffSession(headers: Headers): boolean
+}): MiddlewareHandler<Env> {
+  const {all, perNetwork} = REQUEST_LIMITS.concurrentBodies
+  const activeByNetwork = new Map<string, number>()
+  let total = 0
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const network = c.env?.incoming
+      ? networkOf(clientAddressOf(c.env.incoming, options.trustedProxies))
+      : 'unknown'
+    const networkActive = activeByNetwork.get(network) ?? 0
+    if (networkActive >= perNetwork || total >= all) return c.text(TOO_MANY, 503, {'retry-after': '5'})
+    activeByNetwork.set(network, networkActive + 1)
+    total++
+    let body: Uint8Array | 'too large'
+    try {
+      body = await readAll(c, maxBodyBytes(c, options.hasStaffSession))
+    } catch (error) {
+      // The client disconnected, or was disconnected for being too slow.
+      if (c.env?.incoming?.destroyed || c.req.raw.signal.aborted) return new Response(null, {status: 499})
+      throw error
+    } finally {
+      total--
+      const remaining = (activeByNetwork.get(network) ?? 1) - 1
+      if (remaining > 0) activeByNetwork.set(network, remaining)
+      else activeByNetwork.delete(network)
+    }
+    if (body === 'too large') return c.text(TOO_LARGE, 413)
+    const {url, method, headers, signal} = c.req.raw
+    c.req.raw = new Request(url, {
+      method,
+      headers,
+      signal,
+      ...(body.byteLength > 0 && {body: new Uint8Array(body)}),
+    })
+    return next()
+  }
+}
+
+function maxBodyBytes(c: Context<Env>, hasStaffSession: (headers: Headers) => boolean): number {
+  const {body} = REQUEST_LIMITS
+  if (c.req.path.startsWith('/webhooks/')) return body.webhook
+  return PICTURE_UPLOAD_PATH.test(c.req.path) && hasStaffSession(c.req.raw.headers) ? body.picture : body.form
+}
+
+async function readAll(c: Context<Env>, maxBytes: number): Promise<Uint8Array | 'too large'> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) return 'too large'
+  const reader = c.req.raw.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      return 'too large'
+    }
+    chunks.push(chunk.value)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,60 @@
+import {Hono} from 'hono'
+import type {Context} from 'hono'
+import type {Log} from '~/platform/config/log.server'
+import {respondUnavailable} from '../middleware/service-unavailable'
+import type {Env} from '../middleware/hono-env'
+import {isEndToEnd} from './end-to-end-headers'
+import {INTERNAL_KEY_HEADER} from './internal-key'
+
+/** Longer than it takes to notice that a process is frozen, and to end it. */
+const TIMEOUT_MS = 20_000
+/** All are short; more than these wait for one that does not answer. */
+const MAX_CONCURRENT = 200
+
+/**
+ * What the site has let in, passed on to a process of ours: its body is whole and small, its origin was looked at,
+ * and what comes back gets the site's headers.
+ *
+ * @param port undefined while the process is down: then the answer is a page that says `away`
+ */
+export function createProcessProxy(target: {
+  port: () => number | undefined
+  key: string
+  unavailableText: string
+  log: Pick<Log, 'warn'>
+}): Hono<Env> {
+  let active = 0
+  return new Hono<Env>().all('*', async (c) => {
+    const port = target.port()
+    if (port === undefined || active >= MAX_CONCURRENT) return respondUnavailable(c, target.unavailableText)
+    active++
+    try {
+      return await forward(c, port, target.key)
+    } catch (error) {
+      target.log.warn({err: error, url: c.req.path}, 'a process of the shop did not answer')
+      return respondUnavailable(c, target.unavailableText)
+    } finally {
+      active--
+    }
+  })
+}
+
+async function forward(c: Context<Env>, port: number, key: string): Promise<Response> {
+  const {method} = c.req
+  const {pathname, search} = new URL(c.req.url)
+  const headers = endToEndHeaders(c.req.raw.headers)
+  // Both are of the connection that leads there.
+  headers.delete('host')
+  headers.delete('content-length')
+  headers.set(INTERNAL_KEY_HEADER, key)
+  headers.set('x-request-id', c.get('requestId'))
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    ...{method, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)},
+    ...(method !== 'GET' && method !== 'HEAD' && {body: await c.req.arrayBuffer()}),
+  })
+  return new Response(response.body, {status: response.status, headers: endToEndHeaders(response.headers)})
+}
+
+function endToEndHeaders(headers: Headers): Headers {
+  return new Headers([...headers].filter(([name]) => isEndToEnd(name)))
+}

@@ -1,0 +1,72 @@
+import type {Config} from '~/platform/config/config'
+import type {Log} from '~/platform/config/log.server'
+import type {Content} from '~/platform/content/content.server'
+import type {ProductSource} from '~/domain/catalog/source'
+import {createCheckout} from '~/domain/checkout/checkout.server'
+import type {Database} from '~/platform/db/database'
+import type {Outbox} from '~/platform/outbox/outbox.server'
+import {createPosOrders} from '~/domain/pos-orders/pos-orders.server'
+import {createOrderAdmin} from '~/admin/orders/order-admin.server'
+import {createReports} from '~/admin/reports/reports.server'
+import {createPayments} from '~/domain/payments/payments.server'
+import {createPickup} from '~/domain/pickup/pickup.server'
+import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
+import {createStripePayments, listStripeSessions} from '~/platform/gateways/stripe.server'
+import type {StripeSettings} from '~/platform/gateways/stripe.server'
+import {readStoreSettings} from '~/domain/store/settings.server'
+import type {createDisposers} from '../disposers'
+
+interface CheckoutOptions {
+  config: Config
+  database: Database
+  outbox: Outbox
+  catalog: ProductSource
+  content: () => Content
+  publicUrl: () => URL
+  /** Absent if a Stripe account is configured. */
+  embeddedStripe: StripeSettings | undefined
+  log: Log
+}
+
+/** Checkout, payments, pickup and what staff do with orders. Call `start` for the jobs, once the server listens. */
+export function openCheckout(
+  {config, database, embeddedStripe, ...rest}: CheckoutOptions,
+  disposers: ReturnType<typeof createDisposers>,
+) {
+  const {sql} = database
+  const {log, content} = rest
+  const shared = {...rest, sql, readStore: () => readStoreSettings({content: content(), log})}
+  const stripe = stripeSettingsOf(config, embeddedStripe)
+  const cards = createStripePayments(stripe)
+  const pickup = createPickup(shared)
+  const orderAdmin = createOrderAdmin(shared)
+  const posOrders = config.pos
+    ? createPosOrders({...shared, gateway: createPosOrderGateway(config.pos)})
+    : null
+  const payments = createPayments({...shared, cards, pos: posOrders, onOrderChanged: orderAdmin.changed})
+  const checkout = createCheckout({...shared, pickup, cards, payments, takesStock: !config.pos})
+  disposers.push(() => payments.close())
+  if (posOrders) disposers.push(() => posOrders.close())
+  return {
+    /** For `npm run check`. */
+    cardProvider: {
+      isLive: cards.livemode,
+      listSessions: (orderIds: readonly string[]) => listStripeSessions(stripe, orderIds),
+    },
+    services: {pickup, checkout, payments, orderAdmin, reports: createReports(shared)},
+    start() {
+      payments.start()
+      posOrders?.start()
+    },
+  }
+}
+
+/** The configured Stripe account, else the embedded Stripe; both speak to the same SDK. */
+function stripeSettingsOf({stripe}: Config, embedded: StripeSettings | undefined): StripeSettings {
+  if (stripe.kind === 'hosted') {
+    const {secretKey, webhookSecret, apiUrl} = stripe
+    return {secretKey, webhookSecret: () => webhookSecret, ...(apiUrl && {apiUrl: () => apiUrl})}
+  }
+  if (!embedded) throw new Error('there is neither a Stripe account nor the embedded one')
+  return embedded
+}

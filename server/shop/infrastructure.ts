@@ -1,0 +1,83 @@
+import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import type {Config} from '~/platform/config/config'
+import type {Log} from '~/platform/config/log.server'
+import {createPasswords} from '~/platform/auth/password-hash.server'
+import {openDatabase} from '~/platform/db/client.server'
+import type {Database} from '~/platform/db/database'
+import {createStaffService} from '~/domain/staff/staff.server'
+import type {StaffService} from '~/domain/staff/staff.server'
+import {needsServices, startServices} from '../embedded-services/services'
+import {startLake} from '../lake/lake'
+import {openMail} from './mail'
+import {shopMigrations} from './migrations'
+import type {createDisposers} from '../disposers'
+
+/** The built entry points of our child processes. */
+export interface Scripts {
+  lake: URL
+  embeddedServices: URL
+}
+
+interface Options {
+  config: Config
+  root: string
+  log: Log
+  scripts: Scripts
+}
+
+/** The database, staff accounts, the outbox, and the processes of the embedded lake and the embedded services. */
+export async function openInfrastructure(options: Options, disposers: ReturnType<typeof createDisposers>) {
+  const {config, root, log} = options
+  const database = await openDatabase({
+    ...config,
+    exclusive: config.sanity.kind === 'embedded',
+    onError: (error) => log.error({err: error}, 'database: a connection failed'),
+  })
+  disposers.push(() => database.close())
+  await database.migrate(shopMigrations(root))
+  const passwords = createPasswords()
+  const staff = createStaffService({
+    passwords,
+    sql: database.sql,
+    secret: config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir),
+    secure: config.publicUrl.protocol === 'https:',
+    requireSecondFactor: config.requireSecondFactor,
+    log,
+  })
+  const administrator = await staff.ensureAdministrator()
+  // In parallel. Both are awaited, so that if one fails to start, the other has a disposer by then.
+  const [lake, services] = await Promise.allSettled([
+    openLake({...options, database, staff}, disposers),
+    openServices({...options, staff}, disposers),
+  ])
+  if (lake.status === 'rejected') throw lake.reason
+  if (services.status === 'rejected') throw services.reason
+  const outbox = openMail(
+    {config, findMailbox: () => services.value?.smtpUrl(), log, sql: database.sql},
+    disposers,
+  )
+  return {database, staff, passwords, administrator, outbox, lake: lake.value, services: services.value}
+}
+
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
+
+async function openLake(
+  options: Options & {database: Database; staff: StaffService},
+  disposers: ReturnType<typeof createDisposers>,
+) {
+  const {sanity} = options.config
+  if (sanity.kind === 'hosted') return undefined
+  const lake = await startLake({...options, sanity, script: options.scripts.lake})
+  disposers.push(() => lake.close())
+  return lake
+}
+
+async function openServices(
+  options: Options & {staff: StaffService},
+  disposers: ReturnType<typeof createDisposers>,
+) {
+  if (!needsServices(options.config)) return undefined
+  const services = await startServices({...options, script: options.scripts.embeddedServices})
+  disposers.push(() => services.close())
+  return services
+}

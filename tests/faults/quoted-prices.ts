@@ -1,0 +1,16 @@
+import {toCartItem} from '../../app/domain/cart/cart-item'
+import {createCartView} from '../../app/domain/cart/cart-view'
+import {parseQuoteResponse} from '../../app/domain/cart/quote'
+import {toSubmittedCart} from '../../app/storefront/checkout/submitted-cart'
+import type {SubmittedCart} from '../../app/storefront/checkout/submitted-cart'
+
+/** What the cart's page would show for these lines, by the shop's own pricing of what the server answered. */
+export function quotedPricesFor(answer: unknown, lines: {id: string; quantity: number}[]): SubmittedCart {
+  const quote = parseQuoteResponse(answer)
+  if (!quote || 'problem' in quote) throw new Error(`no quote: ${JSON.stringify(answer)}`)
+  const items = lines.flatMap(({id, quantity}) => {
+    const product = quote.products.find((one) => one.id === id)
+    return product ? [{...toCartItem(product), product_quantity: quantity}] : []
+  })
+  return toSubmittedCart(createCartView(items, {quote, requestedIds: new Set(lines.map(({id}) => id))}))
+}
