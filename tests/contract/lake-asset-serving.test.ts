@@ -120,7 +120,7 @@ describe('a drawing', () => {
     expect(await colorsAt(await converted.arrayBuffer(), [[0.9, 0.9]])).toEqual({
       width: 80,
       height: 40,
-      colours: ['red'],
+      colors: ['red'],
     })
   })
 })

@@ -139,7 +139,7 @@ describe('what is seen', () => {
     expect(await see('?w=100', CORNERS, turned)).toEqual({
       width: 100,
       height: 200,
-      colours: ['blue', 'red', 'yellow', 'green'],
+      colors: ['blue', 'red', 'yellow', 'green'],
     })
     expect((await see('?rect=100,0,100,200', CORNERS, turned)).colors).toEqual(Array(4).fill('red'))
     const {orientation, exif} = await sharp(await (await get(turned, '?w=50')).arrayBuffer()).metadata()

@@ -18,7 +18,7 @@ export interface FaultyShop {
   disarm(): void
   /** What the server did while it was armed, in order. */
   steps(): string[]
-  /** See `trouble.mjs`. Null: it is over. */
+  /** See `inject-faults.mjs`. Null: it is over. */
   injectFault(fault: Fault, amount: number | null): void
   /** Resolves once the server's clock is so much ahead. */
   advanceClock(ms: number): Promise<void>
@@ -37,7 +37,7 @@ export async function startFaultyShop(
   const folder = mkdtempSync(join(tmpdir(), 'armed-'))
   const plan = join(folder, 'plan.json')
   const steps = join(folder, 'steps.txt')
-  const preloads = ['kill-at.mjs', 'trouble.mjs'].map((name) =>
+  const preloads = ['kill-at.mjs', 'inject-faults.mjs'].map((name) =>
     pathToFileURL(join(import.meta.dirname, name)),
   )
   const shop = await startShop({

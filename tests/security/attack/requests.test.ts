@@ -209,7 +209,7 @@ test('refusals leave no failure and no trace in the log', async () => {
   // Nobody knows it, and its origin is no address.
   expect((await post('/webhooks/nobody', {headers: {origin: 'x'}})).status).toBe(405)
   // How routes were asked for their data in an older version of the framework.
-  expect((await fetch(`${attacked.shop.origin}/butcher?_data=routes/butcher`)).status).toBe(404)
+  expect((await fetch(`${attacked.shop.origin}/butcher?_data=routes/storefront/butcher`)).status).toBe(404)
   await attacked.expectRunning()
   expect(attacked.shop.output()).not.toMatch(/"level":50/)
 })

@@ -21,7 +21,7 @@ interface ResourceUsage {
 /** How much memory and how many open files and sockets the processes of a built server hold, before and after. */
 export function createResourceWatch() {
   const folder = mkdtempSync(join(tmpdir(), 'look-inside-'))
-  const preload = pathToFileURL(join(import.meta.dirname, 'look-inside.mjs')).href
+  const preload = pathToFileURL(join(import.meta.dirname, 'memory-probe.mjs')).href
   const measureCounts = new Map<number, number>()
   let before = new Map<string, ResourceUsage>()
 
