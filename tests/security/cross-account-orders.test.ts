@@ -63,7 +63,7 @@ function expectNothingIn(text: string, about: string) {
 }
 
 const ofSession = (id: string) =>
-  (['', '/status', '/calendar.ics'] as const).map((part) => confirmationPath(id, part))
+  ['', '/status', '/calendar.ics'].map((part) => confirmationPath(id, `/order-complete${part}`))
 const dataOf = (path: string) => path.replace('/order-complete?', '/order-complete.data?')
 
 describe('the page after paying', () => {

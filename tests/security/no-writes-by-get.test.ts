@@ -64,7 +64,7 @@ describe.skipIf(!installed)(
       for (const path of [
         confirmationPath(id),
         confirmationPath(id).replace('?', '.data?'),
-        confirmationPath(id, '/status'),
+        confirmationPath(id, '/order-complete/status'),
         `/checkout?back=${answer.number ?? ''}`,
         `/checkout/status?number=${answer.number ?? ''}`,
         '/customer-portal/current-orders',
