@@ -15,7 +15,7 @@ const answerSchema = z.discriminatedUnion('kind', [
     offer: z
       .object({
         days: z.array(
-          z.object({windows: z.array(z.object({date: z.string(), time: z.string(), left: z.number()}))}),
+          z.object({windows: z.array(z.object({date: z.string(), time: z.string(), remaining: z.number()}))}),
         ),
       })
       .optional(),
@@ -81,6 +81,6 @@ export async function prepare(
   const free = refused.answer.offer.days.flatMap(({windows}) => windows)
   return {
     seen,
-    windows: free.flatMap(({date, time, left}) => Array.from({length: left}, () => ({date, time}))),
+    windows: free.flatMap(({date, time, remaining}) => Array.from({length: remaining}, () => ({date, time}))),
   }
 }
