@@ -8,11 +8,11 @@ function breachesOf(livemode: boolean | null, says: boolean): string[] {
   const payment = {
     sessionId: 'cs_1',
     orderId: 'order-1',
-    status: 'kept',
+    status: 'unapplied',
     livemode,
   } as Books['payments'][number]
   const books = {
-    ...{orders: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
     payments: [payment],
   } satisfies Books
   const sessions = [{id: 'cs_1', payment_status: 'unpaid', livemode: says} as Stripe.Checkout.Session]
@@ -42,7 +42,7 @@ function breachesOfOrder(
   const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
   const own = {orderId: 'order-1', status: 'paid', ...payment} as Books['payments'][number]
   const books = {
-    ...{orders: [order], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
     payments: [own],
   } satisfies Books
   return findViolations({books, sessions: sessions as Stripe.Checkout.Session[]})
@@ -69,7 +69,7 @@ describe('I1: after the key for real money was set', () => {
     const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
     const paid = {orderId: 'order-1', status: 'paid', sessionId: 'cs_1', livemode: false}
     const books = {
-      ...{orders: [order], lines: [], unapplied: [], events: [], history: [], outbox: []},
+      ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
       payments: [paid as Books['payments'][number]],
     } satisfies Books
     const told = (isLive: boolean) =>
@@ -82,7 +82,7 @@ test('I5: a mail that has been deleted for its age is not missed', () => {
   const paidAt = new Date('2026-10-01T10:00:00Z')
   const payment = {orderId: 'order-1', status: 'paid', livemode: true, paidAt} as Books['payments'][number]
   const books = {
-    ...{orders: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
     payments: [payment],
   } satisfies Books
   const told = (at: string) =>

@@ -59,6 +59,7 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
   const paymentsOf = groupBy(books.payments, ({sessionId}) => sessionId)
   const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
   const ordersById = byId(books.orders)
+  const flaggedIds = flaggedOrderIds(books)
   return sessions
     .filter(({payment_status}) => payment_status === 'paid')
     .flatMap(({id}) => {
@@ -69,13 +70,12 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
       if (!payment) return isUnapplied ? [] : [`${id} is paid, and nobody knows of it`]
       const order = ordersById.get(payment.orderId)
       if (payment.status === 'paid') {
-        const ended = order?.status === 'cancelled' && order.flag !== null
+        const ended = order?.status === 'cancelled' && flaggedIds.has(order.id)
         const isFullyRefunded = payment.refundedCents >= payment.amountCents
         if (order && (PAID.has(order.status) || ended || isFullyRefunded)) return duplicatePayment
         return [...duplicatePayment, `${id} is paid, its order is ${order?.status ?? 'gone'}`]
       }
-      const isKnown =
-        payment.status === 'kept' && (isUnapplied || (order !== undefined && order.flag !== null))
+      const isKnown = payment.status === 'unapplied' && (isUnapplied || flaggedIds.has(payment.orderId))
       return isKnown
         ? duplicatePayment
         : [...duplicatePayment, `${id} is paid, its payment is ${payment.status}`]
@@ -163,10 +163,11 @@ function onceEach({events, payments, orders, history}: Books): string[] {
 /** No window beyond what it takes, unless staff know. */
 function windowsWithinCapacity({books, capacity}: Evidence): string[] {
   if (capacity === undefined) return []
+  const flaggedIds = flaggedOrderIds(books)
   const taking = books.orders.filter(({status}) => PAID.has(status) || status === 'pending')
   const windows = groupBy(taking, ({pickupStartsAt}) => pickupStartsAt.getTime())
   return [...windows].flatMap(([at, inWindow]) => {
-    const unflagged = inWindow.filter(({flag}) => flag === null)
+    const unflagged = inWindow.filter(({id}) => !flaggedIds.has(id))
     if (unflagged.length <= capacity) return []
     return [`${new Date(at).toISOString()}: ${inWindow.length} orders in ${capacity} places`]
   })
@@ -208,7 +209,7 @@ function acknowledgedIsStored({
 }: Evidence): string[] {
   // What is acknowledged are a test's few.
   const isKnown = (id: string) =>
-    books.payments.some(({sessionId, status}) => sessionId === id && /paid|kept/.test(status))
+    books.payments.some(({sessionId, status}) => sessionId === id && /^(paid|unapplied)$/.test(status))
   return [
     ...acknowledgedOrders
       .filter((number) => !books.orders.some((order) => order.number === number))
@@ -223,7 +224,7 @@ function livemodeMatches({books, sessions = []}: Evidence): string[] {
     livemode === null ? 'neither real nor test money' : livemode ? 'real money' : 'test money'
   const sessionsById = byId(sessions)
   return books.payments
-    .filter(({status}) => status === 'paid' || status === 'kept')
+    .filter(({status}) => status === 'paid' || status === 'unapplied')
     .flatMap(({sessionId, livemode, orderId}) => {
       if (livemode === null) return [`${orderId} is paid by ${moneyOf(null)}`]
       const session = sessionsById.get(sessionId ?? '')
@@ -232,6 +233,10 @@ function livemodeMatches({books, sessions = []}: Evidence): string[] {
         `${session.id} counts as ${moneyOf(livemode)}, the provider calls it ${moneyOf(session.livemode)}`,
       ]
     })
+}
+
+function flaggedOrderIds({flags}: Books): Set<string> {
+  return new Set(flags.map(({orderId}) => orderId))
 }
 
 function byId<T extends {id: string}>(all: readonly T[]): Map<string, T> {

@@ -148,7 +148,7 @@ export class OrderQueuePage {
   attention = () => this.page.getByRole('region', {name: 'Please look at these'})
   flagged = ({label}: PlacedOrder) => this.attention().getByRole('listitem').filter({hasText: label})
   /** A payment that is not the order's, beside the order itself. */
-  unapplied = ({label}: PlacedOrder) => this.attention().locator('[data-odd]').filter({hasText: label})
+  unapplied = ({label}: PlacedOrder) => this.attention().locator('[data-unapplied]').filter({hasText: label})
   card = ({label}: PlacedOrder) => this.queue().getByRole('article', {name: label})
   /** A column of one pickup window. */
   column = (status: string) => this.queue().getByRole('list', {name: new RegExp(`^${status}, `)})

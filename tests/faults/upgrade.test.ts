@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 const SETTINGS = {LOG_LEVEL: 'error', TRUSTED_PROXIES: '1'}
 
-describe.each(['2026-11-21'])('the data of a shop of %s', {timeout: 600_000}, (name) => {
+describe.each(['2026-11-21', '2026-11-25'])('the data of a shop of %s', {timeout: 600_000}, (name) => {
   test('is the same under this build, and once more after a backup is restored', async () => {
     const {dataDir, known} = unpackOldData(name)
     const shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
@@ -38,6 +38,8 @@ describe.each(['2026-11-21'])('the data of a shop of %s', {timeout: 600_000}, (n
     const again = await startShop({...SETTINGS, DATA_DIR: restored})
     await expectAsItWas(again, known)
     expect(await runCommand(['check'], {DATA_DIR: restored})).toContain('All is as it must be')
+    await settleAttention(again, known)
+    expect(await runCommand(['check'], {DATA_DIR: restored})).toContain('All is as it must be')
     await again.remove()
     await shop.remove()
   })
@@ -48,6 +50,8 @@ async function expectAsItWas(shop: ShopProcess, known: OldShop) {
   expect((await staff.post('/staff/sign-in', known.staff)).status).toBe(303)
   const messages = await (await staff.get('/staff/messages')).text()
   expect(messages).toContain(known.message)
+  const queue = await (await staff.get('/staff/orders')).text()
+  for (const text of attentionTexts(known)) expect(queue).toContain(text)
 
   const customer = createVisitor(shop.origin, '203.0.113.2')
   expect((await signIn(customer, known.customer)).status).toBe(303)
@@ -70,6 +74,35 @@ async function expectAsItWas(shop: ShopProcess, known: OldShop) {
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(known.picture.sha256)
   const mails = readdirSync(join(shop.dataDir, 'mailbox')).filter((file) => file.endsWith('.eml'))
   expect(mails.length).toBeGreaterThanOrEqual(known.mails)
+}
+
+const NOT_REFUNDED = 'Cancelled and not refunded'
+const PAID_TWICE = 'A payment came in that this order does not need. It is kept: give it back.'
+const UNAPPLIED = 'Its order was paid or cancelled already. The money is kept: give it back.'
+
+/** To the letter what the old build showed on top of the queue. */
+function attentionTexts({attention}: OldShop): string[] {
+  if (!attention) return []
+  const {totalCents, sessionId} = attention.unapplied
+  return [NOT_REFUNDED, PAID_TWICE, UNAPPLIED, `Payment of $${(totalCents / 100).toFixed(2)}, `, sessionId]
+}
+
+/** Staff look at what the old build flagged, and refund what it left unapplied. */
+async function settleAttention(shop: ShopProcess, known: OldShop) {
+  if (!known.attention) return
+  const {canceled, unapplied} = known.attention
+  const staff = createVisitor(shop.origin, '203.0.113.4')
+  await staff.post('/staff/sign-in', known.staff)
+  const resolve = async (flags: string) =>
+    (await staff.post('/staff/orders', {intent: 'looked', orderId: canceled.orderId, flags})).status
+  expect(await resolve('canceled-not-refunded,paid-late')).toBe(409)
+  expect(await resolve('canceled-not-refunded')).toBe(303)
+  const {sessionId} = unapplied
+  expect((await staff.post('/staff/orders', {intent: 'give-back', sessionId})).status).toBe(303)
+  const queue = await (await staff.get('/staff/orders')).text()
+  for (const text of attentionTexts(known)) expect(queue).not.toContain(text)
+  const order = await (await staff.get(`/staff/orders/${unapplied.number}`)).text()
+  expect(order).not.toContain(PAID_TWICE)
 }
 
 interface KeptOrder {

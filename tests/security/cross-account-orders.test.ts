@@ -116,7 +116,7 @@ describe('the counter', () => {
   const formsOf = (orderId: string): Record<string, string>[] => [
     {intent: 'step', orderId, from: 'received', to: 'preparing'},
     {intent: 'step', orderId, from: 'received', to: 'cancelled'},
-    {intent: 'looked', orderId, flag: 'x'},
+    {intent: 'looked', orderId, flags: 'paid-late'},
     {intent: 'looked-payment', sessionId},
     {intent: 'refund-check', amount: '1.00', reason: 'x'},
     {intent: 'refund', formToken: '0'.repeat(32), amountCents: '100', reason: 'x'},

@@ -6,7 +6,7 @@ import {orderHistory, orders, payments as paymentRows} from '~/platform/db/order
 import {outbox as mailRows, products} from '~/platform/db/schema'
 import {createOutbox} from '~/platform/outbox/outbox.server'
 import type {NewOrderLine, NewOrder} from '~/domain/orders/new-order'
-import {SYSTEM, testLine, testOrder} from '~/domain/orders/orders.test-helper'
+import {flagsOf, SYSTEM, testLine, testOrder} from '~/domain/orders/orders.test-helper'
 import {insertOrder} from '~/domain/orders/write-order.server'
 import {createPayments} from '~/domain/payments/payments.server'
 import type {PaymentsDeps} from '~/domain/payments/payments-deps'
@@ -174,7 +174,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
     orderOf: async (id: string) => {
       const [order] = await sql.select().from(orders).where(eq(orders.id, id))
       if (!order) throw new Error(`no ${id}`)
-      return order
+      return {...order, flags: await flagsOf(sql, id)}
     },
     paymentsOf: (id: string) =>
       sql.select().from(paymentRows).where(eq(paymentRows.orderId, id)).orderBy(asc(paymentRows.attempt)),

@@ -86,7 +86,7 @@ describe('visitors are sent to sign in, and come back', () => {
 test('each sees their own orders, and no word that is for staff', async () => {
   const mine = await current.loader(argsFor(AMINA, '/customer-portal/current-orders'))
   expect(mine.orders.map(({number}) => number)).toEqual([placed.current])
-  expect(Object.keys(mine.orders[0] ?? {})).not.toEqual(expect.arrayContaining(['flag']))
+  expect(Object.keys(mine.orders[0] ?? {}).filter((key) => key.startsWith('flag'))).toEqual([])
   const before = await past.loader(argsFor(AMINA, '/customer-portal/past-orders?order=x'))
   expect(before).toMatchObject({hasOlder: false, view: {pages: 1, open: []}})
   expect(before.orders.map(({number}) => number)).toEqual([placed.past])

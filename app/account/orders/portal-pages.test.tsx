@@ -19,7 +19,7 @@ function testShown(order: Partial<Order> = {}) {
         number: 'K7M4XTP',
         customerId: 'customer-1',
         status: 'preparing',
-        flag: 'look at it',
+        flags: [{code: 'other', detail: 'look at it'}],
       },
       ...{deliveryOption: 'pickup', name: 'Amina <Yusuf>', phone: '5550100177', email: 'amina@shop.example'},
       ...{pickupStartsAt: '2026-11-28T21:30:00.000Z', pickupEndsAt: '2026-11-28T22:00:00.000Z'},

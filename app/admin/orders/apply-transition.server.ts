@@ -5,12 +5,12 @@ import {delayMail, withdrawMail} from '~/platform/outbox/delayed-mail.server'
 import type {Outbox} from '~/platform/outbox/outbox.server'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import type {StoreSettings} from '~/domain/store/settings'
+import {flagOrder, unflagOrder} from '~/domain/orders/flag-order.server'
 import {composeOrderMail} from '~/domain/orders/mails.server'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import type {Actor, StatusOutcome} from '~/domain/orders/write-order.server'
 import {findAdminOrder} from './order-admin-rows.server'
-import {CANCELLED_NOT_REFUNDED, withFlag, withoutFlag} from './flags'
 import {UNDO_MS} from './transitions'
 
 export interface TransitionDeps {
@@ -47,7 +47,7 @@ export async function applyTransition(
       await outbox.enqueue(tx, mails.queued)
       await delayMail(tx, mails.queued.key, new Date(+at + UNDO_MS))
     }
-    if (from === 'cancelled' || to === 'cancelled') await updateRefundFlag(tx, {orderId, to})
+    if (from === 'cancelled' || to === 'cancelled') await updateRefundFlag(tx, {orderId, to, at})
     return changed
   })
   if (outcome.kind === 'changed' && mails.queued) outbox.wake()
@@ -85,21 +85,12 @@ function mailKindFor(status: OrderStatus): 'ready' | 'cancelled' | null {
 }
 
 /** A cancelled order whose money is still with us is something to look at. */
-async function updateRefundFlag(tx: Sql, {orderId, to}: {orderId: string; to: OrderStatus}) {
-  const [order] = await tx
-    .select({flag: orders.flag})
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update')
+async function updateRefundFlag(tx: Sql, {orderId, to, at}: {orderId: string; to: OrderStatus; at: Date}) {
   const attempts = await tx
     .select({status: payments.status, amount: payments.amountCents, refunded: payments.refundedCents})
     .from(payments)
     .where(eq(payments.orderId, orderId))
   const owed = attempts.some(({status, amount, refunded}) => status === 'paid' && refunded < amount)
-  const previous = order?.flag ?? null
-  const flag =
-    to === 'cancelled' && owed
-      ? withFlag(previous, CANCELLED_NOT_REFUNDED)
-      : withoutFlag(previous, CANCELLED_NOT_REFUNDED)
-  if (flag !== previous) await tx.update(orders).set({flag}).where(eq(orders.id, orderId))
+  if (to === 'cancelled' && owed) await flagOrder(tx, orderId, ['canceled-not-refunded'], at)
+  else await unflagOrder(tx, orderId, 'canceled-not-refunded')
 }

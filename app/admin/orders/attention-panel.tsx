@@ -79,15 +79,15 @@ function FlaggedOrder({order}: {order: AdminOrderView}) {
 }
 
 export function ResolveFlagForm({
-  order: {id, label, flag},
+  order: {id, label, flags},
 }: {
-  order: Pick<AdminOrderView, 'id' | 'label' | 'flag'>
+  order: Pick<AdminOrderView, 'id' | 'label' | 'flags'>
 }) {
   const {formPath, errors} = useQueueContext()
-  if (flag === null) return null
+  if (flags.length === 0) return null
   return (
     <form method="post" action={formPath}>
-      <HiddenFields pairs={Object.entries({intent: 'looked', orderId: id, flag})} />
+      <HiddenFields pairs={Object.entries({intent: 'looked', orderId: id, flags: flags.join(',')})} />
       <button
         type="submit"
         aria-label={messages.attention.lookedOf(label)}

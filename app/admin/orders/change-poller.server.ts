@@ -18,7 +18,7 @@ const queryResult = z.union([
 const row = z.tuple([z.object({version: z.string()})])
 
 /**
- * Another text with every change of any order, flag, refund or odd payment. It counts the steps of this hour, by the
+ * Another text with every change of any order, flag, refund or unapplied payment. It counts the steps of this hour, by the
  * index of their times, instead of taking the latest: a process whose clock is slow writes older ones.
  */
 export async function readVersion(sql: Sql, now: number): Promise<string> {
@@ -27,10 +27,10 @@ export async function readVersion(sql: Sql, now: number): Promise<string> {
     select concat_ws('-',
       ${since.getTime() / 1000}::text,
       (select count(*) from order_history where at >= ${since.toISOString()}::timestamptz),
-      (select md5(coalesce(string_agg(id || flag, ' ' order by id), '')) from orders where flag is not null),
+      (select md5(coalesce(string_agg(order_id || ' ' || code, ',' order by order_id, code), '')) from order_flags),
       (select count(*) || '.' || count(ended_at) from refunds),
-      (select concat_ws('.', count(*), count(resolved_at), count(return_asked_at), count(return_error))
-        from odd_payments)
+      (select concat_ws('.', count(*), count(resolved_at), count(refund_requested_at), count(refund_error))
+        from unapplied_payments)
     ) as version`)
   return row.parse(queryResult.parse(result))[0].version
 }

@@ -1,5 +1,6 @@
 import {countNoun} from '~/admin/shell/count-noun'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
+import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {StatusFilter} from './queue-search-params'
 
@@ -107,16 +108,32 @@ export const messages = {
   arrived: (number: string, pickup: string) => `New order ${number}, pickup ${pickup}.`,
   arrivedMany: (amount: number) => `${amount} new orders.`,
 
+  /** Migration 0013 knows these sentences too, from when the database held them. */
   flags: {
-    cancelledNotRefunded: 'Cancelled and not refunded',
-  },
+    'paid-late': 'Paid after its time had run out. Check that the pickup time still works.',
+    'window-passed': 'The pickup time passed while this was being paid. Call the customer.',
+    'over-capacity': 'The pickup window was given to others before this was paid. Check that it can be made.',
+    'mail-not-written': 'The confirmation mail could not be written. Call the customer.',
+    'payment-unknown-order': 'A payment names this order and another one. Look at the payments to check.',
+    'payment-other-amount': 'A payment came in with another amount. It is kept, the order is not paid by it.',
+    'payment-other-currency':
+      'A payment came in with another currency. It is kept, the order is not paid by it.',
+    'payment-paid-twice': 'A payment came in that this order does not need. It is kept: give it back.',
+    'payment-disputed': 'The customer’s bank disputes the payment. Answer it on the card provider’s pages.',
+    'payment-other-mode':
+      'A payment came in that is not of the kind this shop takes: test money, or real money of another key. It is kept, the order is not paid by it.',
+    'refunded-elsewhere': 'Money was given back on the card provider’s own pages.',
+    'refund-came-back': 'A refund came back: the customer does not have the money yet.',
+    'not-taken-by-pos': 'Not taken by the point of sale. Enter it there by hand.',
+    'canceled-not-refunded': 'Cancelled and not refunded',
+  } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',
     looked: 'I have looked',
     lookedOf: (number: string) => `I have looked at order ${number}`,
     lookedPayment: (amount: string) => `I have looked at the payment of ${amount}`,
     payment: (amount: string, when: string) => `Payment of ${amount}, ${when}`,
-    odd: {
+    unapplied: {
       'unknown-order': 'It belongs to no order that we know. Look it up at the card provider.',
       'other-amount': 'It is not the amount of its order.',
       'other-currency': 'It is not in dollars.',

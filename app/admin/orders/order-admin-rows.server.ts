@@ -6,8 +6,9 @@ import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
 import {requireStatus} from '~/domain/orders/order-status'
+import {readFlags} from '~/domain/orders/flag-order.server'
 import {readOrders} from '~/domain/orders/order-rows.server'
-import {openFlag} from './flags'
+import {openFlags} from './flags'
 import type {AdminOrder, AdminOrderDetail} from './order-admin'
 
 /** Whole orders as staff see them, in the order that is asked for. */
@@ -18,7 +19,7 @@ export async function readAdminOrders(
   const baseOrders = await readOrders(sql, query)
   if (baseOrders.length === 0) return []
   const ids = baseOrders.map(({id}) => id)
-  const [rows, transitions] = await Promise.all([
+  const [rows, transitions, flags] = await Promise.all([
     sql
       .select({id: orders.id, address: orders.address, revision: orders.revision})
       .from(orders)
@@ -34,6 +35,7 @@ export async function readAdminOrders(
       .from(orderHistory)
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.orderId), desc(orderHistory.id)),
+    readFlags(sql, ids),
   ])
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const lastTransitionById = new Map(transitions.map((transition) => [transition.orderId, transition]))
@@ -42,7 +44,7 @@ export async function readAdminOrders(
     const address = parseStoredAddress(row?.address)
     return {
       ...order,
-      flag: openFlag(order),
+      flags: openFlags(flags.get(order.id) ?? [], order),
       address: address && {text: addressLines(address).join(', ')},
       statusSince: transition?.at.toISOString() ?? order.createdAt,
       cameFrom: transition?.from ? requireStatus(transition.from) : null,

@@ -4,6 +4,8 @@ import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import type {Outbox} from '~/platform/outbox/outbox.server'
 import type {StoreSettings} from '~/domain/store/settings'
+import {clearFlags} from '~/domain/orders/flag-order.server'
+import type {OrderFlag} from '~/domain/orders/flags'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {countOpen, listArrivals, listDay, listFlagged, searchOrders} from './order-lists.server'
 import {findAdminOrder, findOrderDetail} from './order-admin-rows.server'
@@ -41,12 +43,12 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
       if (outcome.kind === 'changed') poller.changed()
       return outcome
     },
-    async resolveFlag({orderId, flag, by}) {
+    async resolveFlags({orderId, codes, by}) {
       const resolved = await sql.transaction(async (tx) => {
         await tx.select({id: orders.id}).from(orders).where(eq(orders.id, orderId)).for('update')
         const order = await findAdminOrder(tx, eq(orders.id, orderId))
-        if (order?.flag !== flag) return false
-        await tx.update(orders).set({flag: null}).where(eq(orders.id, orderId))
+        if (!order || !isSameSet(order.flags, codes)) return false
+        await clearFlags(tx, orderId)
         return true
       })
       if (!resolved) return false
@@ -58,4 +60,9 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
     onChange: poller.onChange,
     changed: poller.changed,
   }
+}
+
+function isSameSet(flags: readonly OrderFlag[], codes: readonly string[]): boolean {
+  const shown = new Set(codes)
+  return flags.length === shown.size && flags.every(({code}) => shown.has(code))
 }

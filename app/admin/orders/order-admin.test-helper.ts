@@ -4,6 +4,8 @@ import {refunds} from '~/platform/db/payments-schema'
 import {outbox as mails} from '~/platform/db/schema'
 import {createOutbox} from '~/platform/outbox/outbox.server'
 import {builtInSettings} from '~/domain/store/settings'
+import {flagOrder} from '~/domain/orders/flag-order.server'
+import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {createTestOrders, payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
 import type {OrderAdmin} from './order-admin'
@@ -38,7 +40,6 @@ export async function createTestOrderAdmin() {
       return placed
     },
     mails: () => sql.select().from(mails).orderBy(mails.key),
-    flag: (orderId: string, flag: string | null) =>
-      sql.update(orders).set({flag}).where(eq(orders.id, orderId)),
+    flag: (orderId: string, ...codes: RaisedFlagCode[]) => flagOrder(sql, orderId, codes, new Date(clock.at)),
   }
 }

@@ -3,7 +3,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vites
 import {orderHistory, orders, payments} from '~/platform/db/orders-schema'
 import {outbox as mails} from '~/platform/db/schema'
 import {STAFF, testLine} from '~/domain/orders/orders.test-helper'
-import {CANCELLED_NOT_REFUNDED} from './flags'
+import {flagSentences} from './flags'
 import {createTestOrderAdmin, KARIM, SALMA} from './order-admin.test-helper'
 
 let counter: Awaited<ReturnType<typeof createTestOrderAdmin>>
@@ -148,22 +148,24 @@ describe('a tap', () => {
   })
 })
 
+const PAID_LATE = 'Paid after its time had run out. Check that the pickup time still works.'
+
 describe('a cancelled order', () => {
   test('is flagged until its money is back, or it is taken back', async () => {
     const {desk, place, sql} = counter
     const {id, number} = await place({steps: ['preparing']})
-    await counter.flag(id, 'Something else')
-    const flagOf = async () => (await desk.find(number))?.flag
+    await counter.flag(id, 'paid-late')
+    const flagsOf = async () => flagSentences((await desk.find(number))?.flags ?? [])
     await desk.change({orderId: id, from: 'preparing', to: 'cancelled', by: KARIM})
-    expect(await flagOf()).toBe(`Something else\n${CANCELLED_NOT_REFUNDED}`)
+    expect(await flagsOf()).toEqual([PAID_LATE, 'Cancelled and not refunded'])
     expect((await counter.mails()).map(({key}) => key)).toEqual([`order:${id}:cancelled`])
     await sql.update(payments).set({refundedCents: 549})
-    expect(await flagOf()).toBe('Something else')
+    expect(await flagsOf()).toEqual([PAID_LATE])
     // A refund that failed.
     await sql.update(payments).set({refundedCents: 0})
     expect((await desk.listFlagged()).map((order) => order.id)).toEqual([id])
     await desk.change({orderId: id, from: 'cancelled', to: 'preparing', by: KARIM})
-    expect(await flagOf()).toBe('Something else')
+    expect(await flagsOf()).toEqual([PAID_LATE])
     expect(await counter.mails()).toEqual([])
   })
 
@@ -188,10 +190,13 @@ describe('a cancelled order', () => {
 test('whoever has looked takes away what they saw, and nothing else', async () => {
   const {desk, place} = counter
   const {id} = await place()
-  await counter.flag(id, 'One')
-  expect(await desk.resolveFlag({orderId: id, flag: 'Another', by: KARIM})).toBe(false)
+  await counter.flag(id, 'paid-late')
+  const before = (await desk.findById(id))?.revision ?? 0
+  for (const codes of [['over-capacity'], ['paid-late', 'over-capacity'], [], ['Paid late']])
+    expect(await desk.resolveFlags({orderId: id, codes, by: KARIM})).toBe(false)
   expect(await desk.listFlagged()).toHaveLength(1)
-  expect(await desk.resolveFlag({orderId: id, flag: 'One', by: KARIM})).toBe(true)
+  expect(await desk.resolveFlags({orderId: id, codes: ['paid-late'], by: KARIM})).toBe(true)
+  expect(await desk.findById(id)).toMatchObject({flags: [], revision: before + 1})
   expect(await desk.listFlagged()).toEqual([])
 })
 
@@ -230,9 +235,9 @@ describe('the version', () => {
       at: new Date(clock.at - 60_000),
     })
     seen.push(await desk.version())
-    await counter.flag(id, 'One')
+    await counter.flag(id, 'paid-late')
     seen.push(await desk.version())
-    await counter.flag(id, 'Two')
+    await counter.flag(id, 'over-capacity')
     seen.push(await desk.version())
     expect(new Set(seen).size).toBe(4)
   })

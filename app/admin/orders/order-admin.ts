@@ -1,3 +1,4 @@
+import type {OrderFlag} from '~/domain/orders/flags'
 import type {Order} from '~/domain/orders/order'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {Actor, StatusOutcome} from '~/domain/orders/write-order.server'
@@ -18,8 +19,8 @@ export interface OrderAdmin {
   findById(orderId: string): Promise<AdminOrder | null>
   /** One tap. Making it ready queues the mail. */
   change(params: {orderId: string; from: OrderStatus; to: OrderStatus; by: Actor}): Promise<StatusOutcome>
-  /** Staff have looked at what they saw. False: something else is the matter by now. */
-  resolveFlag(params: {orderId: string; flag: string; by: Actor}): Promise<boolean>
+  /** Staff have looked at the reasons that they saw. False: others are the matter by now. */
+  resolveFlags(params: {orderId: string; codes: readonly string[]; by: Actor}): Promise<boolean>
   /** Another with every change of any order, by whichever process. */
   version(): Promise<string>
   /** Called after every change of any order, by whichever process. Gives what ends it. */
@@ -29,6 +30,8 @@ export interface OrderAdmin {
 }
 
 export interface AdminOrder extends Order {
+  /** Why staff must look at it, the oldest reason first. */
+  flags: OrderFlag[]
   address: {text: string} | null
   /** When it came to its status. */
   statusSince: string

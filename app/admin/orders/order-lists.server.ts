@@ -3,7 +3,7 @@ import type {SQL} from 'drizzle-orm'
 import {containsPattern} from '~/admin/shell/like-pattern'
 import {parseCustomerSearch} from '~/admin/customers/list-search-params'
 import type {Sql} from '~/platform/db/database'
-import {orderHistory, orders} from '~/platform/db/orders-schema'
+import {orderFlags, orderHistory, orders} from '~/platform/db/orders-schema'
 import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import {readAdminOrders} from './order-admin-rows.server'
@@ -32,11 +32,11 @@ export function listDay(sql: Sql, date: string, timeZone: string): Promise<Admin
 
 export async function listFlagged(sql: Sql): Promise<AdminOrder[]> {
   const flagged = await readAdminOrders(sql, {
-    where: isNotNull(orders.flag),
+    where: inArray(orders.id, sql.select({id: orderFlags.orderId}).from(orderFlags)),
     orderBy: [asc(orders.createdAt), asc(orders.id)],
     limit: MAX_FLAGGED,
   })
-  return flagged.filter(({flag}) => flag !== null)
+  return flagged.filter(({flags}) => flags.length > 0)
 }
 
 export async function searchOrders(sql: Sql, text: string): Promise<AdminOrder[]> {

@@ -158,11 +158,13 @@ describe('the queue', () => {
         ...{refundState: 'never', refundError: null},
       },
     ]
-    await counter.flag(order.id, 'Paid late')
+    await counter.flag(order.id, 'paid-late')
     vi.setSystemTime('2025-11-21T16:00:00Z')
     expect(await read()).toMatchObject({
       orders: [{pressing: 'late'}],
-      flagged: [{id: order.id, reasons: ['Paid late']}],
+      flagged: [
+        {id: order.id, reasons: ['Paid after its time had run out. Check that the pickup time still works.']},
+      ],
       unapplied: [{sessionId: 'cs_1', amount: '500 EUR', order: null}],
     })
     await desk.change({orderId: order.id, from: 'received', to: 'ready', by: SALMA})
@@ -244,11 +246,11 @@ describe('what is to be looked at', () => {
     answerOf(queue.action, argsFor('shopkeeper', post('/staff/orders', fields)))
 
   test('goes once somebody has looked, and not when there is more to see', async () => {
-    await counter.flag(order.id, 'One\nTwo')
+    await counter.flag(order.id, 'paid-late', 'over-capacity')
     const looked = {intent: 'looked', orderId: order.id}
-    expect((await send({...looked, flag: 'One'})).status).toBe(409)
-    expect((await send({...looked, flag: 'One\r\nTwo'})).status).toBe(303)
-    expect((await send({...looked, flag: 'One\r\nTwo'})).status).toBe(303)
+    expect((await send({...looked, flags: 'paid-late'})).status).toBe(409)
+    expect((await send({...looked, flags: 'paid-late,over-capacity'})).status).toBe(303)
+    expect((await send({...looked, flags: 'paid-late,over-capacity'})).status).toBe(303)
     expect(await counter.desk.listFlagged()).toEqual([])
   })
 

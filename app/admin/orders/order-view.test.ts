@@ -12,7 +12,7 @@ function order(more: Partial<AdminOrder> = {}): AdminOrder {
   return {
     ...{id: 'order-1', number: 'K7M4XTP', status: 'received', cameFrom: 'pending', name: 'Amina Yusuf'},
     ...{phone: '5550100177', pickupStartsAt: STARTS, pickupEndsAt: ENDS, statusSince: '2026-11-28T15:05:00Z'},
-    ...{flag: null, lines: [], itemCount: 0, totalCents: 0, deliveryOption: 'pickup', address: null},
+    ...{flags: [], lines: [], itemCount: 0, totalCents: 0, deliveryOption: 'pickup', address: null},
     ...more,
   } as AdminOrder
 }
@@ -48,9 +48,17 @@ test('what is brought is brought somewhere, or at least away', () => {
 })
 
 test('each reason to look at it is one of its own', () => {
-  expect(show({flag: 'Paid late.\nToo many in the window.'}).reasons).toEqual([
-    ...['Paid late.', 'Too many in the window.'],
-  ])
+  const flags: AdminOrder['flags'] = [
+    {code: 'window-passed', detail: null},
+    {code: 'other', detail: 'Paid late.\nToo many in the window.'},
+  ]
+  expect(show({flags})).toMatchObject({
+    flags: ['window-passed', 'other'],
+    reasons: [
+      'The pickup time passed while this was being paid. Call the customer.',
+      ...['Paid late.', 'Too many in the window.'],
+    ],
+  })
 })
 
 describe('what presses', () => {

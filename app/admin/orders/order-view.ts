@@ -2,10 +2,11 @@ import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {toLocal} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import type {OrderFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {formatDay} from '~/domain/orders/format-day'
 import {formatClockTime} from '~/domain/orders/format-date-time'
-import {parseReasons} from './flags'
+import {flagSentences} from './flags'
 import type {AdminOrder} from './order-admin'
 import {messages} from './messages'
 
@@ -36,16 +37,18 @@ export interface AdminOrderView {
   totalCents: number
   isTest: boolean
   deliverTo: string | null
-  flag: string | null
+  /** What "I have looked" is about. */
+  flags: OrderFlagCode[]
+  /** The flags in words. */
   reasons: string[]
 }
 
 export function toAdminOrderView(order: AdminOrder, timeZone: string, now: number): AdminOrderView {
-  const {id, number, status, cameFrom, name, phone, pickupStartsAt, pickupEndsAt, flag} = order
+  const {id, number, status, cameFrom, name, phone, pickupStartsAt, pickupEndsAt, flags} = order
   const {lines, itemCount, totalCents, isTest} = order
   const starts = formatClockTime(pickupStartsAt, timeZone)
   return {
-    ...{id, number, status, cameFrom, name, itemCount, totalCents, isTest, flag},
+    ...{id, number, status, cameFrom, name, itemCount, totalCents, isTest},
     label: formatOrderNumber(number),
     phone: /^\d{10}$/.test(phone) ? {text: formatPhone(phone), href: phoneHref(phone)} : null,
     window: {
@@ -60,7 +63,8 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
     since: formatClockTime(order.statusSince, timeZone),
     lines: lines.map(({quantity, title, unit}) => ({quantity, title, unit})),
     deliverTo: order.deliveryOption === 'delivery' ? (order.address?.text ?? messages.card.delivery) : null,
-    reasons: parseReasons(flag),
+    flags: flags.map(({code}) => code),
+    reasons: flagSentences(flags),
   }
 }
 

@@ -9,6 +9,12 @@ import {ORDER_STATUSES} from '~/domain/orders/order-status'
 
 const orderId = z.string().regex(/^order-[\w-]{1,80}$/)
 const status = z.enum(ORDER_STATUSES)
+/** The codes that were shown, separated by commas: an unknown one is a reason that has changed since. */
+const flagCodes = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .transform((codes) => codes.split(','))
 
 /** One tap. */
 export const transitionSchema = z.object({intent: z.literal('step'), orderId, from: status, to: status})
@@ -17,16 +23,14 @@ export type TransitionFields = z.infer<typeof transitionSchema>
 /** Whatever a page of the counter may send, but for refunds. */
 const queueFormSchema = z.discriminatedUnion('intent', [
   transitionSchema,
-  z.object({intent: z.literal('looked'), orderId, flag: z.string().min(1).max(2_000)}),
+  z.object({intent: z.literal('looked'), orderId, flags: flagCodes}),
   z.object({intent: z.enum(['looked-payment', 'give-back']), sessionId: z.string().regex(/^[\w-]{1,300}$/)}),
 ])
 export type QueueForm = z.infer<typeof queueFormSchema>
 
 /** Null: it is no form of ours. */
 export function parseQueueForm(formData: FormData): QueueForm | null {
-  const {data} = queueFormSchema.safeParse(Object.fromEntries(formData))
-  // Browsers send lines of a form with the line ends of old.
-  return data?.intent === 'looked' ? {...data, flag: data.flag.replaceAll('\r\n', '\n')} : (data ?? null)
+  return queueFormSchema.safeParse(Object.fromEntries(formData)).data ?? null
 }
 
 export type TransitionResult =
@@ -86,10 +90,11 @@ export async function handleQueueAction(
     case 'step':
       return handleTransition(params, form)
     case 'looked': {
-      const {orderId, flag} = form
-      if (await orderAdmin.resolveFlag({orderId, flag, by: actor})) return {kind: 'done'}
+      const {orderId, flags} = form
+      if (await orderAdmin.resolveFlags({orderId, codes: flags, by: actor})) return {kind: 'done'}
       // Sent twice, or another has looked: there is nothing more to look at.
-      if ((await orderAdmin.findById(orderId))?.flag == null) return {kind: 'done'}
+      const order = await orderAdmin.findById(orderId)
+      if (!order || order.flags.length === 0) return {kind: 'done'}
       return {kind: 'message', status: 409, text: messages.attention.changed, orderId}
     }
     case 'looked-payment':

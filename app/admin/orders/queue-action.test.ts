@@ -6,7 +6,7 @@ import type {OrderAdmin} from './order-admin'
 
 const by = {id: 'staff-karim', name: 'Karim', email: 'k@shop.example', role: 'shopkeeper'} as StaffMember
 const hand = {kind: 'staff', id: by.id, name: by.name}
-const desk = {changed: vi.fn(), resolveFlag: vi.fn(), findById: vi.fn()}
+const desk = {changed: vi.fn(), resolveFlags: vi.fn(), findById: vi.fn()}
 const payments = {resolveUnapplied: vi.fn(), refundUnapplied: vi.fn()}
 const answer = (form: QueueForm) =>
   handleQueueAction(
@@ -27,12 +27,12 @@ test.each([
 
 test.each([
   ['is as it was seen', true, null, 'done'],
-  ['was looked at by another', false, {flag: null}, 'done'],
+  ['was looked at by another', false, {flags: []}, 'done'],
   ['is gone', false, null, 'done'],
-  ['has another reason by now', false, {flag: 'Paid late.'}, 'message'],
+  ['has another reason by now', false, {flags: [{code: 'paid-late', detail: null}]}, 'message'],
 ])('an order to be looked at that %s', async (_, isResolved, found, kind) => {
-  desk.resolveFlag.mockResolvedValue(isResolved)
+  desk.resolveFlags.mockResolvedValue(isResolved)
   desk.findById.mockResolvedValue(found)
-  expect(await answer({intent: 'looked', orderId: 'order-1', flag: 'Too many.'})).toMatchObject({kind})
-  expect(desk.resolveFlag.mock.calls).toEqual([[{orderId: 'order-1', flag: 'Too many.', by: hand}]])
+  expect(await answer({intent: 'looked', orderId: 'order-1', flags: ['over-capacity']})).toMatchObject({kind})
+  expect(desk.resolveFlags.mock.calls).toEqual([[{orderId: 'order-1', codes: ['over-capacity'], by: hand}]])
 })

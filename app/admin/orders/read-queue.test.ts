@@ -9,7 +9,7 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString()
 
 function order(id: string, status: AdminOrder['status'], statusSince = ago(3_600_000)): AdminOrder {
   return {
-    ...{id, number: 'K7M4XTP', status, cameFrom: null, name: 'Amina', phone: '', flag: null, lines: []},
+    ...{id, number: 'K7M4XTP', status, cameFrom: null, name: 'Amina', phone: '', flags: [], lines: []},
     ...{pickupStartsAt: ago(-3_600_000), pickupEndsAt: ago(-5_400_000), statusSince, address: null},
     ...{itemCount: 0, totalCents: 0, deliveryOption: 'pickup'},
   } as unknown as AdminOrder
@@ -95,11 +95,11 @@ describe('the days that can be chosen', () => {
 })
 
 test('money that is kept is told in its own currency, with its order where there is one', async () => {
-  const kept = {sessionId: 'cs_1', amountCents: 1_234, seenAt: ago(0), reason: 'paid-twice'}
+  const payment = {sessionId: 'cs_1', amountCents: 1_234, seenAt: ago(0), reason: 'paid-twice'}
   const {unapplied} = await read({
     unapplied: [
-      {...kept, currency: 'usd', orderNumber: 'K7M4XTP'},
-      {...kept, currency: 'eur', orderNumber: null},
+      {...payment, currency: 'usd', orderNumber: 'K7M4XTP'},
+      {...payment, currency: 'eur', orderNumber: null},
     ],
   })
   expect(unapplied.map(({amount, order: about}) => [amount, about])).toEqual([

@@ -18,7 +18,7 @@ export const attentionRow = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_au
 export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) {
   const {sessionId, order, reason, amount, seen, refundState, refundError, livemode} = payment
   return (
-    <div className={attentionRow} data-odd={sessionId}>
+    <div className={attentionRow} data-unapplied={sessionId}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-4 text-2xl font-bold">
           {livemode === false ? <Stamp text={testMoneyMessages.stamp} /> : null}
@@ -32,7 +32,7 @@ export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) 
             </a>
           ) : null}
         </p>
-        <p className="mt-1 text-xl font-semibold">{strings.odd[reason]}</p>
+        <p className="mt-1 text-xl font-semibold">{strings.unapplied[reason]}</p>
         {livemode === null ? <p className="mt-1">{testMoneyMessages.unknown}</p> : null}
         <p className="mt-1 text-base wrap-anywhere text-muted">{sessionId}</p>
         {refundError ? <FieldError role="alert" text={strings.refused(refundError)} /> : null}

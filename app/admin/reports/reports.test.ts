@@ -32,7 +32,7 @@ async function sell(
     quantity = 1,
     status = 'paid',
     livemode = true,
-  }: {cents?: number; quantity?: number; status?: 'paid' | 'kept'; livemode?: boolean} = {},
+  }: {cents?: number; quantity?: number; status?: 'paid' | 'unapplied'; livemode?: boolean} = {},
 ) {
   const lines = [testLine({quantity, unitPriceCents: cents})]
   const {id} = await placeTestOrder(book.sql, {steps: ['received'], lines, at: new Date(paidAt)})
@@ -149,7 +149,7 @@ describe('a report', () => {
 
   test('counts neither what is not paid, nor money that pays for no order, nor refunds that did not happen', async () => {
     const at = '2025-11-21T15:00:00Z'
-    const kept = await sell(at, {cents: 5_000, status: 'kept'})
+    const kept = await sell(at, {cents: 5_000, status: 'unapplied'})
     const sold = await sell(at, {cents: 800})
     await giveBack(kept, 5_000, at)
     await giveBack(sold, 100, at, 'asked')
@@ -176,7 +176,7 @@ describe('a report', () => {
     const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
     for (let made = 0; made < 40; made += 1) {
       const at = new Date(Date.parse('2025-10-20T00:00:00Z') + random(28 * 24 * 60) * 60_000).toISOString()
-      const status = random(5) === 0 ? 'kept' : 'paid'
+      const status = random(5) === 0 ? 'unapplied' : 'paid'
       const id = await sell(at, {cents: 1 + random(9_999), quantity: 1 + random(5), status})
       if (random(4) === 0) await giveBack(id, 1, at)
       if (random(3) === 0) await book.sql.update(orders).set({status: 'cancelled'}).where(eq(orders.id, id))

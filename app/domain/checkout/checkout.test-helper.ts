@@ -146,7 +146,9 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
     async reset() {
       stripe.faults.clear()
       ledger.clear()
-      await sql.execute('truncate orders, payments, order_lines, order_history, odd_payments, outbox cascade')
+      await sql.execute(
+        'truncate orders, payments, order_lines, order_history, unapplied_payments, outbox cascade',
+      )
       await fillCatalog(sql, TEST_PRODUCTS)
       published.deals = []
       published.store = structuredClone<StoreSettings>(builtInSettings)

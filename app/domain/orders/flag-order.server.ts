@@ -1,30 +1,83 @@
-import {and, eq, sql as raw} from 'drizzle-orm'
+import {and, asc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orders} from '~/platform/db/orders-schema'
+import {orderFlags, orders} from '~/platform/db/orders-schema'
+import {ORDER_FLAG_CODES, requireFlagCode} from './flags'
+import type {OrderFlag, RaisedFlagCode} from './flags'
 
-/** Tells staff to look at an order, and why, a line each; what was said before stays, and is not said twice. */
-export async function flagOrder(tx: Sql, orderId: string, reasons: readonly string[]): Promise<void> {
-  for (const reason of reasons) {
-    await tx
-      .update(orders)
-      .set({
-        flag: raw`case when ${orders.flag} is null then ${reason}
-                       when ${reason} = any(string_to_array(${orders.flag}, E'\\n')) then ${orders.flag}
-                       else ${orders.flag} || E'\\n' || ${reason} end`,
-        revision: raw`${orders.revision} + 1`,
-      })
-      .where(eq(orders.id, orderId))
-  }
+/**
+ * Tells staff to look at an order, and why; what was raised before stays, and is raised once. Locks the order's row
+ * first, as everybody does who writes its payments, to avoid deadlocks.
+ */
+export async function flagOrder(
+  tx: Sql,
+  orderId: string,
+  codes: readonly RaisedFlagCode[],
+  at: Date,
+): Promise<void> {
+  if (codes.length === 0 || !(await lockOrder(tx, orderId))) return
+  if (await insertFlags(tx, orderId, codes, at)) await raiseRevision(tx, orderId)
+}
+
+/** For callers who have locked the order and raise its revision themselves. False: all of it was raised before. */
+export async function insertFlags(
+  tx: Sql,
+  orderId: string,
+  codes: readonly RaisedFlagCode[],
+  at: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(orderFlags)
+    .values(codes.map((code) => ({orderId, code, at})))
+    .onConflictDoNothing({target: [orderFlags.orderId, orderFlags.code]})
+    .returning({code: orderFlags.code})
+  return inserted.length > 0
 }
 
 /** What is settled need not be looked at any more; other reasons stay. */
-export async function unflagOrder(tx: Sql, orderId: string, reason: string): Promise<void> {
-  const reasons = raw`string_to_array(${orders.flag}, E'\\n')`
+export async function unflagOrder(tx: Sql, orderId: string, code: RaisedFlagCode): Promise<void> {
+  await lockOrder(tx, orderId)
+  const deleted = await tx
+    .delete(orderFlags)
+    .where(and(eq(orderFlags.orderId, orderId), eq(orderFlags.code, code)))
+    .returning({code: orderFlags.code})
+  if (deleted.length > 0) await raiseRevision(tx, orderId)
+}
+
+/** Staff have looked at all of it. */
+export async function clearFlags(tx: Sql, orderId: string): Promise<void> {
+  await lockOrder(tx, orderId)
+  const deleted = await tx
+    .delete(orderFlags)
+    .where(eq(orderFlags.orderId, orderId))
+    .returning({code: orderFlags.code})
+  if (deleted.length > 0) await raiseRevision(tx, orderId)
+}
+
+/** The oldest first. Orders without any are not in it. */
+export async function readFlags(sql: Sql, orderIds: string[]): Promise<Map<string, OrderFlag[]>> {
+  const rows = await sql
+    .select()
+    .from(orderFlags)
+    .where(inArray(orderFlags.orderId, orderIds))
+    .orderBy(asc(orderFlags.orderId), asc(orderFlags.at), rankOfCode())
+  const flags = new Map<string, OrderFlag[]>()
+  for (const {orderId, code, detail} of rows)
+    flags.set(orderId, [...(flags.get(orderId) ?? []), {code: requireFlagCode(code), detail}])
+  return flags
+}
+
+function rankOfCode() {
+  return raw`array_position(string_to_array(${ORDER_FLAG_CODES.join(',')}, ','), ${orderFlags.code})`
+}
+
+async function lockOrder(tx: Sql, orderId: string): Promise<boolean> {
+  const [order] = await tx.select({id: orders.id}).from(orders).where(eq(orders.id, orderId)).for('update')
+  return order !== undefined
+}
+
+async function raiseRevision(tx: Sql, orderId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({
-      flag: raw`nullif(array_to_string(array_remove(${reasons}, ${reason}), E'\\n'), '')`,
-      revision: raw`${orders.revision} + 1`,
-    })
-    .where(and(eq(orders.id, orderId), raw`${reason} = any(${reasons})`))
+    .set({revision: raw`${orders.revision} + 1`})
+    .where(eq(orders.id, orderId))
 }

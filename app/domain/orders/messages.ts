@@ -22,12 +22,7 @@ export const messages = {
     no_show: 'No-show',
     expired: 'Expired unpaid',
   },
-  flags: {
-    paidLate: 'Paid after its time had run out. Check that the pickup time still works.',
-    notTakenByPos: 'Not taken by the point of sale. Enter it there by hand.',
-  },
 } as const satisfies {
   forShoppers: Record<OrderStatus, string>
   forStaff: Record<OrderStatus, string>
-  flags: Record<string, string>
 }

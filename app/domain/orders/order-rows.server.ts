@@ -57,10 +57,10 @@ function toOrder(
   lines: readonly LineRow[],
   payment: {card: string | null; livemode: boolean | null; refundedCents: number} | undefined,
 ): Order {
-  const {id, number, customerId, flag, deliveryOption, name, phone, email} = row
+  const {id, number, customerId, deliveryOption, name, phone, email} = row
   const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
   return {
-    ...{id, number, customerId, flag, deliveryOption, name, phone, email},
+    ...{id, number, customerId, deliveryOption, name, phone, email},
     ...{itemCount, goodsCents, savingsCents, taxCents, totalCents},
     status: requireStatus(row.status),
     pickupStartsAt: row.pickupStartsAt.toISOString(),

@@ -8,8 +8,6 @@ export interface Order {
   number: string
   customerId: string | null
   status: OrderStatus
-  /** Why staff must look at it; null: nothing is odd. Never shown to shoppers. */
-  flag: string | null
   deliveryOption: 'pickup' | 'delivery'
   /** ISO 8601, UTC. */
   pickupStartsAt: string

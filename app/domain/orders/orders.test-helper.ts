@@ -3,6 +3,8 @@ import {customers} from '~/platform/db/customers-schema'
 import {orders, payments} from '~/platform/db/orders-schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import type {Sql} from '~/platform/db/database'
+import {readFlags} from './flag-order.server'
+import type {OrderFlagCode} from './flags'
 import type {NewOrderLine, NewOrder} from './new-order'
 import {createCustomerOrders} from './orders.server'
 import type {OrderStatus} from './order-status'
@@ -106,4 +108,9 @@ export async function payTestOrder(
     ...{id: `payment-${orderId}`, orderId, attempt: 1, status: 'paid', amountCents, refundedCents},
     ...{currency: 'usd', card: 'Visa ending in 4242', livemode, createdAt: at, paidAt: at},
   })
+}
+
+/** Codes of an order's flags, the oldest first. */
+export async function flagsOf(sql: Sql, orderId: string): Promise<OrderFlagCode[]> {
+  return ((await readFlags(sql, [orderId])).get(orderId) ?? []).map(({code}) => code)
 }

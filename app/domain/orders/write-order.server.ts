@@ -2,13 +2,13 @@ import {and, desc, eq, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {insertFlags} from './flag-order.server'
 import {makeOrderNumber} from './make-order-number.server'
 import type {NewOrderLine, NewOrder} from './new-order'
 import {totalsOf} from './new-order'
 import {canTransition, ENDED_STATUSES, isOneOf, isUndo} from './order-status'
 import type {OrderStatus} from './order-status'
 import {returnStock, retakeStock} from './stock.server'
-import {messages} from './messages'
 import {makeRowId} from '~/platform/db/row-id.server'
 
 export interface Actor {
@@ -110,9 +110,7 @@ export async function changeStatus(
       status: to,
       revision: raw`${orders.revision} + 1`,
       endedAt: isOneOf(ENDED_STATUSES, to) ? at : null,
-      // Money that came late must not be overlooked.
       ...(isOneOf(['pending', 'expired'], from) && to === 'received' && {paidAt: at}),
-      ...(from === 'expired' && {flag: messages.flags.paidLate}),
     })
     .where(
       and(
@@ -125,6 +123,8 @@ export async function changeStatus(
     .returning({revision: orders.revision})
   if (changed) {
     await writeHistory(tx, {orderId, revision: changed.revision, from, to, by, note, at})
+    // Money that came late must not be overlooked.
+    if (from === 'expired') await insertFlags(tx, orderId, ['paid-late'], at)
     if (isOneOf(STOCK_RETURNED_STATUSES, to)) await returnStock(tx, orderId)
     else if (isOneOf(STOCK_RETURNED_STATUSES, from)) await retakeStock(tx, orderId)
     return {kind: 'changed', revision: changed.revision}

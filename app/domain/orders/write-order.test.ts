@@ -11,8 +11,8 @@ import {
   SYSTEM,
   testLine,
   testOrder,
+  flagsOf,
 } from './orders.test-helper'
-import {messages} from './messages'
 import {changeStatus, insertOrder} from './write-order.server'
 
 let book: Awaited<ReturnType<typeof createTestOrders>>
@@ -83,7 +83,8 @@ test('each step writes who made it and when, with the order’s next revision', 
   const at = new Date('2025-11-21T14:05:00Z')
   const paid = await changeStatus(book.sql, {orderId: id, from: 'pending', to: 'received', by: SYSTEM, at})
   expect(paid).toEqual({kind: 'changed', revision: 2})
-  expect(await rowOf(id)).toMatchObject({status: 'received', paidAt: at, endedAt: null, flag: null})
+  expect(await rowOf(id)).toMatchObject({status: 'received', paidAt: at, endedAt: null})
+  expect(await flagsOf(book.sql, id)).toEqual([])
   const by = STAFF
   await changeStatus(book.sql, {orderId: id, from: 'received', to: 'cancelled', by, note: 'no lamb', at})
   expect(await rowOf(id)).toMatchObject({status: 'cancelled', paidAt: at, endedAt: at, revision: 3})
@@ -144,10 +145,10 @@ test('money that comes after the time had run out is kept, and staff are told', 
   await changeStatus(book.sql, {orderId: id, from: 'expired', to: 'received', by: SYSTEM, at})
   expect(await rowOf(id)).toMatchObject({
     status: 'received',
-    flag: messages.flags.paidLate,
     paidAt: at,
     endedAt: null,
   })
+  expect(await flagsOf(book.sql, id)).toEqual(['paid-late'])
 })
 
 test('the tables take no amounts that do not add up', async () => {
@@ -179,6 +180,6 @@ test('an order is paid once, and never gives back more than it took', async () =
       .values({...again, id: 'payment-again', currency: 'usd', createdAt: new Date(), ...more})
   expect(await constraintOf(insert({}))).toBe('payments_paid_once')
   expect(await constraintOf(insert({status: 'failed', refundedCents: 550}))).toMatch(/^payments_check/)
-  for (const status of ['paid', 'kept'] as const)
+  for (const status of ['paid', 'unapplied'] as const)
     expect(await constraintOf(insert({status, livemode: null}))).toBe('payments_livemode_check')
 })

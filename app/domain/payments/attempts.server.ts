@@ -1,7 +1,7 @@
 import {and, asc, eq, isNull, max, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders, payments} from '~/platform/db/orders-schema'
-import {oddPayments} from '~/platform/db/payments-schema'
+import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {CardSession} from '~/platform/gateways/card-payments'
 import type {ConfirmPaymentOutcome} from './payments'
 import {makeRowId} from '~/platform/db/row-id.server'
@@ -23,12 +23,12 @@ export async function findAttemptBySession(sql: Sql, sessionId: string): Promise
 /** What a session came to, when that is settled for good. */
 export async function findFinalOutcome(sql: Sql, sessionId: string): Promise<ConfirmPaymentOutcome | null> {
   const [found] = await sql
-    .select({orderId: payments.orderId, status: payments.status, reason: oddPayments.reason})
+    .select({orderId: payments.orderId, status: payments.status, reason: unappliedPayments.reason})
     .from(payments)
-    .leftJoin(oddPayments, eq(oddPayments.sessionId, payments.sessionId))
+    .leftJoin(unappliedPayments, eq(unappliedPayments.sessionId, payments.sessionId))
     .where(eq(payments.sessionId, sessionId))
   if (found?.status === 'paid') return {kind: 'paid', orderId: found.orderId}
-  if (found?.status === 'kept' && found.reason) {
+  if (found?.status === 'unapplied' && found.reason) {
     return {kind: 'unapplied', reason: found.reason, orderId: found.orderId}
   }
   return null

@@ -1,13 +1,11 @@
 import {eq} from 'drizzle-orm'
 import {describe, expect, test, vi} from 'vitest'
 import {posOrders} from '~/platform/db/payments-schema'
-import {messages as orderMessages} from '~/domain/orders/messages'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {SYSTEM, testLine} from '~/domain/orders/orders.test-helper'
 import {MINUTE} from '../../../tests/support/test-payments'
 import type {TestPayments} from '../../../tests/support/test-payments'
 import {withTestPayments} from './with-payments.test-helper'
-import {messages} from './messages'
 
 let shop: TestPayments
 withTestPayments((opened) => (shop = opened))
@@ -23,7 +21,7 @@ describe('paid', () => {
     for (let times = 0; times < 3; times += 1) {
       expect(await shop.payments.confirmPayment(session.id)).toEqual({kind: 'paid', orderId: id})
     }
-    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: null})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: []})
     expect((await shop.orderOf(id)).paidAt).not.toBeNull()
     const [payment] = await shop.paymentsOf(id)
     expect(payment).toMatchObject({status: 'paid', card: 'Visa ending in 4242', refundedCents: 0})
@@ -104,7 +102,7 @@ describe('paid', () => {
     const {id, session} = await shop.place({email: 'sara@people.example\r\nBcc: x@people.example'})
     await shop.pay(session)
     expect(await shop.payments.confirmPayment(session.id)).toMatchObject({kind: 'paid'})
-    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: messages.flags.mailNotWritten})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: ['mail-not-written']})
     expect(shop.errors()).toContain('a mail about an order could not be written')
   })
 })
@@ -191,7 +189,7 @@ describe('late', () => {
     await shop.pay(session)
     await shop.stripe.pass(6 * MINUTE)
     expect(await shop.payments.confirmPayment(session.id)).toMatchObject({kind: 'paid'})
-    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: messages.flags.windowPassed})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: ['window-passed']})
   })
 
   test('fault 29: paid after its place was given to others: kept, flagged, its units taken again', async () => {
@@ -208,7 +206,7 @@ describe('late', () => {
     expect(await shop.payments.confirmPayment(session.id)).toMatchObject({kind: 'paid'})
     const order = await shop.orderOf(id)
     expect(order).toMatchObject({status: 'received', stockTaken: true})
-    expect(order.flag?.split('\n')).toEqual([orderMessages.flags.paidLate, messages.flags.overCapacity])
+    expect(order.flags).toEqual(['paid-late', 'over-capacity'])
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
 

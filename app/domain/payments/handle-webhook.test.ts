@@ -3,7 +3,6 @@ import {paymentEvents} from '~/platform/db/payments-schema'
 import {MINUTE} from '../../../tests/support/test-payments'
 import type {TestPayments} from '../../../tests/support/test-payments'
 import {withTestPayments} from './with-payments.test-helper'
-import {messages} from './messages'
 
 let shop: TestPayments
 withTestPayments((opened) => (shop = opened))
@@ -171,7 +170,7 @@ describe('fault 49: refunds and disputes', () => {
     await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 200})
     await shop.deliverWebhooks()
     expect((await shop.paymentsOf(id))[0]).toMatchObject({status: 'paid', refundedCents: 200})
-    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: messages.flags.refundedElsewhere})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: ['refunded-elsewhere']})
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
     expect(await shop.mailsAbout(id)).toEqual([`order:${id}:confirmation`])
   })
@@ -207,7 +206,7 @@ describe('fault 49: refunds and disputes', () => {
     await shop.payments.handleWebhook(...notice)
     expect(await shop.orderOf(id)).toMatchObject({
       status: 'received',
-      flag: messages.flags.unapplied.disputed,
+      flags: ['payment-disputed'],
     })
     expect((await shop.payments.listUnapplied()).filter(({orderId}) => orderId === id)).toMatchObject([
       {sessionId: session.id, reason: 'disputed'},

@@ -4,7 +4,6 @@ import {payments} from '~/platform/db/orders-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 import {insertPosOrder} from '~/domain/pos-orders/pos-orders.server'
 import {PENDING_LIFETIME_MS, isOneOf, requireStatus} from '~/domain/orders/order-status'
-import {messages as orderMessages} from '~/domain/orders/messages'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {countHeldPlaces} from '~/domain/pickup/hold-window.server'
 import type {CardSession} from '~/platform/gateways/card-payments'
@@ -12,11 +11,12 @@ import type {StoreSettings} from '~/domain/store/settings'
 import {findFinalOutcome, lockOrder} from './attempts.server'
 import type {Attempt, OrderRow} from './attempts.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
+import {unappliedFlag} from '~/domain/orders/flags'
+import type {RaisedFlagCode} from '~/domain/orders/flags'
 import {insertUnapplied} from './unapplied-payments.server'
 import type {ConfirmPaymentOutcome} from './payments'
 import type {ResolvedPaymentsDeps} from './payments-deps'
 import {queueMail} from './queue-mail.server'
-import {messages} from './messages'
 
 const UNPAID = ['pending', 'expired'] as const
 
@@ -35,7 +35,7 @@ export async function markPaid(
     const [attempt] = await tx.select().from(payments).where(eq(payments.id, id))
     if (!order || !attempt) throw new Error(`${id} is an attempt to pay ${orderId}, and one of them is gone.`)
     // Somebody else was here first, and told of it.
-    if (attempt.status === 'paid' || attempt.status === 'kept') return 'before' as const
+    if (attempt.status === 'paid' || attempt.status === 'unapplied') return 'before' as const
     const isOtherMode = session.livemode !== deps.cards.livemode
     const reason = isOtherMode ? 'other-mode' : await findUnappliedReason(tx, session, attempt, order)
     if (reason) await recordUnapplied(tx, {session, attempt, reason, at})
@@ -84,10 +84,10 @@ async function recordUnapplied(tx: Sql, {session, attempt, reason, at}: Unapplie
   const {intentId, card, livemode} = session
   await tx
     .update(payments)
-    .set({status: 'kept', intentId, card, livemode, paidAt: at})
+    .set({status: 'unapplied', intentId, card, livemode, paidAt: at})
     .where(eq(payments.id, attempt.id))
   await insertUnapplied(tx, session, {reason, orderId: attempt.orderId, at})
-  await flagOrder(tx, attempt.orderId, [messages.flags.unapplied[reason]])
+  await flagOrder(tx, attempt.orderId, [unappliedFlag(reason)], at)
 }
 
 interface ApplyParams {
@@ -113,16 +113,13 @@ async function applyPayment(
   const change = await changeStatus(tx, {orderId: order.id, from, to: 'received', by, at})
   if (change.kind !== 'changed')
     throw new Error(`${order.id} is paid, but ${from} to received was ${change.kind}.`)
-  const wasExpired = from === 'expired'
-  await flagOrder(tx, order.id, [
-    // Written over by the step, as far as it said something else.
-    ...(wasExpired ? [orderMessages.flags.paidLate, ...(order.flag ? [order.flag] : [])] : []),
-    ...(order.pickupStartsAt <= at ? [messages.flags.windowPassed] : []),
-    ...((await isOverCapacity(tx, order, store, at)) ? [messages.flags.overCapacity] : []),
-  ])
+  const codes: RaisedFlagCode[] = []
+  if (order.pickupStartsAt <= at) codes.push('window-passed')
+  if (await isOverCapacity(tx, order, store, at)) codes.push('over-capacity')
+  await flagOrder(tx, order.id, codes, at)
   if (deps.pos) await insertPosOrder(tx, order.id, at)
   const isMailQueued = await queueMail(tx, deps, 'confirmation', {orderId: order.id, store})
-  if (!isMailQueued) await flagOrder(tx, order.id, [messages.flags.mailNotWritten])
+  if (!isMailQueued) await flagOrder(tx, order.id, ['mail-not-written'], at)
 }
 
 /** Its place was held for a while only; then it was anybody's. */

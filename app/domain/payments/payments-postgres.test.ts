@@ -62,7 +62,7 @@ describePostgres('Postgres', ({connect}) => {
         either(round + 1).confirmPayment(second.id),
       ])
       expect(outcomes.map(({kind}) => kind).sort()).toEqual(['paid', 'unapplied'])
-      expect((await shop.paymentsOf(id)).map(({status}) => status).sort()).toEqual(['kept', 'paid'])
+      expect((await shop.paymentsOf(id)).map(({status}) => status).sort()).toEqual(['paid', 'unapplied'])
       expect(await shop.mailsAbout(id)).toHaveLength(1)
     }
   })

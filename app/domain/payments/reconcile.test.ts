@@ -33,7 +33,7 @@ describe('paid', () => {
     expect(await shop.orderOf(id)).toMatchObject({status: 'pending'})
     await shop.stripe.pass(61_000)
     await shop.payments.reconcile()
-    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: null})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: []})
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
 
@@ -51,7 +51,7 @@ describe('paid', () => {
     await shop.pay(session)
     await shop.stripe.pass(3 * 60 * MINUTE)
     await shop.payments.reconcile()
-    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: null})
+    expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: []})
   })
 
   test('several processes at once: one effect', async () => {

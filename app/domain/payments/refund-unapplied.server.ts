@@ -3,6 +3,7 @@ import {isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {CardRefund} from '~/platform/gateways/card-payments'
 import {lockOrder} from './attempts.server'
 import {unflagOrder} from '~/domain/orders/flag-order.server'
+import {unappliedFlag} from '~/domain/orders/flags'
 import {
   beginUnappliedRefund,
   hasSimilarUnapplied,
@@ -35,13 +36,13 @@ export async function processUnappliedRefund(
   {askedBefore}: {askedBefore: boolean},
 ): Promise<RefundUnappliedOutcome> {
   const {cards, log} = deps
-  const {sessionId, orderId, intentId, amountCents, returnAskedAt} = row
+  const {sessionId, orderId, intentId, amountCents, refundRequestedAt} = row
   const refundId = `return-${sessionId}`
   let cardRefund: CardRefund
   try {
     const request = {intentId, amountCents, orderId, refundId, ...(askedBefore && {askedBefore})}
     // After a refusal it is a new question, as the provider answers the old one as before.
-    cardRefund = await cards.refund(request, `return:${sessionId}:${returnAskedAt.getTime()}`)
+    cardRefund = await cards.refund(request, `return:${sessionId}:${refundRequestedAt.getTime()}`)
   } catch (error) {
     if (!isCardPaymentError(error)) throw error
     if (error.code === 'refused' || error.code === 'declined') return fail(deps, row, error.message)
@@ -65,8 +66,7 @@ async function finish(deps: ResolvedPaymentsDeps, row: UnappliedRefundRow, refun
   const isNew = await sql.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     if (!(await markUnappliedRefunded(tx, row, new Date(deps.now())))) return false
-    if (!(await hasSimilarUnapplied(tx, row)))
-      await unflagOrder(tx, orderId, messages.flags.unapplied[reason])
+    if (!(await hasSimilarUnapplied(tx, row))) await unflagOrder(tx, orderId, unappliedFlag(reason))
     // The mail speaks of dollars.
     if (currency === 'usd') {
       await queueMail(tx, deps, 'returned', {

@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm'
 import {describe, expect, test} from 'vitest'
-import {oddPayments} from '~/platform/db/payments-schema'
+import {unappliedPayments} from '~/platform/db/payments-schema'
 import {STAFF, SYSTEM} from '~/domain/orders/orders.test-helper'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import type {TestPayments} from '../../../tests/support/test-payments'
@@ -8,7 +8,6 @@ import {withTestPayments} from './with-payments.test-helper'
 import {messages} from './messages'
 
 const REFUNDS = 'POST /v1/refunds'
-const {unapplied: flags} = messages.flags
 
 let shop: TestPayments
 withTestPayments((opened) => (shop = opened))
@@ -22,7 +21,7 @@ async function paidTwice(card?: string) {
   await shop.deliverWebhooks()
   await shop.payments.confirmPayment(session.id)
   await shop.payments.confirmPayment(second.id)
-  const kept = (await shop.paymentsOf(id)).find(({status}) => status === 'kept')
+  const kept = (await shop.paymentsOf(id)).find(({status}) => status === 'unapplied')
   return {id, totalCents, sessionId: kept?.sessionId ?? '', intentId: kept?.intentId ?? ''}
 }
 
@@ -32,7 +31,7 @@ const listed = async (id: string) =>
 const atProvider = async (intentId: string) =>
   (await shop.stripe.client().refunds.list({payment_intent: intentId})).data
 const rowOf = async (id: string) =>
-  (await shop.sql.select().from(oddPayments).where(eq(oddPayments.sessionId, id)))[0]
+  (await shop.sql.select().from(unappliedPayments).where(eq(unappliedPayments.sessionId, id)))[0]
 
 test('goes back whole, once, off the list and told by mail; the order stays as it is', async () => {
   const {id, sessionId, intentId, totalCents} = await paidTwice()
@@ -45,11 +44,11 @@ test('goes back whole, once, off the list and told by mail; the order stays as i
   expect(await atProvider(intentId)).toMatchObject([{amount: totalCents, status: 'succeeded'}])
   await shop.deliverWebhooks()
   expect(await listed(sessionId)).toBeNull()
-  expect(await rowOf(sessionId)).toMatchObject({resolvedBy: STAFF.name, returnError: null})
-  expect(await shop.orderOf(id)).toMatchObject({status: 'received', flag: null})
+  expect(await rowOf(sessionId)).toMatchObject({resolvedBy: STAFF.name, refundError: null})
+  expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: []})
   expect((await shop.paymentsOf(id)).map(({status, refundedCents}) => [status, refundedCents])).toEqual([
     ['paid', 0],
-    ['kept', 0],
+    ['unapplied', 0],
   ])
   expect(await shop.mailsAbout(sessionId)).toEqual([`refund:return-${sessionId}`])
 })
@@ -84,7 +83,7 @@ describe('without an answer', () => {
     await shop.payments.reconcile()
     expect(await listed(sessionId)).toBeNull()
     expect(await atProvider(intentId)).toHaveLength(1)
-    expect((await shop.orderOf(id)).flag).toBeNull()
+    expect((await shop.orderOf(id)).flags).toEqual([])
     expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
   })
 
@@ -107,7 +106,7 @@ describe('without an answer', () => {
     expect(await listed(sessionId)).toBeNull()
     await shop.stripe.pass(61_000)
     await shop.payments.reconcile()
-    expect((await rowOf(sessionId))?.returnedAt).toBeInstanceOf(Date)
+    expect((await rowOf(sessionId))?.refundedAt).toBeInstanceOf(Date)
     expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
   })
 })
@@ -120,7 +119,7 @@ test('what the provider refuses is told, and may be asked for again', async () =
   expect(refused).toMatchObject({kind: 'refused'})
   const told = {refundState: 'possible', refundError: refused.kind === 'refused' ? refused.text : ''}
   expect(await listed(sessionId)).toMatchObject(told)
-  expect((await shop.orderOf(id)).flag).toBe(flags['paid-twice'])
+  expect((await shop.orderOf(id)).flags).toEqual(['payment-paid-twice'])
   await shop.stripe.pass(1_000)
   expect(await giveBack(sessionId)).toMatchObject({kind: 'refused'})
   await shop.stripe.client().refunds.create({payment_intent: intentId, amount: totalCents - 100})
@@ -146,9 +145,9 @@ test('of two payments that an order does not need, each is given back by itself'
   await shop.deliverWebhooks()
   await shop.payments.confirmPayment(third.id)
   expect(await giveBack(sessionId)).toEqual({kind: 'done'})
-  expect((await shop.orderOf(id)).flag).toBe(flags['paid-twice'])
+  expect((await shop.orderOf(id)).flags).toEqual(['payment-paid-twice'])
   expect(await giveBack(third.id)).toEqual({kind: 'done'})
-  expect((await shop.orderOf(id)).flag).toBeNull()
+  expect((await shop.orderOf(id)).flags).toEqual([])
 })
 
 test('one that was paid though it was cancelled', async () => {
@@ -158,7 +157,7 @@ test('one that was paid though it was cancelled', async () => {
   await changeStatus(shop.sql, {orderId: id, from: 'pending', to: 'cancelled', by: SYSTEM})
   await shop.payments.confirmPayment(session.id)
   expect(await giveBack(session.id)).toEqual({kind: 'done'})
-  expect(await shop.orderOf(id)).toMatchObject({status: 'cancelled', flag: null})
+  expect(await shop.orderOf(id)).toMatchObject({status: 'cancelled', flags: []})
 })
 
 test('not from here: money of no order of ours, one that is disputed, one that is seen to, one that is none', async () => {

@@ -99,12 +99,13 @@ async function finish(
 async function fail(deps: ResolvedPaymentsDeps, row: RefundRow, text: string): Promise<RefundOutcome> {
   const {sql, log} = deps
   const {id, orderId} = row
+  const at = new Date(deps.now())
   const isNew = await sql.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const wasDone = (await findRefund(tx, id))?.status === 'done'
-    if (!(await markRefundFailed(tx, row, text, new Date(deps.now())))) return false
+    if (!(await markRefundFailed(tx, row, text, at))) return false
     // Told as given back already, to staff and by mail.
-    if (wasDone) await flagOrder(tx, orderId, [messages.flags.refundCameBack])
+    if (wasDone) await flagOrder(tx, orderId, ['refund-came-back'], at)
     return true
   })
   if (isNew) {

@@ -7,7 +7,6 @@ import type {TestPayments} from '../../../tests/support/test-payments'
 import {markRefundFailed} from './refund-rows.server'
 import {withTestPayments} from './with-payments.test-helper'
 import type {RefundParams} from './payments'
-import {messages} from './messages'
 
 const REFUNDS = 'POST /v1/refunds'
 
@@ -51,7 +50,7 @@ test('a part, then the rest, then nothing is left', async () => {
   expect(await shop.mailsAbout('refund-')).toEqual(
     expect.arrayContaining(rows.map((row) => `refund:${row.id}`)),
   )
-  expect((await shop.orderOf(id)).flag).toBeNull()
+  expect((await shop.orderOf(id)).flags).toEqual([])
 })
 
 test('an order that is none, one that is not paid, and an amount that is none', async () => {
@@ -113,7 +112,7 @@ describe('without an answer', () => {
     await shop.deliverWebhooks()
     expect(await rowsOf(id)).toMatchObject([{status: 'done'}])
     expect(await refundedOf(id)).toBe(700)
-    expect((await shop.orderOf(id)).flag).toBeNull()
+    expect((await shop.orderOf(id)).flags).toEqual([])
   })
 })
 
@@ -152,7 +151,7 @@ describe('it fails', () => {
     await shop.stripe.pass(11_000)
     expect(await rowsOf(id)).toMatchObject([{status: 'failed'}])
     expect(await refundedOf(id)).toBe(0)
-    expect((await shop.orderOf(id)).flag).toBe(messages.flags.refundCameBack)
+    expect((await shop.orderOf(id)).flags).toEqual(['refund-came-back'])
     await shop.stripe.pass(MINUTE)
     await shop.payments.reconcile()
     expect(await refundedOf(id)).toBe(0)
@@ -168,6 +167,6 @@ describe('it fails', () => {
     await shop.payments.reconcile()
     await shop.deliverWebhooks()
     expect(await refundedOf(id)).toBe(800)
-    expect((await shop.orderOf(id)).flag).toBe(messages.flags.refundedElsewhere)
+    expect((await shop.orderOf(id)).flags).toEqual(['refunded-elsewhere'])
   })
 })

@@ -6,6 +6,7 @@ import type {CardIntent} from '~/platform/gateways/card-payments'
 import {findAttemptBySession, lockOrder} from './attempts.server'
 import type {Attempt} from './attempts.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
+import {unappliedFlag} from '~/domain/orders/flags'
 import type {ConfirmPayment} from './confirm-payment.server'
 import {reopenUnapplied} from './unapplied-refund-rows.server'
 import {insertUnapplied, resolveRefundedPayments} from './unapplied-payments.server'
@@ -39,7 +40,7 @@ export async function syncExternalRefunds(
     await reopenUnapplied(sql, {
       intentId: intent.id,
       refundedCents: intent.refundedCents,
-      returnError: messages.refundCameBack,
+      refundError: messages.refundCameBack,
     })
   ) {
     log.error({order: intent.orderId}, 'money that was given back has come back')
@@ -85,7 +86,7 @@ export async function recordDispute(
     }
     const {orderId, sessionId, amountCents, currency} = payment
     await lockOrder(tx, orderId)
-    await flagOrder(tx, orderId, [messages.flags.unapplied.disputed])
+    await flagOrder(tx, orderId, [unappliedFlag(reason)], at)
     const unapplied = {id: sessionId ?? intentId, amountCents, currency, intentId, livemode}
     await insertUnapplied(tx, unapplied, {reason, orderId, at})
   })
@@ -122,7 +123,7 @@ async function syncRefundedCents(
   deps: ResolvedPaymentsDeps,
   {id, orderId, intentId, amountCents}: Attempt,
 ): Promise<void> {
-  const {sql, cards} = deps
+  const {sql, cards, now} = deps
   for (let tries = 0; intentId !== null && tries < MAX_TRIES; tries += 1) {
     const before = await readRefundedCents(sql, id)
     const pendingBefore = await countPendingRefunds(sql, id)
@@ -142,8 +143,8 @@ async function syncRefundedCents(
         .where(and(eq(payments.id, id), eq(payments.refundedCents, before)))
         .returning({id: payments.id})
       if (changed.length === 0) return 'retry'
-      const {refundedElsewhere, refundCameBack} = messages.flags
-      await flagOrder(tx, orderId, [sum > before ? refundedElsewhere : refundCameBack])
+      const code = sum > before ? 'refunded-elsewhere' : 'refund-came-back'
+      await flagOrder(tx, orderId, [code], new Date(now()))
       return 'changed'
     })
     if (outcome === 'changed') deps.onOrderChanged()

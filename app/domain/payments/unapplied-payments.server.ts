@@ -1,7 +1,7 @@
 import {and, asc, eq, isNull, lte} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
-import {oddPayments} from '~/platform/db/payments-schema'
+import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 import type {CardSession} from '~/platform/gateways/card-payments'
 import {canRefundUnapplied} from './unapplied-refund-rows.server'
@@ -15,43 +15,43 @@ export async function insertUnapplied(
 ): Promise<boolean> {
   const {id, amountCents, currency, intentId, livemode} = session
   const inserted = await tx
-    .insert(oddPayments)
+    .insert(unappliedPayments)
     .values({sessionId: id, orderId, reason, amountCents, currency, intentId, livemode, seenAt: at})
-    .onConflictDoNothing({target: oddPayments.sessionId})
-    .returning({id: oddPayments.sessionId})
+    .onConflictDoNothing({target: unappliedPayments.sessionId})
+    .returning({id: unappliedPayments.sessionId})
   return inserted.length > 0
 }
 
 /** Money that staff must look at, the oldest first. */
 export async function listUnapplied(sql: Sql): Promise<UnappliedPayment[]> {
   const rows = await sql
-    .select({unapplied: oddPayments, orderNumber: orders.number})
-    .from(oddPayments)
-    .leftJoin(orders, eq(orders.id, oddPayments.orderId))
-    .where(isNull(oddPayments.resolvedAt))
-    .orderBy(asc(oddPayments.seenAt), asc(oddPayments.sessionId))
+    .select({unapplied: unappliedPayments, orderNumber: orders.number})
+    .from(unappliedPayments)
+    .leftJoin(orders, eq(orders.id, unappliedPayments.orderId))
+    .where(isNull(unappliedPayments.resolvedAt))
+    .orderBy(asc(unappliedPayments.seenAt), asc(unappliedPayments.sessionId))
   return rows.map(({unapplied, orderNumber}) => {
     const {sessionId, orderId, reason, amountCents, currency, livemode} = unapplied
-    const {seenAt, returnAskedAt, returnError} = unapplied
+    const {seenAt, refundRequestedAt, refundError} = unapplied
     return {
       ...{sessionId, orderId, orderNumber, reason, amountCents, currency, livemode},
       seenAt: seenAt.toISOString(),
-      refundState: returnAskedAt ? 'pending' : canRefundUnapplied(unapplied) ? 'possible' : 'never',
-      refundError: returnError,
+      refundState: refundRequestedAt ? 'pending' : canRefundUnapplied(unapplied) ? 'possible' : 'never',
+      refundError: refundError,
     }
   })
 }
 
 export async function resolveUnapplied(sql: Sql, sessionId: string, by: string, at: Date): Promise<void> {
   await sql
-    .update(oddPayments)
+    .update(unappliedPayments)
     .set({resolvedAt: at, resolvedBy: by})
     .where(
       and(
-        eq(oddPayments.sessionId, sessionId),
-        isNull(oddPayments.resolvedAt),
+        eq(unappliedPayments.sessionId, sessionId),
+        isNull(unappliedPayments.resolvedAt),
         // What is on its way back stays in sight until it is there.
-        isNull(oddPayments.returnAskedAt),
+        isNull(unappliedPayments.refundRequestedAt),
       ),
     )
 }
@@ -62,15 +62,15 @@ export async function resolveRefundedPayments(
   {intentId, refundedCents, at}: {intentId: string; refundedCents: number; at: Date},
 ): Promise<boolean> {
   const resolved = await sql
-    .update(oddPayments)
+    .update(unappliedPayments)
     .set({resolvedAt: at, resolvedBy: 'refunded'})
     .where(
       and(
-        eq(oddPayments.intentId, intentId),
-        lte(oddPayments.amountCents, refundedCents),
-        isNull(oddPayments.resolvedAt),
+        eq(unappliedPayments.intentId, intentId),
+        lte(unappliedPayments.amountCents, refundedCents),
+        isNull(unappliedPayments.resolvedAt),
       ),
     )
-    .returning({id: oddPayments.sessionId})
+    .returning({id: unappliedPayments.sessionId})
   return resolved.length > 0
 }

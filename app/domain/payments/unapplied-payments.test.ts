@@ -3,7 +3,6 @@ import {STAFF, SYSTEM} from '~/domain/orders/orders.test-helper'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import type {TestPayments} from '../../../tests/support/test-payments'
 import {withTestPayments} from './with-payments.test-helper'
-import {messages} from './messages'
 
 let shop: TestPayments
 withTestPayments((opened) => (shop = opened))
@@ -35,9 +34,9 @@ describe('unapplied', () => {
     }
     expect(await shop.orderOf(id)).toMatchObject({
       status: 'pending',
-      flag: messages.flags.unapplied['other-amount'],
+      flags: ['payment-other-amount'],
     })
-    expect((await shop.paymentsOf(id))[0]).toMatchObject({status: 'kept'})
+    expect((await shop.paymentsOf(id))[0]).toMatchObject({status: 'unapplied'})
     expect((await shop.payments.listUnapplied()).filter(({orderId}) => orderId === id)).toMatchObject([
       {sessionId, reason: 'other-amount', amountCents: 100, currency: 'usd'},
     ])
@@ -79,7 +78,7 @@ describe('unapplied', () => {
     })
     expect(await shop.orderOf(id)).toMatchObject({
       status: 'pending',
-      flag: messages.flags.unapplied['other-currency'],
+      flags: ['payment-other-currency'],
     })
   })
 
@@ -112,10 +111,10 @@ describe('unapplied', () => {
       reason: 'paid-twice',
       orderId: id,
     })
-    expect((await shop.paymentsOf(id)).map(({status}) => status)).toEqual(['paid', 'kept'])
+    expect((await shop.paymentsOf(id)).map(({status}) => status)).toEqual(['paid', 'unapplied'])
     expect(await shop.orderOf(id)).toMatchObject({
       status: 'received',
-      flag: messages.flags.unapplied['paid-twice'],
+      flags: ['payment-paid-twice'],
     })
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
@@ -132,7 +131,7 @@ describe('unapplied', () => {
     })
     expect(await shop.orderOf(id)).toMatchObject({
       status: 'cancelled',
-      flag: messages.flags.unapplied['paid-twice'],
+      flags: ['payment-paid-twice'],
     })
   })
 
@@ -157,6 +156,6 @@ describe('unapplied', () => {
       [1, 'open'],
       [2, 'paid'],
     ])
-    expect((await shop.orderOf(id)).flag).toBeNull()
+    expect((await shop.orderOf(id)).flags).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import {and, asc, count, eq, gt, isNotNull, isNull, lte, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {oddPayments} from '~/platform/db/payments-schema'
+import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 
-export type UnappliedRow = typeof oddPayments.$inferSelect
+export type UnappliedRow = typeof unappliedPayments.$inferSelect
 /** Asked to be given back. */
-export type UnappliedRefundRow = UnappliedRow & {orderId: string; intentId: string; returnAskedAt: Date}
+export type UnappliedRefundRow = UnappliedRow & {orderId: string; intentId: string; refundRequestedAt: Date}
 
 /** Money of no order of ours may be somebody else's, and one that is disputed is the bank's to decide. */
 const REFUNDABLE_REASONS: ReadonlySet<UnappliedReason> = new Set([
@@ -29,15 +29,15 @@ export function beginUnappliedRefund(
   return sql.transaction(async (tx) => {
     const [row] = await tx
       .select()
-      .from(oddPayments)
-      .where(and(eq(oddPayments.sessionId, sessionId), isNull(oddPayments.resolvedAt)))
+      .from(unappliedPayments)
+      .where(and(eq(unappliedPayments.sessionId, sessionId), isNull(unappliedPayments.resolvedAt)))
       .for('update')
     if (!row || !canRefundUnapplied(row)) return null
     if (isRefundRequested(row)) return {row, askedBefore: true}
     const [requested] = await tx
-      .update(oddPayments)
-      .set({returnAskedAt: at, returnAskedBy: by, returnError: null})
-      .where(eq(oddPayments.sessionId, sessionId))
+      .update(unappliedPayments)
+      .set({refundRequestedAt: at, refundRequestedBy: by, refundError: null})
+      .where(eq(unappliedPayments.sessionId, sessionId))
       .returning()
     if (!requested || !isRefundRequested(requested)) throw new Error(`${sessionId} was there a moment ago.`)
     return {row: requested, askedBefore: false}
@@ -45,7 +45,7 @@ export function beginUnappliedRefund(
 }
 
 function isRefundRequested(row: UnappliedRow): row is UnappliedRefundRow {
-  return row.returnAskedAt !== null
+  return row.refundRequestedAt !== null
 }
 
 /** The provider has given it back. False: that was known. */
@@ -55,16 +55,16 @@ export async function markUnappliedRefunded(
   at: Date,
 ): Promise<boolean> {
   const marked = await tx
-    .update(oddPayments)
+    .update(unappliedPayments)
     .set({
-      returnedAt: at,
-      returnError: null,
+      refundedAt: at,
+      refundError: null,
       // A notice of the refund may have been quicker.
-      resolvedAt: raw`coalesce(${oddPayments.resolvedAt}, ${at.toISOString()}::timestamptz)`,
-      resolvedBy: oddPayments.returnAskedBy,
+      resolvedAt: raw`coalesce(${unappliedPayments.resolvedAt}, ${at.toISOString()}::timestamptz)`,
+      resolvedBy: unappliedPayments.refundRequestedBy,
     })
-    .where(and(eq(oddPayments.sessionId, sessionId), isNull(oddPayments.returnedAt)))
-    .returning({id: oddPayments.sessionId})
+    .where(and(eq(unappliedPayments.sessionId, sessionId), isNull(unappliedPayments.refundedAt)))
+    .returning({id: unappliedPayments.sessionId})
   return marked.length > 0
 }
 
@@ -72,45 +72,45 @@ export async function markUnappliedRefunded(
 export async function markUnappliedRefundFailed(
   sql: Sql,
   row: UnappliedRefundRow,
-  returnError: string,
+  refundError: string,
 ): Promise<boolean> {
   const failed = await sql
-    .update(oddPayments)
-    .set({returnAskedAt: null, returnAskedBy: null, returnError})
+    .update(unappliedPayments)
+    .set({refundRequestedAt: null, refundRequestedBy: null, refundError})
     .where(
       and(
-        eq(oddPayments.sessionId, row.sessionId),
-        eq(oddPayments.returnAskedAt, row.returnAskedAt),
-        isNull(oddPayments.returnedAt),
+        eq(unappliedPayments.sessionId, row.sessionId),
+        eq(unappliedPayments.refundRequestedAt, row.refundRequestedAt),
+        isNull(unappliedPayments.refundedAt),
       ),
     )
-    .returning({id: oddPayments.sessionId})
+    .returning({id: unappliedPayments.sessionId})
   return failed.length > 0
 }
 
 /** It came back from the bank after all. False: it was not given back, or it still is. */
 export async function reopenUnapplied(
   sql: Sql,
-  {intentId, refundedCents, returnError}: {intentId: string; refundedCents: number; returnError: string},
+  {intentId, refundedCents, refundError}: {intentId: string; refundedCents: number; refundError: string},
 ): Promise<boolean> {
   const unresolved = {
     resolvedAt: null,
     resolvedBy: null,
-    returnAskedAt: null,
-    returnAskedBy: null,
-    returnedAt: null,
+    refundRequestedAt: null,
+    refundRequestedBy: null,
+    refundedAt: null,
   }
   const reopened = await sql
-    .update(oddPayments)
-    .set({...unresolved, returnError})
+    .update(unappliedPayments)
+    .set({...unresolved, refundError})
     .where(
       and(
-        eq(oddPayments.intentId, intentId),
-        isNotNull(oddPayments.returnedAt),
-        gt(oddPayments.amountCents, refundedCents),
+        eq(unappliedPayments.intentId, intentId),
+        isNotNull(unappliedPayments.refundedAt),
+        gt(unappliedPayments.amountCents, refundedCents),
       ),
     )
-    .returning({id: oddPayments.sessionId})
+    .returning({id: unappliedPayments.sessionId})
   return reopened.length > 0
 }
 
@@ -118,9 +118,13 @@ export async function reopenUnapplied(
 export async function hasSimilarUnapplied(tx: Sql, {orderId, reason}: UnappliedRefundRow): Promise<boolean> {
   const [row] = await tx
     .select({count: count()})
-    .from(oddPayments)
+    .from(unappliedPayments)
     .where(
-      and(eq(oddPayments.orderId, orderId), eq(oddPayments.reason, reason), isNull(oddPayments.resolvedAt)),
+      and(
+        eq(unappliedPayments.orderId, orderId),
+        eq(unappliedPayments.reason, reason),
+        isNull(unappliedPayments.resolvedAt),
+      ),
     )
   return (row?.count ?? 0) > 0
 }
@@ -129,14 +133,14 @@ export async function hasSimilarUnapplied(tx: Sql, {orderId, reason}: UnappliedR
 export async function listPendingUnappliedRefunds(sql: Sql, before: Date): Promise<UnappliedRefundRow[]> {
   const rows = await sql
     .select()
-    .from(oddPayments)
+    .from(unappliedPayments)
     .where(
       and(
-        isNotNull(oddPayments.returnAskedAt),
-        isNull(oddPayments.returnedAt),
-        lte(oddPayments.returnAskedAt, before),
+        isNotNull(unappliedPayments.refundRequestedAt),
+        isNull(unappliedPayments.refundedAt),
+        lte(unappliedPayments.refundRequestedAt, before),
       ),
     )
-    .orderBy(asc(oddPayments.returnAskedAt))
+    .orderBy(asc(unappliedPayments.refundRequestedAt))
   return rows.filter(isRefundRequested)
 }

@@ -5,6 +5,7 @@ import {orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {posOrders} from '~/platform/db/payments-schema'
 import {isTestMoney} from '~/domain/orders/test-money'
 import {flagOrder} from '~/domain/orders/flag-order.server'
+import type {RaisedFlagCode} from '~/domain/orders/flags'
 
 /** Longer than the point of sale is waited for: until then nobody else takes the order. */
 const CLAIM_MS = 30_000
@@ -88,7 +89,7 @@ export async function markWaiting(
 export async function markFailed(
   sql: Sql,
   {orderId, claim}: ClaimedOrder,
-  {lastError, flag, at}: {lastError: string; flag: string | null; at: Date},
+  {lastError, flag, at}: {lastError: string; flag: RaisedFlagCode | null; at: Date},
 ) {
   await sql.transaction(async (tx) => {
     const ended = await tx
@@ -97,7 +98,7 @@ export async function markFailed(
       .where(and(eq(posOrders.orderId, orderId), eq(posOrders.claim, claim), ne(posOrders.state, 'sent')))
       .returning({orderId: posOrders.orderId})
     if (ended.length === 0 || flag === null) return
-    await flagOrder(tx, orderId, [flag])
+    await flagOrder(tx, orderId, [flag], at)
   })
 }
 

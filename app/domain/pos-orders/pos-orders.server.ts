@@ -1,7 +1,6 @@
 import type {Log} from '~/platform/config/log.server'
 import {redactError} from '~/platform/config/redact-error'
 import type {Sql} from '~/platform/db/database'
-import {messages} from '~/domain/orders/messages'
 import type {PosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {isPosError} from '~/platform/gateways/pos.server'
 import {backoffMs} from '~/platform/concurrency/backoff'
@@ -67,7 +66,7 @@ export function createPosOrders({sql, gateway, readStore, now = Date.now, log}: 
     const lastError = error instanceof Error ? error.message : String(error)
     const code = isPosError(error) ? error.code : 'bug'
     if (code === 'refused' || now() - createdAt.getTime() > GIVE_UP_MS) {
-      const flag = isCanceled ? null : messages.flags.notTakenByPos
+      const flag = isCanceled ? null : 'not-taken-by-pos'
       await markFailed(sql, claimed, {lastError, flag, at: new Date(now())})
       if (!isCanceled) log.error({order: orderId, attempts, code}, 'the point of sale does not take an order')
       return

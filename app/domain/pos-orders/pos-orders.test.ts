@@ -1,9 +1,8 @@
 import {eq} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {orders} from '~/platform/db/orders-schema'
 import {posOrders} from '~/platform/db/payments-schema'
-import {STAFF, createTestOrders, placeTestOrder} from '~/domain/orders/orders.test-helper'
-import {messages} from '~/domain/orders/messages'
+import {STAFF, createTestOrders, flagsOf, placeTestOrder} from '~/domain/orders/orders.test-helper'
+import {flagOrder} from '~/domain/orders/flag-order.server'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {waitUntil} from '../../../tests/support/mail-server'
@@ -60,8 +59,7 @@ async function addPaidOrder(): Promise<string> {
 
 async function read(orderId: string) {
   const [row] = await shop.sql.select().from(posOrders).where(eq(posOrders.orderId, orderId))
-  const [order] = await shop.sql.select().from(orders).where(eq(orders.id, orderId))
-  return {...row, flag: order?.flag}
+  return {...row, flags: await flagsOf(shop.sql, orderId)}
 }
 
 test('a paid order is sent once, however often it was put there', async () => {
@@ -77,7 +75,7 @@ test('a paid order is sent once, however often it was put there', async () => {
     delivery_details: {date: '2025-11-22', time: '16:30', delivery_option: 'pickup'},
     products: [{price: 5.49, quantity: 1}],
   })
-  expect(await read(id)).toMatchObject({attempts: 1, claim: null, lastError: null, flag: null})
+  expect(await read(id)).toMatchObject({attempts: 1, claim: null, lastError: null, flags: []})
 })
 
 describe('a point of sale in trouble', () => {
@@ -100,17 +98,17 @@ describe('a point of sale in trouble', () => {
     shop.clock.at += HOUR
     job.wake()
     await waitUntil(async () => (await read(id)).state === 'sent')
-    expect(await read(id)).toMatchObject({flag: null})
+    expect(await read(id)).toMatchObject({flags: []})
   })
 
   test('that refuses an order is not asked again, and staff are told beside what they were told before', async () => {
     const id = await addPaidOrder()
-    await shop.sql.update(orders).set({flag: 'Call them.'}).where(eq(orders.id, id))
+    await flagOrder(shop.sql, id, ['window-passed'], new Date(shop.clock.at))
     pos.onOrder = () => 422
     const job = open()
     job.start()
     await waitUntil(async () => (await read(id)).state === 'failed')
-    expect(await read(id)).toMatchObject({attempts: 1, flag: `Call them.\n${messages.flags.notTakenByPos}`})
+    expect(await read(id)).toMatchObject({attempts: 1, flags: ['window-passed', 'not-taken-by-pos']})
     expect(logged.map(({message}) => message)).toContain('the point of sale does not take an order')
     shop.clock.at += HOUR
     job.wake()
@@ -124,7 +122,7 @@ describe('a point of sale in trouble', () => {
     shop.clock.at += 24 * HOUR + 1
     open().start()
     await waitUntil(async () => (await read(id)).state === 'failed')
-    expect(await read(id)).toMatchObject({flag: messages.flags.notTakenByPos})
+    expect(await read(id)).toMatchObject({flags: ['not-taken-by-pos']})
   })
 
   test('does not keep other orders waiting', async () => {

@@ -14,8 +14,6 @@ export const orders = pgTable('orders', {
   formToken: text('form_token').notNull(),
   /** One of app/domain/orders/order-status.ts. */
   status: text('status').notNull(),
-  /** Why staff must look at it; null: nothing is odd. */
-  flag: text('flag'),
   deliveryOption: text('delivery_option').$type<'pickup' | 'delivery'>().notNull(),
   pickupStartsAt: isoTimestamp('pickup_starts_at').notNull(),
   pickupEndsAt: isoTimestamp('pickup_ends_at').notNull(),
@@ -73,6 +71,22 @@ export const orderLines = pgTable(
   (table) => [primaryKey({columns: [table.orderId, table.position]})],
 )
 
+/** Why staff must look at an order; a row for each reason that nobody has resolved. */
+export const orderFlags = pgTable(
+  'order_flags',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, {onDelete: 'cascade'}),
+    /** One of app/domain/orders/flags.ts. */
+    code: text('code').notNull(),
+    /** Of `other`: the sentence, or several, a line each. */
+    detail: text('detail'),
+    at: isoTimestamp('at').notNull(),
+  },
+  (table) => [primaryKey({columns: [table.orderId, table.code]})],
+)
+
 /** Attempts to pay. At most one of an order is paid; the database sees to it. */
 export const payments = pgTable('payments', {
   /** `payment-…` */
@@ -85,8 +99,8 @@ export const payments = pgTable('payments', {
   /** The card provider's checkout session; null until it has answered. */
   sessionId: text('session_id'),
   intentId: text('intent_id'),
-  /** `kept`: money that came and is not the order's payment, as for one that was paid already. */
-  status: text('status').$type<'opening' | 'open' | 'paid' | 'expired' | 'failed' | 'kept'>().notNull(),
+  /** `unapplied`: money that came and is not the order's payment, as for one that was paid already. */
+  status: text('status').$type<'opening' | 'open' | 'paid' | 'expired' | 'failed' | 'unapplied'>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull(),
   currency: text('currency').$type<'usd'>().notNull(),

@@ -26,8 +26,8 @@ export type UnappliedReason =
   /** Test money where real money is taken, or the other way around. */
   | 'other-mode'
 
-/** Money that belongs to no order of ours, or not in this amount; kept until staff have looked. */
-export const oddPayments = pgTable('odd_payments', {
+/** Money that belongs to no order of ours, or not in this amount, until staff have resolved it. */
+export const unappliedPayments = pgTable('unapplied_payments', {
   /** The provider's session. */
   sessionId: text('session_id').primaryKey(),
   orderId: text('order_id').references(() => orders.id),
@@ -41,11 +41,11 @@ export const oddPayments = pgTable('odd_payments', {
   resolvedAt: isoTimestamp('resolved_at'),
   /** The name of the member of staff. */
   resolvedBy: text('resolved_by'),
-  /** Noted before the provider is asked to give it back; null again when it refused. */
-  returnAskedAt: isoTimestamp('return_asked_at'),
-  returnAskedBy: text('return_asked_by'),
-  returnedAt: isoTimestamp('returned_at'),
-  returnError: text('return_error'),
+  /** Written before the provider is asked for the refund; null again when it refused. */
+  refundRequestedAt: isoTimestamp('refund_requested_at'),
+  refundRequestedBy: text('refund_requested_by'),
+  refundedAt: isoTimestamp('refunded_at'),
+  refundError: text('refund_error'),
 })
 
 export interface RefundedLine {

@@ -31,7 +31,8 @@ function paid(
 ): Confirmation & ConfirmedOrder {
   const order = toOrderView(
     {
-      ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', status: 'received', flag: 'look at it'},
+      ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', status: 'received'},
+      ...{flags: [{code: 'other', detail: 'look at it'}]},
       isTest: false,
       ...{deliveryOption: 'pickup', name: 'Amina', phone: '5550100177', email: 'amina@shop.example'},
       ...{pickupStartsAt: '2026-11-28T21:30:00.000Z', pickupEndsAt: '2026-11-28T22:00:00.000Z'},

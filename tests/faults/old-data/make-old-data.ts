@@ -9,6 +9,8 @@ import type {SubmittedCart} from '../../../app/storefront/checkout/submitted-car
 import {register, signIn} from '../../security/customers'
 import {tomorrowAfternoon} from '../../security/paying-shop'
 import {createVisitor} from '../../security/visitor'
+import type {Visitor} from '../../security/visitor'
+import {findOrderId, payAgain} from '../../support/pay-again'
 import {submitPaymentPage} from '../../support/stripe-server'
 import {createCheckoutFlow} from '../checkout-flow'
 import type {OldShop} from './old-shop'
@@ -80,6 +82,28 @@ function mailbox() {
   return {received, close: () => clearInterval(look)}
 }
 
+/** A paid order that staff cancel without a refund, and one that is paid once more. */
+async function makeAttention(
+  origin: string,
+  member: Visitor,
+  {canceled, twice}: {canceled: string; twice: OldShop['orders'][number]},
+): Promise<OldShop['attention']> {
+  const shop = {origin, dataDir: folder}
+  const orderId = await findOrderId(shop, canceled)
+  const step = {intent: 'step', orderId, from: 'received', to: 'cancelled'}
+  const {status} = await member.post('/staff/orders', step)
+  if (status !== 303) throw new Error(`canceling: ${status}`)
+  await payAgain(shop, {...twice, email: PERSON.email}, '198.51.100.3')
+  for (let tries = 0; tries < 100; tries += 1) {
+    const page = await (await member.get('/staff/orders')).text()
+    const sessionId = /name="sessionId" value="(cs_\w+)"/.exec(page)?.[1]
+    const {number, totalCents} = twice
+    if (sessionId) return {canceled: {number: canceled, orderId}, unapplied: {number, sessionId, totalCents}}
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error('The second payment was not seen.')
+}
+
 async function main() {
   const {origin, stop} = await startOldServer()
   const added = await command('staff', 'add', 'olive@store.example', 'administrator', 'Olive Owner')
@@ -95,6 +119,16 @@ async function main() {
     stripe: {origin, pay: submitPaymentPage},
     visitor,
   })
+  async function placeOrder(lines: {id: string; quantity: number}[], isPaid: boolean) {
+    const form = await flow.fillForm(lines, tomorrowAfternoon())
+    const {answer} = await flow.checkOut(form)
+    if (answer.kind !== 'go') throw new Error(`checking out: ${JSON.stringify(answer)}`)
+    const back = isPaid && (await flow.openReturnPage(await flow.pay(answer.url ?? '')))
+    if (back && !back.text.includes('ORDER COMPLETE')) throw new Error(`coming back: ${back.status}`)
+    const {seen} = JSON.parse(form.cart) as SubmittedCart
+    return {number: answer.number ?? '', totalCents: seen.totalCents, lines, isPaid}
+  }
+  const canceled = await placeOrder([{id: 'DELI-HUMMUS', quantity: 3}], true)
   const orders: OldShop['orders'] = []
   for (const [lines, pays] of [
     [[{id: 'DELI-HUMMUS', quantity: 2}], true],
@@ -107,16 +141,13 @@ async function main() {
     ],
     [[{id: 'DELI-HUMMUS', quantity: 1}], false],
   ] as const) {
-    const form = await flow.fillForm([...lines], tomorrowAfternoon())
-    const {answer} = await flow.checkOut(form)
-    if (answer.kind !== 'go') throw new Error(`checking out: ${JSON.stringify(answer)}`)
-    const back = pays && (await flow.openReturnPage(await flow.pay(answer.url ?? '')))
-    if (back && !back.text.includes('ORDER COMPLETE')) throw new Error(`coming back: ${back.status}`)
-    const {seen} = JSON.parse(form.cart) as SubmittedCart
-    orders.push({number: answer.number ?? '', totalCents: seen.totalCents, lines: [...lines], isPaid: pays})
+    orders.push(await placeOrder([...lines], pays))
   }
   const member = createVisitor(origin, '198.51.100.2')
   await member.post('/staff/sign-in', staff)
+  const [twice] = orders
+  if (!twice) throw new Error('Nothing was bought.')
+  const attention = await makeAttention(origin, member, {canceled: canceled.number, twice})
   await visitor.post('/contact/send', {
     ...{fullName: 'Sara Firstday', email: PERSON.email, phoneNumber: PERSON.phone},
     message: MESSAGE,
@@ -153,7 +184,7 @@ async function main() {
   await stop()
   const {email, password} = PERSON
   const shop: OldShop = {
-    ...{staff, token, orders, customer: {email, password}, message: MESSAGE},
+    ...{staff, token, orders, attention, customer: {email, password}, message: MESSAGE},
     mails: mails.received.length,
     picture: {
       path: new URL(document.url).pathname,

@@ -14,6 +14,15 @@ export const oldShop = z.object({
       isPaid: z.boolean(),
     }),
   ),
+  /** What staff must look at; absent in data from before it was made. */
+  attention: z
+    .object({
+      /** Paid, canceled and not refunded. */
+      canceled: z.object({number: z.string(), orderId: z.string()}),
+      /** Of an order that was paid twice. */
+      unapplied: z.object({number: z.string(), sessionId: z.string(), totalCents: z.number()}),
+    })
+    .optional(),
   /** What the customer wrote to the store. */
   message: z.string(),
   /** How many lie in the mailbox. */

@@ -88,14 +88,12 @@ async function readOrders(sql: Sql, customerId: string) {
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
   )
-  return found.map(
-    ({id, customerId: _whose, formToken: _form, flag: _flag, revision: _revision, ...order}) => ({
-      ...order,
-      lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
-      payments: paymentsByOrder.get(id) ?? [],
-      history: historyByOrder.get(id) ?? [],
-    }),
-  )
+  return found.map(({id, customerId: _whose, formToken: _form, revision: _revision, ...order}) => ({
+    ...order,
+    lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
+    payments: paymentsByOrder.get(id) ?? [],
+    history: historyByOrder.get(id) ?? [],
+  }))
 }
 
 function groupByOrder<Row extends {orderId: string}>(rows: Row[]): Map<string, Omit<Row, 'orderId'>[]> {

@@ -1,0 +1,48 @@
+import type {UnappliedReason} from '~/platform/db/payments-schema'
+
+/**
+ * Why staff must look at an order; worded where staff see it. Reasons of the same moment are shown in this order. The
+ * check of the table `order_flags` lists them too.
+ */
+export const ORDER_FLAG_CODES = [
+  /** Paid after it had expired. */
+  'paid-late',
+  'window-passed',
+  'over-capacity',
+  /** No confirmation: the mail could not be composed. */
+  'mail-not-written',
+  'payment-unknown-order',
+  'payment-other-amount',
+  'payment-other-currency',
+  'payment-paid-twice',
+  'payment-disputed',
+  'payment-other-mode',
+  /** On the card provider's own pages. */
+  'refunded-elsewhere',
+  'refund-came-back',
+  'not-taken-by-pos',
+  'canceled-not-refunded',
+  /** A sentence from before there were codes, in `detail`. Nothing writes it any more. */
+  'other',
+] as const
+
+export type OrderFlagCode = (typeof ORDER_FLAG_CODES)[number]
+export type RaisedFlagCode = Exclude<OrderFlagCode, 'other'>
+
+export interface OrderFlag {
+  code: OrderFlagCode
+  /** Null, but for `other`. */
+  detail: string | null
+}
+
+/** The flag of an order that a payment came in for and was not applied to. */
+export function unappliedFlag(reason: UnappliedReason): RaisedFlagCode {
+  return `payment-${reason}`
+}
+
+/** Of what the database holds, whose own check knows the same list. */
+export function requireFlagCode(code: string): OrderFlagCode {
+  const known = ORDER_FLAG_CODES.find((one) => one === code)
+  if (!known) throw new Error(`${code} is no flag of an order.`)
+  return known
+}
