@@ -133,6 +133,12 @@ module.exports = {
       to: {path: '^(studio/(?!seed/)|schemas/(?!model/)|sanity\\.config)'},
     },
     {
+      name: 'the-studio-shares-only-the-model-with-the-shop',
+      severity: 'error',
+      from: {path: '^(studio|schemas|sanity\\.config)'},
+      to: {path: '^app/'},
+    },
+    {
       name: 'the-shop-draws-nothing-of-the-admin',
       comment: 'its style sheet leaves that folder out: app/styles/app.css',
       severity: 'error',

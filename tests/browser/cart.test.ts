@@ -95,14 +95,17 @@ test('a wish to open the cart is kept while its code is on the way', async ({pag
   const cart = new CartPage(page)
   let letGo: () => void = () => undefined
   const arrives = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/cart-floor-*.js', async (route) => {
+  const code = '**/assets/cart-footer-*.js'
+  await page.route(code, async (route) => {
     await arrives
     await route.continue()
   })
+  const isRequested = page.waitForRequest(code)
   await page.goto('/cart?items=MEAT-LAMB-HEAD*1')
   const main = page.getByRole('main')
   await main.getByRole('button', {name: 'Add all to my cart'}).click()
   await main.getByRole('button', {name: 'Open your cart'}).click()
+  await isRequested
   await expect(cart.sheet()).toBeHidden()
   letGo()
   await expect(cart.sheet()).toBeVisible()
