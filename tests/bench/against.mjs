@@ -98,13 +98,13 @@ async function replay(shop, session) {
   return took / questions
 }
 
-let asked = 0
+let requestCount = 0
 let written = 0
 
 function ask(shop, {path, query, params, asStaff, isNew}) {
   if (query === undefined) return send(shop, path, {asStaff})
   // A parameter that the query has no use for makes it another.
-  const body = {query, params: {...params, ...(isNew && {asked: ++asked})}}
+  const body = {query, params: {...params, ...(isNew && {asked: ++requestCount})}}
   return send(shop, `${LAKE}/query/production?perspective=drafts&returnQuery=false`, {body, asStaff: true})
 }
 

@@ -59,17 +59,17 @@ async function measure(what: string) {
   let longestTick = 0
   const shopper = (async () => {
     while (running) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       await sql.execute(raw`select id, title, price_cents from products where id = 'SKU-7'`)
-      longest = Math.max(longest, performance.now() - asked)
+      longest = Math.max(longest, performance.now() - sentAt)
       await wait(5)
     }
   })()
   const clock = (async () => {
     while (running) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       await wait(5)
-      longestTick = Math.max(longestTick, performance.now() - asked)
+      longestTick = Math.max(longestTick, performance.now() - sentAt)
     }
   })()
   const phases = new Map<string, number>()

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 
 /** How fast the catalogue is. It is measured within this process, so its sources are bundled first. */
-export async function measureCatalogue(root, say) {
+export async function measureCatalog(root, say) {
   const {build} = await import('esbuild')
   const outfile = join(root, '.cache/bench/catalogue.mjs')
   mkdirSync(join(root, '.cache/bench'), {recursive: true})
@@ -19,5 +19,5 @@ export async function measureCatalogue(root, say) {
     tsconfig: join(root, 'tsconfig.json'),
   })
   const measured = await import(pathToFileURL(outfile).href)
-  return measured.measureCatalogue(root, say)
+  return measured.measureCatalog(root, say)
 }

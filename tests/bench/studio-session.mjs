@@ -6,7 +6,7 @@ const ITEMS = [
   ['lamb', 'neck', '8.23'],
   ['lamb', 'feet', '12.73'],
 ]
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * What the Studio's pages ask of the lake in a few minutes of an editor's: they open lists and documents, change three
@@ -25,7 +25,7 @@ export async function recordStudioSession({origin, cookie}, executablePath) {
     })
     await context.addCookies(cookies)
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     const steps = []
     page.on('request', (request) => {
       const step = stepOf(request, origin)

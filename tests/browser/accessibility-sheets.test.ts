@@ -50,10 +50,10 @@ test('the empty cart has no accessibility faults', async ({page}) => {
 
 test('the filter sheet of a phone has no accessibility faults', async ({page}) => {
   await page.setViewportSize(PHONE_VIEWPORT)
-  const shelves = new CatalogPage(page)
+  const catalog = new CatalogPage(page)
   await page.goto('/categories?filter=bread')
-  await shelves.openFilters()
-  await shelves.filters().getByRole('button', {name: '+ More categories'}).click()
+  await catalog.openFilters()
+  await catalog.filters().getByRole('button', {name: '+ More categories'}).click()
   await expectAccessible(page)
 })
 
@@ -72,26 +72,26 @@ test('the cart is gone through by keyboard alone, and gives the focus back', asy
 
 test('the filter sheet of a phone is gone through by keyboard alone', async ({page}) => {
   await page.setViewportSize(PHONE_VIEWPORT)
-  const shelves = new CatalogPage(page)
+  const catalog = new CatalogPage(page)
   await page.goto('/categories')
   await waitForHydration(page.locator('#filter-form'))
-  const button = shelves.productList().getByRole('button', {name: /^Filters/})
+  const button = catalog.productList().getByRole('button', {name: /^Filters/})
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(shelves.filters()).toBeVisible()
+  await expect(catalog.filters()).toBeVisible()
   await expectAllReached(page, '#filter-panel')
   // Going on does not lead under the sheet.
   await page.keyboard.press('Tab')
-  await expect(shelves.filters()).toBeHidden()
-  await expect(shelves.sort()).toBeFocused()
-  await expect(shelves.sort()).toBeInViewport()
+  await expect(catalog.filters()).toBeHidden()
+  await expect(catalog.sort()).toBeFocused()
+  await expect(catalog.sort()).toBeInViewport()
 
   await button.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(shelves.filters()).toBeVisible()
+  await expect(catalog.filters()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(shelves.filters()).toBeHidden()
+  await expect(catalog.filters()).toBeHidden()
   await expect(button).toBeFocused()
 })
 

@@ -139,9 +139,9 @@ test.describe('a customer with orders', () => {
     )
     await expect(reorderStatus(order)).not.toContainText('no longer sold')
 
-    const desk = await browser.newContext({baseURL: shop.origin, storageState: shopkeeperState})
-    waitForHydrationOnNavigation(desk)
-    const staff = await desk.newPage()
+    const staffContext = await browser.newContext({baseURL: shop.origin, storageState: shopkeeperState})
+    waitForHydrationOnNavigation(staffContext)
+    const staff = await staffContext.newPage()
     await saveProduct(staff, 'CHEESE-HALLOUMI', () =>
       staff.getByLabel('Price in dollars', {exact: true}).fill('9.25'),
     )
@@ -154,7 +154,7 @@ test.describe('a customer with orders', () => {
       staff.getByLabel('Price in dollars', {exact: true}).fill('7.99'),
     )
     await saveProduct(staff, 'FZMEAT-LAMB-BURGERS', () => staff.getByLabel('Visible in the shop').check())
-    await desk.close()
+    await staffContext.close()
   })
 
   test('has a receipt, of which paper takes nothing else', async ({page}) => {

@@ -11,7 +11,7 @@ import {toast} from './forms-page'
 const HEAD = 'Lamb head, cleaned and split'
 const COUSCOUS = 'Couscous, fine'
 const UNREADABLE = `A part of your saved cart could not be read. We kept it aside; the rest is here.`
-const NOT_KEPT = 'Your browser does not keep the cart for us. It stays until you close this page.'
+const NOT_STORED = 'Your browser does not keep the cart for us. It stays until you close this page.'
 
 test.describe('what an earlier visit left in the browser', () => {
   test('is kept as far as it is a cart, at today’s prices; the rest is put aside', async ({page}) => {
@@ -76,7 +76,7 @@ test.describe('a browser that is full', () => {
     await page.goto('/product/GRAIN-BASMATI-10LB')
     await cart.expectBadge('1 item', '$6.99')
     await new CatalogPage(page).addButton().click()
-    await expect(page.getByText(NOT_KEPT)).toBeVisible()
+    await expect(page.getByText(NOT_STORED)).toBeVisible()
     await cart.expectBadge('2 items', '$25.98')
     // What lay there is not harmed.
     expect(await cart.stored()).toBe(raw)
@@ -85,7 +85,7 @@ test.describe('a browser that is full', () => {
     await expect(page).toHaveURL('/whychooseus')
     await cart.expectBadge('2 items', '$25.98')
     await cart.open()
-    await expect(cart.sheet()).toContainText(NOT_KEPT)
+    await expect(cart.sheet()).toContainText(NOT_STORED)
     await cart.increaseButton(HEAD).click()
     await cart.expectSums({SUBTOTAL: '$32.97', TAXES: '$0.00', TOTAL: '$32.97'})
   })

@@ -180,14 +180,14 @@ test('where the store delivers, an order over the amount is brought', async ({
   await setPickup({'pickup.delivery.on': false})
 })
 
-interface Desk {
+interface AdminSession {
   browser: Browser
   origin: string
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
 async function changeProduct(
-  {browser, origin, state}: Desk,
+  {browser, origin, state}: AdminSession,
   id: string,
   change: (page: Page) => Promise<void>,
 ) {

@@ -75,7 +75,7 @@ test.describe('a customer', () => {
     const number = await orderOnPaymentPage(page)
     const paymentUrl = page.url()
 
-    const expectAllKept = async () => {
+    const expectFormRestored = async () => {
       await checkout.expectOpen()
       await expect(checkout.name()).toHaveValue('Umm Zaynab')
       await expect(checkout.phone()).toHaveValue('(555) 010-0188')
@@ -84,12 +84,12 @@ test.describe('a customer', () => {
       await checkout.expectSums({TOTAL: LENTILS_TOTAL})
     }
     await page.goBack()
-    await expectAllKept()
+    await expectFormRestored()
     await checkout.submit()
     await expect(page).toHaveURL(paymentUrl)
 
     await page.getByRole('link', {name: /^Back to /}).click()
-    await expectAllKept()
+    await expectFormRestored()
     await expect(page).toHaveURL(/\/checkout\?back=/)
     await expect(checkout.statusMessage('Your order is not paid yet. Nothing was charged.')).toBeVisible()
     await expectAccessible(page)
@@ -171,11 +171,11 @@ test.describe('a customer', () => {
 
     const staff = await browser.newContext({baseURL: shop.origin, storageState: shopkeeperState})
     waitForHydrationOnNavigation(staff)
-    const desk = await staff.newPage()
+    const admin = await staff.newPage()
     await expect(async () => {
-      await desk.goto(`/staff/orders?search=${number}`)
-      await expect(mainOf(desk)).toContainText(`1 order for “${number}”`, {timeout: 1_000})
-      await expect(mainOf(desk)).toContainText('Zaynab Omar', {timeout: 1_000})
+      await admin.goto(`/staff/orders?search=${number}`)
+      await expect(mainOf(admin)).toContainText(`1 order for “${number}”`, {timeout: 1_000})
+      await expect(mainOf(admin)).toContainText('Zaynab Omar', {timeout: 1_000})
     }).toPass()
     await staff.close()
     await expectOneMail(mailedShop, buyer, number)

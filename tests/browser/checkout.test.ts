@@ -71,9 +71,9 @@ test.describe('on a phone', () => {
     })
     waitForHydrationOnNavigation(context)
     const watch = watchContext(context, () => new URL(shop.origin).host)
-    const desk = await context.newPage()
-    await desk.goto(`/staff/orders?date=${chosen.date}`)
-    await expect(desk.getByRole('button', {name: 'Sound on'})).toBeVisible()
+    const admin = await context.newPage()
+    await admin.goto(`/staff/orders?date=${chosen.date}`)
+    await expect(admin.getByRole('button', {name: 'Sound on'})).toBeVisible()
 
     await checkout.submit()
     const payment = new PaymentPage(page)
@@ -89,10 +89,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => cart.storedLines()).toEqual([])
     await expectGoodAtAllSizes(page)
 
-    const card = desk.getByRole('article', {name: number})
+    const card = admin.getByRole('article', {name: number})
     await expect(card).toContainText(fullName)
     await expect(card.getByRole('listitem').first()).toContainText(new RegExp(`^3 ×\\s*${HEAD}`))
-    await expectGoodAtAllSizes(desk)
+    await expectGoodAtAllSizes(admin)
     const confirmation = await mailbox.open(shopper.email, `Order ${number} confirmed: pickup ${chosen.text}`)
     await expect(confirmation).toContainText(SUMS.TOTAL)
 
@@ -155,20 +155,20 @@ async function expectReordered(order: Locator) {
 
 /** Three of what is 2 + 1 free, found by its name, and one of what is on sale. */
 async function fillCart(page: Page) {
-  const shelves = new CatalogPage(page)
+  const catalog = new CatalogPage(page)
   await page.goto('/categories')
-  await expect(shelves.cards().first()).toBeVisible()
-  await shelves.search('lamb head')
+  await expect(catalog.cards().first()).toBeVisible()
+  await catalog.search('lamb head')
   await page.getByRole('main').getByRole('article').getByRole('link', {name: HEAD}).click()
   await expect(page).toHaveURL('/product/MEAT-LAMB-HEAD')
-  await expect(shelves.addButton()).toBeEnabled()
-  await shelves.increaseButton().click()
-  await shelves.increaseButton().click()
-  await expect(shelves.total()).toContainText('2 + 1 free: −$6.99')
-  await shelves.addButton().click()
+  await expect(catalog.addButton()).toBeEnabled()
+  await catalog.increaseButton().click()
+  await catalog.increaseButton().click()
+  await expect(catalog.total()).toContainText('2 + 1 free: −$6.99')
+  await catalog.addButton().click()
   await expect(page.getByText('Added To Cart')).toBeVisible()
-  await shelves.open('GRAIN-COUSCOUS-FINE')
-  await shelves.addButton().click()
+  await catalog.open('GRAIN-COUSCOUS-FINE')
+  await catalog.addButton().click()
 }
 
 /** "Sun, Nov 22" */
@@ -180,9 +180,9 @@ function dayText(date: string): string {
 
 test('what is ordered goes into a calendar, and a reload changes nothing', async ({page, mailbox}) => {
   const shopper = await registerAndSignIn(page, mailbox)
-  const shelves = new CatalogPage(page)
-  await shelves.open('GRAIN-COUSCOUS-FINE')
-  await shelves.addButton().click()
+  const catalog = new CatalogPage(page)
+  await catalog.open('GRAIN-COUSCOUS-FINE')
+  await catalog.addButton().click()
   const cart = new CartPage(page)
   await cart.expectBadge('1 item', '$3.99')
   const checkout = new CheckoutPage(page)
@@ -209,8 +209,8 @@ test('what is ordered goes into a calendar, and a reload changes nothing', async
   const directions = await complete.pickup().getByRole('link', {name: 'DIRECTIONS'}).getAttribute('href')
   expect(new URL(directions ?? '').searchParams.get('query')).toContain('1420 Maple Avenue')
 
-  await shelves.open('MEAT-LAMB-HEAD')
-  await shelves.addButton().click()
+  await catalog.open('MEAT-LAMB-HEAD')
+  await catalog.addButton().click()
   await cart.expectBadge('1 item', '$6.99')
   await page.goto(address)
   expect(await complete.expectComplete()).toBe(number)
@@ -231,9 +231,9 @@ function utcText(date: string, time: string): string {
 
 test('the checkout is filled in and sent by keyboard alone', async ({page, mailbox}) => {
   await registerAndSignIn(page, mailbox)
-  const shelves = new CatalogPage(page)
-  await shelves.open('GRAIN-COUSCOUS-FINE')
-  await shelves.addButton().click()
+  const catalog = new CatalogPage(page)
+  await catalog.open('GRAIN-COUSCOUS-FINE')
+  await catalog.addButton().click()
   await new CartPage(page).expectBadge('1 item', '$3.99')
   const checkout = new CheckoutPage(page)
   await checkout.open()

@@ -184,13 +184,13 @@ test.describe('with JavaScript', () => {
   })
 
   test('what the toasts need is not in the first load', async ({page}) => {
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
     const form = await openForm(page, '/whychooseus', 'contact')
-    expect(asked.filter((path) => /toast-corner/.test(path))).toEqual([])
+    expect(requests.filter((path) => /toast-corner/.test(path))).toEqual([])
     await form.getByRole('button', {name: 'SUBMIT'}).click()
     await expect(toast(page, 'alert')).toBeVisible()
-    expect(asked.filter((path) => /toast.*\.css/i.test(path))).toHaveLength(1)
+    expect(requests.filter((path) => /toast.*\.css/i.test(path))).toHaveLength(1)
   })
 
   for (const [name, size] of Object.entries({

@@ -20,11 +20,11 @@ test('a published price is on the open page at once', async ({page, browser, sho
   const shopper = await browser.newContext()
   waitForHydrationOnNavigation(shopper)
   const watch = watchContext(shopper, () => new URL(shop.origin).host)
-  const shelf = await shopper.newPage()
+  const catalogPage = await shopper.newPage()
   // The page opens its stream once it is idle; from then on it hears of edits.
-  const live = shelf.waitForResponse((response) => new URL(response.url()).pathname === '/live')
-  await shelf.goto(`${shop.origin}/butcher/lamb`)
-  await expect(shelf.getByRole('row', {name: /Leg, bone-in/})).toBeVisible()
+  const live = catalogPage.waitForResponse((response) => new URL(response.url()).pathname === '/live')
+  await catalogPage.goto(`${shop.origin}/butcher/lamb`)
+  await expect(catalogPage.getByRole('row', {name: /Leg, bone-in/})).toBeVisible()
   await live
 
   const took: number[] = []
@@ -32,7 +32,7 @@ test('a published price is on the open page at once', async ({page, browser, sho
     const price = `${20 + turn}.${String(11 + turn)}`
     await studio.price().fill(price)
     await expect(studio.publishButton()).toBeEnabled()
-    const shown = whenShown(shelf, price)
+    const shown = whenShown(catalogPage, price)
     const clicked = await page.evaluate(() => Date.now())
     await studio.publishButton().click()
     took.push((await shown) - clicked)

@@ -127,14 +127,14 @@ test.describe('a shopkeeper', () => {
     await expect(lines.filter({hasText: 'Phone Number'})).toContainText('Yours: (555) 010-0144')
     await expect(lines.filter({hasText: 'Phone Number'})).toContainText(DETAILS.shown)
     await expect(lines.filter({hasText: 'Last Name'})).toContainText('by the customer')
-    const kept = sectionOf(late.page(), 'Contact data')
-    await expect(kept.getByLabel('Phone Number')).toHaveValue('5550100144')
-    await expect(kept.getByLabel('Street Address')).toHaveValue('12 Birch Lane')
+    const contact = sectionOf(late.page(), 'Contact data')
+    await expect(contact.getByLabel('Phone Number')).toHaveValue('5550100144')
+    await expect(contact.getByLabel('Street Address')).toHaveValue('12 Birch Lane')
     // What was left alone is as the customer wants it.
-    await expect(kept.getByLabel('Last Name')).toHaveValue(DETAILS.lastName)
-    await kept.getByRole('button', {name: 'Save mine'}).click()
+    await expect(contact.getByLabel('Last Name')).toHaveValue(DETAILS.lastName)
+    await contact.getByRole('button', {name: 'Save mine'}).click()
     await expect(late.page().getByRole('status')).toHaveText('Saved.')
-    await expect(kept).toContainText('(555) 010-0144')
+    await expect(contact).toContainText('(555) 010-0144')
     await expect(late.page().getByRole('heading', {level: 1})).toHaveText(
       `${DETAILS.name} ${DETAILS.lastName}`,
     )
@@ -188,22 +188,22 @@ test('an editor is kept out, and sees no such room', async ({
   demo,
 }) => {
   watch.expectProblem(/403/)
-  const desk = await browser.newContext({baseURL: shop.origin, storageState: shopkeeperState})
-  waitForHydrationOnNavigation(desk)
-  const found = await (await desk.request.get(`${LIST}?search=${demo.email}`)).text()
+  const staffContext = await browser.newContext({baseURL: shop.origin, storageState: shopkeeperState})
+  waitForHydrationOnNavigation(staffContext)
+  const found = await (await staffContext.request.get(`${LIST}?search=${demo.email}`)).text()
   expect(found).toContain(demo.email)
   const path = /\/staff\/customers\/customer-[\w-]+/.exec(found)?.[0] ?? ''
-  expect((await desk.request.get(path)).status()).toBe(200)
-  await desk.close()
+  expect((await staffContext.request.get(path)).status()).toBe(200)
+  await staffContext.close()
 
   await signIn(page, people.editor, LIST)
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'Customers is for shopkeepers and administrators',
   )
   await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText(['Messages'])
-  for (const asked of [path, `${path}.data`, `${LIST}.data`]) {
-    const answer = await page.request.get(asked)
-    expect([asked, answer.status()]).toEqual([asked, 403])
+  for (const address of [path, `${path}.data`, `${LIST}.data`]) {
+    const answer = await page.request.get(address)
+    expect([address, answer.status()]).toEqual([address, 403])
     expect(await answer.text()).not.toContain(demo.email)
   }
   const sent = await page.request.post(path, {form: {name: 'Nobody'}, headers: {origin: shop.origin}})

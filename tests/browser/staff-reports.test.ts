@@ -20,7 +20,7 @@ test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
 test('a day’s figures are those of its orders, on the page and in the file', async ({page, buy}) => {
   const before = todayOf(await readCsv(page))
-  const kept = await buy({name: 'Wahid Report', items: 'DELI-HUMMUS*2'})
+  const collected = await buy({name: 'Wahid Report', items: 'DELI-HUMMUS*2'})
   const returned = await buy({name: 'Yasin Report', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1'})
   await new OrderQueuePage(page).openOrder(returned)
   const refund = new RefundPanel(page)
@@ -36,7 +36,7 @@ test('a day’s figures are those of its orders, on the page and in the file', a
   const [orders, items] = shown.map(Number)
   const [takings = 0, refunds = 0, net = 0] = shown.slice(2).map(centsOf)
   expect([orders, items]).toEqual([Number(before['test_orders']) + 2, Number(before['test_items']) + 5])
-  expect(takings).toBe(inCents(before['test_takings']) + kept.totalCents + returned.totalCents)
+  expect(takings).toBe(inCents(before['test_takings']) + collected.totalCents + returned.totalCents)
   expect(refunds).toBe(inCents(before['test_refunds']) + 225)
   expect(net).toBe(takings - refunds)
 
@@ -122,9 +122,9 @@ async function expectAloneOnPaper(page: Page, beginning: string) {
   await page.emulateMedia({media: 'print'})
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  const papers = await page.locator('.papers').innerText()
-  expect(papers.startsWith(beginning)).toBe(true)
-  expect((await page.locator('body').innerText()).trim()).toBe(papers.trim())
+  const printed = await page.locator('.papers').innerText()
+  expect(printed.startsWith(beginning)).toBe(true)
+  expect((await page.locator('body').innerText()).trim()).toBe(printed.trim())
 }
 
 async function readCsv(page: Page) {

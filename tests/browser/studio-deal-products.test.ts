@@ -54,9 +54,9 @@ test('a deal picks its product by keyboard, and the shop sells it for less', asy
 
 test('a deal is on all that stands on a shelf', async ({page, studio, lake}) => {
   const id = await openDeal(lake, studio, 'sweets', {kind: 'percentOff', percent: 50})
-  const shelves = studio.form().getByRole('group', {name: 'Shelves of the catalogue'})
-  await expect(shelves.getByRole('checkbox')).toHaveCount(16)
-  const sweets = shelves.getByRole('checkbox', {name: /^Sweets \(\d+\)$/})
+  const categories = studio.form().getByRole('group', {name: 'Shelves of the catalogue'})
+  await expect(categories.getByRole('checkbox')).toHaveCount(16)
+  const sweets = categories.getByRole('checkbox', {name: /^Sweets \(\d+\)$/})
   await sweets.focus()
   await studio.page.keyboard.press('Space')
   await expect(sweets).toBeChecked()

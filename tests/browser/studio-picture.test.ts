@@ -49,8 +49,8 @@ test('a picture is uploaded, cut and pointed at, and the page shows that part of
   const [left = 0, top = 0, width = 0, height = 0] = (shown.searchParams.get('rect') ?? '')
     .split(',')
     .map(Number)
-  const kept = HEIGHT * (1 - (crop?.bottom ?? 0))
-  expect([top, Math.abs(height - kept) <= 1]).toEqual([0, true])
+  const visibleHeight = HEIGHT * (1 - (crop?.bottom ?? 0))
+  expect([top, Math.abs(height - visibleHeight) <= 1]).toEqual([0, true])
   // As far to the right as it goes: without the hotspot it would be cut from the middle.
   expect(left + width).toBe(WIDTH)
   expect(width / height).toBeCloseTo(5 / 6, 1)

@@ -23,37 +23,37 @@ test('what is written and set in the Studio’s editor stands so in the article'
     desc: 'What one can do with text.',
   })
   await studio.openDocument('article', ID)
-  const {page: desk} = studio
-  const body = desk.getByTestId('field-body')
+  const {page: studioPage} = studio
+  const body = studioPage.getByTestId('field-body')
   const text = body.getByRole('textbox')
   await text.click()
   await expect(body.getByTestId('block-style-select')).toBeEnabled()
-  await desk.keyboard.type('On stock')
+  await studioPage.keyboard.type('On stock')
   await body.getByTestId('block-style-select').click()
-  await desk.getByRole('menuitem', {name: 'Heading', exact: true}).click()
+  await studioPage.getByRole('menuitem', {name: 'Heading', exact: true}).click()
   await expect(text.getByRole('heading', {level: 2})).toHaveText('On stock')
   // While it fades the menu takes the focus once more, and what is typed then chooses another style.
-  await expect(desk.getByRole('menu')).toHaveCount(0)
+  await expect(studioPage.getByRole('menu')).toHaveCount(0)
 
   // The cursor is where it was, after the last letter.
   await text.press('Enter')
   await expect(text.getByRole('heading', {level: 2})).toHaveText('On stock')
-  await desk.keyboard.type('Bones are ')
-  await typeSet(desk, 'Control+b', 'never')
-  await desk.keyboard.type(' waste, says ')
-  await typeSet(desk, 'Control+i', 'everyone')
-  await desk.keyboard.type(', see today’s ')
-  await desk.keyboard.type('prices')
+  await studioPage.keyboard.type('Bones are ')
+  await typeSet(studioPage, 'Control+b', 'never')
+  await studioPage.keyboard.type(' waste, says ')
+  await typeSet(studioPage, 'Control+i', 'everyone')
+  await studioPage.keyboard.type(', see today’s ')
+  await studioPage.keyboard.type('prices')
   await expect(text).toContainText('Bones are never waste, says everyone, see today’s prices')
-  await desk.keyboard.press('Control+Shift+ArrowLeft')
+  await studioPage.keyboard.press('Control+Shift+ArrowLeft')
   const linkButton = body.getByRole('button', {name: 'Link', exact: true})
   await linkButton.click()
   // Letter by letter, as people do: each is stored while the dialog stays open.
-  const link = desk.getByTestId('popover-edit-dialog').getByRole('textbox', {name: 'Leads to'})
+  const link = studioPage.getByTestId('popover-edit-dialog').getByRole('textbox', {name: 'Leads to'})
   await link.click()
   await link.pressSequentially('/butcher/lamb', {delay: 60})
   await expect(link).toHaveValue('/butcher/lamb')
-  await desk.keyboard.press('Escape')
+  await studioPage.keyboard.press('Escape')
   await expectDraft(lake, ID, '/butcher/lamb')
 
   // The link is no longer where the cursor is once its button says so.
@@ -61,7 +61,7 @@ test('what is written and set in the Studio’s editor stands so in the article'
   await text.getByText('Bones are').click()
   await expect(linkButton).not.toHaveAttribute('data-selected')
   await body.getByRole('button', {name: 'Insert Picture (block)'}).click()
-  const dialog = desk.getByRole('dialog', {name: 'Edit Picture'})
+  const dialog = studioPage.getByRole('dialog', {name: 'Edit Picture'})
   await dialog
     .locator('input[type=file]')
     .first()

@@ -62,10 +62,10 @@ test('signing out leads to the door, and signing in again to where one was going
   await expect(page.getByRole('link', {name: 'Meat prices'})).toBeVisible()
   await page.getByRole('button', {name: 'Bilal Butcher'}).click()
   await page.getByRole('menuitem', {name: 'Sign out'}).click()
-  await expectAtTheDoor(page)
+  await expectSignInPage(page)
 
   await page.goto(ITEM)
-  await expectAtTheDoor(page)
+  await expectSignInPage(page)
   await page.getByLabel('E-mail').fill(people.shopkeeper.email)
   await page.getByLabel('Password').fill(people.shopkeeper.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
@@ -96,7 +96,7 @@ async function expectWritten(
   await studio.publish()
 }
 
-async function expectAtTheDoor(page: Page): Promise<void> {
+async function expectSignInPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/staff\/sign-in/)
   await expect(page.getByRole('heading', {name: 'Staff sign-in'})).toBeVisible()
 }

@@ -7,7 +7,7 @@ const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const textOf = (script: string) => readFileSync(join(folder, script), 'utf8')
 
 /** Asked for by Sanity's client where a page marks its words for the Studio, which ours do not. */
-const NEVER_ASKED_FOR = 'stegaEncodeSourceMap'
+const NEVER_LOADED = 'stegaEncodeSourceMap'
 
 /**
  * A server may run on while its files are built anew (`commands/build/server.mjs`): what it would read later of them
@@ -18,7 +18,7 @@ test('a server that runs reads no more files of its bundle, but to open the data
     [...textOf(name).matchAll(/\bimport\("\.\/([\w.-]+?)-\w+\.js"\)/g)].map(([, part]) => part),
   )
   expect(scripts).toContain('main.js')
-  expect(late.sort()).toEqual(['postgres.server', NEVER_ASKED_FOR])
+  expect(late.sort()).toEqual(['postgres.server', NEVER_LOADED])
 })
 
 /** Two copies of a package would each have the class, and `instanceof` would know only the errors of its own. */

@@ -168,8 +168,8 @@ describe('an upload', () => {
       mimeType: 'application/pdf',
       originalFilename: 'Halal (1).PDF',
     })
-    const odd = await admin().assets.upload('file', Buffer.from('odd'), {filename: '../../x.j/s%00..p?'})
-    expect(odd).toMatchObject({extension: 'bin', mimeType: 'application/octet-stream'})
+    const asset = await admin().assets.upload('file', Buffer.from('odd'), {filename: '../../x.j/s%00..p?'})
+    expect(asset).toMatchObject({extension: 'bin', mimeType: 'application/octet-stream'})
   })
 })
 

@@ -16,7 +16,7 @@ const SESSIONS = 'POST /v1/checkout/sessions'
 const {errors} = Stripe
 const HOUR = 60 * 60 * 1000
 /** The package's timeout: long enough for the embedded Stripe, in the same busy process, to execute the call. */
-const PATIENCE = {timeout: 1_000}
+const TIMEOUT = {timeout: 1_000}
 
 const params: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
@@ -132,7 +132,7 @@ describe('the same key', () => {
 describe('fault injection', () => {
   test('no response after execution: the package gives up, and the same key finds the session', async () => {
     server.faults.add(SESSIONS, {kind: 'timeout'}, 1)
-    const failure = await fails(create('key-1', {}, PATIENCE))
+    const failure = await fails(create('key-1', {}, TIMEOUT))
     expect(failure).toBeInstanceOf(errors.StripeConnectionError)
     const [made] = await sessions()
     expect((await create('key-1')).id).toBe(made?.id)
@@ -141,7 +141,7 @@ describe('fault injection', () => {
 
   test('no response before execution: nothing was created', async () => {
     server.faults.add(SESSIONS, {kind: 'timeout', when: 'before'}, 1)
-    await fails(create('key-1', {}, PATIENCE))
+    await fails(create('key-1', {}, TIMEOUT))
     expect(await sessions()).toEqual([])
     expect((await create('key-1')).status).toBe('open')
   })

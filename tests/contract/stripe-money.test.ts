@@ -165,10 +165,10 @@ describe('refunds', () => {
 
   test('never exceed the amount paid, however many are requested at once', async () => {
     const {intent} = await paid()
-    const asked = Array.from({length: 20}, () =>
+    const requests = Array.from({length: 20}, () =>
       stripe.refunds.create({payment_intent: intent.id, amount: 500}),
     )
-    const made = (await Promise.allSettled(asked)).filter(({status}) => status === 'fulfilled')
+    const made = (await Promise.allSettled(requests)).filter(({status}) => status === 'fulfilled')
     expect(made).toHaveLength(2)
   })
 

@@ -170,9 +170,9 @@ describe('3-D Secure', () => {
         status: 'requires_action',
         next_action: {type: 'redirect_to_url', redirect_to_url: {url: challenge}},
       })
-      const asked = await (await fetch(challenge)).text()
-      expect(asked).toContain('Complete authentication')
-      expect(asked).toContain(`card ending in ${number.slice(-4)}`)
+      const challengePage = await (await fetch(challenge)).text()
+      expect(challengePage).toContain('Complete authentication')
+      expect(challengePage).toContain(`card ending in ${number.slice(-4)}`)
       const done = await server.post(challenge, {answer: 'complete'})
       expect(done.headers.get('location')).toBe(successOf(session.id))
       expect(await intentOf(session.id)).toMatchObject({

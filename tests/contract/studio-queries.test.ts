@@ -66,12 +66,12 @@ test('of settings of one name the last counts, and a name that no database has i
 test('what is nested too deeply to be written is refused, and not echoed', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   expect((await save(deep)).status).toBe(400)
-  const asked = await server.request('/v2025-02-19/data/query/production', {
+  const response = await server.request('/v2025-02-19/data/query/production', {
     method: 'POST',
     as: 'admin',
     body: deep,
   })
-  expect(asked.status).toBe(400)
+  expect(response.status).toBe(400)
 })
 
 test.each(['width="2000" height="1"', 'width="1" height="2000"', 'viewBox="0 0 5000 1"'])(

@@ -63,8 +63,8 @@ test(
   {timeout: 7_200_000},
   async () => {
     const ofEach = Array.from({length: SHOPS}, (_, at) => Math.ceil((ROUNDS - at) / SHOPS))
-    const kept = await Promise.all(ofEach.map((rounds, at) => holdRounds(at, rounds)))
-    const [things, orders] = [kept.map(countOf), kept.map((all) => all.orders.length)].map(sum)
+    const held = await Promise.all(ofEach.map((rounds, at) => holdRounds(at, rounds)))
+    const [things, orders] = [held.map(countOf), held.map((all) => all.orders.length)].map(sum)
     console.log(
       `FIGURE backups under load: ${ROUNDS} rounds in ${SHOPS} shops, nothing missing of ${things} things (${orders} of them paid orders)`,
     )
@@ -82,11 +82,11 @@ async function holdRounds(at: number, rounds: number): Promise<Acknowledged> {
   for (let round = 1; round <= rounds; round++) {
     const load = await startLoad(shop, `${at}-${round}`, cookies.splice(0, SHOPPERS_OF_A_ROUND))
     await expect.poll(() => load.hasDone(1), {timeout: 300_000}).toBe(true)
-    const asked = load.soFar()
+    const counts = load.soFar()
     const file = await backUp(shop)
     await shop.kill()
     await load.stop()
-    const before = dropRotatedMails(asked, shop)
+    const before = dropRotatedMails(counts, shop)
 
     // The next round goes on in what was restored: whatever one loses is missing in all that follow.
     const dataDir = join(folder, `shop-${at}-restored-${round}`)

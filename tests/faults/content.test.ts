@@ -26,10 +26,10 @@ test.concurrent.for(['down', 'busy', 'not-json', 'wrong-shape', 'slow'] as const
     sanity.mode = mode
     // An edit makes the shop ask anew.
     sanity.publish()
-    const asked = sanity.queryCount
+    const queryCount = sanity.queryCount
     await waitUntil(async () => {
       await fetchPage(shop, '/')
-      return sanity.queryCount > asked
+      return sanity.queryCount > queryCount
     }, 30_000)
     let longest = 0
     for (let round = 0; round < 3; round++) {

@@ -129,14 +129,14 @@ test('fault 44: stopped under load, it is unready first, ends within 10 s, and d
   let promisedUntil = Infinity
   const ask = async () => {
     while (sending) {
-      const asked = performance.now()
+      const startedAt = performance.now()
       try {
         await fetchPage(shop, '/search?keyword=rice')
         counts.answered++
       } catch (error) {
         // Refused is not dropped: it never had it, and another would have taken it.
         const why = String(error instanceof Error ? (error.cause ?? error) : error)
-        if (!why.includes('ECONNREFUSED') && asked < promisedUntil) counts.dropped.push(why)
+        if (!why.includes('ECONNREFUSED') && startedAt < promisedUntil) counts.dropped.push(why)
       }
     }
   }

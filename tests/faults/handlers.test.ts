@@ -46,8 +46,8 @@ let pid: number
 const count = (text: string) => broken.shop.output().split(text).length - 1
 
 /** Breaks that, does what comes upon it, and waits until it is told. */
-async function expectToldAndAlive(what: string, told: string, run: () => Promise<unknown> | void) {
-  const before = count(told)
+async function expectReportedAndAlive(what: string, message: string, run: () => Promise<unknown> | void) {
+  const before = count(message)
   broken.break(what)
   await expect
     .poll(
@@ -58,7 +58,7 @@ async function expectToldAndAlive(what: string, told: string, run: () => Promise
       {interval: 20},
     )
     .toBe(true)
-  await expect.poll(() => count(told)).toBeGreaterThan(before)
+  await expect.poll(() => count(message)).toBeGreaterThan(before)
   expect((await fetch(`${broken.shop.origin}/healthz`)).status).toBe(200)
   expect(broken.shop.pid()).toBe(pid)
   expect(existsSync(`/proc/${pid}`)).toBe(true)
@@ -115,11 +115,11 @@ describe("in the shop's process", () => {
     ['a message of the lake', 'ChildProcess message', () => undefined],
     ['a timer', 'a timer', () => undefined],
     ['the end of a stream', 'the end of a stream', leaveStream],
-  ])('%s', (_, what, run) => expectToldAndAlive(what, FAILED, run))
+  ])('%s', (_, what, run) => expectReportedAndAlive(what, FAILED, run))
 
   test('what a package throws, or leaves rejected', async () => {
-    await expectToldAndAlive('a package', GOES_ON, () => undefined)
-    await expectToldAndAlive('a promise of a package', GOES_ON, () => undefined)
+    await expectReportedAndAlive('a package', GOES_ON, () => undefined)
+    await expectReportedAndAlive('a promise of a package', GOES_ON, () => undefined)
   })
 
   test('what a package throws without end: it ends in order', async () => {
@@ -140,8 +140,8 @@ describe("in the lake's process", () => {
     ['an upgrade', 'Server upgrade', FAILED, () => openSocket()],
     ['a message over a socket', 'WebSocket message', FAILED, () => openSocket('{"op":"ping"}')],
     ['what a package throws', 'a package', GOES_ON, () => undefined],
-  ])('%s: it is not started again', async (_, what, told, run) => {
-    await expectToldAndAlive(what, told, run)
+  ])('%s: it is not started again', async (_, what, message, run) => {
+    await expectReportedAndAlive(what, message, run)
     expect(count('is started again')).toBe(0)
   })
 })

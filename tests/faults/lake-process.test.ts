@@ -87,7 +87,7 @@ describe.each(TROUBLES)('fault 50: a lake that %s', (_, make) => {
 })
 
 test('fault 50: a lake that is killed again and again comes back after each time, and says why it went', async () => {
-  const told = shop.output().match(/"reason":"ended by SIGKILL"/g)?.length ?? 0
+  const reportedCount = shop.output().match(/"reason":"ended by SIGKILL"/g)?.length ?? 0
   for (let time = 1; time <= 2; time++) {
     const pid = lakePid()
     if (!pid) throw new Error('there is no process of the lake')
@@ -96,20 +96,20 @@ test('fault 50: a lake that is killed again and again comes back after each time
     await expect.poll(() => save(`time ${time}`), {timeout: 90_000}).toBe(200)
     expect(await read()).toBe(`time ${time}`)
   }
-  expect(shop.output().match(/"reason":"ended by SIGKILL"/g)?.length).toBe(told + 2)
+  expect(shop.output().match(/"reason":"ended by SIGKILL"/g)?.length).toBe(reportedCount + 2)
 })
 
 test('what the shop has started ends with it, in the middle of a query without end too', async () => {
   const {token} = await requireSeededShop()
   const endless = encodeURIComponent('count(*[count(*[count(*[_id match "a*"]) > 5]) > 5])')
-  const asked = fetch(`${shop.origin}/lake/v1/data/query/production?query=${endless}`, {
+  const response = fetch(`${shop.origin}/lake/v1/data/query/production?query=${endless}`, {
     headers: {authorization: `Bearer ${token}`},
   }).catch(() => undefined)
   const lake = lakePid() ?? 0
   await expect.poll(() => childrenOf(lake).length).toBeGreaterThan(0)
   const pids = [lake, ...childrenOf(lake).map(({pid}) => pid)]
   await shop.kill()
-  await asked
+  await response
   const areGone = () => pids.filter((pid) => readOrNull(pid)?.includes('build/server') === true)
   await expect.poll(areGone).toEqual([])
 })

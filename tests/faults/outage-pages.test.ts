@@ -20,7 +20,7 @@ import type {RecordedResponse} from './response-checks'
  * server and the pages are two bundles: what one throws must be understood by the other.
  */
 
-const SHELVES = 'The shelves cannot be shown right now'
+const CATALOG_UNAVAILABLE = 'The shelves cannot be shown right now'
 const PAGE = 'This page cannot be shown right now'
 const NEVER = 'Unexpected Application Error'
 
@@ -31,9 +31,9 @@ const WITHOUT_PRODUCTS: Expected[] = [
   ['/', 200, 'Baraka Halal Market &amp; Butcher'],
   ['/butcher', 200, 'From our butcher'],
   ['/weekly-deals', 200, 'Weekly deals', 'What else is reduced cannot be shown right now.'],
-  ['/categories', 503, 'Groceries', SHELVES],
-  ['/categories?filter=deli', 503, 'Groceries', SHELVES],
-  ['/search?keyword=olive', 503, 'Search', SHELVES],
+  ['/categories', 503, 'Groceries', CATALOG_UNAVAILABLE],
+  ['/categories?filter=deli', 503, 'Groceries', CATALOG_UNAVAILABLE],
+  ['/search?keyword=olive', 503, 'Search', CATALOG_UNAVAILABLE],
   // What does not need the source of products goes on.
   ['/search?keyword=lamb', 503, 'Search', 'Leg, bone-in'],
   ['/product/1', 503, PAGE],

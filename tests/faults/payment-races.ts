@@ -9,8 +9,8 @@ const OPEN = 'POST /v1/checkout/sessions'
 const range = (count: number) => Array.from({length: count}, (_, index) => index)
 /** Pages that the card provider was asked for; the same one may be asked for again, where its answer was late. */
 function countOpenedSessions({stripe}: PaymentsShop): number {
-  const asked = stripe.ledger.entries().filter(({method, call}) => `${method} ${call}` === OPEN)
-  return new Set(asked.map(({idempotencyKey}) => idempotencyKey)).size
+  const opened = stripe.ledger.entries().filter(({method, call}) => `${method} ${call}` === OPEN)
+  return new Set(opened.map(({idempotencyKey}) => idempotencyKey)).size
 }
 
 function pickFlow(flows: CheckoutFlow[], n: number): CheckoutFlow {

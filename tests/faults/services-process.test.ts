@@ -155,12 +155,12 @@ test('fault 55: while they are away CHECK OUT says so and mail waits; both work 
 /** Each new one is ended as soon as it is there, until the work is done. */
 async function whileDown(work: () => Promise<void>) {
   const isOver = new AbortController()
-  const keptDown = keepDown(isOver.signal)
+  const stopped = keepDown(isOver.signal)
   try {
     await work()
   } finally {
     isOver.abort()
-    await keptDown
+    await stopped
   }
 }
 
@@ -188,9 +188,9 @@ test('fault 55: nobody but the shop may ask them, not with the key of the card p
   const statuses = async () => {
     const pid = servicesPid()
     if (!pid) throw new Error('there is no process of the embedded services')
-    const asked = portsOf(pid).map((port) => fetch(`http://127.0.0.1:${port}${path}`, {headers}))
+    const responses = portsOf(pid).map((port) => fetch(`http://127.0.0.1:${port}${path}`, {headers}))
     // One of them takes mail, and speaks no HTTP.
-    return (await Promise.allSettled(asked)).flatMap((one) =>
+    return (await Promise.allSettled(responses)).flatMap((one) =>
       one.status === 'fulfilled' ? one.value.status : [],
     )
   }

@@ -57,7 +57,7 @@ async function expectAsItWas(shop: ShopProcess, known: OldShop) {
   expect((await signIn(customer, known.customer)).status).toBe(303)
   const everything = await (await customer.get('/customer-portal/data.json')).text()
   for (const {number, totalCents, lines, isPaid} of known.orders) {
-    const order = (JSON.parse(everything) as {orders: KeptOrder[]}).orders.find(
+    const order = (JSON.parse(everything) as {orders: StoredOrder[]}).orders.find(
       (one) => one.number === number,
     )
     expect(order).toMatchObject({number, totalCents})
@@ -105,7 +105,7 @@ async function settleAttention(shop: ShopProcess, known: OldShop) {
   expect(order).not.toContain(PAID_TWICE)
 }
 
-interface KeptOrder {
+interface StoredOrder {
   number: string
   status: string
   totalCents: number

@@ -80,9 +80,9 @@ test.each(ELSEWHERE)('signing in does not lead to %j', async (to) => {
 
 test('signing in leads back to where one was', async () => {
   const visitor = visit()
-  const asked = await visitor.get('/customer-portal/past-orders?pages=2')
-  expect(asked.status).toBe(303)
+  const response = await visitor.get('/customer-portal/past-orders?pages=2')
+  expect(response.status).toBe(303)
   const {email, password} = AMINA
-  const answer = await visitor.post(asked.headers.get('location') ?? '', {email, password})
+  const answer = await visitor.post(response.headers.get('location') ?? '', {email, password})
   expect(answer.headers.get('location')).toBe('/customer-portal/past-orders?pages=2')
 })

@@ -84,8 +84,8 @@ test.each([
 ])('%s sees nothing of them, in no page and no `.data`', async (_who, visitor) => {
   for (const [address, body] of await readAll(visitor())) {
     // The address, as it was asked for, is in the answer that it leads nowhere, or to the sign-in.
-    const asked = address.replace(/\.data$/, '')
-    const text = body.replaceAll(asked, '').replaceAll(encodeURIComponent(asked), '')
+    const path = address.replace(/\.data$/, '')
+    const text = body.replaceAll(path, '').replaceAll(encodeURIComponent(path), '')
     for (const secret of secretsOf(own)) {
       expect([address, secret, text.includes(secret)]).toEqual([address, secret, false])
     }

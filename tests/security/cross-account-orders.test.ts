@@ -48,11 +48,11 @@ beforeAll(async () => {
 afterAll(() => paying.stop())
 
 /** What an answer tells, without what was asked. */
-async function readAnswer(response: Response, asked: string): Promise<{status: number; text: string}> {
+async function readAnswer(response: Response, paths: string): Promise<{status: number; text: string}> {
   const headers = [...response.headers].flat().join('\n')
-  const query = asked.split('?')[1] ?? ''
+  const query = paths.split('?')[1] ?? ''
   let text = `${headers}\n${await response.text()}`
-  for (const known of [asked, query, encodeURIComponent(asked), encodeURIComponent(query)]) {
+  for (const known of [paths, query, encodeURIComponent(paths), encodeURIComponent(query)]) {
     if (known) text = text.replaceAll(known, '')
   }
   return {status: response.status, text}
@@ -97,8 +97,8 @@ describe('the page after paying', () => {
   })
 
   test('nor does the number of the order', async () => {
-    const ask = async (visitor: Visitor, asked: string): Promise<unknown> =>
-      (await visitor.get(`/checkout/status?number=${asked}`)).json()
+    const ask = async (visitor: Visitor, paths: string): Promise<unknown> =>
+      (await visitor.get(`/checkout/status?number=${paths}`)).json()
     expect(await ask(amina.visitor, number)).toMatchObject({status: 'paid'})
     for (const visitor of [bilal, nobody, editor]) {
       expect(await ask(visitor, number)).toEqual({status: null})
@@ -146,8 +146,8 @@ describe('the counter', () => {
   ])('shows %s no order, no report and no paper', async (_who, visitor, statuses) => {
     for (const {path, hasLoader, hasPage} of await readRoom()) {
       if (!hasLoader) continue
-      const asked = [path, `${path}?number=${number}&search=${number}`]
-      for (const address of hasPage ? [...asked, `${path}.data`] : asked) {
+      const paths = [path, `${path}?number=${number}&search=${number}`]
+      for (const address of hasPage ? [...paths, `${path}.data`] : paths) {
         const {status, text} = await readAnswer(await visitor().get(address), address)
         expect([address, statuses.includes(status)]).toEqual([address, true])
         const rest = text.replaceAll(path, '').replaceAll(encodeURIComponent(path), '')

@@ -58,7 +58,7 @@ describe.skipIf(!installed)(
       const {answer} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 1}]))
       const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1] ?? ''
       const {ledger} = paying.stripe
-      const asked = ledger.entries().length
+      const callCount = ledger.entries().length
       await waitForOutbox(pool)
       const before = await fingerprintTables(pool)
       for (const path of [
@@ -73,7 +73,7 @@ describe.skipIf(!installed)(
         expect([path, status]).toEqual([path, 200])
       }
       expect(await fingerprintTables(pool)).toEqual(before)
-      const calls = ledger.entries().slice(asked)
+      const calls = ledger.entries().slice(callCount)
       expect(calls.length).toBeGreaterThan(0)
       expect(calls.filter(({method}) => method !== 'GET')).toEqual([])
     }, 60_000)

@@ -80,12 +80,12 @@ test('a reset ends all sessions, works once, and is built from our own address',
   await register(visit(), mailed.mails, person)
   const thief = await signedIn(person)
   const owner = visit()
-  const asked = await owner.post(
+  const response = await owner.post(
     '/forgotten-password',
     {email: person.email},
     {'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test'},
   )
-  expect(asked.status).toBeLessThan(400)
+  expect(response.status).toBeLessThan(400)
   const mail = await waitForMail(mailed.mails, person.email, /password/i)
   expect(mail.raw).not.toContain('evil.test')
   const path = findPath(mail.text, '/password-reset/')

@@ -10,7 +10,7 @@ import {afterAll, beforeAll, expect, vi} from 'vitest'
  * file of the same worker has the same process.
  */
 const outer = tmpdir()
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** Kinds of things that keep a process alive, as Node calls them. */
 const HANDLE_KINDS = ['ProcessWrap', 'TCPServerWrap', 'PipeServerWrap']
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   process.env['TMPDIR'] = outer
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (findLeaks().length > 0 && Date.now() < until) await wait(20)
   const leaks = findLeaks()
   rmSync(folder, {recursive: true, force: true})

@@ -107,9 +107,9 @@ const markLive = (json: string) => json.replaceAll(/"livemode":(\s*)false/g, '"l
 async function asLiveResponse(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('application/json')) return response
   const {status, headers} = response
-  const kept = new Headers(headers)
-  kept.delete('content-length')
-  return new Response(markLive(await response.text()), {status, headers: kept})
+  const forwarded = new Headers(headers)
+  forwarded.delete('content-length')
+  return new Response(markLive(await response.text()), {status, headers: forwarded})
 }
 
 /** Signs the changed body. */

@@ -12,7 +12,7 @@ const MAX_MS = {search: 30, page: 50}
 type Times = Record<'baseline' | 'search' | 'page', number[]>
 
 /** Searching as you type and category pages, in a small shop and in one a hundred times as big, on both databases. */
-export async function measureCatalogue(root: string, print: (line: string) => void): Promise<string[]> {
+export async function measureCatalog(root: string, print: (line: string) => void): Promise<string[]> {
   measurePricing(print)
   const failures = await measureOn('PGlite', root, print)
   if (!findPostgres()) {

@@ -68,8 +68,8 @@ const FILTERS: Partial<ProductQuery>[] = [
 export const PAGES: readonly ProductQuery[] = SORTS.flatMap((sort, at) =>
   FILTERS.flatMap((filter, number) =>
     [0, 240, 960].map((offset) => {
-      const shelf = CATEGORIES[(at * 5 + number * 3 + offset / 240) % CATEGORIES.length]?.id ?? ''
-      const categoryIds = number === 0 ? ['rice-grains'] : [shelf]
+      const category = CATEGORIES[(at * 5 + number * 3 + offset / 240) % CATEGORIES.length]?.id ?? ''
+      const categoryIds = number === 0 ? ['rice-grains'] : [category]
       return {...WITH_DEALS, ...filter, sort, offset, categoryIds}
     }),
   ).concat({...WITH_DEALS, sort}, {...WITH_DEALS, sort, categoryIds: ['rice-grains', 'spices', 'sweets']}),

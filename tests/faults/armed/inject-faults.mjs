@@ -45,9 +45,9 @@ if (folder && isMainThread && process.argv[1]?.endsWith('main.js')) {
   }
 
   setInterval(() => {
-    const asked = read('ahead-ms') ?? 0
-    if (asked !== ahead) {
-      ahead = asked
+    const requested = read('ahead-ms') ?? 0
+    if (requested !== ahead) {
+      ahead = requested
       fs.writeFileSync(join(folder, 'is-ahead-ms'), String(ahead))
     }
     const until = now() + (read('busy-ms') ?? 0)

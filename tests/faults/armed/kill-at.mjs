@@ -90,12 +90,12 @@ function armPostgres() {
   const {query} = pg.Client.prototype
   pg.Client.prototype.query = function (statement, ...rest) {
     const label = shown(statement)
-    const told = rest.at(-1)
-    if (typeof told === 'function') {
+    const callback = rest.at(-1)
+    if (typeof callback === 'function') {
       step(`before ${label}`)
       const after = (error, result) => {
         step(`after ${label}`)
-        told(error, result)
+        callback(error, result)
       }
       return query.call(this, statement, ...rest.slice(0, -1), after)
     }

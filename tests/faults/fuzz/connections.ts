@@ -9,12 +9,12 @@ export type Outcome = {kind: 'answer'; answer: ParsedResponse} | {kind: 'closed'
 
 export interface Connections {
   /** All of it at once, over a connection that is kept from before where there is one. */
-  send(bytes: Buffer, method: string, patienceMs: number): Promise<Outcome>
+  send(bytes: Buffer, method: string, timeoutMs: number): Promise<Outcome>
   /** Over a connection of its own, in pieces with a pause after each. */
   drip(
     pieces: readonly Buffer[],
     method: string,
-    parts: {pauseMs: number; patienceMs: number},
+    parts: {pauseMs: number; timeoutMs: number},
   ): Promise<Outcome>
   /** Some of it, and then a reset, or nothing more for a while. */
   abandon(bytes: Buffer, how: 'reset' | 'end' | 'stay', afterMs: number): Promise<void>
@@ -32,31 +32,31 @@ interface PooledSocket {
 
 /** Connections to one port, by hand: no client would send what is to be sent. */
 export function createConnections(port: number): Connections {
-  const kept: PooledSocket[] = []
+  const idle: PooledSocket[] = []
 
   const connections: Connections = {
-    async send(bytes, method, patienceMs) {
-      const {socket, isKept} = await take()
-      const outcome = await exchange(socket, bytes, method, patienceMs)
-      if (outcome.kind === 'answer' && outcome.answer.isKeepAlive) kept.push({socket, at: Date.now()})
+    async send(bytes, method, timeoutMs) {
+      const {socket, isReused} = await take()
+      const outcome = await exchange(socket, bytes, method, timeoutMs)
+      if (outcome.kind === 'answer' && outcome.answer.isKeepAlive) idle.push({socket, at: Date.now()})
       else socket.destroy()
       // It may have been let go of in the very moment.
-      if (isKept && outcome.kind === 'closed') {
+      if (isReused && outcome.kind === 'closed') {
         const another = await connections.open()
-        const second = await exchange(another, bytes, method, patienceMs)
+        const second = await exchange(another, bytes, method, timeoutMs)
         another.destroy()
         return second
       }
       return outcome
     },
-    async drip(pieces, method, {pauseMs, patienceMs}) {
+    async drip(pieces, method, {pauseMs, timeoutMs}) {
       const socket = await connections.open()
       for (const piece of pieces.slice(0, -1)) {
         socket.write(piece)
         await wait(pauseMs)
         if (socket.destroyed) break
       }
-      const outcome = await exchange(socket, pieces.at(-1) ?? Buffer.alloc(0), method, patienceMs)
+      const outcome = await exchange(socket, pieces.at(-1) ?? Buffer.alloc(0), method, timeoutMs)
       socket.destroy()
       return outcome
     },
@@ -80,27 +80,27 @@ export function createConnections(port: number): Connections {
         })
       }),
     close() {
-      for (const {socket} of kept) socket.destroy()
+      for (const {socket} of idle) socket.destroy()
     },
   }
 
-  async function take(): Promise<{socket: Socket; isKept: boolean}> {
-    for (let one = kept.pop(); one; one = kept.pop()) {
+  async function take(): Promise<{socket: Socket; isReused: boolean}> {
+    for (let one = idle.pop(); one; one = idle.pop()) {
       if (!one.socket.destroyed && Date.now() - one.at < MAX_IDLE_MS)
-        return {socket: one.socket, isKept: true}
+        return {socket: one.socket, isReused: true}
       one.socket.destroy()
     }
-    return {socket: await connections.open(), isKept: false}
+    return {socket: await connections.open(), isReused: false}
   }
 
   return connections
 }
 
-function exchange(socket: Socket, bytes: Buffer, method: string, patienceMs: number): Promise<Outcome> {
+function exchange(socket: Socket, bytes: Buffer, method: string, timeoutMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
     let got: Buffer = Buffer.alloc(0)
     const settle = (outcome: Outcome) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       socket.off('data', read)
       socket.off('close', closed)
       socket.off('end', closed)
@@ -115,7 +115,7 @@ function exchange(socket: Socket, bytes: Buffer, method: string, patienceMs: num
       const answer = parseResponse(got, method, true)
       settle(answer ? {kind: 'answer', answer} : {kind: 'closed'})
     }
-    const patience = setTimeout(() => settle({kind: 'silent'}), patienceMs)
+    const timer = setTimeout(() => settle({kind: 'silent'}), timeoutMs)
     if (socket.destroyed) return closed()
     socket.on('data', read)
     socket.once('end', closed)

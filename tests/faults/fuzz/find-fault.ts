@@ -10,10 +10,10 @@ export function findFault(
   if (status >= 500 && !isIntended(status, headers, text)) return `${status}`
   // The card provider's own pages tell of test cards, and give back what was typed.
   if (path.startsWith('/embedded/stripe/')) return undefined
-  const told = new Headers()
+  const checked = new Headers()
   for (const name of ['x-request-id', 'retry-after'])
-    if (headers.has(name)) told.set(name, headers.get(name) ?? '')
-  const [breach] = checkResponses([{path: '', status, headers: told, text}], [...secrets])
+    if (headers.has(name)) checked.set(name, headers.get(name) ?? '')
+  const [breach] = checkResponses([{path: '', status, headers: checked, text}], [...secrets])
   return breach?.what
 }
 

@@ -39,12 +39,12 @@ function ask() {
     parentPort.postMessage({ms: Math.max(0, whole - own), own, starved, status})
     setTimeout(ask, everyMs)
   }
-  const asked = request(`${origin}/healthz`, {agent, timeout: 30_000}, (answer) => {
+  const probe = request(`${origin}/healthz`, {agent, timeout: 30_000}, (answer) => {
     answer.resume()
     answer.once('end', () => done(answer.statusCode))
   })
-  asked.once('timeout', () => asked.destroy(new Error('no answer in 30 s')))
-  asked.once('error', () => done(0))
-  asked.end()
+  probe.once('timeout', () => probe.destroy(new Error('no answer in 30 s')))
+  probe.once('error', () => done(0))
+  probe.end()
 }
 ask()

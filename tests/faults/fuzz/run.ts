@@ -91,17 +91,17 @@ function send(one: FuzzCase, {options, connections}: RunContext): Promise<Outcom
     case 'socket':
       return playSocket(one.socket, {connections, port, headers: one.headers})
     case 'bytes':
-      return connections.drip([one.bytes], one.method, {pauseMs: 0, patienceMs: NO_RESPONSE_MS})
+      return connections.drip([one.bytes], one.method, {pauseMs: 0, timeoutMs: NO_RESPONSE_MS})
     case 'request': {
       const {request, manner, mustAnswer} = one
       const bytes = serialize(request, one.headers)
-      const patienceMs = mustAnswer ? RESPONSE_TIMEOUT_MS : NO_RESPONSE_MS
-      if (manner === 'whole' && mustAnswer) return connections.send(bytes, request.method, patienceMs)
+      const timeoutMs = mustAnswer ? RESPONSE_TIMEOUT_MS : NO_RESPONSE_MS
+      if (manner === 'whole' && mustAnswer) return connections.send(bytes, request.method, timeoutMs)
       const size = Math.ceil(bytes.byteLength / (manner === 'drip' ? 6 : 1))
       const pieces = Array.from({length: Math.ceil(bytes.byteLength / size)}, (_, at) =>
         bytes.subarray(at * size, (at + 1) * size),
       )
-      return connections.drip(pieces, request.method, {pauseMs: 15, patienceMs})
+      return connections.drip(pieces, request.method, {pauseMs: 15, timeoutMs})
     }
   }
 }

@@ -30,14 +30,14 @@ const PATHS: Record<SocketKind, readonly string[]> = {
 }
 
 export function randomSocketCase(random: Random, known: ShopFacts): SocketCase {
-  const door = random.pick<SocketKind>(['listen', 'presence'])
+  const kind = random.pick<SocketKind>(['listen', 'presence'])
   const path = random.chance(0.85)
-    ? (PATHS[door][0] ?? '')
-    : random.pick([...PATHS[door], '/lake/x', '/', '/live', '/lake/'])
-  const messages = random.times(0, 8, () => randomMessage(random, known, door))
+    ? (PATHS[kind][0] ?? '')
+    : random.pick([...PATHS[kind], '/lake/x', '/', '/live', '/lake/'])
+  const messages = random.times(0, 8, () => randomMessage(random, known, kind))
   const frames = random.chance(0.4) ? randomFrames(random, messages[0] ?? '{"op":"ping"}') : undefined
   return {
-    about: frames?.about ?? `socket ${door}`,
+    about: frames?.about ?? `socket ${kind}`,
     path,
     ...(frames && {bytes: frames.bytes}),
     messages,
@@ -46,7 +46,7 @@ export function randomSocketCase(random: Random, known: ShopFacts): SocketCase {
   }
 }
 
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 
 /** @returns what the door said to who was not let in; nothing where it was opened, or hung up on */
 export async function playSocket(
@@ -65,12 +65,12 @@ export async function playSocket(
     socket.once('unexpected-response', (request, response) => {
       response.resume()
       request.destroy()
-      const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
+      const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
       resolve({
         kind: 'answer',
         answer: {
           status: response.statusCode ?? 0,
-          headers: new Map(told),
+          headers: new Map(headers),
           text: '',
           isKeepAlive: false,
           isStream: false,
@@ -103,6 +103,6 @@ async function playByHand(
     ['sec-websocket-key', 'dGhlIHNhbXBsZSBub25jZQ=='],
   ]
   const head = serialize({about: one.about, method: 'GET', target: one.path, headers: upgrade}, headers)
-  const outcome = await connections.drip([head, bytes], 'GET', {pauseMs: 20, patienceMs: PATIENCE_MS})
+  const outcome = await connections.drip([head, bytes], 'GET', {pauseMs: 20, timeoutMs: TIMEOUT_MS})
   return outcome.kind === 'answer' && outcome.answer.status === 101 ? {kind: 'closed'} : outcome
 }

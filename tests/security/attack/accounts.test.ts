@@ -216,8 +216,10 @@ describe('what has ended', () => {
     await goOn(DAY_MS)
     expect(await ask()).toBe(401)
     // The one of ninety days goes on.
-    const kept = await fetch(armed.shop.origin + LAKE, {headers: {authorization: `Bearer ${ready.token}`}})
-    expect(kept.status).toBe(200)
+    const response = await fetch(armed.shop.origin + LAKE, {
+      headers: {authorization: `Bearer ${ready.token}`},
+    })
+    expect(response.status).toBe(200)
   })
 })
 

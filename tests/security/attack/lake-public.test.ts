@@ -153,10 +153,10 @@ test('a query in an address of any length is answered or refused', async () => {
 test('an answer that was kept for one is given to nobody who may see less', async () => {
   const {_id, ...draft} = {_id: 'drafts.kept-secret', _type: 'article', title: 'Eid at ours'}
   await attacked.mutate([{createOrReplace: {_id, ...draft}}], {as: 'token'})
-  const asked = '*[_id == "drafts.kept-secret"].title'
+  const query = '*[_id == "drafts.kept-secret"].title'
   const titlesFor = async (as: Caller) =>
-    JSON.parse((await attacked.query(asked, {as})).text) as {result: unknown}
-  const path = `/v2024-01-01/data/query/production?query=${encodeURIComponent(asked)}`
+    JSON.parse((await attacked.query(query, {as})).text) as {result: unknown}
+  const path = `/v2024-01-01/data/query/production?query=${encodeURIComponent(query)}`
   for (let time = 0; time < 2; time++) {
     expect((await titlesFor('editor')).result).toEqual(['Eid at ours'])
     expect((await titlesFor(null)).result).toEqual([])
@@ -174,13 +174,13 @@ test('an answer that was kept for one is given to nobody who may see less', asyn
       origin: 'https://evil.example',
       'content-type': 'application/json',
     },
-    body: JSON.stringify({query: asked, params: {}}),
+    body: JSON.stringify({query: query, params: {}}),
   })
   expect(foreign.status).toBe(403)
 })
 
 test('no answer is older than a write that its sender was told of', async () => {
-  let told = 0
+  let eventCount = 0
   const numberIn = (text: string) => Number(/"n":(\d+)/.exec(text)?.[1] ?? 0)
   const ways = [
     () => attacked.query('*[_id == "kept-count"]{n}', {as: 'editor'}),
@@ -190,8 +190,8 @@ test('no answer is older than a write that its sender was told of', async () => 
   ]
   const WRITES = 60
   const readers = ways.map(async (ask) => {
-    while (told < WRITES) {
-      const before = told
+    while (eventCount < WRITES) {
+      const before = eventCount
       expect(numberIn((await ask()).text)).toBeGreaterThanOrEqual(before)
     }
   })
@@ -199,7 +199,7 @@ test('no answer is older than a write that its sender was told of', async () => 
     const document = {_id: 'kept-count', _type: 'note', n}
     const {status} = await attacked.mutate([{createOrReplace: document}], {as: 'token'})
     expect(status).toBe(200)
-    told = n
+    eventCount = n
   }
   await Promise.all(readers)
 })

@@ -18,12 +18,12 @@ const guess = (email: string, address: string, password = 'not the right one') =
 const AT_ONCE = 5
 
 async function guessAll(count: number, one: (n: number) => Promise<Response>): Promise<number[]> {
-  const told: number[] = []
+  const statuses: number[] = []
   for (let n = 0; n < count; n += AT_ONCE) {
     const answers = await Promise.all(Array.from({length: AT_ONCE}, (_, more) => one(n + more)))
-    told.push(...answers.map(({status}) => status))
+    statuses.push(...answers.map(({status}) => status))
   }
-  return told
+  return statuses
 }
 
 test('M2: an account has a ceiling of guesses, from however many networks, and its owner goes on', async () => {
@@ -32,9 +32,9 @@ test('M2: an account has a ceiling of guesses, from however many networks, and i
   const owner = createVisitor(shop.origin, '192.0.2.1')
   expect((await owner.post('/staff/sign-in', {email, password})).status).toBe(303)
 
-  const told = await guessAll(105, (n) => guess(email, `2001:db8:${n.toString(16)}::1`))
-  expect(told.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
-  expect(told.at(-1)).toBe(429)
+  const statuses = await guessAll(105, (n) => guess(email, `2001:db8:${n.toString(16)}::1`))
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
+  expect(statuses.at(-1)).toBe(429)
   // Even the right one, from somewhere new: whoever guesses learns nothing by it.
   expect((await guess(email, '2001:db8:ffff::1', password)).status).toBe(429)
   // The browser that has signed in before.

@@ -77,8 +77,8 @@ test('on a public address without a live key the start is refused, by name, unle
       (error: unknown) => String(error),
     )
   const testKey = {STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'}
-  const told = expect.stringMatching(/STRIPE_SECRET_KEY.*DEMO_PAYMENTS=1/) as string
-  expect(await Promise.all([refused({}), refused(testKey)])).toEqual([told, told])
+  const message = expect.stringMatching(/STRIPE_SECRET_KEY.*DEMO_PAYMENTS=1/) as string
+  expect(await Promise.all([refused({}), refused(testKey)])).toEqual([message, message])
 })
 
 describe('a demonstration on a public address, paid with 4242', () => {

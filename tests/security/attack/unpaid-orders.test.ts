@@ -59,8 +59,8 @@ const some = (count: number, kind: keyof typeof cookies) => Array.from({length: 
 describe('M3: orders that nobody pays', () => {
   test('ten new accounts at once do not fill a window: its other places are for who has paid before', async () => {
     const crowd = some(10, 'newcomers')
-    const told = await Promise.all(crowd.map((walk) => ask(walk, PLENTY, '15:00')))
-    const refused = told.filter(({status}) => status !== 200)
+    const responses = await Promise.all(crowd.map((walk) => ask(walk, PLENTY, '15:00')))
+    const refused = responses.filter(({status}) => status !== 200)
     expect(refused).toHaveLength(6)
     for (const {status, text} of refused) {
       expect([status, text]).toEqual([409, expect.stringContaining('Please choose another')])
@@ -69,7 +69,7 @@ describe('M3: orders that nobody pays', () => {
     const regulars = await Promise.all(some(6, 'regulars').map((walk) => ask(walk, PLENTY, '15:00')))
     expect(regulars.map(({status}) => status)).toEqual([200, 200, 200, 200, 200, 200])
     // Whoever is new finds a place at another time.
-    const [unlucky] = crowd.filter((_, n) => told[n]?.status !== 200)
+    const [unlucky] = crowd.filter((_, n) => responses[n]?.status !== 200)
     expect(unlucky && (await ask(unlucky, PLENTY, '16:00')).status).toBe(200)
   })
 
