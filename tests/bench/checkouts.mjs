@@ -1,6 +1,4 @@
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
-import {pathToFileURL} from 'node:url'
+import {importBundled} from './bundle.mjs'
 
 /**
  * How fast one can pay, with a shop as it is built and Stripe's stand-in in this process, which takes its time.
@@ -9,7 +7,12 @@ import {pathToFileURL} from 'node:url'
  * @returns what is worse than promised
  */
 export async function measureCheckouts(root, withShop, say) {
-  const {addShoppers, measureCheckouts: measure, SHOPPERS, startStripeServer} = await load(root)
+  const {
+    addShoppers,
+    measureCheckouts: measure,
+    SHOPPERS,
+    startStripeServer,
+  } = await importBundled(root, 'checkouts')
   const stripe = await startStripeServer()
   let cookies = []
   let failures = []
@@ -27,23 +30,4 @@ export async function measureCheckouts(root, withShop, say) {
     await stripe.close()
   }
   return failures
-}
-
-/** It uses the shop's own sources, so they are bundled first. */
-async function load(root) {
-  const {build} = await import('esbuild')
-  const outfile = join(root, '.cache/bench/checkouts.mjs')
-  mkdirSync(join(root, '.cache/bench'), {recursive: true})
-  await build({
-    entryPoints: [join(root, 'tests/bench/checkouts/run.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    logLevel: 'silent',
-    tsconfig: join(root, 'tsconfig.json'),
-  })
-  return import(pathToFileURL(outfile).href)
 }

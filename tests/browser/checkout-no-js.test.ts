@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {checkoutTest as test, expectOneMail, expectOrders, LENTILS, LENTILS_TOTAL} from './checkout-fixtures'
 import {submitSignIn, expectNoHorizontalScroll, mainOf} from './customers-page'
+import type {CheckoutPage} from './checkout-page'
 import {expect} from './fixtures'
 import {CARDS, DECLINED_STATUS, PaymentPage} from './payment-page'
 import {PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
@@ -58,16 +59,12 @@ test.describe('a customer', () => {
     confirmation,
   }) => {
     await page.goto(LIST)
-    await checkout.days(':enabled').nth(1).check()
-    await firstTime(page).check()
-    await checkout.submit()
+    await submitSecondDay(page, checkout)
     await payment.expectOpen(LENTILS_TOTAL)
     const paymentUrl = page.url()
     await page.goto(LIST)
     await expect(checkout.statusMessage('still waits for its payment')).toBeVisible()
-    await checkout.days(':enabled').nth(1).check()
-    await firstTime(page).check()
-    await checkout.submit()
+    await submitSecondDay(page, checkout)
     await expect(page).toHaveURL(paymentUrl)
     await payment.pay()
     await expectOrders(page, await confirmation.expectComplete())
@@ -80,9 +77,7 @@ test.describe('a customer', () => {
     confirmation,
   }) => {
     await page.goto(LIST)
-    await checkout.days(':enabled').nth(1).check()
-    await firstTime(page).check()
-    await checkout.submit()
+    await submitSecondDay(page, checkout)
     await payment.expectOpen(LENTILS_TOTAL)
     const paying = await page.context().newPage()
     await paying.goto(page.url())
@@ -126,6 +121,12 @@ test('a cart that only scripts can read is not lost, and the page says how to go
   await expect(mainOf(page)).toContainText('Your cart needs JavaScript')
   await expect(mainOf(page)).toContainText('Turn JavaScript on, or open a list that was shared with you')
 })
+
+async function submitSecondDay(page: Page, checkout: CheckoutPage) {
+  await checkout.days(':enabled').nth(1).check()
+  await firstTime(page).check()
+  await checkout.submit()
+}
 
 /** Without scripts the times of every day stand there; those that are hidden are for others. */
 function firstTime(page: Page) {

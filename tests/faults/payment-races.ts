@@ -20,11 +20,7 @@ function pickFlow(flows: CheckoutFlow[], n: number): CheckoutFlow {
 }
 
 /** Somebody presses the button many times at once, at each of the servers in turn. */
-export async function clickAtOnce(
-  shop: PaymentsShop,
-  window = shop.freshWindow(),
-  clicks = 50,
-): Promise<void> {
+async function clickAtOnce(shop: PaymentsShop, window = shop.freshWindow(), clicks = 50): Promise<void> {
   const flows = shop.shopper()
   const walk = pickFlow(flows, 0)
   const form = await walk.fillForm(CART, window)
@@ -36,6 +32,15 @@ export async function clickAtOnce(
   expect(await shop.sessionsOf(first?.answer.number)).toHaveLength(1)
   const back = await walk.pay(first?.answer.url ?? '')
   expect((await walk.openReturnPage(back)).text).toContain('ORDER COMPLETE')
+}
+
+/** `clickAtOnce` so many times, in a fresh window before one is full. */
+export async function clickInRounds(shop: PaymentsShop, rounds: number): Promise<void> {
+  let window = shop.freshWindow()
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0 && round % (CAPACITY - 2) === 0) window = shop.freshWindow()
+    await clickAtOnce(shop, window)
+  }
 }
 
 /** That the time is full, and which ones are not. */

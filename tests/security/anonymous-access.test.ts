@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {register} from './customers'
+import {AMINA, register} from './customers'
 import {startMailedShop} from './mailed-shop'
 import type {MailedShop} from './mailed-shop'
 
@@ -11,14 +11,6 @@ beforeAll(async () => {
   await register(visit(), mailed.mails, AMINA)
 }, 300_000)
 afterAll(() => mailed.stop())
-
-const AMINA = {
-  name: 'Amina',
-  lastName: 'Yusuf',
-  email: 'known@people.example',
-  phone: '(555) 010-0142',
-  password: 'lentils for the whole street',
-}
 
 const visit = () => mailed.visit()
 

@@ -12,6 +12,14 @@ export interface Person {
   password: string
 }
 
+export const AMINA: Person = {
+  name: 'Amina',
+  lastName: 'Yusuf',
+  email: 'amina@people.example',
+  phone: '(555) 010-0142',
+  password: 'lentils for the whole street',
+}
+
 /** The newest mail to that address whose subject fits. */
 export async function waitForMail(mails: Pick<MailServer, 'received'>, to: string, subject: RegExp) {
   const find = () =>

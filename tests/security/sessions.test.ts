@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {findPath, register, signIn, waitForMail} from './customers'
+import {AMINA, findPath, register, signIn, waitForMail} from './customers'
 import {startMailedShop} from './mailed-shop'
 import type {MailedShop} from './mailed-shop'
 import type {Visitor} from './visitor'
@@ -12,14 +12,6 @@ beforeAll(async () => {
   await register(visit(), mailed.mails, AMINA)
 }, 300_000)
 afterAll(() => mailed.stop())
-
-const AMINA = {
-  name: 'Amina',
-  lastName: 'Yusuf',
-  email: 'amina@people.example',
-  phone: '(555) 010-0142',
-  password: 'lentils for the whole street',
-}
 
 const visit = () => mailed.visit()
 

@@ -1,0 +1,22 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+
+/** Bundles `tests/bench/<name>/run.ts` with the shop's own sources, and imports it into this process. */
+export async function importBundled(root, name) {
+  const {build} = await import('esbuild')
+  const outfile = join(root, `.cache/bench/${name}.mjs`)
+  mkdirSync(join(root, '.cache/bench'), {recursive: true})
+  await build({
+    entryPoints: [join(root, `tests/bench/${name}/run.ts`)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'silent',
+    tsconfig: join(root, 'tsconfig.json'),
+  })
+  return import(pathToFileURL(outfile).href)
+}
