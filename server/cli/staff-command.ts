@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {isRole, ROLES} from '~/domain/staff/roles'
 import {DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS} from '~/domain/staff/token-expiry'
 import type {Command, CommandOutcome, CommandServices, Print} from './command-types'
+import {plural} from '~/platform/text/plural'
 
 type Staff = CommandServices['staff']
 type Action = (args: readonly string[], staff: Staff, print: Print) => Promise<CommandOutcome>
@@ -74,7 +75,7 @@ async function endSessions([email = '']: readonly string[], staff: Staff, print:
   if (!email) return failed(USAGE)
   const count = await staff.endSessions(email)
   if (count === null) return failed(`There is no account for ${email}.`)
-  print(count === 1 ? 'Signed out 1 browser.' : `Signed out ${count} browsers.`)
+  print(`Signed out ${count} ${plural(count, 'browser')}.`)
   return done
 }
 
@@ -121,7 +122,7 @@ async function tokens(_args: readonly string[], staff: Staff, print: Print) {
 }
 
 function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return `${days} ${plural(days, 'day')}`
 }
 
 function formatDate(moment: Date): string {
