@@ -2,8 +2,8 @@ import {passwordLength, PASSWORD_MAX, PASSWORD_MIN} from './password-length'
 import {messages} from './messages'
 
 /**
- * What is wrong with the password that a customer chose, in words; null: nothing. The same in the browser and on
- * the server, which also asks whether it has leaked. `confirmation` is the second field, where there is one.
+ * The problem with a password that a customer chose, as text; null if there is none. Shared by the browser and the
+ * server, which also checks whether it has leaked. `confirmation` is the second field, where there is one.
  */
 export function findPasswordProblem(password: string, confirmation?: string): string | null {
   const length = passwordLength(password)
@@ -13,5 +13,5 @@ export function findPasswordProblem(password: string, confirmation?: string): st
   return confirmation === undefined || confirmation === password ? null : messages.different
 }
 
-/** For `isLeakedPassword`, which only the server can ask. */
+/** The text for `isLeakedPassword`, which only the server can check. */
 export const leakedPasswordProblem: string = messages.leaked

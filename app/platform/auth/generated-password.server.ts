@@ -1,6 +1,6 @@
 import {randomInt} from 'node:crypto'
 
-/** No letter or digit that is taken for another when read aloud or copied by hand. */
+/** Without characters that are easily confused when read aloud or copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4

@@ -1,4 +1,4 @@
-/** What people read about a password that they choose. */
+/** Messages about a password that someone chooses. */
 export const messages = {
   short: 'Password must be 8 characters',
   numeric: 'Password cannot be all numeric',

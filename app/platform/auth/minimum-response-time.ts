@@ -1,11 +1,8 @@
 const MIN_RESPONSE_MS = 250
-/** Those who came together do not leave together: their pages would all be drawn at the same moment. */
+/** Spreads responses to simultaneous requests, so that their pages are not all rendered at once. */
 const JITTER = 0.2
 
-/**
- * The answer, but not before that time has passed: it must not tell by its speed who has an account. What takes
- * longer than that takes as long either way.
- */
+/** Delays the result to a minimum time, so that response times do not reveal who has an account. */
 export async function withMinimumResponseTime<T>(work: Promise<T>, ms = MIN_RESPONSE_MS): Promise<T> {
   const [result] = await Promise.all([
     work,

@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A browser that was away this long signs in again. */
+/** A session idle for this long ends. */
 export const SESSION_IDLE_MS = 14 * DAY
-/** And every browser after this long, however busy. */
+/** Every session ends after this long, however active. */
 export const SESSION_LIFE_MS = 30 * DAY
-/** How often a session's last use is written down; reading pages then seldom writes. */
+/** Minimum time between two updates of a session's last use, so that page views seldom write. */
 export const LAST_SEEN_EVERY_MS = 10 * MINUTE

@@ -1,27 +1,27 @@
 import {setTimeout} from '../../../runtime/timers.server'
-/** Looked at this often anyway, for what another process put in or left behind. */
+/** Polls this often even when not woken, for work that another process added or abandoned. */
 const POLL_MS = 60_000
 const DATABASE_RETRY_MS = 5_000
 
 export interface DueLoop {
-  /** There may be something to do. Never throws, never waits. */
+  /** Signals that there may be work. Never throws, never blocks. */
   wake(): void
   start(): void
-  /** Ends, after the piece of work that is under way. */
+  /** Stops once the current job has finished. */
   close(): Promise<void>
 }
 
 interface DueLoopDeps {
-  /** Does the piece of work that is due longest; false: none is due. */
+  /** Runs the job that has been due longest; false if none is due. */
   runNext(): Promise<boolean>
-  /** When the next one is due; null: none waits. */
+  /** When the next job is due; null if there is none. */
   findNextDue(): Promise<Date | null>
-  /** The database did not answer; it is tried again by itself. */
+  /** The database failed. The loop retries by itself. */
   onFailure(error: unknown): void
   now: () => number
 }
 
-/** Does one piece of work after another as they fall due. */
+/** Runs jobs one after the other as they become due. */
 export function createDueLoop({runNext, findNextDue, onFailure, now}: DueLoopDeps): DueLoop {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
@@ -49,7 +49,7 @@ export function createDueLoop({runNext, findNextDue, onFailure, now}: DueLoopDep
       onFailure(error)
       delayMs = DATABASE_RETRY_MS
     }
-    // From here to the end nothing waits, so no call of wake falls in between.
+    // Synchronous from here on, so no call of `wake` can interleave.
     working = undefined
     if (isOpen()) timer = setTimeout(wake, wakeRequested ? 0 : delayMs).unref()
   }

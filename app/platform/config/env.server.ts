@@ -47,7 +47,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** A key that was never set, or was lost when the shop was set up anew, would sell goods for cards that anybody knows. */
+/** A key that was never set, or was lost in a redeployment, would sell goods for publicly known test cards. */
 function requireLivePayments(params: {publicUrl: URL; acceptsTestCards: boolean; isDemo: boolean}) {
   if (!params.acceptsTestCards || params.isDemo || !isPublicAddress(params.publicUrl)) return
   throw new ConfigError(

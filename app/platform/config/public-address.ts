@@ -1,7 +1,4 @@
-/**
- * Whether the shop's address is one that others than the people who run it come to: any host but this machine and the
- * networks that nobody reaches from outside.
- */
+/** Whether the shop's URL is reachable by the public: any host other than localhost and private networks. */
 export function isPublicAddress({hostname}: URL): boolean {
   if (/^(localhost|.*\.localhost|.*\.local)$/i.test(hostname)) return false
   if (/^\[(::1|f[cd][0-9a-f]{2}:.*|fe80:.*)\]$/i.test(hostname)) return false

@@ -6,13 +6,13 @@ import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 const MIN_LENGTH = 32
 
-/** Signs the cookies where SESSION_SECRET is not set. */
+/** Signs cookies if SESSION_SECRET is not set. */
 export function readOrCreateSessionSecret(dataDir: string): string {
   return readOrCreateSecret(dataDir, 'session-secret')
 }
 
 /**
- * A secret that is made once and kept in the data folder. Only the folder's owner may call this.
+ * Generates a secret once and stores it in the data folder. Only the process that owns the folder may call this.
  *
  * @throws ConfigError when the kept file is not a secret (any more)
  */
@@ -20,7 +20,7 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, {recursive: true})
-    // Written aside and renamed, so that a crash leaves no half of it.
+    // Written to a temporary file and renamed, so that a crash cannot leave half of it.
     const temporaryFile = `${file}.${randomUUID()}`
     writeFileSync(temporaryFile, `${makeSecretToken()}\n`, {mode: 0o600, flag: 'wx'})
     renameSync(temporaryFile, file)

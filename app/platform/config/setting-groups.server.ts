@@ -2,12 +2,12 @@ import {ConfigError} from './config-error'
 import type {Config, PointOfSale} from './config'
 import type {Settings} from './settings.server'
 
-/** Settings that belong together: half of them is refused. */
+/** Settings that belong together; a partially set group is refused. */
 
-/** Who the mails in the embedded mailbox are from. */
+/** The sender of mails in the embedded mailbox. */
 const EMBEDDED_SENDER = 'Baraka Halal Market & Butcher <hello@baraka.example>'
 
-/** A sender without a server is refused too: whoever sets it expects their mails to leave. */
+/** A sender without a server is refused too: whoever sets one expects mails to be delivered. */
 export function parseMail({SMTP_URL, MAIL_FROM}: Settings): Config['mail'] {
   if (SMTP_URL && MAIL_FROM) return {kind: 'smtp', smtpUrl: SMTP_URL, from: MAIL_FROM}
   if (SMTP_URL) throw new ConfigError('SMTP_URL is set but MAIL_FROM is not: set both or neither')
@@ -15,7 +15,7 @@ export function parseMail({SMTP_URL, MAIL_FROM}: Settings): Config['mail'] {
   return {kind: 'embedded', from: EMBEDDED_SENDER}
 }
 
-/** Without its signing secret no payment would ever be heard of, so half of it is refused. */
+/** Without the signing secret no payment event could be verified, so both are required. */
 export function parseStripe(value: Settings): Config['stripe'] {
   const {STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl} = value
   if (secretKey && webhookSecret) {
@@ -42,7 +42,7 @@ export function parsePos(value: Settings): PointOfSale | undefined {
   }
 }
 
-/** The host is for a gateway of one's own, and for tests. */
+/** The host is for proxies and for tests. */
 export function parseMaps({GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_API_HOST}: Settings): Config['maps'] {
   if (GOOGLE_MAPS_API_KEY) {
     return {
@@ -56,7 +56,7 @@ export function parseMaps({GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_API_HOST}: Settings)
   return undefined
 }
 
-/** The issuer is for tests, and for another provider of the same protocol. */
+/** The issuer is for tests, and for other OpenID Connect providers. */
 export function parseGoogle(value: Settings): Config['google'] {
   const {GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer} = value
   if (id && secret) {

@@ -18,7 +18,7 @@ const integer = (min: number, max: number, defaultValue: number) =>
       .default(defaultValue),
   )
 
-/** Each setting by itself: what it may look like. What belongs together is checked in `setting-groups.server.ts`. */
+/** The syntax of each setting. Combinations are checked in `setting-groups.server.ts`. */
 export const settings = z.object({
   NODE_ENV: z.preprocess(
     emptyAsUndefined,
@@ -131,7 +131,7 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>
 
-/** Over plain http anyone on the way could say who somebody is. */
+/** Over plain http anyone on the network could forge an identity. */
 function isSafeIssuer(issuer: string): boolean {
   const {protocol, hostname} = new URL(issuer)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

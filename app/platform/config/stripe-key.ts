@@ -1,4 +1,4 @@
-/** Whether a secret key of Stripe moves real money. One that is restricted does as well as one that is not. */
+/** Whether a secret or restricted key of Stripe is a live key. */
 export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey)
 }

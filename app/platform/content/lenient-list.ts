@@ -2,19 +2,19 @@ import {z} from 'zod'
 
 export interface LenientList<T> {
   items: T[]
-  /** One line for each entry that could not be read: which one, and why. */
+  /** One line per entry that could not be parsed: which one, and why. */
   leftOut: string[]
 }
 
 /**
- * A list in which one bad entry costs only itself. Staff may publish a half-filled document, and the page
- * must stand with what is good. No list at all is an empty one.
+ * A list that drops invalid entries: staff may publish a half-filled document, and the page must still render the
+ * others. A missing list is empty.
  */
 export function lenientList<T>(entry: z.ZodType<T>) {
   return z.unknown().transform((raw) => parseEntries(Array.isArray(raw) ? (raw as unknown[]) : [], entry))
 }
 
-/** The same where the list itself must be there. */
+/** The same, but the list itself is required. */
 export function requiredList<T>(entry: z.ZodType<T>) {
   return z.array(z.unknown()).transform((raw) => parseEntries(raw, entry))
 }

@@ -2,7 +2,7 @@ import type {Log} from '~/platform/config/log.server'
 
 const reported = new WeakSet<object>()
 
-/** Logs what an answer had to leave out: once an answer, not once a page. */
+/** Logs entries that a query's result had to omit: once per result, not per page view. */
 export function reportOmitted(log: Pick<Log, 'warn'>, query: string, answer: {leftOut: string[]}) {
   if (answer.leftOut.length === 0 || reported.has(answer)) return
   reported.add(answer)

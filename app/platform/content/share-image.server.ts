@@ -1,7 +1,7 @@
 import {pictureUrl} from '~/platform/url/picture-url'
 import type {Picture} from './picture'
 
-/** A picture in the shape and the format that every network shows beside a link. */
+/** A picture in the shape and format that social networks accept for link previews. */
 export interface ShareImage {
   url: string
   alt: string

@@ -1,4 +1,4 @@
 import {timestamp} from 'drizzle-orm/pg-core'
 
-/** A moment, kept with its zone and read as a `Date`. */
+/** A `timestamptz` column, read as a `Date`. */
 export const isoTimestamp = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})

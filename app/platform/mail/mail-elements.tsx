@@ -13,7 +13,7 @@ export function MailLink({href, children}: {href: string; children: ReactNode}) 
   )
 }
 
-/** The one thing to do. */
+/** The mail's call to action. */
 export function MailButton({href, children}: {href: string; children: ReactNode}) {
   return (
     <p style={STYLE.buttonLine}>
@@ -24,7 +24,7 @@ export function MailButton({href, children}: {href: string; children: ReactNode}
   )
 }
 
-/** Something with its name above it. */
+/** A value with its label above. */
 export function MailField({label, children}: {label: string; children: ReactNode}) {
   return (
     <p style={STYLE.field}>
@@ -35,7 +35,7 @@ export function MailField({label, children}: {label: string; children: ReactNode
   )
 }
 
-/** A word that is not to be missed, and what it means. */
+/** A highlighted term and its explanation. */
 export function MailStamp({word, text}: {word: string; text: string}) {
   return (
     <p style={STYLE.stamped}>
@@ -46,13 +46,13 @@ export function MailStamp({word, text}: {word: string; text: string}) {
   )
 }
 
-/** What a person wrote, with their line breaks. */
+/** User-written text with its line breaks. */
 export function MailQuote({text}: {text: string}) {
   const lines = text.split(/\r\n|[\r\n]/)
   return (
     <blockquote style={STYLE.quote}>
       {lines.map((line, at) => (
-        // The lines are all there is and never move.
+        // The list is static, so the index is a stable key.
         <span key={at}>
           {at > 0 && <br />}
           {line}

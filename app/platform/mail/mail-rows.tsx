@@ -2,12 +2,12 @@ import {STYLE} from './mail-style'
 
 export interface MailRow {
   name: string
-  /** Below the name, a line each. */
+  /** Lines below the name. */
   notes?: readonly string[]
   amount: string
 }
 
-/** Things with what they cost; a screen reader and the plain text say them in pairs. */
+/** Items with their prices, read as pairs by screen readers and in plain text. */
 export function MailRows({label, rows}: {label: string; rows: readonly MailRow[]}) {
   return (
     <table aria-label={label} style={STYLE.rows}>
@@ -32,7 +32,7 @@ export function MailRows({label, rows}: {label: string; rows: readonly MailRow[]
   )
 }
 
-/** What it all comes to: the last one weighs most. */
+/** Totals; the last one is emphasized. */
 export function MailTotals({label, rows}: {label: string; rows: readonly MailRow[]}) {
   return (
     <table aria-label={label} style={STYLE.rows}>

@@ -1,6 +1,6 @@
-/** Puts a value into the map as its newest, and lets the oldest go when there are more than `most`. */
+/** Sets a map entry as the newest and evicts the oldest if there are more than `most`. */
 export function setBounded<K, V>(maxSize: number, map: Map<K, V>, key: K, value: V) {
-  // Deleted first, so that the order of the map is the order of use.
+  // Deleted first, so that the insertion order is the order of use.
   map.delete(key)
   map.set(key, value)
   if (map.size <= maxSize) return

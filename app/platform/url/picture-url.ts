@@ -1,6 +1,6 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 
-/** What is needed to ask for a size of a picture; `app/platform/content/picture.ts` reads it from the Content Lake. */
+/** What is needed to request a size of a picture; parsed by `app/platform/content/picture.ts`. */
 export interface PictureSource {
   assetId: string
   folder: string
@@ -15,14 +15,14 @@ export interface PictureSource {
 export interface PictureSize {
   /** In pixels. */
   width: number
-  /** Absent: as the picture is, within its crop. */
+  /** Absent: the picture's own ratio, within its crop. */
   height?: number
-  /** Absent: the best that the browser says it takes. */
+  /** Absent: the best format that the browser accepts. */
   format?: 'jpg' | 'png'
   quality?: number
 }
 
-/** The address of one size of a picture, cut round its hotspot when the shape differs. */
+/** The URL of one size of a picture, cropped around its hotspot if the shape differs. */
 export function pictureUrl(picture: PictureSource, {width, height, format, quality}: PictureSize): string {
   const [, baseUrl = '', projectId = '', dataset = ''] =
     /^(.*)\/images\/([^/]+)\/([^/]+)$/.exec(picture.folder) ?? []
@@ -39,13 +39,13 @@ export function pictureUrl(picture: PictureSource, {width, height, format, quali
   return (format ? image.format(format) : image.auto('format')).url()
 }
 
-/** Width over height of what is left after the crop. */
+/** Aspect ratio after the crop. */
 export function aspectRatioOf({width, height, crop}: PictureSource): number {
   if (!crop) return width / height
   return (width * (1 - crop.left - crop.right)) / (height * (1 - crop.top - crop.bottom))
 }
 
-/** The widest that can be had without blowing the picture up. */
+/** The largest width that needs no upscaling. */
 export function maxWidthOf(picture: PictureSource, ratio: number): number {
   const {width, height, crop} = picture
   const fullWidth = width * (1 - (crop ? crop.left + crop.right : 0))

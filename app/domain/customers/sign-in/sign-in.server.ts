@@ -1,5 +1,5 @@
 import {normalizeEmail} from '~/platform/auth/normalize-email'
-import {isTooLongForPassword} from '~/platform/auth/password'
+import {isTooLongForPassword} from '~/platform/auth/password-length'
 import {BUSY} from '~/platform/auth/password-hash.server'
 import {createSignInLimits} from '~/platform/auth/sign-in-limits'
 import type {Attempt} from '~/platform/auth/sign-in-limits'
