@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {Outlet, useLoaderData, useRouteError, useRouteLoaderData} from '@remix-run/react'
-import {isPublicAddress} from '~/platform/config/public-address'
+import {isPublicAddress} from '~/platform/config/env.server'
 import {useLiveContent} from '~/platform/content/live'
 import {shareImageOf} from '~/platform/content/share-image.server'
 import {readFooterPages} from '~/domain/pages/pages.server'

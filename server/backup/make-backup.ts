@@ -9,6 +9,7 @@ import type {Manifest} from './manifest'
 import {entriesOf, writeArchive} from './write-archive'
 import type {Entry} from './write-archive'
 import {packSecrets, readSecrets} from './secrets'
+import type {Config} from '~/platform/config/config'
 
 export interface BackupDeps {
   database: Pick<Database, 'kind' | 'copyTo'>
@@ -119,4 +120,10 @@ async function namesIn(folder: string): Promise<string[]> {
     if (hasErrorCode(error, 'ENOENT')) return []
     throw error
   }
+}
+
+/** Dependencies of `makeBackup`, for the command and the schedule. */
+export function backupDeps(config: Pick<Config, 'dataDir' | 'backup'>, database: Database) {
+  const {dataDir, backup} = config
+  return {database, dataDir, passphrase: backup.passphrase, folder: backup.folder ?? join(dataDir, 'backups')}
 }

@@ -14,7 +14,7 @@ import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {createStripePayments, listStripeSessions} from '~/platform/gateways/stripe.server'
 import type {StripeSettings} from '~/platform/gateways/stripe.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 
 interface CheckoutOptions {
   config: Config
@@ -31,7 +31,7 @@ interface CheckoutOptions {
 /** Checkout, payments, pickup and what staff do with orders. Call `start` for the jobs, once the server listens. */
 export function openCheckout(
   {config, database, embeddedStripe, ...rest}: CheckoutOptions,
-  disposers: ReturnType<typeof createDisposers>,
+  disposers: Disposers,
 ) {
   const {sql} = database
   const {log, content} = rest

@@ -10,7 +10,7 @@ import {needsServices, startServices} from '../embedded-services/services'
 import {startLake} from '../lake/lake'
 import {openMail} from './mail'
 import {shopMigrations} from './migrations'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 
 /** The built entry points of our child processes. */
 export interface Scripts {
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** The database, staff accounts, the outbox, and the processes of the embedded lake and the embedded services. */
-export async function openInfrastructure(options: Options, disposers: ReturnType<typeof createDisposers>) {
+export async function openInfrastructure(options: Options, disposers: Disposers) {
   const {config, root, log} = options
   const database = await openDatabase({
     ...config,
@@ -61,10 +61,7 @@ export async function openInfrastructure(options: Options, disposers: ReturnType
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
-async function openLake(
-  options: Options & {database: Database; staff: StaffService},
-  disposers: ReturnType<typeof createDisposers>,
-) {
+async function openLake(options: Options & {database: Database; staff: StaffService}, disposers: Disposers) {
   const {sanity} = options.config
   if (sanity.kind === 'hosted') return undefined
   const lake = await startLake({...options, sanity, script: options.scripts.lake})
@@ -72,10 +69,7 @@ async function openLake(
   return lake
 }
 
-async function openServices(
-  options: Options & {staff: StaffService},
-  disposers: ReturnType<typeof createDisposers>,
-) {
+async function openServices(options: Options & {staff: StaffService}, disposers: Disposers) {
   if (!needsServices(options.config)) return undefined
   const services = await startServices({...options, script: options.scripts.embeddedServices})
   disposers.push(() => services.close())

@@ -3,7 +3,7 @@ import type {Log} from '~/platform/config/log.server'
 import type {Sql} from '~/platform/db/database'
 import {createOutbox} from '~/platform/outbox/outbox.server'
 import {createMailer} from '~/platform/gateways/mail.server'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 
 /**
  * The outbox, sending through the configured SMTP server or to the embedded mailbox. Sends nothing until it is started.
@@ -17,7 +17,7 @@ export function openMail(
     log,
     sql,
   }: {config: Config; findMailbox: () => string | undefined; log: Log; sql: Sql},
-  disposers: ReturnType<typeof createDisposers>,
+  disposers: Disposers,
 ) {
   const {mail} = config
   const smtpUrl = mail.kind === 'smtp' ? mail.smtpUrl : findMailbox

@@ -6,7 +6,7 @@ import type {Log} from '~/platform/config/log.server'
 import type {Content} from '~/platform/content/content.server'
 import {createMapsGateway} from '~/platform/gateways/maps.server'
 import {createSuggestLimit} from '~/storefront/search/suggest-limit'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 import {openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
 import {openCustomers} from './customers'
@@ -28,7 +28,7 @@ interface ShopOptions {
 /** Everything the routes call: catalog, checkout, customers, staff, messages. Background jobs wait for `start`. */
 export function openShop(
   {config, infrastructure, requireContent, publicUrl, server, log}: ShopOptions,
-  disposers: ReturnType<typeof createDisposers>,
+  disposers: Disposers,
 ) {
   const {database, outbox, passwords, staff, lake, services} = infrastructure
   const shared = {config, database, outbox, content: requireContent, publicUrl, log}

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {generatePassword} from './generated-password.server'
-import {isTooLongForPassword, PASSWORD_MAX, PASSWORD_MIN, passwordLength} from './password-length'
+import {generatePassword} from './secret-token.server'
+import {isTooLongForPassword, PASSWORD_MAX, PASSWORD_MIN, passwordLength} from './chosen-password'
 import {createPasswords, hashPassword} from './password-hash.server'
 
 test.each([

@@ -1,3 +1,6 @@
+import type {AppLoadContext} from '@remix-run/node'
+import * as paths from '~/platform/url/addresses'
+
 const MAX_LENGTH = 2_000
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 /** Characters that URL parsers normalize (backslashes) or drop silently. */
@@ -26,4 +29,18 @@ export function safeReturnPath(
 
 function parse(value: string, base?: string): URL | undefined {
   return URL.canParse(value, base) ? new URL(value, base) : undefined
+}
+
+export const ACCOUNT_HOME = paths.account()
+
+/** The path to return to after signing in: the `to` parameter, if it is a page of this site. */
+export function returnPathOf(request: Request, {config}: Pick<AppLoadContext, 'config'>): string {
+  const {origin, searchParams} = new URL(request.url)
+  return safeReturnPath(searchParams.get('to'), [config.publicUrl.origin, origin], ACCOUNT_HOME)
+}
+
+/** A URL of the sign-in flow with the return path added. */
+export function withReturnPath(path: string, to: string): string {
+  if (to === ACCOUNT_HOME) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({to}).toString()}`
 }

@@ -1,5 +1,5 @@
 import {largerNetworksOf, networkOf} from '~/platform/rate-limit/network-address'
-import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,4 +1,5 @@
 import {setTimeout} from '../../../runtime/timers.server'
+
 /** Polls this often even when not woken, for work that another process added or abandoned. */
 const POLL_MS = 60_000
 const DATABASE_RETRY_MS = 5_000
@@ -67,4 +68,14 @@ export function createDueLoop({runNext, findNextDue, onFailure, now}: DueLoopDep
       await working
     },
   }
+}
+
+const FIRST_MS = 5_000
+const MAX_MS = 30 * 60_000
+
+/** The delay after this many failed attempts: 5 s, doubling, up to half an hour. */
+export function backoffMs(attempts: number, random: () => number = Math.random): number {
+  const baseMs = Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 20))
+  // Jitter of 25 % either way, so that jobs that failed together do not retry together.
+  return Math.round(baseMs * (0.75 + random() / 2))
 }

@@ -5,3 +5,12 @@
 export function hasErrorName<Name extends string>(error: unknown, name: Name): error is Error & {name: Name} {
   return error instanceof Error && error.name === name
 }
+
+export class ConfigError extends Error {
+  readonly code = 'config_invalid'
+  override name = 'ConfigError'
+}
+
+export function isConfigError(error: unknown): error is ConfigError {
+  return hasErrorName(error, 'ConfigError')
+}

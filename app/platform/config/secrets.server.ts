@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {ConfigError} from './env.server'
+import {ConfigError} from './named-error'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 const MIN_LENGTH = 32

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
-import {ConfigError} from './env.server'
+import {ConfigError} from './named-error'
 import {readOrCreateSessionSecret} from './secrets.server'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'secrets-test-'))

@@ -1,4 +1,4 @@
-import {ConfigError} from './config-error'
+import {ConfigError} from './named-error'
 import type {Config, PointOfSale} from './config'
 import type {Settings} from './settings.server'
 
@@ -98,4 +98,9 @@ export function parseSanity(value: Settings): Config['sanity'] {
     apiHost: value.SANITY_API_HOST,
     webhookSecret: value.SANITY_WEBHOOK_SECRET,
   }
+}
+
+/** Whether a secret or restricted key of Stripe is a live key. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey)
 }

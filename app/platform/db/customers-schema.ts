@@ -1,5 +1,7 @@
-import {integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {integer, jsonb, pgTable, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
+
+/** A `timestamptz` column, read as a `Date`. */
+export const isoTimestamp = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
 /** Customers with an account, all with a verified e-mail address. */
 export const customers = pgTable('customers', {

@@ -1,6 +1,5 @@
 import {boolean, integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core'
-import {customers} from './customers-schema'
-import {isoTimestamp} from './iso-timestamp'
+import {customers, isoTimestamp} from './customers-schema'
 
 /** All amounts are US cents; sums are checked by the database too. */
 export const orders = pgTable('orders', {

@@ -1,5 +1,5 @@
 import {boolean, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {isoTimestamp} from './customers-schema'
 import {orders, payments} from './orders-schema'
 
 /** A row per pickup window that somebody requested. Locking it serializes counting the window's orders. */

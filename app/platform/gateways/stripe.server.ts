@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import {isLiveKey} from '~/platform/config/stripe-key'
+import {isLiveKey} from '~/platform/config/setting-groups.server'
 import type {CardPayments, CardRefund, CardSession} from './card-payments'
 import {cardPaymentError, isMissing} from './stripe-errors.server'
 import {parseStripeEvent} from './stripe-event.server'

@@ -3,8 +3,7 @@ import {redactError} from '~/platform/config/redact-error'
 import type {Sql} from '~/platform/db/database'
 import type {Mailer} from '~/platform/gateways/mail.server'
 import {isMailError} from '~/platform/gateways/outgoing-mail'
-import {backoffMs} from '~/platform/concurrency/backoff'
-import {createDueLoop} from '~/platform/concurrency/due-loop'
+import {backoffMs, createDueLoop} from '~/platform/concurrency/due-loop'
 import type {DueLoop} from '~/platform/concurrency/due-loop'
 import {
   claimMail,
@@ -17,9 +16,8 @@ import {
   renewClaim,
   RENEW_MS,
 } from './outbox-rows.server'
-import type {ClaimedMail} from './outbox-rows.server'
+import type {ClaimedMail, QueuedMail} from './outbox-rows.server'
 import {setInterval} from '../../../runtime/timers.server'
-import type {QueuedMail} from './outbox-rows.server'
 
 export interface Outbox extends DueLoop {
   /**
