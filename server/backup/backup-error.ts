@@ -1,17 +1,10 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 export type BackupErrorCode = 'damaged' | 'missing' | 'passphrase' | 'not_empty' | 'no_program'
 
 /** Why a backup could not be made or restored. The message is shown at the terminal. */
-export class BackupError extends Error {
+export class BackupError extends CodedError<BackupErrorCode> {
   override name = 'BackupError'
-  constructor(
-    readonly code: BackupErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isBackupError(error: unknown): error is BackupError {

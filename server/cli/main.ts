@@ -4,7 +4,7 @@ import {parseEnv} from '~/platform/config/env.server'
 import {isConfigError} from '~/platform/config/named-error'
 import type {Config} from '~/platform/config/config'
 import {createLog} from '~/platform/config/log.server'
-import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import {openDatabase} from '~/platform/db/client.server'
 import {isDatabaseError} from '~/platform/db/errors.server'
 import {findLockHolder} from '~/platform/db/lock.server'
@@ -16,7 +16,7 @@ import {restoreBackup} from '../backup/restore-backup'
 import {createCommands, prepareArgs} from './command-registry'
 import type {CommandOutcome, Terminal} from './command-types'
 import {createTerminal} from './terminal'
-import {pictureBaseUrl} from '../shop/picture-base-url'
+import {pictureBaseUrl} from '../../app/platform/url/picture-url'
 import {shopMigrations} from '../shop/migrations'
 import type {ControlRequest} from './control-protocol'
 import {rootCauseMessage} from './control-socket'
@@ -64,7 +64,7 @@ async function runLocally(
     await database.migrate(shopMigrations())
     const staff = createStaffService({
       sql: database.sql,
-      secret: config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir),
+      secret: sessionSecretOf(config),
       secure: config.publicUrl.protocol === 'https:',
       requireSecondFactor: config.requireSecondFactor,
       log,

@@ -1,4 +1,4 @@
-import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import {createPasswords} from '~/platform/auth/password-hash.server'
@@ -8,7 +8,8 @@ import {createStaffService} from '~/domain/staff/staff.server'
 import type {StaffService} from '~/domain/staff/staff.server'
 import {needsServices, startServices} from '../embedded-services/services'
 import {startLake} from '../lake/lake'
-import {openMail} from './mail'
+import {createMailer} from '~/platform/gateways/mail.server'
+import {createOutbox} from '~/platform/outbox/outbox.server'
 import {shopMigrations} from './migrations'
 import type {Disposers} from '../disposers'
 
@@ -39,7 +40,7 @@ export async function openInfrastructure(options: Options, disposers: Disposers)
   const staff = createStaffService({
     passwords,
     sql: database.sql,
-    secret: config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir),
+    secret: sessionSecretOf(config),
     secure: config.publicUrl.protocol === 'https:',
     requireSecondFactor: config.requireSecondFactor,
     log,
@@ -52,10 +53,11 @@ export async function openInfrastructure(options: Options, disposers: Disposers)
   ])
   if (lake.status === 'rejected') throw lake.reason
   if (services.status === 'rejected') throw services.reason
-  const outbox = openMail(
-    {config, findMailbox: () => services.value?.smtpUrl(), log, sql: database.sql},
-    disposers,
-  )
+  const {mail} = config
+  // The mailbox has another port after each restart of its process, and none while that is down.
+  const smtpUrl = mail.kind === 'smtp' ? mail.smtpUrl : () => services.value?.smtpUrl()
+  const outbox = createOutbox({sql: database.sql, mailer: createMailer({smtpUrl, from: mail.from}), log})
+  disposers.push(() => outbox.close())
   return {database, staff, passwords, administrator, outbox, lake: lake.value, services: services.value}
 }
 

@@ -6,6 +6,17 @@ export function hasErrorName<Name extends string>(error: unknown, name: Name): e
   return error instanceof Error && error.name === name
 }
 
+/** An expected failure of ours: the name says which kind, the code which case. */
+export class CodedError<Code extends string> extends Error {
+  constructor(
+    readonly code: Code,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
 export class ConfigError extends Error {
   readonly code = 'config_invalid'
   override name = 'ConfigError'

@@ -1,4 +1,4 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 export type DatabaseErrorCode =
   | 'data_folder_in_use'
@@ -9,15 +9,8 @@ export type DatabaseErrorCode =
   | 'database_unreachable'
 
 /** The database cannot be used; the message is for the operator. */
-export class DatabaseError extends Error {
+export class DatabaseError extends CodedError<DatabaseErrorCode> {
   override name = 'DatabaseError'
-  constructor(
-    readonly code: DatabaseErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isDatabaseError(error: unknown): error is DatabaseError {

@@ -1,4 +1,4 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 /** The card provider's interface; `stripe.server.ts` implements it for Stripe. Amounts are US cents. */
 export interface CardPayments {
@@ -104,21 +104,15 @@ export interface CardEvent {
 /** The message of a `forged` error for an event that is signed correctly but too old. */
 export const EVENT_TOO_OLD = 'The notice is signed, but too old: sent again by others, or the clocks differ.'
 
-export class CardPaymentError extends Error {
+/**
+ * `unreachable`: no response, so it may have happened. `broken`: the provider failed (5xx), so it may have happened.
+ * `busy`: 429. `declined`: 402. `misconfigured`: 401 or 403: nothing works until an operator intervenes. `refused`:
+ * it can never succeed in this form. `forged`: a webhook event that is not the provider's, or too old.
+ */
+export class CardPaymentError extends CodedError<
+  'unreachable' | 'broken' | 'busy' | 'declined' | 'misconfigured' | 'refused' | 'forged'
+> {
   override name = 'CardPaymentError'
-
-  /**
-   * `unreachable`: no response, so it may have happened. `broken`: the provider failed (5xx), so it may have happened.
-   * `busy`: 429. `declined`: 402. `misconfigured`: 401 or 403: nothing works until an operator intervenes. `refused`:
-   * it can never succeed in this form. `forged`: a webhook event that is not the provider's, or too old.
-   */
-  constructor(
-    readonly code: 'unreachable' | 'broken' | 'busy' | 'declined' | 'misconfigured' | 'refused' | 'forged',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isCardPaymentError(error: unknown): error is CardPaymentError {

@@ -1,4 +1,4 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 /**
  * Client of Google's Places API (New). The key is sent in a header only, so that no URL in a log or an error repeats
@@ -11,16 +11,8 @@ export interface MapsGateway {
   findPlace(input: {id: string; session: string}): Promise<unknown>
 }
 
-export class MapsError extends Error {
+export class MapsError extends CodedError<'unreachable' | 'refused' | 'unreadable'> {
   override name = 'MapsError'
-
-  constructor(
-    readonly code: 'unreachable' | 'refused' | 'unreadable',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isMapsError(error: unknown): error is MapsError {

@@ -1,4 +1,4 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 /** A mail to one recipient, as handed to the mail server. */
 export interface OutgoingMail {
@@ -21,15 +21,8 @@ export type MailErrorCode = 'invalid' | 'refused' | 'unreachable' | 'failed'
  * `invalid`: must not be sent · `refused`: permanently rejected for this recipient · `unreachable`: no response ·
  * `failed`: rejected this time.
  */
-export class MailError extends Error {
+export class MailError extends CodedError<MailErrorCode> {
   override name = 'MailError'
-  constructor(
-    readonly code: MailErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isMailError(error: unknown): error is MailError {

@@ -1,4 +1,4 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 /** Client of a point-of-sale system's product API. The token never appears in a result or an error. */
 export interface PosGateway {
@@ -13,16 +13,8 @@ export type PosCall =
   | 'discounted-products'
   | 'search-products/'
 
-export class PosError extends Error {
+export class PosError extends CodedError<'unreachable' | 'refused' | 'unreadable'> {
   override name = 'PosError'
-
-  constructor(
-    readonly code: 'unreachable' | 'refused' | 'unreadable',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isPosError(error: unknown): error is PosError {

@@ -1,4 +1,5 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
+import type {Config} from '~/platform/config/config'
 
 /** What is needed to request a size of a picture; parsed by `app/platform/content/picture.ts`. */
 export interface PictureSource {
@@ -51,4 +52,10 @@ export function maxWidthOf(picture: PictureSource, ratio: number): number {
   const fullWidth = width * (1 - (crop ? crop.left + crop.right : 0))
   const fullHeight = height * (1 - (crop ? crop.top + crop.bottom : 0))
   return Math.floor(Math.min(fullWidth, fullHeight * ratio))
+}
+
+/** The URL below which the Content Lake serves pictures: the embedded one's or Sanity's CDN. */
+export function pictureBaseUrl(sanity: Config['sanity']): string {
+  const path = `images/${sanity.projectId}/${sanity.dataset}`
+  return sanity.kind === 'embedded' ? `/lake/${path}` : `https://cdn.sanity.io/${path}`
 }
