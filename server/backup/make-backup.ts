@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
 import {version} from '../../package.json'
-import {hasErrorCode} from '../../runtime/files.server'
+import {undefinedIfMissing} from '../../runtime/files.server'
 import type {Manifest} from './manifest'
 import {entriesOf, writeArchive} from './write-archive'
 import type {Entry} from './write-archive'
@@ -114,12 +114,8 @@ async function copyUntilStable(from: string, to: string): Promise<void> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort()
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return []
-    throw error
-  }
+  const names = await readdir(folder).catch(undefinedIfMissing)
+  return (names ?? []).sort()
 }
 
 /** Dependencies of `makeBackup`, for the command and the schedule. */

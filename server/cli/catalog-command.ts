@@ -11,6 +11,7 @@ import {exportCatalog} from '~/domain/catalog/csv/export.server'
 import {importCatalog} from '~/domain/catalog/csv/import.server'
 import type {ImportOutcome} from '~/domain/catalog/csv/import.server'
 import {createProblemReport} from '~/domain/catalog/csv/problem-report.server'
+import {done, failed} from './command-types'
 import type {Command, CommandOutcome, CommandServices, Terminal} from './command-types'
 import {plural} from '~/platform/text/plural'
 
@@ -18,7 +19,6 @@ const USAGE =
   'Usage: npm run catalog -- import FILE.csv [--skip-bad] [--dry-run] | export [FILE.csv] | check [FILE.csv]'
 const COMMAND_ACTOR = {id: 'command', name: 'catalog import'}
 const MAX_FINDINGS = 200
-const done: CommandOutcome = {kind: 'done'}
 
 type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl'>
 
@@ -176,8 +176,4 @@ function isOption(arg: string): boolean {
 
 function lines(count: number): string {
   return `${count} ${plural(count, 'line')}`
-}
-
-function failed(message: string): CommandOutcome {
-  return {kind: 'failed', message}
 }

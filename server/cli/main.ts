@@ -10,10 +10,11 @@ import {isDatabaseError} from '~/platform/db/errors.server'
 import {findLockHolder} from '~/platform/db/lock.server'
 import {createStaffService} from '~/domain/staff/staff.server'
 import {sendCommand} from './control-client'
-import {isBackupError} from '../backup/backup-error'
+import {isBackupError} from '../backup/manifest'
 import {backupDeps} from '../backup/make-backup'
 import {restoreBackup} from '../backup/restore-backup'
 import {createCommands, prepareArgs} from './command-registry'
+import {done, failed} from './command-types'
 import type {CommandOutcome, Terminal} from './command-types'
 import {createTerminal} from './terminal'
 import {pictureBaseUrl} from '../../app/platform/url/picture-url'
@@ -99,17 +100,13 @@ async function restore(
     `Restored ${Object.keys(files).length} files of ${madeAt} (version ${version}) into ${dataDir}.`,
   )
   terminal.print('npm run check holds it against what must be true of it.')
-  return {kind: 'done'}
+  return done
 }
 
 function unresponsiveServerMessage(dataDir: string): string {
   const holder = findLockHolder(dataDir)
   const who = holder === undefined ? 'A server' : `Process ${holder}`
   return `${who} holds the data folder ${dataDir} but does not answer. Stop it, then try again.`
-}
-
-function failed(message: string): CommandOutcome {
-  return {kind: 'failed', message}
 }
 
 function isExpected(error: unknown): error is Error {

@@ -1,22 +1,9 @@
 import {z} from 'zod'
+import type {PictureSource} from '~/platform/url/picture-url'
 import {optionalText} from './lenient-fields'
 
-/** A picture of the Content Lake: enough to request any size and to reserve its space. */
-export interface Picture {
-  /** `image-<hash>-<width>x<height>-<format>` */
-  assetId: string
-  /** The base URL of the asset: `/lake/images/store/production`, or the hosted one with its host. */
-  folder: string
-  /** Of the original, in pixels. */
-  width: number
-  height: number
-  /** Empty if the picture is decorative. */
-  alt: string
-  /** A tiny blurred placeholder; null for pictures with transparency. */
-  lqip: string | null
-  hotspot: z.infer<typeof hotspot> | null
-  crop: z.infer<typeof crop> | null
-}
+/** A picture of the Content Lake. */
+export type Picture = PictureSource
 
 /** The GROQ projection, as in `image ${PICTURE}`. */
 export const PICTURE = `{

@@ -1,4 +1,5 @@
 import {and, eq, lte, ne, sql as raw} from 'drizzle-orm'
+import type {InferInsertModel} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
 import {outbox} from '~/platform/db/schema'
@@ -74,11 +75,8 @@ export async function claimMail(sql: Sql, at: Date): Promise<ClaimedMail | null>
 }
 
 /** Renews the claim. */
-export async function renewClaim(sql: Sql, {id, claim}: ClaimedMail, at: Date) {
-  await sql
-    .update(outbox)
-    .set({dueAt: new Date(at.getTime() + CLAIM_MS)})
-    .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
+export async function renewClaim(sql: Sql, claimed: ClaimedMail, at: Date) {
+  await updateClaimed(sql, claimed, {dueAt: new Date(at.getTime() + CLAIM_MS)})
 }
 
 /** Marks the mail as sent, whoever has claimed it since, and removes its content and Reply-To. */
@@ -98,18 +96,24 @@ export async function markSent(sql: Sql, id: string, at: Date) {
     .where(eq(outbox.id, id))
 }
 
-export async function markWaiting(sql: Sql, {id, claim}: ClaimedMail, lastError: string, dueAt: Date) {
-  await sql
-    .update(outbox)
-    .set({claim: null, lastError, dueAt})
-    .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
+export async function markWaiting(sql: Sql, claimed: ClaimedMail, lastError: string, dueAt: Date) {
+  await updateClaimed(sql, claimed, {claim: null, lastError, dueAt})
 }
 
 /** Marks the mail as failed. Its content stays until clean-up, so that a configuration error loses nothing for good. */
-export async function markFailed(sql: Sql, {id, claim}: ClaimedMail, lastError: string, at: Date) {
+export async function markFailed(sql: Sql, claimed: ClaimedMail, lastError: string, at: Date) {
+  await updateClaimed(sql, claimed, {state: 'failed', endedAt: at, claim: null, lastError})
+}
+
+/** Does nothing if another process has claimed the mail since. */
+async function updateClaimed(
+  sql: Sql,
+  {id, claim}: ClaimedMail,
+  values: Partial<InferInsertModel<typeof outbox>>,
+) {
   await sql
     .update(outbox)
-    .set({state: 'failed', endedAt: at, claim: null, lastError})
+    .set(values)
     .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
 }
 
@@ -135,4 +139,18 @@ export async function deleteOldMails(sql: Sql, at: Date) {
 export interface QueuedMail extends Omit<OutgoingMail, 'messageId'> {
   /** The idempotency key, such as `contact:<id>:store`: the same key twice is one mail. */
   key: string
+}
+
+/** No attempt to send it has been made. */
+const isNotAttempted = (key: string) =>
+  and(eq(outbox.key, key), eq(outbox.state, 'waiting'), eq(outbox.attempts, 0))
+
+/** Delays a queued mail until a time. To be called in the transaction that queued it. */
+export async function delayMail(tx: Sql, key: string, until: Date): Promise<void> {
+  await tx.update(outbox).set({dueAt: until}).where(isNotAttempted(key))
+}
+
+/** Withdraws a mail whose occasion was undone, unless it is already being sent. */
+export async function withdrawMail(tx: Sql, key: string): Promise<void> {
+  await tx.delete(outbox).where(isNotAttempted(key))
 }

@@ -1,5 +1,5 @@
-import {WEEKDAYS} from './weekday'
-import type {Weekday} from './weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
+import type {Weekday} from '../../../schemas/model/store-hours'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

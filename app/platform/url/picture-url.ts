@@ -1,13 +1,18 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import type {Config} from '~/platform/config/config'
 
-/** What is needed to request a size of a picture; parsed by `app/platform/content/picture.ts`. */
+/** A picture of the Content Lake: enough to request any size and to reserve its space. */
 export interface PictureSource {
+  /** `image-<hash>-<width>x<height>-<format>` */
   assetId: string
+  /** The base URL of the asset: `/lake/images/store/production`, or the hosted one with its host. */
   folder: string
+  /** Of the original, in pixels. */
   width: number
   height: number
+  /** Empty if the picture is decorative. */
   alt: string
+  /** A tiny blurred placeholder; null for pictures with transparency. */
   lqip: string | null
   hotspot: {x: number; y: number; width: number; height: number} | null
   crop: {top: number; bottom: number; left: number; right: number} | null
@@ -58,4 +63,21 @@ export function maxWidthOf(picture: PictureSource, ratio: number): number {
 export function pictureBaseUrl(sanity: Config['sanity']): string {
   const path = `images/${sanity.projectId}/${sanity.dataset}`
   return sanity.kind === 'embedded' ? `/lake/${path}` : `https://cdn.sanity.io/${path}`
+}
+
+/** A picture in the shape and format that social networks accept for link previews. */
+export interface ShareImage {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+
+export function shareImageOf(picture: PictureSource | null, publicUrl: URL): ShareImage | null {
+  if (!picture) return null
+  const path = pictureUrl(picture, {width: WIDTH, height: HEIGHT, format: 'jpg'})
+  return {url: new URL(path, publicUrl).href, alt: picture.alt, width: WIDTH, height: HEIGHT}
 }
