@@ -5,6 +5,12 @@ export function hasErrorCode(error: unknown, code: string): error is NodeJS.Errn
   return error instanceof Error && 'code' in error && error.code === code
 }
 
+/** For `.catch`: undefined if there is no such file or folder. @throws any other error */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (hasErrorCode(error, 'ENOENT')) return undefined
+  throw error
+}
+
 /** Makes a file that was created or renamed in the folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')

@@ -8,3 +8,5 @@ export function createDisposers() {
     },
   }
 }
+
+export type Disposers = ReturnType<typeof createDisposers>

@@ -1,5 +1,6 @@
 import {createLog} from '~/platform/config/log.server'
-import {isConfigError, parseEnv} from '~/platform/config/env.server'
+import {parseEnv} from '~/platform/config/env.server'
+import {isConfigError} from '~/platform/config/named-error'
 import {isDatabaseError} from '~/platform/db/errors.server'
 import {printStartupBanner, printStartupError} from './startup-banner'
 import {startServer} from './start'

@@ -8,19 +8,19 @@ import {createContent} from '~/platform/content/content.server'
 import type {Content} from '~/platform/content/content.server'
 import {createStaleCache} from '~/platform/content/stale-cache.server'
 import {createSanityClient, createSanityGateway} from '~/platform/gateways/sanity.server'
-import {backupDeps} from './backup/backup-deps'
-import {removeUnfinished} from './backup/make-backup'
+import {backupDeps, removeUnfinished} from './backup/make-backup'
 import {scheduleBackups} from './backup/schedule'
 import {createCommands} from './cli/command-registry'
 import {openControlSocket} from './cli/control-socket'
 import {createDisposers} from './disposers'
+import type {Disposers} from './disposers'
 import {MAILBOX_PATH} from './embedded-services/rpc-types'
 import {createApp} from './http/app'
 import {monitorEventLoopLag} from './http/event-loop-lag'
 import {createHealthRoutes} from './http/health'
 import {createHttpServer, listen} from './http/http-server'
 import type {HttpServer, NodeHandler} from './http/http-server'
-import {createOrigins} from './http/origins'
+import {createOrigins} from './middleware/csrf'
 import {createPages} from './http/pages'
 import type {DevPages} from './http/pages'
 import {createRenderQueue} from './http/render-queue'
@@ -29,7 +29,7 @@ import {createStudio} from './http/studio'
 import {isLakePath, routeUpgrades} from './http/upgrades'
 import {openInfrastructure} from './shop/infrastructure'
 import type {Infrastructure, Scripts} from './shop/infrastructure'
-import {pictureBaseUrl} from './shop/picture-base-url'
+import {pictureBaseUrl} from '../app/platform/url/picture-url'
 import {seedContent, seedProducts} from './shop/seed'
 import {openShop} from './shop/shop'
 import {inBackground} from '../runtime/guarded.server'
@@ -59,7 +59,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-type Disposers = ReturnType<typeof createDisposers>
 type Origins = ReturnType<typeof createOrigins>
 type Shop = ReturnType<typeof openShop>
 type ContentSlot = ReturnType<typeof createContentSlot>

@@ -1,7 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {mkdir, open, readFile, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import {hasErrorCode, syncFolder} from '../../runtime/files.server'
+import {syncFolder, undefinedIfMissing} from '../../runtime/files.server'
 
 export interface MailFiles {
   /** Resolves once the mail is on disk. A mail with a known Message-ID is not stored again. */
@@ -85,13 +85,8 @@ export async function openMailFiles({
     async find(id) {
       // Never open a file that is not in the index, whatever the URL says.
       if (ids.get(digestOf(id)) !== id) return null
-      try {
-        return await readFile(fileOf(id))
-      } catch (error) {
-        // A newer mail has just pushed it out.
-        if (hasErrorCode(error, 'ENOENT')) return null
-        throw error
-      }
+      // A newer mail may just have pushed it out.
+      return (await readFile(fileOf(id)).catch(undefinedIfMissing)) ?? null
     },
   }
 }

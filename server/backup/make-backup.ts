@@ -4,11 +4,12 @@ import {join} from 'node:path'
 import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
 import {version} from '../../package.json'
-import {hasErrorCode} from '../../runtime/files.server'
+import {undefinedIfMissing} from '../../runtime/files.server'
 import type {Manifest} from './manifest'
 import {entriesOf, writeArchive} from './write-archive'
 import type {Entry} from './write-archive'
 import {packSecrets, readSecrets} from './secrets'
+import type {Config} from '~/platform/config/config'
 
 export interface BackupDeps {
   database: Pick<Database, 'kind' | 'copyTo'>
@@ -113,10 +114,12 @@ async function copyUntilStable(from: string, to: string): Promise<void> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort()
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return []
-    throw error
-  }
+  const names = await readdir(folder).catch(undefinedIfMissing)
+  return (names ?? []).sort()
+}
+
+/** Dependencies of `makeBackup`, for the command and the schedule. */
+export function backupDeps(config: Pick<Config, 'dataDir' | 'backup'>, database: Database) {
+  const {dataDir, backup} = config
+  return {database, dataDir, passphrase: backup.passphrase, folder: backup.folder ?? join(dataDir, 'backups')}
 }

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 /** The archive's last entry: without it the file is truncated. */
 export const MANIFEST = 'manifest.json'
@@ -14,3 +15,14 @@ export const manifestSchema = z.object({
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
+
+export type BackupErrorCode = 'damaged' | 'missing' | 'passphrase' | 'not_empty' | 'no_program'
+
+/** Why a backup could not be made or restored. The message is shown at the terminal. */
+export class BackupError extends CodedError<BackupErrorCode> {
+  override name = 'BackupError'
+}
+
+export function isBackupError(error: unknown): error is BackupError {
+  return hasErrorName(error, 'BackupError')
+}

@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {Readable, Transform} from 'node:stream'
+import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip} from 'node:zlib'
 import {extract} from 'tar-stream'
-import {BackupError} from './backup-error'
-import {MANIFEST, manifestSchema} from './manifest'
+import {BackupError, MANIFEST, manifestSchema} from './manifest'
 import type {Manifest} from './manifest'
+import {updateHash} from './write-archive'
 import {hasErrorCode} from '../../runtime/files.server'
 import {guarded} from '../../runtime/guarded.server'
 
@@ -40,13 +40,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
       return
     }
     await mkdir(dirname(path), {recursive: true, mode: 0o700})
-    const counted = new Transform({
-      transform(part: Buffer, _, done) {
-        hash.update(part)
-        done(null, part)
-      },
-    })
-    await pipeline(stream, counted, createWriteStream(path, {mode: 0o600}))
+    await pipeline(stream, updateHash(hash), createWriteStream(path, {mode: 0o600}))
     hashes[name] = hash.digest('hex')
   }
 

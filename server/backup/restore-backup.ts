@@ -6,7 +6,7 @@ import {DATABASE_MARKER, writeDatabaseMarker} from '~/platform/db/data-folder.se
 import {restoreDump} from '~/platform/db/postgres-dump.server'
 import type {Manifest} from './manifest'
 import {readArchive} from './read-archive'
-import {BackupError} from './backup-error'
+import {BackupError} from './manifest'
 import {ENCRYPTED, PLAIN, unpackSecrets} from './secrets'
 
 /**

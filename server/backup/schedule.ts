@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Log} from '~/platform/config/log.server'
 import {makeBackup} from './make-backup'
 import type {BackupDeps} from './make-backup'
-import {hasErrorCode} from '../../runtime/files.server'
+import {undefinedIfMissing} from '../../runtime/files.server'
 import {setInterval} from '../../runtime/timers.server'
 
 const NAME = /^baraka-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
@@ -53,20 +53,14 @@ export async function rotate(folder: string, keep: number, now = Date.now()): Pr
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name))
   for (const name of (await readdir(folder)).filter((one) => PARTIAL_NAME.test(one))) {
     // Gone if it was finished and renamed meanwhile.
-    const found = await stat(join(folder, name)).catch(ignoreMissing)
+    const found = await stat(join(folder, name)).catch(undefinedIfMissing)
     if (found && now - found.mtimeMs > 24 * HOUR_MS) await rm(join(folder, name), {force: true})
   }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(ignoreMissing)
+  const names = await readdir(folder).catch(undefinedIfMissing)
   return (names ?? []).filter((name) => NAME.test(name)).sort()
-}
-
-/** @throws any error other than ENOENT */
-function ignoreMissing(error: unknown): undefined {
-  if (hasErrorCode(error, 'ENOENT')) return undefined
-  throw error
 }
 
 function timestampOf(name: string): number {

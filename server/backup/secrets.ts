@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {z} from 'zod'
 import {hasErrorCode} from '../../runtime/files.server'
-import {BackupError} from './backup-error'
+import {BackupError} from './manifest'
 
 /** Files of the data folder that contain one secret each. */
 const SECRET_FILES = ['session-secret', 'embedded-stripe-key'] as const

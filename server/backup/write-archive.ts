@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
+import type {Hash} from 'node:crypto'
 import {createWriteStream} from 'node:fs'
 import {mkdir, open, readFile, readdir, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
@@ -7,7 +8,7 @@ import {finished, pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {pack} from 'tar-stream'
 import type {Pack} from 'tar-stream'
-import {hasErrorCode, syncFolder} from '../../runtime/files.server'
+import {syncFolder, undefinedIfMissing} from '../../runtime/files.server'
 import {MANIFEST} from './manifest'
 import type {Manifest} from './manifest'
 
@@ -19,18 +20,13 @@ export type Entry =
 
 /** Every file and folder below a folder, named below `prefix`; none if the folder does not exist. */
 export async function* entriesOf(folder: string, prefix: string): AsyncGenerator<Entry> {
-  const found = await readdir(folder, {withFileTypes: true, recursive: true}).catch(emptyIfMissing)
-  for (const entry of found) {
+  const found = await readdir(folder, {withFileTypes: true, recursive: true}).catch(undefinedIfMissing)
+  for (const entry of found ?? []) {
     const path = join(entry.parentPath, entry.name)
     const name = `${prefix}/${path.slice(folder.length + 1)}`
     if (entry.isDirectory()) yield {name, isFolder: true}
     else if (entry.isFile()) yield {name, path}
   }
-}
-
-function emptyIfMissing(error: unknown): [] {
-  if (hasErrorCode(error, 'ENOENT')) return []
-  throw error
 }
 
 /** Writes to a temporary file next to the target and renames it once it is complete and synced. */
@@ -122,13 +118,11 @@ async function* loadAhead(entries: AsyncIterable<Entry>): AsyncGenerator<Loaded>
 
 async function load(entry: Entry): Promise<Loaded> {
   if (!('path' in entry)) return entry
-  try {
-    const {size} = await stat(entry.path)
-    return size > SMALL_BYTES ? entry : {name: entry.name, bytes: await readFile(entry.path)}
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return null
-    throw error
-  }
+  const {name, path} = entry
+  const found = await stat(path).catch(undefinedIfMissing)
+  if (!found || found.size > SMALL_BYTES) return found ? entry : null
+  const bytes = await readFile(path).catch(undefinedIfMissing)
+  return bytes ? {name, bytes} : null
 }
 
 function addBytes(archive: Pack, {name, bytes}: {name: string; bytes: Buffer}): Promise<void> {
@@ -155,23 +149,22 @@ async function addEntry(
   const file = await open(entry.path).catch(undefinedIfMissing)
   if (!file) return null
   const hash = createHash('sha256')
-  const counted = new Transform({
-    transform(part: Buffer, _, done) {
-      hash.update(part)
-      done(null, part)
-    },
-  })
   try {
     const {size} = await file.stat()
     const bytes = size > 0 ? file.createReadStream({end: size - 1}) : Readable.from([])
-    await pipeline(bytes, counted, archive.entry({name, mode: 0o600, size}))
+    await pipeline(bytes, updateHash(hash), archive.entry({name, mode: 0o600, size}))
     return hash.digest('hex')
   } finally {
     await file.close()
   }
 }
 
-function undefinedIfMissing(error: unknown): undefined {
-  if (hasErrorCode(error, 'ENOENT')) return undefined
-  throw error
+/** Passes bytes on and adds them to the hash. */
+export function updateHash(hash: Hash): Transform {
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      hash.update(part)
+      done(null, part)
+    },
+  })
 }

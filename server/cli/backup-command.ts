@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
 import {makeBackup} from '../backup/make-backup'
+import {done, failed} from './command-types'
 import type {Command} from './command-types'
 const USAGE = 'Usage: npm run backup [-- FOLDER]'
 
@@ -11,7 +12,7 @@ export const backupCommand: Command = {
   async run([folder, ...rest], {backup}, print) {
     if (rest.length > 0 || folder?.startsWith('-')) {
       print(USAGE)
-      return folder === '--help' ? {kind: 'done'} : {kind: 'failed', message: USAGE}
+      return folder === '--help' ? done : failed(USAGE)
     }
     const {file, bytes, manifest} = await makeBackup(backup, folder ?? backup.folder)
     print(`${Object.keys(manifest.files).length} files, ${formatBytes(bytes)}.`)
@@ -21,7 +22,7 @@ export const backupCommand: Command = {
         : 'Its secrets are not encrypted: whoever reads this file can sign in as anybody. BACKUP_PASSPHRASE would.',
     )
     print(file)
-    return {kind: 'done'}
+    return done
   },
 }
 

@@ -11,13 +11,14 @@ import {exportCatalog} from '~/domain/catalog/csv/export.server'
 import {importCatalog} from '~/domain/catalog/csv/import.server'
 import type {ImportOutcome} from '~/domain/catalog/csv/import.server'
 import {createProblemReport} from '~/domain/catalog/csv/problem-report.server'
+import {done, failed} from './command-types'
 import type {Command, CommandOutcome, CommandServices, Terminal} from './command-types'
+import {plural} from '~/platform/text/plural'
 
 const USAGE =
   'Usage: npm run catalog -- import FILE.csv [--skip-bad] [--dry-run] | export [FILE.csv] | check [FILE.csv]'
 const COMMAND_ACTOR = {id: 'command', name: 'catalog import'}
 const MAX_FINDINGS = 200
-const done: CommandOutcome = {kind: 'done'}
 
 type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl'>
 
@@ -164,7 +165,7 @@ async function checkAll({sql}: Services, {print}: Terminal): Promise<CommandOutc
     if (count <= MAX_FINDINGS) print(`${about}\t${title}\t${problem}`)
   }
   if (count > MAX_FINDINGS) print(`… and ${count - MAX_FINDINGS} more`)
-  if (count > 0) return failed(`${count} ${count === 1 ? 'thing is' : 'things are'} to be looked at.`)
+  if (count > 0) return failed(`${count} ${plural(count, 'thing is', 'things are')} to be looked at.`)
   print('Nothing is wrong with the catalogue.')
   return done
 }
@@ -174,9 +175,5 @@ function isOption(arg: string): boolean {
 }
 
 function lines(count: number): string {
-  return count === 1 ? '1 line' : `${count} lines`
-}
-
-function failed(message: string): CommandOutcome {
-  return {kind: 'failed', message}
+  return `${count} ${plural(count, 'line')}`
 }

@@ -3,6 +3,7 @@ import {readBooks} from '../check/books'
 import {findMissingAssets} from '../check/find-missing-assets'
 import {findViolations} from '../check/find-violations'
 import {retryUntilSettled} from '../check/retry-until-settled'
+import {done, failed} from './command-types'
 import type {Command} from './command-types'
 
 const USAGE = 'Usage: npm run check'
@@ -12,7 +13,7 @@ export const checkCommand: Command = {
   name: 'check',
   usage: USAGE,
   async run(args, {sql, backup, cardProvider}, print) {
-    if (args.length > 0) return {kind: 'failed', message: USAGE}
+    if (args.length > 0) return failed(USAGE)
     const runChecks = async () => {
       const books = await readBooks(sql)
       // Asked after: what was paid since then is not missed.
@@ -31,8 +32,8 @@ export const checkCommand: Command = {
     for (const {invariant, what} of violations) print(`${invariant}  ${what}`)
     for (const path of missing) print(`A file of the content is missing: ${path}`)
     const count = violations.length + missing.length
-    if (count > 0) return {kind: 'failed', message: `${count} things are not as they must be.`}
+    if (count > 0) return failed(`${count} things are not as they must be.`)
     print('All is as it must be.')
-    return {kind: 'done'}
+    return done
   },
 }

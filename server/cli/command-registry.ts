@@ -3,6 +3,7 @@ import {catalogCommand} from './catalog-command'
 import {checkCommand} from './check-command'
 import {customersCommand} from './customers-command'
 import {staffCommand} from './staff-command'
+import {failed} from './command-types'
 import type {CommandServices, CommandOutcome, Command, Terminal} from './command-types'
 
 export interface Commands {
@@ -27,7 +28,7 @@ export function createCommands(services: CommandServices, registry = REGISTRY): 
       const command = registry.find((candidate) => candidate.name === name)
       if (command) return command.run(args, services, terminal.print, terminal)
       const known = registry.map((candidate) => candidate.name).join(', ')
-      return {kind: 'failed', message: `There is no command "${name}". There is: ${known}.`}
+      return failed(`There is no command "${name}". There is: ${known}.`)
     },
   }
 }

@@ -23,6 +23,12 @@ export interface CommandServices {
 
 export type CommandOutcome = {kind: 'done'} | {kind: 'failed'; message: string}
 
+export const done: CommandOutcome = {kind: 'done'}
+
+export function failed(message: string): CommandOutcome {
+  return {kind: 'failed', message}
+}
+
 /** One word after `command.js`, run inside the process that holds the data folder. */
 export interface Command {
   name: string

@@ -1,8 +1,8 @@
 import {createDemo} from '~/domain/orders/demo/demo.server'
+import {done, failed} from './command-types'
 import type {Command, CommandOutcome, CommandServices, Print} from './command-types'
 
 const USAGE = 'Usage: npm run customers -- demo'
-const done: CommandOutcome = {kind: 'done'}
 
 /** The terminal's side of customers: so far, one to look at the portal with. */
 export const customersCommand: Command = {
@@ -13,7 +13,7 @@ export const customersCommand: Command = {
       print(USAGE)
       return done
     }
-    if (action !== 'demo' || rest.length > 0) return {kind: 'failed', message: USAGE}
+    if (action !== 'demo' || rest.length > 0) return failed(USAGE)
     return createDemoCustomer(services, print)
   },
 }
@@ -24,10 +24,9 @@ async function createDemoCustomer(
 ): Promise<CommandOutcome> {
   const outcome = await createDemo({sql})
   if (outcome.kind === 'no-products') {
-    return {
-      kind: 'failed',
-      message: 'There is too little in the catalogue to make orders of. Start the shop once, then try again.',
-    }
+    return failed(
+      'There is too little in the catalogue to make orders of. Start the shop once, then try again.',
+    )
   }
   const {email, password, isNew, orders} = outcome
   const ordersMessage = orders === 0 ? 'The orders are as they were.' : `Made ${orders} orders for her.`

@@ -1,21 +1,23 @@
 import {resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {isConfigError, parseEnv} from '~/platform/config/env.server'
+import {parseEnv} from '~/platform/config/env.server'
+import {isConfigError} from '~/platform/config/named-error'
 import type {Config} from '~/platform/config/config'
 import {createLog} from '~/platform/config/log.server'
-import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import {openDatabase} from '~/platform/db/client.server'
 import {isDatabaseError} from '~/platform/db/errors.server'
 import {findLockHolder} from '~/platform/db/lock.server'
 import {createStaffService} from '~/domain/staff/staff.server'
 import {sendCommand} from './control-client'
-import {isBackupError} from '../backup/backup-error'
-import {backupDeps} from '../backup/backup-deps'
+import {isBackupError} from '../backup/manifest'
+import {backupDeps} from '../backup/make-backup'
 import {restoreBackup} from '../backup/restore-backup'
 import {createCommands, prepareArgs} from './command-registry'
+import {done, failed} from './command-types'
 import type {CommandOutcome, Terminal} from './command-types'
 import {createTerminal} from './terminal'
-import {pictureBaseUrl} from '../shop/picture-base-url'
+import {pictureBaseUrl} from '../../app/platform/url/picture-url'
 import {shopMigrations} from '../shop/migrations'
 import type {ControlRequest} from './control-protocol'
 import {rootCauseMessage} from './control-socket'
@@ -63,7 +65,7 @@ async function runLocally(
     await database.migrate(shopMigrations())
     const staff = createStaffService({
       sql: database.sql,
-      secret: config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir),
+      secret: sessionSecretOf(config),
       secure: config.publicUrl.protocol === 'https:',
       requireSecondFactor: config.requireSecondFactor,
       log,
@@ -98,17 +100,13 @@ async function restore(
     `Restored ${Object.keys(files).length} files of ${madeAt} (version ${version}) into ${dataDir}.`,
   )
   terminal.print('npm run check holds it against what must be true of it.')
-  return {kind: 'done'}
+  return done
 }
 
 function unresponsiveServerMessage(dataDir: string): string {
   const holder = findLockHolder(dataDir)
   const who = holder === undefined ? 'A server' : `Process ${holder}`
   return `${who} holds the data folder ${dataDir} but does not answer. Stop it, then try again.`
-}
-
-function failed(message: string): CommandOutcome {
-  return {kind: 'failed', message}
 }
 
 function isExpected(error: unknown): error is Error {

@@ -1,7 +1,9 @@
 import {z} from 'zod'
 import {isRole, ROLES} from '~/domain/staff/roles'
 import {DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS} from '~/domain/staff/token-expiry'
+import {done, failed} from './command-types'
 import type {Command, CommandOutcome, CommandServices, Print} from './command-types'
+import {plural} from '~/platform/text/plural'
 
 type Staff = CommandServices['staff']
 type Action = (args: readonly string[], staff: Staff, print: Print) => Promise<CommandOutcome>
@@ -25,19 +27,22 @@ export const staffCommand: Command = {
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['add', add],
-  ['reset', reset],
-  ['reset-second-factor', resetSecondFactor],
-  ['end-sessions', endSessions],
+  ['reset', withEmail(reset)],
+  ['reset-second-factor', withEmail(resetSecondFactor)],
+  ['end-sessions', withEmail(endSessions)],
   ['list', list],
   ['token', token],
   ['tokens', tokens],
-  ['remove', remove],
+  ['remove', withEmail(remove)],
   ['revoke', revoke],
 ])
 
+function withEmail(run: (email: string, staff: Staff, print: Print) => Promise<CommandOutcome>): Action {
+  return async ([email], staff, print) => (email ? run(email, staff, print) : failed(USAGE))
+}
+
 const emailSchema = z.email().max(254)
 const daysSchema = z.coerce.number().int().min(1).max(MAX_TOKEN_DAYS)
-const done: CommandOutcome = {kind: 'done'}
 
 async function add([email = '', role = '', ...words]: readonly string[], staff: Staff, print: Print) {
   if (!email || !role) return failed(USAGE)
@@ -51,30 +56,27 @@ async function add([email = '', role = '', ...words]: readonly string[], staff: 
   return done
 }
 
-async function reset([email = '']: readonly string[], staff: Staff, print: Print) {
-  if (!email) return failed(USAGE)
+async function reset(email: string, staff: Staff, print: Print) {
   const outcome = await staff.resetPassword(email)
-  if (outcome.kind === 'unknown') return failed(`There is no account for ${email}.`)
+  if (outcome.kind === 'unknown') return unknownAccount(email)
   print('The old password no longer works, and every browser is signed out.')
   printCredentials(email, outcome.password, print)
   return done
 }
 
-async function resetSecondFactor([email = '']: readonly string[], staff: Staff, print: Print) {
-  if (!email) return failed(USAGE)
+async function resetSecondFactor(email: string, staff: Staff, print: Print) {
   const outcome = await staff.resetSecondFactor(email)
-  if (outcome === 'unknown') return failed(`There is no account for ${email}.`)
+  if (outcome === 'unknown') return unknownAccount(email)
   if (outcome === 'none') return failed(`${email} has no second factor. Every browser is signed out.`)
   print(`${email} signs in with the password alone now, and every browser is signed out.`)
   print('Set up another second factor at /staff/security.')
   return done
 }
 
-async function endSessions([email = '']: readonly string[], staff: Staff, print: Print) {
-  if (!email) return failed(USAGE)
+async function endSessions(email: string, staff: Staff, print: Print) {
   const count = await staff.endSessions(email)
-  if (count === null) return failed(`There is no account for ${email}.`)
-  print(count === 1 ? 'Signed out 1 browser.' : `Signed out ${count} browsers.`)
+  if (count === null) return unknownAccount(email)
+  print(`Signed out ${count} ${plural(count, 'browser')}.`)
   return done
 }
 
@@ -121,17 +123,16 @@ async function tokens(_args: readonly string[], staff: Staff, print: Print) {
 }
 
 function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return `${days} ${plural(days, 'day')}`
 }
 
 function formatDate(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-async function remove([email = '']: readonly string[], staff: Staff, print: Print) {
-  if (!email) return failed(USAGE)
+async function remove(email: string, staff: Staff, print: Print) {
   const outcome = await staff.removeAccount(email)
-  if (outcome === 'unknown') return failed(`There is no account for ${email}.`)
+  if (outcome === 'unknown') return unknownAccount(email)
   if (outcome === 'last-administrator') {
     return failed(`${email} is the only administrator: add another one first.`)
   }
@@ -166,6 +167,6 @@ function unknownRole(role: string): CommandOutcome {
   return failed(`There is no role "${role}". There is: ${ROLES.join(', ')}.`)
 }
 
-function failed(message: string): CommandOutcome {
-  return {kind: 'failed', message}
+function unknownAccount(email: string): CommandOutcome {
+  return failed(`There is no account for ${email}.`)
 }

@@ -9,14 +9,13 @@ import type {SessionDetector} from './session-detector'
 import {clientAddressOf} from '../middleware/client-address'
 import {authConcurrencyLimit} from '../middleware/auth-concurrency-limit'
 import {forwardedWarning} from '../middleware/forwarded-warning'
-import {allowedMethods} from '../middleware/allowed-methods'
-import {csrfProtection, isCsrfExempt, isSafeMethod} from '../middleware/csrf'
+import {allowedMethods, csrfProtection, isCsrfExempt, isSafeMethod} from '../middleware/csrf'
 import {bufferBody} from '../middleware/buffer-body'
 import {errorHandler} from '../middleware/error-handler'
 import {shedLoad} from '../middleware/shed-load'
 import type {Load} from '../middleware/shed-load'
 import {securityHeaders} from '../middleware/security-headers'
-import type {Env} from '../middleware/hono-env'
+import type {Env} from '../middleware/error-handler'
 
 export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos'>

@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import type {Content} from '~/platform/content/content.server'
 import type {Database} from '~/platform/db/database'
 import type {Log} from '~/platform/config/log.server'
-import type {Env} from '../middleware/hono-env'
+import type {Env} from '../middleware/error-handler'
 
 interface HealthDeps {
   database: Database

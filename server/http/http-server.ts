@@ -1,10 +1,8 @@
-import type {Server} from 'node:http'
+import type {Server, IncomingMessage, ServerResponse} from 'node:http'
 import {createServer} from 'node:http'
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {setTimeout as wait} from 'node:timers/promises'
-import {hasOneHost} from './host-header'
-import {isStreamPath} from './stream-paths'
+import {isStreamPath} from './request-limits'
 import {guarded, guardedHandler} from '../../runtime/guarded.server'
 import {ownSocket} from '../../runtime/own-socket.server'
 import {setInterval, setTimeout} from '../../runtime/timers.server'
@@ -145,4 +143,17 @@ function countConnections(server: Server): Promise<number> {
     const onCounted = (error: Error | null, count: number) => (error ? reject(error) : resolve(count))
     server.getConnections(guardedHandler(onCounted))
   })
+}
+
+/**
+ * Whether a request has exactly one Host header, and a valid one. Node rejects requests without any. With two, a proxy
+ * may have used the other one; and Node accepts hosts such as `.1` that no URL parser does.
+ */
+export function hasOneHost({rawHeaders, headers}: IncomingMessage): boolean {
+  let times = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') times++
+  }
+  return times === 1 && URL.canParse(`http://${headers.host}`)
 }

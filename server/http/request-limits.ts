@@ -10,3 +10,10 @@ export const REQUEST_LIMITS = {
   /** Bytes: of all cached lake responses, of one of them, and of a request body that serves as cache key. */
   responseCache: {bytes: 16 * MB, maxResponseBytes: 512 * KB, maxRequestBytes: 16 * KB},
 } as const
+
+/** Paths that respond with a server-sent event stream. The client's Accept header does not matter. */
+const STREAM_PATHS = /^\/(live|staff\/orders\/live|lake\/[^/]+\/data\/listen\/[^/]+)$/
+
+export function isStreamPath(path: string): boolean {
+  return STREAM_PATHS.test(path)
+}

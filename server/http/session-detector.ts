@@ -1,4 +1,4 @@
-import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import type {Config} from '~/platform/config/config'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 
@@ -7,7 +7,7 @@ import {createSessionCookie} from '~/platform/auth/session-cookie.server'
  * whoever has the cookie did sign in once. Good enough to prioritize requests.
  */
 export function createSessionDetector(config: Config) {
-  const secret = config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir)
+  const secret = sessionSecretOf(config)
   const secure = config.publicUrl.protocol === 'https:'
   const staff = createSessionCookie({kind: 'staff', secret, secure})
   const customer = createSessionCookie({kind: 'customer', secret, secure})

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {z} from 'zod'
 import type {Config} from '~/platform/config/config'
 import {hashesOf, inlineScripts} from '../middleware/security-headers'
-import type {Env} from '../middleware/hono-env'
+import type {Env} from '../middleware/error-handler'
 
 /** The built Studio at `/studio`: a single-page app and its static files. */
 export function createStudio(folder: string, sanity: Config['sanity']): Hono<Env> {

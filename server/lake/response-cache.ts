@@ -1,7 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import {REQUEST_LIMITS} from '../http/request-limits'
-import {readBody} from './read-body'
+import {guarded} from '../../runtime/guarded.server'
 
 export interface CachedResponse {
   headers: OutgoingHttpHeaders
@@ -77,4 +77,24 @@ export function hasBody(headers: IncomingMessage['headers']): boolean {
 
 function isCacheableSize(headers: IncomingMessage['headers']): boolean {
   return Number(headers['content-length'] ?? Infinity) <= LIMITS.maxRequestBytes
+}
+
+/**
+ * What somebody sends, no longer than its `content-length`, which Node holds them to. By its events: what reads a stream
+ * with `for await`, or by a pipeline, costs more than a short query.
+ *
+ * @param onBody called once; with undefined when it was broken off
+ */
+export function readBody(message: IncomingMessage, onBody: (body: Buffer | undefined) => void): void {
+  if (message.destroyed) return onBody(undefined)
+  const chunks: Buffer[] = []
+  let isDone = false
+  const finish = (body: Buffer | undefined) => {
+    if (isDone) return
+    isDone = true
+    onBody(body)
+  }
+  guarded(message).on('data', (chunk: Buffer) => void chunks.push(chunk))
+  guarded(message).on('end', () => finish(Buffer.concat(chunks)))
+  guarded(message).on('close', () => finish(undefined))
 }

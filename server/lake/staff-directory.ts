@@ -2,9 +2,24 @@ import {grantsFor} from '~/domain/staff/permissions'
 import {ROLE_TITLES} from '~/domain/staff/roles'
 import type {StaffMember, StaffService} from '~/domain/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
-import {CALLER_HEADER, ANONYMOUS, INVALID_TOKEN} from './caller-header'
 import type {Credentials} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
+
+/**
+ * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, or one of the
+ * two below. What others send under this name is taken away.
+ */
+export const CALLER_HEADER = 'x-shop-caller'
+
+/** Has not signed in. */
+export const ANONYMOUS = 'nobody'
+/** Has a token that is nobody's. */
+export const INVALID_TOKEN = 'unknown'
+
+/** @param caller undefined: the shop itself */
+export function isAuthenticated(caller: string | undefined): boolean {
+  return caller !== ANONYMOUS && caller !== INVALID_TOKEN
+}
 
 /** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
 export interface LakeTokens {

@@ -55,3 +55,28 @@ function hasOpaqueOrigin(headers: Headers): boolean {
 export function isCsrfExempt(path: string): boolean {
   return path.startsWith('/webhooks/') || path === '/newsletter/unsubscribe'
 }
+
+/** Our own origins: the public one and, once the port is known, this machine's. */
+export function createOrigins(publicUrl: URL) {
+  const origins = new Set([publicUrl.origin])
+  let url = publicUrl
+  return {
+    all: (): ReadonlySet<string> => origins,
+    publicUrl: () => url,
+    setPort(port: number) {
+      for (const host of ['localhost', '127.0.0.1', '[::1]']) origins.add(`http://${host}:${port}`)
+      // PORT=0 picked a free port.
+      if (url.port === '0') url = new URL(`http://localhost:${port}`)
+    },
+  }
+}
+
+const ALLOWED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Responds 405 to other methods before anything fails on them: `new Request` throws for TRACE. */
+export function allowedMethods(): MiddlewareHandler {
+  return async (c, next) => {
+    if (ALLOWED.has(c.req.method)) return next()
+    return c.text('There is no such method here.', 405, {allow: [...ALLOWED].join(', ')})
+  }
+}

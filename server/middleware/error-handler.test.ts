@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
 import {expect, test, vi} from 'vitest'
-import type {Env} from './hono-env'
+import type {Env} from './error-handler'
 import {errorHandler} from './error-handler'
 
 function create() {

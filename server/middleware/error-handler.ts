@@ -2,7 +2,9 @@ import type {MiddlewareHandler} from 'hono'
 import {randomUUID} from 'node:crypto'
 import type {Log} from '~/platform/config/log.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
-import type {Env} from './hono-env'
+import type {HttpBindings} from '@hono/node-server'
+
+export type Env = {Bindings: HttpBindings; Variables: {requestId: string}}
 
 /** Log lines about 401 and 403 per client, so that a scanner does not fill the disk. */
 const DENIED_LOG_LIMIT = {times: 60, perMs: 60_000}

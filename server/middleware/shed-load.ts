@@ -1,6 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
-import {isStreamPath} from '../http/stream-paths'
+import {isStreamPath} from '../http/request-limits'
 import {respondUnavailable} from './service-unavailable'
 import {guarded} from '../../runtime/guarded.server'
 import {setTimeout} from '../../runtime/timers.server'

@@ -2,9 +2,8 @@ import {Hono} from 'hono'
 import type {Context} from 'hono'
 import type {Log} from '~/platform/config/log.server'
 import {respondUnavailable} from '../middleware/service-unavailable'
-import type {Env} from '../middleware/hono-env'
-import {isEndToEnd} from './end-to-end-headers'
-import {INTERNAL_KEY_HEADER} from './internal-key'
+import type {Env} from '../middleware/error-handler'
+import {isEndToEnd, INTERNAL_KEY_HEADER} from './end-to-end-headers'
 
 /** Longer than it takes to notice that a process is frozen, and to end it. */
 const TIMEOUT_MS = 20_000

@@ -13,7 +13,7 @@ import type {Database} from '~/platform/db/database'
 import {isDatabaseUnavailable} from '~/platform/db/errors.server'
 import {createPosGateway} from '~/platform/gateways/pos.server'
 import {createPictureUploader, createSanityClient} from '~/platform/gateways/sanity.server'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 
 const COUNT_CACHE_MS = 5_000
 
@@ -24,10 +24,7 @@ interface CatalogOptions {
 }
 
 /** Reads products from the point-of-sale system if one is configured, else from our own tables. */
-export function openCatalog(
-  {config, database, log}: CatalogOptions,
-  disposers: ReturnType<typeof createDisposers>,
-): ProductSource {
+export function openCatalog({config, database, log}: CatalogOptions, disposers: Disposers): ProductSource {
   const {pos, dataDir} = config
   const source = pos
     ? createPosSource({

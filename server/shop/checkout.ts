@@ -3,7 +3,7 @@ import type {Log} from '~/platform/config/log.server'
 import type {Content} from '~/platform/content/content.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import {createCheckout} from '~/domain/checkout/checkout.server'
-import type {Database} from '~/platform/db/database'
+import type {Sql} from '~/platform/db/database'
 import type {Outbox} from '~/platform/outbox/outbox.server'
 import {createPosOrders} from '~/domain/pos-orders/pos-orders.server'
 import {createOrderAdmin} from '~/admin/orders/order-admin.server'
@@ -13,15 +13,16 @@ import {createPickup} from '~/domain/pickup/pickup.server'
 import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {createStripePayments, listStripeSessions} from '~/platform/gateways/stripe.server'
 import type {StripeSettings} from '~/platform/gateways/stripe.server'
-import {readStoreSettings} from '~/domain/store/settings.server'
-import type {createDisposers} from '../disposers'
+import type {StoreSettings} from '~/domain/store/settings'
+import type {Disposers} from '../disposers'
 
 interface CheckoutOptions {
   config: Config
-  database: Database
+  sql: Sql
   outbox: Outbox
   catalog: ProductSource
   content: () => Content
+  readStore: () => Promise<StoreSettings>
   publicUrl: () => URL
   /** Absent if a Stripe account is configured. */
   embeddedStripe: StripeSettings | undefined
@@ -29,13 +30,7 @@ interface CheckoutOptions {
 }
 
 /** Checkout, payments, pickup and what staff do with orders. Call `start` for the jobs, once the server listens. */
-export function openCheckout(
-  {config, database, embeddedStripe, ...rest}: CheckoutOptions,
-  disposers: ReturnType<typeof createDisposers>,
-) {
-  const {sql} = database
-  const {log, content} = rest
-  const shared = {...rest, sql, readStore: () => readStoreSettings({content: content(), log})}
+export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOptions, disposers: Disposers) {
   const stripe = stripeSettingsOf(config, embeddedStripe)
   const cards = createStripePayments(stripe)
   const pickup = createPickup(shared)

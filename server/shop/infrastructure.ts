@@ -1,4 +1,4 @@
-import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import {createPasswords} from '~/platform/auth/password-hash.server'
@@ -8,9 +8,10 @@ import {createStaffService} from '~/domain/staff/staff.server'
 import type {StaffService} from '~/domain/staff/staff.server'
 import {needsServices, startServices} from '../embedded-services/services'
 import {startLake} from '../lake/lake'
-import {openMail} from './mail'
+import {createMailer} from '~/platform/gateways/mail.server'
+import {createOutbox} from '~/platform/outbox/outbox.server'
 import {shopMigrations} from './migrations'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 
 /** The built entry points of our child processes. */
 export interface Scripts {
@@ -26,7 +27,7 @@ interface Options {
 }
 
 /** The database, staff accounts, the outbox, and the processes of the embedded lake and the embedded services. */
-export async function openInfrastructure(options: Options, disposers: ReturnType<typeof createDisposers>) {
+export async function openInfrastructure(options: Options, disposers: Disposers) {
   const {config, root, log} = options
   const database = await openDatabase({
     ...config,
@@ -39,7 +40,7 @@ export async function openInfrastructure(options: Options, disposers: ReturnType
   const staff = createStaffService({
     passwords,
     sql: database.sql,
-    secret: config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir),
+    secret: sessionSecretOf(config),
     secure: config.publicUrl.protocol === 'https:',
     requireSecondFactor: config.requireSecondFactor,
     log,
@@ -52,19 +53,17 @@ export async function openInfrastructure(options: Options, disposers: ReturnType
   ])
   if (lake.status === 'rejected') throw lake.reason
   if (services.status === 'rejected') throw services.reason
-  const outbox = openMail(
-    {config, findMailbox: () => services.value?.smtpUrl(), log, sql: database.sql},
-    disposers,
-  )
+  const {mail} = config
+  // The mailbox has another port after each restart of its process, and none while that is down.
+  const smtpUrl = mail.kind === 'smtp' ? mail.smtpUrl : () => services.value?.smtpUrl()
+  const outbox = createOutbox({sql: database.sql, mailer: createMailer({smtpUrl, from: mail.from}), log})
+  disposers.push(() => outbox.close())
   return {database, staff, passwords, administrator, outbox, lake: lake.value, services: services.value}
 }
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
-async function openLake(
-  options: Options & {database: Database; staff: StaffService},
-  disposers: ReturnType<typeof createDisposers>,
-) {
+async function openLake(options: Options & {database: Database; staff: StaffService}, disposers: Disposers) {
   const {sanity} = options.config
   if (sanity.kind === 'hosted') return undefined
   const lake = await startLake({...options, sanity, script: options.scripts.lake})
@@ -72,10 +71,7 @@ async function openLake(
   return lake
 }
 
-async function openServices(
-  options: Options & {staff: StaffService},
-  disposers: ReturnType<typeof createDisposers>,
-) {
+async function openServices(options: Options & {staff: StaffService}, disposers: Disposers) {
   if (!needsServices(options.config)) return undefined
   const services = await startServices({...options, script: options.scripts.embeddedServices})
   disposers.push(() => services.close())

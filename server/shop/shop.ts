@@ -1,17 +1,24 @@
 import type {Server} from 'node:http'
 import type {Services} from '~/context'
+import {createCustomerAdmin} from '~/admin/customers/customer-admin.server'
 import {createAddressLookup} from '~/domain/address/address-lookup.server'
+import {createCustomerService} from '~/domain/customers/customers.server'
+import {createGoogleSignIn} from '~/domain/customers/google/google.server'
+import {createMessagesService} from '~/domain/messages/messages.server'
+import {createNewsletterService} from '~/domain/newsletter/newsletter.server'
+import {createCustomerOrders} from '~/domain/orders/orders.server'
+import {readStoreSettings} from '~/domain/store/settings.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import type {Content} from '~/platform/content/content.server'
+import {createFormGateway} from '~/platform/gateways/form-gateway.server'
 import {createMapsGateway} from '~/platform/gateways/maps.server'
 import {createSuggestLimit} from '~/storefront/search/suggest-limit'
-import type {createDisposers} from '../disposers'
+import type {Disposers} from '../disposers'
 import {openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
-import {openCustomers} from './customers'
 import type {Infrastructure} from './infrastructure'
-import {openMessagesAndNewsletter} from './messages-and-newsletter'
 
 interface ShopOptions {
   config: Config
@@ -28,21 +35,38 @@ interface ShopOptions {
 /** Everything the routes call: catalog, checkout, customers, staff, messages. Background jobs wait for `start`. */
 export function openShop(
   {config, infrastructure, requireContent, publicUrl, server, log}: ShopOptions,
-  disposers: ReturnType<typeof createDisposers>,
+  disposers: Disposers,
 ) {
   const {database, outbox, passwords, staff, lake, services} = infrastructure
-  const shared = {config, database, outbox, content: requireContent, publicUrl, log}
+  const {contactApiUrl, subscribeApiUrl, google, maps} = config
+  const deps = {
+    ...{config, sql: database.sql, outbox, passwords, content: requireContent, publicUrl, log},
+    readStore: () => readStoreSettings({content: requireContent(), log}),
+    secret: sessionSecretOf(config),
+    secure: config.publicUrl.protocol === 'https:',
+  }
   const catalog = openCatalog({config, database, log}, disposers)
-  const checkout = openCheckout({...shared, catalog, embeddedStripe: services?.stripe}, disposers)
+  const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
   const opened = {
     staff,
     catalog,
-    catalogAdmin: openCatalogAdmin({...shared, server, systemToken: lake?.tokens.system}),
+    catalogAdmin: openCatalogAdmin({config, database, log, server, systemToken: lake?.tokens.system}),
     suggestLimit: createSuggestLimit(),
     // Without a key, people type their address in full.
-    addressLookup: config.maps ? createAddressLookup({gateway: createMapsGateway(config.maps), log}) : null,
-    ...openMessagesAndNewsletter(shared),
-    ...openCustomers({...shared, passwords}),
+    addressLookup: maps ? createAddressLookup({gateway: createMapsGateway(maps), log}) : null,
+    // Without the hosted APIs, forms go to our own tables and mail.
+    messages: createMessagesService({
+      ...deps,
+      gateway: contactApiUrl && createFormGateway(contactApiUrl, 'dev/email'),
+    }),
+    newsletter: createNewsletterService({
+      ...deps,
+      gateway: subscribeApiUrl && createFormGateway(subscribeApiUrl, 'dev/users'),
+    }),
+    customers: createCustomerService(deps),
+    customerAdmin: createCustomerAdmin(deps),
+    google: google ? createGoogleSignIn(deps, google) : null,
+    orders: createCustomerOrders(deps),
     ...checkout.services,
   }
   return {

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import type {ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {WEEKDAYS} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../schemas/model/store-hours'
 
 /** How it answers questions: as it should, or `slow`, which is never within the patience of a test. */
 export type SanityMode = 'up' | 'down' | 'busy' | 'slow' | 'not-json' | 'wrong-shape'

@@ -1,6 +1,6 @@
 import {AuthCard, AuthLink} from './auth-card'
 import {Envelope} from './envelope'
-import {withReturnPath} from '~/platform/url/return-path'
+import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {messages} from './messages'
 

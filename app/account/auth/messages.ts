@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** What shoppers read on the way in: signing in, registering, and the pages that mails lead to. */
 export const messages = {
   email: 'Email Address',
@@ -131,6 +133,6 @@ export const messages = {
 } as const
 
 function duration(seconds: number): string {
-  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  if (seconds < 120) return `${seconds} ${plural(seconds, 'second')}`
   return `${Math.ceil(seconds / 60)} minutes`
 }

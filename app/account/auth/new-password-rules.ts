@@ -1,5 +1,4 @@
-import {findPasswordProblem} from '~/platform/auth/chosen-password'
-import {messages as passwordMessages} from '~/platform/auth/messages'
+import {findPasswordProblem, passwordMessages} from '~/platform/auth/chosen-password'
 import type {Problems} from './form-result'
 import {messages} from './messages'
 

@@ -1,5 +1,4 @@
-import {findPasswordProblem} from '~/platform/auth/chosen-password'
-import {messages as passwordMessages} from '~/platform/auth/messages'
+import {findPasswordProblem, passwordMessages} from '~/platform/auth/chosen-password'
 import {isEmail} from '~/domain/messages/email-and-phone'
 import type {Customer} from '~/domain/customers/customer'
 import type {Problems} from '~/account/auth/form-result'

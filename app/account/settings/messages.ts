@@ -1,3 +1,5 @@
+import {formatCount} from '~/platform/text/plural'
+
 /** What customers read in their portal, outside of what belongs to orders. */
 export const messages = {
   navLabel: 'Your account',
@@ -6,8 +8,7 @@ export const messages = {
   nav: {account: 'Account', current: 'Current orders', past: 'Past orders'},
 
   title: 'Account',
-  loyalty: (points: number) =>
-    points === 1 ? '1 loyalty point' : `${points.toLocaleString('en-US')} loyalty points`,
+  loyalty: (points: number) => formatCount(points, 'loyalty point'),
   notTold: 'Not given yet',
   save: 'Save',
   saving: 'Saving…',

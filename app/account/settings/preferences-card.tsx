@@ -1,4 +1,4 @@
-import {formatTime} from '~/domain/store/hours-text'
+import {formatTime} from '~/platform/time/clock'
 import {SelectField} from '~/ui/select-field'
 import {addressLines, ADDRESS_FIELDS} from '~/domain/address/address-form'
 import {AddressFields} from '~/storefront/address/address-fields'

@@ -2,7 +2,7 @@ import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import type {Customer} from '~/domain/customers/customer'
 import {pickupTimes} from '~/domain/customers/profile/pickup-times'
-import {formatMoment} from '~/domain/store/format-moment'
+import {formatDateTimeWithoutYear} from '~/platform/time/format-instant'
 
 /** What the account page shows. Nothing of it is anybody else's. */
 export async function readAccount(
@@ -24,7 +24,7 @@ export async function readAccount(
     times: pickupTimes(settings.hours),
     browsers: browsers.map(({lastSeenAt, ...browser}) => ({
       ...browser,
-      lastSeen: formatMoment(lastSeenAt, settings.timeZone),
+      lastSeen: formatDateTimeWithoutYear(lastSeenAt, settings.timeZone),
     })),
     canSuggest: addressLookup !== null,
   }

@@ -1,10 +1,10 @@
-import {countNoun} from '~/admin/shell/count-noun'
+import {formatCount} from '~/platform/text/plural'
 import type {BulkKind, BulkWarning, Rounding} from './bulk-rules'
 
 /** What staff read when they change many prices. */
 export const bulkMessages = {
   title: 'Change prices',
-  about: (count: number) => `For ${countNoun(count, 'product')}.`,
+  about: (count: number) => `For ${formatCount(count, 'product')}.`,
   back: 'Back to the list',
   kind: 'What to do',
   kinds: {
@@ -50,13 +50,13 @@ export const bulkMessages = {
   columns: {product: 'Product', before: 'Before', after: 'After', note: 'Note'},
   unchanged: 'As before',
   warnedFirst: 'Those with a warning come first.',
-  apply: (count: number) => `Change ${countNoun(count, 'price')}`,
+  apply: (count: number) => `Change ${formatCount(count, 'price')}`,
   nothingToDo: 'No price would change, so there is nothing to do.',
   changedSince: 'Nothing was changed yet: the catalogue is no longer what you saw.',
   changedSinceText:
     'This was changed since. The table below is worked out anew: look at it, then press again.',
   cameAndWent: (before: number, now: number) =>
-    `${countNoun(before, 'product was', 'products were')} chosen then, ${countNoun(now, 'is', 'are')} now.`,
-  applied: (count: number) => `${countNoun(count, 'price is', 'prices are')} changed.`,
+    `${formatCount(before, 'product was', 'products were')} chosen then, ${formatCount(now, 'is', 'are')} now.`,
+  applied: (count: number) => `${formatCount(count, 'price is', 'prices are')} changed.`,
   more: 'Pages of the preview',
 } as const

@@ -1,5 +1,5 @@
 import {formatCents} from '~/domain/pricing/money'
-import {formatDateTime} from '~/admin/shell/format-date'
+import {formatMediumDateTime} from '~/platform/time/format-instant'
 import type {AdminCategory, ProductChange} from './catalog-admin'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
@@ -40,7 +40,7 @@ export function toChangeView(change: ProductChange, {timeZone, categories}: Chan
   return {
     ...{id, batchId, batchSize, productId, productTitle, byName},
     kind: messages.log.kinds[kind],
-    at: formatDateTime(at, timeZone),
+    at: formatMediumDateTime(at, timeZone),
     moment: at,
     fields: visibleFields,
     canUndo: before !== null && after !== null,

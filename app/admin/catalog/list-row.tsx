@@ -1,7 +1,7 @@
 import {formatCents} from '~/domain/pricing/money'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {sellingCentsOf} from '~/domain/pricing/display-price'
-import {formatDateTime} from '~/admin/shell/format-date'
+import {formatMediumDateTime} from '~/platform/time/format-instant'
 import {ListCell, listRowClass} from '~/admin/shell/list-table'
 import {linkClass} from '~/ui/button'
 import {ProductPicture} from '~/ui/product-picture'
@@ -103,6 +103,6 @@ export function toListedProduct(product: AdminProduct, timeZone: string): Listed
   return {
     ...{id, title, categoryTitle, stock, active, priceCents, discountCents, discountBasisPoints},
     picture: picture && {...picture, lqip: null},
-    changedAt: formatDateTime(product.updatedAt, timeZone),
+    changedAt: formatMediumDateTime(product.updatedAt, timeZone),
   }
 }

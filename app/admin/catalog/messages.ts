@@ -1,4 +1,4 @@
-import {countNoun} from '~/admin/shell/count-noun'
+import {formatCount} from '~/platform/text/plural'
 import type {Allergen, Diet, Storage} from '~/domain/catalog/product'
 import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'
@@ -7,7 +7,7 @@ import type {ProductField} from './product-form'
 /** What staff read at /staff/catalogue; bulk changes have their own, and so do fields that are wrong. */
 export const messages = {
   title: 'Catalogue',
-  found: (total: number) => countNoun(total, 'product'),
+  found: (total: number) => formatCount(total, 'product'),
   add: 'New product',
   history: 'History',
   elsewhere: 'Products are kept in the point-of-sale system',
@@ -79,7 +79,7 @@ export const messages = {
     inShop: 'See it in the shop',
     hiddenNow: 'Hidden: shoppers do not see it.',
     changedAt: (at: string) => `Last changed ${at}`,
-    problems: (amount: number) => `${countNoun(amount, 'field')} to look at`,
+    problems: (amount: number) => `${formatCount(amount, 'field')} to look at`,
     problemsText: 'Nothing is saved yet. What you typed is kept.',
     done: {
       saved: 'Saved. The shop shows it already.',
@@ -188,7 +188,7 @@ export const messages = {
     title: 'History',
     lead: 'Who changed what, the newest first.',
     ofProduct: (title: string) => `History of ${title}`,
-    ofBatch: (size: number) => `One change of ${countNoun(size, 'product')}`,
+    ofBatch: (size: number) => `One change of ${formatCount(size, 'product')}`,
     all: 'All of history',
     none: 'Nothing has been changed yet',
     noneText: 'What staff change in the catalogue appears here.',
@@ -200,7 +200,7 @@ export const messages = {
       undone: 'Undone',
       imported: 'Imported',
     } satisfies Record<ChangeKind, string>,
-    batch: (size: number) => `Together with ${countNoun(size - 1, 'other product')}`,
+    batch: (size: number) => `Together with ${formatCount(size - 1, 'other product')}`,
     field: 'Field',
     before: 'Before',
     after: 'After',
@@ -208,7 +208,7 @@ export const messages = {
     undoOf: (title: string) => `Undo this change of ${title}`,
     undoBatch: (size: number) => `Undo all ${size.toLocaleString('en-US')}`,
     tooMany: 'So many changes cannot be undone at once. Import the file that you had before.',
-    undone: (size: number) => `Undone: ${countNoun(size, 'product is', 'products are')} as before.`,
+    undone: (size: number) => `Undone: ${formatCount(size, 'product is', 'products are')} as before.`,
     partlyTitle: 'Nothing is undone yet',
     partly: (possible: number) =>
       possible === 0

@@ -5,7 +5,7 @@ import {checkProductForm, checkSku} from './product-check'
 import {readProductForm} from './product-form'
 import type {SubmittedForm} from './product-form-view'
 import {parseKey, parseSnapshot} from './submitted-form'
-import {formatDateTime} from '~/admin/shell/format-date'
+import {formatMediumDateTime} from '~/platform/time/format-instant'
 import {toChangeView} from './change-view'
 import type {StaleProductDetails} from './stale-product-alert'
 import {randomUUID} from 'node:crypto'
@@ -37,7 +37,7 @@ export async function readProductPage(
     categories,
     changes: changes.slice(0, MAX_RECENT).map((change) => toChangeView(change, {timeZone, categories})),
     formKey: randomUUID(),
-    changedAt: formatDateTime(product.updatedAt, timeZone),
+    changedAt: formatMediumDateTime(product.updatedAt, timeZone),
     done: doneKeys.find((one) => one === done) ?? null,
   }
 }

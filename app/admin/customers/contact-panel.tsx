@@ -1,4 +1,4 @@
-import {formatTime} from '~/domain/store/hours-text'
+import {formatTime} from '~/platform/time/clock'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {linkClass} from '~/ui/button'
 import {addressLines} from '~/domain/address/address-form'

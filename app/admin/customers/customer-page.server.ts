@@ -5,7 +5,7 @@ import type {ContactForm} from './contact-form'
 import {checkContactForm, toContactForm, parseSnapshot, readContactForm} from './contact-form'
 import type {CustomerChange, CustomerAdmin, AdminCustomer, CustomerOrder} from './customer-admin'
 import {mergeForm} from '~/admin/shell/merge-form'
-import {formatDate, formatDateTime} from '~/admin/shell/format-date'
+import {formatMediumDate, formatMediumDateTime} from '~/platform/time/format-instant'
 import {formatFieldValue, toChangeView, formatPickup} from './customer-view'
 import {messages} from './messages'
 import type {SubmittedContact} from './contact-panel'
@@ -34,7 +34,7 @@ export async function readCustomerPage(
   const panelPath = (of: Partial<typeof pages>) => adminCustomerPath(id, {...pages, ...of})
   return {
     customer,
-    since: formatDate(customer.createdAt, timeZone),
+    since: formatMediumDate(customer.createdAt, timeZone),
     times: selectablePickupTimes(hours, customer),
     orders: {
       shown: orders.map((order) => toCustomerOrderView(order, timeZone)),
@@ -54,7 +54,7 @@ function toCustomerOrderView(
 ): CustomerOrderView {
   return {
     ...order,
-    date: formatDate(createdAt, zone),
+    date: formatMediumDate(createdAt, zone),
     pickup: formatPickup(pickupStartsAt, pickupEndsAt, zone),
   }
 }
@@ -142,6 +142,6 @@ function describeAuthor(
 ): string {
   const last = changes.find(({after}) => field in after)
   return last && isSameValue(last.after[field], customer[field])
-    ? messages.stale.by(last.byName, formatDateTime(last.at, timeZone))
+    ? messages.stale.by(last.byName, formatMediumDateTime(last.at, timeZone))
     : messages.stale.byCustomer
 }

@@ -1,6 +1,6 @@
-import {formatDate, formatDateTime} from '~/admin/shell/format-date'
-import {formatClockTime} from '~/domain/orders/format-date-time'
-import {formatTime} from '~/domain/store/hours-text'
+import {formatTime} from '~/platform/time/clock'
+import {formatDate} from '~/platform/time/format-date'
+import {formatClockTime, formatMediumDateTime, localDate} from '~/platform/time/format-instant'
 import {formatPhone} from '~/domain/store/phone'
 import {addressLines} from '~/domain/address/address-form'
 import {parseStoredAddress} from '~/domain/address/address'
@@ -10,10 +10,8 @@ import {messages} from './messages'
 
 /** "Sat, Nov 28, 2026", "4:30 PM to 5:00 PM" */
 export function formatPickup(starts: string, ends: string, timeZone: string): {day: string; time: string} {
-  const weekday = new Intl.DateTimeFormat('en-US', {weekday: 'short', timeZone}).format(new Date(starts))
-  const day = `${weekday}, ${formatDate(starts, timeZone)}`
   return {
-    day,
+    day: formatDate(localDate(starts, timeZone), true),
     time: messages.orders.fromTo(formatClockTime(starts, timeZone), formatClockTime(ends, timeZone)),
   }
 }
@@ -34,7 +32,7 @@ export function toChangeView(
 ): CustomerChangeView {
   const changed = Object.keys(messages.changes.fields).filter((field) => field in after)
   return {
-    ...{id, byName, at: formatDateTime(at, timeZone), moment: at},
+    ...{id, byName, at: formatMediumDateTime(at, timeZone), moment: at},
     fields: (changed as (keyof ContactData)[]).map((field) => ({
       label: messages.changes.fields[field],
       before: formatValue(field, before[field]),

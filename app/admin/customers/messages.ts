@@ -1,4 +1,4 @@
-import {countNoun} from '~/admin/shell/count-noun'
+import {formatCount} from '~/platform/text/plural'
 import {messages as addressMessages} from '~/domain/address/messages'
 import type {ContactField} from './contact-fields'
 import type {ContactData} from './customer-admin'
@@ -35,7 +35,7 @@ export const messages = {
   next: 'Older',
   back: 'All customers',
   since: (day: string) => `Customer since ${day}`,
-  points: (points: number) => countNoun(points, 'loyalty point'),
+  points: (points: number) => formatCount(points, 'loyalty point'),
 
   contact: {
     title: 'Contact data',
@@ -46,7 +46,7 @@ export const messages = {
       'Only the customer can change it: in their account, with their password. Both addresses get a mail then.',
     save: 'Save',
     saved: 'Saved.',
-    problems: (amount: number) => `${countNoun(amount, 'field')} to look at`,
+    problems: (amount: number) => `${formatCount(amount, 'field')} to look at`,
     problemsText: 'Nothing is saved yet. What you typed is kept.',
     address: 'Delivery Address',
     addressHelp: 'Leave all of it empty when there is none.',

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {formatDateTime} from '~/domain/orders/format-date-time'
 import type {StoredMessage} from '~/domain/messages/message-rows.server'
+import {formatDateTime} from '~/platform/time/format-instant'
 
 /** A message as the staff's page shows it. */
 export interface MessageView {

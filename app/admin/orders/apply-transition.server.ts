@@ -1,7 +1,7 @@
 import {eq} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders, payments} from '~/platform/db/orders-schema'
-import {delayMail, withdrawMail} from '~/platform/outbox/delayed-mail.server'
+import {delayMail, withdrawMail} from '~/platform/outbox/outbox-rows.server'
 import type {Outbox} from '~/platform/outbox/outbox.server'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import type {StoreSettings} from '~/domain/store/settings'

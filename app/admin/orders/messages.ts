@@ -1,4 +1,4 @@
-import {countNoun} from '~/admin/shell/count-noun'
+import {formatCount} from '~/platform/text/plural'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
@@ -18,8 +18,8 @@ export const messages = {
   goToDay: 'Show day',
   print: 'Print',
   printWhat: 'pick list and tickets',
-  orders: (amount: number) => countNoun(amount, 'order'),
-  items: (amount: number) => countNoun(amount, 'item'),
+  orders: (amount: number) => formatCount(amount, 'order'),
+  items: (amount: number) => formatCount(amount, 'item'),
 
   search: {
     label: 'Order number, name or phone',
@@ -28,7 +28,7 @@ export const messages = {
     found: (amount: number, text: string) =>
       amount === 0
         ? `Nothing found for “${text}”.`
-        : `${countNoun(amount, 'order')} for “${text}”, the newest first.`,
+        : `${formatCount(amount, 'order')} for “${text}”, the newest first.`,
     none: 'Try a part of the name, some digits of the phone number, or the whole order number.',
   },
 
@@ -62,7 +62,7 @@ export const messages = {
     isNew: 'Just in',
     more: 'More',
     moreOf: (number: string) => `More for order ${number}`,
-    moreLines: (amount: number) => `and ${countNoun(amount, 'more line')}`,
+    moreLines: (amount: number) => `and ${formatCount(amount, 'more line')}`,
     since: (time: string) => `since ${time}`,
     delivery: 'Delivery',
     deliverTo: (address: string) => `Deliver to ${address}`,

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {ORDER_STATUSES} from '~/domain/orders/order-status'
 import type {AdminOrder} from './order-admin'
-import {formatDate, localDate, toAdminOrderView} from './order-view'
+import {formatDay, toAdminOrderView} from './order-view'
 import {messages} from './messages'
+import {localDate} from '~/platform/time/format-instant'
 
 const NEW_YORK = 'America/New_York'
 const STARTS = '2026-11-28T21:30:00Z'
@@ -30,7 +31,7 @@ test('its moments are on the store’s clock', () => {
 })
 
 test('today is called today', () => {
-  expect([formatDate('2026-11-28', '2026-11-28'), formatDate('2026-11-28', '2026-11-27')]).toEqual([
+  expect([formatDay('2026-11-28', '2026-11-28'), formatDay('2026-11-28', '2026-11-27')]).toEqual([
     ...[messages.today, 'Sat, Nov 28'],
   ])
 })

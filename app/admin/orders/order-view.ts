@@ -1,14 +1,13 @@
 import {formatPhone, phoneHref} from '~/domain/store/phone'
-import {toLocal} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import type {OrderFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
-import {formatDay} from '~/domain/orders/format-day'
-import {formatClockTime} from '~/domain/orders/format-date-time'
+import {formatClockTime, localDate} from '~/platform/time/format-instant'
 import {flagSentences} from './flags'
 import type {AdminOrder} from './order-admin'
 import {messages} from './messages'
+import {formatDate} from '~/platform/time/format-date'
 
 /** An order as the counter shows it; moments are in the store's time zone. */
 export interface AdminOrderView {
@@ -52,11 +51,7 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
     label: formatOrderNumber(number),
     phone: /^\d{10}$/.test(phone) ? {text: formatPhone(phone), href: phoneHref(phone)} : null,
     window: {
-      ...{
-        startsAt: pickupStartsAt,
-        starts,
-        day: formatDay(toLocal(Date.parse(pickupStartsAt), timeZone).date, false),
-      },
+      ...{startsAt: pickupStartsAt, starts, day: formatDate(localDate(pickupStartsAt, timeZone))},
       text: `${starts} – ${formatClockTime(pickupEndsAt, timeZone)}`,
     },
     pressing: urgencyOf(order, now),
@@ -78,10 +73,6 @@ function urgencyOf(
 }
 
 /** "Today", or "Sat, Nov 28" */
-export function formatDate(date: string, today: string): string {
-  return date === today ? messages.today : formatDay(date, false)
-}
-
-export function localDate(now: number, timeZone: string): string {
-  return toLocal(now, timeZone).date
+export function formatDay(date: string, today: string): string {
+  return date === today ? messages.today : formatDate(date)
 }

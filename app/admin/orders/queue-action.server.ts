@@ -1,7 +1,7 @@
 import type {Payments} from '~/domain/payments/payments'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {messages as orderMessages} from '~/domain/orders/messages'
-import {formatClockTime} from '~/domain/orders/format-date-time'
+import {formatClockTime} from '~/platform/time/format-instant'
 import type {AdminOrder, OrderAdmin} from './order-admin'
 import {messages} from './messages'
 import {z} from 'zod'

@@ -1,12 +1,12 @@
 import {adminCustomerPath} from '~/admin/customers/list-search-params'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {formatClockTime, formatDateTime} from '~/domain/orders/format-date-time'
+import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import type {AdminOrderDetail, OrderAdmin} from './order-admin'
 import type {OrderPageData, RefundView} from './order-page-data'
 import {queuePath} from './queue-search-params'
 import {refundLines} from './refund-units'
-import {localDate, toAdminOrderView} from './order-view'
+import {toAdminOrderView} from './order-view'
 
 interface ReadOrderPageParams {
   orderAdmin: OrderAdmin
@@ -30,7 +30,7 @@ function toOrderPageData(
 ): Omit<OrderPageData, 'version'> {
   const {goodsCents, savingsCents, taxCents, totalCents, refundedCents} = order
   const formatAt = (at: string) => formatDateTime(at, timeZone, now)
-  const date = localDate(Date.parse(order.pickupStartsAt), timeZone)
+  const date = localDate(order.pickupStartsAt, timeZone)
   const isToday = date === localDate(now, timeZone)
   return {
     order: toAdminOrderView(order, timeZone, now),
@@ -50,9 +50,7 @@ function toOrderPageData(
       to: orderMessages.forStaff[to],
       ...{
         at:
-          localDate(Date.parse(at), timeZone) === localDate(now, timeZone)
-            ? formatClockTime(at, timeZone)
-            : formatAt(at),
+          localDate(at, timeZone) === localDate(now, timeZone) ? formatClockTime(at, timeZone) : formatAt(at),
       },
       ...{by, note},
     })),

@@ -2,14 +2,15 @@ import {formatCents} from '~/domain/pricing/money'
 import type {UnappliedPayment, Payments} from '~/domain/payments/payments'
 import {addDays} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
-import {formatClockTime, formatDateTime} from '~/domain/orders/format-date-time'
+import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
 import type {Arrival, AdminOrder, OpenOrderCount, OrderAdmin} from './order-admin'
 import type {QueueData, QueueDay, UnappliedPaymentView} from './queue-data'
 import {matchesStatusFilter, STATUS_FILTERS} from './queue-search-params'
 import type {QueueQuery} from './queue-search-params'
-import {formatDate, localDate, toAdminOrderView} from './order-view'
+import {formatDay, toAdminOrderView} from './order-view'
 import {UNDO_MS} from './transitions'
 import {messages} from './messages'
+import {formatDate} from '~/platform/time/format-date'
 
 interface ReadQueueParams {
   orderAdmin: OrderAdmin
@@ -65,7 +66,7 @@ function toQueueDays(open: readonly OpenOrderCount[], date: string, today: strin
   return dates
     .filter((one, at) => (at >= first && at < first + MAX_DAYS) || one === date)
     .map((one) => ({
-      ...{date: one, text: formatDate(one, today), open: counts.get(one) ?? 0},
+      ...{date: one, text: formatDay(one, today), open: counts.get(one) ?? 0},
       ...{isPast: one < today, isToday: one === today, isChosen: one === date},
     }))
 }
@@ -77,7 +78,7 @@ function dayTitle(date: string, today: string): string {
     [addDays(today, 1)]: messages.tomorrow,
   }
   const dayName = names[date]
-  return dayName ? `${dayName}, ${formatDate(date, '')}` : formatDate(date, '')
+  return dayName ? `${dayName}, ${formatDate(date)}` : formatDate(date)
 }
 
 function toUnappliedPaymentView(
@@ -97,7 +98,7 @@ function toArrivalView(
   {orderId, number, pickupStartsAt}: Arrival,
   {timeZone, now, today}: {timeZone: string; now: number; today: string},
 ) {
-  const isToday = localDate(Date.parse(pickupStartsAt), timeZone) === today
+  const isToday = localDate(pickupStartsAt, timeZone) === today
   const pickup = isToday
     ? formatClockTime(pickupStartsAt, timeZone)
     : formatDateTime(pickupStartsAt, timeZone, now)

@@ -1,6 +1,6 @@
 import {formatCents} from '~/domain/pricing/money'
 import {chartScale, labeledDays} from './chart-scale'
-import {formatDay, formatShortDay} from '~/domain/orders/format-day'
+import {formatDate, formatShortDate} from '~/platform/time/format-date'
 import type {DayReport} from './reports'
 import {messages} from './messages'
 
@@ -76,7 +76,7 @@ function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
   const refunded = refundsCents > 0 ? formatCents(refundsCents) : null
   return (
     <g className="group">
-      <title>{messages.chart.bar(formatDay(date, withYear), formatCents(takingsCents), refunded)}</title>
+      <title>{messages.chart.bar(formatDate(date, withYear), formatCents(takingsCents), refunded)}</title>
       <rect
         {...{x: percent(at), width: percent(width), y: TOP, height: bottom - TOP}}
         className="fill-transparent group-hover:fill-mint/60"
@@ -117,7 +117,7 @@ function DayLabels({days}: {days: readonly DayReport[]}) {
         textAnchor="middle"
         className={`fill-muted ${elsewhere ? (onPhones ? '' : 'max-sm:hidden') : 'sm:hidden'}`}
       >
-        {formatShortDay(date)}
+        {formatShortDate(date)}
       </text>
     )
   })

@@ -5,7 +5,7 @@ import {Download} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
-import {formatDay} from '~/domain/orders/format-day'
+import {formatDate} from '~/platform/time/format-date'
 import type {Report} from './read-report.server'
 import {ReportChart} from './report-chart'
 import {ReportFilter} from './report-filter'
@@ -88,7 +88,7 @@ function Days({days, today, isTest = false}: {days: DayReport[]; today: string; 
         </div>
         <p id={toldId} className="sr-only">
           {chart.all(formatCents(total.takingsCents), formatCents(total.refundsCents))}{' '}
-          {chart.most(formatCents(best.takingsCents), formatDay(best.date, withYear))} {chart.below}
+          {chart.most(formatCents(best.takingsCents), formatDate(best.date, withYear))} {chart.below}
         </p>
         <ReportChart {...{days, withYear, titleId, toldId}} />
       </section>

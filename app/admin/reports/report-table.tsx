@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {formatCents} from '~/domain/pricing/money'
-import {formatDay} from '~/domain/orders/format-day'
+import {formatDate} from '~/platform/time/format-date'
 import {netOf, totalOf, formatSigned} from './reports'
 import type {DayReport, ReportTotals} from './reports'
 import {messages} from './messages'
@@ -34,7 +34,7 @@ export function ReportTable({caption, days, today, withYear}: ReportTableProps) 
       <tbody className="block space-y-3 md:table-row-group">
         {days.map((day) => (
           <Row key={day.date} day={{...day, netCents: netOf(day)}}>
-            {formatDay(day.date, withYear)}
+            {formatDate(day.date, withYear)}
             {day.date === today ? <span className="font-normal text-muted"> · {messages.soFar}</span> : null}
           </Row>
         ))}

@@ -1,4 +1,4 @@
-import {formatMoment} from '~/domain/store/format-moment'
+import {formatDateTimeWithoutYear} from '~/platform/time/format-instant'
 import {REFUND_ROLES} from '~/domain/staff/session-expiry'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {StaffService} from '~/domain/staff/staff.server'
@@ -15,12 +15,12 @@ export async function readSecurity(
   ])
   return {
     email: member.email,
-    factor: since === null ? null : {since: formatMoment(since, timeZone), codesLeft},
+    factor: since === null ? null : {since: formatDateTimeWithoutYear(since, timeZone), codesLeft},
     hasMoney: REFUND_ROLES.includes(member.role),
     browsers: browsers.map(({id, browser, network, signedInAt, lastSeenAt, isThis}) => ({
       ...{id, network, isThis, browser: browser || messages.browsers.unknown},
-      signedIn: formatMoment(signedInAt, timeZone),
-      lastSeen: formatMoment(lastSeenAt, timeZone),
+      signedIn: formatDateTimeWithoutYear(signedInAt, timeZone),
+      lastSeen: formatDateTimeWithoutYear(lastSeenAt, timeZone),
     })),
   }
 }

@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** What staff read when they sign in, and around every page of the counter. */
 export const messages = {
   pageTitle: 'Staff sign-in',
@@ -11,8 +13,7 @@ export const messages = {
   emailMissing: 'Please enter your e-mail.',
   passwordMissing: 'Please enter your password.',
   refused: 'E-mail or password is not right.',
-  slowDown: (seconds: number) =>
-    `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  slowDown: (seconds: number) => `Too many tries. Please wait ${seconds} ${plural(seconds, 'second')}.`,
   busy: 'Many people are signing in just now. Please try again in a moment.',
   sections: 'Counter',
   signOut: 'Sign out',

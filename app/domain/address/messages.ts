@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** What shoppers read where an address is typed in. */
 export const messages = {
   fields: {
@@ -23,7 +25,7 @@ export const messages = {
     away: 'Suggestions are resting. Please type your address in.',
     /** Google asks for its name beside what it answers. */
     source: 'Suggestions by Google Maps',
-    count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+    count: (count: number) => `${count} ${plural(count, 'address', 'addresses')}`,
     taken: 'The address was filled in.',
     notTaken: 'That address could not be filled in. Please type it in.',
   },

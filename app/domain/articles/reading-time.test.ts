@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatShortDate, formatLongDate} from './article-date'
+import {formatNumericDate, formatLongDate} from '~/platform/time/format-date'
 import {readingMinutes} from './reading-time'
 import {testArticle} from './articles.test-helper'
 import {messages} from './messages'
@@ -40,7 +40,7 @@ it('takes a word in any script for one, and no sign for a word', () => {
 })
 
 it('writes the day as always, and in words for those who wonder', () => {
-  expect(formatShortDate('2026-11-03')).toBe('03-11-2026')
+  expect(formatNumericDate('2026-11-03')).toBe('03-11-2026')
   expect(formatLongDate('2026-11-03')).toBe('November 3, 2026')
 })
 

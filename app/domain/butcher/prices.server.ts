@@ -1,5 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
+import {reportOmitted} from '~/platform/content/lenient-list'
 import {firstInSeason} from './prices'
 import type {ButcherCategory, TeaserCategory} from './prices'
 import {butcherPricesQuery} from './prices.query'

@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** Every word of the cart. */
 export const messages = {
   title: 'Your cart',
@@ -19,7 +21,7 @@ export const messages = {
     announce: (count: string, total: string) => `Your cart: ${count}, ${total}.`,
     empty: 'Your cart is empty.',
   },
-  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  count: (count: number) => `${count} ${plural(count, 'item')}`,
   close: 'Close the cart',
   lines: 'What is in your cart',
   unit: (price: string, unit: string) => `${price} / ${unit}`,

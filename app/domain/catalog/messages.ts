@@ -1,5 +1,6 @@
 import type {Diet, Storage} from './product'
 import type {Sort} from './source'
+import {formatCount} from '~/platform/text/plural'
 
 const storages: Record<Storage, string> = {fresh: 'Fresh', frozen: 'Frozen', dry: 'Pantry'}
 
@@ -19,7 +20,7 @@ const sorts: Record<Sort, string> = {
 }
 
 function products(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
+  return formatCount(count, 'product')
 }
 
 /** Every word of the shelves: cards, listing, filters. */

@@ -1,10 +1,9 @@
 import {createHash} from 'node:crypto'
-import {createCircuitBreaker} from '~/platform/content/circuit-breaker'
-import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {createCircuitBreaker, isBreakerOpenError} from '~/platform/content/circuit-breaker'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
 import {CatalogError} from './errors'
 import type {Product} from './product'
 import type {ProductSource} from './source'
-import {isBreakerOpenError} from '~/platform/content/circuit-breaker'
 
 interface Options {
   source: ProductSource

@@ -8,7 +8,7 @@ import {insertOrder} from '~/domain/orders/write-order.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {holdWindow} from '~/domain/pickup/hold-window.server'
 import {findProductsOverUnprovenLimit} from './unproven-holds.server'
-import {makeRowId} from '~/platform/db/row-id.server'
+import {makeRowId} from '~/platform/auth/secret-token.server'
 import {sqlStateOf} from '~/platform/db/errors.server'
 
 export interface WriteOrderParams {

@@ -3,6 +3,7 @@ import {hashSecretToken} from '~/platform/auth/secret-token.server'
 import {MailButton, MailField, MailLink, MailText} from '~/platform/mail/mail-elements'
 import {MailLayout} from '~/platform/mail/mail-layout'
 import {renderMail} from '~/platform/mail/render-mail.server'
+import {formatDateTimeWithZone, formatFullDateTime} from '~/platform/time/format-instant'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import {mailSender, StoreContact} from '~/domain/store/mails'
 import type {CustomerDeps} from './customer-deps'
@@ -54,12 +55,7 @@ function createContext(store: ReturnType<typeof mailSender>) {
       return {key: `customers:${key}`, to, subject: subject(store.name), ...renderMail(mail)}
     },
     /** `Saturday, November 21, 2026 at 10:00 AM`, in the store's time zone. */
-    formatDateTime: (at: Date) =>
-      new Intl.DateTimeFormat('en-US', {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone: store.timeZone,
-      }).format(at),
+    formatDateTime: (at: Date) => formatFullDateTime(at, store.timeZone),
   }
 }
 
@@ -122,11 +118,6 @@ function AlreadyRegistered({texts, signInHref, forgottenPasswordHref}: AlreadyRe
 }
 
 function signInMails({compose, store, forgottenPasswordHref}: MailContext) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: store.timeZone,
-    ...{weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit'},
-    timeZoneName: 'short',
-  })
   return {
     newBrowser(to: string, {sessionId, browser, at}: {sessionId: string; browser: string; at: Date}) {
       const {preheader, ...texts} = mailMessages.newBrowser
@@ -134,7 +125,7 @@ function signInMails({compose, store, forgottenPasswordHref}: MailContext) {
         <>
           <MailText>{texts.text}</MailText>
           <MailField label={texts.browser}>{browser}</MailField>
-          <MailField label={texts.time}>{format.format(at)}</MailField>
+          <MailField label={texts.time}>{formatDateTimeWithZone(at, store.timeZone)}</MailField>
           <MailText>{texts.itWasYou}</MailText>
           <MailText>{texts.notYou}</MailText>
           <MailButton href={forgottenPasswordHref}>{texts.button}</MailButton>

@@ -1,8 +1,9 @@
-import {formatDate, formatTime} from '~/domain/store/hours-text'
 import {toLocal} from '~/platform/time/time-zone'
 import type {Deal} from './deal'
 import {dayStart} from './deal-state'
 import {messages} from './messages'
+import {formatTime, toClock} from '~/platform/time/clock'
+import {formatDate} from '~/platform/time/format-date'
 
 const LAST_MINUTE = 24 * 60 - 1
 
@@ -54,8 +55,7 @@ function formatDayAndTime(date: string, instant: number | null, now: number, tim
   const day = date === toLocal(now, timeZone).date ? messages.when.today : formatDay(date, now, timeZone)
   if (instant === null) return day
   const {minutes} = toLocal(instant, timeZone)
-  const padTwo = (value: number) => String(value).padStart(2, '0')
-  return messages.when.at(day, formatTime(`${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`))
+  return messages.when.at(day, formatTime(toClock(minutes)))
 }
 
 /** "Sat, Nov 28", with the year when it is another than this one. */

@@ -1,5 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
+import {reportOmitted} from '~/platform/content/lenient-list'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import type {Deal} from './deal'
 import {dealsQuery} from './deals.query'

@@ -1,4 +1,4 @@
-import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
 import type {FormGateway, GatewayResponse} from '~/platform/gateways/form-gateway.server'
 import type {MessageKey} from './message-key.server'
 import type {ContactMessage} from './message-rows.server'

@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** What visitors read in the contact form, on every page of the shop. */
 export const messages = {
   title: 'Contact Us',
@@ -25,7 +27,7 @@ export const messages = {
     refused: (text: string) => `Failed to submit form: ${text}`,
     failed: 'An error occurred while submitting the form.',
     slowDown: (minutes: number) =>
-      `That is a lot of messages in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
+      `That is a lot of messages in a short time. Please wait ${minutes} ${plural(minutes, 'minute')}, or call us.`,
   },
   /** For nobody but programs: people neither see nor hear this field. */
   honeypot: 'Company website',

@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** What people read about the newsletter, in the form on every page. */
 export const messages = {
   stripTitle: 'Never miss a weekly deal',
@@ -12,7 +14,7 @@ export const messages = {
     invalid: 'Please enter a valid email address or phone number.',
     failed: 'Failed to subscribe. Please try again.',
     slowDown: (minutes: number) =>
-      `That is many tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `That is many tries in a short time. Please wait ${minutes} ${plural(minutes, 'minute')}.`,
   },
   /** For nobody but programs: people neither see nor hear this field. */
   honeypot: 'Company website',

@@ -1,8 +1,15 @@
 import * as paths from '~/platform/url/addresses'
 import type {ReactNode} from 'react'
-import {MailButton, MailField, MailLink, MailStamp, MailText} from '~/platform/mail/mail-elements'
+import {
+  MailButton,
+  MailField,
+  MailLink,
+  MailStamp,
+  MailText,
+  MailRows,
+  MailTotals,
+} from '~/platform/mail/mail-elements'
 import {MailLayout} from '~/platform/mail/mail-layout'
-import {MailRows, MailTotals} from '~/platform/mail/mail-rows'
 import {renderMail} from '~/platform/mail/render-mail.server'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import {formatCents} from '~/domain/pricing/money'

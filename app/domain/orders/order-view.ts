@@ -2,7 +2,7 @@ import {formatOrderNumber} from './order-number'
 import type {Order, OrderLine} from './order'
 import type {OrderStatus} from './order-status'
 import {messages as statusMessages} from './messages'
-import {formatClockTime, formatDateTime} from './format-date-time'
+import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import {messages} from './account-messages'
 
 /** An order as its buyer sees it: nothing that is for staff, and times as words, worked out where the zone is known. */

@@ -9,7 +9,7 @@ import {totalsOf} from './new-order'
 import {canTransition, ENDED_STATUSES, isOneOf, isUndo} from './order-status'
 import type {OrderStatus} from './order-status'
 import {returnStock, retakeStock} from './stock.server'
-import {makeRowId} from '~/platform/db/row-id.server'
+import {makeRowId} from '~/platform/auth/secret-token.server'
 
 export interface Actor {
   kind: 'customer' | 'staff' | 'payment' | 'system'

@@ -1,6 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {readArticles} from '~/domain/articles/articles.server'
-import {reportOmitted} from '~/platform/content/report-omitted'
+import {reportOmitted} from '~/platform/content/lenient-list'
 import * as paths from '~/platform/url/addresses'
 import {normalizePath} from '../../../schemas/model/redirect-rules'
 import {readPages} from './pages.server'

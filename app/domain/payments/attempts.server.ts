@@ -4,7 +4,7 @@ import {orders, payments} from '~/platform/db/orders-schema'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {CardSession} from '~/platform/gateways/card-payments'
 import type {ConfirmPaymentOutcome} from './payments'
-import {makeRowId} from '~/platform/db/row-id.server'
+import {makeRowId} from '~/platform/auth/secret-token.server'
 
 export type Attempt = typeof payments.$inferSelect
 export type OrderRow = typeof orders.$inferSelect

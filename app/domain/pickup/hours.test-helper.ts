@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type {DayOpening, HoursException, Opening, StoreHours} from '~/domain/store/settings'
-import {WEEKDAYS} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import {addDays, toLocal, weekdayOf} from '~/platform/time/time-zone'
 
 const MINUTE = 60_000

@@ -1,4 +1,5 @@
 import {toInstant, toLocal} from '~/platform/time/time-zone'
+import {toClock} from '~/platform/time/clock'
 
 export interface GridPoint {
   /** "HH:MM" */
@@ -24,14 +25,9 @@ export function gridOf(date: string, stepMinutes: number, timeZone: string): Gri
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += stepMinutes) {
     const instant = toInstant(date, minutes, timeZone)
     const local = toLocal(instant, timeZone)
-    if (local.date === date && local.minutes === minutes) grid.push({time: formatClock(minutes), instant})
+    if (local.date === date && local.minutes === minutes) grid.push({time: toClock(minutes), instant})
   }
   if (cache.size >= MAX_CACHED_DAYS) cache.clear()
   cache.set(key, grid)
   return grid
-}
-
-function formatClock(minutes: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it} from 'vitest'
 import {builtInSettings} from '~/domain/store/settings'
-import {WEEKDAYS} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {Opening, StoreHours} from '~/domain/store/settings'
 import {findSlot} from './find-slot'
 import {gridOf} from './slot-grid'

@@ -3,8 +3,7 @@ import {redactError} from '~/platform/config/redact-error'
 import type {Sql} from '~/platform/db/database'
 import type {PosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {isPosError} from '~/platform/gateways/pos.server'
-import {backoffMs} from '~/platform/concurrency/backoff'
-import {createDueLoop} from '~/platform/concurrency/due-loop'
+import {backoffMs, createDueLoop} from '~/platform/concurrency/due-loop'
 import type {DueLoop} from '~/platform/concurrency/due-loop'
 import {
   claimPosOrder,

@@ -3,6 +3,7 @@ import type {orderLines, orders} from '~/platform/db/orders-schema'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import type {PosOrder} from '~/platform/gateways/pos-orders.server'
 import {toLocal} from '~/platform/time/time-zone'
+import {toClock} from '~/platform/time/clock'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -21,7 +22,7 @@ export function posPayload(order: OrderToSend, lines: readonly LineToSend[], tim
   return {
     delivery_details: {
       date,
-      time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+      time: toClock(minutes),
       customer_id: order.customerId ?? '',
       address: formatAddress(order.address),
       delivery_option: order.deliveryOption,
@@ -61,8 +62,4 @@ function formatAddress(stored: unknown): string {
   if (!address) return ''
   const {line1, line2, city, state, zip} = address
   return [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ')
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

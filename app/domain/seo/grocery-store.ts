@@ -1,7 +1,7 @@
 import type {GroceryStore, OpeningHoursSpecification, WebSite} from 'schema-dts'
 import {pictureUrl} from '~/platform/url/picture-url'
 import type {Opening, StoreSettings} from '~/domain/store/settings'
-import type {Weekday} from '~/platform/time/weekday'
+import type {Weekday} from '../../../schemas/model/store-hours'
 
 const DAYS = {
   monday: 'Monday',

@@ -1,4 +1,4 @@
-import {SESSION_IDLE_MS, SESSION_LIFE_MS} from '~/platform/auth/session-life'
+import {SESSION_IDLE_MS, SESSION_LIFE_MS} from '~/platform/auth/session-cookie.server'
 import {toInstant, toLocal} from '~/platform/time/time-zone'
 import type {Role} from './roles'
 import {rolesForSection} from './sections'

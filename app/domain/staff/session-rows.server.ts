@@ -1,6 +1,6 @@
 import {and, desc, eq, gt, inArray, lte, or, sql as raw} from 'drizzle-orm'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
-import {SESSION_IDLE_MS} from '~/platform/auth/session-life'
+import {SESSION_IDLE_MS} from '~/platform/auth/session-cookie.server'
 import type {Sql} from '~/platform/db/database'
 import {staffAccounts, staffSessions} from '~/platform/db/schema'
 import {memberColumns, parseMember} from './accounts.server'

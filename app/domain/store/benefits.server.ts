@@ -1,5 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
+import {reportOmitted} from '~/platform/content/lenient-list'
 import type {Benefit} from './benefits'
 import {benefitsQuery} from './benefits.query'
 

@@ -1,24 +1,10 @@
 import type {OpenState, StoreMoment} from './hours'
-import {WEEKDAYS} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {HoursException, StoreHours} from './settings'
-import type {Weekday} from '~/platform/time/weekday'
+import type {Weekday} from '../../../schemas/model/store-hours'
 import {messages} from './messages'
-
-/** "21:00" as "9:00 PM". Not left to the platform, whose spaces differ between server and browser. */
-export function formatTime(clock: string): string {
-  const hours = Number(clock.slice(0, 2))
-  return `${hours % 12 || 12}:${clock.slice(3, 5)} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
-/** "2026-11-28" as "Sat, Nov 28". */
-export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(`${date}T00:00:00Z`))
-}
+import {formatTime} from '~/platform/time/clock'
+import {formatDate} from '~/platform/time/format-date'
 
 /** The week in as few lines as it takes: one when all days are alike, none when no hours are known. */
 export function hoursLines({hours}: Pick<StoreHours, 'hours'>): string[] {

@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest'
 import {openState, upcomingExceptions} from './hours'
-import {exceptionLine, formatDate, formatTime, hoursLines, openLine} from './hours-text'
+import {exceptionLine, hoursLines, openLine} from './hours-text'
 import {builtInSettings} from './settings'
 import type {StoreHours} from './settings'
+import {formatTime} from '~/platform/time/clock'
+import {formatDate} from '~/platform/time/format-date'
 
 const everyDay: StoreHours = {...builtInSettings, exceptions: []}
 const at = (moment: string) => Date.parse(moment)

@@ -1,5 +1,6 @@
 import type {HoursException, Opening, StoreHours} from './settings'
 import {addDays, daysBetween, toInstant, toLocal, weekdayOf} from '~/platform/time/time-zone'
+import {toClock, toMinutes} from '~/platform/time/clock'
 
 /** A moment as shoppers speak of it, in the store's time zone. */
 export interface StoreMoment {
@@ -89,13 +90,4 @@ function openingsOn(hours: StoreHours, date: string): Opening[] {
 
 function exceptionOn({exceptions}: StoreHours, date: string): HoursException | undefined {
   return exceptions.find((exception) => exception.date === date)
-}
-
-function toMinutes(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-}
-
-function toClock(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }

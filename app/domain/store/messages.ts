@@ -1,4 +1,4 @@
-import type {Weekday} from '~/platform/time/weekday'
+import type {Weekday} from '../../../schemas/model/store-hours'
 
 const days: Record<Weekday, string> = {
   monday: 'Mon',

@@ -12,7 +12,7 @@ import {lenientList} from '~/platform/content/lenient-list'
 import {parsePickup} from './parse-pickup'
 import {parsePhone} from './phone'
 import {builtInSettings} from './settings'
-import {WEEKDAYS} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {DayOpening, HoursException, Announcement, SocialLink, StoreSettings} from './settings'
 import {isTimeZone} from '~/platform/time/time-zone'
 

@@ -1,7 +1,7 @@
 import type {PortableTextBlock} from '@portabletext/react'
 import type {Picture} from '~/platform/content/picture'
-import {WEEKDAYS} from '~/platform/time/weekday'
-import type {Weekday} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
+import type {Weekday} from '../../../schemas/model/store-hours'
 import type {PickupSettings} from './pickup-settings'
 
 /** "HH:MM" on a 24-hour clock, in the store's time zone. Closing at or before opening means after midnight. */

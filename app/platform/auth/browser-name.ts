@@ -1,4 +1,4 @@
-/** The more particular first: most browsers call themselves Chrome or Safari, too. */
+/** More specific patterns first: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPX|OPT|Opera)\b/, 'Opera'],
@@ -20,12 +20,12 @@ const SYSTEMS: [RegExp, string][] = [
   [/\b(Linux|X11)\b/, 'Linux'],
 ]
 
-/** Longer ones are no browser's, and are not searched. */
+/** No browser sends a longer user agent, so longer ones are not parsed. */
 const MAX_LENGTH = 1_000
 
 /**
- * A browser as a person would name it: `Chrome on Windows`. Only words of ours: what a browser says of itself can
- * be anything, and this is shown and mailed.
+ * A browser's name for people: `Chrome on Windows`. Made of our own words only, since the user agent is untrusted and
+ * this is shown and mailed.
  */
 export function describeBrowser(userAgent: string | null): string {
   const text = userAgent && userAgent.length <= MAX_LENGTH ? userAgent : ''

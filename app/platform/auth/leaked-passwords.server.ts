@@ -1,6 +1,6 @@
 let leaked: Promise<ReadonlySet<string>> | undefined
 
-/** Of this shop, of its trade and of signing in: who guesses at it puts them together, with a year behind. */
+/** Words of this shop, its trade and of signing in: attackers combine these, often with a year. */
 const OWN_WORDS = [
   ...['baraka', 'fairview', 'halal', 'haram', 'market', 'supermarket', 'grocery', 'groceries', 'butcher'],
   ...['meat', 'shop', 'store', 'account', 'admin', 'customer', 'login', 'password', 'welcome'],
@@ -8,8 +8,8 @@ const OWN_WORDS = [
 const ONLY_OWN_WORDS = new RegExp(`^(?:${OWN_WORDS.join('|')})+$`)
 
 /**
- * Whether thieves try it first: it is in a list of the commonest leaked passwords, or made of nothing but our own
- * words, digits and signs. Capitals make no difference. The list is read when it is asked for the first time.
+ * Whether attackers would try the password early: it is in a list of the most common leaked passwords, or consists
+ * only of our own words, digits and punctuation, regardless of case. The list is read on first use.
  */
 export async function isLeakedPassword(password: string): Promise<boolean> {
   leaked ??= loadLeakedPasswords()

@@ -1,4 +1,4 @@
-/** The form in which an e-mail is kept and compared. */
+/** The form in which e-mail addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -3,10 +3,10 @@ import {availableParallelism} from 'node:os'
 import {createConcurrencyLimit} from '~/platform/concurrency/concurrency-limit'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
-/** Argon2id, which is the package's standard; about 25 ms on a small server. */
+/** Argon2id, the package's default; about 25 ms on a small server. */
 const COST = {memoryCost: 19 * 1024, timeCost: 2, parallelism: 1}
 
-/** For staff commands, which wait for nobody. What visitors send goes through `createPasswords`. */
+/** For staff commands, which have no load limit. Requests from visitors go through `createPasswords`. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), COST)
 }
@@ -17,21 +17,24 @@ export type PasswordCheck = 'right' | 'wrong' | 'busy'
 export const BUSY = {kind: 'busy', retryAfterSeconds: 5} as const
 
 export interface Passwords {
-  /** An account that does not exist (`null`) takes as long as one that does. */
+  /** Takes as long for an account that does not exist (`null`) as for one that does. */
   check(password: string, stored: string | null): Promise<PasswordCheck>
-  /** The hash of a password that is chosen; null when all places are taken. */
+  /** The hash of a chosen password; null when all slots are taken. */
   hash(password: string): Promise<string | null>
 }
 
-/** A hash keeps a processor busy: the pages must have one for themselves. */
+/** Hashing keeps a core busy; one stays free for rendering pages. */
 const MAX_CONCURRENT = Math.min(2, Math.max(1, availableParallelism() - 1))
 const MAX_QUEUED = 20
 
-/** Works on passwords, few at once and twenty waiting. One for the process: staff and customers share it. */
+/**
+ * Hashes and checks passwords, a few at once with at most twenty queued. Staff and customers share one instance per
+ * process.
+ */
 export function createPasswords(): Passwords {
   const runLimited = createConcurrencyLimit({maxConcurrent: MAX_CONCURRENT, maxQueued: MAX_QUEUED})
-  // Nobody knows the password of this hash. It is made at once, so that the first check of an unknown
-  // account takes no longer than the others.
+  // A hash of a random password. Computed up front, so that the first check of an unknown account takes no longer than
+  // the others.
   const dummyHash = hashPassword(makeSecretToken())
 
   return {
@@ -48,7 +51,20 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** The same letters typed on different keyboards may come as different code points. */
+/** Keyboards differ in the code points they produce for the same letter. */
 function normalize(password: string): string {
   return password.normalize('NFKC')
+}
+
+const MIN_RESPONSE_MS = 250
+/** Spreads responses to simultaneous requests, so that their pages are not all rendered at once. */
+const JITTER = 0.2
+
+/** Delays the result to a minimum time, so that response times do not reveal who has an account. */
+export async function withMinimumResponseTime<T>(work: Promise<T>, ms = MIN_RESPONSE_MS): Promise<T> {
+  const [result] = await Promise.all([
+    work,
+    new Promise((resolve) => setTimeout(resolve, ms * (1 + JITTER * Math.random()))),
+  ])
+  return result
 }

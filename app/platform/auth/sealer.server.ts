@@ -4,15 +4,17 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** Encrypts what is to be neither read nor made up by whoever keeps it for us: a browser, a table, a backup. */
+/**
+ * Authenticated encryption for data that a browser, a table or a backup stores for us and must neither read nor forge.
+ */
 export interface Sealer {
   /** @param context what it belongs to: it opens with the same only */
   seal(text: string, context?: string): string
-  /** Undefined: we did not seal that, or about something else, or with another secret. */
+  /** Undefined if it was not sealed by us, for this context and with this secret. */
   open(sealed: string, context?: string): string | undefined
 }
 
-/** One key for each purpose, so that what was sealed for one opens for no other. */
+/** Derives a key per purpose, so that data sealed for one purpose does not open for another. */
 export function createSealer({secret, purpose}: {secret: string; purpose: string}): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
@@ -35,7 +37,7 @@ export function createSealer({secret, purpose}: {secret: string; purpose: string
       try {
         return text + cipher.final('utf8')
       } catch (error) {
-        // Node says by a plain error that the tag does not fit.
+        // Node throws a plain Error if the authentication tag does not match.
         if (error instanceof Error) return undefined
         throw error
       }

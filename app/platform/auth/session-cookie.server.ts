@@ -1,23 +1,32 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
-import {SESSION_LIFE_MS} from './session-life'
 
-/** The cookie of a signed-in browser, or of one that is known: a token and our signature of it. */
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A session idle for this long ends. */
+export const SESSION_IDLE_MS = 14 * DAY
+/** Every session ends after this long, however active. */
+export const SESSION_LIFE_MS = 30 * DAY
+/** Minimum time between two updates of a session's last use, so that page views seldom write. */
+export const LAST_SEEN_EVERY_MS = 10 * MINUTE
+
+/** A signed token in a cookie, for a signed-in or a known browser. */
 export interface SessionCookie {
   write(token: string): string
   clear(): string
-  /** The token of the request's cookie; undefined for none, or one that we did not sign. */
+  /** The token of the request's cookie; undefined if there is none or its signature is wrong. */
   read(headers: Headers): string | undefined
 }
 
 export function createSessionCookie(options: {
-  /** Of whom it is; a cookie of one kind is none of another. */
+  /** Whose cookie it is; cookies of one kind are invalid for another. */
   kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device'
   secret: string
   secure: boolean
   lifeMs?: number
 }): SessionCookie {
   const {kind, secret, secure, lifeMs = SESSION_LIFE_MS} = options
-  // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
+  // The `__Host-` prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? `__Host-${kind}` : kind
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const sign = (token: string) => createHmac('sha256', secret).update(`${kind} session ${token}`).digest()
@@ -38,7 +47,7 @@ export function createSessionCookie(options: {
     read(headers) {
       for (const pair of (headers.get('cookie') ?? '').split(';')) {
         const [key, value] = pair.trim().split('=', 2)
-        // A stale cookie of the same name may come first: the one that we signed counts.
+        // A stale cookie of the same name may come first; the validly signed one counts.
         const token = key === name && value ? verifyToken(value) : undefined
         if (token) return token
       }

@@ -4,7 +4,7 @@ import {customerSessions} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
 import {staffSessions} from '~/platform/db/schema'
 import {hashSecretToken} from './secret-token.server'
-import {LAST_SEEN_EVERY_MS} from './session-life'
+import {LAST_SEEN_EVERY_MS} from './session-cookie.server'
 
 const AUDIENCES = {
   customer: {table: customerSessions, owner: customerSessions.customerId, idPrefix: 'the name of session'},

@@ -1,35 +1,35 @@
 import {largerNetworksOf, networkOf} from '~/platform/rate-limit/network-address'
-import {setBounded as rememberUpTo} from '~/platform/rate-limit/bounded-map'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Any caller: ten tries a minute, over all accounts. */
+/** Per network: ten tries a minute, over all accounts. */
 const TRIES_PER_MINUTE = 10
-/** A /56 and a /48 together have so many times the tries of one /64. */
+/** A /56 and a /48 network each get this many times the tries of a single /64. */
 const LARGER_NETWORK_FACTORS = [3, 9]
 /**
- * At one account, from wherever they come: so many wrong ones, and then one each quarter of an hour. A device that has
- * signed in to it before is not counted and does not wait.
+ * Per account, from any network: this many wrong tries, then one every quarter of an hour. Devices that have signed in
+ * to the account before are neither counted nor delayed.
  */
 const ACCOUNT_CEILING = 100
 const DECAY_INTERVAL = 15 * MINUTE
-/** One caller at one account: five tries, then a wait that doubles from a minute to a quarter of an hour. */
+/** Per network and account: five tries, then a wait that doubles from a minute to a quarter of an hour. */
 const FREE_TRIES = 5
 const FIRST_WAIT = MINUTE
 const MAX_WAIT = 15 * MINUTE
-/** An account under attack from many sides gives a new caller one try before the waits begin. */
+/** When an account is under attack from many networks, a new network gets one try before the waits begin. */
 const ATTACK_THRESHOLD = 20
 const FREE_TRIES_UNDER_ATTACK = 1
 const FORGET_AFTER = 60 * MINUTE
-/** Of each kind; the oldest make room. Some 3 MB at most. */
+/** Entries of each kind; the oldest are evicted. At most about 3 MB. */
 const MAX_ENTRIES = 10_000
 
 export interface Attempt {
-  /** Lower case, trimmed; whether there is such an account makes no difference. */
+  /** Lower case, trimmed. Limits do not depend on whether the account exists. */
   email: string
   clientAddress: string
-  /** The browser has signed in to this account before. */
+  /** This browser has signed in to the account before. */
   isKnownDevice?: boolean
 }
 
@@ -39,9 +39,8 @@ interface Failures {
 }
 
 /**
- * How often a password may be tried. Nobody can lock the owner out by guessing at the account: waits belong to
- * the pair of caller and account, whoever comes from elsewhere has a try, and at an account with a hundred wrong ones
- * behind it those browsers that have signed in to it before go on as if nothing were.
+ * Limits password tries. Nobody can lock the owner out by guessing: waits belong to the pair of network and account,
+ * other networks still get a try, and when an account has a hundred wrong tries, known browsers are still not delayed.
  */
 export function createSignInLimits(now: () => number = Date.now) {
   const tries = new Map<string, number[]>()
@@ -74,10 +73,10 @@ export function createSignInLimits(now: () => number = Date.now) {
       tries.get(network)?.pop()
   }
 
-  /** Falls by one each quarter of an hour. */
+  /** Decreases by one every quarter of an hour. */
   function levelOf(email: string): number {
     const known = levels.get(email)
-    // A clock that was put back takes nothing back, and adds nothing.
+    // If the clock was set back, nothing is added or removed.
     const passed = known ? Math.max(0, now() - known.at) : 0
     return known ? Math.max(0, known.level - passed / DECAY_INTERVAL) : 0
   }
@@ -101,8 +100,8 @@ export function createSignInLimits(now: () => number = Date.now) {
 
   return {
     /**
-     * Seconds to wait, or 0 for a try. A try counts as failed from the start, so that many at the same moment
-     * cannot slip through while the first is still being checked.
+     * Seconds to wait, or 0 for a try. A try counts as failed from the start, so that concurrent tries cannot slip
+     * through while the first is still being checked.
      */
     take(attempt: Attempt): number {
       const {email, clientAddress, isKnownDevice} = attempt
@@ -116,7 +115,7 @@ export function createSignInLimits(now: () => number = Date.now) {
       return 0
     },
 
-    /** The password was right: this caller starts afresh at this account. */
+    /** The password was correct: resets the count of this network at this account. */
     recordSuccess({email, clientAddress, isKnownDevice}: Attempt) {
       uncountTry(clientAddress)
       pairs.delete(pairOf(email, networkOf(clientAddress)))
@@ -124,7 +123,7 @@ export function createSignInLimits(now: () => number = Date.now) {
       if (!isKnownDevice) addToLevel(email, -1)
     },
 
-    /** The password was not looked at. */
+    /** The password was not checked. */
     release({email, clientAddress, isKnownDevice}: Attempt) {
       uncountTry(clientAddress)
       uncount(pairs, pairOf(email, networkOf(clientAddress)))
@@ -132,14 +131,14 @@ export function createSignInLimits(now: () => number = Date.now) {
       if (!isKnownDevice) addToLevel(email, -1)
     },
 
-    /** After a reset of the password: nobody has to wait for this account. */
+    /** After a password reset: nobody has to wait for this account. */
     clearAccount(email: string) {
       accounts.delete(email)
       levels.delete(email)
       for (const pair of pairs.keys()) if (pair.startsWith(`${email}\n`)) pairs.delete(pair)
     },
 
-    /** For the test of the bounds. */
+    /** For testing the bounds. */
     size: () => Math.max(tries.size, pairs.size, accounts.size, levels.size),
   }
 }
@@ -154,7 +153,7 @@ function current(of: Map<string, Failures>, key: string, at: number): Failures |
   const failures = of.get(key)
   if (!failures) return undefined
   const passed = at - failures.lastAt
-  // A clock that was put back makes nobody wait for as long as that.
+  // If the clock was set back, nobody waits for that long.
   return passed >= 0 && passed < FORGET_AFTER ? failures : undefined
 }
 
@@ -170,5 +169,5 @@ function uncount(of: Map<string, Failures>, key: string) {
 }
 
 function remember<V>(map: Map<string, V>, key: string, value: V) {
-  rememberUpTo(MAX_ENTRIES, map, key, value)
+  setBounded(MAX_ENTRIES, map, key, value)
 }

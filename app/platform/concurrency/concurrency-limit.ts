@@ -1,8 +1,8 @@
 export type LimitedResult<T> = {kind: 'done'; value: T} | {kind: 'busy'}
 
 /**
- * Lets few jobs run at once and few wait; the rest are told at once that it is busy. Password hashes go through
- * one, so that a flood of sign-ins takes neither the memory nor all the processors.
+ * Runs a few jobs at once and queues a few more; the rest fail immediately as `busy`. Password hashing goes through
+ * one, so that a flood of sign-ins cannot exhaust memory or CPU.
  */
 export function createConcurrencyLimit({
   maxConcurrent,
@@ -17,7 +17,7 @@ export function createConcurrencyLimit({
   return async function runLimited<T>(job: () => Promise<T>): Promise<LimitedResult<T>> {
     if (running >= maxConcurrent) {
       if (queue.length >= maxQueued) return {kind: 'busy'}
-      // Whoever leaves hands its place on, so `running` stays as it is.
+      // A finished job hands its slot on, so `running` stays as it is.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       running++

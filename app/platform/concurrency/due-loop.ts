@@ -1,27 +1,28 @@
 import {setTimeout} from '../../../runtime/timers.server'
-/** Looked at this often anyway, for what another process put in or left behind. */
+
+/** Polls this often even when not woken, for work that another process added or abandoned. */
 const POLL_MS = 60_000
 const DATABASE_RETRY_MS = 5_000
 
 export interface DueLoop {
-  /** There may be something to do. Never throws, never waits. */
+  /** Signals that there may be work. Never throws, never blocks. */
   wake(): void
   start(): void
-  /** Ends, after the piece of work that is under way. */
+  /** Stops once the current job has finished. */
   close(): Promise<void>
 }
 
 interface DueLoopDeps {
-  /** Does the piece of work that is due longest; false: none is due. */
+  /** Runs the job that has been due longest; false if none is due. */
   runNext(): Promise<boolean>
-  /** When the next one is due; null: none waits. */
+  /** When the next job is due; null if there is none. */
   findNextDue(): Promise<Date | null>
-  /** The database did not answer; it is tried again by itself. */
+  /** The database failed. The loop retries by itself. */
   onFailure(error: unknown): void
   now: () => number
 }
 
-/** Does one piece of work after another as they fall due. */
+/** Runs jobs one after the other as they become due. */
 export function createDueLoop({runNext, findNextDue, onFailure, now}: DueLoopDeps): DueLoop {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
@@ -49,7 +50,7 @@ export function createDueLoop({runNext, findNextDue, onFailure, now}: DueLoopDep
       onFailure(error)
       delayMs = DATABASE_RETRY_MS
     }
-    // From here to the end nothing waits, so no call of wake falls in between.
+    // Synchronous from here on, so no call of `wake` can interleave.
     working = undefined
     if (isOpen()) timer = setTimeout(wake, wakeRequested ? 0 : delayMs).unref()
   }
@@ -67,4 +68,14 @@ export function createDueLoop({runNext, findNextDue, onFailure, now}: DueLoopDep
       await working
     },
   }
+}
+
+const FIRST_MS = 5_000
+const MAX_MS = 30 * 60_000
+
+/** The delay after this many failed attempts: 5 s, doubling, up to half an hour. */
+export function backoffMs(attempts: number, random: () => number = Math.random): number {
+  const baseMs = Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 20))
+  // Jitter of 25 % either way, so that jobs that failed together do not retry together.
+  return Math.round(baseMs * (0.75 + random() / 2))
 }

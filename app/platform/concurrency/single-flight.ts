@@ -1,6 +1,6 @@
 /**
- * Work on one thing at a time. Whoever comes while it is under way waits for one more run, together with all others
- * who came meanwhile: a run that began before they came may have looked too early.
+ * One run per key at a time. Callers that arrive during a run share the next one, since the current run may have read
+ * its data before they called.
  */
 export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, {running: Promise<T>; next: Promise<T> | null}>()

@@ -1,6 +1,6 @@
 /**
- * Every setting of the product, parsed once at start and passed on as an argument. The absence of a group's
- * first setting chooses the embedded service; a half-set group or a malformed value stops the start.
+ * All settings, parsed once at start and passed as an argument. If a group's first setting is unset, the embedded
+ * service is used; a partially set group or a malformed value aborts the start.
  */
 export interface Config {
   mode: 'production' | 'development'
@@ -8,35 +8,35 @@ export interface Config {
   publicUrl: URL
   dataDir: string
   backup: BackupSettings
-  /** Absent: one is made and kept in the data folder. */
+  /** Absent: generated and stored in the data folder. */
   sessionSecret?: string
   trustedProxies: number
-  /** Staff without a second factor can do nothing but set one up. */
+  /** Staff without a second factor can only set one up. */
   requireSecondFactor: boolean
   /** Absent: PGlite in the data folder. */
   databaseUrl?: string
   sanity: HostedSanity | EmbeddedSanity
   mail: HostedMail | {kind: 'embedded'; from: string}
   stripe: StripeAccount | {kind: 'embedded'}
-  /** Cards of the test kind pay, and nobody is charged. */
+  /** Stripe's test cards work, and nobody is charged. */
   acceptsTestCards: boolean
   /** The contact form's gateway, without its path. Absent: own table and mail. */
   contactApiUrl?: URL
   /** The newsletter's service, without its path. Absent: own table and mail. */
   subscribeApiUrl?: URL
-  /** Where products come from. Absent: our own tables. */
+  /** The source of products. Absent: our own tables. */
   pos?: PointOfSale
   /** Absent: customers sign in with passwords only. */
   google?: GoogleSettings
-  /** Absent: addresses are typed in whole. */
+  /** Absent: no address suggestions; customers type the whole address. */
   maps?: MapsSettings
 }
 
 export interface BackupSettings {
-  /** Absent: backups are made when somebody asks for one. */
+  /** Absent: backups are made on demand only. */
   folder?: string
   everyHours: number
-  /** The newest of them. */
+  /** How many of the newest backups are kept. */
   keep: number
   /** Absent: the secrets in a backup are not encrypted. */
   passphrase?: string
@@ -50,15 +50,15 @@ export interface GoogleSettings {
 
 export interface MapsSettings {
   apiKey: string
-  /** Where its calls go. */
+  /** The base URL of its API. */
   apiHost: URL
 }
 
 export interface PointOfSale {
-  /** The address that the calls' names are added to. */
+  /** The URL to which the names of calls are appended. */
   apiUrl: URL
   apiToken: string
-  /** Where its pictures lie: `<host>/<image>/`. */
+  /** Base URL of its pictures: `<host>/<image>/`. */
   imageHost: URL
 }
 
@@ -66,7 +66,7 @@ export interface EmbeddedSanity {
   kind: 'embedded'
   projectId: 'store'
   dataset: 'production'
-  /** Everybody may read what is published, past the shop. */
+  /** Anyone may read published documents, without going through the shop. */
   isPublic: boolean
 }
 
@@ -83,7 +83,7 @@ export interface StripeAccount {
   kind: 'hosted'
   secretKey: string
   webhookSecret: string
-  /** Where the calls go instead of to Stripe itself: a gateway of one's own, and tests. */
+  /** Base URL instead of Stripe's own, for a proxy or for tests. */
   apiUrl?: URL
 }
 

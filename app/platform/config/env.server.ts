@@ -1,11 +1,15 @@
-import {ConfigError, isConfigError} from './config-error'
-import {parseGoogle, parseMail, parseMaps, parsePos, parseSanity, parseStripe} from './setting-groups.server'
-import {isPublicAddress} from './public-address'
-import {isLiveKey} from './stripe-key'
+import {ConfigError} from './named-error'
+import {
+  parseGoogle,
+  parseMail,
+  parseMaps,
+  parsePos,
+  parseSanity,
+  parseStripe,
+  isLiveKey,
+} from './setting-groups.server'
 import {settings} from './settings.server'
 import type {Config} from './config'
-
-export {ConfigError, isConfigError}
 
 /** @throws ConfigError with one line that names the setting and what is wrong with it. */
 export function parseEnv(env: Record<string, string | undefined>): Config {
@@ -47,10 +51,17 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** A key that was never set, or was lost when the shop was set up anew, would sell goods for cards that anybody knows. */
+/** A key that was never set, or was lost in a redeployment, would sell goods for publicly known test cards. */
 function requireLivePayments(params: {publicUrl: URL; acceptsTestCards: boolean; isDemo: boolean}) {
   if (!params.acceptsTestCards || params.isDemo || !isPublicAddress(params.publicUrl)) return
   throw new ConfigError(
     `PUBLIC_URL is ${params.publicUrl.origin}, but without a live STRIPE_SECRET_KEY goods would be sold for test cards: set one, or DEMO_PAYMENTS=1 where nothing is handed over`,
   )
+}
+
+/** Whether the shop's URL is reachable by the public: any host other than localhost and private networks. */
+export function isPublicAddress({hostname}: URL): boolean {
+  if (/^(localhost|.*\.localhost|.*\.local)$/i.test(hostname)) return false
+  if (/^\[(::1|f[cd][0-9a-f]{2}:.*|fe80:.*)\]$/i.test(hostname)) return false
+  return !/^(127\.\d+|10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/.test(hostname)
 }

@@ -1,19 +1,19 @@
 import {pino} from 'pino'
 import {redactError} from './redact-error'
 
-/** Search parameters that are secrets or somebody's words. */
+/** Search parameters that are secrets or personal text. */
 const PRIVATE_PARAMS = /^(token|to|code|session_id|keyword|email|phone|reach)$/i
 
-/** What a log line may say of an error: all of it, except where it would quote what people wrote. */
+/** Logs all of an error except what would quote user input. */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   return hasUserData(error) ? {...redactError(error), query: queryOf(error)} : pino.stdSerializers.err(error)
 }
 
-/** Addresses that end in the token of a mailed link. */
+/** URLs that end in the token of a mailed link. */
 const TOKEN_PATH = /\/(password-reset|verify-email|change-email)\/[^/?]+/
 
-/** An address without what nobody else should read in it. */
+/** The URL without secrets and personal data. */
 export function urlForLog(url: unknown): unknown {
   if (typeof url !== 'string' || !URL.canParse(url, 'http://host')) return url
   const [rawPath = '', search] = url.split('?', 2)
@@ -24,7 +24,7 @@ export function urlForLog(url: unknown): unknown {
   return `${path}?${params.toString()}`
 }
 
-/** The database's errors carry the values of the query, and its messages quote them. */
+/** Database errors carry the query's parameters, and their messages quote them. */
 function hasUserData(error: Error): boolean {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     if ('params' in inner || 'detail' in inner) return true

@@ -4,7 +4,7 @@ import {errorForLog, urlForLog} from './log-serializers'
 
 export type Log = Logger
 
-/** JSON lines on the error stream, so that what a command prints stays readable on the other. */
+/** JSON lines on stderr, so that a command's own output on stdout stays readable. */
 export function createLog(level: string = process.env['LOG_LEVEL'] ?? 'info'): Log {
   return pino(
     {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isPublicAddress} from './public-address'
+import {isPublicAddress} from './env.server'
 
 test.each([
   ['http://localhost:3000', false],

@@ -1,7 +1,4 @@
-/**
- * What may be logged of a failure whose words may quote what a visitor wrote, as a database's do: what it is and
- * where it happened, without its message.
- */
+/** The type and origin of an error, without its message: a database error, for example, may quote user input. */
 export function redactError(error: unknown): {name: string; code?: string; at: string[]} {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(inner instanceof Error)) return {name: typeof inner, at: []}

@@ -1,26 +1,27 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {ConfigError} from './env.server'
+import type {Config} from './config'
+import {ConfigError} from './named-error'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 const MIN_LENGTH = 32
 
-/** Signs the cookies where SESSION_SECRET is not set. */
-export function readOrCreateSessionSecret(dataDir: string): string {
-  return readOrCreateSecret(dataDir, 'session-secret')
+/** The secret that signs cookies: SESSION_SECRET, or a generated one. */
+export function sessionSecretOf({sessionSecret, dataDir}: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
+  return sessionSecret ?? readOrCreateSecret(dataDir, 'session-secret')
 }
 
 /**
- * A secret that is made once and kept in the data folder. Only the folder's owner may call this.
+ * Generates a secret once and stores it in the data folder. Only the process that owns the folder may call this.
  *
- * @throws ConfigError when the kept file is not a secret (any more)
+ * @throws ConfigError if the stored file does not hold a secret (any more)
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, {recursive: true})
-    // Written aside and renamed, so that a crash leaves no half of it.
+    // Written to a temporary file and renamed, so that a crash cannot leave half of it.
     const temporaryFile = `${file}.${randomUUID()}`
     writeFileSync(temporaryFile, `${makeSecretToken()}\n`, {mode: 0o600, flag: 'wx'})
     renameSync(temporaryFile, file)

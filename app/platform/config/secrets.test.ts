@@ -2,18 +2,18 @@ import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
-import {ConfigError} from './env.server'
-import {readOrCreateSessionSecret} from './secrets.server'
+import {ConfigError} from './named-error'
+import {sessionSecretOf} from './secrets.server'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'secrets-test-'))
 afterAll(() => rmSync(dataDir, {recursive: true}))
 
 test('is made once, kept for its owner only, and refused when it is broken', () => {
-  const made = readOrCreateSessionSecret(join(dataDir, 'new'))
+  const made = sessionSecretOf({dataDir: join(dataDir, 'new')})
   expect(made).toMatch(/^[\w-]{43}$/)
-  expect(readOrCreateSessionSecret(join(dataDir, 'new'))).toBe(made)
+  expect(sessionSecretOf({dataDir: join(dataDir, 'new')})).toBe(made)
   expect(readdirSync(join(dataDir, 'new'))).toEqual(['session-secret'])
   expect(statSync(join(dataDir, 'new', 'session-secret')).mode & 0o777).toBe(0o600)
   writeFileSync(join(dataDir, 'session-secret'), '')
-  expect(() => readOrCreateSessionSecret(dataDir)).toThrow(ConfigError)
+  expect(() => sessionSecretOf({dataDir})).toThrow(ConfigError)
 })

@@ -1,6 +1,6 @@
 import {hasErrorName} from '~/platform/config/named-error'
 
-/** Refused without asking, because the last calls all failed. */
+/** The call was not made, because the previous ones all failed. */
 export class BreakerOpenError extends Error {
   readonly code = 'breaker_open'
   override name = 'BreakerOpenError'
@@ -11,8 +11,8 @@ export function isBreakerOpenError(error: unknown): error is BreakerOpenError {
 }
 
 /**
- * After so many failures in a row, stops calling for a while and fails at once; then lets one call try.
- * Keeps pages quick while what they call is down.
+ * After `maxFailures` failures in a row, calls fail immediately for `cooldownMs`; then a single call is let through.
+ * Keeps pages fast while the service is down.
  */
 export function createCircuitBreaker(options: {maxFailures: number; cooldownMs: number; now?: () => number}) {
   const now = options.now ?? Date.now
@@ -23,11 +23,11 @@ export function createCircuitBreaker(options: {maxFailures: number; cooldownMs: 
     openUntil = 0
   }
   return {
-    /** There is a sign that it is back. */
+    /** For when the service is known to be back. */
     reset,
     async run<T>(call: () => Promise<T>): Promise<T> {
       if (now() < openUntil) throw new BreakerOpenError('resting after repeated failures')
-      // This one tries; the others rest on.
+      // This call is the probe; the others keep failing.
       if (failureCount >= options.maxFailures) openUntil = now() + options.cooldownMs
       try {
         const value = await call()

@@ -6,29 +6,32 @@ import {createCircuitBreaker, isBreakerOpenError} from './circuit-breaker'
 import {guardedHandler, inBackground} from '../../../runtime/guarded.server'
 import {setInterval, setTimeout} from '../../../runtime/timers.server'
 
-/** A question to the Content Lake, kept beside the noun that asks it. */
+/** A query of the Content Lake, defined by the domain that uses it. */
 export interface ContentQuery<T> {
   /**
-   * Names the answer's last good copy; unique among queries; a-z, 0-9 and dashes. Never made of what a visitor
-   * typed before it was found in a list: each name is kept in memory and on disk.
+   * Cache key of the last good result; unique among queries; a-z, 0-9 and dashes. Never derived from user input that
+   * was not found in a list first: every name takes memory and disk.
    */
   name: string
   groq: string
-  /** Values of the query's `$` names. The name must then differ for each of them. */
+  /** Values of the query's `$` parameters. Each combination needs its own name. */
   params?: Record<string, string>
   schema: z.ZodType<T>
-  /** What is shown when the lake has never answered. */
+  /** The result if the lake has never answered. */
   builtIn: T
 }
 
 export type ContentState = 'live' | 'last-good-copy' | 'built-in'
 
 export interface Content {
-  /** The answer to a query: fresh, else the last good copy, else what is built in. Never throws for an outage. */
+  /**
+   * The result of a query: fresh, else the last good copy, else the built-in fallback. Never throws because of an
+   * outage.
+   */
   read<T>(query: ContentQuery<T>): Promise<T>
-  /** Changes with every published edit; pages carry it so that they know when they are behind. */
+  /** Changes with every published edit; a page carries it to notice that it is out of date. */
   version(): string
-  /** The worst state among the answers given since the last edit. */
+  /** The worst state of all results since the last edit. */
   state(): ContentState
   /** Called after every published edit with the new version. */
   onChange(listener: (version: string) => void): () => void
@@ -41,10 +44,10 @@ interface Answer {
 }
 
 const RETRY_AFTER_FAILURE_MS = 3_000
-/** Not a name of a query: when the lake was last known to answer. */
+/** Not a query: when the lake last answered. */
 const LAST_CONTACT = 'last-contact'
 const CONTACT_EVERY_MS = 10 * 60_000
-/** Yesterday's prices may be shown, last week's may not. */
+/** Prices from yesterday may be shown, those from last week may not. */
 const MAX_COPY_AGE_MS = 24 * 3_600_000
 
 export function createContent(options: {
@@ -67,14 +70,14 @@ export function createContent(options: {
   function invalidate() {
     edits += 1
     answers.clear()
-    // How it stood with them says nothing of the next ones; there is contact, or nobody would have told of an edit.
+    // The state of earlier results is obsolete; an edit event also proves that there is contact.
     states.clear()
     for (const listener of listeners) listener(version())
   }
 
   const stopListening = gateway.listen({
     onEdit: invalidate,
-    // Edits made while we were away are unknown: everything is asked anew.
+    // Edits made during the disconnection are unknown, so everything is queried again.
     onReconnect() {
       breaker.reset()
       invalidate()
@@ -83,7 +86,7 @@ export function createContent(options: {
   })
 
   let contactAt = 0
-  /** Answers stay good as long as the stream brings no edit; when that was last so outlives the process. */
+  /** Results are valid until the stream reports an edit. The time of last contact is persisted. */
   async function recordContact() {
     if (now() - contactAt < CONTACT_EVERY_MS / 2) return
     contactAt = now()
@@ -126,7 +129,7 @@ export function createContent(options: {
     }
   }
 
-  /** Nobody waits once more for a lake that has failed: what there is serves until there is something better. */
+  /** While the lake is failing, requests use the cached result instead of waiting again. */
   async function refetchInBackground<T>(query: ContentQuery<T>) {
     const editsAtStart = edits
     const answer = fetchAnswer(query)
@@ -145,7 +148,7 @@ export function createContent(options: {
       }
       const {value, state} = await answer
       states.set(query.name, state)
-      // Each name belongs to one query, so what is kept under it has that query's type.
+      // Each name belongs to one query, so the stored value has that query's type.
       return value as T
     },
     version,
@@ -154,7 +157,7 @@ export function createContent(options: {
       return seen.find((state) => state === 'built-in') ?? seen.find((state) => state !== 'live') ?? 'live'
     },
     onChange(listener) {
-      // One that fails keeps nobody else from hearing of it.
+      // A failing listener must not keep the others from being called.
       const guardedListener = guardedHandler(listener)
       listeners.add(guardedListener)
       return () => listeners.delete(guardedListener)

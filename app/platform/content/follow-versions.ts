@@ -3,8 +3,8 @@ import * as paths from '~/platform/url/addresses'
 const REOPEN_AFTER_MS = 5_000
 
 /**
- * Reports the server's content version and every later one, while the tab is in view. A hidden tab holds no
- * connection, since a browser grants a site only six.
+ * Reports the server's content version and every later one while the tab is visible. A hidden tab holds no connection,
+ * since HTTP/1.1 browsers allow only six per host.
  */
 export function followVersions(onVersion: (version: string) => void): () => void {
   let source: EventSource | undefined
@@ -16,7 +16,7 @@ export function followVersions(onVersion: (version: string) => void): () => void
     source = new EventSource(paths.contentEvents())
     source.addEventListener('version', (event: MessageEvent<string>) => onVersion(event.data))
     source.addEventListener('error', () => {
-      // A dropped connection the browser mends by itself; a refused one it gives up.
+      // The browser reopens a dropped connection by itself, but gives up on a refused one.
       if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(follow, REOPEN_AFTER_MS)
     })
   }
@@ -35,7 +35,7 @@ export function followVersions(onVersion: (version: string) => void): () => void
   const cancelIdle = whenIdle(follow)
   document.addEventListener('visibilitychange', follow)
   window.addEventListener('pageshow', follow)
-  // An open connection would keep the page out of the browser's back/forward cache.
+  // An open connection would prevent the back/forward cache.
   window.addEventListener('pagehide', close)
   return () => {
     cancelIdle()

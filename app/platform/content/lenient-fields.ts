@@ -1,7 +1,7 @@
 import type {PortableTextBlock} from '@portabletext/react'
 import {z} from 'zod'
 
-/** Fields that may be missing, null or wrong without harm: they read as null, or as nothing. */
+/** Optional fields: missing, null or invalid values become null or empty. */
 export const optionalText = z.string().trim().min(1).nullable().catch(null)
 export const optionalNumber = z.number().nullable().catch(null)
 export const optionalMoment = z.iso.datetime({offset: true}).nullable().catch(null)
@@ -11,7 +11,7 @@ export const webAddress = z.url({protocol: /^https?$/})
 const child = z.looseObject({_type: z.string()})
 const block = z.looseObject({_type: z.literal('block'), children: z.array(child)})
 
-/** Blocks of text; what is not a block of text is dropped. */
+/** Portable Text blocks; anything else is dropped. */
 export const optionalRichText = z
   .array(z.unknown())
   .catch([])

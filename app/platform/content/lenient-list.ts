@@ -1,20 +1,21 @@
 import {z} from 'zod'
+import type {Log} from '~/platform/config/log.server'
 
 export interface LenientList<T> {
   items: T[]
-  /** One line for each entry that could not be read: which one, and why. */
+  /** One line per entry that could not be parsed: which one, and why. */
   leftOut: string[]
 }
 
 /**
- * A list in which one bad entry costs only itself. Staff may publish a half-filled document, and the page
- * must stand with what is good. No list at all is an empty one.
+ * A list that drops invalid entries: staff may publish a half-filled document, and the page must still render the
+ * others. A missing list is empty.
  */
 export function lenientList<T>(entry: z.ZodType<T>) {
   return z.unknown().transform((raw) => parseEntries(Array.isArray(raw) ? (raw as unknown[]) : [], entry))
 }
 
-/** The same where the list itself must be there. */
+/** The same, but the list itself is required. */
 export function requiredList<T>(entry: z.ZodType<T>) {
   return z.array(z.unknown()).transform((raw) => parseEntries(raw, entry))
 }
@@ -34,4 +35,13 @@ const named = z.object({id: z.string().optional(), _key: z.string().optional()})
 function nameOf(candidate: unknown, index: number): string {
   const {data} = named.safeParse(candidate)
   return data?.id ?? data?._key ?? `entry ${index + 1}`
+}
+
+const reported = new WeakSet<object>()
+
+/** Logs entries that a query's result had to omit: once per result, not per page view. */
+export function reportOmitted(log: Pick<Log, 'warn'>, query: string, answer: {leftOut: string[]}) {
+  if (answer.leftOut.length === 0 || reported.has(answer)) return
+  reported.add(answer)
+  log.warn({query, count: answer.leftOut.length, leftOut: answer.leftOut}, 'content: entries left out')
 }

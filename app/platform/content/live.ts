@@ -2,14 +2,14 @@ import {useNavigation, useRevalidator} from '@remix-run/react'
 import {startTransition, useEffect, useRef, useState} from 'react'
 import {followVersions} from './follow-versions'
 
-/** At most so often, however fast staff publish; a single edit does not wait. */
+/** Minimum time between two refetches, however often staff publish; a single edit is not delayed. */
 const MIN_GAP_MS = 300
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 30_000
 
 /**
- * Keeps the open page in step with what staff publish: when the server's version is not the page's, the page's
- * data is fetched again. One fetch at a time; edits that arrive meanwhile share the next one.
+ * Keeps the open page up to date: when the server's content version differs from the page's, its data is revalidated.
+ * One request at a time; edits that arrive meanwhile share the next one.
  *
  * @param version the version the page's data was read at
  */
@@ -20,7 +20,7 @@ export function useLiveContent(version: string | undefined) {
   const tries = useRef({version: '', count: 0, last: -Infinity})
   const busy = state !== 'idle' || navigation.state !== 'idle'
 
-  // Not urgent: parts of the page may still be coming alive.
+  // A transition, since parts of the page may still be hydrating.
   useEffect(() => followVersions((version) => startTransition(() => setLatest(version))), [])
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useLiveContent(version: string | undefined) {
   }, [latest, version, busy, revalidate])
 }
 
-/** A fetch that did not bring the version is tried again, ever later. */
+/** A refetch that did not bring the version is retried with growing delay. */
 function retryDelay(tries: number, sinceLast: number): number {
   if (tries === 0) return Math.max(0, MIN_GAP_MS - sinceLast)
   return Math.min(RETRY_MS * 2 ** (tries - 1), MAX_RETRY_MS)

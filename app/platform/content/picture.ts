@@ -1,24 +1,11 @@
 import {z} from 'zod'
+import type {PictureSource} from '~/platform/url/picture-url'
 import {optionalText} from './lenient-fields'
 
-/** A picture of the Content Lake as pages need it: enough to ask for any size of it, and to keep its place. */
-export interface Picture {
-  /** `image-<hash>-<width>x<height>-<format>` */
-  assetId: string
-  /** The address of the folder it lies in: `/lake/images/store/production`, or the hosted one with its host. */
-  folder: string
-  /** Of the original, in pixels. */
-  width: number
-  height: number
-  /** Empty for a picture that only decorates. */
-  alt: string
-  /** A tiny blurred copy to show meanwhile; null for pictures that one can see through. */
-  lqip: string | null
-  hotspot: z.infer<typeof hotspot> | null
-  crop: z.infer<typeof crop> | null
-}
+/** A picture of the Content Lake. */
+export type Picture = PictureSource
 
-/** The projection to ask for, as in `image ${PICTURE}`. */
+/** The GROQ projection, as in `image ${PICTURE}`. */
 export const PICTURE = `{
   alt, decorative, hotspot{x, y, width, height}, crop{top, bottom, left, right},
   asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height,
@@ -61,10 +48,10 @@ const picture = z
     }
   })
 
-/** A picture that is missing or not whole reads as null: the page stands without it. */
+/** Null for a missing or incomplete picture; the page renders without it. */
 export const pictureField = picture.nullable().catch(null)
 
-/** Ours is asked for on the page's own address, whatever name the shop is reached by. */
+/** Our own assets are requested from the page's origin, whatever hostname the shop is reached by. */
 function folderOf(url: string): string {
   const folder = url.slice(0, url.lastIndexOf('/'))
   const ours = folder.indexOf('/lake/images/')

@@ -2,10 +2,10 @@ import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Log} from '~/platform/config/log.server'
 
-/** Answers of the lake as they were last good, kept as files so that they outlive the process. */
+/** The last good results of the lake, stored as files so that they survive a restart. */
 export interface StaleCache {
   store(name: string, value: unknown): Promise<void>
-  /** Undefined when there is no readable copy. */
+  /** Undefined if there is no readable copy. */
   find(name: string): Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export function createStaleCache(folder: string, log: Log): StaleCache {
         await writeFile(partialFile, text)
         await rename(partialFile, fileOf(name))
       } catch (error) {
-        // A copy that cannot be written costs nothing now; the page has its answer.
+        // Failing to write the copy does not fail the request, which already has its result.
         log.warn({err: error, name}, 'content: the last good copy was not kept')
       }
     },

@@ -18,7 +18,7 @@ import {lockDataFolder} from './lock.server'
 import {exitOnTrap} from './wasm-traps.server'
 import type {Database, DatabaseOptions} from './database'
 
-/** One database for the process: a Postgres server when there is an address of one, else PGlite in the data folder. */
+/** Opens the process's database: Postgres if a URL is set, else PGlite in the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.databaseUrl) return openPglite(options)
   const {openPostgres} = await import('./postgres.server')
@@ -51,7 +51,7 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       canWrite: () => free() >= MINIMUM_FREE_BYTES,
       async copyTo(target) {
         requireFreeSpace(await sizeOfFolder(folder), free())
-        // So that little is left to be done again from the log of writes when the copy is opened.
+        // A checkpoint first, so that little of the write-ahead log has to be replayed when the copy is opened.
         await client.exec('checkpoint')
         await client.runExclusive(() => copyFolder(folder, target, (name) => name === 'postmaster.pid'))
       },

@@ -2,12 +2,11 @@ import {constants, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 
-/** As many as the system's threads have work, and some that wait. */
+/** Enough to keep libuv's threads busy. */
 const CONCURRENCY = 16
 
 /**
- * Copies a folder's files and folders, many at once: whoever waits for the database meanwhile does so for a tenth of
- * the time that one after another would take.
+ * Copies a folder with many files in parallel: the database is blocked meanwhile, and this takes a tenth of the time.
  *
  * @param to made by it, and gone again when it fails: what waits for the database may need the room
  * @param isExcluded by the name of the file
@@ -22,7 +21,7 @@ export async function copyFolder(from: string, to: string, isExcluded: (name: st
   const files = found.filter((entry) => entry.isFile() && !isExcluded(entry.name)).values()
   let hasFailed = false
   const worker = async () => {
-    // All of them take from the same row.
+    // All workers take from the same iterator.
     for (const {parentPath, name} of files) {
       if (hasFailed) return
       const path = join(parentPath.slice(from.length), name)
@@ -41,7 +40,7 @@ export async function copyFolder(from: string, to: string, isExcluded: (name: st
   throw failed.reason
 }
 
-/** In bytes, of a folder's files. One may go while it is looked. */
+/** Total size of the folder's files in bytes. Files may disappear while it runs. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   const found = await readdir(folder, {withFileTypes: true, recursive: true})
   let bytes = 0

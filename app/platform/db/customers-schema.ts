@@ -1,7 +1,9 @@
-import {integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {integer, jsonb, pgTable, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
 
-/** Shoppers with an account. Whoever is here has shown that the e-mail is theirs. */
+/** A `timestamptz` column, read as a `Date`. */
+export const isoTimestamp = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
+
+/** Customers with an account, all with a verified e-mail address. */
 export const customers = pgTable('customers', {
   /** `customer-…` */
   id: text('id').primaryKey(),
@@ -21,13 +23,13 @@ export const customers = pgTable('customers', {
   /** Null: signs in with Google only. */
   passwordHash: text('password_hash'),
   googleSubject: text('google_subject'),
-  /** Grows with every change of what is shown of the customer. */
+  /** Incremented with every change to the displayed fields. */
   revision: integer('revision').notNull(),
   createdAt: isoTimestamp('created_at').notNull(),
   updatedAt: isoTimestamp('updated_at').notNull(),
 })
 
-/** Who filled in the form to register and has not followed the link in the mail yet. Not a customer. */
+/** Registrations whose mailed link has not been followed yet. Not customers. */
 export const customerRegistrations = pgTable('customer_registrations', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
@@ -39,20 +41,20 @@ export const customerRegistrations = pgTable('customer_registrations', {
   expiresAt: isoTimestamp('expires_at').notNull(),
 })
 
-/** Signed-in browsers; the cookie holds the token, the table its SHA-256. */
+/** Login sessions; the cookie holds the token, the table its SHA-256. */
 export const customerSessions = pgTable('customer_sessions', {
   tokenHash: text('token_hash').primaryKey(),
   customerId: text('customer_id')
     .notNull()
     .references(() => customers.id, {onDelete: 'cascade'}),
-  /** As a person would name it: `Chrome on Windows`. */
+  /** The browser's name for people: `Chrome on Windows`. */
   browser: text('browser').notNull(),
   createdAt: isoTimestamp('created_at').notNull(),
   lastSeenAt: isoTimestamp('last_seen_at').notNull(),
   expiresAt: isoTimestamp('expires_at').notNull(),
 })
 
-/** Browsers that a customer has signed in with before, by a cookie that outlives the session. */
+/** Browsers that a customer has signed in with before, identified by a cookie that outlives the session. */
 export const customerDevices = pgTable(
   'customer_devices',
   {
@@ -66,20 +68,20 @@ export const customerDevices = pgTable(
   (table) => [primaryKey({columns: [table.customerId, table.tokenHash]})],
 )
 
-/** Links in mails that work once: the mail holds the token, the table its SHA-256. */
+/** Single-use links in mails: the mail holds the token, the table its SHA-256. */
 export const customerLinks = pgTable('customer_links', {
   tokenHash: text('token_hash').primaryKey(),
   customerId: text('customer_id')
     .notNull()
     .references(() => customers.id, {onDelete: 'cascade'}),
   kind: text('kind').$type<'reset' | 'email'>().notNull(),
-  /** Where it was sent; for `email` the address that is to be the account's. */
+  /** The recipient; for `email` the account's new address. */
   email: text('email').notNull(),
   createdAt: isoTimestamp('created_at').notNull(),
   expiresAt: isoTimestamp('expires_at').notNull(),
 })
 
-/** What staff changed of a customer. */
+/** Audit trail of changes by staff. */
 export const customerChanges = pgTable('customer_changes', {
   id: text('id').primaryKey(),
   customerId: text('customer_id')

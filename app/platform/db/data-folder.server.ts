@@ -6,21 +6,21 @@ const FOLDER = 0o700
 const FILE = 0o600
 
 /**
- * Lies beside the database once it was whole. PGlite takes a folder without a version for an empty one and would make
- * a new database over what is left of the old.
+ * A marker beside an intact database. PGlite treats a folder without a version file as empty and would create a new
+ * database over the remains of the old one.
  */
 export const DATABASE_MARKER = 'database-made'
-/** Where it lay at first: it went with the folder that it should have told of. */
+/** The marker's former path, inside the folder whose loss it should have revealed. */
 const LEGACY_MARKER = 'made'
-/** Parts of a shop that are never there before its database. */
+/** Files that only exist once there has been a database. */
 const OTHER_DATA = ['stripe', 'mailbox', 'assets', 'content', 'session-secret', 'embedded-stripe-key']
 
-/** Nobody else on this machine may enter it: to be called before anything is written. */
+/** Restricts the folder to its owner. To be called before anything is written. */
 export function restrictFolder(dataDir: string) {
   restrictMode(dataDir, FOLDER)
 }
 
-/** Nor read what is in it, whoever made it and however: PGlite gives files of its own other modes at each opening. */
+/** Restricts existing files to their owner as well: PGlite resets the modes of some at every opening. */
 export function restrictRecursively(folder: string) {
   restrictMode(folder, FOLDER)
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
@@ -35,7 +35,7 @@ function restrictMode(path: string, mode: number) {
 }
 
 /**
- * A database that was there and is not, or not whole, is never made anew in silence.
+ * Refuses to silently recreate a database that existed and is now missing or incomplete.
  *
  * @throws DatabaseError `data_folder_unreadable`
  */

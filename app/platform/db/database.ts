@@ -4,7 +4,7 @@ export type Sql = PgDatabase<PgQueryResultHKT>
 
 export interface Migrations {
   folder: string
-  /** The table that remembers what has run; each owner of tables has its own. */
+  /** The table of applied migrations; each owner of tables has its own. */
   table: string
 }
 
@@ -12,13 +12,13 @@ export interface Database {
   kind: 'pglite' | 'postgres'
   sql: Sql
   migrate(migrations: Migrations): Promise<void>
-  /** What processes that start at the same moment must do one after another. */
+  /** Runs work that processes starting at the same time must do one after the other. */
   runExclusive<T>(work: () => Promise<T>): Promise<T>
-  /** Answers when a read works. */
+  /** Resolves if a read works. */
   ping(): Promise<void>
-  /** False: the disk is nearly full, and nothing is written. */
+  /** False if the disk is nearly full, so that nothing can be written. */
   canWrite(): boolean
-  /** All of it as it is at one moment, as files in that empty folder. Others wait while it is copied. */
+  /** Dumps a consistent snapshot as files into the empty folder. Other queries wait meanwhile. */
   copyTo(folder: string): Promise<void>
   close(): Promise<void>
 }
@@ -27,9 +27,9 @@ export interface DatabaseOptions {
   databaseUrl?: string
   dataDir: string
   freeBytes?: () => number
-  /** Of Postgres: no other process of this product may be on it. PGlite never takes a second one. */
+  /** Postgres only: no other process of this product may use the database. PGlite never allows a second one. */
   exclusive?: boolean
-  /** Of Postgres: connections at once. */
+  /** Postgres only: maximum number of connections. */
   poolSize?: number
   onError?: (error: Error) => void
 }

@@ -2,7 +2,7 @@ import type {PGlite} from '@electric-sql/pglite'
 import {statfsSync} from 'node:fs'
 import {DatabaseError} from './errors.server'
 
-/** PGlite spins for ever when the disk is full, so writes stop well before. */
+/** PGlite loops forever when the disk is full, so writes stop well before that. */
 export const MINIMUM_FREE_BYTES = 200 * 1024 * 1024
 
 export function freeBytesOf(folder: string): number {
@@ -11,7 +11,7 @@ export function freeBytesOf(folder: string): number {
 }
 
 /**
- * For what is written beside the database, and would take the room that its own writes need.
+ * For files written beside the database, which would take the room that its own writes need.
  *
  * @throws DatabaseError `disk_full`
  */
@@ -30,7 +30,7 @@ function inMegabytes(bytes: number): number {
 const READ_STATEMENT = /^\s*(select|show|explain|values|table)\b/i
 
 /**
- * The same PGlite, which refuses anything but a read while the disk has less than 200 MB left.
+ * Wraps PGlite to refuse anything but reads while less than 200 MB of disk are free.
  *
  * @throws DatabaseError `disk_full` from the refused call
  */
@@ -59,7 +59,7 @@ export function refuseWritesOnFullDisk(client: PGlite, freeBytes: () => number):
   })
 }
 
-/** The same PGlite, with some of its calls replaced. The others are its own, as it hides what they need in itself. */
+/** Wraps PGlite with some of its methods replaced. The others stay bound to the original, which uses private fields. */
 function overrideClient(client: PGlite, replacements: Partial<PGlite>): PGlite {
   return new Proxy(client, {
     get(target, key) {

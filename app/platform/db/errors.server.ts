@@ -1,4 +1,4 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 export type DatabaseErrorCode =
   | 'data_folder_in_use'
@@ -8,16 +8,9 @@ export type DatabaseErrorCode =
   | 'disk_full'
   | 'database_unreachable'
 
-/** What keeps the database from being used; the message is meant for the person who runs the server. */
-export class DatabaseError extends Error {
+/** The database cannot be used; the message is for the operator. */
+export class DatabaseError extends CodedError<DatabaseErrorCode> {
   override name = 'DatabaseError'
-  constructor(
-    readonly code: DatabaseErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isDatabaseError(error: unknown): error is DatabaseError {
@@ -25,8 +18,8 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * Postgres's own: the connection (08), too little of something (53), shut down (57P), a statement that took too
- * long and was cancelled, a lock that was not to be had, a transaction that stood idle.
+ * SQLSTATEs: connection failures (08), insufficient resources (53), shutdown (57P), statement timeout, lock not
+ * available, idle transaction timeout.
  */
 const UNAVAILABLE_STATES = /^(08...|53...|57P0.|57014|55P03|25P03)$/
 const UNAVAILABLE_CODES = new Set([
@@ -41,11 +34,11 @@ const UNAVAILABLE_CODES = new Set([
   'disk_full',
   'database_unreachable',
 ])
-/** What the driver says without a code. */
+/** Messages of driver errors without a code. */
 const UNAVAILABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Cannot use a pool after)/
 
-/** The database cannot be used just now, which passes by itself: nothing of ours is broken, and nothing was written. */
+/** Whether the database is temporarily unavailable: not a bug of ours, and nothing was written. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''

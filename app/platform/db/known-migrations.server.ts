@@ -11,7 +11,7 @@ const appliedRow = z.object({created_at: z.coerce.number()})
 const journal = z.object({entries: z.array(z.object({when: z.number()}))})
 
 /**
- * An older build would work on tables that it does not know, and write into them what the newer one does not expect.
+ * Refuses a database that a newer build has migrated: this one would write rows that the newer build does not expect.
  *
  * @throws DatabaseError `database_newer`
  */

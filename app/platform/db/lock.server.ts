@@ -15,17 +15,16 @@ import {join} from 'node:path'
 import {DatabaseError} from './errors.server'
 import {hasErrorCode} from '../../../runtime/files.server'
 
-/** For whoever finds the folder taken; who holds it is the kernel's to say. */
+/** Names the holder in the error message; the lock itself is the kernel's. */
 interface Holder {
   pid: number
   host: string
 }
 
 /**
- * PGlite takes no lock of its own: two processes on one folder lose each other's writes without an error. So the
- * folder has one owner at a time, by a lock on an open file: the kernel gives it to one, whatever container that is
- * in, and takes it away when the process ends, however it ends. The file stays where it is: whoever removed it would
- * let two lock two files of the same name.
+ * PGlite does not lock its folder: two processes on one folder silently lose each other's writes. This takes an
+ * exclusive lock on an open file, which the kernel enforces across containers and releases when the process ends in
+ * any way. The file is never removed: otherwise two processes could lock two files of the same name.
  *
  * @throws DatabaseError `data_folder_in_use`, naming the process that holds the folder
  */
@@ -40,7 +39,7 @@ export function lockDataFolder(dataDir: string): {release(): void} {
       return {release: () => release(fd)}
     }
     closeSync(fd)
-    // Whoever asks who holds the folder has it for an instant.
+    // `findLockHolder` of another process holds the lock for an instant.
     sleepSync(PAUSE_MS)
   }
   const holder = readHolder(file)
@@ -86,7 +85,7 @@ function lockOpenFile(fd: number, file: string): 'locked' | 'taken' {
   return isSameFile(fd, file) ? 'locked' : 'taken'
 }
 
-/** Somebody may have removed the file, and a third made another, between its opening and its locking. */
+/** The file may have been removed and recreated between opening and locking it. */
 function isSameFile(fd: number, file: string): boolean {
   try {
     return fstatSync(fd).ino === statSync(file).ino
@@ -113,13 +112,13 @@ function readHolder(file: string): Holder | undefined {
     const {pid, host = ''} = value as Partial<Holder>
     return typeof pid === 'number' ? {pid, host} : undefined
   } catch (error) {
-    // Gone, or being written.
+    // Missing, or being written.
     if (hasErrorCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-/** Nothing else has begun yet that could go on meanwhile. */
+/** Blocking is fine: nothing else is running yet. */
 function sleepSync(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

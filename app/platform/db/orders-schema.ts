@@ -1,47 +1,49 @@
 import {boolean, integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core'
-import {customers} from './customers-schema'
-import {isoTimestamp} from './iso-timestamp'
+import {customers, isoTimestamp} from './customers-schema'
 
-/** Cents of the US dollar everywhere; what must add up is checked by the database too. */
+/** All amounts are US cents; sums are checked by the database too. */
 export const orders = pgTable('orders', {
   /** `order-…`, 128 random bits. */
   id: text('id').primaryKey(),
-  /** What people say and read: short, and not to be guessed from another. */
+  /** The order number for people: short and not guessable. */
   number: text('number').notNull(),
-  /** Null once the customer has deleted the account; the books keep the order. */
+  /** Null once the customer has deleted the account; the order stays for the books. */
   customerId: text('customer_id').references(() => customers.id, {onDelete: 'set null'}),
-  /** Made by the form that placed it: the same form sent twice is one order. */
+  /** Idempotency key made by the checkout form: submitting a form twice makes one order. */
   formToken: text('form_token').notNull(),
   /** One of app/domain/orders/order-status.ts. */
   status: text('status').notNull(),
   deliveryOption: text('delivery_option').$type<'pickup' | 'delivery'>().notNull(),
   pickupStartsAt: isoTimestamp('pickup_starts_at').notNull(),
   pickupEndsAt: isoTimestamp('pickup_ends_at').notNull(),
-  /** As they were when it was placed; empty once the account is deleted. */
+  /** As of placing the order; empty once the account is deleted. */
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   address: jsonb('address').$type<unknown>(),
   /** Units, over all lines. */
   itemCount: integer('item_count').notNull(),
-  /** Shelf prices, before deals. */
+  /** Catalog prices, before deals. */
   goodsCents: integer('goods_cents').notNull(),
   savingsCents: integer('savings_cents').notNull(),
   taxCents: integer('tax_cents').notNull(),
-  /** Goods less savings, and taxes. */
+  /** Goods less savings, plus taxes. */
   totalCents: integer('total_cents').notNull(),
   currency: text('currency').$type<'usd'>().notNull(),
   revision: integer('revision').notNull(),
   createdAt: isoTimestamp('created_at').notNull(),
   paidAt: isoTimestamp('paid_at'),
   endedAt: isoTimestamp('ended_at'),
-  /** What of it makes it another order: lines, prices, window, contact. Null: not placed in the checkout. */
+  /**
+   * Hash of lines, prices, window and contact: a different one means a different order. Null if not placed in the
+   * checkout.
+   */
   fingerprint: text('fingerprint'),
-  /** Its units are out of the stock, and go back when it ends without being handed over. */
+  /** Its units are reserved from stock and return if it ends without being handed over. */
   stockTaken: boolean('stock_taken').notNull().default(false),
 })
 
-/** What was bought, as it was then. */
+/** Snapshot of what was bought. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -49,7 +51,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, {onDelete: 'cascade'}),
     position: integer('position').notNull(),
-    /** The catalogue may have forgotten it since. */
+    /** May no longer be in the catalog. */
     productId: text('product_id').notNull(),
     title: text('title').notNull(),
     unit: text('unit').notNull(),
@@ -57,7 +59,7 @@ export const orderLines = pgTable(
     /** `by_weight`: ordered by the piece, priced by what it weighs. */
     pricingMode: text('pricing_mode').$type<'each' | 'by_weight'>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** The shelf price of one, before deals. */
+    /** The catalog price of one, before deals. */
     unitPriceCents: integer('unit_price_cents').notNull(),
     pricePerPoundCents: integer('price_per_pound_cents'),
     estimatedGrams: integer('estimated_grams'),
@@ -65,7 +67,7 @@ export const orderLines = pgTable(
     savingsCents: integer('savings_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     taxable: boolean('taxable').notNull(),
-    /** Why it cost less, line by line, as the shopper read it. */
+    /** The explanation of the savings as the shopper read it, line by line. */
     explanations: jsonb('explanations').$type<string[]>().notNull(),
   },
   (table) => [primaryKey({columns: [table.orderId, table.position]})],
@@ -96,7 +98,7 @@ export const payments = pgTable('payments', {
     .references(() => orders.id),
   /** From 1. */
   attempt: integer('attempt').notNull(),
-  /** The card provider's checkout session; null until it has answered. */
+  /** The card provider's checkout session; null until it has been created. */
   sessionId: text('session_id'),
   intentId: text('intent_id'),
   /** `unapplied`: money that came and is not the order's payment, as for one that was paid already. */
@@ -104,7 +106,7 @@ export const payments = pgTable('payments', {
   amountCents: integer('amount_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull(),
   currency: text('currency').$type<'usd'>().notNull(),
-  /** Whether it is real money, as the card provider says of the session. Null: there is none yet. */
+  /** Whether the session is live or a test, as reported by the provider. Null: no session yet. */
   livemode: boolean('livemode'),
   /** `Visa ending in 4242`. */
   card: text('card'),
@@ -113,13 +115,13 @@ export const payments = pgTable('payments', {
   paidAt: isoTimestamp('paid_at'),
 })
 
-/** Every change of an order's status. */
+/** History of status changes. */
 export const orderHistory = pgTable('order_history', {
   id: text('id').primaryKey(),
   orderId: text('order_id')
     .notNull()
     .references(() => orders.id, {onDelete: 'cascade'}),
-  /** Null: it was placed. */
+  /** Null for the entry that placed the order. */
   fromStatus: text('from_status'),
   toStatus: text('to_status').notNull(),
   note: text('note'),

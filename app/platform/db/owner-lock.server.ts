@@ -3,26 +3,26 @@ import {DatabaseError, isDatabaseError} from './errors.server'
 import {guarded} from '../../../runtime/guarded.server'
 import {setTimeout} from '../../../runtime/timers.server'
 
-/** One number for all processes of this product on one database. */
+/** The advisory lock's key, the same for all processes of this product. */
 const OWNER_LOCK = 7_264_201
 const RECONNECT_MS = 1_000
 
 interface OwnerOptions {
   connectionString: string
-  /** Nobody else may be there: whoever keeps the embedded lake must be its only writer. */
+  /** Exclusive: a process with the embedded lake must be its only writer. */
   exclusive: boolean
   onError?: (error: Error) => void
 }
 
 export interface Owner {
-  /** Another process took the database while ours could not reach it. */
+  /** Another process took the lock while this one was disconnected. */
   hasLostOwnership(): boolean
   release(): Promise<void>
 }
 
 /**
- * Holds the database for this process as long as it runs: alone, or together with others of its kind. Taken anew
- * when the connection breaks.
+ * Holds an advisory lock on the database for the process's lifetime: exclusive, or shared with processes of the same
+ * kind. Reacquired when the connection breaks.
  *
  * @throws DatabaseError `data_folder_in_use`, `database_unreachable`
  */

@@ -1,16 +1,16 @@
 import {boolean, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {isoTimestamp} from './customers-schema'
 import {orders, payments} from './orders-schema'
 
-/** A row for each pickup window that somebody asked for: whoever holds it may count the window's orders. */
+/** A row per pickup window that somebody requested. Locking it serializes counting the window's orders. */
 export const pickupSlots = pgTable('pickup_slots', {
   startsAt: isoTimestamp('starts_at').primaryKey(),
   askedAt: isoTimestamp('asked_at').notNull(),
 })
 
-/** Notices of the card provider that were dealt with. */
+/** Webhook events of the card provider that have been handled. */
 export const paymentEvents = pgTable('payment_events', {
-  /** The provider's: `evt_…` */
+  /** The provider's id: `evt_…` */
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   sessionId: text('session_id'),
@@ -23,7 +23,7 @@ export type UnappliedReason =
   | 'other-currency'
   | 'paid-twice'
   | 'disputed'
-  /** Test money where real money is taken, or the other way around. */
+  /** A test payment where live ones are expected, or the other way around. */
   | 'other-mode'
 
 /** Money that belongs to no order of ours, or not in this amount, until staff have resolved it. */
@@ -34,12 +34,12 @@ export const unappliedPayments = pgTable('unapplied_payments', {
   reason: text('reason').$type<UnappliedReason>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency').notNull(),
-  /** Whether it is real money, as the card provider says. Null: nobody knows. */
+  /** Whether the payment is live, as reported by the provider. Null: unknown. */
   livemode: boolean('livemode'),
   intentId: text('intent_id'),
   seenAt: isoTimestamp('seen_at').notNull(),
   resolvedAt: isoTimestamp('resolved_at'),
-  /** The name of the member of staff. */
+  /** The name of the staff member. */
   resolvedBy: text('resolved_by'),
   /** Written before the provider is asked for the refund; null again when it refused. */
   refundRequestedAt: isoTimestamp('refund_requested_at'),
@@ -54,9 +54,9 @@ export interface RefundedLine {
   quantity: number
 }
 
-/** Money given back. What is asked for is taken off `payments` at once and put back if it fails for good. */
+/** Refunds. The amount is deducted from `payments` when requested and restored if the refund fails for good. */
 export const refunds = pgTable('refunds', {
-  /** `refund-…`; the provider's idempotency key is made of it. */
+  /** `refund-…`; also the provider's idempotency key. */
   id: text('id').primaryKey(),
   orderId: text('order_id')
     .notNull()
@@ -76,7 +76,7 @@ export const refunds = pgTable('refunds', {
   endedAt: isoTimestamp('ended_at'),
 })
 
-/** Orders on their way to the point-of-sale system. */
+/** Queue of orders to be sent to the point of sale. */
 export const posOrders = pgTable('pos_orders', {
   orderId: text('order_id')
     .primaryKey()

@@ -2,12 +2,12 @@ import {spawn} from 'node:child_process'
 import {DatabaseError} from './errors.server'
 import {guarded} from '../../../runtime/guarded.server'
 
-/** By Postgres's own program, whatever the size, and at one moment. */
+/** Dumps with `pg_dump`: any size, one consistent snapshot. */
 export function writeDump(file: string, databaseUrl: string): Promise<void> {
   return run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file], databaseUrl)
 }
 
-/** All of it or nothing, into a database that is empty. */
+/** Restores all of it or nothing, into an empty database. */
 export function restoreDump(file: string, databaseUrl: string): Promise<void> {
   const {pathname} = new URL(databaseUrl)
   const database = decodeURIComponent(pathname.slice(1))
@@ -15,7 +15,10 @@ export function restoreDump(file: string, databaseUrl: string): Promise<void> {
   return run('pg_restore', [...flags, '--dbname', database, file], databaseUrl)
 }
 
-/** The address, and the password in it, by the environment: what is on a command line everybody on the machine can read. */
+/**
+ * The connection settings go through the environment, since every user of the machine can read a command line with its
+ * password.
+ */
 async function run(program: string, args: string[], databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl)
   const env = {

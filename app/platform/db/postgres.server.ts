@@ -9,11 +9,11 @@ import {writeDump} from './postgres-dump.server'
 import {acquireOwnership} from './owner-lock.server'
 import {guarded} from '../../../runtime/guarded.server'
 
-/** A page that waits longer has lost its reader, and everyone behind it. */
+/** A visitor does not wait longer for a page, and other queries queue behind it. */
 const CONNECT_MS = 2_000
 const STATEMENT_MS = 5_000
 
-/** Processes that start at once change and fill the tables one after another. */
+/** Processes that start at the same time migrate and seed one after the other. */
 const START_LOCK = 7_264_202
 const START_LOCK_TIMEOUT_MS = 120_000
 
@@ -28,19 +28,19 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // Where the server is gone without a word, nobody cancels the statement.
+    // If the server is gone without closing the connection, nobody cancels the statement.
     query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: 3 * STATEMENT_MS,
     keepAlive: true,
   })
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a dropped idle connection; without a listener its error would end the process.
   guarded(pool).on('error', (error) => onError?.(error))
-  // The pool listens to those that nobody uses; one that breaks in use would end the process as well.
+  // The pool listens to idle connections only; one that breaks in use would end the process as well.
   guarded(pool).on('connect', (client) => void guarded(client).on('error', (error) => onError?.(error)))
   return {
     kind: 'postgres',
     sql: drizzle(pool),
-    // On the connection that holds the turn, where a long statement may take its time.
+    // Runs on the connection that holds the lock, without the statement timeout.
     migrate: (migrations) =>
       runExclusive(connectionString, onError, async (client) => {
         const {folder, table} = migrations
@@ -54,7 +54,7 @@ export async function openPostgres(
       }
       await pool.query('select 1')
     },
-    // Its disk is its own to watch.
+    // The disk space of a Postgres server is monitored elsewhere.
     canWrite: () => true,
     copyTo: (folder) => writeDump(join(folder, 'postgres.dump'), connectionString),
     async close() {
@@ -78,7 +78,7 @@ async function runExclusive<T>(
     await client.query('set lock_timeout = 0')
     return await work(client)
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end()
   }
 }

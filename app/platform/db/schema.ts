@@ -11,12 +11,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {isoTimestamp} from './customers-schema'
 
-/** Only ever written by SQL and matched in it; never read. */
+/** Only written and matched in SQL, never read. */
 const tsvector = customType<{data: string}>({dataType: () => 'tsvector'})
 
-/** People who work in the store. A role is one of app/domain/staff/roles.ts. */
+/** Staff. `role` is one of app/domain/staff/roles.ts. */
 export const staffAccounts = pgTable(
   'staff_accounts',
   {
@@ -27,16 +27,16 @@ export const staffAccounts = pgTable(
     role: text('role').notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: isoTimestamp('created_at').notNull(),
-    /** Of an authenticator app, sealed; null: none. See app/domain/staff/second-factor. */
+    /** The sealed TOTP secret; null if there is none. See app/domain/staff/second-factor. */
     totpSecret: text('totp_secret'),
-    /** The last half minute whose code was taken. */
+    /** The time step of the last accepted code. */
     totpLastStep: bigint('totp_last_step', {mode: 'number'}),
     totpSince: isoTimestamp('totp_since'),
   },
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
 )
 
-/** For whom the authenticator app is lost; one that is used is gone. */
+/** Recovery codes for a lost authenticator; deleted when used. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -48,7 +48,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({columns: [table.accountId, table.codeHash]})],
 )
 
-/** Signed-in browsers; the cookie holds the token, the table its SHA-256. */
+/** Login sessions; the cookie holds the token, the table its SHA-256. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -59,9 +59,9 @@ export const staffSessions = pgTable(
     createdAt: isoTimestamp('created_at').notNull(),
     lastSeenAt: isoTimestamp('last_seen_at').notNull(),
     expiresAt: isoTimestamp('expires_at').notNull(),
-    /** `Chrome on Windows`; empty: not known. */
+    /** `Chrome on Windows`; empty if unknown. */
     browser: text('browser').notNull().default(''),
-    /** From where it signed in; empty: not known. */
+    /** The network it signed in from; empty if unknown. */
     network: text('network').notNull().default(''),
   },
   (table) => [index('staff_sessions_account').on(table.accountId)],
@@ -71,38 +71,38 @@ export const staffSessions = pgTable(
 export const staffTokens = pgTable(
   'staff_tokens',
   {
-    /** `token-…`: the author of what the script changes. */
+    /** `token-…`: the author of changes made with the token. */
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
     role: text('role').notNull(),
     createdAt: isoTimestamp('created_at').notNull(),
     expiresAt: isoTimestamp('expires_at').notNull(),
-    /** Noted now and then. */
+    /** Updated at intervals, not at every use. */
     lastUsedAt: isoTimestamp('last_used_at'),
   },
   (table) => [uniqueIndex('staff_tokens_hash').on(table.tokenHash)],
 )
 
-/** Mails that are to leave, and for a while those that have. See app/platform/outbox/outbox.server.ts. */
+/** The outbox: mails to be sent, and recently sent ones. See app/platform/outbox/outbox.server.ts. */
 export const outbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    /** What the mail is about, named by whoever asks for it: the same key twice is one mail. */
+    /** The idempotency key, such as `contact:<id>:store`: the same key twice is one mail. */
     key: text('key').notNull(),
-    /** Made once and the same in every attempt, so that a repeat can be told. */
+    /** The same in every attempt, so that a repeat can be recognized. */
     messageId: text('message_id').notNull(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
-    /** Both bodies are gone once the mail has left. */
+    /** Both bodies are removed once the mail is sent. */
     html: text('html'),
     text: text('text'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull(),
-    /** Not to be tried before; while one tries it, when that one's claim ends. */
+    /** The time of the next attempt; while one is running, the time at which its claim expires. */
     dueAt: isoTimestamp('due_at').notNull(),
     claim: text('claim'),
     lastError: text('last_error'),
@@ -117,12 +117,12 @@ export const outbox = pgTable(
   ],
 )
 
-/** What visitors wrote to the store by the contact form. */
+/** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: text('id').primaryKey(),
-    /** Made of the form and what it held: the same one sent twice is one message. */
+    /** A hash of the form instance and its content: submitting it twice stores one message. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     /** Ten digits. */
@@ -130,9 +130,9 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     createdAt: isoTimestamp('created_at').notNull(),
-    /** Null: nobody has dealt with it yet. */
+    /** Null if nobody has handled it yet. */
     handledAt: isoTimestamp('handled_at'),
-    /** The name of who did, as it was then. */
+    /** The handler's name at the time. */
     handledBy: text('handled_by'),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Who asked for the newsletter. A phone number cannot be confirmed yet, so it stays `unverified`. */
+/** Newsletter subscribers. Phone numbers cannot be confirmed yet and stay `unverified`. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -151,17 +151,17 @@ export const subscribers = pgTable(
     address: text('address').notNull(),
     state: text('state').$type<'pending' | 'confirmed' | 'unsubscribed' | 'unverified'>().notNull(),
     createdAt: isoTimestamp('created_at').notNull(),
-    /** When it was last entered in the form. */
+    /** When it was last submitted in the form. */
     askedAt: isoTimestamp('asked_at').notNull(),
     confirmedAt: isoTimestamp('confirmed_at'),
     unsubscribedAt: isoTimestamp('unsubscribed_at'),
-    /** When it was last told that it is subscribed already. */
+    /** When it was last notified of being subscribed already. */
     remindedAt: isoTimestamp('reminded_at'),
   },
   (table) => [uniqueIndex('subscribers_address').on(table.address)],
 )
 
-/** Links in confirmation mails; the mail holds the token, the table its SHA-256. */
+/** Links of confirmation mails; the mail holds the token, the table its SHA-256. */
 export const subscriberConfirmations = pgTable(
   'subscriber_confirmations',
   {
@@ -175,17 +175,17 @@ export const subscriberConfirmations = pgTable(
   (table) => [index('subscriber_confirmations_subscriber').on(table.subscriberId)],
 )
 
-/** The shelves of the catalogue, in their order. */
+/** The categories of the catalog, in display order. */
 export const categories = pgTable('categories', {
   /** Its slug: `rice-and-grains`. */
   id: text('id').primaryKey(),
   title: text('title').notNull(),
   position: integer('position').notNull(),
-  /** Products for sale in it; kept by whoever writes products. */
+  /** Number of products for sale in it; maintained by whoever writes products. */
   productCount: integer('product_count').notNull(),
 })
 
-/** What is sold by the piece or pack. Its indices are in the migration. */
+/** Products sold by the piece or pack. The indexes are in the migration. */
 export const products = pgTable('products', {
   /** The stock-keeping unit; see PRODUCT_ID in app/domain/catalog/product.ts. */
   id: text('id').primaryKey(),
@@ -204,11 +204,11 @@ export const products = pgTable('products', {
   straintypeTitle: text('straintype_title'),
   discountCents: integer('discount_cents'),
   discountBasisPoints: integer('discount_basis_points'),
-  /** What one unit costs before deals; the database works it out. */
+  /** Price of one unit before deals, computed by the database. */
   sellingCents: integer('selling_cents')
     .notNull()
     .generatedAlwaysAs(sql`0`),
-  /** Null: not tracked. */
+  /** Null if stock is not tracked. */
   stock: integer('stock'),
   active: boolean('active').notNull(),
   featured: boolean('featured').notNull(),
@@ -221,32 +221,32 @@ export const products = pgTable('products', {
   netGrams: integer('net_grams'),
   netMillilitres: integer('net_millilitres'),
   pieces: integer('pieces'),
-  /** Other names it is searched by. */
+  /** Further search terms. */
   aliases: text('aliases').array().notNull(),
-  /** The lower, the earlier on its shelf. */
+  /** Sort rank within the category, lowest first. */
   rank: integer('rank').notNull(),
-  /** Its folded words; see app/domain/search/fold.ts. */
+  /** The folded search text; see app/domain/search/fold.ts. */
   search: tsvector('search').notNull(),
-  /** Grows with every change, so that two editors do not overwrite each other. */
+  /** Incremented with every change, so that concurrent edits are detected. */
   revision: integer('revision').notNull(),
   updatedAt: isoTimestamp('updated_at').notNull(),
 })
 
-/** Every folded word of the catalogue, to find what a misspelt one may have meant. */
+/** All folded words of the catalog, for correcting misspelled searches. */
 export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
   uses: integer('uses').notNull(),
 })
 
-/** Who changed what in the catalogue, and enough to undo it. A bulk change is one batch. */
+/** Audit trail of catalog changes, with enough to undo them. A bulk change is one batch. */
 export const productChanges = pgTable('product_changes', {
   id: text('id').primaryKey(),
   batchId: text('batch_id').notNull(),
   kind: text('kind').$type<'created' | 'edited' | 'bulk' | 'undone' | 'imported'>().notNull(),
   productId: text('product_id').notNull(),
-  /** As it was then. */
+  /** As of the change. */
   productTitle: text('product_title').notNull(),
-  /** The fields that changed; null: it was not there. */
+  /** The changed fields; null if the product did not exist. */
   before: jsonb('before').$type<Record<string, unknown>>(),
   after: jsonb('after').$type<Record<string, unknown>>(),
   byId: text('by_id').notNull(),

@@ -1,14 +1,14 @@
 import type {PGlite} from '@electric-sql/pglite'
 import {writeSync} from 'node:fs'
 
-/** All that PGlite calls for a query. */
+/** The WebAssembly exports that PGlite calls for a query. */
 const STEPS = ['_PostgresMainLoopOnce', '_PostgresMainLongJmp', '_pgl_pq_flush'] as const
 
 /**
- * Ends the process when PGlite traps. It is a WebAssembly: what trapped in the middle of a step has lost track of its
- * memory, and would write it into the files. PGlite itself takes no notice and goes on, for ever where the step traps
- * again, so nothing that comes later (a rejected query, a timer) can be waited for. What was acknowledged is in the log
- * of writes, and whoever supervises the process starts it again.
+ * Ends the process when PGlite traps. After a WebAssembly trap, the module's memory is inconsistent and could be
+ * written to the data files. PGlite ignores the trap and continues, possibly in an endless loop, so the process cannot
+ * wait for a rejected query or a timer. Acknowledged writes are in the write-ahead log, and the supervisor restarts
+ * the process.
  */
 export function exitOnTrap(client: PGlite, onTrap: (trap: Error) => void = exitNow) {
   const {Module: module} = client

@@ -1,20 +1,24 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
-/** What the shop needs of a card provider; `stripe.server.ts` speaks to Stripe. Cents of the US dollar. */
+/** The card provider's interface; `stripe.server.ts` implements it for Stripe. Amounts are US cents. */
 export interface CardPayments {
-  /** Whether the key that is set moves real money. What a payment is, it says itself. */
+  /** Whether the configured key is live. A payment carries its own mode. */
   readonly livemode: boolean
   /**
-   * The same key and request give the same session, however often they are sent.
+   * Idempotent: the same key and request return the same session.
    *
    * @throws CardPaymentError
    */
   openSession(request: SessionRequest, idempotencyKey: string): Promise<CardSession>
-  /** Null: there is none of this id. @throws CardPaymentError */
+  /** Null if there is none with this id. @throws CardPaymentError */
   findSession(id: string): Promise<CardSession | null>
-  /** Sessions that were made for an order, the newest first; for one whose answer was lost. @throws CardPaymentError */
+  /** An order's sessions, newest first; used when the response to a creation was lost. @throws CardPaymentError */
   listSessionsForOrder(orderId: string, since: Date): Promise<CardSession[]>
-  /** Nobody can pay it afterwards. Gives it as it is, when it was paid or over already. @throws CardPaymentError */
+  /**
+   * Expires the session, so that it can no longer be paid. Returns it unchanged if it was paid or expired already.
+   *
+   * @throws CardPaymentError
+   */
   expireSession(id: string): Promise<CardSession>
   /** @throws CardPaymentError `refused`: it will never work; else it may have worked. */
   refund(
@@ -23,26 +27,30 @@ export interface CardPayments {
       amountCents: number
       orderId: string
       refundId: string
-      /** It may have been done: it is looked for first. */
+      /** The refund may exist already: look it up first. */
       askedBefore?: boolean
     },
     idempotencyKey: string,
   ): Promise<CardRefund>
-  /** A payment as it is now, for what was given back elsewhere. Null: there is none. @throws CardPaymentError */
+  /**
+   * The payment's current state, to detect refunds made in the provider's dashboard. Null if there is none.
+   *
+   * @throws CardPaymentError
+   */
   findIntent(id: string): Promise<CardIntent | null>
-  /** Reads a notice from its very bytes. @throws CardPaymentError `forged` */
+  /** Verifies and parses a webhook event from its raw body. @throws CardPaymentError `forged` */
   parseEvent(body: string, signature: string | null): CardEvent
 }
 
 export interface SessionRequest {
   orderId: string
-  /** What shopper and provider see. */
+  /** The order number, shown to the shopper and in the provider's dashboard. */
   orderNumber: string
   email: string
-  /** They add up to `amountCents`. */
+  /** Their sum is `amountCents`. */
   lines: {name: string; description?: string; imageUrl?: string; unitCents: number; quantity: number}[]
   amountCents: number
-  /** Holds `{CHECKOUT_SESSION_ID}`. */
+  /** Contains `{CHECKOUT_SESSION_ID}`. */
   successUrl: string
   cancelUrl: string
   expiresAt: Date
@@ -50,17 +58,17 @@ export interface SessionRequest {
 
 export interface CardSession {
   id: string
-  /** Where the shopper pays; null once that is over. */
+  /** The payment page; null once the session is over. */
   url: string | null
   status: 'open' | 'complete' | 'expired'
-  /** `pending`: it is complete, but the bank has not paid yet. */
+  /** `pending`: completed, but the bank has not paid yet. */
   payment: 'paid' | 'unpaid' | 'pending' | 'failed'
   amountCents: number
   /** Lower case. */
   currency: string
-  /** Whether it moves real money. */
+  /** Whether it is a live payment. */
   livemode: boolean
-  /** What we told when it was made; null: it is none of ours. */
+  /** Our metadata from its creation; null if the session is not ours. */
   orderId: string | null
   intentId: string | null
   /** `Visa ending in 4242` */
@@ -73,7 +81,7 @@ export interface CardIntent {
   refundedCents: number
   disputed: boolean
   livemode: boolean
-  /** What we told when its session was made; null: it is none of ours. */
+  /** Our metadata from its session; null if the payment is not ours. */
   orderId: string | null
 }
 
@@ -86,31 +94,25 @@ export interface CardEvent {
   id: string
   type: string
   livemode: boolean
-  /** Of a `checkout.session.…` notice. */
+  /** For `checkout.session.…` events. */
   sessionId: string | null
-  /** Of a notice about a payment, a refund or a dispute. */
+  /** For events about a payment, a refund or a dispute. */
   intentId: string | null
   refundId: string | null
 }
 
-/** The message of a `forged` notice that is signed rightly, but too old. */
+/** The message of a `forged` error for an event that is signed correctly but too old. */
 export const EVENT_TOO_OLD = 'The notice is signed, but too old: sent again by others, or the clocks differ.'
 
-export class CardPaymentError extends Error {
+/**
+ * `unreachable`: no response, so it may have happened. `broken`: the provider failed (5xx), so it may have happened.
+ * `busy`: 429. `declined`: 402. `misconfigured`: 401 or 403: nothing works until an operator intervenes. `refused`:
+ * it can never succeed in this form. `forged`: a webhook event that is not the provider's, or too old.
+ */
+export class CardPaymentError extends CodedError<
+  'unreachable' | 'broken' | 'busy' | 'declined' | 'misconfigured' | 'refused' | 'forged'
+> {
   override name = 'CardPaymentError'
-
-  /**
-   * `unreachable`: no answer, so it may have happened. `broken`: the provider failed (5xx), so it may have happened.
-   * `busy`: 429. `declined`: 402. `misconfigured`: 401 or 403: nothing works until somebody looks. `refused`: it will
-   * never work this way. `forged`: a notice that is not the provider's, or too old.
-   */
-  constructor(
-    readonly code: 'unreachable' | 'broken' | 'busy' | 'declined' | 'misconfigured' | 'refused' | 'forged',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isCardPaymentError(error: unknown): error is CardPaymentError {

@@ -1,9 +1,9 @@
-/** The hosted addresses to which forms may be sent in place of our own tables. */
+/** Hosted services that receive forms instead of our own tables. */
 export type GatewayResponse = {kind: 'ok'} | {kind: 'refused'; text: string}
 
 const TIMEOUT_MS = 10_000
 const TEXT_MAX = 300
-/** Read at most; an error page may be long. */
+/** The maximum read of a response; an error page may be long. */
 const MAX_BODY_LENGTH = 16_384
 
 export interface FormGateway {
@@ -21,7 +21,7 @@ export function createFormGateway(base: URL, path: string, timeoutMs = TIMEOUT_M
         method: 'POST',
         headers: {'content-type': 'application/json'},
         body: JSON.stringify(body),
-        // It would be followed without the body, and whatever page it leads to would read as a yes.
+        // Redirects drop the body, and the page they lead to would look like success.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -47,7 +47,7 @@ async function readBeginning(response: Response): Promise<string> {
   return text
 }
 
-/** One line without markup. What is left of a `<` is harmless: pages and mails escape it. */
+/** Reduces it to one line without markup. A remaining `<` is harmless: pages and mails escape it. */
 function toPlainText(answer: string): string {
   return answer
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

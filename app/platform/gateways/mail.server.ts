@@ -2,12 +2,12 @@ import {createTransport} from 'nodemailer'
 import {isMailError, MailError, requireSafeMail} from './outgoing-mail'
 import type {OutgoingMail} from './outgoing-mail'
 
-/** The one way out for mail: the server that SMTP_URL names, or the embedded mailbox. */
+/** Sends mail by SMTP, to the server in SMTP_URL or to the embedded mailbox. */
 export interface Mailer {
-  /** The sender's domain, of which Message-IDs are made. */
+  /** The sender's domain, used for Message-IDs. */
   domain: string
   /**
-   * Resolves once the server has taken the mail.
+   * Resolves once the server has accepted the mail.
    *
    * @throws MailError
    */
@@ -16,15 +16,15 @@ export interface Mailer {
 
 export interface MailerOptions {
   /**
-   * `smtps://` begins with TLS; `smtp://` turns to it when the server offers it, and must where a password is. As a
-   * function for a server that moves; undefined while it is away.
+   * `smtps://` uses TLS from the start; `smtp://` upgrades if the server offers STARTTLS, and requires it if there is
+   * a password. A function for a server whose address changes; undefined while it is down.
    */
   smtpUrl: string | (() => string | undefined)
   /** `shop@store.example` or `The shop <shop@store.example>`. */
   from: string
 }
 
-/** A server that keeps the line busy with one byte at a time meets none of the other limits. */
+/** A server that trickles single bytes never hits the other timeouts. */
 const SEND_LIMIT_MS = 90_000
 
 export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
@@ -41,7 +41,7 @@ export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
       try {
         await requireTransport().sendMail({
           from,
-          // As objects, so that nothing in them is read as a list or a name.
+          // Passed as objects, so that nothing in them is parsed as a list or a display name.
           to: {name: '', address: to},
           replyTo: replyTo ? {name: '', address: replyTo} : undefined,
           messageId,
@@ -71,7 +71,7 @@ function openTransport(smtpUrl: string) {
   })
 }
 
-/** Whether a server, or someone on the way, could have the password in the clear by not offering TLS. */
+/** Whether a server or a man in the middle could obtain the password in cleartext by not offering TLS. */
 function sendsPasswordInClear({protocol, password, hostname}: URL): boolean {
   return protocol === 'smtp:' && password !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
@@ -79,8 +79,8 @@ function sendsPasswordInClear({protocol, password, hostname}: URL): boolean {
 const UNREACHABLE_CODES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROXY'])
 
 /**
- * Only a refusal of the recipient is for good. A refused password, sender or content may be a wrong setting of
- * ours or theirs, which someone will mend.
+ * Only a rejected recipient is permanent. A rejected password, sender or content may be a configuration error on
+ * either side that will be fixed.
  */
 function toMailError(error: unknown): MailError {
   if (isMailError(error)) return error

@@ -1,26 +1,18 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
 /**
- * The door to Google's Places API (New). Its key stays here: it travels in a header, never in an address that a log
- * or an error could repeat.
+ * Client of Google's Places API (New). The key is sent in a header only, so that no URL in a log or an error repeats
+ * it.
  */
 export interface MapsGateway {
-  /** What the service answers for the beginning of an address, unread. @throws MapsError */
+  /** Unparsed suggestions for the beginning of an address. @throws MapsError */
   autocomplete(input: {text: string; session: string}): Promise<unknown>
-  /** The parts of a place's address, unread; null: there is no such place. @throws MapsError */
+  /** Unparsed address components of a place; null if there is no such place. @throws MapsError */
   findPlace(input: {id: string; session: string}): Promise<unknown>
 }
 
-export class MapsError extends Error {
+export class MapsError extends CodedError<'unreachable' | 'refused' | 'unreadable'> {
   override name = 'MapsError'
-
-  constructor(
-    readonly code: 'unreachable' | 'refused' | 'unreadable',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isMapsError(error: unknown): error is MapsError {
@@ -29,9 +21,9 @@ export function isMapsError(error: unknown): error is MapsError {
 
 const TIMEOUT_MS = 2_000
 const RETRIES = 3
-/** Doubles with each retry. */
+/** Doubles with every retry. */
 const FIRST_BACKOFF_MS = 100
-/** Buildings only: a town or a street is no address that anybody delivers to. */
+/** Buildings only: nobody delivers to a town or a street. */
 const ADDRESSES = ['street_address', 'premise', 'subpremise']
 
 interface MapsOptions {
@@ -71,7 +63,7 @@ async function request(options: MapsOptions, address: URL, init: RequestInit): P
     const result = await requestOnce(options, address, init)
     if ('json' in result) return result.json
     if (!result.isRetryable || retry === RETRIES) throw result.error
-    // Not in step with everyone else who was turned away at the same moment.
+    // Jitter, so that rejected callers do not retry at the same time.
     const backoffMs = firstBackoffMs * 2 ** retry * (1 + Math.random() / 2)
     await new Promise((resolve) => setTimeout(resolve, backoffMs))
   }
@@ -85,7 +77,7 @@ async function requestOnce({apiKey, timeoutMs = TIMEOUT_MS}: MapsOptions, addres
   headers.set('x-goog-api-key', apiKey)
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // Whoever is redirected to would be handed the key.
+    // Following a redirect would hand over the key.
     return await readAnswer(await fetch(address, {...init, headers, redirect: 'error', signal}))
   } catch (error) {
     const failed = new MapsError('unreachable', 'the maps service did not answer', {cause: error})

@@ -1,35 +1,28 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
-/** One mail to one person, as it is handed to the mail server. */
+/** A mail to one recipient, as handed to the mail server. */
 export interface OutgoingMail {
-  /** In angle brackets. The same in every attempt, so that readers and servers can tell a repeat. */
+  /** In angle brackets. The same in every attempt, so that readers and servers can recognize a repeat. */
   messageId: string
-  /** One bare address. */
+  /** A bare address. */
   to: string
-  /** One bare address: where an answer goes, when not to the store's own sender. */
+  /** Reply-To, a bare address, if it differs from the store's sender. */
   replyTo?: string | null
   subject: string
   html: string
   text: string
-  /** Further headers, like `List-Unsubscribe`. */
+  /** Additional headers such as `List-Unsubscribe`. */
   headers?: Record<string, string>
 }
 
 export type MailErrorCode = 'invalid' | 'refused' | 'unreachable' | 'failed'
 
 /**
- * `invalid`: we must not send this · `refused`: the server will never take it for this recipient ·
- * `unreachable`: nobody answered · `failed`: it was not taken this time.
+ * `invalid`: must not be sent · `refused`: permanently rejected for this recipient · `unreachable`: no response ·
+ * `failed`: rejected this time.
  */
-export class MailError extends Error {
+export class MailError extends CodedError<MailErrorCode> {
   override name = 'MailError'
-  constructor(
-    readonly code: MailErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isMailError(error: unknown): error is MailError {
@@ -39,17 +32,16 @@ export function isMailError(error: unknown): error is MailError {
 const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,190}$/u
 const MESSAGE_ID = /^<[\w.-]+@[\w.-]+>$/
 const HEADER_NAME = /^[a-z][a-z0-9-]*$/i
-/** Control characters, and what some readers take for the end of a line. */
+/** Control characters, and characters that some readers treat as line ends. */
 const LINE_BREAKERS = /[\p{Cc}\u2028\u2029]+/gu
-/** These say who, to whom and how; they are ours to write. */
+/** Headers that only we may set: sender, recipient and transport. */
 const RESERVED_HEADERS =
   /^(from|sender|to|cc|bcc|reply-to|return-path|subject|date|message-id|mime-version|received|resent-.*|content-.*|dkim-.*)$/i
 const SUBJECT_MAX = 200
 
 /**
- * The mail with a subject of one line. Nothing that a visitor typed can become a header of its own: an address
- * that is not exactly one bare address, or a header with a line break in it, is an error; a subject, which may
- * quote what people write, loses its breaks.
+ * Sanitizes a mail so that user input cannot inject headers: anything but one bare address, or a header with a line
+ * break, is an error; line breaks are removed from the subject, which may quote user input.
  *
  * @throws MailError `invalid`
  */
@@ -73,7 +65,7 @@ export function requireSafeMail<Mail extends Omit<OutgoingMail, 'messageId'>>(ma
   return {...mail, subject: mail.subject.replace(LINE_BREAKERS, ' ').trim().slice(0, SUBJECT_MAX)}
 }
 
-/** One bare address: no name, no list, nothing that a header or an envelope could be made to mean more by. */
+/** Exactly one bare address: no display name, no list, nothing with a special meaning in a header or an envelope. */
 export function isMailAddress(value: string): boolean {
   return ADDRESS.test(value)
 }

@@ -1,6 +1,6 @@
 import {PosError} from './pos.server'
 
-/** The point of sale's call for orders: what the specification's section 7 sends. */
+/** Client of the point of sale's order API: section 7 of the specification. */
 export interface PosOrder {
   delivery_details: {
     date: string
@@ -21,7 +21,7 @@ export interface PosOrderGateway {
 
 const CALL = 'create-checkout-session/'
 const TIMEOUT_MS = 8_000
-/** "Too slow" and "too often": the same again works later. */
+/** Timeout and rate limit: the same request works later. */
 const RETRYABLE_STATUSES = [408, 429]
 
 export function createPosOrderGateway(
@@ -59,11 +59,11 @@ async function post(
         'idempotency-key': idempotencyKey,
       },
       body: JSON.stringify(order),
-      // Whoever is redirected to would be handed the token.
+      // Following a redirect would hand over the token.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // The address of a payment page: the shop has taken the money itself.
+    // The URL of a payment page, which is not needed: the shop has already taken the money.
     await response.body?.cancel()
     return response
   } catch (error) {

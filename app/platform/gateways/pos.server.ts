@@ -1,8 +1,8 @@
-import {hasErrorName} from '~/platform/config/named-error'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
-/** The door to a point-of-sale system's product calls. Its token stays here: nothing of it is ever in an answer. */
+/** Client of a point-of-sale system's product API. The token never appears in a result or an error. */
 export interface PosGateway {
-  /** The JSON that the call answers, unread. @throws PosError */
+  /** The unparsed JSON response. @throws PosError */
   get(call: PosCall, params?: Record<string, string>): Promise<unknown>
 }
 
@@ -13,16 +13,8 @@ export type PosCall =
   | 'discounted-products'
   | 'search-products/'
 
-export class PosError extends Error {
+export class PosError extends CodedError<'unreachable' | 'refused' | 'unreadable'> {
   override name = 'PosError'
-
-  constructor(
-    readonly code: 'unreachable' | 'refused' | 'unreadable',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isPosError(error: unknown): error is PosError {
@@ -30,7 +22,7 @@ export function isPosError(error: unknown): error is PosError {
 }
 
 const TIMEOUT_MS = 8_000
-/** A whole catalogue of some ten thousand products is about half of it. */
+/** About twice the size of a catalog with some ten thousand products. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 export function createPosGateway(
@@ -61,7 +53,7 @@ async function request(call: PosCall, address: URL, token: string, timeoutMs: nu
   try {
     return await fetch(address, {
       headers: {accept: 'application/json', authorization: `Bearer ${token}`},
-      // Whoever is redirected to would be handed the token.
+      // Following a redirect would hand over the token.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -4,10 +4,10 @@ import type {Config} from '~/platform/config/config'
 import {guardedHandler} from '../../../runtime/guarded.server'
 import {setTimeout} from '../../../runtime/timers.server'
 
-/** The one way to Sanity, embedded or hosted. */
+/** Client of Sanity, embedded or hosted. */
 export interface SanityGateway {
   fetch(groq: string, params?: Record<string, string>): Promise<unknown>
-  /** Follows published edits until stopped; reconnects by itself. */
+  /** Subscribes to published edits until stopped; reconnects by itself. */
   listen(handlers: {onEdit(): void; onReconnect(): void; onError(error: unknown): void}): () => void
 }
 
@@ -26,7 +26,7 @@ export function createSanityClient(config: Config['sanity'], origin: string, tok
     : createClient({
         ...common,
         apiHost: config.apiHost,
-        // A host of one's own (a proxy, a stand-in) has no subdomain for each project.
+        // A custom host (a proxy, a stub) has no subdomain per project.
         useProjectHostname: config.apiHost === undefined,
         token: token ?? config.apiToken,
       })
@@ -36,7 +36,7 @@ export function createSanityGateway(client: SanityClient): SanityGateway {
   const publishedClient = client.withConfig({
     perspective: 'published',
     timeout: TIMEOUT_MS,
-    // A page waits for this once; the next reader asks again.
+    // A page waits for a single attempt; the next request tries again.
     maxRetries: 0,
   })
   return {
@@ -85,11 +85,11 @@ export function createSanityGateway(client: SanityClient): SanityGateway {
 
 export type PictureUploadOutcome =
   | {kind: 'kept'; asset: unknown}
-  /** It is no picture, or none that can be taken. */
+  /** Not a picture, or none that can be stored. */
   | {kind: 'refused'; error: unknown}
   | {kind: 'unreachable'; error: unknown}
 
-/** Takes pictures into the Content Lake, as the Studio does. The client needs a token that may. */
+/** Uploads pictures to the Content Lake as the Studio does. Needs a token with write access. */
 export interface PictureUploader {
   upload(bytes: Buffer, name: string): Promise<PictureUploadOutcome>
 }
@@ -118,7 +118,7 @@ export function createPictureUploader(
   }
 }
 
-/** A token that may not is our fault, not the file's. */
+/** A token without permission is a configuration error, not the file's fault. */
 function isFileError(error: unknown): boolean {
   return error instanceof ClientError && ![401, 403, 429].includes(error.statusCode)
 }

@@ -8,7 +8,7 @@ const TOLERANCE_SECONDS = 300
 const id = z.string().min(1)
 const named = z.union([id, z.object({id}).transform((object) => object.id)]).nullish()
 
-/** Notices come in the version that the account is set to: only what all versions have is read. */
+/** Events come in the account's API version, so only fields that all versions share are read. */
 const event = z.object({
   id,
   type: z.string(),
@@ -27,7 +27,7 @@ export function parseStripeEvent(
   } catch (error) {
     const isOld =
       error instanceof Stripe.errors.StripeSignatureVerificationError && /tolerance/.test(error.message)
-    // Its words quote the body, which anyone may have written.
+    // The message quotes the untrusted body.
     throw new CardPaymentError(
       'forged',
       isOld ? EVENT_TOO_OLD : 'The notice is not signed by the card provider.',

@@ -3,7 +3,7 @@ import type {CardSession, SessionRequest} from './card-payments'
 
 const NAME_MAX = 250
 
-/** What makes it possible to tell sessions and payments of the shop from others of the account. */
+/** Metadata that marks the shop's sessions and payments within the account. */
 export const ORDER_KEY = 'delivery_id'
 
 export const EXPAND_FIELDS = ['payment_intent.latest_charge']
@@ -39,7 +39,7 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
   }
 }
 
-/** Of a session whose payment is expanded, where there is one. */
+/** For a session with its payment expanded, if there is one. */
 export function cardSession(session: Stripe.Checkout.Session): CardSession {
   const {payment_intent: intent} = session
   const status = statusOf(session)

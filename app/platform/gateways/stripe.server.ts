@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import {isLiveKey} from '~/platform/config/stripe-key'
+import {isLiveKey} from '~/platform/config/setting-groups.server'
 import type {CardPayments, CardRefund, CardSession} from './card-payments'
 import {cardPaymentError, isMissing} from './stripe-errors.server'
 import {parseStripeEvent} from './stripe-event.server'
@@ -7,27 +7,27 @@ import {cardSession, EXPAND_FIELDS, ORDER_KEY, sessionParams} from './stripe-ses
 
 export interface StripeSettings {
   secretKey: string
-  /** Signs the notices. */
+  /** The webhook signing secret. */
   webhookSecret: () => string
-  /** Where the calls go, with a path in front of `/v1`; absent: to Stripe. Throws while nobody is there. */
+  /** Base URL, with a path before `/v1`; absent: Stripe's. Throws while the service is down. */
   apiUrl?: () => URL
-  /** Sent with each call, for whoever stands before what speaks as Stripe does. */
+  /** Additional headers for a proxy in front of the embedded Stripe. */
   apiHeaders?: Readonly<Record<string, string>>
   timeoutMs?: number
   now?: () => number
 }
 
 const TIMEOUT_MS = 10_000
-/** Both clocks may be wrong. */
+/** Tolerance for clock skew. */
 const SKEW_MS = 15 * 60_000
-/** Sessions that are looked through for one whose answer was lost: far more than a shop makes in an hour. */
+/** How many sessions are searched for one whose response was lost: far more than a shop makes in an hour. */
 const MAX_SCANNED = 2_000
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/
 const REFUND_KEY = 'refund_id'
 
 /**
- * What Stripe has of these orders, as it is in lists. An account may be used for other things besides this shop, and
- * may hold orders that this one has forgotten.
+ * Stripe's sessions for these orders, from its list API. The account may be used for other purposes, and may hold
+ * orders that this shop no longer has.
  */
 export async function listStripeSessions(
   settings: StripeSettings,
@@ -41,12 +41,12 @@ export async function listStripeSessions(
   return found
 }
 
-/** Stripe, or what speaks as it does, by the real package. */
+/** The card provider by Stripe's own package, hosted or embedded. */
 export function createStripePayments(settings: StripeSettings): CardPayments {
   const {webhookSecret, now = Date.now} = settings
   const stripe = createClient(settings)
 
-  /** Seen whole: a session does not say by itself whether its payment failed. */
+  /** With the payment expanded: a session alone does not tell whether its payment failed. */
   const read = async (id: string) =>
     cardSession(await stripe.checkout.sessions.retrieve(id, {expand: EXPAND_FIELDS}))
 
@@ -75,7 +75,7 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
         cardSession(await stripe.checkout.sessions.create(params, {idempotencyKey})),
       )
     },
-    // It comes from an address that anyone may write: what is no id is not asked for.
+    // The id comes from a URL that anyone can edit: a malformed one is not looked up.
     findSession: async (id) =>
       SESSION_ID.test(id)
         ? withCardPaymentErrors('find a session', () => nullIfMissing(() => read(id)))
@@ -88,13 +88,13 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
           return cardSession(await stripe.checkout.sessions.expire(id))
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          // Paid or over already. When there is none at all, this says so.
+          // Already paid or expired. If there is none at all, this throws.
           return await read(id)
         }
       }),
     refund: ({intentId, amountCents, orderId, refundId, askedBefore}, idempotencyKey) =>
       withCardPaymentErrors('refund', async () => {
-        // Stripe forgets keys after a day, so what may have been done is looked for.
+        // Stripe forgets idempotency keys after a day, so look for an existing refund first.
         const done = askedBefore ? await findRefund(intentId, refundId) : undefined
         if (done) return done
         const metadata = {[ORDER_KEY]: orderId, [REFUND_KEY]: refundId}
@@ -120,13 +120,13 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
   }
 }
 
-/** Its own retries are off: whoever calls counts them, with the same key. */
+/** The package's retries are off: the caller retries with the same key and keeps count. */
 function createClient({secretKey, apiUrl, apiHeaders = {}, timeoutMs = TIMEOUT_MS}: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
-    // The package takes a host but no path, and where it is may not be known before the first call.
+    // The package accepts a host but no path, and the URL may be unknown before the first call.
     httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
       for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value)

@@ -13,7 +13,7 @@ export function MailLink({href, children}: {href: string; children: ReactNode}) 
   )
 }
 
-/** The one thing to do. */
+/** The mail's call to action. */
 export function MailButton({href, children}: {href: string; children: ReactNode}) {
   return (
     <p style={STYLE.buttonLine}>
@@ -24,7 +24,7 @@ export function MailButton({href, children}: {href: string; children: ReactNode}
   )
 }
 
-/** Something with its name above it. */
+/** A value with its label above. */
 export function MailField({label, children}: {label: string; children: ReactNode}) {
   return (
     <p style={STYLE.field}>
@@ -35,7 +35,7 @@ export function MailField({label, children}: {label: string; children: ReactNode
   )
 }
 
-/** A word that is not to be missed, and what it means. */
+/** A highlighted term and its explanation. */
 export function MailStamp({word, text}: {word: string; text: string}) {
   return (
     <p style={STYLE.stamped}>
@@ -46,18 +46,71 @@ export function MailStamp({word, text}: {word: string; text: string}) {
   )
 }
 
-/** What a person wrote, with their line breaks. */
+/** User-written text with its line breaks. */
 export function MailQuote({text}: {text: string}) {
   const lines = text.split(/\r\n|[\r\n]/)
   return (
     <blockquote style={STYLE.quote}>
       {lines.map((line, at) => (
-        // The lines are all there is and never move.
+        // The list is static, so the index is a stable key.
         <span key={at}>
           {at > 0 && <br />}
           {line}
         </span>
       ))}
     </blockquote>
+  )
+}
+
+export interface MailRow {
+  name: string
+  /** Lines below the name. */
+  notes?: readonly string[]
+  amount: string
+}
+
+/** Items with their prices, read as pairs by screen readers and in plain text. */
+export function MailRows({label, rows}: {label: string; rows: readonly MailRow[]}) {
+  return (
+    <table aria-label={label} style={STYLE.rows}>
+      <tbody>
+        {rows.flatMap(({name, notes = [], amount}, at) => [
+          <tr key={at}>
+            <th scope="row" style={STYLE.rowName}>
+              {name}
+            </th>
+            <td style={STYLE.rowAmount}>{amount}</td>
+          </tr>,
+          ...notes.map((note, index) => (
+            <tr key={`${at}-${index}`}>
+              <td colSpan={2} style={STYLE.rowNote}>
+                {note}
+              </td>
+            </tr>
+          )),
+        ])}
+      </tbody>
+    </table>
+  )
+}
+
+/** Totals; the last one is emphasized. */
+export function MailTotals({label, rows}: {label: string; rows: readonly MailRow[]}) {
+  return (
+    <table aria-label={label} style={STYLE.rows}>
+      <tbody>
+        {rows.map(({name, amount}, at) => {
+          const strong = at === rows.length - 1 ? STYLE.strong : undefined
+          return (
+            <tr key={name}>
+              <th scope="row" style={{...STYLE.totalName, ...strong}}>
+                {name}
+              </th>
+              <td style={{...STYLE.totalAmount, ...strong}}>{amount}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

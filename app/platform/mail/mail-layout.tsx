@@ -1,29 +1,29 @@
 import type {ReactNode} from 'react'
 import {STYLE} from './mail-style'
 
-/** Whose mail it is; from the store settings. */
+/** The store that sends the mail; from the store settings. */
 export interface MailStore {
   name: string
   /** One line: street, town. */
   address: string
-  /** The shop's own address, like `https://shop.example`. */
+  /** The shop's URL, such as `https://shop.example`. */
   url: string
 }
 
 interface MailLayoutProps {
   store: MailStore
-  /** The first words an inbox shows beside the subject. */
+  /** Preview text that inboxes show beside the subject. */
   preheader: string
   /** The mail's heading. */
   title: string
-  /** Above the heading, where it cannot be missed. */
+  /** Prominent text above the heading. */
   stamp?: ReactNode
   children: ReactNode
-  /** Small print above the store's name: why this came, how to stop it. */
+  /** Small print above the store's name: why the mail was sent, how to unsubscribe. */
   footnote?: ReactNode
 }
 
-/** The whole document of a mail. Light only: readers that would invert it are asked not to. */
+/** The complete HTML document of a mail. Light mode only; readers are asked not to invert it. */
 export function MailLayout({store, preheader, title, stamp, children, footnote}: MailLayoutProps) {
   return (
     <html lang="en">

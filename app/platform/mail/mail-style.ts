@@ -1,6 +1,6 @@
 import type {CSSProperties} from 'react'
 
-/** The look's colours and letters, written out: mail has no style sheet and no fonts of ours. */
+/** The shop's colors and fonts inlined: mails have no style sheet and no web fonts. */
 export const COLOR = {
   cream: '#FBF7EF',
   paper: '#FFFFFF',

@@ -3,7 +3,7 @@ import type {HtmlToTextOptions} from 'html-to-text'
 import type {ReactElement} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 
-/** Both bodies of a mail, from one `<MailLayout>`. */
+/** Renders the HTML and plain-text bodies of a `<MailLayout>`. */
 export function renderMail(element: ReactElement): {html: string; text: string} {
   const html = `<!doctype html>${renderToStaticMarkup(element)}`
   return {html, text: convert(html, TEXT)}

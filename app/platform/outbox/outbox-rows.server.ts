@@ -1,14 +1,15 @@
 import {and, eq, lte, ne, sql as raw} from 'drizzle-orm'
+import type {InferInsertModel} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
 import {outbox} from '~/platform/db/schema'
 import {requireSafeMail} from '~/platform/gateways/outgoing-mail'
 import type {OutgoingMail} from '~/platform/gateways/outgoing-mail'
 
-/** How long a mail is its taker's, who says every so often that it still is; then another may take it. */
+/** How long a claim lasts unless renewed; then another process may claim the mail. */
 const CLAIM_MS = 30_000
 export const RENEW_MS = 10_000
-/** A mail that was sent, or given up, is deleted after this. */
+/** Sent and failed mails are deleted after this long. */
 export const MAIL_RETENTION_MS = 30 * 24 * 3_600_000
 
 export interface ClaimedMail {
@@ -44,8 +45,8 @@ export async function insertMail(sql: Sql, domain: string, queued: QueuedMail, a
 }
 
 /**
- * Takes the mail that is due longest, or none. It is one statement: of several processes that look at once, each
- * gets another mail. Whoever dies with it loses the claim when that runs out.
+ * Claims the mail that has been due longest, if any. A single statement, so that concurrent processes claim different
+ * mails. The claim of a process that dies expires.
  */
 export async function claimMail(sql: Sql, at: Date): Promise<ClaimedMail | null> {
   const claim = randomUUID()
@@ -73,15 +74,12 @@ export async function claimMail(sql: Sql, at: Date): Promise<ClaimedMail | null>
   }
 }
 
-/** Still being sent. */
-export async function renewClaim(sql: Sql, {id, claim}: ClaimedMail, at: Date) {
-  await sql
-    .update(outbox)
-    .set({dueAt: new Date(at.getTime() + CLAIM_MS)})
-    .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
+/** Renews the claim. */
+export async function renewClaim(sql: Sql, claimed: ClaimedMail, at: Date) {
+  await updateClaimed(sql, claimed, {dueAt: new Date(at.getTime() + CLAIM_MS)})
 }
 
-/** Sent, whoever may have claimed it since. What it said, and whom to answer, is kept no longer. */
+/** Marks the mail as sent, whoever has claimed it since, and removes its content and Reply-To. */
 export async function markSent(sql: Sql, id: string, at: Date) {
   await sql
     .update(outbox)
@@ -98,22 +96,28 @@ export async function markSent(sql: Sql, id: string, at: Date) {
     .where(eq(outbox.id, id))
 }
 
-export async function markWaiting(sql: Sql, {id, claim}: ClaimedMail, lastError: string, dueAt: Date) {
+export async function markWaiting(sql: Sql, claimed: ClaimedMail, lastError: string, dueAt: Date) {
+  await updateClaimed(sql, claimed, {claim: null, lastError, dueAt})
+}
+
+/** Marks the mail as failed. Its content stays until clean-up, so that a configuration error loses nothing for good. */
+export async function markFailed(sql: Sql, claimed: ClaimedMail, lastError: string, at: Date) {
+  await updateClaimed(sql, claimed, {state: 'failed', endedAt: at, claim: null, lastError})
+}
+
+/** Does nothing if another process has claimed the mail since. */
+async function updateClaimed(
+  sql: Sql,
+  {id, claim}: ClaimedMail,
+  values: Partial<InferInsertModel<typeof outbox>>,
+) {
   await sql
     .update(outbox)
-    .set({claim: null, lastError, dueAt})
+    .set(values)
     .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
 }
 
-/** Given up. The mail stays until it is cleaned away, so that a mistake in a setting loses nothing for good. */
-export async function markFailed(sql: Sql, {id, claim}: ClaimedMail, lastError: string, at: Date) {
-  await sql
-    .update(outbox)
-    .set({state: 'failed', endedAt: at, claim: null, lastError})
-    .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
-}
-
-/** When the next one is due; null when none waits. */
+/** When the next mail is due; null if there is none. */
 export async function findNextDue(sql: Sql): Promise<Date | null> {
   const [row] = await sql
     .select({dueAt: outbox.dueAt})
@@ -124,15 +128,29 @@ export async function findNextDue(sql: Sql): Promise<Date | null> {
   return row?.dueAt ?? null
 }
 
-/** Forgets mails that ended 30 days ago, and with them their keys. */
+/** Deletes mails that ended 30 days ago, and with them their keys. */
 export async function deleteOldMails(sql: Sql, at: Date) {
   await sql
     .delete(outbox)
     .where(and(ne(outbox.state, 'waiting'), lte(outbox.endedAt, new Date(at.getTime() - MAIL_RETENTION_MS))))
 }
 
-/** A mail to be sent once. */
+/** A mail to be sent exactly once. */
 export interface QueuedMail extends Omit<OutgoingMail, 'messageId'> {
-  /** What the mail is about, like `contact:<id>:store`: the same key twice is one mail. */
+  /** The idempotency key, such as `contact:<id>:store`: the same key twice is one mail. */
   key: string
+}
+
+/** No attempt to send it has been made. */
+const isNotAttempted = (key: string) =>
+  and(eq(outbox.key, key), eq(outbox.state, 'waiting'), eq(outbox.attempts, 0))
+
+/** Delays a queued mail until a time. To be called in the transaction that queued it. */
+export async function delayMail(tx: Sql, key: string, until: Date): Promise<void> {
+  await tx.update(outbox).set({dueAt: until}).where(isNotAttempted(key))
+}
+
+/** Withdraws a mail whose occasion was undone, unless it is already being sent. */
+export async function withdrawMail(tx: Sql, key: string): Promise<void> {
+  await tx.delete(outbox).where(isNotAttempted(key))
 }

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {waitUntil} from '../../../tests/support/mail-server'
-import {backoffMs} from '~/platform/concurrency/backoff'
+import {backoffMs} from '~/platform/concurrency/due-loop'
 import {HOUR, mail, prepareOutbox} from './outbox.test-helper'
 
 const box = prepareOutbox()

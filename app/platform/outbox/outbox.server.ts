@@ -3,8 +3,7 @@ import {redactError} from '~/platform/config/redact-error'
 import type {Sql} from '~/platform/db/database'
 import type {Mailer} from '~/platform/gateways/mail.server'
 import {isMailError} from '~/platform/gateways/outgoing-mail'
-import {backoffMs} from '~/platform/concurrency/backoff'
-import {createDueLoop} from '~/platform/concurrency/due-loop'
+import {backoffMs, createDueLoop} from '~/platform/concurrency/due-loop'
 import type {DueLoop} from '~/platform/concurrency/due-loop'
 import {
   claimMail,
@@ -17,13 +16,12 @@ import {
   renewClaim,
   RENEW_MS,
 } from './outbox-rows.server'
-import type {ClaimedMail} from './outbox-rows.server'
+import type {ClaimedMail, QueuedMail} from './outbox-rows.server'
 import {setInterval} from '../../../runtime/timers.server'
-import type {QueuedMail} from './outbox-rows.server'
 
 export interface Outbox extends DueLoop {
   /**
-   * Puts a mail into the same transaction as what it tells of, so that both are kept or neither. Call `wake`
+   * Queues a mail in the transaction that stores its occasion, so that both are committed or neither. Call `wake`
    * after the commit.
    *
    * @throws MailError `invalid`
@@ -38,20 +36,22 @@ export interface OutboxOptions {
   now?: () => number
 }
 
-/** How long one keeps trying, by which time the mail says nothing new. */
+/** Retries stop after this long, when the mail is no longer news. */
 const MAX_AGE_MS = 5 * 24 * 3_600_000
 const CLEANUP_INTERVAL_MS = 24 * 3_600_000
 
 /**
- * Sends what is in the outbox, one mail after another, until the mail server has taken each.
- *
- * What is promised is at least once. A mail is marked as sent after the server said that it has it; a process
- * that dies between the two sends it again, and no order of steps can rule that out. The repeat carries the same
- * Message-ID, by which the embedded mailbox, and most mail servers and readers, show it once.
+ * Sends queued mails one after the other until the mail server has accepted each. Delivery is at least once: a process
+ * that dies between the server's acceptance and marking the mail as sent sends it again, which no order of steps can
+ * prevent. The repeat has the same Message-ID, by which the embedded mailbox and most mail servers and readers
+ * recognize duplicates.
  */
 export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions): Outbox {
   let cleanedAt = 0
-  /** Taken by the server while the database could not be told: not to be sent again by this process. */
+  /**
+   * Accepted by the server but not yet marked as sent because the database was unavailable: this process must not send
+   * them again.
+   */
   const sentUnmarked = new Set<string>()
 
   async function doOne() {
@@ -75,7 +75,7 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
     log.info({mail: id, attempts}, 'a mail was sent')
   }
 
-  /** A slow server does not make another process think that this one has died. */
+  /** Renewed so that a slow mail server does not look like a dead process. */
   async function withClaimRenewal(claimed: ClaimedMail, run: () => Promise<void>) {
     const renew = () => renewClaim(sql, claimed, new Date(now())).catch(reportDatabase)
     const renewing = setInterval(renew, RENEW_MS)
@@ -86,7 +86,7 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
     }
   }
 
-  /** Neither addresses nor the server's words, which quote them, go to the log; the row has them. */
+  /** Neither addresses nor the server's response, which may quote them, are logged; the row has them. */
   async function handleFailure(claimed: ClaimedMail, error: unknown) {
     const {id, attempts, createdAt} = claimed
     const code = isMailError(error) ? error.code : 'bug'
@@ -102,7 +102,7 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
     log.warn({mail: id, attempts, code, retryInSeconds: Math.round(wait / 1000)}, 'a mail has to wait')
   }
 
-  /** A query's failure quotes its values, and so people's addresses: they stay out of the log. */
+  /** A database error quotes query parameters, and so addresses: they are not logged. */
   function reportDatabase(error: unknown) {
     log.error({failure: redactError(error)}, 'outbox: the database did not answer')
   }

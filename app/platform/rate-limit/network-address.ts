@@ -1,7 +1,4 @@
-/**
- * What counts as one caller: an IPv4 address, or the first half of an IPv6 address, because one household is
- * given all addresses that begin with it.
- */
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since a household gets a whole /64. */
 export function networkOf(address: string): string {
   const plain = withoutPort(address).split('%', 1)[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
@@ -17,9 +14,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/**
- * The larger networks around it that one who rents servers may have as easily: of IPv6 the /56 and the /48 of its /64.
- */
+/** The larger IPv6 networks (/56 and /48) around a /64, which anyone who rents servers can get as easily. */
 export function largerNetworksOf(address: string): string[] {
   const network = networkOf(address)
   if (!network.endsWith('::/64')) return []
@@ -28,7 +23,7 @@ export function largerNetworksOf(address: string): string[] {
   return [`${a}:${b}:${c}:${upper}00::/56`, `${a}:${b}:${c}::/48`]
 }
 
-/** Some proxies say `1.2.3.4:5678`, or `[2001:db8::1]:5678`: a port is no part of who it is. */
+/** Some proxies send `1.2.3.4:5678` or `[2001:db8::1]:5678`; the port is ignored. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\](:\d+)?$/.exec(address)
   if (bracketed?.[1]) return bracketed[1]

@@ -1,17 +1,16 @@
 import {networkOf} from './network-address'
-import {setBounded} from './bounded-map'
 
-/** The callers that are remembered; the oldest make room. Under 2 MB at most. */
+/** Remembered callers; the oldest are evicted. At most 2 MB. */
 const MAX_CALLERS = 10_000
 
 export interface RateLimit {
-  /** Seconds to wait, or 0 when this caller may. Asking counts only when it may. */
+  /** Seconds to wait, or 0 if allowed. Only allowed calls count. */
   take(clientAddress: string): number
-  /** For the test of the bounds. */
+  /** For testing the bounds. */
   size(): number
 }
 
-/** So many times in any stretch of that length, for each caller's network. */
+/** A sliding-window limit per network. */
 export function createRateLimit({
   times,
   perMs,
@@ -25,7 +24,7 @@ export function createRateLimit({
   return {
     take(clientAddress) {
       const network = networkOf(clientAddress)
-      // By a clock that was put back since, what was taken lies in the future: nobody waits for that.
+      // If the clock was set back, entries lie in the future and are ignored.
       const recent = (taken.get(network) ?? []).filter((at) => at > now() - perMs && at <= now())
       const first = recent[recent.length - times]
       if (first !== undefined) return Math.max(1, Math.ceil((first + perMs - now()) / 1000))
@@ -34,4 +33,14 @@ export function createRateLimit({
     },
     size: () => taken.size,
   }
+}
+
+/** Sets a map entry as the newest and evicts the oldest if there are more than `most`. */
+export function setBounded<K, V>(maxSize: number, map: Map<K, V>, key: K, value: V) {
+  // Deleted first, so that the insertion order is the order of use.
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= maxSize) return
+  const oldest = map.keys().next()
+  if (!oldest.done) map.delete(oldest.value)
 }

@@ -1,5 +1,5 @@
-import {WEEKDAYS} from './weekday'
-import type {Weekday} from './weekday'
+import {WEEKDAYS} from '../../../schemas/model/store-hours'
+import type {Weekday} from '../../../schemas/model/store-hours'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 export interface LocalTime {
   /** "YYYY-MM-DD" */
   date: string
-  /** Since midnight on the wall clock. */
+  /** Minutes since midnight on the wall clock. */
   minutes: number
 }
 
@@ -40,7 +40,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What calendar and wall clock say in a zone at an instant. */
+/** Date and wall-clock time in a zone at an instant. */
 export function toLocal(instant: number, timeZone: string): LocalTime {
   const parts: Record<string, string> = {}
   for (const {type, value} of clockIn(timeZone).formatToParts(instant)) parts[type] = value
@@ -51,8 +51,8 @@ export function toLocal(instant: number, timeZone: string): LocalTime {
 }
 
 /**
- * The instant at which the wall clock shows a time. A time that the clock skips in spring is the instant of
- * the jump's far side; of one that it shows twice in autumn, the first is taken.
+ * The instant at which the wall clock shows a time. A time that the clock skips in spring maps to the instant after
+ * the jump; of a time that occurs twice in autumn, the first is taken.
  *
  * @param minutes may be 24 hours or more: then it is on a later day
  */

@@ -1,12 +1,18 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
+import type {Config} from '~/platform/config/config'
 
-/** What is needed to ask for a size of a picture; `app/platform/content/picture.ts` reads it from the Content Lake. */
+/** A picture of the Content Lake: enough to request any size and to reserve its space. */
 export interface PictureSource {
+  /** `image-<hash>-<width>x<height>-<format>` */
   assetId: string
+  /** The base URL of the asset: `/lake/images/store/production`, or the hosted one with its host. */
   folder: string
+  /** Of the original, in pixels. */
   width: number
   height: number
+  /** Empty if the picture is decorative. */
   alt: string
+  /** A tiny blurred placeholder; null for pictures with transparency. */
   lqip: string | null
   hotspot: {x: number; y: number; width: number; height: number} | null
   crop: {top: number; bottom: number; left: number; right: number} | null
@@ -15,14 +21,14 @@ export interface PictureSource {
 export interface PictureSize {
   /** In pixels. */
   width: number
-  /** Absent: as the picture is, within its crop. */
+  /** Absent: the picture's own ratio, within its crop. */
   height?: number
-  /** Absent: the best that the browser says it takes. */
+  /** Absent: the best format that the browser accepts. */
   format?: 'jpg' | 'png'
   quality?: number
 }
 
-/** The address of one size of a picture, cut round its hotspot when the shape differs. */
+/** The URL of one size of a picture, cropped around its hotspot if the shape differs. */
 export function pictureUrl(picture: PictureSource, {width, height, format, quality}: PictureSize): string {
   const [, baseUrl = '', projectId = '', dataset = ''] =
     /^(.*)\/images\/([^/]+)\/([^/]+)$/.exec(picture.folder) ?? []
@@ -39,16 +45,39 @@ export function pictureUrl(picture: PictureSource, {width, height, format, quali
   return (format ? image.format(format) : image.auto('format')).url()
 }
 
-/** Width over height of what is left after the crop. */
+/** Aspect ratio after the crop. */
 export function aspectRatioOf({width, height, crop}: PictureSource): number {
   if (!crop) return width / height
   return (width * (1 - crop.left - crop.right)) / (height * (1 - crop.top - crop.bottom))
 }
 
-/** The widest that can be had without blowing the picture up. */
+/** The largest width that needs no upscaling. */
 export function maxWidthOf(picture: PictureSource, ratio: number): number {
   const {width, height, crop} = picture
   const fullWidth = width * (1 - (crop ? crop.left + crop.right : 0))
   const fullHeight = height * (1 - (crop ? crop.top + crop.bottom : 0))
   return Math.floor(Math.min(fullWidth, fullHeight * ratio))
+}
+
+/** The URL below which the Content Lake serves pictures: the embedded one's or Sanity's CDN. */
+export function pictureBaseUrl(sanity: Config['sanity']): string {
+  const path = `images/${sanity.projectId}/${sanity.dataset}`
+  return sanity.kind === 'embedded' ? `/lake/${path}` : `https://cdn.sanity.io/${path}`
+}
+
+/** A picture in the shape and format that social networks accept for link previews. */
+export interface ShareImage {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+
+export function shareImageOf(picture: PictureSource | null, publicUrl: URL): ShareImage | null {
+  if (!picture) return null
+  const path = pictureUrl(picture, {width: WIDTH, height: HEIGHT, format: 'jpg'})
+  return {url: new URL(path, publicUrl).href, alt: picture.alt, width: WIDTH, height: HEIGHT}
 }

@@ -1,8 +1,8 @@
 const EXTERNAL_HREF = /^(https?:\/\/|mailto:|tel:)\S+$/i
-// Browsers drop tabs and line ends from addresses: "/<tab>/elsewhere" would become "//elsewhere".
+// Browsers strip tabs and line ends from URLs: "/<tab>/elsewhere" becomes "//elsewhere".
 const INTERNAL_PATH = /^\/(?![/\\])[^\t\n\r]*$/
 
-/** The address of a link that someone wrote, if it leads to a page, a mailbox or a phone; else null. */
+/** The URL of an editor-written link if it leads to a page, a mailbox or a phone number; else null. */
 export function safeHref(input: unknown): string | null {
   if (typeof input !== 'string') return null
   const href = input.trim()

@@ -10,7 +10,7 @@ import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-r
 import type {FormResult} from '~/account/auth/form-result'
 import {checkRegistration, REGISTER_FIELDS} from '~/account/auth/register-rules'
 import type {RegisterField} from '~/account/auth/register-rules'
-import {returnPathOf, withReturnPath} from '~/platform/url/return-path'
+import {returnPathOf, withReturnPath} from '~/platform/auth/safe-return-path'
 import {messages} from '~/account/auth/messages'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {pageMeta} from '~/storefront/shell/page-meta'

@@ -1,7 +1,7 @@
 import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {ListPage} from '~/admin/customers/list-page'
-import {formatDate} from '~/admin/shell/format-date'
+import {formatMediumDate} from '~/platform/time/format-instant'
 import {parseCustomerQuery} from '~/admin/customers/list-search-params'
 import {messages} from '~/admin/customers/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
@@ -18,7 +18,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const {rows, hasMore} = await context.customerAdmin.search(query.search, query.page)
   const customers = rows.map(({lastOrderAt, ...row}) => ({
     ...row,
-    lastOrder: lastOrderAt && formatDate(lastOrderAt, timeZone),
+    lastOrder: lastOrderAt && formatMediumDate(lastOrderAt, timeZone),
   }))
   return {member: {name, role}, page: {query, customers, hasMore}}
 }

@@ -1,7 +1,7 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {findArticle} from '~/domain/articles/articles.server'
-import {shareImageOf} from '~/platform/content/share-image.server'
+import {shareImageOf} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'

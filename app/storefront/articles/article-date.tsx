@@ -1,9 +1,9 @@
-import {formatShortDate, formatLongDate} from '~/domain/articles/article-date'
+import {formatNumericDate, formatLongDate} from '~/platform/time/format-date'
 
 export function ArticleDate({date}: {date: string}) {
   return (
     <time dateTime={date} title={formatLongDate(date)} className="tabular-nums">
-      {formatShortDate(date)}
+      {formatNumericDate(date)}
     </time>
   )
 }

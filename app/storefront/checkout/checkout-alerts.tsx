@@ -1,6 +1,6 @@
 import {CircleCheck, Info} from 'lucide-react'
 import type {ReactNode} from 'react'
-import {withReturnPath} from '~/platform/url/return-path'
+import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatCents} from '~/domain/pricing/money'

@@ -1,7 +1,8 @@
 import type {PickupDay, PickupOffer, PickupWindow} from '~/domain/pickup/pickup'
-import {formatDate, formatTime} from '~/domain/store/hours-text'
 import {toLocal} from '~/platform/time/time-zone'
 import {messages} from './messages'
+import {formatTime, toClock} from '~/platform/time/clock'
+import {formatDate} from '~/platform/time/format-date'
 
 /** What can be chosen of an offer, as the page shows it. */
 
@@ -114,9 +115,7 @@ function containsTime(window: PickupWindow, time: string, timeZone: string): boo
 }
 
 function endOf({endsAt}: PickupWindow, timeZone: string): string {
-  const {minutes} = toLocal(Date.parse(endsAt), timeZone)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return toClock(toLocal(Date.parse(endsAt), timeZone).minutes)
 }
 
 const isFree = ({remaining}: PickupWindow) => remaining > 0

@@ -1,4 +1,4 @@
-import {withReturnPath} from '~/platform/url/return-path'
+import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {buttonClass} from '~/ui/button'

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import {withReturnPath} from '~/platform/url/return-path'
+import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'
 import {useHydrated} from '~/ui/use-hydrated'

@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** What shoppers read when they come back from paying. */
 export const messages = {
   metaTitle: {paid: 'Order complete', waiting: 'Confirming your payment', failed: 'Payment failed'},
@@ -47,7 +49,7 @@ export const messages = {
     pickup: (store: string) => `Pick up your order at ${store}`,
     delivery: (store: string) => `Your order from ${store} arrives`,
     number: (number: string) => `Order number ${number}`,
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    items: (count: number) => `${count} ${plural(count, 'item')}`,
     call: (phone: string) => `Call ${phone}`,
   },
 } as const

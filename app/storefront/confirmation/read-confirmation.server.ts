@@ -1,9 +1,9 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toLocal} from '~/platform/time/time-zone'
-import {formatDay} from '~/domain/orders/format-day'
+import {formatDate} from '~/platform/time/format-date'
 import type {Order} from '~/domain/orders/order'
-import {formatClockTime} from '~/domain/orders/format-date-time'
+import {formatClockTime} from '~/platform/time/format-instant'
 import {toOrderView} from '~/domain/orders/order-view'
 import {messages as accountMessages} from '~/domain/orders/account-messages'
 import type {ConfirmedOrder, Confirmation} from './confirmation'
@@ -39,7 +39,7 @@ function toConfirmedOrder(order: Order, timeZone: string, now: number): Confirme
   const isThisYear = date.slice(0, 4) === toLocal(now, timeZone).date.slice(0, 4)
   return {
     order: toOrderView(order, timeZone, now),
-    date: formatDay(date, !isThisYear),
+    date: formatDate(date, !isThisYear),
     time: accountMessages.window(
       formatClockTime(pickupStartsAt, timeZone),
       formatClockTime(pickupEndsAt, timeZone),

@@ -1,5 +1,5 @@
 import {BadgeCheck, CircleAlert, FileText} from 'lucide-react'
-import {formatLongDate} from '~/domain/articles/article-date'
+import {formatLongDate} from '~/platform/time/format-date'
 import {linkClass} from '~/ui/button'
 import {formatBytes} from '~/domain/pages/certificates'
 import type {CertificateFile, CertificateView} from '~/domain/pages/page'

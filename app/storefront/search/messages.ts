@@ -1,3 +1,5 @@
+import {plural} from '~/platform/text/plural'
+
 /** Every word of the search as you type. */
 export const messages = {
   panel: 'Suggestions',
@@ -7,5 +9,5 @@ export const messages = {
   nothing: (keyword: string) => `Nothing found for “${keyword}” yet.`,
   failed: 'Search is resting. Press Enter to try.',
   soldOut: 'Out of stock',
-  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  count: (count: number) => `${count} ${plural(count, 'suggestion')}`,
 } as const

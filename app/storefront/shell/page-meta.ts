@@ -1,5 +1,5 @@
 import type {MetaDescriptor} from '@remix-run/react'
-import type {ShareImage} from '~/platform/content/share-image.server'
+import type {ShareImage} from '~/platform/url/picture-url'
 
 /** The part of the layout's data that a page's head needs. */
 export interface SiteData {

@@ -4,7 +4,7 @@ import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {isPublishedId} from '../documents/ids'
 import type {Change, LakeDocument} from '../documents/types'
-import {createKeyedMutex} from '../transactions/keyed-mutex'
+import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 import {createMutationEvent} from './mutation-event'
 import type {VisibleChange, CommittedTransaction, ListenOptions, MutationEvent} from './mutation-event'
 

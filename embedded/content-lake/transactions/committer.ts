@@ -14,7 +14,7 @@ import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
-import {createKeyedMutex} from './keyed-mutex'
+import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 
 /** `*[…]` selects many documents, `*[…][0]` one or null. */
 const selected = z

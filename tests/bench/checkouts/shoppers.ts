@@ -1,7 +1,7 @@
 import {eq} from 'drizzle-orm'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
-import {readOrCreateSessionSecret} from '~/platform/config/secrets.server'
+import {sessionSecretOf} from '~/platform/config/secrets.server'
 import {insertSession} from '~/domain/customers/sign-in/session-rows.server'
 import {openDatabase} from '~/platform/db/client.server'
 import type {Sql} from '~/platform/db/database'
@@ -28,7 +28,7 @@ export async function addShoppers(
     await database.migrate(shopMigrations())
     const at = new Date()
     const sessions = createSessionCookie({
-      ...{kind: 'customer', secret: secret ?? readOrCreateSessionSecret(dataDir), secure: false},
+      ...{kind: 'customer', secret: sessionSecretOf({dataDir, sessionSecret: secret}), secure: false},
     })
     return await database.sql.transaction(async (tx) => {
       const cookies: string[] = []

@@ -1,4 +1,4 @@
-import {countNoun} from '~/admin/shell/count-noun'
+import {formatCount} from '~/platform/text/plural'
 import type {PrintKind} from './print-search-params'
 
 /** What staff read on and around the papers of the counter. */
@@ -15,8 +15,8 @@ export const messages = {
   pick: {
     title: 'Pick list',
     of: (day: string) => `Pickup on ${day}`,
-    orders: (amount: number) => countNoun(amount, 'order'),
-    units: (amount: number) => countNoun(amount, 'item'),
+    orders: (amount: number) => formatCount(amount, 'order'),
+    units: (amount: number) => formatCount(amount, 'item'),
     bags: 'Orders, by pickup time',
     gone: 'No longer in the catalogue',
     unsorted: 'All items',
@@ -35,11 +35,11 @@ export const messages = {
     order: 'Order',
     pickup: 'Pickup',
     delivery: 'Delivery',
-    others: (amount: number) => `and ${countNoun(amount, 'other item')} from the shop`,
+    others: (amount: number) => `and ${formatCount(amount, 'other item')} from the shop`,
     alone: 'Nothing else in this order',
     weighed: 'weigh each',
     unsure: 'no longer in the catalogue: is it yours?',
-    amount: (amount: number) => countNoun(amount, 'ticket'),
+    amount: (amount: number) => formatCount(amount, 'ticket'),
   },
   printed: (at: string) => `Printed ${at}`,
   away: 'The catalogue cannot be reached just now, so items are not sorted. All of them are here.',

@@ -1,11 +1,11 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toLocal} from '~/platform/time/time-zone'
-import {formatDay} from '~/domain/orders/format-day'
+import {formatDate} from '~/platform/time/format-date'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {isOneOf} from '~/domain/orders/order-status'
-import {formatClockTime, formatDateTime} from '~/domain/orders/format-date-time'
+import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import {makeTickets} from './butcher-ticket'
 import {makePickList} from './pick-list'
 import {toPrintOrder} from './print-order'
@@ -37,7 +37,7 @@ export async function readPrintPage(
   const date = query.order && first ? toLocal(Date.parse(first.pickupStartsAt), timeZone).date : query.date
   return {
     query: {...query, date},
-    day: formatDay(date, date.slice(0, 4) !== today.slice(0, 4)),
+    day: formatDate(date, date.slice(0, 4) !== today.slice(0, 4)),
     printedAt: formatDateTime(new Date(now).toISOString(), timeZone, now),
     isSorted: lookup !== null,
     orders: orders.map((order) => toPrintOrderView(order, timeZone)),

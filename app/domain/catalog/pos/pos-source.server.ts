@@ -1,7 +1,7 @@
 import type {Log} from '~/platform/config/log.server'
 import type {StaleCache} from '~/platform/content/stale-cache.server'
 import type {PosGateway} from '~/platform/gateways/pos.server'
-import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
 import {foldKeyword} from '~/domain/search/fold'
 import type {Product} from '../product'
 import type {ProductSource} from '../source'

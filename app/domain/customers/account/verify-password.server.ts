@@ -1,4 +1,4 @@
-import {isTooLongForPassword} from '~/platform/auth/password'
+import {isTooLongForPassword} from '~/platform/auth/chosen-password'
 import {BUSY} from '~/platform/auth/password-hash.server'
 import {createSignInLimits} from '~/platform/auth/sign-in-limits'
 import type {Customer} from '../customer'

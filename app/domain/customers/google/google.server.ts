@@ -1,7 +1,6 @@
 import type {GoogleSettings} from '~/platform/config/config'
 import * as paths from '~/platform/url/addresses'
-import {createRateLimit} from '~/platform/rate-limit/rate-limit'
-import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {createRateLimit, setBounded} from '~/platform/rate-limit/rate-limit'
 import type {CustomerDeps} from '../customer-deps'
 import {createAttemptCookie} from './attempt-cookie.server'
 import type {GoogleOutcome, GoogleSignIn} from './google'

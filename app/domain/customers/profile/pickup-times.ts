@@ -1,4 +1,5 @@
 import type {DayOpening} from '~/domain/store/settings'
+import {toClock, toMinutes} from '~/platform/time/clock'
 
 const QUARTER = 15
 const DAY = 24 * 60
@@ -14,13 +15,4 @@ export function pickupTimes(hours: readonly DayOpening[]): string[] {
   }
   const inOrder = [...found].sort((a, b) => a - b)
   return [...new Set(inOrder.map((minutes) => toClock(minutes % DAY)))]
-}
-
-function toMinutes(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-}
-
-function toClock(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {WEEKDAYS} from '~/platform/time/weekday'
+import {WEEKDAYS} from '../../../../schemas/model/store-hours'
 import {pickupTimes} from './pickup-times'
 import {checkDetails, checkPreferences} from './profile-form'
 

@@ -1,7 +1,6 @@
 import {normalizeEmail} from '~/platform/auth/normalize-email'
-import {BUSY} from '~/platform/auth/password-hash.server'
+import {BUSY, withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
-import {withMinimumResponseTime} from '~/platform/auth/minimum-response-time'
 import type {CustomerDeps} from '../customer-deps'
 import type {Recovery, SignIn} from '../customers'
 import {lockCustomer, replacePassword} from './credential-rows.server'

@@ -1,7 +1,6 @@
 import {normalizeEmail} from '~/platform/auth/normalize-email'
-import {BUSY} from '~/platform/auth/password-hash.server'
+import {BUSY, withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
-import {withMinimumResponseTime} from '~/platform/auth/minimum-response-time'
 import type {CustomerDeps} from '../customer-deps'
 import {findCustomerByEmail} from '../customer-rows.server'
 import type {NewCustomer, Registration, Verification, Throttled} from '../customers'

@@ -1,6 +1,6 @@
 import {and, desc, eq, gt, lte, or, sql as raw} from 'drizzle-orm'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
-import {SESSION_IDLE_MS, SESSION_LIFE_MS} from '~/platform/auth/session-life'
+import {SESSION_IDLE_MS, SESSION_LIFE_MS} from '~/platform/auth/session-cookie.server'
 import {customers, customerSessions} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
 import {toCustomer} from '../customer-rows.server'

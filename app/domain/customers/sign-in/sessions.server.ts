@@ -1,7 +1,6 @@
 import {redactError} from '~/platform/config/redact-error'
 import {hashSecretToken, makeSecretToken} from '~/platform/auth/secret-token.server'
-import {createSessionCookie} from '~/platform/auth/session-cookie.server'
-import {LAST_SEEN_EVERY_MS} from '~/platform/auth/session-life'
+import {createSessionCookie, LAST_SEEN_EVERY_MS} from '~/platform/auth/session-cookie.server'
 import {createSessionRows} from '~/platform/auth/session-rows.server'
 import type {Customer} from '../customer'
 import type {CustomerDeps} from '../customer-deps'

@@ -2,7 +2,7 @@ import {eq} from 'drizzle-orm'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import type {Product} from '~/domain/catalog/product'
 import {DEFAULT_PRODUCT_QUERY} from '~/domain/catalog/source'
-import {generatePassword} from '~/platform/auth/generated-password.server'
+import {generatePassword, makeRowId} from '~/platform/auth/secret-token.server'
 import {hashPassword} from '~/platform/auth/password-hash.server'
 import type {Sql} from '~/platform/db/database'
 import {customers, customerSessions} from '~/platform/db/customers-schema'
@@ -15,7 +15,6 @@ import type {Actor, StatusChange} from '../write-order.server'
 import {DEMO_ORDERS, DEMO_RULES, DISCONTINUED} from './demo-plan'
 import type {DemoOrder} from './demo-plan'
 import {timesOf} from './demo-times'
-import {makeRowId} from '~/platform/db/row-id.server'
 
 const DEMO_CUSTOMER = {
   email: 'demo@baraka.example',

@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {createSealer} from '~/platform/auth/sealer.server'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
-import {setBounded} from '~/platform/rate-limit/bounded-map'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
 import type {StaffCredentials} from './factor-rows.server'
 
 /** Time to find the telephone. */

@@ -1,7 +1,7 @@
 import type {Log} from '~/platform/config/log.server'
 import {BUSY} from '~/platform/auth/password-hash.server'
 import type {Passwords} from '~/platform/auth/password-hash.server'
-import {isTooLongForPassword} from '~/platform/auth/password'
+import {isTooLongForPassword} from '~/platform/auth/chosen-password'
 import type {SignInLimits} from '~/platform/auth/sign-in-limits'
 import type {Sql} from '~/platform/db/database'
 import type {DeviceCookie} from '../device-cookie.server'

@@ -1,6 +1,6 @@
 import {redirect} from '@remix-run/node'
 import type {LoaderFunctionArgs} from '@remix-run/node'
-import {ACCOUNT_HOME, withReturnPath} from '~/platform/url/return-path'
+import {ACCOUNT_HOME, withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {notFound} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'

@@ -1,8 +1,0 @@
-/** What people read about a password that they choose. */
-export const messages = {
-  short: 'Password must be 8 characters',
-  numeric: 'Password cannot be all numeric',
-  long: 'Password can be at most 128 characters',
-  different: 'Passwords do not match',
-  leaked: 'That password is in lists that thieves try first. Please choose another.',
-} as const

@@ -1,0 +1,28 @@
+/** Calendar dates ("YYYY-MM-DD") as people read them: the same in every time zone. */
+
+type DateFormat = Omit<Intl.DateTimeFormatOptions, 'timeZone'>
+
+/** "Sat, Nov 28", or with the year "Sat, Nov 28, 2026" */
+export function formatDate(date: string, withYear = false): string {
+  const year = withYear ? 'numeric' : undefined
+  return format(date, {weekday: 'short', month: 'short', day: 'numeric', year})
+}
+
+/** "Nov 28" */
+export function formatShortDate(date: string): string {
+  return format(date, {month: 'short', day: 'numeric'})
+}
+
+/** "November 28, 2026" */
+export function formatLongDate(date: string): string {
+  return format(date, {month: 'long', day: 'numeric', year: 'numeric'})
+}
+
+/** "28-11-2026" */
+export function formatNumericDate(date: string): string {
+  return date.split('-').reverse().join('-')
+}
+
+function format(date: string, options: DateFormat): string {
+  return new Intl.DateTimeFormat('en-US', {...options, timeZone: 'UTC'}).format(Date.parse(date))
+}
