@@ -2,20 +2,18 @@ import {html} from 'hono/html'
 import {formatUsd} from '../payments/money'
 import {renderChoices, renderField} from './fields'
 import type {Choice, FormState, FieldOptions} from './fields'
-import type {CollectedContact, Method} from './payment-form'
+import type {KnownContact, Method} from './payment-form'
 import {layout} from './layout'
 import type {Html} from './layout'
 import {renderSummary} from './order-summary'
 import type {Summary} from './order-summary'
 import {MESSAGES} from './messages'
 
-export interface PaymentPage extends Summary, FormState {
+export interface PaymentPage extends Summary, FormState, KnownContact {
   /** The path that URLs begin with. */
   base: string
   /** The URL that the forms post to. */
   action: string
-  collects: CollectedContact
-  email: string | null
   methods: Method[]
   method: Method
   isHold: boolean
@@ -97,9 +95,12 @@ function renderForm(page: PaymentPage, method: Method): Html {
       ${MESSAGES.payAmount(amount)}
     </button>
     ${method === 'card' ? renderChoices(MESSAGES.fillCards, TEST_CARD_CHOICES) : renderChoices(MESSAGES.fillAccounts, TEST_ACCOUNT_CHOICES)}
-    ${page.email === null ? '' : html`<p class="known"><span>${MESSAGES.email}</span> ${page.email}</p>`}
-    ${page.collects.email ? field({field: 'email', label: MESSAGES.email, type: 'email', autocomplete: 'email'}) : ''}
-    ${page.collects.phone ? field({field: 'phone', label: MESSAGES.phone, type: 'tel', autocomplete: 'tel'}) : ''}
+    ${
+      page.email === null
+        ? field({field: 'email', label: MESSAGES.email, type: 'email', autocomplete: 'email'})
+        : html`<p class="known"><span>${MESSAGES.email}</span> ${page.email}</p>`
+    }
+    ${page.collectsPhone ? field({field: 'phone', label: MESSAGES.phone, type: 'tel', autocomplete: 'tel'}) : ''}
     ${method === 'card' ? cardFields(field) : bankFields(field)}
     ${page.isHold ? html`<p class="note">${MESSAGES.holdNote}</p>` : ''}
     ${page.message ? html`<p class="note">${page.message}</p>` : ''}

@@ -75,7 +75,6 @@ export interface TestAccount {
 }
 
 export const TEST_ROUTING_NUMBER = '110000000'
-export const TEST_BANK_NAME = 'STRIPE TEST BANK'
 
 /** Stripe's published account numbers; their payments settle some time after the session is complete. */
 const TEST_ACCOUNTS: readonly TestAccount[] = [

@@ -1,4 +1,4 @@
-import {ApiError} from './errors'
+import {refusal} from './errors'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -10,16 +10,13 @@ export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<
   const reader = request.body?.getReader()
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     size += chunk.value.byteLength
-    if (size > maxBytes) throw new ApiError(413, {message: 'Request entity too large'}, true)
+    if (size > maxBytes) throw refusal(413, 'Request entity too large')
     chunks.push(chunk.value)
   }
   if (size > 0 && type !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    throw new ApiError(
+    throw refusal(
       400,
-      {
-        message: `Invalid request (check that your POST content type is application/x-www-form-urlencoded, not ${type}). If you have any questions, we can help at https://support.stripe.com/.`,
-      },
-      true,
+      `Invalid request (check that your POST content type is application/x-www-form-urlencoded, not ${type}). If you have any questions, we can help at https://support.stripe.com/.`,
     )
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,9 +1,9 @@
 import {toJson} from '../request/errors'
 import type {Store} from '../state/store'
 import type {Delivery} from '../state/tables'
-import {toApiEvent} from './events'
+import {toApiEvent} from '../payments/context'
+import {sign} from './deliver'
 import type {Deliver} from './deliver'
-import {sign} from './signature'
 
 export interface DeliveryQueueOptions {
   store: Store
@@ -88,14 +88,9 @@ export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueu
   }
 
   function recordAttempt(delivery: Delivery, response: {status: number | null; problem?: string}): void {
+    const {status, problem: lastProblem = null} = response
     const attempts = delivery.attempts + 1
-    const attempted = {
-      ...delivery,
-      attempts,
-      lastStatus: response.status,
-      lastProblem: response.problem ?? null,
-    }
-    const {status} = response
+    const attempted = {...delivery, attempts, lastStatus: status, lastProblem}
     if (status !== null && status >= 200 && status < 300) return save({...attempted, state: 'delivered'})
     const delayMs = options.retryAfterMs[attempts - 1]
     if (delayMs === undefined) return save({...attempted, state: 'failed'})
