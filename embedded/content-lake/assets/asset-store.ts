@@ -41,7 +41,7 @@ export async function openAssetStore(folder: string): Promise<AssetStore> {
       const path = join(incoming, randomUUID())
       try {
         const received = await writeToDisk(path, readChunks(body), limit)
-        if (received.size === 0) throw boomError(400, 'Bad Request', 'The upload is empty')
+        if (received.size === 0) throw boomError(400, 'The upload is empty')
         return received
       } catch (error) {
         await rm(path, {force: true})
@@ -115,13 +115,10 @@ export async function drainBody(body: ReadableStream<Uint8Array> | null): Promis
 async function readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined
   const idle = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(boomError(408, 'Request Timeout', 'The upload stood still for too long')),
-      IDLE_MS,
-    )
+    timer = setTimeout(() => reject(boomError(408, 'The upload stood still for too long')), IDLE_MS)
   })
   const failed = (error: unknown) => {
-    throw boomError(400, 'Bad Request', `The upload broke off: ${String(error)}`)
+    throw boomError(400, `The upload broke off: ${String(error)}`)
   }
   try {
     return await Promise.race([reader.read().catch(failed), idle])
@@ -132,5 +129,5 @@ async function readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) 
 
 export function fileTooLargeError(limit: number) {
   const megabytes = Math.floor(limit / 1024 / 1024)
-  return boomError(413, 'Payload Too Large', `The file is larger than the ${megabytes} MB allowed`)
+  return boomError(413, `The file is larger than the ${megabytes} MB allowed`)
 }

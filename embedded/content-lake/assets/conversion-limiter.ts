@@ -23,7 +23,7 @@ export function createConversionLimiter(
         buckets.set(key, take)
       }
       if (take()) return
-      throw boomError(429, 'Too Many Requests', 'This picture was asked for in too many new sizes')
+      throw boomError(429, 'This picture was asked for in too many new sizes')
     },
   }
 }

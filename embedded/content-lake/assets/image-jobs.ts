@@ -1,7 +1,7 @@
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {JobPool} from '../jobs/job-pool'
-import {conversionTimeoutError} from './timeouts'
+import {conversionTimeoutError} from './load-sharp'
 import type {ImagePlan} from './image-plan'
 
 export type ImageJob =
@@ -39,7 +39,7 @@ export function openImageJobs(script: URL, maxProcesses: number): ImageJobs {
     idleMs,
     maxQueued: {total: queued, perOwner: queued},
     timeoutError: () => conversionTimeoutError(timeoutMs / 1000),
-    memoryError: () => boomError(400, 'Bad Request', 'The picture needs more memory than there is for one'),
+    memoryError: () => boomError(400, 'The picture needs more memory than there is for one'),
   })
   return {
     async convert(owner, path, extension, plan) {

@@ -18,7 +18,7 @@ export interface FoundAsset {
  * @throws LakeError 404
  */
 export function requireAsset(lake: Lake, c: LakeContext, kind: AssetKind): FoundAsset {
-  const {project, dataset: datasetName = '', file = ''} = c.req.param()
+  const {project, dataset: datasetName, file = ''} = c.req.param()
   if (project !== lake.projectId) throw fileNotFoundError()
   const dataset = requireDataset(lake, datasetName)
   const name = parseAssetName(kind, file)

@@ -91,7 +91,7 @@ function createSocketRouter(lake: Lake) {
     const dataset = PRESENCE_PATH.exec(path)?.[1]
     if (dataset === undefined) {
       lake.unhandledRequests.record('SOCKET', path)
-      throw boomError(404, 'Not Found', 'No such socket')
+      throw boomError(404, 'No such socket')
     }
     const {name} = requireDataset(lake, decodePathPart(dataset))
     const room = rooms.get(name) ?? new Room()
@@ -106,6 +106,6 @@ function decodePathPart(part: string): string {
     return decodeURIComponent(part)
   } catch (error) {
     if (!(error instanceof URIError)) throw error
-    throw boomError(400, 'Bad Request', 'The address cannot be read')
+    throw boomError(400, 'The address cannot be read')
   }
 }

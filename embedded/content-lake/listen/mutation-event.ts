@@ -1,5 +1,5 @@
+import {omit} from '../documents/json'
 import type {Change, LakeDocument} from '../documents/types'
-import {effectsOf} from '../documents/mendoza-effects'
 
 export interface ListenOptions {
   includeResult: boolean
@@ -56,4 +56,20 @@ export function createMutationEvent(
     transactionTotalEvents: position.total,
     transactionCurrentEvent: position.index,
   }
+}
+
+/** A Mendoza patch; opcode 0 replaces the whole value. */
+type MendozaPatch = [0, Record<string, unknown> | null]
+
+interface Effects {
+  apply: MendozaPatch
+  revert: MendozaPatch
+}
+
+/**
+ * The change as Mendoza patches, for the Studio's listeners and history. They apply patches to the document without
+ * `_rev` and then set the event's revision, so `_rev` is left out.
+ */
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
+  return {apply: [0, after && omit(after, ['_rev'])], revert: [0, before && omit(before, ['_rev'])]}
 }

@@ -44,17 +44,12 @@ function positionOf(error: Error): number {
 /** groq-js leaves missing parameters in the tree and would evaluate them to null. */
 function findMissingParameter(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined
-  if (Array.isArray(node)) return findInList(node)
   const {type, name} = node as {type?: unknown; name?: unknown}
   if (type === 'Parameter' && typeof name === 'string') return name
   // Caller data, not part of the query.
   if (type === 'Value') return undefined
-  return findInList(Object.values(node))
-}
-
-function findInList(nodes: unknown[]): string | undefined {
-  for (const node of nodes) {
-    const found = findMissingParameter(node)
+  for (const inner of Object.values(node)) {
+    const found = findMissingParameter(inner)
     if (found !== undefined) return found
   }
   return undefined
