@@ -1,12 +1,12 @@
 /**
- * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, or one of the
- * two below. What others send under this name is taken away.
+ * The caller that the shop's process has authenticated: a member of staff as URL-encoded JSON, or one of the two values
+ * below. Clients cannot set it: the proxy removes what they send.
  */
 export const CALLER_HEADER = 'x-shop-caller'
 
-/** Has not signed in. */
+/** Not signed in. */
 export const ANONYMOUS = 'nobody'
-/** Has a token that is nobody's. */
+/** Sent a token that is not valid. */
 export const INVALID_TOKEN = 'unknown'
 
 /** @param caller undefined: the shop itself */

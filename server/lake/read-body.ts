@@ -2,10 +2,10 @@ import type {IncomingMessage} from 'node:http'
 import {guarded} from '../../runtime/guarded.server'
 
 /**
- * What somebody sends, no longer than its `content-length`, which Node holds them to. By its events: what reads a stream
- * with `for await`, or by a pipeline, costs more than a short query.
+ * Reads a body that has a `content-length`, which Node enforces. By events: `for await` or a pipeline would cost more
+ * than a short query.
  *
- * @param onBody called once; with undefined when it was broken off
+ * @param onBody called once; with undefined if the connection broke
  */
 export function readBody(message: IncomingMessage, onBody: (body: Buffer | undefined) => void): void {
   if (message.destroyed) return onBody(undefined)

@@ -12,23 +12,12 @@ export interface ReceivedFile {
   size: number
 }
 
-export interface AssetStore {
-  /** Streams the body into a temporary file. On failure nothing is left behind. @throws LakeError 400, 408, 413 */
-  receive(body: ReadableStream<Uint8Array> | null, limit: number): Promise<ReceivedFile>
-  /** Moves the file to its final path, replacing identical bytes. */
-  save(dataset: string, name: AssetName, received: ReceivedFile): Promise<void>
-  discard(received: ReceivedFile): Promise<void>
-  remove(dataset: string, name: AssetName): Promise<void>
-  removeDataset(dataset: string): Promise<void>
-  pathOf(dataset: string, name: AssetName): string
-}
-
 /** An upload that sends nothing for this long is aborted. */
 const IDLE_MS = 30_000
 /** How much of a rejected upload is read and discarded before the connection is cut. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
 
-export async function openAssetStore(folder: string): Promise<AssetStore> {
+export async function openAssetStore(folder: string) {
   const incoming = join(folder, 'incoming')
   // Leftovers of uploads that an earlier process did not finish.
   await rm(incoming, {recursive: true, force: true})
@@ -37,7 +26,8 @@ export async function openAssetStore(folder: string): Promise<AssetStore> {
 
   return {
     pathOf,
-    async receive(body, limit) {
+    /** Streams the body into a temporary file. On failure nothing is left behind. @throws LakeError 400, 408, 413 */
+    async receive(body: ReadableStream<Uint8Array> | null, limit: number): Promise<ReceivedFile> {
       const path = join(incoming, randomUUID())
       try {
         const received = await writeToDisk(path, readChunks(body), limit)
@@ -48,13 +38,14 @@ export async function openAssetStore(folder: string): Promise<AssetStore> {
         throw error
       }
     },
-    async save(dataset, name, received) {
+    /** Moves the file to its final path, replacing identical bytes. */
+    async save(dataset: string, name: AssetName, received: ReceivedFile) {
       await mkdir(join(folder, name.kind, dataset), {recursive: true})
       await rename(received.path, pathOf(dataset, name))
     },
-    discard: (received) => rm(received.path, {force: true}),
-    remove: (dataset, name) => rm(pathOf(dataset, name), {force: true}),
-    async removeDataset(dataset) {
+    discard: (received: ReceivedFile) => rm(received.path, {force: true}),
+    remove: (dataset: string, name: AssetName) => rm(pathOf(dataset, name), {force: true}),
+    async removeDataset(dataset: string) {
       for (const kind of ['images', 'files']) {
         await rm(join(folder, kind, dataset), {recursive: true, force: true})
       }

@@ -1,20 +1,9 @@
 import type {Change, StateStorage} from './storage'
 import type {TableName, Tables} from './tables'
 
-export interface Store {
-  find<T extends TableName>(table: T, id: string): Tables[T] | undefined
-  /** Oldest first. */
-  list<T extends TableName>(table: T): Tables[T][]
-  put<T extends TableName>(table: T, id: string, value: Tables[T]): void
-  remove(table: TableName, id: string): void
-  /** Runs synchronously, and rolls back its writes if `run` throws. Can be nested. */
-  transaction<R>(run: () => R): R
-  /** Resolves once everything written so far is on disk. Respond to clients only after that. */
-  persisted(): Promise<void>
-  close(): Promise<void>
-}
+export type Store = Awaited<ReturnType<typeof openStore>>
 
-export async function openStore(storage: StateStorage): Promise<Store> {
+export async function openStore(storage: StateStorage) {
   const tables = new Map<TableName, Map<string, unknown>>()
   let pending: Change[] = []
   let flushing: Promise<void> | null = null
@@ -53,6 +42,7 @@ export async function openStore(storage: StateStorage): Promise<Store> {
     flushing = null
   }
 
+  /** Resolves once everything written so far is on disk. Respond to clients only after that. */
   async function persisted(): Promise<void> {
     if (pending.length > 0) flushing ??= flush()
     await flushing
@@ -61,10 +51,12 @@ export async function openStore(storage: StateStorage): Promise<Store> {
 
   return {
     find: <T extends TableName>(table: T, id: string) => rowsOf(table).get(id) as Tables[T] | undefined,
+    /** Oldest first. */
     list: <T extends TableName>(table: T) => [...rowsOf(table).values()] as Tables[T][],
-    put: write,
-    remove: (table, id) => write(table, id, null),
-    transaction(run) {
+    put: <T extends TableName>(table: T, id: string, value: Tables[T]) => write(table, id, value),
+    remove: (table: TableName, id: string) => write(table, id, null),
+    /** Runs synchronously, and rolls back its writes if `run` throws. Can be nested. */
+    transaction<R>(run: () => R): R {
       const outermost = rollback === null
       rollback ??= []
       const [pendingCount, rollbackCount] = [pending.length, rollback.length]

@@ -14,20 +14,12 @@ export interface DeliveryQueueOptions {
   onFailure(error: unknown): void
 }
 
-export interface DeliveryQueue {
-  add(delivery: Delivery): void
-  /** Sends what is due, and what becomes due meanwhile. Resolves when nothing is due or in flight. */
-  run(): Promise<void>
-  list(): Delivery[]
-  close(): Promise<void>
-}
-
 const CONCURRENCY = 16
 /** How long `close` waits for deliveries in flight. */
 const CLOSE_TIMEOUT_MS = 1_000
 
 /** Sends each webhook until it is answered with 2xx: at least once, in no guaranteed order. */
-export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
+export function createDeliveryQueue(options: DeliveryQueueOptions) {
   const {store, now} = options
   const pending = new Map(
     store.list('delivery').flatMap((one) => (one.state === 'waiting' ? [[one.id, one] as const] : [])),
@@ -105,7 +97,8 @@ export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueu
   }
 
   return {
-    add: (delivery) => pending.set(delivery.id, delivery),
+    add: (delivery: Delivery) => void pending.set(delivery.id, delivery),
+    /** Sends what is due, and what becomes due meanwhile. Resolves when nothing is due or in flight. */
     async run() {
       // Wait for a run that begins after this call: the current one may have missed the caller's deliveries.
       while (running) await running
