@@ -58,18 +58,14 @@ export function createMutationEvent(
   }
 }
 
-/** A Mendoza patch; opcode 0 replaces the whole value. */
-type MendozaPatch = [0, Record<string, unknown> | null]
-
-interface Effects {
-  apply: MendozaPatch
-  revert: MendozaPatch
-}
-
 /**
- * The change as Mendoza patches, for the Studio's listeners and history. They apply patches to the document without
- * `_rev` and then set the event's revision, so `_rev` is left out.
+ * The change as Mendoza patches, whose opcode 0 replaces the whole value. The Studio applies them to the document without
+ * `_rev` and then sets the event's revision, so `_rev` is left out.
  */
-export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
-  return {apply: [0, after && omit(after, ['_rev'])], revert: [0, before && omit(before, ['_rev'])]}
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null) {
+  const replaceBy = (document: LakeDocument | null): [0, object | null] => [
+    0,
+    document && omit(document, ['_rev']),
+  ]
+  return {apply: replaceBy(after), revert: replaceBy(before)}
 }

@@ -1,7 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../documents/types'
-import {evaluateTree} from './evaluate-tree'
-import {parseQuery} from './parse'
+import {evaluateTree, parseQuery} from './groq'
 
 /** One result per document, in order. */
 export type Matcher = (documents: readonly LakeDocument[]) => Promise<boolean[]>

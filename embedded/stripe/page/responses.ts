@@ -116,7 +116,7 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
 
 function setContentSecurityPolicy(c: Context, {object}: SessionRecord, images: string[] = []): void {
   const formTargets = [object.success_url, object.cancel_url]
-  c.header('content-security-policy', contentSecurityPolicy({formTargets, images}))
+  c.header('content-security-policy', contentSecurityPolicy(formTargets, images))
 }
 
 export const methodsOf = ({object}: SessionRecord): Method[] =>

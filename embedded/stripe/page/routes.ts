@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import type {Context} from 'hono'
 import {completeChallenge, pay} from '../payments/pay'
 import type {PaymentResult} from '../payments/pay'
-import {readBody} from '../request/body'
+import {readBody} from '../request/form'
 import {ApiError} from '../request/errors'
 import {contentSecurityPolicy} from './layout'
 import {declineMessage} from './messages'
@@ -42,7 +42,7 @@ export function createPageRoutes(options: PageOptions): Hono {
   app.use('/c/pay/*', async (c, next) => {
     runScheduled()
     c.header('cache-control', 'private, no-store')
-    c.header('content-security-policy', contentSecurityPolicy({formTargets: [], images: []}))
+    c.header('content-security-policy', contentSecurityPolicy())
     c.header('referrer-policy', 'no-referrer')
     c.header('x-content-type-options', 'nosniff')
     await next()

@@ -9,20 +9,13 @@ export const PAGINATION = {
   ending_before: string(),
 }
 
-export interface Page<T> {
-  object: 'list'
-  data: T[]
-  has_more: boolean
-  url: string
-}
-
 /** One page of a list that is sorted newest first. */
 export function paginate<T extends {id: string}>(
   all: T[],
   pagination: Partial<Parsed<typeof PAGINATION>>,
   url: string,
   noun: string,
-): Page<T> {
+) {
   const {limit = 10, starting_after: after, ending_before: before} = pagination
   if (after !== undefined && before !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: ending_before, starting_after.')
@@ -59,7 +52,7 @@ export function listPage<T extends {id: string; created: number}>(
   {created, ...pagination}: Parsed<typeof LIST>,
   fields: Partial<Record<keyof T, unknown>>,
   [url, noun]: readonly [url: string, noun: string],
-): Page<T> {
+) {
   const {gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity} = created ?? {}
   const wanted = Object.entries(fields).filter(([, value]) => value !== undefined)
   const found = oldestFirst.filter(
