@@ -1,9 +1,7 @@
-export type RunExclusive = <T>(key: string, task: () => Promise<T>) => Promise<T>
-
 /** Runs tasks with the same key one at a time, in call order, also after a failed one. */
-export function createKeyedMutex(): RunExclusive {
+export function createKeyedMutex() {
   const tails = new Map<string, Promise<void>>()
-  return function runExclusive(key, task) {
+  return function runExclusive<T>(key: string, task: () => Promise<T>): Promise<T> {
     const running = (tails.get(key) ?? Promise.resolve()).then(task)
     const tail: Promise<void> = running.then(release, release)
     tails.set(key, tail)

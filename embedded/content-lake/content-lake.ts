@@ -72,9 +72,15 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   const pool = new QueryPool({
     script: options.queryScript,
     timeoutMs: options.queryTimeoutMs ?? LAKE_LIMITS.query.timeoutMs,
-    filterMs: LAKE_LIMITS.listeners.filterTimeoutMs,
     snapshot: () => [...datasets].map(([name, {documents}]) => [name, [...documents.values()]] as const),
   })
+  function hubOf({name}: Dataset): Hub {
+    const hub =
+      hubs.get(name) ??
+      new Hub((error) => log.error({err: error, dataset: name}, 'lake: listeners were not told'))
+    hubs.set(name, hub)
+    return hub
+  }
   const lake: Lake = {
     projectId,
     directory,
@@ -85,18 +91,11 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     isPublic: options.isPublic ?? false,
     checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
     unhandledRequests: createUnhandledRequests(),
-    commit: createCommitter({storage, pool, projectId}),
+    commit: createCommitter({storage, pool, projectId, hubOf}),
     assets: await openAssets(options.assets, (error) =>
       log.error({err: error}, 'lake: a converted picture could not be kept'),
     ),
-    hubOf({name}) {
-      let hub = hubs.get(name)
-      if (!hub) {
-        hub = new Hub((error) => log.error({err: error, dataset: name}, 'lake: listeners were not told'))
-        hubs.set(name, hub)
-      }
-      return hub
-    },
+    hubOf,
     async createDataset(name, aclMode) {
       await storage.createDataset(name, aclMode)
       const dataset = new Dataset(name, aclMode)
@@ -146,7 +145,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     }
     lake.log.error({err: error, path: c.req.path}, 'lake: a request failed')
     // Above 500 on purpose: the Studio discards an edit on 400 to 500, and retries it above.
-    const failure = boomError(503, 'Service Unavailable', 'The content lake could not do this now')
+    const failure = boomError(503, 'The content lake could not do this now')
     return Response.json(failure.body, {status: 503, headers: {'retry-after': '2'}})
   })
   // Public routes, registered before authentication.
@@ -160,20 +159,12 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
     await next()
   })
-  const routeFactories = [
-    queryRoutes,
-    mutateRoutes,
-    assetRoutes,
-    docRoutes,
-    listenRoutes,
-    userRoutes,
-    projectRoutes,
-  ]
-  for (const routes of routeFactories) app.route('/', routes(lake))
-  app.route('/', studioStubRoutes())
+  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes]
+  const platform = [userRoutes, projectRoutes, studioStubRoutes]
+  for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {
     lake.unhandledRequests.record(c.req.method, c.req.path)
-    throw boomError(404, 'Not Found', `No such endpoint: ${c.req.method} ${c.req.path}`)
+    throw boomError(404, `No such endpoint: ${c.req.method} ${c.req.path}`)
   })
   return app
 }

@@ -1,14 +1,12 @@
 import {Hono} from 'hono'
 import {createPageRoutes} from './page/routes'
 import {createContext} from './payments/context'
-import type {Timing} from './payments/context'
 import {createScheduler} from './payments/scheduled'
 import {createApi} from './request/api'
 import type {RequestRecord} from './request/api'
 import type {CallInterceptor} from './request/handler'
 import {openJournal} from './state/journal'
-import {createMemoryStorage} from './state/storage'
-import {openStore} from './state/store'
+import {createMemoryStorage, openStore} from './state/store'
 import {deliverByFetch} from './webhooks/deliver'
 import type {Deliver} from './webhooks/deliver'
 import {createDeliveryQueue} from './webhooks/delivery-queue'
@@ -31,7 +29,6 @@ export interface EmbeddedStripeOptions {
   deliver?: Deliver
   /** What customers can pay with when a session does not say. */
   paymentMethods?: ('card' | 'us_bank_account')[]
-  timing?: Partial<Timing>
   webhookRetriesAfterMs?: readonly number[]
   /** How long after its event a webhook is first sent. */
   webhookDelayMs?: () => number
@@ -57,20 +54,8 @@ export interface EmbeddedStripe {
   close(): Promise<void>
 }
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const RETRY_DELAYS = [
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-]
+/** 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 6 h, 12 h, 24 h. */
+const RETRY_DELAYS = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400].map((seconds) => seconds * 1_000)
 
 /** A Stripe that the real `stripe` package can talk to. It takes test cards and charges nobody. */
 export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Promise<EmbeddedStripe> {
@@ -84,10 +69,9 @@ export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Prom
     retryAfterMs: options.webhookRetriesAfterMs ?? RETRY_DELAYS,
     onFailure: logged('stripe: a webhook could not be sent'),
   })
-  const timing = {bankAnswersAfterMs: 10 * SECOND, refundSettlesAfterMs: 10 * SECOND, ...options.timing}
   const contextOf = (request: {id: string; idempotencyKey: string | null} | null) =>
     createContext({
-      ...{store, timing, request, nowMs: now(), origin: publicOrigin()},
+      ...{store, request, nowMs: now(), origin: publicOrigin()},
       onDelivery: deliveryQueue.add,
       webhookDelayMs: options.webhookDelayMs ?? (() => 0),
     })

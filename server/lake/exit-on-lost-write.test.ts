@@ -1,34 +1,34 @@
 import {expect, test} from 'vitest'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
 import {createRpcPeer, createRemote} from '../processes/rpc'
-import {exitOnLostWrite} from './exit-on-lost-write'
+import {exitOnLostWrite} from './storage-writes'
 
-/** A storage at the other end of a channel, where each write comes to what is said of it. */
-function storageThat(answers: (() => Promise<unknown>) | undefined) {
-  const ends: string[] = []
+/** A storage at the other end of a channel. Without a `commit` it never responds. */
+function remoteStorage(commit: () => Promise<unknown> = () => new Promise(() => {})) {
+  const reasons: string[] = []
   const listeners: ((message: unknown) => void)[] = []
   const channel = {
     send: (message: unknown) => queueMicrotask(() => listeners.forEach((listen) => listen(message))),
     onMessage: (listen: (message: unknown) => void) => void listeners.push(listen),
   }
   // Both ends in one: a call arrives where it was made.
-  const calls = createRpcPeer(channel, {commit: answers ?? (() => new Promise(() => {}))}, 20)
+  const calls = createRpcPeer(channel, {commit}, 20)
   const remote = createRemote<Pick<Storage, 'commit'>>(calls, ['commit'])
-  return {ends, storage: exitOnLostWrite(remote as Storage, ({message}) => ends.push(message))}
+  return {reasons, storage: exitOnLostWrite(remote as Storage, ({message}) => reasons.push(message))}
 }
 
 const commit = ({storage}: {storage: Storage}) => storage.commit('production', 'amina', {} as never)
 
-test('a write without an answer ends the process, for it may be stored yet', async () => {
-  const silent = storageThat(undefined)
+test('a write without a response ends the process, because it may still be stored', async () => {
+  const silent = remoteStorage()
   await expect(commit(silent)).rejects.toThrow('not answered')
-  expect(silent.ends).toEqual(['"commit" was not answered within 0.02 s'])
+  expect(silent.reasons).toEqual(['"commit" was not answered within 0.02 s'])
 })
 
-test('one that was refused, or stored, does not', async () => {
-  const refusing = storageThat(() => Promise.reject(new Error('the disk is full')))
+test('a write that was refused or stored does not', async () => {
+  const refusing = remoteStorage(() => Promise.reject(new Error('the disk is full')))
   await expect(commit(refusing)).rejects.toThrow('the disk is full')
-  const storing = storageThat(() => Promise.resolve(true))
+  const storing = remoteStorage(() => Promise.resolve(true))
   expect(await commit(storing)).toBe(true)
-  expect([...refusing.ends, ...storing.ends]).toEqual([])
+  expect([...refusing.reasons, ...storing.reasons]).toEqual([])
 })

@@ -4,38 +4,37 @@ import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
 import type {StaffService} from '~/domain/staff/staff.server'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
-import type {Storage} from '../../embedded/content-lake/storage/storage'
 import type {NodeHandler} from '../http/http-server'
 import {createRemote} from '../processes/rpc'
 import {superviseScript} from '../processes/supervise'
 import {LAKE_RPC_METHODS} from './rpc-types'
-import type {Credentials, LakeAddresses, LakeRpc, ShopRpc} from './rpc-types'
+import type {LakeAddresses, LakeRpc, ShopRpc} from './rpc-types'
 import {createResponseCache} from './response-cache'
 import {createLakeProxy} from './proxy'
 import type {UpgradeHandler} from './upgrade-proxy'
 import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staff-directory'
-import type {LakeTokens, StaffDirectory} from './staff-directory'
-import {countWrites} from './write-counter'
+import type {LakeTokens} from './staff-directory'
+import {countWrites} from './storage-writes'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /** The Content Lake in its own process, as the shop's process sees it. */
 export interface EmbeddedLake {
   tokens: LakeTokens
-  /** Passes on what is asked below `/lake/`. */
+  /** Forwards requests below `/lake/`. */
   handleRequest: NodeHandler
-  /** Passes on sockets below `/lake/`; the caller has checked their origin. */
+  /** Forwards WebSocket upgrades below `/lake/`; the caller has checked their origin. */
   handleUpgrade: UpgradeHandler
-  /** Call it once the public address is known, which may be another than at the last start. */
+  /** Call it once the public origin is known; it may have changed since the last start. */
   setAddresses(addresses: LakeAddresses): Promise<void>
   close(): Promise<void>
 }
 
-/** Of documents, of what is on its way to somebody, and of everything else that the lake's process holds. */
+/** For the documents in memory, responses in flight, and everything else in the lake's process. */
 const HEAP_MB = 1_024
 
 /**
- * Starts the lake, and again whenever it ends. It keeps nothing itself: what it writes goes into the shop's database,
- * over the channel between the two, so that there is one database, with one owner and one backup.
+ * Starts the lake, and restarts it whenever it ends. The lake itself stores nothing: it writes into the shop's database
+ * over the channel between the two processes, so there is one database with one owner and one backup.
  */
 export async function startLake(deps: {
   config: Config
@@ -52,7 +51,7 @@ export async function startLake(deps: {
     table: 'lake_migrations',
   })
   const writes = countWrites(createStorage(database.sql))
-  const handlers = createShopRpc(writes.storage, createStaffDirectory(staff))
+  const own: ShopRpc = {...writes.storage, ...createStaffDirectory(staff), ping: async () => {}}
   const tokens = createLakeTokens()
   let addresses: LakeAddresses = {publicOrigin: config.publicUrl.origin, origins: []}
   const settings = {
@@ -65,7 +64,7 @@ export async function startLake(deps: {
     secure: config.publicUrl.protocol === 'https:',
   }
   const supervised = await superviseScript(
-    {name: 'lake', script, own: handlers, heapMb: HEAP_MB, log},
+    {name: 'lake', script, own, heapMb: HEAP_MB, log},
     async (calls) => {
       const lake = createRemote<LakeRpc>(calls, LAKE_RPC_METHODS)
       return {lake, port: await lake.open({...settings, addresses, initialWriteCount: writes.advance()})}
@@ -80,8 +79,8 @@ export async function startLake(deps: {
   })
   return {
     tokens,
-    handleRequest: proxy.pass,
-    handleUpgrade: proxy.upgrade,
+    handleRequest: proxy.handleRequest,
+    handleUpgrade: proxy.handleUpgrade,
     async setAddresses(nextAddresses) {
       addresses = nextAddresses
       const lake = supervised.current()?.lake
@@ -93,22 +92,4 @@ export async function startLake(deps: {
       await supervised.stop()
     },
   }
-}
-
-function createShopRpc(storage: Storage, directory: StaffDirectory): ShopRpc {
-  return {
-    ...storage,
-    ping: async () => {},
-    authenticate: (headers) => directory.authenticate(headersOf(headers)),
-    findMember: (id) => directory.find(id),
-    listMembers: () => directory.list(),
-    signOut: (headers) => directory.signOut(headersOf(headers)),
-  }
-}
-
-function headersOf({cookie, authorization}: Credentials): Headers {
-  const headers = new Headers()
-  if (cookie !== undefined) headers.set('cookie', cookie)
-  if (authorization !== undefined) headers.set('authorization', authorization)
-  return headers
 }

@@ -10,11 +10,9 @@ import {errorHandler} from '../middleware/error-handler'
 import {securityHeaders} from '../middleware/security-headers'
 import {INTERNAL_KEY_HEADER, requireInternalKey} from '../processes/end-to-end-headers'
 import type {Env} from '../middleware/error-handler'
-import {exitOnLostWrite} from './exit-on-lost-write'
-import type {Credentials, LakeAddresses, LakeSettings, ShopRpc} from './rpc-types'
+import type {LakeAddresses, LakeSettings, ShopRpc} from './rpc-types'
 import {withCallers} from './staff-directory'
-import type {StaffDirectory} from './staff-directory'
-import {WRITES_HEADER, countWrites} from './write-counter'
+import {WRITES_HEADER, countWrites, exitOnLostWrite} from './storage-writes'
 import {guarded, inBackground} from '../../runtime/guarded.server'
 import {ownSocket} from '../../runtime/own-socket.server'
 
@@ -25,16 +23,16 @@ export interface OpenedLake {
 }
 
 /**
- * The Content Lake with the door that the shop's process knocks at; who somebody is and where things are kept it asks
- * there.
+ * The Content Lake behind an HTTP server for the shop's process, which also authenticates its callers and stores its
+ * documents.
  *
- * @param end ends this process: what it has in memory may not be what is stored
+ * @param end ends this process, because its memory may differ from what is stored
  */
 export async function openLake(
   settings: LakeSettings,
   shop: ShopRpc,
   log: Log,
-  end: (why: Error) => void,
+  end: (reason: Error) => void,
 ): Promise<OpenedLake> {
   let {addresses} = settings
   const writes = countWrites(exitOnLostWrite(shop, end), settings.initialWriteCount)
@@ -42,7 +40,7 @@ export async function openLake(
     storage: writes.storage,
     projectId: settings.projectId,
     dataset: settings.dataset,
-    directory: withCallers(remoteDirectory(shop), settings.tokens),
+    directory: withCallers(shop, settings.tokens),
     assets: {
       imageScript: new URL('./image-process.js', import.meta.url),
       folder: settings.assetFolder,
@@ -82,25 +80,11 @@ export async function openLake(
   }
 }
 
-/** Before anything is read, it is counted what it can have seen; the shop may give such an answer again. */
+/** Taken before anything is read, so the count covers every write that the response can reflect. */
 function addWritesHeader(settled: () => number | undefined): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const writes = settled()
     await next()
     if (writes !== undefined && c.get('isCacheable') && c.res.ok) c.header(WRITES_HEADER, String(writes))
   }
-}
-
-function remoteDirectory(shop: ShopRpc): StaffDirectory {
-  return {
-    authenticate: (headers) => shop.authenticate(credentialsOf(headers)),
-    find: (id) => shop.findMember(id),
-    list: () => shop.listMembers(),
-    signOut: (headers) => shop.signOut(credentialsOf(headers)),
-  }
-}
-
-function credentialsOf(headers: Headers): Credentials {
-  const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')]
-  return {...(cookie !== null && {cookie}), ...(authorization !== null && {authorization})}
 }

@@ -10,24 +10,24 @@ import {findCacheableRequest, hasBody, readBody} from './response-cache'
 import type {ResponseCache, CacheableRequest} from './response-cache'
 import {createUpgradeProxy} from './upgrade-proxy'
 import {isTooLongToDrain, drainBody, sendUnavailable} from './send-unavailable'
-import {WRITES_HEADER} from './write-counter'
+import {WRITES_HEADER} from './storage-writes'
 import {REQUEST_LIMITS} from '../http/request-limits'
 import {guarded, guardedHandler, inBackground} from '../../runtime/guarded.server'
 
-/** Listeners are held open, by the thousand. */
+/** Thousands of listeners may be open. */
 const MAX_CONCURRENT = 4_000
-/** Less than the lake keeps a connection that nothing is asked over, or a question and its end would pass each other. */
+/** Shorter than the lake's own timeout, so that it never closes a connection that a request is about to use. */
 const IDLE_MS = 5_000
 
 /**
- * Passes requests on to the lake's process and its answers back, or gives those again that are still right.
+ * Forwards requests to the lake's process, or answers them from the cache.
  *
- * @param port undefined while the lake is down: then the answer is 503, which the Studio tries again
+ * @param port undefined while the lake is down: then the response is 503, which the Studio retries
  */
 export function createLakeProxy(options: {
   port: () => number | undefined
   key: string
-  /** As CALLER_HEADER says it. */
+  /** Returns the value of CALLER_HEADER. */
   findCaller(headers: Credentials, url?: string): Promise<string | undefined>
   cache: ResponseCache
   log: Pick<Log, 'warn'>
@@ -48,7 +48,6 @@ export function createLakeProxy(options: {
     const caller = await options.findCaller(request.headers, request.url)
     if (response.destroyed) return
     const cacheable = await findCacheableRequest(request, caller, isAuthenticated(caller))
-    // Gone while it was read what is asked.
     if (response.destroyed || cacheable === 'aborted') return response.destroy()
     const cached = cacheable && options.cache.find(cacheable)
     if (cached) response.writeHead(200, cached.headers).end(cached.body)
@@ -77,21 +76,14 @@ export function createLakeProxy(options: {
     const writesBefore = options.cache.writes()
     const upstream = sendRequest({host: '127.0.0.1', port, agent, method, path, headers})
     guarded(upstream, () => response.destroy()).on('response', (upstreamResponse) => {
-      const {[WRITES_HEADER]: writes, ...forwardedHeaders} = endToEnd(upstreamResponse.headers)
-      const status = upstreamResponse.statusCode ?? 502
+      const {[WRITES_HEADER]: writes, ...forwarded} = endToEnd(upstreamResponse.headers)
       if (cacheable && writes !== undefined && isCacheableSize(upstreamResponse)) {
-        return forwardAndCache(upstreamResponse, response, {
-          cacheable,
-          headers: forwardedHeaders,
-          writes: Number(writes),
-          writesBefore,
-        })
+        const entry = {cacheable, headers: forwarded, writes: Number(writes), writesBefore}
+        return forwardAndCache(upstreamResponse, response, entry)
       }
-      response.writeHead(
-        status,
-        isTooLongToDrain(request) ? {...forwardedHeaders, connection: 'close'} : forwardedHeaders,
-      )
-      // Whoever breaks off has gone; there is nobody to be told.
+      const close = isTooLongToDrain(request) && {connection: 'close'}
+      response.writeHead(upstreamResponse.statusCode ?? 502, {...forwarded, ...close})
+      // If the client disconnects there is nobody to report an error to.
       const onFinished = guardedHandler(() => drainBody(request, upstream))
       pipeline(upstreamResponse, response, onFinished)
     })
@@ -109,7 +101,7 @@ export function createLakeProxy(options: {
     send(request, upstream, cacheable)
   }
 
-  /** Passed on whole, which takes one packet where a stream takes several, and given again to who asks the same. */
+  /** Sends the whole body at once, which takes one packet where a stream takes several, and caches it. */
   function forwardAndCache(
     upstreamResponse: IncomingMessage,
     response: ServerResponse,
@@ -120,7 +112,7 @@ export function createLakeProxy(options: {
       (body: Buffer | undefined) => {
         if (body === undefined) return response.destroy()
         response.writeHead(200, headers).end(body)
-        const {date: _then, ...cacheableHeaders} = headers
+        const {date: _date, ...cacheableHeaders} = headers
         options.cache.store(cacheable, {headers: cacheableHeaders, body, writes}, writesBefore)
       },
       () => response.destroy(),
@@ -129,9 +121,9 @@ export function createLakeProxy(options: {
   }
 
   return {
-    pass: handleRequest,
-    // The lake asks who it is, now and again while the socket is open.
-    upgrade: createUpgradeProxy({
+    handleRequest,
+    // Without a caller: the lake authenticates open sockets itself, again and again.
+    handleUpgrade: createUpgradeProxy({
       port: options.port,
       headersFor: (request) => headersFor(request, undefined),
     }),
@@ -147,8 +139,8 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
 const NO_UPSTREAM = {destroy() {}}
 
 /**
- * Of all other methods a body is passed by: Node's client would send it without saying where it ends, and what somebody
- * hid in it would be the next request over the same connection, with the key and the name of whoever asks next.
+ * Bodies of other methods are not forwarded: Node's client would send them without saying where they end. A request
+ * hidden in one would then be the next request on this connection, with our key and the next caller's name.
  */
 function sendsBody({method = '', headers}: IncomingMessage): boolean {
   return WITH_BODY.has(method) && hasBody(headers)
@@ -160,7 +152,7 @@ function send(request: IncomingMessage, upstream: ClientRequest, cacheable: Cach
     upstream.end()
     return drainBody(request, NO_UPSTREAM)
   }
-  // Before a body that may be refused unread, or never come.
+  // The lake may refuse the request by its headers, and the body may never arrive.
   upstream.flushHeaders()
   request.pipe(upstream)
 }

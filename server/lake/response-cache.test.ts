@@ -1,53 +1,37 @@
 import {once} from 'node:events'
-import {createServer} from 'node:http'
 import type {IncomingMessage} from 'node:http'
-import {afterEach, describe, expect, test} from 'vitest'
-import {listen} from '../http/http-server'
+import {describe, expect, test} from 'vitest'
 import {REQUEST_LIMITS} from '../http/request-limits'
+import {serve, startProxy} from './proxy.test-helper'
 import {createResponseCache} from './response-cache'
-import {createLakeProxy} from './proxy'
-import {WRITES_HEADER} from './write-counter'
+import {WRITES_HEADER} from './storage-writes'
 
-const BOUNDS = REQUEST_LIMITS.responseCache
-const undo: (() => void)[] = []
-afterEach(() => {
-  for (const close of undo.splice(0)) close()
-})
+const LIMITS = REQUEST_LIMITS.responseCache
 
-/** A lake that answers each question with how many it has had, and the proxy before it. */
-async function startLake({lasts = true, bytes = 0} = {}) {
-  const state = {writes: 0, seen: 0, asked: [] as string[]}
-  const lake = createServer((request, response) => {
+/** A lake that responds with the number of requests so far, and a proxy to it. */
+async function startLake({isCacheable = true, bytes = 0} = {}) {
+  const state = {writes: 0, seenWrites: 0, requests: [] as string[]}
+  const port = await serve((request, response) => {
     void textOf(request).then((text) => {
-      state.asked.push(`${request.method} ${text}`)
-      const body = `${state.asked.length}${'x'.repeat(bytes)}`
+      state.requests.push(`${request.method} ${text}`)
+      const body = `${state.requests.length}${'x'.repeat(bytes)}`
       const about = {'content-type': 'text/plain', 'content-length': body.length}
-      const headers = {...about, ...(lasts && {[WRITES_HEADER]: state.seen})}
+      const headers = {...about, ...(isCacheable && {[WRITES_HEADER]: state.seenWrites})}
       response.writeHead(200, headers).end(body)
     })
   })
-  const port = await listen(lake, 0, '127.0.0.1')
-  const answers = createResponseCache(() => state.writes)
-  const proxy = createLakeProxy({
+  const cache = createResponseCache(() => state.writes)
+  const {origin} = await startProxy({
     port: () => port,
-    key: 'key',
-    // Who asks is in their cookie.
+    // The cookie names the caller.
     findCaller: ({cookie}) => Promise.resolve(cookie ?? 'nobody'),
-    cache: answers,
-    log: {warn: () => undefined},
+    cache,
   })
-  const server = createServer(proxy.pass)
-  undo.push(
-    () => proxy.close(),
-    () => server.close(),
-    () => lake.close(),
-  )
-  const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const request = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, init)
     return {text: await response.text(), headers: response.headers}
   }
-  return {state, answers, ask, origin}
+  return {state, cache, request}
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -62,87 +46,88 @@ const DOCUMENT = '/lake/v1/data/doc/production/one'
 const post = (body: string, cookie = 'amina') => ({method: 'POST', headers: {cookie}, body})
 const QUERY = '/lake/v1/data/query/production'
 
-test('an answer is given again, the same, until something is written', async () => {
-  const {state, ask} = await startLake()
-  const first = await ask(DOCUMENT)
-  const second = await ask(DOCUMENT)
-  expect([first.text, second.text, state.asked.length]).toEqual(['1', '1', 1])
+test('a response is repeated until the next write', async () => {
+  const {state, request} = await startLake()
+  const first = await request(DOCUMENT)
+  const second = await request(DOCUMENT)
+  expect([first.text, second.text, state.requests.length]).toEqual(['1', '1', 1])
   expect(second.headers.get('content-type')).toBe('text/plain')
   state.writes = 1
-  // The lake has not seen the write yet: what it says now may be from before.
-  expect((await ask(DOCUMENT)).text).toBe('2')
-  expect((await ask(DOCUMENT)).text).toBe('3')
-  state.seen = 1
-  expect((await ask(DOCUMENT)).text).toBe('4')
-  expect((await ask(DOCUMENT)).text).toBe('4')
+  // The lake has not seen the write yet, so its responses may be from before.
+  expect((await request(DOCUMENT)).text).toBe('2')
+  expect((await request(DOCUMENT)).text).toBe('3')
+  state.seenWrites = 1
+  expect((await request(DOCUMENT)).text).toBe('4')
+  expect((await request(DOCUMENT)).text).toBe('4')
 })
 
-test('a query in a body is known by its body', async () => {
-  const {state, ask} = await startLake()
-  const answers = [await ask(QUERY, post('{"query":"*"}')), await ask(QUERY, post('{"query":"*"}'))]
-  expect(answers.map(({text}) => text)).toEqual(['1', '1'])
-  expect((await ask(QUERY, post('{"query":"*[0]"}'))).text).toBe('2')
-  expect(state.asked).toEqual(['POST {"query":"*"}', 'POST {"query":"*[0]"}'])
+test('a query in a body is cached by its body', async () => {
+  const {state, request} = await startLake()
+  const responses = [await request(QUERY, post('{"query":"*"}')), await request(QUERY, post('{"query":"*"}'))]
+  expect(responses.map(({text}) => text)).toEqual(['1', '1'])
+  expect((await request(QUERY, post('{"query":"*[0]"}'))).text).toBe('2')
+  expect(state.requests).toEqual(['POST {"query":"*"}', 'POST {"query":"*[0]"}'])
 })
 
-describe('is asked for anew by', () => {
+describe('is not answered from the cache:', () => {
   test.each<[string, RequestInit]>([
-    ['somebody else', {headers: {cookie: 'bilal'}}],
-    ['another page', {headers: {cookie: 'amina', origin: 'https://elsewhere.example'}}],
-    ['another way of asking', {headers: {cookie: 'amina'}, method: 'HEAD'}],
-  ])('%s', async (_who, init) => {
-    const {state, ask} = await startLake()
-    await ask(DOCUMENT, {headers: {cookie: 'amina'}})
-    await ask(DOCUMENT, init)
-    expect(state.asked.length).toBe(2)
+    ['another caller', {headers: {cookie: 'bilal'}}],
+    ['another origin', {headers: {cookie: 'amina', origin: 'https://elsewhere.example'}}],
+    ['another method', {headers: {cookie: 'amina'}, method: 'HEAD'}],
+  ])('%s', async (_name, init) => {
+    const {state, request} = await startLake()
+    await request(DOCUMENT, {headers: {cookie: 'amina'}})
+    await request(DOCUMENT, init)
+    expect(state.requests.length).toBe(2)
   })
 
-  test('who is nobody, when it comes in a body: that is passed on unread', async () => {
-    const {state, ask} = await startLake()
-    for (let time = 0; time < 2; time++) await ask(QUERY, {method: 'POST', body: '{"query":"*"}'})
-    expect(state.asked.length).toBe(2)
+  test('an anonymous query in a body, which is forwarded unread', async () => {
+    const {state, request} = await startLake()
+    for (let time = 0; time < 2; time++) await request(QUERY, {method: 'POST', body: '{"query":"*"}'})
+    expect(state.requests.length).toBe(2)
   })
 
   test.each(['/lake/v1/data/listen/production', '/lake/v1/users/me', '/lake/v1/data/mutate/production'])(
-    'everybody, at %s',
+    'any request of %s',
     async (path) => {
-      const {state, ask} = await startLake()
-      for (let time = 0; time < 2; time++) await ask(path)
-      expect(state.asked.length).toBe(2)
+      const {state, request} = await startLake()
+      for (let time = 0; time < 2; time++) await request(path)
+      expect(state.requests.length).toBe(2)
     },
   )
 
-  test('everybody, when the lake does not say that it lasts', async () => {
-    const {state, ask} = await startLake({lasts: false})
-    for (let time = 0; time < 2; time++) await ask(DOCUMENT)
-    expect(state.asked.length).toBe(2)
+  test('any request whose response the lake does not mark as cacheable', async () => {
+    const {state, request} = await startLake({isCacheable: false})
+    for (let time = 0; time < 2; time++) await request(DOCUMENT)
+    expect(state.requests.length).toBe(2)
   })
 })
 
-test('how many writes there were is told to nobody', async () => {
-  const {ask} = await startLake()
-  for (let time = 0; time < 2; time++) expect((await ask(DOCUMENT)).headers.has(WRITES_HEADER)).toBe(false)
+test('the number of writes is not sent to clients', async () => {
+  const {request} = await startLake()
+  for (let time = 0; time < 2; time++)
+    expect((await request(DOCUMENT)).headers.has(WRITES_HEADER)).toBe(false)
 })
 
-test('an answer over the largest, or to a question over the largest, is passed on and not kept', async () => {
-  const large = await startLake({bytes: BOUNDS.maxResponseBytes})
+test('a response or a request over its limit is forwarded and not cached', async () => {
+  const large = await startLake({bytes: LIMITS.maxResponseBytes})
   for (let time = 1; time < 3; time++) {
-    expect((await large.ask(DOCUMENT)).text.length).toBe(BOUNDS.maxResponseBytes + 1)
-    expect(large.state.asked.length).toBe(time)
+    expect((await large.request(DOCUMENT)).text.length).toBe(LIMITS.maxResponseBytes + 1)
+    expect(large.state.requests.length).toBe(time)
   }
-  const {state, ask} = await startLake()
-  for (let time = 0; time < 2; time++) await ask(QUERY, post('x'.repeat(BOUNDS.maxRequestBytes + 1)))
-  expect(state.asked.length).toBe(2)
+  const {state, request} = await startLake()
+  for (let time = 0; time < 2; time++) await request(QUERY, post('x'.repeat(LIMITS.maxRequestBytes + 1)))
+  expect(state.requests.length).toBe(2)
 })
 
-test('all of them together never pass their bound: the least recent make room', async () => {
-  const {state, answers, ask} = await startLake({bytes: BOUNDS.maxResponseBytes / 2})
-  const most = BOUNDS.bytes / (BOUNDS.maxResponseBytes / 2)
+test('the cache never exceeds its size: the least recently used responses are evicted', async () => {
+  const {state, cache, request} = await startLake({bytes: LIMITS.maxResponseBytes / 2})
+  const most = LIMITS.bytes / (LIMITS.maxResponseBytes / 2)
   for (let number = 0; number < most + 5; number++) {
-    await ask(`${DOCUMENT}-${number}`)
-    expect(answers.bytes()).toBeLessThanOrEqual(BOUNDS.bytes)
+    await request(`${DOCUMENT}-${number}`)
+    expect(cache.bytes()).toBeLessThanOrEqual(LIMITS.bytes)
   }
-  const before = state.asked.length
-  await ask(`${DOCUMENT}-0`)
-  expect(state.asked.length).toBe(before + 1)
+  const before = state.requests.length
+  await request(`${DOCUMENT}-0`)
+  expect(state.requests.length).toBe(before + 1)
 })

@@ -8,20 +8,20 @@ export interface CachedResponse {
   body: Buffer
 }
 
-/** What was asked: all of it that an answer can depend on. */
+/** Everything in a request that its response can depend on. */
 export interface CacheableRequest {
   key: string
-  /** Of a POST, whole. */
+  /** The whole body of a POST. */
   body?: Buffer
 }
 
 const LIMITS = REQUEST_LIMITS.responseCache
 
 /**
- * Answers of the lake that are given again until something is written: the Studio asks the same lists and documents
- * over and over, in each tab. They are as new as those of the lake itself, see `countWrites`.
+ * Caches responses of the lake until the next write: the Studio requests the same lists and documents over and over, in
+ * each tab. A cached response is never older than the lake's own, see `countWrites`.
  *
- * @param writes asked for so far
+ * @param writes number of writes started so far
  */
 export function createResponseCache(writes: () => number) {
   const cache = new LRUCache<string, CachedResponse & {writes: number}>({
@@ -36,7 +36,7 @@ export function createResponseCache(writes: () => number) {
       if (response) cache.delete(key)
       return undefined
     },
-    /** @param before `writes` when it was asked: one that saw others than those is from a lake that counts differently */
+    /** @param before `writes` at the time of the request; a response with another count may miss a write */
     store({key}: CacheableRequest, response: CachedResponse & {writes: number}, before: number) {
       if (response.writes === before && response.writes === writes()) cache.set(key, response)
     },
@@ -51,10 +51,10 @@ const READ_PATH = /^\/lake\/[^/?]+\/data\/(query|doc)\//
 const VARY = ['origin', 'sec-fetch-site', 'content-type'] as const
 
 /**
- * The question in a request, when its answer may be kept. What is in the way of being one is passed on as it comes.
+ * The request if its response may be cached; undefined if it is only to be forwarded.
  *
- * @param caller as CALLER_HEADER says it; undefined: the shop itself, by one of its tokens
- * @param isAuthenticated a body is read for nobody else
+ * @param caller value of CALLER_HEADER; undefined for the shop itself, which sends one of its tokens
+ * @param isAuthenticated bodies of anonymous callers are not read here
  */
 export async function findCacheableRequest(
   request: IncomingMessage,

@@ -1,15 +1,23 @@
 import type {Identity} from '../../embedded/content-lake/access/identity'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
 
-/** What the lake's process asks of the shop's: who somebody is, and to keep what was written. */
-export type ShopRpc = {
-  ping(): Promise<void>
-  /** For sockets, which are looked at again while they are open; of a request the shop says it by itself. */
-  authenticate(headers: Credentials): Promise<Identity | null | 'unknown'>
+/** The headers that authenticate a request. */
+export interface Credentials {
+  cookie?: string
+  authorization?: string
+}
+
+/** The staff, whose sessions only the shop's process knows. */
+export type StaffDirectory = {
+  /** For open sockets, which are checked again and again. A request comes with its caller: see CALLER_HEADER. */
+  authenticate(credentials: Credentials): Promise<Identity | null | 'unknown'>
   findMember(id: string): Promise<Identity | null>
   listMembers(): Promise<Identity[]>
-  signOut(headers: Credentials): Promise<string>
-} & {[Name in keyof Storage]: Storage[Name]}
+  signOut(credentials: Credentials): Promise<string>
+}
+
+/** What the lake's process calls in the shop's: staff and storage. */
+export type ShopRpc = {ping(): Promise<void>} & StaffDirectory & {[Name in keyof Storage]: Storage[Name]}
 
 export const SHOP_RPC_METHODS = [
   'authenticate',
@@ -24,21 +32,15 @@ export const SHOP_RPC_METHODS = [
   'saveSettings',
 ] as const satisfies readonly (keyof ShopRpc)[]
 
-/** The headers by which somebody is known. */
-export interface Credentials {
-  cookie?: string
-  authorization?: string
-}
-
 export interface LakeSettings {
   projectId: string
   dataset: string
   isPublic: boolean
   assetFolder: string
   tokens: {system: string; reader: string}
-  /** Sent with each request by the shop: nobody else on this machine may ask. */
+  /** The shop sends it with each request; other processes of this machine do not know it. */
   key: string
-  /** From where the lake counts its writes, as the shop does. */
+  /** The shop's count of writes, from which the lake counts on. */
   initialWriteCount: number
   secure: boolean
   addresses: LakeAddresses
@@ -46,14 +48,14 @@ export interface LakeSettings {
 
 export interface LakeAddresses {
   publicOrigin: string
-  /** Where pages that may write come from. */
+  /** Origins of pages that may write. */
   origins: readonly string[]
 }
 
-/** What the shop's process asks of the lake's. */
+/** What the shop's process calls in the lake's. */
 export type LakeRpc = {
   ping(): Promise<void>
-  /** Resolves with the port that it takes requests at. */
+  /** Resolves with the port of its HTTP server. */
   open(settings: LakeSettings): Promise<number>
   setAddresses(addresses: LakeAddresses): Promise<void>
   /** Rewrites asset URLs in the documents if the public origin changed since the last start. */

@@ -4,17 +4,17 @@ import {createCallerFinder, createLakeTokens} from './staff-directory'
 
 const COOKIE = {cookie: 'staff_session=amina'}
 
-/** Whether what is asked with a cookie counts as use of the session. */
+/** Whether a request with a cookie prolongs the session. */
 async function isUse(url: string): Promise<boolean | undefined> {
-  const looks: (boolean | undefined)[] = []
+  const calls: (boolean | undefined)[] = []
   const staff = {
-    findBySession: (_: Headers, how?: {isUse: boolean}) => {
-      looks.push(how?.isUse)
+    findBySession: (_: Headers, options?: {isUse: boolean}) => {
+      calls.push(options?.isUse)
       return Promise.resolve(null)
     },
   } as unknown as StaffService
   await createCallerFinder(staff, createLakeTokens())(COOKIE, url)
-  return looks[0]
+  return calls[0]
 }
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['/lake/v2025-02-19/data/actions/production?x=/data/query/', true],
   ['/lake/v2025-02-19/assets/images/production', true],
   ['/lake/v2025-02-19/users/me', true],
-])('what a Studio asks by itself keeps nobody signed in: %s', async (url, use) => {
+])('what the Studio requests by itself does not prolong the session: %s', async (url, use) => {
   expect(await isUse(url)).toBe(use)
 })

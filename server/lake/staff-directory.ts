@@ -2,18 +2,18 @@ import {grantsFor} from '~/domain/staff/permissions'
 import {ROLE_TITLES} from '~/domain/staff/roles'
 import type {StaffMember, StaffService} from '~/domain/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
-import type {Credentials} from './rpc-types'
+import type {Credentials, StaffDirectory} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /**
- * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, or one of the
- * two below. What others send under this name is taken away.
+ * The caller that the shop's process has authenticated: a member of staff as URL-encoded JSON, or one of the two values
+ * below. Clients cannot set it: the proxy removes what they send.
  */
 export const CALLER_HEADER = 'x-shop-caller'
 
-/** Has not signed in. */
+/** Not signed in. */
 export const ANONYMOUS = 'nobody'
-/** Has a token that is nobody's. */
+/** Sent a token that is not valid. */
 export const INVALID_TOKEN = 'unknown'
 
 /** @param caller undefined: the shop itself */
@@ -21,17 +21,17 @@ export function isAuthenticated(caller: string | undefined): boolean {
   return caller !== ANONYMOUS && caller !== INVALID_TOKEN
 }
 
-/** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
-export interface LakeTokens {
-  /** May do everything: fills a new shop, takes in pictures of products. */
-  system: string
-  /** Reads what is published, for the pages. */
-  reader: string
+/** The shop's own tokens for its lake, valid as long as the process runs. */
+export function createLakeTokens() {
+  return {
+    /** May do everything: seeds a new shop, uploads product pictures. */
+    system: makeSecretToken(),
+    /** Reads published documents, for the pages. */
+    reader: makeSecretToken(),
+  }
 }
 
-export function createLakeTokens(): LakeTokens {
-  return {system: makeSecretToken(), reader: makeSecretToken()}
-}
+export type LakeTokens = ReturnType<typeof createLakeTokens>
 
 const systemIdentity: Identity = {
   ...identityOf({id: 'system', name: 'The shop itself', email: '', role: 'administrator'}),
@@ -47,26 +47,21 @@ const readerIdentity: Identity = {
   lane: 'shop',
 }
 
-/** What an open Studio asks whenever somebody else has written: its lists, its documents, its streams. */
+/** What an open Studio requests by itself after every write of others. It does not prolong the session. */
 const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
 
-export type StaffDirectory = Omit<Directory, 'anonymous'>
-
 /**
- * Finds out in the shop's process who asks the lake, where sessions are known; asked from the lake's, each request
- * would go there and back.
+ * Authenticates requests to the lake in the shop's process, where sessions are known: from the lake's process, each
+ * request would need a call.
  *
- * @returns the value of CALLER_HEADER; undefined for the shop itself, whom the lake knows
+ * @returns the value of CALLER_HEADER; undefined for the shop itself, whose tokens the lake knows
  */
 export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
-  return async function findCaller(
-    {authorization, cookie}: Credentials,
-    url = '',
-  ): Promise<string | undefined> {
-    const headers = new Headers({...(authorization && {authorization}), ...(cookie && {cookie})})
+  return async function findCaller(credentials: Credentials, url = ''): Promise<string | undefined> {
+    const headers = headersOf(credentials)
     const token = bearerOf(headers)
     if (token === tokens.system || token === tokens.reader) return undefined
-    if (token === undefined && cookie === undefined) return ANONYMOUS
+    if (token === undefined && credentials.cookie === undefined) return ANONYMOUS
     const member = await (token === undefined
       ? staff.findBySession(headers, {isUse: !BACKGROUND_READ.test(url)})
       : staff.findByToken(token))
@@ -75,32 +70,32 @@ export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
   }
 }
 
-/** The staff as the lake sees them. */
+/** The staff as identities of the lake. */
 export function createStaffDirectory(staff: StaffService): StaffDirectory {
   return {
-    async authenticate(headers) {
+    async authenticate(credentials) {
+      const headers = headersOf(credentials)
       const token = bearerOf(headers)
       if (token !== undefined) {
         const script = await staff.findByToken(token)
         return script ? identityOf(script) : INVALID_TOKEN
       }
-      // Of who holds a socket or a stream open.
+      // An open socket or stream does not prolong the session.
       const member = await staff.findBySession(headers, {isUse: false})
       return member && identityOf(member)
     },
-    async find(id) {
+    async findMember(id) {
       const member = await staff.findById(id)
       return member && identityOf(member)
     },
-    list: async () => (await staff.list()).map(identityOf),
-    signOut: async (headers) => (await staff.signOut(headers)).cookie,
+    listMembers: async () => (await staff.list()).map(identityOf),
+    signOut: async (credentials) => (await staff.signOut(headersOf(credentials))).cookie,
   }
 }
 
-/** With the shop itself, and with whom the shop's process says each request is from. */
-export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Directory {
+/** The directory of the lake: the staff, the shop itself, and the caller that the shop's process names. */
+export function withCallers(staff: StaffDirectory, tokens: LakeTokens): Directory {
   return {
-    ...directory,
     anonymous: grantsFor(null),
     async authenticate(headers) {
       const token = bearerOf(headers)
@@ -108,15 +103,16 @@ export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Dire
       if (token === tokens.reader) return readerIdentity
       const caller = headers.get(CALLER_HEADER)
       if (caller !== null) return parseCaller(caller)
-      // Nobody without either: nothing to ask.
       if (token === undefined && !headers.has('cookie')) return null
-      return directory.authenticate(headers)
+      return staff.authenticate(credentialsOf(headers))
     },
-    find: async (id) => (id === systemIdentity.id ? systemIdentity : directory.find(id)),
+    find: async (id) => (id === systemIdentity.id ? systemIdentity : staff.findMember(id)),
+    list: () => staff.listMembers(),
+    signOut: (headers) => staff.signOut(credentialsOf(headers)),
   }
 }
 
-/** From the shop's process alone: requests without its key come no further than the door. */
+/** Trusted, because requests without the shop's key get no further than `requireInternalKey`. */
 function parseCaller(caller: string): Identity | null | 'unknown' {
   if (caller === ANONYMOUS) return null
   return caller === INVALID_TOKEN
@@ -128,13 +124,16 @@ function bearerOf(headers: Headers): string | undefined {
   return /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
+function headersOf({authorization, cookie}: Credentials): Headers {
+  return new Headers({...(authorization && {authorization}), ...(cookie && {cookie})})
+}
+
+function credentialsOf(headers: Headers): Credentials {
+  const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')]
+  return {...(cookie !== null && {cookie}), ...(authorization !== null && {authorization})}
+}
+
 function identityOf({id, name, email, role}: StaffMember): Identity {
-  return {
-    id,
-    name,
-    email,
-    role: {name: role, title: ROLE_TITLES[role]},
-    grants: grantsFor(role),
-    lane: 'staff',
-  }
+  const title = ROLE_TITLES[role]
+  return {id, name, email, role: {name: role, title}, grants: grantsFor(role), lane: 'staff'}
 }

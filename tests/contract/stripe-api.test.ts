@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {API_VERSION} from '../../embedded/stripe/request/version'
+import {API_VERSION} from '../../embedded/stripe/request/headers'
 import {SECRET_KEY, START, startTestStripe} from '../support/test-stripe'
 import type {TestStripe} from '../support/test-stripe'
 import {stripeErrorOf} from './stripe-queries'

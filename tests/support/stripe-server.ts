@@ -1,7 +1,6 @@
 import type {EmbeddedStripeOptions} from '../../embedded/stripe/stripe'
-import {deliverByFetch} from '../../embedded/stripe/webhooks/deliver'
+import {deliverByFetch, sign} from '../../embedded/stripe/webhooks/deliver'
 import type {WebhookRequest} from '../../embedded/stripe/webhooks/deliver'
-import {sign} from '../../embedded/stripe/webhooks/signature'
 import {STRIPE_EVENTS} from '../../server/embedded-services/stripe'
 import {serveEmbeddedStripe} from './embedded-stripe'
 import type {ServedStripe} from './embedded-stripe'

@@ -12,23 +12,12 @@ export interface ReceivedFile {
   size: number
 }
 
-export interface AssetStore {
-  /** Streams the body into a temporary file. On failure nothing is left behind. @throws LakeError 400, 408, 413 */
-  receive(body: ReadableStream<Uint8Array> | null, limit: number): Promise<ReceivedFile>
-  /** Moves the file to its final path, replacing identical bytes. */
-  save(dataset: string, name: AssetName, received: ReceivedFile): Promise<void>
-  discard(received: ReceivedFile): Promise<void>
-  remove(dataset: string, name: AssetName): Promise<void>
-  removeDataset(dataset: string): Promise<void>
-  pathOf(dataset: string, name: AssetName): string
-}
-
 /** An upload that sends nothing for this long is aborted. */
 const IDLE_MS = 30_000
 /** How much of a rejected upload is read and discarded before the connection is cut. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
 
-export async function openAssetStore(folder: string): Promise<AssetStore> {
+export async function openAssetStore(folder: string) {
   const incoming = join(folder, 'incoming')
   // Leftovers of uploads that an earlier process did not finish.
   await rm(incoming, {recursive: true, force: true})
@@ -37,24 +26,26 @@ export async function openAssetStore(folder: string): Promise<AssetStore> {
 
   return {
     pathOf,
-    async receive(body, limit) {
+    /** Streams the body into a temporary file. On failure nothing is left behind. @throws LakeError 400, 408, 413 */
+    async receive(body: ReadableStream<Uint8Array> | null, limit: number): Promise<ReceivedFile> {
       const path = join(incoming, randomUUID())
       try {
         const received = await writeToDisk(path, readChunks(body), limit)
-        if (received.size === 0) throw boomError(400, 'Bad Request', 'The upload is empty')
+        if (received.size === 0) throw boomError(400, 'The upload is empty')
         return received
       } catch (error) {
         await rm(path, {force: true})
         throw error
       }
     },
-    async save(dataset, name, received) {
+    /** Moves the file to its final path, replacing identical bytes. */
+    async save(dataset: string, name: AssetName, received: ReceivedFile) {
       await mkdir(join(folder, name.kind, dataset), {recursive: true})
       await rename(received.path, pathOf(dataset, name))
     },
-    discard: (received) => rm(received.path, {force: true}),
-    remove: (dataset, name) => rm(pathOf(dataset, name), {force: true}),
-    async removeDataset(dataset) {
+    discard: (received: ReceivedFile) => rm(received.path, {force: true}),
+    remove: (dataset: string, name: AssetName) => rm(pathOf(dataset, name), {force: true}),
+    async removeDataset(dataset: string) {
       for (const kind of ['images', 'files']) {
         await rm(join(folder, kind, dataset), {recursive: true, force: true})
       }
@@ -115,13 +106,10 @@ export async function drainBody(body: ReadableStream<Uint8Array> | null): Promis
 async function readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined
   const idle = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(boomError(408, 'Request Timeout', 'The upload stood still for too long')),
-      IDLE_MS,
-    )
+    timer = setTimeout(() => reject(boomError(408, 'The upload stood still for too long')), IDLE_MS)
   })
   const failed = (error: unknown) => {
-    throw boomError(400, 'Bad Request', `The upload broke off: ${String(error)}`)
+    throw boomError(400, `The upload broke off: ${String(error)}`)
   }
   try {
     return await Promise.race([reader.read().catch(failed), idle])
@@ -132,5 +120,5 @@ async function readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) 
 
 export function fileTooLargeError(limit: number) {
   const megabytes = Math.floor(limit / 1024 / 1024)
-  return boomError(413, 'Payload Too Large', `The file is larger than the ${megabytes} MB allowed`)
+  return boomError(413, `The file is larger than the ${megabytes} MB allowed`)
 }

@@ -1,17 +1,16 @@
-import {randomUUID} from 'node:crypto'
-import {applyMutations} from '../documents/mutations'
-import type {Hub} from '../listen/hub'
+import type {Grant} from '../access/identity'
 import type {Dataset} from '../storage/dataset'
+import {commitMutations} from '../transactions/committer'
 import type {Commit} from '../transactions/committer'
 import type {Assets} from './assets'
 import {ASSET_TYPES} from './asset-names'
 
 const ASSET_TYPE_NAMES: ReadonlySet<string> = new Set(Object.values(ASSET_TYPES))
+const MAY_WRITE: Grant[] = [{filter: '_id in path("**")', permissions: ['create', 'update']}]
 
 /** Asset documents contain absolute URLs. Rewrites those that no longer match the server's public origin. */
 export async function updateAssetUrls(deps: {
   datasets: Iterable<Dataset>
-  hubOf(dataset: Dataset): Hub
   commit: Commit
   assets: Assets
 }): Promise<void> {
@@ -22,16 +21,7 @@ export async function updateAssetUrls(deps: {
       return url === current ? [] : [{patch: {id: _id, set: {url: current}}}]
     })
     if (patches.length === 0) continue
-    const request = {transactionId: randomUUID(), timestamp: new Date().toISOString()}
-    await deps.commit({
-      dataset,
-      hub: deps.hubOf(dataset),
-      author: {id: '<system>', lane: 'shop'},
-      grants: [{filter: '_id in path("**")', permissions: ['create', 'update']}],
-      dryRun: false,
-      plan: (view) => applyMutations(patches, request, view),
-      usesQueries: false,
-      wrapError: (reason) => reason,
-    })
+    const author = {id: '<system>', lane: 'shop'} as const
+    await commitMutations(deps.commit, {dataset, author, grants: MAY_WRITE}, patches)
   }
 }

@@ -1,10 +1,7 @@
 import {join} from 'node:path'
 import {createConversionLimiter} from './conversion-limiter'
-import type {ConversionLimiter} from './conversion-limiter'
 import {openImageJobs} from './image-jobs'
-import type {ImageJobs} from './image-jobs'
 import {openAssetStore} from './asset-store'
-import type {AssetStore} from './asset-store'
 import {ConversionCache} from './conversion-cache'
 
 export interface AssetOptions {
@@ -21,23 +18,16 @@ export interface AssetOptions {
   conversionsPerImage?: {burst: number; perMinute: number}
 }
 
-export interface Assets {
-  store: AssetStore
-  cache: ConversionCache
-  images: ImageJobs
-  limiter: ConversionLimiter
-  urlOf(path: string): string
-  counts: {conversions: number}
-}
+export type Assets = Awaited<ReturnType<typeof openAssets>>
 
-export async function openAssets(options: AssetOptions, onError: (error: unknown) => void): Promise<Assets> {
+export async function openAssets(options: AssetOptions, onError: (error: unknown) => void) {
   const {folder, publicOrigin, imageScript, cacheBytes = 512 * 1024 * 1024, conversionsAtOnce = 2} = options
   return {
     store: await openAssetStore(folder),
     cache: await ConversionCache.open({folder: join(folder, 'variants'), maxBytes: cacheBytes, onError}),
     images: openImageJobs(imageScript, conversionsAtOnce),
     limiter: createConversionLimiter(options.conversionsPerImage ?? {burst: 200, perMinute: 12}),
-    urlOf: (path) => `${publicOrigin()}/lake/${path}`,
+    urlOf: (path: string) => `${publicOrigin()}/lake/${path}`,
     counts: {conversions: 0},
   }
 }

@@ -1,11 +1,6 @@
 import {boomError} from '../documents/errors'
 import {createTokenBucket} from '../token-bucket'
 
-export interface ConversionLimiter {
-  /** @throws LakeError 429 */
-  consume(key: string): void
-}
-
 /**
  * A token bucket per image. A page requests an image in some dozens of sizes; only someone out to keep the server busy
  * requests hundreds.
@@ -13,17 +8,18 @@ export interface ConversionLimiter {
 export function createConversionLimiter(
   {burst, perMinute}: {burst: number; perMinute: number},
   now: () => number = () => performance.now(),
-): ConversionLimiter {
+) {
   const buckets = new Map<string, () => boolean>()
   return {
-    consume(key) {
+    /** @throws LakeError 429 */
+    consume(key: string) {
       let take = buckets.get(key)
       if (!take) {
         take = createTokenBucket({burst, refill: perMinute, intervalMs: 60_000}, now)
         buckets.set(key, take)
       }
       if (take()) return
-      throw boomError(429, 'Too Many Requests', 'This picture was asked for in too many new sizes')
+      throw boomError(429, 'This picture was asked for in too many new sizes')
     },
   }
 }

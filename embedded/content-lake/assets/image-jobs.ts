@@ -1,7 +1,7 @@
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {JobPool} from '../jobs/job-pool'
-import {conversionTimeoutError} from './timeouts'
+import {conversionTimeoutError} from './load-sharp'
 import type {ImagePlan} from './image-plan'
 
 export type ImageJob =
@@ -19,16 +19,7 @@ export interface InspectedUpload {
 }
 
 /** All image decoding runs in processes that can be killed: a small file may expand to any amount of work. */
-export interface ImageJobs {
-  convert(owner: string, path: string, extension: string, plan: ImagePlan): Promise<Buffer>
-  /** Whether there is more than one frame. */
-  isAnimated(owner: string, path: string): Promise<boolean>
-  /** @throws LakeError 400, 413 */
-  inspect(owner: string, path: string, meta: readonly string[]): Promise<InspectedUpload>
-  close(): void
-}
-
-export function openImageJobs(script: URL, maxProcesses: number): ImageJobs {
+export function openImageJobs(script: URL, maxProcesses: number) {
   const {timeoutMs, memoryMb, idleMs, queued} = LAKE_LIMITS.images
   const pool = new JobPool<ImageJob>({
     script,
@@ -39,15 +30,17 @@ export function openImageJobs(script: URL, maxProcesses: number): ImageJobs {
     idleMs,
     maxQueued: {total: queued, perOwner: queued},
     timeoutError: () => conversionTimeoutError(timeoutMs / 1000),
-    memoryError: () => boomError(400, 'Bad Request', 'The picture needs more memory than there is for one'),
+    memoryError: () => boomError(400, 'The picture needs more memory than there is for one'),
   })
   return {
-    async convert(owner, path, extension, plan) {
+    async convert(owner: string, path: string, extension: string, plan: ImagePlan): Promise<Buffer> {
       const bytes = (await pool.run(owner, {kind: 'convert', path, extension, plan})) as Uint8Array
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
-    isAnimated: (owner, path) => pool.run(owner, {kind: 'frames', path}) as Promise<boolean>,
-    inspect: (owner, path, meta) =>
+    /** Whether there is more than one frame. */
+    isAnimated: (owner: string, path: string) => pool.run(owner, {kind: 'frames', path}) as Promise<boolean>,
+    /** @throws LakeError 400, 413 */
+    inspect: (owner: string, path: string, meta: readonly string[]) =>
       pool.run(owner, {kind: 'inspect', path, meta}) as Promise<InspectedUpload>,
     close: () => pool.close(),
   }

@@ -109,7 +109,7 @@ export function parseImageParams(search: URLSearchParams): ImageParams | null {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw boomError(400, 'Bad Request', `"${String(issue?.path[0])}" ${issue?.message ?? 'is not valid'}`)
+  throw boomError(400, `"${String(issue?.path[0])}" ${issue?.message ?? 'is not valid'}`)
 }
 
 function isOn(value: string | undefined): boolean {

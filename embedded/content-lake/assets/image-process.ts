@@ -3,7 +3,7 @@ import {serveJobs} from '../jobs/serve-jobs'
 import {convertImage, isAnimated} from './convert'
 import {inspectImage} from './inspect-image'
 import {createImageMetadata} from './image-metadata'
-import {isSharpTimeout, conversionTimeoutError} from './timeouts'
+import {isSharpTimeout, conversionTimeoutError} from './load-sharp'
 import type {ImageJob} from './image-jobs'
 import {LAKE_LIMITS} from '../limits'
 

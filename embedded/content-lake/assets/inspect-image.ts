@@ -122,7 +122,7 @@ function notAnImageError(cause?: unknown) {
 }
 
 export function invalidImageError(status: 400 | 413, message: string, cause?: unknown) {
-  const error = boomError(status, status === 413 ? 'Payload Too Large' : 'Bad Request', message)
+  const error = boomError(status, message)
   error.cause = cause
   return error
 }

@@ -1,4 +1,6 @@
 import type sharp from 'sharp'
+import {boomError} from '../documents/errors'
+import type {LakeError} from '../documents/errors'
 
 let loaded: Promise<typeof sharp> | undefined
 
@@ -15,4 +17,13 @@ export function loadSharp(): Promise<typeof sharp> {
     return pixels
   })
   return loaded
+}
+
+export function conversionTimeoutError(seconds: number): LakeError {
+  return boomError(400, `The picture takes longer than ${seconds} s to work on`)
+}
+
+/** Whether sharp aborted because of its own `timeout`. */
+export function isSharpTimeout(error: unknown): boolean {
+  return error instanceof Error && /^timeout: \d+% complete/.test(error.message)
 }

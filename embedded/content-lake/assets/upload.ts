@@ -1,9 +1,8 @@
-import {randomBytes, randomUUID} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import type {Identity} from '../access/identity'
-import {applyMutations} from '../documents/mutations'
 import type {LakeDocument} from '../documents/types'
-import type {Hub} from '../listen/hub'
 import type {Dataset} from '../storage/dataset'
+import {commitMutations} from '../transactions/committer'
 import type {Commit} from '../transactions/committer'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 import type {Assets} from './assets'
@@ -21,22 +20,25 @@ export interface UploadDetails {
 }
 
 export interface UploadRequest {
-  projectId: string
   dataset: Dataset
-  hub: Hub
-  commit: Commit
   author: Identity
   kind: AssetKind
   received: ReceivedFile
   details: UploadDetails
 }
 
+export interface UploaderDeps {
+  projectId: string
+  assets: Assets
+  commit: Commit
+}
+
 /** Stores the file and creates its document. Identical bytes share one document. */
-export function createUploader(assets: Assets) {
+export function createUploader({projectId, assets, commit}: UploaderDeps) {
   const runExclusive = createKeyedMutex()
 
   return async function upload(request: UploadRequest): Promise<LakeDocument> {
-    const {dataset, kind, received, details} = request
+    const {dataset, author, kind, received, details} = request
     const {name, properties} =
       kind === 'images' ? await inspectUpload(assets, request) : describeFile(received, details)
     const document = {
@@ -45,7 +47,7 @@ export function createUploader(assets: Assets) {
       assetId: received.sha1,
       extension: name.extension,
       originalFilename: details.filename ?? fileNameOf(name),
-      path: `${kind}/${request.projectId}/${dataset.name}/${fileNameOf(name)}`,
+      path: `${kind}/${projectId}/${dataset.name}/${fileNameOf(name)}`,
       sha1hash: received.sha1,
       size: received.size,
       uploadId: randomBytes(16).toString('hex'),
@@ -56,7 +58,12 @@ export function createUploader(assets: Assets) {
     return runExclusive(`${dataset.name}/${document._id}`, async () => {
       await assets.store.save(dataset.name, name, received)
       try {
-        return await commitDocument(request, {...document, url: assets.urlOf(document.path)})
+        const createIfNotExists = {...document, url: assets.urlOf(document.path)}
+        const writer = {dataset, author, grants: author.grants}
+        const {results} = await commitMutations(commit, writer, [{createIfNotExists}])
+        const stored = results[0]?.document
+        if (!stored) throw new Error(`the asset ${document._id} was not stored`)
+        return stored
       } catch (error) {
         if (!dataset.find(document._id)) await assets.store.remove(dataset.name, name)
         throw error
@@ -66,11 +73,8 @@ export function createUploader(assets: Assets) {
 }
 
 async function inspectUpload({images}: Assets, {received, details, author}: UploadRequest) {
-  const {width, height, extension, ...properties} = await images.inspect(
-    author.id,
-    received.path,
-    details.meta,
-  )
+  const inspected = await images.inspect(author.id, received.path, details.meta)
+  const {width, height, extension, ...properties} = inspected
   const name: AssetName = {kind: 'images', sha1: received.sha1, extension, size: {width, height}}
   return {name, properties}
 }
@@ -79,24 +83,4 @@ function describeFile(received: ReceivedFile, {filename, contentType}: UploadDet
   const extension = fileExtension(filename, contentType)
   const name: AssetName = {kind: 'files', sha1: received.sha1, extension}
   return {name, properties: {mimeType: fileMimeType(extension)}}
-}
-
-async function commitDocument(
-  {dataset, hub, commit, author}: UploadRequest,
-  document: {_id: string; _type: string; url: string},
-): Promise<LakeDocument> {
-  const request = {transactionId: randomUUID(), timestamp: new Date().toISOString()}
-  const {results} = await commit({
-    dataset,
-    hub,
-    author,
-    grants: author.grants,
-    dryRun: false,
-    plan: (view) => applyMutations([{createIfNotExists: document}], request, view),
-    usesQueries: false,
-    wrapError: (reason) => reason,
-  })
-  const stored = results[0]?.document
-  if (!stored) throw new Error(`the asset ${document._id} was not stored`)
-  return stored
 }

@@ -147,7 +147,7 @@ describe('lake errors', () => {
   })
 
   test('all other errors have Boom’s format', () => {
-    const error = boomError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
+    const error = boomError(401, 'Session not found', {errorCode: 'SIO-401-ANF'})
     expect(error.status).toBe(401)
     expect(error.body).toEqual({
       statusCode: 401,

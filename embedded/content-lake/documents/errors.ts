@@ -1,7 +1,9 @@
+import {STATUS_CODES} from 'node:http'
+
 /**
  * All error responses of the lake, with status and exact JSON body. @sanity/client builds its messages from
  * `error.items[].error.description`, applications match on `type`, and the Studio discards an edit on 400 to 500 but
- * retries it above: no error here may be above 500.
+ * retries it above: no error of a mutation or action may be above 500.
  */
 
 export interface ErrorDetail {
@@ -10,18 +12,9 @@ export interface ErrorDetail {
   [key: string]: unknown
 }
 
-export interface TypedErrorBody {
-  error: ErrorDetail
-}
-
-export interface BoomErrorBody {
-  statusCode: number
-  error: string
-  message: string
-  [key: string]: unknown
-}
-
-export type LakeErrorBody = TypedErrorBody | BoomErrorBody
+export type LakeErrorBody =
+  | {error: ErrorDetail}
+  | {statusCode: number; error: string; message: string; [key: string]: unknown}
 
 export class LakeError extends Error {
   readonly status: number
@@ -43,8 +36,8 @@ export class LakeError extends Error {
   }
 }
 
-function typed(status: number, detail: ErrorDetail): LakeError {
-  return new LakeError(status, detail.type, {error: detail})
+function typed(status: number, type: string, description: string, more: object = {}): LakeError {
+  return new LakeError(status, type, {error: {type, description, ...more}})
 }
 
 /**
@@ -53,13 +46,11 @@ function typed(status: number, detail: ErrorDetail): LakeError {
  * the Studio treat both alike.
  */
 export function documentNotFoundError(id: string): LakeError {
-  const description = `The document with the ID "${id}" was not found`
-  return typed(409, {type: 'documentNotFoundError', description, id})
+  return typed(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
 }
 
 export function documentAlreadyExistsError(id: string): LakeError {
-  const description = `Document by ID "${id}" already exists`
-  return typed(409, {type: 'documentAlreadyExistsError', description, id})
+  return typed(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {id})
 }
 
 export function documentRevisionIDDoesNotMatchError(
@@ -68,58 +59,47 @@ export function documentRevisionIDDoesNotMatchError(
   expectedRevisionID: string,
 ): LakeError {
   const description = `Document "${id}" has unexpected revision ID`
-  return typed(409, {
-    type: 'documentRevisionIDDoesNotMatchError',
-    description,
-    id,
-    currentRevisionID,
-    expectedRevisionID,
-  })
+  const more = {id, currentRevisionID, expectedRevisionID}
+  return typed(409, 'documentRevisionIDDoesNotMatchError', description, more)
 }
 
 export function malformedDocumentIdError(id: string): LakeError {
-  return typed(400, {type: 'malformedDocumentIDError', description: `Malformed document ID: "${id}"`, id})
+  return typed(400, 'malformedDocumentIDError', `Malformed document ID: "${id}"`, {id})
 }
 
 export function immutableAttributeError(attribute: string): LakeError {
   const description = `Cannot modify immutable attribute "${attribute}"`
-  return typed(400, {type: 'cannotModifyImmutableAttributeError', description, attribute})
+  return typed(400, 'cannotModifyImmutableAttributeError', description, {attribute})
 }
 
 export function invalidPatchError(description: string): LakeError {
-  return typed(400, {type: 'invalidPatchError', description})
+  return typed(400, 'invalidPatchError', description)
 }
 
 export function documentTooLargeError(id: string, limit: string): LakeError {
-  return typed(413, {type: 'documentTooLargeError', description: `Document "${id}" exceeds ${limit}`, id})
+  return typed(413, 'documentTooLargeError', `Document "${id}" exceeds ${limit}`, {id})
 }
 
 /** For deleting, unpublishing or changing the type of a referenced document. */
 export function documentHasExistingReferencesError(id: string, referencingIDs: readonly string[]): LakeError {
   const description = `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0] ?? ''}"`
-  return typed(409, {
-    type: 'documentHasExistingReferencesError',
-    description,
-    id,
-    referencingIDs: [...referencingIDs],
-  })
+  return typed(409, 'documentHasExistingReferencesError', description, {id, referencingIDs})
 }
 
 /** For a strong reference to a missing document. */
 export function documentReferenceDoesNotExistError(id: string, referenceID: string): LakeError {
   const description = `Document "${id}" references non-existent document "${referenceID}"`
-  return typed(409, {type: 'documentReferenceDoesNotExistError', description, id, referenceID})
+  return typed(409, 'documentReferenceDoesNotExistError', description, {id, referenceID})
 }
 
 export function insufficientPermissionsError(permission: string): LakeError {
   const description = `Insufficient permissions; permission "${permission}" required`
-  return typed(403, {type: 'insufficientPermissionsError', description, permission})
+  return typed(403, 'insufficientPermissionsError', description, {permission})
 }
 
 /** Makes retries safe: clients treat this type as success. */
-export function transactionAlreadyExistsError(transactionId: string): LakeError {
-  const description = `Transaction with ID "${transactionId}" already exists`
-  return typed(409, {type: 'transactionAlreadyExistsError', description, id: transactionId})
+export function transactionAlreadyExistsError(id: string): LakeError {
+  return typed(409, 'transactionAlreadyExistsError', `Transaction with ID "${id}" already exists`, {id})
 }
 
 const ECHOED_BODY_LENGTH = 1024
@@ -127,9 +107,7 @@ const ECHOED_BODY_LENGTH = 1024
 /** @param body the body as text or parsed; echoed, truncated, so that the caller can see the mistake */
 export function httpInvalidRequestBody(description: string, body?: unknown): LakeError {
   const text = typeof body === 'string' ? body : echoOf(body)
-  return typed(400, {
-    type: 'httpInvalidRequestBody',
-    description,
+  return typed(400, 'httpInvalidRequestBody', description, {
     body: text.slice(0, ECHOED_BODY_LENGTH),
     bodyTruncated: text.length > ECHOED_BODY_LENGTH,
   })
@@ -147,7 +125,7 @@ function echoOf(body: unknown): string {
 
 /** A well-formed action that is not allowed. */
 export function invalidActionError(description: string, value?: unknown): LakeError {
-  return typed(400, {type: 'invalidActionError', description, ...(value === undefined ? {} : {value})})
+  return typed(400, 'invalidActionError', description, value === undefined ? {} : {value})
 }
 
 /** The client marks the position if `query` is a string and `start` and `end` are numbers. */
@@ -157,48 +135,48 @@ export function queryParseError(
   start = 0,
   end = query.length,
 ): LakeError {
-  return typed(400, {type: 'queryParseError', description, query, start, end})
+  return typed(400, 'queryParseError', description, {query, start, end})
 }
 
 /** A query that parses but cannot be evaluated. 400, because a retry would not help. */
 export function queryEvaluationError(description: string, query: string): LakeError {
-  return typed(400, {type: 'queryEvaluationError', description, query})
+  return typed(400, 'queryEvaluationError', description, {query})
 }
 
-function wrap(
-  type: 'mutationError' | 'actionError',
-  noun: string,
-  index: number,
-  cause: LakeError,
-): LakeError {
-  const detail: ErrorDetail = {
-    type,
+export function queryTimeoutError(timeoutMs: number): LakeError {
+  const description = `The query took longer than ${timeoutMs / 1000} s and was stopped.`
+  return typed(504, 'queryTimeoutError', description)
+}
+
+function wrap(noun: 'mutation' | 'action', index: number, cause: LakeError): LakeError {
+  const error: ErrorDetail = {
+    type: `${noun}Error`,
     description: `The ${noun}(s) failed: ${cause.detail.description}`,
     items: [{index, error: cause.detail}],
   }
-  return new LakeError(cause.status, type, {error: detail}, {cause})
+  return new LakeError(cause.status, error.type, {error}, {cause})
 }
 
 /** Has the status of its cause: callers tell conflicts (409) from mistakes (400) by it. */
 export function mutationError(index: number, cause: LakeError): LakeError {
-  return wrap('mutationError', 'mutation', index, cause)
+  return wrap('mutation', index, cause)
 }
 
 export function actionError(index: number, cause: LakeError): LakeError {
-  return wrap('actionError', 'action', index, cause)
+  return wrap('action', index, cause)
 }
 
 /** The format of all errors that are not about a query, mutation or action. */
 export function boomError(
   statusCode: number,
-  error: string,
   message: string,
   extra: Record<string, unknown> = {},
 ): LakeError {
+  const error = STATUS_CODES[statusCode] ?? 'Client Closed Request'
   return new LakeError(statusCode, error, {...extra, statusCode, error, message})
 }
 
 /** 499 as in nginx: the client has disconnected. Only the log sees it. */
 export function clientClosedRequestError(): LakeError {
-  return boomError(499, 'Client Closed Request', 'Nobody waits for the answer')
+  return boomError(499, 'Nobody waits for the answer')
 }

@@ -5,14 +5,11 @@ import {strongReferenceIds} from './references'
 import type {WorkingTransaction} from './transaction'
 import type {LakeDocument} from './types'
 
-/** A dangling strong reference that a transaction would leave behind. */
-export interface Violation {
-  step: number
-  error: LakeError
-}
-
-/** Checks the changed documents at the end of the transaction, so they may refer to each other. */
-export function findViolation(transaction: WorkingTransaction): Violation | undefined {
+/**
+ * Finds a dangling strong reference that the transaction would leave behind. Checks the changed documents at the end, so
+ * they may refer to each other.
+ */
+export function findViolation(transaction: WorkingTransaction): {step: number; error: LakeError} | undefined {
   for (const [id, {before, step}] of transaction.touched) {
     const after = transaction.overlay.get(id) ?? null
     if (!before || after?._type === before._type) continue

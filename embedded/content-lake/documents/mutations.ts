@@ -1,19 +1,15 @@
 import {z} from 'zod'
 import {LAKE_LIMITS} from '../limits'
-import {httpInvalidRequestBody, invalidPatchError, LakeError, mutationError} from './errors'
-import {findViolation} from './integrity'
+import {applySteps} from './apply-steps'
+import {httpInvalidRequestBody, invalidPatchError, mutationError} from './errors'
 import {isTooDeep} from './size-limits'
 import {objectSchema, patchOperationsSchema} from './patch/schema'
-import {attributesSchema, isDocumentAttributes, parseEnvelope, transactionIdSchema} from './request-schema'
-import type {IdentifiedAttributes} from './request-schema'
-import {WorkingTransaction} from './transaction'
+import {attributesSchema, identifiedSchema, parseEnvelope, transactionIdSchema} from './request-schema'
+import type {WorkingTransaction} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
 import {isObject} from '../../../runtime/json'
 
-const identifiedSchema = z.custom<IdentifiedAttributes>(
-  (value) => isDocumentAttributes(value) && typeof value._id === 'string' && value._id !== '',
-  'A document needs an "_id" and a "_type"',
-)
+const namedSchema = identifiedSchema.refine(({_id}) => _id !== '', 'A document needs an "_id" and a "_type"')
 
 const selectionShape = {
   id: z.union([z.string(), z.array(z.string())]).optional(),
@@ -29,8 +25,8 @@ const patchSchema = patchOperationsSchema
 
 const mutationSchemas = {
   create: z.strictObject({create: attributesSchema}),
-  createOrReplace: z.strictObject({createOrReplace: identifiedSchema}),
-  createIfNotExists: z.strictObject({createIfNotExists: identifiedSchema}),
+  createOrReplace: z.strictObject({createOrReplace: namedSchema}),
+  createIfNotExists: z.strictObject({createIfNotExists: namedSchema}),
   delete: z.strictObject({delete: deleteSchema}),
   patch: z.strictObject({patch: patchSchema}),
 }
@@ -43,9 +39,6 @@ const envelopeSchema = z.object({
 type MutationSchema = (typeof mutationSchemas)[keyof typeof mutationSchemas]
 export type Mutation = z.infer<MutationSchema>
 
-/** Not wrapped in a mutation error, so that the client can show the position in the query. */
-const QUERY_ERRORS = new Set(['queryParseError', 'queryEvaluationError'])
-
 interface Selection {
   id?: string | string[] | undefined
   query?: string | undefined
@@ -56,15 +49,11 @@ function selectsOnce({id, query}: Selection): boolean {
   return (id === undefined) !== (query === undefined)
 }
 
-export interface MutationBody {
-  mutations: Mutation[]
-  transactionId?: string
-}
-
-export function parseMutationBody(body: unknown): MutationBody {
-  const {transactionId, ...envelope} = parseEnvelope(envelopeSchema, 'mutations', body)
+/** @throws LakeError 400 */
+export function parseMutationBody(body: unknown) {
+  const envelope = parseEnvelope(envelopeSchema, 'mutations', body)
   const mutations = envelope.mutations.map((mutation, index) => parseMutation(mutation, index, body))
-  return transactionId === undefined ? {mutations} : {mutations, transactionId}
+  return {...envelope, mutations}
 }
 
 function parseMutation(mutation: unknown, index: number, body: unknown): Mutation {
@@ -76,7 +65,7 @@ function parseMutation(mutation: unknown, index: number, body: unknown): Mutatio
   const parsed = mutationSchemas[kind].safeParse(mutation)
   if (!parsed.success)
     throw httpInvalidRequestBody(`mutations[${index}]: ${z.prettifyError(parsed.error)}`, body)
-  if (isTooDeep(paramsOf(parsed.data), LAKE_LIMITS.params.depth)) {
+  if (isTooDeep(selectionOf(parsed.data)?.params, LAKE_LIMITS.params.depth)) {
     throw httpInvalidRequestBody(
       `mutations[${index}]: parameters may be nested ${LAKE_LIMITS.params.depth} levels deep`,
     )
@@ -93,34 +82,23 @@ function selectionOf(mutation: Mutation): Selection | undefined {
   return 'delete' in mutation ? mutation.delete : undefined
 }
 
-function paramsOf(mutation: Mutation) {
-  return selectionOf(mutation)?.params
-}
-
 /** Whether its documents are selected by a query. */
 export function usesQuery(mutation: Mutation): boolean {
   return selectionOf(mutation)?.query !== undefined
 }
 
-/** All or nothing: the first mutation that fails rejects the transaction. */
-export async function applyMutations(
-  mutations: Mutation[],
+/** Not wrapped in a mutation error, so that the client can show the position in the query. */
+const QUERY_ERRORS = new Set(['queryParseError', 'queryEvaluationError'])
+
+/** All mutations in one transaction, all or nothing. */
+export function applyMutations(
+  mutations: readonly Mutation[],
   request: TransactionRequest,
   view: DocumentView,
 ): Promise<AppliedTransaction> {
-  const transaction = new WorkingTransaction(request, view)
-  for (const [index, mutation] of mutations.entries()) {
-    transaction.step = index
-    try {
-      await applyMutation(transaction, mutation)
-    } catch (error) {
-      if (error instanceof LakeError && !QUERY_ERRORS.has(error.code)) throw mutationError(index, error)
-      throw error
-    }
-  }
-  const violation = request.skipReferenceValidation ? undefined : findViolation(transaction)
-  if (violation) throw mutationError(violation.step, violation.error)
-  return transaction.finish()
+  return applySteps(mutations, {request, view}, applyMutation, (index, cause) =>
+    QUERY_ERRORS.has(cause.code) ? cause : mutationError(index, cause),
+  )
 }
 
 async function applyMutation(transaction: WorkingTransaction, mutation: Mutation): Promise<void> {

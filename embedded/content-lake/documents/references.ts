@@ -4,12 +4,7 @@ import type {JsonObject} from '../../../runtime/json'
 
 /** Finds the references in a document. Query indexes use `referencedIds`, the integrity check the strong ones. */
 
-interface Reference {
-  id: string
-  strong: boolean
-}
-
-function* walkReferences(document: unknown): Generator<Reference> {
+function* walkReferences(document: unknown): Generator<{id: string; strong: boolean}> {
   const pending: unknown[] = [document]
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     if (isArray(value)) {

@@ -11,7 +11,7 @@ import type {JsonObject} from '../../../runtime/json'
 export type DocumentAttributes = JsonObject & {readonly _id?: string; readonly _type: string}
 export type IdentifiedAttributes = DocumentAttributes & {readonly _id: string}
 
-export function isDocumentAttributes(value: unknown): value is DocumentAttributes {
+function isDocumentAttributes(value: unknown): value is DocumentAttributes {
   if (!isObject(value) || typeof value['_type'] !== 'string' || value['_type'] === '') return false
   return value['_id'] === undefined || typeof value['_id'] === 'string'
 }
@@ -19,6 +19,11 @@ export function isDocumentAttributes(value: unknown): value is DocumentAttribute
 export const attributesSchema = z.custom<DocumentAttributes>(
   isDocumentAttributes,
   'A document needs a "_type", and its "_id" must be a string',
+)
+
+export const identifiedSchema = z.custom<IdentifiedAttributes>(
+  (value) => isDocumentAttributes(value) && typeof value._id === 'string',
+  'A document needs an "_id" and a "_type"',
 )
 
 /** Postgres cannot store NUL characters. */

@@ -1,15 +1,11 @@
 import {ASSET_TYPES, documentIdOf, parseAssetName} from '../assets/asset-names'
-import type {AssetKind, AssetName} from '../assets/asset-names'
+import type {AssetKind} from '../assets/asset-names'
 import type {LakeDocument} from '../documents/types'
 import {requireDataset} from './context'
 import type {Lake, LakeContext} from './context'
 import {contentDisposition, fileNotFoundError} from './send-file'
 
-export interface FoundAsset {
-  name: AssetName
-  document: LakeDocument
-  path: string
-}
+export type FoundAsset = ReturnType<typeof requireAsset>
 
 /**
  * Public even in private datasets, as at the hosted service: the name contains a hash of the content. A file without a
@@ -17,8 +13,8 @@ export interface FoundAsset {
  *
  * @throws LakeError 404
  */
-export function requireAsset(lake: Lake, c: LakeContext, kind: AssetKind): FoundAsset {
-  const {project, dataset: datasetName = '', file = ''} = c.req.param()
+export function requireAsset(lake: Lake, c: LakeContext, kind: AssetKind) {
+  const {project, dataset: datasetName, file = ''} = c.req.param()
   if (project !== lake.projectId) throw fileNotFoundError()
   const dataset = requireDataset(lake, datasetName)
   const name = parseAssetName(kind, file)

@@ -13,7 +13,7 @@ import {LAKE_LIMITS} from '../limits'
 /** `POST /assets/images/:dataset` and `POST /assets/files/:dataset`, with the file as body. */
 export function assetRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-  const upload = createUploader(lake.assets)
+  const upload = createUploader(lake)
 
   routes.post('/:version/assets/:kind{images|files}/:dataset', async (c) => {
     const dataset = requireDataset(lake, c.req.param('dataset'))
@@ -32,10 +32,7 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
     }
     const received = await lake.assets.store.receive(c.req.raw.body, LAKE_LIMITS.uploadBytes)
     try {
-      const {projectId, commit} = lake
-      const hub = lake.hubOf(dataset)
-      const document = await upload({projectId, dataset, hub, commit, author, kind, received, details})
-      return c.json({document})
+      return c.json({document: await upload({dataset, author, kind, received, details})})
     } finally {
       await lake.assets.store.discard(received)
     }
@@ -70,7 +67,6 @@ function cleanFilename(original: string | undefined): string | undefined {
     .at(-1)
     ?.replace(/[\u0000-\u001f\u007f]/g, '')
     .trim()
-  if (name && name.length > MAX_FILENAME_LENGTH)
-    throw boomError(400, 'Bad Request', 'The file name is too long')
+  if (name && name.length > MAX_FILENAME_LENGTH) throw boomError(400, 'The file name is too long')
   return name || undefined
 }

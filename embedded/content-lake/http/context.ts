@@ -49,7 +49,7 @@ export interface LakeLog {
 export async function findCaller(directory: Directory, headers: Headers): Promise<Caller> {
   const identity = await directory.authenticate(headers)
   if (identity === 'unknown') {
-    throw boomError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
+    throw boomError(401, 'Session not found', {errorCode: 'SIO-401-ANF'})
   }
   return {identity, grants: identity?.grants ?? directory.anonymous}
 }
@@ -68,16 +68,16 @@ export function markCacheable(c: LakeContext) {
 }
 
 /** @throws LakeError 404 */
-export function requireDataset(lake: Lake, name: string): Dataset {
+export function requireDataset(lake: Lake, name = ''): Dataset {
   const dataset = lake.datasets.get(name)
   if (dataset) return dataset
-  throw boomError(404, 'Not Found', `Dataset "${name}" not found for project ID "${lake.projectId}"`)
+  throw boomError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`)
 }
 
 /** @throws LakeError 401 */
 export function requireIdentity(caller: Caller): Identity {
   if (caller.identity) return caller.identity
-  throw boomError(401, 'Unauthorized', 'You have to sign in for this', {errorCode: 'SIO-401-AWH'})
+  throw boomError(401, 'You have to sign in for this', {errorCode: 'SIO-401-AWH'})
 }
 
 /** `v2025-02-19` → `2025-02-19`; `vX` is the newest, `v1` the oldest. Versions compare as strings. */
@@ -87,7 +87,7 @@ export function apiVersionOf(segment: string): string {
   return version === '1' ? '0000-00-00' : version
 }
 
-/** Since this API version, the default perspective is `published`. */
+/** Since this API version, queries and listeners see published documents only by default. */
 export const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
 
 export function isTrue(value: string | undefined, defaultValue = false): boolean {

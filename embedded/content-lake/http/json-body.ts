@@ -13,7 +13,7 @@ export async function readJson(c: LakeContext, limit: number): Promise<unknown> 
 }
 
 async function readText(c: LakeContext, limit: number): Promise<string> {
-  const tooLarge = () => boomError(413, 'Payload Too Large', `The body is larger than ${limit} bytes`)
+  const tooLarge = () => boomError(413, `The body is larger than ${limit} bytes`)
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,13 +1,11 @@
-import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
 import {LAKE_LIMITS} from '../limits'
 import {LakeError, boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
-import type {ListenMessage} from '../listen/subscription'
-import {apiVersionOf, requireDataset} from './context'
+import type {ListenMessage, ListenRequest} from '../listen/subscription'
 import type {Caller, Lake} from './context'
-import {paramsOf} from './query-params'
+import {createListenRequest} from './listen'
 import {sendOrClose} from './socket-limits'
 import {guarded} from '../../../runtime/guarded.server'
 import {parseJson} from '../../../runtime/json'
@@ -28,7 +26,7 @@ const message = z.discriminatedUnion('op', [
 ])
 
 const LISTEN_PATH = /^\/(v[^/]+)\/data\/listen\/([^/]+)$/
-const INVALID_URL = boomError(400, 'Bad Request', 'Not the address of a listener')
+const INVALID_URL = boomError(400, 'Not the address of a listener')
 const MAX_SUBSCRIPTIONS = 1_000
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024
 
@@ -53,11 +51,10 @@ export function serveListenSocket(lake: Lake, socket: WebSocket, caller: Caller)
 
   function subscribeTo(id: string, url: string) {
     try {
-      if (subscriptions.size >= MAX_SUBSCRIPTIONS)
-        throw boomError(429, 'Too Many Requests', 'Too many listeners')
+      if (subscriptions.size >= MAX_SUBSCRIPTIONS) throw boomError(429, 'Too many listeners')
       const sendEvent = ({type, data, eventId}: ListenMessage) =>
         send({op: 'event', id, type, data, ...(eventId !== undefined && {eventId})})
-      const stop = subscribe(...parseListenUrl(lake, url, caller), sendEvent, () => subscriptions.delete(id))
+      const stop = subscribe(parseListenUrl(lake, url, caller), sendEvent, () => subscriptions.delete(id))
       if (stop) subscriptions.set(id, stop)
     } catch (error) {
       // Whatever error the parsing throws, an unreadable URL is the client's mistake.
@@ -67,19 +64,10 @@ export function serveListenSocket(lake: Lake, socket: WebSocket, caller: Caller)
   }
 }
 
-function parseListenUrl(
-  lake: Lake,
-  address: string,
-  caller: Caller,
-): [Parameters<typeof subscribe>[0], Parameters<typeof subscribe>[1]] {
-  const url = new URL(address, 'http://lake')
-  const [, version = '', name = ''] = LISTEN_PATH.exec(url.pathname) ?? []
-  const query = url.searchParams.get('query')
+function parseListenUrl(lake: Lake, address: string, caller: Caller): ListenRequest {
+  const {pathname, searchParams: search} = new URL(address, 'http://lake')
+  const [, version = '', name = ''] = LISTEN_PATH.exec(pathname) ?? []
+  const query = search.get('query')
   if (!name || query === null) throw INVALID_URL
-  const dataset = requireDataset(lake, decodeURIComponent(name))
-  const params = paramsOf(url.searchParams, caller)
-  return [
-    {apiVersion: apiVersionOf(version), query, params, search: url.searchParams},
-    {dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, listenerName: randomUUID()},
-  ]
+  return createListenRequest(lake, caller, {version, dataset: decodeURIComponent(name), query, search})
 }

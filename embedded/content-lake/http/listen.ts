@@ -3,9 +3,9 @@ import {randomUUID} from 'node:crypto'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
-import type {ListenMessage} from '../listen/subscription'
+import type {ListenMessage, ListenRequest} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
-import type {Lake, LakeEnv} from './context'
+import type {Caller, Lake, LakeEnv} from './context'
 import {paramsOf} from './query-params'
 import {pickCredentials, isStillSignedIn} from './session-check'
 import {createEventStream} from '../../../runtime/event-stream.server'
@@ -19,25 +19,15 @@ const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 export function listenRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/data/listen/:dataset', (c) => {
-    const dataset = requireDataset(lake, c.req.param('dataset'))
     const query = c.req.query('query')
     if (c.req.url.length > LAKE_LIMITS.listenUrlLength) {
-      throw boomError(
-        414,
-        'URI Too Long',
-        `The address is longer than ${LAKE_LIMITS.listenUrlLength} characters`,
-      )
+      throw boomError(414, `The address is longer than ${LAKE_LIMITS.listenUrlLength} characters`)
     }
-    if (query === undefined) throw boomError(400, 'Bad Request', 'The parameter "query" is missing')
+    if (query === undefined) throw boomError(400, 'The parameter "query" is missing')
     const caller = c.get('caller')
     const search = new URL(c.req.url).searchParams
-    const request = {
-      apiVersion: apiVersionOf(c.req.param('version')),
-      query,
-      params: paramsOf(search, caller),
-      search,
-    }
-    const target = {dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, listenerName: randomUUID()}
+    const {version, dataset} = c.req.param()
+    const request = createListenRequest(lake, caller, {version, dataset, query, search})
     const wantsResume = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
     const session = {caller, headers: pickCredentials((name) => c.req.header(name))}
     const stream = createEventStream({
@@ -49,8 +39,8 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
         const sendMessage = (message: ListenMessage) => send(formatEvent(message))
         send(':\n\n')
         // Past events are not stored, so a client that wants to resume is told to start over.
-        if (wantsResume) sendMessage({type: 'reset', data: {listenerName: target.listenerName}})
-        const unsubscribe = subscribe(request, target, sendMessage, end)
+        if (wantsResume) sendMessage({type: 'reset', data: {listenerName: request.listenerName}})
+        const unsubscribe = subscribe(request, sendMessage, end)
         if (!unsubscribe) {
           end()
           return
@@ -73,6 +63,28 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
     })
   })
   return routes
+}
+
+interface ListenParams {
+  version: string
+  dataset: string
+  query: string
+  search: URLSearchParams
+}
+
+/** Event streams and the socket take the same parameters. @throws LakeError 400, 404, 413 */
+export function createListenRequest(
+  lake: Lake,
+  caller: Caller,
+  {version, dataset: name, query, search}: ListenParams,
+): ListenRequest {
+  const dataset = requireDataset(lake, name)
+  return {
+    ...{dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, query, search},
+    apiVersion: apiVersionOf(version),
+    params: paramsOf(search, caller),
+    listenerName: randomUUID(),
+  }
 }
 
 function formatEvent({type, data, eventId}: ListenMessage): string {

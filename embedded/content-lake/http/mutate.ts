@@ -6,65 +6,52 @@ import {actionError, mutationError} from '../documents/errors'
 import {applyMutations, usesQuery, parseMutationBody} from '../documents/mutations'
 import {readJson} from './json-body'
 import {isAborted, isTrue, requireDataset, requireWriter} from './context'
-import type {Lake, LakeEnv} from './context'
+import type {Lake, LakeContext, LakeEnv} from './context'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset` */
 export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
   routes.post('/:version/data/mutate/:dataset', async (c) => {
-    const dataset = requireDataset(lake, c.req.param('dataset'))
-    const {identity: author, grants} = requireWriter(c.get('caller'))
-    const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)
+    const {body, ...write} = await readWrite(lake, c)
     const {mutations, transactionId = randomUUID()} = parseMutationBody(body)
-    const request = {
-      transactionId,
-      timestamp: new Date().toISOString(),
-      autoGenerateArrayKeys: isTrue(c.req.query('autoGenerateArrayKeys')),
-    }
+    const autoGenerateArrayKeys = isTrue(c.req.query('autoGenerateArrayKeys'))
+    const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys}
     const {results} = await lake.commit({
-      dataset,
-      hub: lake.hubOf(dataset),
-      author,
-      grants,
-      dryRun: isTrue(c.req.query('dryRun')),
+      ...write,
       plan: (view) => applyMutations(mutations, request, view),
       usesQueries: mutations.some(usesQuery),
-      isAborted: () => isAborted(c),
       wrapError: (reason) => mutationError(0, reason),
     })
     const withDocuments = isTrue(c.req.query('returnDocuments'))
     const withIds = withDocuments || isTrue(c.req.query('returnIds'))
-    return c.json({
-      transactionId,
-      results: withIds
-        ? results.map(({id, operation, document}) => ({
-            id,
-            operation,
-            ...(withDocuments && {document: document ?? null}),
-          }))
-        : [],
-    })
+    const returned = results.map(({id, operation, document}) => ({
+      ...{id, operation},
+      ...(withDocuments && {document: document ?? null}),
+    }))
+    return c.json({transactionId, results: withIds ? returned : []})
   })
 
   routes.post('/:version/data/actions/:dataset', async (c) => {
-    const dataset = requireDataset(lake, c.req.param('dataset'))
-    const {identity: author, grants} = requireWriter(c.get('caller'))
-    const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)
+    const {body, ...write} = await readWrite(lake, c)
     const {actions, transactionId = randomUUID(), dryRun = false} = parseActionBody(body)
-    const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys: true}
+    const request = {transactionId, timestamp: new Date().toISOString()}
     await lake.commit({
-      dataset,
-      hub: lake.hubOf(dataset),
-      author,
-      grants,
-      dryRun: dryRun || isTrue(c.req.query('dryRun')),
+      ...write,
+      dryRun: dryRun || write.dryRun,
       plan: (view) => applyActions(actions, request, view),
-      usesQueries: false,
-      isAborted: () => isAborted(c),
       wrapError: (reason) => actionError(0, reason),
     })
     return c.json({transactionId})
   })
   return routes
+}
+
+/** The caller must have write access before the body is read. */
+async function readWrite(lake: Lake, c: LakeContext) {
+  const dataset = requireDataset(lake, c.req.param('dataset'))
+  const {identity: author, grants} = requireWriter(c.get('caller'))
+  const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)
+  const dryRun = isTrue(c.req.query('dryRun'))
+  return {body, dataset, author, grants, dryRun, isAborted: () => isAborted(c)}
 }

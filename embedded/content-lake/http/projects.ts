@@ -40,12 +40,11 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
       requireProject(projectId, c.req.param('project'))
       requireAdministrator(c.get('caller'))
       const name = c.req.param('dataset')
-      if (!DATASET_NAME.test(name))
-        throw boomError(400, 'Bad Request', `"${name}" is not a valid dataset name`)
+      if (!DATASET_NAME.test(name)) throw boomError(400, `"${name}" is not a valid dataset name`)
       const body = c.req.header('content-length') === '0' ? undefined : await readJson(c, 10_000)
       const parsed = acl.safeParse(body)
       if (!parsed.success) throw httpInvalidRequestBody('aclMode is public, private or custom', body)
-      if (lake.datasets.has(name)) throw boomError(409, 'Conflict', `Dataset "${name}" already exists`)
+      if (lake.datasets.has(name)) throw boomError(409, `Dataset "${name}" already exists`)
       const dataset = await lake.createDataset(name, parsed.data.aclMode)
       return c.json({datasetName: dataset.name, aclMode: dataset.aclMode}, 201)
     })
@@ -90,10 +89,10 @@ async function describeProject(lake: Lake, caller: Caller) {
 
 function requireProject(projectId: string, requested: string | undefined) {
   if (requested !== undefined && requested !== projectId)
-    throw boomError(404, 'Not Found', `Project "${requested}" not found`)
+    throw boomError(404, `Project "${requested}" not found`)
 }
 
 function requireAdministrator(caller: Caller) {
   if (requireIdentity(caller).role.name === 'administrator') return
-  throw boomError(403, 'Forbidden', 'Only administrators may do this')
+  throw boomError(403, 'Only administrators may do this')
 }

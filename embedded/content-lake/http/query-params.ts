@@ -23,7 +23,7 @@ export function paramsOf(
       params[name.slice(1)] ??= JSON.parse(value) as unknown
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
-      throw boomError(400, 'Bad Request', `The parameter "${name}" is not valid JSON`)
+      throw boomError(400, `The parameter "${name}" is not valid JSON`)
     }
   }
   requireDepth(params)
@@ -38,10 +38,10 @@ export function requireParamsWithinLimits(params: Readonly<Record<string, unknow
 
 function requireDepth(params: Readonly<Record<string, unknown>>) {
   if (!isTooDeep(params, LAKE_LIMITS.params.depth)) return
-  throw boomError(400, 'Bad Request', `Parameters may be nested ${LAKE_LIMITS.params.depth} levels deep`)
+  throw boomError(400, `Parameters may be nested ${LAKE_LIMITS.params.depth} levels deep`)
 }
 
 function requireSize(bytes: number, {identity}: Caller) {
   const max = LAKE_LIMITS.params.bytes[identity ? 'signedIn' : 'anonymous']
-  if (bytes > max) throw boomError(413, 'Payload Too Large', `The parameters are larger than ${max} bytes`)
+  if (bytes > max) throw boomError(413, `The parameters are larger than ${max} bytes`)
 }

@@ -27,7 +27,7 @@ export function queryRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/data/query/:dataset', (c) => {
     const query = c.req.query('query')
-    if (query === undefined) throw boomError(400, 'Bad Request', 'The parameter "query" is missing')
+    if (query === undefined) throw boomError(400, 'The parameter "query" is missing')
     return runQuery(lake, c, {query, params: paramsOf(new URL(c.req.url).searchParams, c.get('caller'))})
   })
   routes.post('/:version/data/query/:dataset', async (c) => {
@@ -49,7 +49,7 @@ interface GroqRequest {
 }
 
 async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest) {
-  const dataset = requireDataset(lake, c.req.param('dataset') ?? '')
+  const dataset = requireDataset(lake, c.req.param('dataset'))
   const caller = c.get('caller')
   const request = {
     query,
@@ -75,10 +75,10 @@ function perspectiveOf(c: LakeContext): string[] {
     return [apiVersionOf(c.req.param('version') ?? '') >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw']
   const names = requested.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
   if (names.length > MAX_PERSPECTIVES) {
-    throw boomError(400, 'Bad Request', `At most ${MAX_PERSPECTIVES} perspectives can be combined`)
+    throw boomError(400, `At most ${MAX_PERSPECTIVES} perspectives can be combined`)
   }
   if (names.includes('raw') && names.length > 1) {
-    throw boomError(400, 'Bad Request', 'The perspective "raw" cannot be combined with others')
+    throw boomError(400, 'The perspective "raw" cannot be combined with others')
   }
   return names
 }

@@ -73,7 +73,7 @@ function throwNotFoundIfMissing(error: unknown): never {
 }
 
 export function fileNotFoundError() {
-  return boomError(404, 'Not Found', 'There is no such file')
+  return boomError(404, 'There is no such file')
 }
 
 /** A `Content-Disposition` header with an ASCII fallback for the file name. */

@@ -13,7 +13,7 @@ export function createSocketLimiter() {
     acquire(owner: string): () => void {
       const owned = openByOwner.get(owner) ?? 0
       if (total >= LAKE_LIMITS.sockets.total || owned >= LAKE_LIMITS.sockets.perUser) {
-        throw boomError(429, 'Too Many Requests', 'Too many sockets are open')
+        throw boomError(429, 'Too many sockets are open')
       }
       openByOwner.set(owner, owned + 1)
       total++

@@ -4,11 +4,11 @@ import {WebSocketServer} from 'ws'
 import type {WebSocket} from 'ws'
 import {LAKE_LIMITS} from '../limits'
 import {LakeError, boomError} from '../documents/errors'
-import {Room} from '../presence/room'
-import {servePresence} from '../presence/presence-socket'
 import {findCaller, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake} from './context'
 import {serveListenSocket} from './listen-socket'
+import {servePresence} from './presence-socket'
+import type {Room} from './presence-socket'
 import {createSocketLimiter, closeOnFlood} from './socket-limits'
 import {pickCredentials, isStillSignedIn} from './session-check'
 import {guarded, guardedHandler} from '../../../runtime/guarded.server'
@@ -91,10 +91,10 @@ function createSocketRouter(lake: Lake) {
     const dataset = PRESENCE_PATH.exec(path)?.[1]
     if (dataset === undefined) {
       lake.unhandledRequests.record('SOCKET', path)
-      throw boomError(404, 'Not Found', 'No such socket')
+      throw boomError(404, 'No such socket')
     }
     const {name} = requireDataset(lake, decodePathPart(dataset))
-    const room = rooms.get(name) ?? new Room()
+    const room = rooms.get(name) ?? new Set()
     rooms.set(name, room)
     return (connection) => servePresence(connection, room, identity.id)
   }
@@ -106,6 +106,6 @@ function decodePathPart(part: string): string {
     return decodeURIComponent(part)
   } catch (error) {
     if (!(error instanceof URIError)) throw error
-    throw boomError(400, 'Bad Request', 'The address cannot be read')
+    throw boomError(400, 'The address cannot be read')
   }
 }

@@ -48,7 +48,7 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
     const users = found.filter((identity) => identity !== null).map(describeUser)
     if (ids.length > 1) return c.json(users)
     const [user] = users
-    if (!user) throw boomError(404, 'Not Found', 'User not found')
+    if (!user) throw boomError(404, 'User not found')
     return c.json(user)
   })
 
@@ -61,7 +61,7 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
 
 /** @throws LakeError 400 for NUL characters */
 function parseList(list: string): string[] {
-  if (!hasNoNul(list)) throw boomError(400, 'Bad Request', 'A name cannot have that letter in it')
+  if (!hasNoNul(list)) throw boomError(400, 'A name cannot have that letter in it')
   return list.split(',')
 }
 

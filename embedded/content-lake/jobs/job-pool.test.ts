@@ -22,8 +22,8 @@ process.send({kind: 'ready'})
 const pool = new JobPool<string>({
   script: pathToFileURL(script),
   ...{maxProcesses: 1, timeoutMs: 400, heapMb: 64, maxQueued: {total: 5, perOwner: 5}},
-  timeoutError: () => boomError(504, 'Gateway Timeout', 'too long'),
-  memoryError: () => boomError(400, 'Bad Request', 'too large'),
+  timeoutError: () => boomError(504, 'too long'),
+  memoryError: () => boomError(400, 'too large'),
 })
 afterAll(() => {
   pool.close()

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {LakeError, boomError, clientClosedRequestError} from '../documents/errors'
 import {FairQueue} from './fair-queue'
-import type {JobReply, ReadyMessage, JobMessage} from './messages'
+import type {JobReply, ReadyMessage, JobMessage} from './serve-jobs'
 import {guarded} from '../../../runtime/guarded.server'
 import {setInterval, setTimeout} from '../../../runtime/timers.server'
 
@@ -80,7 +80,7 @@ export class JobPool<Request> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(closingError())
       if (this.#queue.size >= maxQueued.total || this.#queue.sizeOf(owner) >= maxQueued.perOwner) {
-        return reject(boomError(503, 'Service Unavailable', 'Too many are waiting for this'))
+        return reject(boomError(503, 'Too many are waiting for this'))
       }
       this.#queue.push(owner, {request, isAborted, resolve, reject})
       this.#dispatch()
@@ -139,7 +139,7 @@ export class JobPool<Request> {
       slot.child.send({kind: 'job', id: this.#nextId++, request: job.request} satisfies JobMessage<Request>)
     } catch (error) {
       // The request cannot be cloned, for example because it is nested too deeply: the client's fault.
-      this.#release(slot)?.reject(boomError(400, 'Bad Request', `This cannot be asked: ${String(error)}`))
+      this.#release(slot)?.reject(boomError(400, `This cannot be asked: ${String(error)}`))
     }
   }
 
@@ -175,9 +175,7 @@ export class JobPool<Request> {
     this.#slots.delete(slot)
     const job = this.#release(slot)
     job?.reject(
-      code === null
-        ? this.#options.memoryError(job.request)
-        : boomError(503, 'Service Unavailable', 'This cannot be done now'),
+      code === null ? this.#options.memoryError(job.request) : boomError(503, 'This cannot be done now'),
     )
     this.#dispatch()
   }
@@ -223,11 +221,9 @@ function readResidentMb(pid: number | undefined): number {
 }
 
 function closingError(): LakeError {
-  return boomError(503, 'Service Unavailable', 'The content lake is closing')
+  return boomError(503, 'The content lake is closing')
 }
 
-function toError(reply: Extract<JobReply, {ok: false}>): Error {
-  return reply.status === undefined || reply.code === undefined || reply.body === undefined
-    ? new Error(reply.message)
-    : new LakeError(reply.status, reply.code, reply.body)
+function toError({message, error}: Extract<JobReply, {ok: false}>): Error {
+  return error ? new LakeError(error.status, error.code, error.body) : new Error(message)
 }

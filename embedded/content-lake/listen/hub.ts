@@ -66,7 +66,7 @@ export class Hub {
       !(isCostly && costly.length >= costlyPerUser)
     )
       return
-    throw boomError(429, 'Too Many Requests', 'Too many listeners')
+    throw boomError(429, 'Too many listeners')
   }
 
   async #notifyAll(listeners: readonly Listener[], commit: CommittedTransaction): Promise<void> {

@@ -1,5 +1,5 @@
+import {omit} from '../documents/json'
 import type {Change, LakeDocument} from '../documents/types'
-import {effectsOf} from '../documents/mendoza-effects'
 
 export interface ListenOptions {
   includeResult: boolean
@@ -56,4 +56,16 @@ export function createMutationEvent(
     transactionTotalEvents: position.total,
     transactionCurrentEvent: position.index,
   }
+}
+
+/**
+ * The change as Mendoza patches, whose opcode 0 replaces the whole value. The Studio applies them to the document without
+ * `_rev` and then sets the event's revision, so `_rev` is left out.
+ */
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null) {
+  const replaceBy = (document: LakeDocument | null): [0, object | null] => [
+    0,
+    document && omit(document, ['_rev']),
+  ]
+  return {apply: replaceBy(after), revert: replaceBy(before)}
 }

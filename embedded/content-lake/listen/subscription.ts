@@ -2,6 +2,7 @@ import {filtersFor} from '../access/permissions'
 import {boomError, LakeError} from '../documents/errors'
 import type {LakeErrorBody} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
+import {PUBLISHED_BY_DEFAULT_SINCE} from '../http/context'
 import type {Caller} from '../http/context'
 import {createMatcher, isCheap} from '../query/matcher'
 import type {QueryPool} from '../query/query-pool'
@@ -14,6 +15,11 @@ export interface ListenRequest {
   query: string
   params: Record<string, unknown>
   search: URLSearchParams
+  dataset: Dataset
+  hub: Hub
+  pool: QueryPool
+  caller: Caller
+  listenerName: string
 }
 
 /** One message of a listen stream. */
@@ -22,16 +28,6 @@ export interface ListenMessage {
   data: object
   eventId?: string
 }
-
-export interface ListenTarget {
-  dataset: Dataset
-  hub: Hub
-  pool: QueryPool
-  caller: Caller
-  listenerName: string
-}
-
-const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
 /**
  * Starts a subscription: sends `welcome`, then a `mutation` per changed document. As clients expect, a query that
@@ -42,18 +38,16 @@ const PUBLISHED_ONLY_SINCE = '2025-02-19'
  */
 export function subscribe(
   request: ListenRequest,
-  target: ListenTarget,
   send: (message: ListenMessage) => void,
   onDropped: () => void,
 ): (() => void) | undefined {
-  const {apiVersion, search} = request
+  const {apiVersion, search, hub, caller, listenerName} = request
   const flag = (name: string, defaultValue: boolean) => (search.get(name) ?? String(defaultValue)) === 'true'
-  const {hub, caller, listenerName} = target
   try {
     const stop = hub.add({
       owner: ownerOf(caller),
-      ...createFilter(request, target),
-      allVersions: flag('includeAllVersions', apiVersion < PUBLISHED_ONLY_SINCE),
+      ...createFilter(request),
+      allVersions: flag('includeAllVersions', apiVersion < PUBLISHED_BY_DEFAULT_SINCE),
       grants: caller.grants,
       options: {
         // The client omits the parameter for `false`.
@@ -81,18 +75,14 @@ export function subscribe(
   }
 }
 
-const FILTER_FAILED = boomError(
-  503,
-  'Service Unavailable',
-  'The filter of this listener could not be evaluated',
-)
+const FILTER_FAILED = boomError(503, 'The filter of this listener could not be evaluated')
 
 function ownerOf({identity}: Caller): string {
   return identity?.id ?? '<anonymous>'
 }
 
 /** Cheap filters run inline, all others in a process that can be killed. */
-function createFilter({query, params}: ListenRequest, {dataset, pool, caller}: ListenTarget) {
+function createFilter({query, params, dataset, pool, caller}: ListenRequest) {
   const identity = ownerOf(caller)
   const readFilters = filtersFor(caller.grants, 'read')
   const isCostly = !isCheap(query, params)
@@ -101,12 +91,7 @@ function createFilter({query, params}: ListenRequest, {dataset, pool, caller}: L
     pool.match({dataset: dataset.name, query, params, identity, readFilters, documents})
   if (isCostly) return {isCostly, filterKey, matches: matchInProcess}
   // Cheap filters never dereference.
-  const matchesOne = createMatcher(query, params, {identity, find: () => undefined})
-  const matchInline = async (documents: readonly LakeDocument[]) => {
-    const matched: boolean[] = []
-    for (const document of documents) matched.push(await matchesOne(document))
-    return matched
-  }
+  const matchInline = createMatcher(query, params, {identity, find: () => undefined})
   return {isCostly, filterKey, matches: matchInline}
 }
 

@@ -27,7 +27,7 @@ describe('a filter is costly', () => {
 test('only the outermost filter decides', async () => {
   const document = {_id: 'a', _type: 'deal', _rev: 'r', _createdAt: '', _updatedAt: '', title: 'Lamb'}
   const matches = (query: string) =>
-    createMatcher(query, {}, {identity: 'x', find: () => undefined})(document)
-  expect(await matches('*[_type == "deal"]{title}[title == "no"]')).toBe(true)
-  expect(await matches('*[_type == "deal"][title == "no"]')).toBe(false)
+    createMatcher(query, {}, {identity: 'x', find: () => undefined})([document])
+  expect(await matches('*[_type == "deal"]{title}[title == "no"]')).toEqual([true])
+  expect(await matches('*[_type == "deal"][title == "no"]')).toEqual([false])
 })

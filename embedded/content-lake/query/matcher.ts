@@ -1,12 +1,12 @@
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../documents/types'
-import {evaluateTree} from './evaluate-tree'
-import {parseQuery} from './parse'
+import {evaluateTree, parseQuery} from './groq'
 
-export type Matcher = (document: LakeDocument) => Promise<boolean>
+/** One result per document, in order. */
+export type Matcher = (documents: readonly LakeDocument[]) => Promise<boolean[]>
 
 /**
- * Whether a document matches a listener's query. Only the outermost filter counts, as in the hosted API: order, slices
+ * Which documents match a listener's query. Only the outermost filter counts, as in the hosted API: order, slices
  * and projections do not decide which documents are relevant.
  *
  * @param find resolves references in the filter against the current documents
@@ -18,9 +18,14 @@ export function createMatcher(
   context: {identity: string; find: (id: string) => LakeDocument | undefined},
 ): Matcher {
   const filter = filterOf(query, params)
-  if (!filter) return () => Promise.resolve(true)
-  return async (document) => {
-    const matched = await evaluateTree(filter, {
+  return async function match(documents) {
+    const results: boolean[] = []
+    for (const document of documents) results.push(!filter || (await isMatch(filter, document)))
+    return results
+  }
+
+  async function isMatch(tree: ExprNode, document: LakeDocument): Promise<boolean> {
+    const matched = await evaluateTree(tree, {
       dataset: [document],
       params,
       identity: context.identity,

@@ -1,5 +1,5 @@
 import {LAKE_LIMITS} from '../limits'
-import {LakeError, queryEvaluationError} from '../documents/errors'
+import {queryEvaluationError, queryTimeoutError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import {JobPool} from '../jobs/job-pool'
 import type {QueryResult, LaneName, MatchRequest, QueryRequest, ReplicaUpdate} from './protocol'
@@ -8,8 +8,6 @@ export interface QueryPoolOptions {
   /** The built `query/query-process.ts`. */
   script: URL
   timeoutMs: number
-  /** Timeout of a listener's filter for all documents of a commit. */
-  filterMs: number
   /** The current documents of all datasets, to initialize a new process. */
   snapshot: () => Iterable<readonly [string, readonly LakeDocument[]]>
 }
@@ -25,7 +23,7 @@ export class QueryPool {
       shop: openLane(options, 1),
       staff: openLane(options, 2),
       public: openLane(options, 1),
-      listeners: openLane({...options, timeoutMs: options.filterMs}, 1),
+      listeners: openLane({...options, timeoutMs: LAKE_LIMITS.listeners.filterTimeoutMs}, 1),
     }
   }
 
@@ -61,10 +59,7 @@ export class QueryPool {
   }
 }
 
-function openLane(
-  {script, timeoutMs, snapshot}: Omit<QueryPoolOptions, 'filterMs'>,
-  maxProcesses: number,
-): Lane {
+function openLane({script, timeoutMs, snapshot}: QueryPoolOptions, maxProcesses: number): Lane {
   return new JobPool({
     script,
     maxProcesses,
@@ -78,14 +73,5 @@ function openLane(
     timeoutError: () => queryTimeoutError(timeoutMs),
     memoryError: ({query}) =>
       queryEvaluationError('The query needs more memory than there is for one', query),
-  })
-}
-
-function queryTimeoutError(timeoutMs: number): LakeError {
-  return new LakeError(504, 'queryTimeoutError', {
-    error: {
-      type: 'queryTimeoutError',
-      description: `The query took longer than ${timeoutMs / 1000} s and was stopped.`,
-    },
   })
 }

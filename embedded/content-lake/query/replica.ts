@@ -5,9 +5,8 @@ import {LAKE_LIMITS} from '../limits'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import {createMatcher} from './matcher'
-import {evaluateTree} from './evaluate-tree'
 import {applyIndexes} from './index-lookup'
-import {parseQuery} from './parse'
+import {evaluateTree, parseQuery} from './groq'
 import type {MatchRequest, QueryRequest} from './protocol'
 import {resolveInPerspective, applyPerspective} from './perspective'
 import {IndexedView} from './indexed-view'
@@ -60,10 +59,7 @@ export class Replica {
   /** Which documents a listener's filter matches. References resolve to what the listener may read. */
   async match({query, params, identity, readFilters, documents}: MatchRequest): Promise<boolean[]> {
     const view = await this.#findView({readFilters, perspective: ['raw']})
-    const matches = createMatcher(query, params, {identity, find: (id) => view.byId(id)})
-    const matched: boolean[] = []
-    for (const document of documents) matched.push(await matches(document))
-    return matched
+    return createMatcher(query, params, {identity, find: (id) => view.byId(id)})(documents)
   }
 
   #findView({readFilters, perspective}: ViewScope): IndexedView | Promise<IndexedView> {
@@ -74,17 +70,14 @@ export class Replica {
     // Callers choose the names of perspectives, so the number of views must be limited.
     for (const views of [this.#liveViews, this.#snapshotViews]) if (views.size >= MAX_VIEWS) views.clear()
     if (isPerDocument(scope)) {
-      const view = new IndexedView(applyPerspective(this.#selectReadable(scope), perspective))
+      const readable = [...this.#documents.values()].filter((document) => isReadable(document, scope))
+      const view = new IndexedView(applyPerspective(readable, perspective))
       this.#liveViews.set(key, {scope, view})
       return view
     }
     const view = this.#buildView(scope, this.#documents.values())
     this.#snapshotViews.set(key, view)
     return view
-  }
-
-  *#selectReadable(scope: ViewScope): Iterable<LakeDocument> {
-    for (const document of this.#documents.values()) if (isReadable(document, scope)) yield document
   }
 
   #find(id: string, scope: ViewScope): LakeDocument | undefined {

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {filtersFor, findMissingPermission} from '../access/permissions'
 import type {Identity, Grant} from '../access/identity'
@@ -9,6 +10,8 @@ import {
   transactionAlreadyExistsError,
 } from '../documents/errors'
 import type {LakeError} from '../documents/errors'
+import {applyMutations} from '../documents/mutations'
+import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
 import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
@@ -24,27 +27,37 @@ const selected = z
 
 export interface CommitRequest {
   dataset: Dataset
-  hub: Hub
   author: Pick<Identity, 'id' | 'lane'>
   grants: readonly Grant[]
-  dryRun: boolean
   /** Computes the changes, given all earlier transactions. */
   plan(view: DocumentView): Promise<AppliedTransaction>
+  dryRun?: boolean
   /** Whether queries select the documents. Such transactions are planned outside the lock. */
-  usesQueries: boolean
+  usesQueries?: boolean
   /** Aborts before committing if the client has disconnected. */
   isAborted?: () => boolean
   /** Wraps permission errors in the endpoint's own format. */
-  wrapError(reason: LakeError): LakeError
+  wrapError?: (reason: LakeError) => LakeError
 }
 
 export interface CommitterDeps {
   storage: Storage
   pool: QueryPool
   projectId: string
+  hubOf(dataset: Dataset): Hub
 }
 
 export type Commit = (request: CommitRequest) => Promise<AppliedTransaction>
+
+/** Commits mutations that a request does not contain but implies. */
+export function commitMutations(
+  commit: Commit,
+  request: Pick<CommitRequest, 'dataset' | 'author' | 'grants'>,
+  mutations: readonly Mutation[],
+): Promise<AppliedTransaction> {
+  const transaction = {transactionId: randomUUID(), timestamp: new Date().toISOString()}
+  return commit({...request, plan: (view) => applyMutations(mutations, transaction, view)})
+}
 
 /**
  * Commits the transactions of a dataset one at a time: plan on the documents in memory, check the grants, store, then
@@ -81,7 +94,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
     request: CommitRequest,
     transaction: AppliedTransaction,
   ): Promise<AppliedTransaction> {
-    const {dataset, hub, author, grants, dryRun, wrapError, isAborted} = request
+    const {dataset, author, grants, dryRun, isAborted, wrapError = (reason) => reason} = request
     if (isAborted?.()) throw clientClosedRequestError()
     const missing = findMissingPermission(transaction.changes, grants)
     if (missing) throw wrapError(insufficientPermissionsError(missing))
@@ -95,7 +108,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
       transaction.changes.flatMap(({after}) => after ?? []),
       transaction.changes.filter(({after}) => !after).map(({id}) => id),
     )
-    hub.broadcast({...transaction, author: author.id})
+    deps.hubOf(dataset).broadcast({...transaction, author: author.id})
     return transaction
   }
 }
@@ -110,8 +123,7 @@ function viewOf(
     findReferring: (id) => dataset.findReferring(id),
     async selectIds(query, params, overlay) {
       if (isAborted?.()) throw clientClosedRequestError()
-      if (Date.now() > deadline)
-        throw boomError(400, 'Bad Request', 'The queries of the transaction take too long')
+      if (Date.now() > deadline) throw boomError(400, 'The queries of the transaction take too long')
       const request = {
         projectId,
         dataset: dataset.name,

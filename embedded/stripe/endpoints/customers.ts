@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import {createCustomer, isEmailAddress} from '../objects/customer'
 import {invalidRequest, resourceMissing} from '../request/errors'
-import {expand} from '../request/expand'
-import {unsupported, list, mergeMetadata, metadata, object, string, unsettable} from '../request/params'
+import {unsupported, mergeMetadata, metadata, object, string, unsettable} from '../request/params'
+import type {Parsed} from '../request/params'
 import {endpoint} from './endpoint'
 import type {Call} from './endpoint'
 
@@ -15,74 +15,30 @@ const CUSTOMER_PARAMS = {
   ),
   description: unsettable(string()),
   email: unsettable(string(512)),
-  expand: list(string()),
   metadata,
   name: unsettable(string(256)),
   phone: unsettable(string(20)),
-  balance: unsupported,
-  business_name: unsupported,
-  cash_balance: unsupported,
-  default_source: unsupported,
-  individual_name: unsupported,
-  invoice_prefix: unsupported,
-  invoice_settings: unsupported,
-  next_invoice_sequence: unsupported,
-  payment_method: unsupported,
-  preferred_locales: unsupported,
-  shipping: unsupported,
-  source: unsupported,
-  tax: unsupported,
-  tax_exempt: unsupported,
-  tax_id_data: unsupported,
-  test_clock: unsupported,
-  validate: unsupported,
+  ...unsupported(`balance business_name cash_balance default_source individual_name invoice_prefix
+    invoice_settings next_invoice_sequence payment_method preferred_locales shipping source tax tax_exempt
+    tax_id_data test_clock validate`),
 }
 
 export const CUSTOMERS_ENDPOINTS = [
   endpoint('POST', CUSTOMERS, CUSTOMER_PARAMS, (params, {ctx}) => {
-    requireEmail(params.email)
-    const customer = createCustomer(
-      {
-        name: params.name ?? null,
-        email: params.email ?? null,
-        phone: params.phone ?? null,
-        description: params.description ?? null,
-        address: addressOf(params.address),
-        metadata: mergeMetadata({}, params.metadata),
-      },
-      ctx.nowSeconds,
-    )
+    const customer = merge(createCustomer(ctx.nowSeconds), params)
     ctx.store.put('customer', customer.id, customer)
     ctx.emit('customer.created', customer)
-    return expand(ctx.store, customer, params.expand)
+    return customer
   }),
 
-  endpoint('GET', `${CUSTOMERS}/:id`, {expand: list(string())}, (params, call) =>
-    expand(call.ctx.store, requireCustomer(call), params.expand),
-  ),
+  endpoint('GET', `${CUSTOMERS}/:id`, {}, (_params, call) => requireCustomer(call)),
 
   endpoint('POST', `${CUSTOMERS}/:id`, CUSTOMER_PARAMS, (params, call) => {
     const {ctx} = call
-    const existing = requireCustomer(call)
-    requireEmail(params.email)
-    const {
-      name = existing.name,
-      email = existing.email,
-      phone = existing.phone,
-      description = existing.description,
-    } = params
-    const customer: Stripe.Customer = {
-      ...existing,
-      name,
-      email,
-      phone,
-      description,
-      address: params.address === undefined ? existing.address : addressOf(params.address),
-      metadata: mergeMetadata(existing.metadata, params.metadata),
-    }
-    ctx.store.put('customer', existing.id, customer)
+    const customer = merge(requireCustomer(call), params)
+    ctx.store.put('customer', customer.id, customer)
     ctx.emit('customer.updated', customer)
-    return expand(ctx.store, customer, params.expand)
+    return customer
   }),
 ]
 
@@ -92,13 +48,23 @@ function requireCustomer({ctx, id}: Call): Stripe.Customer {
   return customer
 }
 
-function requireEmail(email: string | null | undefined): void {
-  if (email == null || isEmailAddress(email)) return
-  throw invalidRequest(`Invalid email address: ${email}`, {code: 'email_invalid', param: 'email'})
+/** The customer with the parameters that were sent. */
+function merge(customer: Stripe.Customer, params: Parsed<typeof CUSTOMER_PARAMS>): Stripe.Customer {
+  const {address, metadata: sent, ...rest} = params
+  if (params.email != null && !isEmailAddress(params.email)) {
+    throw invalidRequest(`Invalid email address: ${params.email}`, {code: 'email_invalid', param: 'email'})
+  }
+  const {name = customer.name, email = customer.email} = rest
+  const {phone = customer.phone, description = customer.description} = rest
+  return {
+    ...{...customer, name, email, phone, description},
+    address: address === undefined ? customer.address : addressOf(address),
+    metadata: mergeMetadata(customer.metadata, sent),
+  }
 }
 
 function addressOf(
-  params: Partial<Record<keyof Stripe.Address, string | null>> | null | undefined,
+  params: Partial<Record<keyof Stripe.Address, string | null>> | null,
 ): Stripe.Address | null {
   if (!params) return null
   const {city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null} = params

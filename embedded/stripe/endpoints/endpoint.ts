@@ -1,7 +1,8 @@
 import type {OperationContext} from '../payments/context'
+import {expand} from '../request/expand'
 import type {FormObject} from '../request/form'
-import {parseParams} from '../request/params'
-import type {ParamIssues, Parsed} from '../request/params'
+import {list, parseParams, string} from '../request/params'
+import type {ParamIssues, Parsed, Shape} from '../request/params'
 
 /** One API call, as an endpoint gets it. */
 export interface Call {
@@ -21,14 +22,22 @@ export interface Endpoint {
   run(call: Call): object
 }
 
-type Shape = Parameters<typeof parseParams>[0]
+const parseExpand = list(string())
 
-/** An endpoint with its parameters; any other parameter is refused. */
+/** An endpoint with its parameters besides `expand`, which all of them have; any other parameter is refused. */
 export function endpoint<S extends Shape>(
   method: Endpoint['method'],
   path: string,
   shape: S,
   run: (params: Parsed<S>, call: Call) => object,
 ): Endpoint {
-  return {method, path, run: (call) => run(parseParams(shape, call.form, call.issues), call)}
+  return {
+    method,
+    path,
+    run(call) {
+      const {expand: paths, ...form} = call.form
+      const params = parseParams(shape, form, call.issues)
+      return expand(call.ctx.store, run(params, call), parseExpand(paths, 'expand', call.issues))
+    },
+  }
 }

@@ -1,13 +1,13 @@
+import {toApiEvent} from '../payments/context'
 import {invalidRequest, resourceMissing} from '../request/errors'
-import {PAGINATION, isInRange, paginate, timeRange} from '../request/pagination'
+import {LIST, listPage} from '../request/pagination'
 import {unsupported, list, required, string} from '../request/params'
-import {toApiEvent} from '../webhooks/events'
 import {endpoint} from './endpoint'
 
 const EVENTS = '/v1/events'
 
 export const EVENTS_ENDPOINTS = [
-  endpoint('GET', `${EVENTS}/:id`, {expand: list(string())}, (_params, {ctx, id}) => {
+  endpoint('GET', `${EVENTS}/:id`, {}, (_params, {ctx, id}) => {
     const event = ctx.store.find('event', id)
     if (!event) throw resourceMissing('event', id, 'id')
     return toApiEvent(ctx.store, event)
@@ -17,22 +17,18 @@ export const EVENTS_ENDPOINTS = [
     'GET',
     EVENTS,
     {
-      ...PAGINATION,
-      created: timeRange,
-      delivery_success: unsupported,
+      ...LIST,
       type: string(100),
       types: list(required(string(100)), 20),
+      ...unsupported('delivery_success'),
     },
     (params, {ctx}) => {
-      const {type, types, created} = params
+      const {type, types} = params
       if (type !== undefined && types !== undefined) {
         throw invalidRequest('You may only specify one of these parameters: type, types.')
       }
-      const events = ctx.store
-        .list('event')
-        .filter((event) => isOfType(event.type, types ?? type) && isInRange(event.created, created))
-        .reverse()
-      const page = paginate(events, params, EVENTS, 'event')
+      const events = ctx.store.list('event').filter((event) => isOfType(event.type, types ?? type))
+      const page = listPage(events, params, {}, [EVENTS, 'event'])
       return {...page, data: page.data.map((event) => toApiEvent(ctx.store, event))}
     },
   ),

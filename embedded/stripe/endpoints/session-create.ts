@@ -6,11 +6,7 @@ import {toApiSession} from '../payments/context'
 import type {OperationContext} from '../payments/context'
 import {invalidRequest, resourceMissing} from '../request/errors'
 import {mergeMetadata} from '../request/params'
-import type {Parsed} from '../request/params'
-import type {SessionRecord} from '../state/tables'
-import type {SESSION_PARAMS} from './session-params'
-
-type Params = Parsed<typeof SESSION_PARAMS>
+import type {SessionParams} from './session-params'
 
 const HALF_HOUR = 30 * 60
 const DAY = 24 * 60 * 60
@@ -20,86 +16,53 @@ const MAX_CENTS = 99_999_999
 /** Creates a session with its line items, prices and products. */
 export function createSessionFromParams(
   ctx: OperationContext,
-  params: Params,
+  params: SessionParams,
   available: string[],
 ): Stripe.Checkout.Session {
   requireSupportedMode(params)
   const lines = params.line_items.map((line) => {
-    const {product_data: product, unit_amount: unitAmount, currency} = line.price_data
-    requireUsd(currency)
-    return createLineItem({
-      name: product.name,
-      description: product.description ?? null,
-      images: product.images ?? [],
-      metadata: product.metadata ?? {},
-      unitAmount,
-      quantity: line.quantity,
-      currency: 'usd',
-      created: ctx.nowSeconds,
-    })
+    requireUsd(line.price_data.currency)
+    return createLineItem(line, ctx.nowSeconds)
   })
-  if (lines.length === 0)
+  if (lines.length === 0) {
     throw invalidRequest('Missing required param: line_items.', {
       param: 'line_items',
       code: 'parameter_missing',
     })
+  }
   const amount = lines.reduce((sum, {item}) => sum + item.amount_total, 0)
   requireAmount(amount)
   const customer = findCustomer(ctx, params)
-  const capture = params.payment_intent_data?.capture_method === 'manual' ? 'manual' : 'automatic'
-  const object = createSession({
-    created: ctx.nowSeconds,
+  const {payment_intent_data: payment, allowed_payment_method_types: allowed} = params
+  const capture = payment?.capture_method === 'manual' ? 'manual' : 'automatic'
+  const object = createSession(params, {
+    ...{amount, customer, created: ctx.nowSeconds},
     expiresAt: resolveExpiry(ctx, params.expires_at),
-    amount,
-    currency: 'usd',
-    successUrl: params.success_url,
-    cancelUrl: params.cancel_url ?? null,
-    clientReferenceId: params.client_reference_id ?? null,
-    customer: customer?.id ?? null,
-    customerEmail: params.customer_email ?? null,
-    customerCreation: params.customer_creation ?? 'if_required',
-    customerDetails: detailsOf(customer?.email ?? params.customer_email ?? null),
-    metadata: mergeMetadata({}, params.metadata),
-    allowedMethods: params.allowed_payment_method_types ?? null,
-    methods: methodsOf(params.allowed_payment_method_types, available, capture),
-    locale: params.locale ?? null,
-    submitType: params.submit_type ?? null,
-    billingAddress: params.billing_address_collection ?? null,
-    collectsPhone: params.phone_number_collection?.enabled ?? false,
-    submitMessage: params.custom_text?.submit?.message ?? null,
+    methods: methodsOf(allowed, available, capture),
   })
-  const payment = params.payment_intent_data
-  const record: SessionRecord = {
-    object,
-    items: lines.map(({item}) => item),
-    intent: {
-      capture,
-      description: payment?.description ?? null,
-      metadata: mergeMetadata({}, payment?.metadata),
-      receiptEmail: payment?.receipt_email ?? null,
-      statementDescriptor: payment?.statement_descriptor ?? null,
-      statementDescriptorSuffix: payment?.statement_descriptor_suffix ?? null,
-    },
-  }
   for (const {product} of lines) ctx.store.put('product', product.id, product)
-  return toApiSession(ctx, saveSession(ctx, record))
+  const intent = {
+    capture,
+    description: payment?.description ?? null,
+    metadata: mergeMetadata({}, payment?.metadata),
+    receiptEmail: payment?.receipt_email ?? null,
+    statementDescriptor: payment?.statement_descriptor ?? null,
+    statementDescriptorSuffix: payment?.statement_descriptor_suffix ?? null,
+  } as const
+  return toApiSession(ctx, saveSession(ctx, {object, items: lines.map(({item}) => item), intent}))
 }
 
-function requireSupportedMode({mode, ui_mode: uiMode, currency}: Params): void {
+function requireSupportedMode({mode, ui_mode: uiMode, currency}: SessionParams): void {
   if (mode !== 'payment') {
     throw invalidRequest(
       `The embedded Stripe does payments only: mode must be payment, not ${mode}. Stripe itself does more.`,
-      {
-        param: 'mode',
-      },
+      {param: 'mode'},
     )
   }
   if (uiMode !== undefined && uiMode !== 'hosted_page') {
     throw invalidRequest(
       `The embedded Stripe has the hosted page only: ui_mode must be hosted_page, not ${uiMode}.`,
-      {
-        param: 'ui_mode',
-      },
+      {param: 'ui_mode'},
     )
   }
   if (currency !== undefined) requireUsd(currency)
@@ -138,7 +101,7 @@ function resolveExpiry({nowSeconds}: OperationContext, requested: number | undef
 
 function findCustomer(
   ctx: OperationContext,
-  {customer, customer_email: email}: Params,
+  {customer, customer_email: email}: SessionParams,
 ): Stripe.Customer | undefined {
   if (customer === undefined) return undefined
   if (email !== undefined) {
@@ -163,18 +126,4 @@ function methodsOf(
     `No valid payment method types for this Checkout Session. The embedded Stripe offers ${available.join(' and ')}; only card can be captured manually.`,
     {param: 'allowed_payment_method_types'},
   )
-}
-
-function detailsOf(email: string | null): Stripe.Checkout.Session.CustomerDetails | null {
-  if (email === null) return null
-  return {
-    address: null,
-    business_name: null,
-    email,
-    individual_name: null,
-    name: null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: null,
-  }
 }

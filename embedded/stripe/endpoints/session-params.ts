@@ -10,50 +10,40 @@ import {
   required,
   string,
 } from '../request/params'
+import type {Parsed} from '../request/params'
 
 const price = object({
   currency: required(string(3)),
-  product: unsupported,
   product_data: required(
     object({
       name: required(string(1_500)),
       description: string(40_000),
       images: list(required(url), 8),
       metadata,
-      tax_code: unsupported,
-      tax_details: unsupported,
-      unit_label: unsupported,
+      ...unsupported('tax_code tax_details unit_label'),
     }),
   ),
-  recurring: unsupported,
   tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
   unit_amount: required(integer({min: 0, max: 99_999_999})),
-  unit_amount_decimal: unsupported,
+  ...unsupported('product recurring unit_amount_decimal'),
 })
 
 const line = object({
-  adjustable_quantity: unsupported,
-  dynamic_tax_rates: unsupported,
   metadata,
-  price: unsupported,
   price_data: required(price),
   quantity: required(integer({min: 1, max: 999_999})),
-  tax_rates: unsupported,
+  ...unsupported('adjustable_quantity dynamic_tax_rates price tax_rates'),
 })
 
 const payment = object({
-  application_fee_amount: unsupported,
   capture_method: oneOf('automatic', 'automatic_async', 'manual'),
   description: string(1_000),
   metadata,
-  on_behalf_of: unsupported,
   receipt_email: string(800),
-  setup_future_usage: unsupported,
-  shipping: unsupported,
   statement_descriptor: string(22),
   statement_descriptor_suffix: string(22),
-  transfer_data: unsupported,
-  transfer_group: unsupported,
+  ...unsupported(`application_fee_amount on_behalf_of setup_future_usage shipping transfer_data
+    transfer_group`),
 })
 
 /** Parameters of `POST /v1/checkout/sessions`. */
@@ -65,15 +55,12 @@ export const SESSION_PARAMS = {
   client_reference_id: string(200),
   currency: string(3),
   custom_text: object({
-    after_submit: unsupported,
-    shipping_address: unsupported,
     submit: object({message: required(string(1_200))}),
-    terms_of_service_acceptance: unsupported,
+    ...unsupported('after_submit shipping_address terms_of_service_acceptance'),
   }),
   customer: string(),
   customer_creation: oneOf('always', 'if_required'),
   customer_email: string(800),
-  expand: list(string()),
   expires_at: integer({min: 0}),
   line_items: required(list(required(line))),
   locale: string(10),
@@ -84,34 +71,14 @@ export const SESSION_PARAMS = {
   submit_type: oneOf('auto', 'book', 'donate', 'pay'),
   success_url: required(url),
   ui_mode: oneOf('hosted_page', 'embedded_page', 'elements', 'form'),
-  after_expiration: unsupported,
-  allow_promotion_codes: unsupported,
-  automatic_tax: unsupported,
-  branding_settings: unsupported,
-  consent_collection: unsupported,
-  custom_fields: unsupported,
-  customer_account: unsupported,
-  customer_update: unsupported,
-  discounts: unsupported,
-  excluded_payment_method_types: unsupported,
-  integration_identifier: unsupported,
-  invoice_creation: unsupported,
-  managed_payments: unsupported,
-  name_collection: unsupported,
-  optional_items: unsupported,
-  origin_context: unsupported,
-  payment_method_collection: unsupported,
-  payment_method_configuration: unsupported,
-  payment_method_data: unsupported,
-  payment_method_options: unsupported,
-  permissions: unsupported,
-  redirect_on_completion: unsupported,
-  return_url: unsupported,
-  saved_payment_method_options: unsupported,
-  setup_intent_data: unsupported,
-  shipping_address_collection: unsupported,
-  shipping_options: unsupported,
-  subscription_data: unsupported,
-  tax_id_collection: unsupported,
-  wallet_options: unsupported,
+  ...unsupported(`after_expiration allow_promotion_codes automatic_tax branding_settings
+    consent_collection custom_fields customer_account customer_update discounts
+    excluded_payment_method_types integration_identifier invoice_creation managed_payments
+    name_collection optional_items origin_context payment_method_collection
+    payment_method_configuration payment_method_data payment_method_options permissions
+    redirect_on_completion return_url saved_payment_method_options setup_intent_data
+    shipping_address_collection shipping_options subscription_data tax_id_collection
+    wallet_options`),
 }
+
+export type SessionParams = Parsed<typeof SESSION_PARAMS>

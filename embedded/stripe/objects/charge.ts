@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import {createId} from './ids'
+import {createId, idOf} from './ids'
 
 export interface ChargeOutcome {
   status: 'succeeded' | 'pending' | 'failed'
   captured: boolean
-  failure: {code: string; declineCode: string | null; message: string} | null
+  failure?: {code: string; declineCode: string; message: string}
   /** The customer passed 3-D Secure. */
-  authenticated: boolean
+  authenticated?: boolean
 }
 
 export function createCharge(
@@ -32,7 +32,7 @@ export function createCharge(
     captured: captured && status !== 'failed',
     created,
     currency: intent.currency,
-    customer: typeof intent.customer === 'string' ? intent.customer : null,
+    customer: idOf(intent.customer) || null,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

@@ -1,33 +1,24 @@
 import type Stripe from 'stripe'
 import {createId, randomText} from './ids'
 
-export interface NewCustomer {
-  name: string | null
-  email: string | null
-  phone: string | null
-  description: string | null
-  address: Stripe.Address | null
-  metadata: Record<string, string>
-}
-
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
-export function createCustomer(customer: NewCustomer, created: number): Stripe.Customer {
+export function createCustomer(created: number): Stripe.Customer {
   return {
     id: createId('customer'),
     object: 'customer',
-    address: customer.address,
+    address: null,
     balance: 0,
     created,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: customer.description,
+    description: null,
     discount: null,
-    email: customer.email,
+    email: null,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -36,13 +27,30 @@ export function createCustomer(customer: NewCustomer, created: number): Stripe.C
       rendering_options: null,
     },
     livemode: false,
-    metadata: customer.metadata,
-    name: customer.name,
+    metadata: {},
+    name: null,
     next_invoice_sequence: 1,
-    phone: customer.phone,
+    phone: null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
+  }
+}
+
+/** What a session knows of its customer. */
+export function createCustomerDetails(
+  known: Partial<Stripe.Checkout.Session.CustomerDetails>,
+): Stripe.Checkout.Session.CustomerDetails {
+  return {
+    address: null,
+    business_name: null,
+    email: null,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: null,
+    ...known,
   }
 }

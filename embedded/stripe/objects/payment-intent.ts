@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type {SessionRecord} from '../state/tables'
-import {createId, randomText} from './ids'
+import {createId, idOf, randomText} from './ids'
 
 /** The payment of a session, created with the first attempt to pay. */
 export function createPaymentIntent({object, intent}: SessionRecord, created: number): Stripe.PaymentIntent {
@@ -22,7 +22,7 @@ export function createPaymentIntent({object, intent}: SessionRecord, created: nu
     confirmation_method: 'automatic',
     created,
     currency: object.currency ?? 'usd',
-    customer: typeof object.customer === 'string' ? object.customer : null,
+    customer: idOf(object.customer) || null,
     customer_account: null,
     description: intent.description,
     excluded_payment_method_types: null,

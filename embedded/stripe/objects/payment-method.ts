@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto'
 import type Stripe from 'stripe'
+import {TEST_ROUTING_NUMBER} from '../payments/test-cards'
+import type {TestAccount, TestCard} from '../payments/test-cards'
 import {createId} from './ids'
 
 export interface Payer {
@@ -10,42 +12,39 @@ export interface Payer {
   country: string
 }
 
-export interface CardDetails {
-  brand: string
-  funding: string
-  country: string
-  last4: string
-  expMonth: number
-  expYear: number
-}
-
-export interface BankDetails {
-  last4: string
-  routingNumber: string
-  bankName: string
+/** The end of a card's last month. */
+export interface Expiry {
+  month: number
+  year: number
 }
 
 /** Stores only the last four digits of the number. */
-export function createCardMethod(card: CardDetails, payer: Payer, created: number): Stripe.PaymentMethod {
+export function createCardMethod(
+  {number, brand, funding}: TestCard,
+  expiry: Expiry,
+  payer: Payer,
+  created: number,
+): Stripe.PaymentMethod {
+  const last4 = number.slice(-4)
   return {
     ...common(payer, created),
     type: 'card',
     card: {
-      brand: card.brand,
+      brand,
       checks: {
         address_line1_check: null,
         address_postal_code_check: payer.postalCode ? 'pass' : null,
         cvc_check: 'pass',
       },
-      country: card.country,
-      display_brand: card.brand,
-      exp_month: card.expMonth,
-      exp_year: card.expYear,
-      fingerprint: fingerprint(`${card.brand} ${card.last4}`),
-      funding: card.funding,
+      country: 'US',
+      display_brand: brand,
+      exp_month: expiry.month,
+      exp_year: expiry.year,
+      fingerprint: fingerprint(`${brand} ${last4}`),
+      funding,
       generated_from: null,
-      last4: card.last4,
-      networks: {available: [card.brand], preferred: null},
+      last4,
+      networks: {available: [brand], preferred: null},
       regulated_status: 'unregulated',
       three_d_secure_usage: {supported: true},
       wallet: null,
@@ -53,19 +52,20 @@ export function createCardMethod(card: CardDetails, payer: Payer, created: numbe
   }
 }
 
-export function createBankMethod(bank: BankDetails, payer: Payer, created: number): Stripe.PaymentMethod {
+export function createBankMethod({number}: TestAccount, payer: Payer, created: number): Stripe.PaymentMethod {
+  const last4 = number.slice(-4)
   return {
     ...common(payer, created),
     type: 'us_bank_account',
     us_bank_account: {
       account_holder_type: 'individual',
       account_type: 'checking',
-      bank_name: bank.bankName,
+      bank_name: 'STRIPE TEST BANK',
       financial_connections_account: null,
-      fingerprint: fingerprint(`${bank.routingNumber} ${bank.last4}`),
-      last4: bank.last4,
+      fingerprint: fingerprint(`${TEST_ROUTING_NUMBER} ${last4}`),
+      last4,
       networks: {preferred: 'ach', supported: ['ach']},
-      routing_number: bank.routingNumber,
+      routing_number: TEST_ROUTING_NUMBER,
       status_details: {},
     },
   }

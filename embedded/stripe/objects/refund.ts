@@ -1,16 +1,12 @@
 import type Stripe from 'stripe'
 import {createId} from './ids'
 
-export interface NewRefund {
-  charge: Stripe.Charge
-  amount: number
-  reason: string | null
-  metadata: Record<string, string>
-  status: 'succeeded' | 'pending'
-  created: number
-}
-
-export function createRefund({charge, amount, reason, metadata, status, created}: NewRefund): Stripe.Refund {
+export function createRefund(
+  charge: Stripe.Charge,
+  amount: number,
+  status: 'succeeded' | 'pending',
+  created: number,
+): Stripe.Refund {
   return {
     id: createId('refund'),
     object: 'refund',
@@ -25,10 +21,10 @@ export function createRefund({charge, amount, reason, metadata, status, created}
       card: {reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund'},
       type: 'card',
     },
-    metadata,
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status,

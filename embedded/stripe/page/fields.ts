@@ -42,18 +42,12 @@ export function renderField(options: FieldOptions, {values, errors}: FormState):
   </p>`
 }
 
-export interface Choice {
-  value: string
-  label: string
-}
-
-/** Submit buttons that make the server return the page with a test card filled in. */
-export function renderChoices(legend: string, choices: readonly Choice[]): Html {
+/** Submit buttons that make the server return the page with a test card or account filled in. */
+export function renderChoices(legend: string, choices: readonly {number: string; label?: string}[]): Html {
   return html`<fieldset class="choices">
     <legend>${legend}</legend>
-    ${choices.map(
-      ({value, label}) =>
-        html`<button type="submit" name="fill" value="${value}" formnovalidate>${label}</button>`,
+    ${choices.map(({number, label}) =>
+      label ? html`<button type="submit" name="fill" value="${number}" formnovalidate>${label}</button>` : '',
     )}
   </fieldset>`
 }

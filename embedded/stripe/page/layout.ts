@@ -28,14 +28,12 @@ export function layout(base: string, title: string, content: Html): Html {
     </html>`
 }
 
-export interface PolicySources {
-  /** Where the browser may be redirected after a form was submitted. */
-  formTargets: (string | null)[]
-  images: string[]
-}
-
-/** Allows our own style and script, the images of the line items, and forms that redirect to the shop. */
-export function contentSecurityPolicy({formTargets, images}: PolicySources): string {
+/**
+ * Allows our own style and script, the images of the line items, and forms that redirect to the shop.
+ *
+ * @param formTargets where the browser may be redirected after a form was submitted
+ */
+export function contentSecurityPolicy(formTargets: (string | null)[] = [], images: string[] = []): string {
   return [
     "default-src 'none'",
     "style-src 'self'",

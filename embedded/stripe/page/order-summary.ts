@@ -1,21 +1,13 @@
 import {html} from 'hono/html'
+import type Stripe from 'stripe'
 import {formatUsd} from '../payments/money'
 import type {Html} from './layout'
 import {MESSAGES} from './messages'
 
-export interface SummaryLine {
-  name: string
-  description: string | null
-  image: string | null
-  quantity: number
-  unitAmount: number
-  amount: number
-}
-
 export interface Summary {
   merchant: string
   cancelUrl: string | null
-  lines: SummaryLine[]
+  lines: {item: Stripe.LineItem; product: Stripe.Product | undefined}[]
   total: number
 }
 
@@ -41,22 +33,24 @@ export function renderSummary({merchant, cancelUrl, lines, total}: Summary): Htm
   </section>`
 }
 
-function renderLine({name, description, image, quantity, unitAmount, amount}: SummaryLine): Html {
-  const initial = name.trim().charAt(0).toUpperCase()
+function renderLine({item, product}: Summary['lines'][number]): Html {
+  const {quantity, price, amount_total: amount} = item
+  const name = item.description ?? ''
+  const [image] = product?.images ?? []
   return html`<li>
     ${
-      image === null
-        ? html`<span class="picture" aria-hidden="true">${initial}</span>`
+      image === undefined
+        ? html`<span class="picture" aria-hidden="true">${name.trim().charAt(0).toUpperCase()}</span>`
         : html`<img class="picture" src="${image}" alt="" width="48" height="48" loading="lazy" />`
     }
     <div class="what">
       <p class="name">${name}</p>
-      ${description === null ? '' : html`<p class="more">${description}</p>`}
-      <p class="more">${MESSAGES.quantity(quantity)}</p>
+      ${product?.description ? html`<p class="more">${product.description}</p>` : ''}
+      <p class="more">${MESSAGES.quantity(quantity ?? 1)}</p>
     </div>
     <div class="price">
       <p class="name">${formatUsd(amount)}</p>
-      ${quantity > 1 ? html`<p class="more">${MESSAGES.each(formatUsd(unitAmount))}</p>` : ''}
+      ${(quantity ?? 1) > 1 ? html`<p class="more">${MESSAGES.each(formatUsd(price?.unit_amount ?? 0))}</p>` : ''}
     </div>
   </li>`
 }

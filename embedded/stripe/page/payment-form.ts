@@ -1,15 +1,10 @@
 import {isEmailAddress} from '../objects/customer'
 import type {PaymentDetails} from '../payments/pay'
-import {
-  TEST_BANK_NAME,
-  TEST_ROUTING_NUMBER,
-  findTestAccount,
-  findTestCard,
-  isCardNumber,
-} from '../payments/test-cards'
+import type {Expiry} from '../objects/payment-method'
+import {TEST_ROUTING_NUMBER, findTestAccount, findTestCard, isCardNumber} from '../payments/test-cards'
 import {FIELD_ERRORS} from './messages'
 
-export const FIELDS = [
+const FIELDS = [
   'email',
   'phone',
   'number',
@@ -26,15 +21,14 @@ export type Values = Partial<Record<Field, string>>
 export type FieldErrors = Partial<Record<Field, string>>
 export type Method = 'card' | 'bank'
 
-/** What the page has to ask the customer for. */
-export interface CollectedContact {
-  email: boolean
-  phone: boolean
+/** What a session knows of its customer, and what the page has to ask for. */
+export interface KnownContact {
+  /** Null: the page asks for it. */
+  email: string | null
+  collectsPhone: boolean
 }
 
-export type ParsedPayment =
-  | {kind: 'details'; details: PaymentDetails; values: Values}
-  | {kind: 'errors'; errors: FieldErrors; values: Values; method: Method}
+export type ParsedPayment = {kind: 'details'; details: PaymentDetails} | {kind: 'errors'; errors: FieldErrors}
 
 export function parseValues(form: URLSearchParams): Values {
   return Object.fromEntries(
@@ -68,38 +62,23 @@ function formatCardNumber(number: string): string {
     : number.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-export interface PaymentFormContext {
-  email: string | null
-  now: Date
-}
-
 /** The payment method that was entered, or the errors by field. */
-export function parsePayment(
-  values: Values,
-  method: Method,
-  collects: CollectedContact,
-  context: PaymentFormContext,
-): ParsedPayment {
+export function parsePayment(values: Values, method: Method, known: KnownContact, now: Date): ParsedPayment {
   const errors: FieldErrors = {}
-  const email = collects.email ? (values.email ?? '') : (context.email ?? '')
-  if (collects.email && !isEmailAddress(email)) errors.email = FIELD_ERRORS.email
-  const phone = values.phone ?? ''
-  if (collects.phone && phone.replace(/\D/g, '').length < 10) errors.phone = FIELD_ERRORS.phone
-  const contact = {email: email || null, phone: collects.phone ? phone : null, country: 'US'}
+  const email = known.email ?? values.email ?? ''
+  if (known.email === null && !isEmailAddress(email)) errors.email = FIELD_ERRORS.email
+  const phone = known.collectsPhone ? (values.phone ?? '') : null
+  if (phone !== null && phone.replace(/\D/g, '').length < 10) errors.phone = FIELD_ERRORS.phone
+  const contact = {email: email || null, phone, country: 'US'}
   const details =
-    method === 'card' ? parseCard(values, contact, errors, context) : parseBank(values, contact, errors)
-  if (!details || Object.keys(errors).length > 0) return {kind: 'errors', errors, values, method}
-  return {kind: 'details', details, values}
+    method === 'card' ? parseCard(values, contact, errors, now) : parseBank(values, contact, errors)
+  if (!details || Object.keys(errors).length > 0) return {kind: 'errors', errors}
+  return {kind: 'details', details}
 }
 
 type Contact = Pick<PaymentDetails['payer'], 'email' | 'phone' | 'country'>
 
-function parseCard(
-  values: Values,
-  contact: Contact,
-  errors: FieldErrors,
-  {now}: PaymentFormContext,
-): PaymentDetails | null {
+function parseCard(values: Values, contact: Contact, errors: FieldErrors, now: Date): PaymentDetails | null {
   const number = (values.number ?? '').replace(/[\s-]/g, '')
   const card = findTestCard(number)
   if (!card) {
@@ -116,40 +95,17 @@ function parseCard(
   const postalCode = values.postalCode ?? ''
   if (!/^\d{5}(-\d{4})?$/.test(postalCode)) errors.postalCode = FIELD_ERRORS.postalCode
   if (!card || !expiry) return null
-  return {
-    kind: 'card',
-    card,
-    payer: {...contact, name, postalCode},
-    method: {
-      brand: card.brand,
-      funding: card.funding,
-      country: 'US',
-      last4: number.slice(-4),
-      expMonth: expiry.month,
-      expYear: expiry.year,
-    },
-  }
+  return {kind: 'card', card, expiry, payer: {...contact, name, postalCode}}
 }
 
 function parseBank(values: Values, contact: Contact, errors: FieldErrors): PaymentDetails | null {
-  const number = (values.account ?? '').replace(/\s/g, '')
-  const account = findTestAccount(number)
+  const account = findTestAccount((values.account ?? '').replace(/\s/g, ''))
   if (!account) errors.account = FIELD_ERRORS.account
   if ((values.routing ?? '').replace(/\s/g, '') !== TEST_ROUTING_NUMBER) errors.routing = FIELD_ERRORS.routing
   const name = values.accountName ?? ''
   if (!name) errors.accountName = FIELD_ERRORS.name
   if (!account) return null
-  return {
-    kind: 'bank',
-    account,
-    payer: {...contact, name, postalCode: null},
-    method: {last4: number.slice(-4), routingNumber: TEST_ROUTING_NUMBER, bankName: TEST_BANK_NAME},
-  }
-}
-
-interface Expiry {
-  month: number
-  year: number
+  return {kind: 'bank', account, payer: {...contact, name, postalCode: null}}
 }
 
 function parseExpiry(text: string): Expiry | null {

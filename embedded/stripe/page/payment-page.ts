@@ -1,21 +1,20 @@
 import {html} from 'hono/html'
 import {formatUsd} from '../payments/money'
+import {TEST_ACCOUNTS, TEST_CARDS} from '../payments/test-cards'
 import {renderChoices, renderField} from './fields'
-import type {Choice, FormState, FieldOptions} from './fields'
-import type {CollectedContact, Method} from './payment-form'
+import type {FormState, FieldOptions} from './fields'
+import type {KnownContact, Method} from './payment-form'
 import {layout} from './layout'
 import type {Html} from './layout'
 import {renderSummary} from './order-summary'
 import type {Summary} from './order-summary'
 import {MESSAGES} from './messages'
 
-export interface PaymentPage extends Summary, FormState {
+export interface PaymentPage extends Summary, FormState, KnownContact {
   /** The path that URLs begin with. */
   base: string
   /** The URL that the forms post to. */
   action: string
-  collects: CollectedContact
-  email: string | null
   methods: Method[]
   method: Method
   isHold: boolean
@@ -26,24 +25,6 @@ export interface PaymentPage extends Summary, FormState {
   /** Why the last attempt was declined. */
   declined: string | null
 }
-
-const TEST_CARD_CHOICES: readonly Choice[] = [
-  {value: '4242424242424242', label: 'Success'},
-  {value: '4000002500003155', label: '3-D Secure'},
-  {value: '4000002760003184', label: '3-D Secure always'},
-  {value: '4000000000000002', label: 'Declined'},
-  {value: '4000000000009995', label: 'Insufficient funds'},
-  {value: '4000000000009987', label: 'Lost card'},
-  {value: '4000000000000069', label: 'Expired card'},
-  {value: '4000000000000127', label: 'Incorrect CVC'},
-  {value: '4000000000000119', label: 'Processing error'},
-]
-
-const TEST_ACCOUNT_CHOICES: readonly Choice[] = [
-  {value: '000123456789', label: 'Succeeds later'},
-  {value: '000222222227', label: 'Fails later: no funds'},
-  {value: '000111111113', label: 'Fails later: closed'},
-]
 
 export function paymentPage(page: PaymentPage): Html {
   const hasErrors = Object.keys(page.errors).length > 0
@@ -96,10 +77,13 @@ function renderForm(page: PaymentPage, method: Method): Html {
     <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">
       ${MESSAGES.payAmount(amount)}
     </button>
-    ${method === 'card' ? renderChoices(MESSAGES.fillCards, TEST_CARD_CHOICES) : renderChoices(MESSAGES.fillAccounts, TEST_ACCOUNT_CHOICES)}
-    ${page.email === null ? '' : html`<p class="known"><span>${MESSAGES.email}</span> ${page.email}</p>`}
-    ${page.collects.email ? field({field: 'email', label: MESSAGES.email, type: 'email', autocomplete: 'email'}) : ''}
-    ${page.collects.phone ? field({field: 'phone', label: MESSAGES.phone, type: 'tel', autocomplete: 'tel'}) : ''}
+    ${method === 'card' ? renderChoices(MESSAGES.fillCards, TEST_CARDS) : renderChoices(MESSAGES.fillAccounts, TEST_ACCOUNTS)}
+    ${
+      page.email === null
+        ? field({field: 'email', label: MESSAGES.email, type: 'email', autocomplete: 'email'})
+        : html`<p class="known"><span>${MESSAGES.email}</span> ${page.email}</p>`
+    }
+    ${page.collectsPhone ? field({field: 'phone', label: MESSAGES.phone, type: 'tel', autocomplete: 'tel'}) : ''}
     ${method === 'card' ? cardFields(field) : bankFields(field)}
     ${page.isHold ? html`<p class="note">${MESSAGES.holdNote}</p>` : ''}
     ${page.message ? html`<p class="note">${page.message}</p>` : ''}

@@ -8,7 +8,7 @@ import type {IntentRecord, SessionRecord} from '../state/tables'
 import {challengePage, statusPage} from './challenge-and-status-pages'
 import {contentSecurityPolicy} from './layout'
 import {declineMessage} from './messages'
-import type {CollectedContact, Method, Values} from './payment-form'
+import type {KnownContact, Method, Values} from './payment-form'
 import {paymentPage} from './payment-page'
 import type {PaymentPage} from './payment-page'
 
@@ -28,12 +28,7 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
       case 'challenge':
         return c.redirect(`${pathOf(session)}/challenge/${outcome.id}`, 303)
       case 'declined':
-        return showPaymentPage(
-          c,
-          session,
-          {values: {...values, cvc: ''}, declined: declineMessage(outcome.decline.declineCode)},
-          402,
-        )
+        return showDecline(c, session, outcome.decline.declineCode, values)
       case 'closed': {
         const now = store.find('session', session.object.id)
         // A second click, or a second window: it was paid once and is not paid again.
@@ -43,6 +38,11 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
     }
   }
 
+  function showDecline(c: Context, session: SessionRecord, declineCode: string, values: Values) {
+    const declined = declineMessage(declineCode)
+    return showPaymentPage(c, session, {values: {...values, cvc: ''}, declined}, 402)
+  }
+
   function showPaymentPage(
     c: Context,
     session: SessionRecord,
@@ -50,35 +50,15 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
     status: 200 | 402 | 422 = 200,
   ) {
     const {object, items, intent} = session
-    const lines = items.map(({description, quantity, price, amount_total: amount}) => {
-      const product = typeof price?.product === 'string' ? store.find('product', price.product) : undefined
-      return {
-        name: description ?? '',
-        description: product?.description ?? null,
-        image: product?.images[0] ?? null,
-        quantity: quantity ?? 1,
-        unitAmount: price?.unit_amount ?? 0,
-        amount,
-      }
-    })
-    setContentSecurityPolicy(
-      c,
-      session,
-      lines.flatMap(({image}) => image ?? []),
-    )
+    const lines = items.map((item) => ({item, product: store.find('product', idOf(item.price?.product))}))
+    const images = lines.flatMap(({product}) => product?.images.slice(0, 1) ?? [])
+    setContentSecurityPolicy(c, session, images)
     const page = paymentPage({
-      values: {},
-      errors: {},
-      method: 'card',
-      declined: null,
-      isFilled: false,
+      ...{values: {}, errors: {}, method: 'card', declined: null, isFilled: false},
       ...state,
       ...contactOf(session),
-      base: base(),
-      action: pathOf(session),
-      merchant: merchantName(),
+      ...{base: base(), action: pathOf(session), merchant: merchantName(), lines},
       cancelUrl: object.cancel_url && withSessionId(object.cancel_url, object.id),
-      lines,
       total: object.amount_total ?? 0,
       methods: methodsOf(session),
       isHold: intent.capture === 'manual',
@@ -121,10 +101,10 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
     return store.find('intent', idOf(object.payment_intent))
   }
 
-  function contactOf({object}: SessionRecord): {collects: CollectedContact; email: string | null} {
-    const customer = typeof object.customer === 'string' ? store.find('customer', object.customer) : undefined
+  function contactOf({object}: SessionRecord): KnownContact {
+    const customer = store.find('customer', idOf(object.customer))
     const email = object.customer_email ?? customer?.email ?? null
-    return {collects: {email: email === null, phone: object.phone_number_collection?.enabled ?? false}, email}
+    return {email, collectsPhone: object.phone_number_collection?.enabled ?? false}
   }
 
   /** Only the path, so that the browser stays on the host it came by. */
@@ -136,7 +116,7 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
 
 function setContentSecurityPolicy(c: Context, {object}: SessionRecord, images: string[] = []): void {
   const formTargets = [object.success_url, object.cancel_url]
-  c.header('content-security-policy', contentSecurityPolicy({formTargets, images}))
+  c.header('content-security-policy', contentSecurityPolicy(formTargets, images))
 }
 
 export const methodsOf = ({object}: SessionRecord): Method[] =>

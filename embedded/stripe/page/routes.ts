@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import type {Context} from 'hono'
 import {completeChallenge, pay} from '../payments/pay'
 import type {PaymentResult} from '../payments/pay'
-import {readBody} from '../request/body'
+import {readBody} from '../request/form'
 import {ApiError} from '../request/errors'
 import {contentSecurityPolicy} from './layout'
 import {declineMessage} from './messages'
@@ -21,15 +21,10 @@ export interface PageOptions extends PageResponseOptions {
 const MAX_FORM_BYTES = 20_000
 
 /** The hosted payment page. Anyone with its URL may pay; session ids cannot be guessed. */
-export function createPageRoutes({
-  store,
-  runScheduled,
-  createContext,
-  onCommitted,
-  merchantName,
-}: PageOptions): Hono {
+export function createPageRoutes(options: PageOptions): Hono {
+  const {store, runScheduled, createContext, onCommitted} = options
   const app = new Hono()
-  const responses = createPageResponses({store, createContext, merchantName})
+  const responses = createPageResponses(options)
   const asset = (body: string, type: string) => (c: Context) =>
     c.body(body, 200, {
       'content-type': type,
@@ -47,7 +42,7 @@ export function createPageRoutes({
   app.use('/c/pay/*', async (c, next) => {
     runScheduled()
     c.header('cache-control', 'private, no-store')
-    c.header('content-security-policy', contentSecurityPolicy({formTargets: [], images: []}))
+    c.header('content-security-policy', contentSecurityPolicy())
     c.header('referrer-policy', 'no-referrer')
     c.header('x-content-type-options', 'nosniff')
     await next()
@@ -78,19 +73,14 @@ export function createPageRoutes({
         method,
         isFilled: true,
       })
-    const {collects, email} = responses.contactOf(session)
     const ctx = createContext()
-    const payment = parsePayment(values, method, collects, {email, now: new Date(ctx.nowMs)})
+    const payment = parsePayment(values, method, responses.contactOf(session), new Date(ctx.nowMs))
     if (payment.kind === 'errors' || !methodsOf(session).includes(method)) {
       const errors = payment.kind === 'errors' ? payment.errors : {}
       return responses.showPaymentPage(c, session, {values, method, errors}, 422)
     }
-    return responses.showResult(
-      c,
-      session,
-      await commit(() => pay(ctx, session.object.id, payment.details)),
-      values,
-    )
+    const outcome = await commit(() => pay(ctx, session.object.id, payment.details))
+    return responses.showResult(c, session, outcome, values)
   })
 
   app.get('/c/pay/:id/challenge/:challenge', async (c) => {

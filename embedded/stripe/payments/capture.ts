@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import {createId, idOf} from '../objects/ids'
-import {ApiError, invalidRequest, resourceMissing} from '../request/errors'
+import {invalidRequest, resourceMissing} from '../request/errors'
+import type {ApiError} from '../request/errors'
 import {mergeMetadata} from '../request/params'
 import type {IntentRecord} from '../state/tables'
 import {formatUsd} from './money'
@@ -12,13 +13,13 @@ export function requireIntent(ctx: OperationContext, id: string): IntentRecord {
   return record
 }
 
-export interface CaptureParams {
-  amount: number | undefined
+interface CaptureParams {
+  amount_to_capture: number | undefined
   metadata: Record<string, string> | null | undefined
 }
 
 /** Captures an authorization, or a part of it: the rest is released at once. */
-export function capture(ctx: OperationContext, id: string, {amount, metadata}: CaptureParams): IntentRecord {
+export function capture(ctx: OperationContext, id: string, params: CaptureParams): IntentRecord {
   const record = requireIntent(ctx, id)
   const {object} = record
   if (object.status !== 'requires_capture') {
@@ -28,10 +29,10 @@ export function capture(ctx: OperationContext, id: string, {amount, metadata}: C
         : `it has a status of ${object.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`
     throw unexpectedState(`This PaymentIntent could not be captured because ${reason}`, object)
   }
-  const amountToCapture = amount ?? object.amount_capturable
-  if (amountToCapture > object.amount_capturable) {
+  const {amount_to_capture: amount = object.amount_capturable, metadata} = params
+  if (amount > object.amount_capturable) {
     throw invalidRequest(
-      `The provided amount_to_capture (${formatUsd(amountToCapture)}) is greater than the amount that can be captured (${formatUsd(object.amount_capturable)}).`,
+      `The provided amount_to_capture (${formatUsd(amount)}) is greater than the amount that can be captured (${formatUsd(object.amount_capturable)}).`,
       {code: 'amount_too_large', param: 'amount_to_capture'},
     )
   }
@@ -39,14 +40,14 @@ export function capture(ctx: OperationContext, id: string, {amount, metadata}: C
   const captured: Stripe.Charge = {
     ...charge,
     captured: true,
-    amount_captured: amountToCapture,
-    amount_refunded: charge.amount - amountToCapture,
+    amount_captured: amount,
+    amount_refunded: charge.amount - amount,
     balance_transaction: createId('balance'),
   }
   const paid: Stripe.PaymentIntent = {
     ...object,
     amount_capturable: 0,
-    amount_received: amountToCapture,
+    amount_received: amount,
     metadata: mergeMetadata(object.metadata, metadata),
     status: 'succeeded',
   }
@@ -55,8 +56,10 @@ export function capture(ctx: OperationContext, id: string, {amount, metadata}: C
   ctx.store.put('intent', id, updated)
   const session = ctx.store.find('session', record.session)
   if (session) {
-    const paidSession = {...session, object: {...session.object, payment_status: 'paid' as const}}
-    ctx.store.put('session', record.session, paidSession)
+    ctx.store.put('session', record.session, {
+      ...session,
+      object: {...session.object, payment_status: 'paid'},
+    })
   }
   ctx.emit('charge.captured', captured)
   ctx.emit('payment_intent.succeeded', paid)
@@ -112,9 +115,5 @@ function requireCharge(ctx: OperationContext, intent: Stripe.PaymentIntent): Str
 }
 
 function unexpectedState(message: string, intent: Stripe.PaymentIntent): ApiError {
-  return new ApiError(400, {
-    code: 'payment_intent_unexpected_state',
-    message,
-    payment_intent: intent,
-  })
+  return invalidRequest(message, {code: 'payment_intent_unexpected_state', payment_intent: intent})
 }

@@ -3,19 +3,20 @@ import {createCharge} from '../objects/charge'
 import {createId, idOf} from '../objects/ids'
 import {createPaymentIntent} from '../objects/payment-intent'
 import {createBankMethod, createCardMethod} from '../objects/payment-method'
-import type {BankDetails, CardDetails, Payer} from '../objects/payment-method'
+import type {Expiry, Payer} from '../objects/payment-method'
 import {docUrl} from '../request/errors'
 import type {IntentRecord, SessionRecord} from '../state/tables'
 import {findOpenSession, saveSession} from './sessions'
 import {process, succeed} from './settle'
+import type {Attempt} from './settle'
 import {GENERIC_DECLINE} from './test-cards'
 import type {Decline, TestAccount, TestCard} from './test-cards'
 import type {OperationContext} from './context'
 
-/** What the customer entered, without the card or account number. */
+/** What the customer entered. */
 export type PaymentDetails = {payer: Payer} & (
-  | {kind: 'card'; card: Pick<TestCard, 'outcome'>; method: CardDetails}
-  | {kind: 'bank'; account: Pick<TestAccount, 'failure'>; method: BankDetails}
+  | {kind: 'card'; card: TestCard; expiry: Expiry}
+  | {kind: 'bank'; account: TestAccount}
 )
 
 export type PaymentResult =
@@ -30,23 +31,21 @@ export type PaymentResult =
 export function pay(ctx: OperationContext, sessionId: string, details: PaymentDetails): PaymentResult {
   const open = findOpenSession(ctx, sessionId)
   if (!open) return {kind: 'closed'}
-  const {session, intent} = ensureIntent(ctx, open)
+  const {payer} = details
   const method =
     details.kind === 'card'
-      ? createCardMethod(details.method, details.payer, ctx.nowSeconds)
-      : createBankMethod(details.method, details.payer, ctx.nowSeconds)
+      ? createCardMethod(details.card, details.expiry, payer, ctx.nowSeconds)
+      : createBankMethod(details.account, payer, ctx.nowSeconds)
+  const attempt = {...ensureIntent(ctx, open), method}
   ctx.store.put('method', method.id, method)
-  if (details.kind === 'bank') {
-    process(ctx, session, intent, method, details.account.failure)
-    return {kind: 'done'}
+  if (details.kind === 'bank') process(ctx, attempt, details.account.failure)
+  else {
+    const {outcome} = details.card
+    if (typeof outcome === 'object') return decline(ctx, attempt, outcome)
+    if (outcome !== 'paid') return requestChallenge(ctx, attempt, outcome)
+    succeed(ctx, attempt, false)
   }
-  const {outcome} = details.card
-  if (outcome === 'paid') {
-    succeed(ctx, session, intent, method, false)
-    return {kind: 'done'}
-  }
-  if (typeof outcome === 'object') return decline(ctx, intent, method, outcome)
-  return requestChallenge(ctx, intent, method, outcome)
+  return {kind: 'done'}
 }
 
 /** The customer passed or failed the 3-D Secure challenge. */
@@ -63,18 +62,15 @@ export function completeChallenge(
   if (!session || !intent || pending?.id !== challengeId) return {kind: 'closed'}
   const method = ctx.store.find('method', pending.methodId)
   if (!method) throw new Error(`${pending.methodId} is gone`)
-  if (!passed) return failChallenge(ctx, intent, method)
-  if (pending.outcome === 'challenge, then declined') return decline(ctx, intent, method, GENERIC_DECLINE)
-  succeed(ctx, session, intent, method, true)
+  const attempt = {session, intent, method}
+  if (!passed) return failChallenge(ctx, attempt)
+  if (pending.outcome === 'challenge, then declined') return decline(ctx, attempt, GENERIC_DECLINE)
+  succeed(ctx, attempt, true)
   return {kind: 'done'}
 }
 
-function ensureIntent(
-  ctx: OperationContext,
-  session: SessionRecord,
-): {session: SessionRecord; intent: IntentRecord} {
-  const {payment_intent: id} = session.object
-  const existing = typeof id === 'string' ? ctx.store.find('intent', id) : undefined
+function ensureIntent(ctx: OperationContext, session: SessionRecord): Pick<Attempt, 'session' | 'intent'> {
+  const existing = ctx.store.find('intent', idOf(session.object.payment_intent))
   if (existing) return {session, intent: existing}
   const object = createPaymentIntent(session, ctx.nowSeconds)
   const intent = {object, session: session.object.id, settles: null, challenge: null, holdEnds: null}
@@ -84,14 +80,8 @@ function ensureIntent(
   return {session: saveSession(ctx, withPayment), intent}
 }
 
-function decline(
-  ctx: OperationContext,
-  intent: IntentRecord,
-  method: Stripe.PaymentMethod,
-  reason: Decline,
-): PaymentResult {
-  const failure = {code: reason.code, declineCode: reason.declineCode, message: reason.message}
-  const outcome = {status: 'failed' as const, captured: false, failure, authenticated: false}
+function decline(ctx: OperationContext, {intent, method}: Attempt, reason: Decline): PaymentResult {
+  const outcome = {status: 'failed', captured: false, failure: reason} as const
   const charge = createCharge(intent.object, method, outcome, ctx.nowSeconds)
   ctx.store.put('charge', charge.id, charge)
   ctx.emit('charge.failed', charge)
@@ -114,11 +104,7 @@ const NOT_AUTHENTICATED: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-function failChallenge(
-  ctx: OperationContext,
-  intent: IntentRecord,
-  method: Stripe.PaymentMethod,
-): PaymentResult {
+function failChallenge(ctx: OperationContext, {intent, method}: Attempt): PaymentResult {
   fail(ctx, intent, intent.object.latest_charge, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
@@ -147,12 +133,7 @@ function fail(
   ctx.emit('payment_intent.payment_failed', object)
 }
 
-function requestChallenge(
-  ctx: OperationContext,
-  intent: IntentRecord,
-  method: Stripe.PaymentMethod,
-  outcome: string,
-): PaymentResult {
+function requestChallenge(ctx: OperationContext, {intent, method}: Attempt, outcome: string): PaymentResult {
   const id = createId('challenge')
   const object: Stripe.PaymentIntent = {
     ...intent.object,

@@ -2,51 +2,50 @@ import type Stripe from 'stripe'
 import {idOf} from '../objects/ids'
 import {createRefund} from '../objects/refund'
 import {invalidRequest, resourceMissing} from '../request/errors'
+import {mergeMetadata} from '../request/params'
 import type {RefundRecord} from '../state/tables'
 import {formatUsd} from './money'
 import {FAILING_REFUND, SLOW_REFUND} from './test-cards'
 import type {OperationContext} from './context'
 
-export interface RefundRequest {
-  paymentIntent: string | undefined
+export interface RefundParams {
+  payment_intent: string | undefined
   charge: string | undefined
   amount: number | undefined
   reason: string | undefined
-  metadata: Record<string, string>
+  metadata: Record<string, string> | null | undefined
+}
+
+const SETTLES_AFTER_MS = 10_000
+
+export function requireRefund(ctx: OperationContext, id: string): RefundRecord {
+  const record = ctx.store.find('refund', id)
+  if (!record) throw resourceMissing('refund', id, 'refund')
+  return record
 }
 
 /** Refunds the rest of a charge, or a part of it. */
-export function refund(ctx: OperationContext, request: RefundRequest): RefundRecord {
-  const charge = findCharge(ctx, request)
+export function refund(ctx: OperationContext, params: RefundParams): RefundRecord {
+  const charge = requireRefundableCharge(ctx, params)
   const refundable = charge.amount - charge.amount_refunded
   if (refundable <= 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {code: 'charge_already_refunded'})
   }
-  const amount = request.amount ?? refundable
+  const {amount = refundable, reason = null, metadata} = params
   if (amount > refundable) {
-    const limit =
-      charge.amount_refunded > 0
-        ? `unrefunded amount on charge (${formatUsd(refundable)})`
-        : `charge amount (${formatUsd(refundable)})`
-    throw invalidRequest(`Refund amount (${formatUsd(amount)}) is greater than ${limit}`, {param: 'amount'})
+    const limit = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount'
+    throw invalidRequest(
+      `Refund amount (${formatUsd(amount)}) is greater than ${limit} (${formatUsd(refundable)})`,
+      {param: 'amount'},
+    )
   }
   const last4 = charge.payment_method_details?.card?.last4
-  const object = createRefund({
-    charge,
-    amount,
-    reason: request.reason ?? null,
-    metadata: request.metadata,
-    status: last4 === SLOW_REFUND ? 'pending' : 'succeeded',
-    created: ctx.nowSeconds,
-  })
-  const at = ctx.nowMs + ctx.timing.refundSettlesAfterMs
-  const settles =
-    last4 === SLOW_REFUND
-      ? {at, outcome: 'succeeded' as const}
-      : last4 === FAILING_REFUND
-        ? {at, outcome: 'failed' as const}
-        : null
-  const record: RefundRecord = {object, settles}
+  const object = {
+    ...createRefund(charge, amount, last4 === SLOW_REFUND ? 'pending' : 'succeeded', ctx.nowSeconds),
+    ...{reason, metadata: mergeMetadata({}, metadata)},
+  }
+  const outcome = last4 === SLOW_REFUND ? 'succeeded' : last4 === FAILING_REFUND ? 'failed' : null
+  const record: RefundRecord = {object, settles: outcome && {at: ctx.nowMs + SETTLES_AFTER_MS, outcome}}
   const refunded = withRefunded(charge, amount)
   ctx.store.put('refund', object.id, record)
   ctx.store.put('charge', charge.id, refunded)
@@ -77,29 +76,25 @@ function withRefunded(charge: Stripe.Charge, amount: number): Stripe.Charge {
   return {...charge, amount_refunded: total, refunded: total === charge.amount}
 }
 
-function findCharge(ctx: OperationContext, {paymentIntent, charge: chargeId}: RefundRequest): Stripe.Charge {
-  if (paymentIntent === undefined && chargeId === undefined) {
-    throw invalidRequest(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    )
-  }
-  if (paymentIntent !== undefined && chargeId !== undefined) {
+function requireRefundableCharge(ctx: OperationContext, params: RefundParams): Stripe.Charge {
+  const {payment_intent: intentId, charge: chargeId} = params
+  if (intentId !== undefined && chargeId !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: charge, payment_intent.')
   }
   if (chargeId !== undefined) {
     const charge = ctx.store.find('charge', chargeId)
     if (!charge) throw resourceMissing('charge', chargeId, 'charge')
-    if (!charge.paid || !charge.captured) {
-      throw invalidRequest(`Charge ${chargeId} has not been captured; there is nothing to refund.`)
-    }
-    return charge
+    if (charge.paid && charge.captured) return charge
+    throw invalidRequest(`Charge ${chargeId} has not been captured; there is nothing to refund.`)
   }
-  const id = paymentIntent ?? ''
-  const intent = ctx.store.find('intent', id)
-  if (!intent) throw resourceMissing('payment_intent', id, 'payment_intent')
+  if (intentId === undefined) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  }
+  const intent = ctx.store.find('intent', intentId)
+  if (!intent) throw resourceMissing('payment_intent', intentId, 'payment_intent')
   const charge = ctx.store.find('charge', idOf(intent.object.latest_charge))
-  if (!charge?.paid || !charge.captured) {
-    throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
-  }
-  return charge
+  if (charge?.paid && charge.captured) return charge
+  throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
 }

@@ -8,50 +8,64 @@ export type CardOutcome = 'paid' | 'challenge, then paid' | 'challenge, then dec
 
 export interface TestCard {
   number: string
+  /** On the button of the payment page that fills it in. */
+  label?: string
   brand: string
   funding: 'credit' | 'debit'
   outcome: CardOutcome
 }
 
-const DECLINED = 'Your card was declined.'
-const declined = (declineCode: string): Decline => ({code: 'card_declined', declineCode, message: DECLINED})
+const declined = (
+  declineCode: string,
+  message = 'Your card was declined.',
+  code = 'card_declined',
+): Decline => ({
+  code,
+  declineCode,
+  message,
+})
 
 export const GENERIC_DECLINE = declined('generic_decline')
 
 /** Stripe's published test numbers. No other number is accepted. */
-const TEST_CARDS: readonly TestCard[] = [
-  visa('4242424242424242', 'paid'),
+export const TEST_CARDS: readonly TestCard[] = [
+  visa('4242424242424242', 'paid', 'Success'),
   {...visa('4000056655665556', 'paid'), funding: 'debit'},
-  {number: '5555555555554444', brand: 'mastercard', funding: 'credit', outcome: 'paid'},
-  {number: '378282246310005', brand: 'amex', funding: 'credit', outcome: 'paid'},
-  {number: '6011111111111117', brand: 'discover', funding: 'credit', outcome: 'paid'},
-  visa('4000002500003155', 'challenge, then paid'),
-  visa('4000002760003184', 'challenge, then paid'),
+  {...visa('5555555555554444', 'paid'), brand: 'mastercard'},
+  {...visa('378282246310005', 'paid'), brand: 'amex'},
+  {...visa('6011111111111117', 'paid'), brand: 'discover'},
+  visa('4000002500003155', 'challenge, then paid', '3-D Secure'),
+  visa('4000002760003184', 'challenge, then paid', '3-D Secure always'),
   visa('4000008400001629', 'challenge, then declined'),
-  visa('4000000000000002', GENERIC_DECLINE),
-  visa('4000000000009995', {
-    ...declined('insufficient_funds'),
-    message: 'Your card has insufficient funds.',
-  }),
-  visa('4000000000009987', declined('lost_card')),
+  visa('4000000000000002', GENERIC_DECLINE, 'Declined'),
+  visa(
+    '4000000000009995',
+    declined('insufficient_funds', 'Your card has insufficient funds.'),
+    'Insufficient funds',
+  ),
+  visa('4000000000009987', declined('lost_card'), 'Lost card'),
   visa('4000000000009979', declined('stolen_card')),
   visa('4100000000000019', declined('fraudulent')),
   visa('4000000000006975', declined('card_velocity_exceeded')),
-  visa('4000000000000069', {
-    code: 'expired_card',
-    declineCode: 'expired_card',
-    message: 'Your card has expired.',
-  }),
-  visa('4000000000000127', {
-    code: 'incorrect_cvc',
-    declineCode: 'incorrect_cvc',
-    message: "Your card's security code is incorrect.",
-  }),
-  visa('4000000000000119', {
-    code: 'processing_error',
-    declineCode: 'processing_error',
-    message: 'An error occurred while processing your card. Try again in a little bit.',
-  }),
+  visa(
+    '4000000000000069',
+    declined('expired_card', 'Your card has expired.', 'expired_card'),
+    'Expired card',
+  ),
+  visa(
+    '4000000000000127',
+    declined('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+    'Incorrect CVC',
+  ),
+  visa(
+    '4000000000000119',
+    declined(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+      'processing_error',
+    ),
+    'Processing error',
+  ),
   // Their refunds are pending, or fail.
   visa('4000000000007726', 'paid'),
   visa('4000000000005126', 'paid'),
@@ -61,8 +75,8 @@ const TEST_CARDS: readonly TestCard[] = [
 export const SLOW_REFUND = '7726'
 export const FAILING_REFUND = '5126'
 
-function visa(number: string, outcome: CardOutcome): TestCard {
-  return {number, brand: 'visa', funding: 'credit', outcome}
+function visa(number: string, outcome: CardOutcome, label?: string): TestCard {
+  return {number, label, brand: 'visa', funding: 'credit', outcome}
 }
 
 export function findTestCard(number: string): TestCard | undefined {
@@ -71,29 +85,31 @@ export function findTestCard(number: string): TestCard | undefined {
 
 export interface TestAccount {
   number: string
+  label?: string
   failure: {code: string; message: string} | null
 }
 
 export const TEST_ROUTING_NUMBER = '110000000'
-export const TEST_BANK_NAME = 'STRIPE TEST BANK'
 
 /** Stripe's published account numbers; their payments settle some time after the session is complete. */
-const TEST_ACCOUNTS: readonly TestAccount[] = [
-  {number: '000123456789', failure: null},
+export const TEST_ACCOUNTS: readonly TestAccount[] = [
+  {number: '000123456789', label: 'Succeeds later', failure: null},
+  {
+    number: '000222222227',
+    label: 'Fails later: no funds',
+    failure: {
+      code: 'insufficient_funds',
+      message: "The customer's account has insufficient funds to cover this payment.",
+    },
+  },
   {
     number: '000111111113',
+    label: 'Fails later: closed',
     failure: {code: 'account_closed', message: "The customer's bank account has been closed."},
   },
   {
     number: '000111111116',
     failure: {code: 'no_account', message: "The customer's bank account could not be located."},
-  },
-  {
-    number: '000222222227',
-    failure: {
-      code: 'insufficient_funds',
-      message: "The customer's account has insufficient funds to cover this payment.",
-    },
   },
   {
     number: '000333333335',

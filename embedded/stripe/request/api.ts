@@ -3,7 +3,7 @@ import type {Context} from 'hono'
 import {matchEndpoint} from '../endpoints/router'
 import {createId} from '../objects/ids'
 import {toResponse} from './response'
-import {readBody} from './body'
+import {readBody} from './form'
 import {ApiError} from './errors'
 import {createRequestHandler} from './handler'
 import type {ApiRequest, HandlerOptions} from './handler'
@@ -56,19 +56,17 @@ async function readRequest(c: Context): Promise<ApiRequest> {
   // Without the path that the app is mounted at.
   const path = pathname.slice(pathname.search(/\/v[12]\//))
   const {method} = c.req
+  const isPost = method === 'POST'
   const request = {
-    requestId: createId('request'),
-    method,
-    path,
-    query: search.slice(1),
-    key: method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null,
-    headers: c.req.raw.headers,
+    ...{requestId: createId('request'), method, path, headers: c.req.raw.headers},
+    key: isPost ? (c.req.header('idempotency-key') ?? null) : null,
     match: matchEndpoint(method, path),
   }
   try {
-    return {...request, body: await readBody(c.req.raw), bodyError: null}
+    const body = await readBody(c.req.raw)
+    return {...request, params: isPost ? body : search.slice(1), bodyError: null}
   } catch (error) {
-    if (error instanceof ApiError) return {...request, body: '', bodyError: error}
+    if (error instanceof ApiError) return {...request, params: '', bodyError: error}
     throw error
   }
 }

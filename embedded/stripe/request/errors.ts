@@ -42,13 +42,18 @@ export function invalidRequest(message: string, details: Omit<ErrorDetails, 'mes
   return new ApiError(400, {...details, message})
 }
 
+/** Refuses a call before it is executed. */
+export function refusal(
+  status: number,
+  message: string,
+  details: Omit<ErrorDetails, 'message'> = {},
+): ApiError {
+  return new ApiError(status, {...details, message}, true)
+}
+
 /** 404 when the path names the object, 400 when a parameter does. */
 export function resourceMissing(noun: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
-  return new ApiError(status, {
-    code: 'resource_missing',
-    message: `No such ${noun}: '${id}'`,
-    param,
-  })
+  return new ApiError(status, {code: 'resource_missing', message: `No such ${noun}: '${id}'`, param})
 }
 
 const HELP = 'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.'
@@ -57,5 +62,5 @@ export function unknownUrl(method: string, path: string): ApiError {
   const hint = path.endsWith('/')
     ? ' If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.'
     : ''
-  return new ApiError(404, {message: `Unrecognized request URL (${method}: ${path}).${hint} ${HELP}`}, true)
+  return refusal(404, `Unrecognized request URL (${method}: ${path}).${hint} ${HELP}`)
 }

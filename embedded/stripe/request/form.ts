@@ -1,9 +1,31 @@
-import {ApiError} from './errors'
+import {refusal} from './errors'
 
 /** A form-encoded value: text, or what brackets in the names nest. */
 export type FormValue = string | FormValue[] | FormObject
 export interface FormObject {
   [name: string]: FormValue
+}
+
+const MAX_BYTES = 1024 * 1024
+
+/** @throws ApiError 413 when the body is too large, 400 when it is not a form */
+export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<string> {
+  const type = request.headers.get('content-type') ?? ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.byteLength
+    if (size > maxBytes) throw refusal(413, 'Request entity too large')
+    chunks.push(chunk.value)
+  }
+  if (size > 0 && type !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
+    throw refusal(
+      400,
+      `Invalid request (check that your POST content type is application/x-www-form-urlencoded, not ${type}). If you have any questions, we can help at https://support.stripe.com/.`,
+    )
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 const MAX_DEPTH = 10
@@ -13,16 +35,16 @@ const MAX_FIELDS = 5_000
 export function parseForm(text: string): FormObject {
   const root = createObject()
   const pairs = [...new URLSearchParams(text)]
-  if (pairs.length > MAX_FIELDS) throw formError('Too many parameters')
+  if (pairs.length > MAX_FIELDS) throw refusal(400, 'Too many parameters')
   for (const [name, value] of pairs) assign(root, pathOf(name), value, name)
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, toLists(value)]))
 }
 
 function pathOf(name: string): string[] {
   const [first = '', ...rest] = name.split('[')
-  if (rest.some((part) => !part.endsWith(']'))) throw formError(`Invalid parameter name: ${name}`)
+  if (rest.some((part) => !part.endsWith(']'))) throw refusal(400, `Invalid parameter name: ${name}`)
   const path = [first, ...rest.map((part) => part.slice(0, -1))]
-  if (path.length > MAX_DEPTH) throw formError(`Parameter is nested too deeply: ${name}`)
+  if (path.length > MAX_DEPTH) throw refusal(400, `Parameter is nested too deeply: ${name}`)
   return path
 }
 
@@ -31,12 +53,12 @@ function assign(root: FormObject, path: string[], value: string, name: string): 
   for (const [depth, part] of path.entries()) {
     const key = part === '' && depth > 0 ? String(Object.keys(at).length) : part
     if (depth === path.length - 1) {
-      if (typeof at[key] === 'object') throw formError(`Invalid parameter: ${name}`)
+      if (typeof at[key] === 'object') throw refusal(400, `Invalid parameter: ${name}`)
       at[key] = value
       return
     }
-    const next = at[key] ?? (at[key] = createObject())
-    if (typeof next !== 'object' || Array.isArray(next)) throw formError(`Invalid parameter: ${name}`)
+    const next = (at[key] ??= createObject())
+    if (typeof next !== 'object' || Array.isArray(next)) throw refusal(400, `Invalid parameter: ${name}`)
     at = next
   }
 }
@@ -56,8 +78,4 @@ function toLists(value: FormValue): FormValue {
   const object = createObject()
   for (const [name, inner] of entries) object[name] = inner
   return object
-}
-
-function formError(message: string): ApiError {
-  return new ApiError(400, {message}, true)
 }

@@ -5,15 +5,14 @@ import type {ApiResponse} from './response'
 import {ApiError, errorBody, toJson, unknownUrl} from './errors'
 import {parseForm} from './form'
 import {digest, findStoredResponse, keyInUseError} from './idempotency'
-import {requireSecretKey} from './auth'
-import {requireVersion} from './version'
+import {requireSecretKey, requireVersion} from './headers'
 
 export interface ApiRequest {
   requestId: string
   method: string
   path: string
-  query: string
-  body: string
+  /** The form-encoded parameters: the body of a POST, the query of a GET. */
+  params: string
   /** The body could not be read. */
   bodyError: ApiError | null
   key: string | null
@@ -60,8 +59,8 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
 
   async function handleRequest(request: ApiRequest, unsupported: string[]): Promise<ApiResponse> {
     try {
-      requireSecretKey(request.headers.get('authorization') ?? undefined, options.secretKey)
-      requireVersion(request.headers.get('stripe-version') ?? undefined)
+      requireSecretKey(request.headers.get('authorization'), options.secretKey)
+      requireVersion(request.headers.get('stripe-version'))
       if (request.bodyError) throw request.bodyError
       if (!request.match) {
         unsupported.push(`${request.method} ${request.path}`)
@@ -71,7 +70,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     } catch (error) {
       if (error instanceof ApiError) return errorResponse(error, request.requestId)
       options.onFailure(error, request)
-      const failure = new ApiError(500, {type: 'api_error', message: 'An unknown error occurred'}, true)
+      const failure = new ApiError(500, {type: 'api_error', message: 'An unknown error occurred'})
       return errorResponse(failure, request.requestId)
     }
   }
@@ -82,10 +81,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     unsupported: string[],
   ): Promise<ApiResponse> {
     const {key, requestId} = request
-    const keyedRequest = {
-      call: `${request.method} ${request.path}`,
-      parameters: digest(request.method === 'POST' ? request.body : request.query),
-    }
+    const keyedRequest = {call: `${request.method} ${request.path}`, parameters: digest(request.params)}
     const storedResponse = key === null ? undefined : findStoredResponse(store, {key, ...keyedRequest}, now())
     if (storedResponse) {
       // The first call may have finished a moment ago and not be on disk yet.
@@ -109,13 +105,8 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       options.onCommitted()
       const {status, body, stored} = result
       const isFinal = key !== null && status === 500 && stored?.status === 500
-      return {
-        status,
-        body,
-        original: key === null ? null : requestId,
-        replayed: false,
-        ...(isFinal ? {retry: false} : {}),
-      }
+      const original = key === null ? null : requestId
+      return {status, body, original, replayed: false, ...(isFinal ? {retry: false} : {})}
     } finally {
       release()
     }
@@ -129,7 +120,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
           endpoint.run({
             ctx: options.createContext({id: request.requestId, idempotencyKey: request.key}),
             id,
-            form: parseForm(request.method === 'POST' ? request.body : request.query),
+            form: parseForm(request.params),
             issues,
             methods: options.methods,
           }),

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {Store} from '../state/store'
 import type {StoredResponse} from '../state/tables'
-import {ApiError} from './errors'
+import {refusal} from './errors'
+import type {ApiError} from './errors'
 
 const MAX_KEY_LENGTH = 255
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -52,17 +53,13 @@ export function findStoredResponse(
 }
 
 export function keyInUseError(key: string): ApiError {
-  return new ApiError(
+  return refusal(
     409,
-    {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-    },
-    true,
+    `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    {type: 'idempotency_error', code: 'idempotency_key_in_use'},
   )
 }
 
 function idempotencyError(message: string): ApiError {
-  return new ApiError(400, {type: 'idempotency_error', message}, true)
+  return refusal(400, message, {type: 'idempotency_error'})
 }

@@ -1,35 +1,21 @@
 import {invalidRequest, resourceMissing} from './errors'
-import {integer, list, object, string} from './params'
-import type {Parser} from './params'
+import {integer, object, string} from './params'
+import type {Parsed, Parser} from './params'
 
 /** Parameters of every list call. */
 export const PAGINATION = {
   limit: integer({min: 1, max: 100}),
   starting_after: string(),
   ending_before: string(),
-  expand: list(string()),
-}
-
-export interface Pagination {
-  limit?: number
-  starting_after?: string
-  ending_before?: string
-}
-
-export interface Page<T> {
-  object: 'list'
-  data: T[]
-  has_more: boolean
-  url: string
 }
 
 /** One page of a list that is sorted newest first. */
 export function paginate<T extends {id: string}>(
   all: T[],
-  pagination: Pagination,
+  pagination: Partial<Parsed<typeof PAGINATION>>,
   url: string,
   noun: string,
-): Page<T> {
+) {
   const {limit = 10, starting_after: after, ending_before: before} = pagination
   if (after !== undefined && before !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: ending_before, starting_after.')
@@ -48,18 +34,34 @@ export function paginate<T extends {id: string}>(
   return {object: 'list', data: all.slice(start, start + limit), has_more: start + limit < all.length, url}
 }
 
-export type TimeRange = {gt?: number; gte?: number; lt?: number; lte?: number} | undefined
-
 const parseRange = object({gt: integer(), gte: integer(), lt: integer(), lte: integer()})
 
 /** `created=123` or `created[gte]=123`. */
-export const timeRange: Parser<TimeRange> = (value, path, issues) => {
+const timeRange: Parser<ReturnType<typeof parseRange>> = (value, path, issues) => {
   if (typeof value !== 'string') return parseRange(value, path, issues)
   const exact = integer()(value, path, issues)
-  return {gte: exact, lte: exact}
+  return {gt: undefined, gte: exact, lt: undefined, lte: exact}
 }
 
-export function isInRange(created: number, range: TimeRange): boolean {
-  const {gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity} = range ?? {}
-  return created > gt && created >= gte && created < lt && created <= lte
+/** Parameters of the calls that list all objects of a kind. */
+export const LIST = {...PAGINATION, created: timeRange}
+
+/** One page of those of all objects that were created in the time and have the fields; undefined ones do not count. */
+export function listPage<T extends {id: string; created: number}>(
+  oldestFirst: T[],
+  {created, ...pagination}: Parsed<typeof LIST>,
+  fields: Partial<Record<keyof T, unknown>>,
+  [url, noun]: readonly [url: string, noun: string],
+) {
+  const {gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity} = created ?? {}
+  const wanted = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const found = oldestFirst.filter(
+    (one) =>
+      wanted.every(([field, value]) => one[field as keyof T] === value) &&
+      one.created > gt &&
+      one.created >= gte &&
+      one.created < lt &&
+      one.created <= lte,
+  )
+  return paginate(found.reverse(), pagination, url, noun)
 }

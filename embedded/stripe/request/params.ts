@@ -1,5 +1,5 @@
-import {ApiError} from './errors'
-import type {ErrorDetails} from './errors'
+import {refusal} from './errors'
+import type {ApiError} from './errors'
 import type {FormObject, FormValue} from './form'
 
 /** Parses one parameter; `undefined` when it was not sent. Throws an `ApiError` when it is invalid. */
@@ -11,7 +11,7 @@ export interface ParamIssues {
   unsupported: string[]
 }
 
-type Shape = Record<string, Parser<unknown>>
+export type Shape = Record<string, Parser<unknown>>
 export type Parsed<S extends Shape> = {[K in keyof S]: ReturnType<S[K]>}
 
 /** Parses all parameters of a call, before it is executed. */
@@ -51,8 +51,7 @@ function parseShape<S extends Shape>(
 const pathOf = (path: string, name: string) => (path ? `${path}[${name}]` : name)
 
 function paramError(message: string, param: string, code?: string): ApiError {
-  const details: ErrorDetails = {message, param, ...(code ? {code} : {})}
-  return new ApiError(400, details, true)
+  return refusal(400, message, {param, ...(code ? {code} : {})})
 }
 
 export function required<T>(parser: Parser<T | undefined>): Parser<T> {
@@ -120,20 +119,17 @@ export function oneOf<const T extends string>(...options: T[]): Parser<T | undef
     if (value === undefined) return undefined
     const option = options.find((one) => one === value)
     if (option !== undefined) return option
-    const optionList =
-      options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1) ?? ''}`
-    throw paramError(`Invalid ${path}: must be one of ${optionList}`, path)
+    throw paramError(
+      `Invalid ${path}: must be one of ${options.slice(0, -1).join(', ')}, or ${options.at(-1) ?? ''}`,
+      path,
+    )
   }
 }
 
 export const url: Parser<string | undefined> = (value, path, issues) => {
   const url = string()(value, path, issues)
-  if (url === undefined || isHttpUrl(url)) return url
+  if (url === undefined || (/^https?:\/\/[^/]/.test(url) && URL.canParse(url))) return url
   throw paramError('Not a valid URL', path, 'url_invalid')
-}
-
-function isHttpUrl(url: string): boolean {
-  return /^https?:\/\/[^/]/.test(url) && URL.canParse(url)
 }
 
 export function list<T>(parser: Parser<T>, max = 100): Parser<T[] | undefined> {
@@ -168,10 +164,14 @@ export const metadata: Parser<Record<string, string> | null | undefined> = (valu
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** A parameter that Stripe has and we do not implement. Its error says so, rather than `parameter_unknown`. */
-export const unsupported: Parser<undefined> = (value, path, issues) => {
+const refuseUnsupported: Parser<undefined> = (value, path, issues) => {
   if (value !== undefined) issues.unsupported.push(path)
   return undefined
+}
+
+/** Parameters that Stripe has and we do not implement. Their error says so, rather than `parameter_unknown`. */
+export function unsupported(names: string): Record<never, Parser<undefined>> {
+  return Object.fromEntries(names.split(/\s+/).map((name) => [name, refuseUnsupported]))
 }
 
 function toObject(value: FormValue, path: string): FormObject {

@@ -1,4 +1,4 @@
-import {API_VERSION} from './version'
+import {API_VERSION} from './headers'
 
 export interface ApiResponse {
   status: number

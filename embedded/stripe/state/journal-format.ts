@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Change} from './storage'
+import type {Change} from './store'
 
 const checksum = (json: string) => createHash('sha256').update(json).digest('hex').slice(0, 12)
 

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {encodeBatch, decodeJournal} from './journal-format'
 import {hasErrorCode, syncFolder} from '../../../runtime/files.server'
 import {lockFolder} from './folder-lock'
-import type {Change, StateStorage} from './storage'
+import type {Change, StateStorage} from './store'
 
 export interface JournalOptions {
   folder: string

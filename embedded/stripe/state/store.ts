@@ -1,20 +1,28 @@
-import type {Change, StateStorage} from './storage'
 import type {TableName, Tables} from './tables'
 
-export interface Store {
-  find<T extends TableName>(table: T, id: string): Tables[T] | undefined
-  /** Oldest first. */
-  list<T extends TableName>(table: T): Tables[T][]
-  put<T extends TableName>(table: T, id: string, value: Tables[T]): void
-  remove(table: TableName, id: string): void
-  /** Runs synchronously, and rolls back its writes if `run` throws. Can be nested. */
-  transaction<R>(run: () => R): R
-  /** Resolves once everything written so far is on disk. Respond to clients only after that. */
-  persisted(): Promise<void>
+/** A written row; a `value` of null deletes it. */
+export interface Change {
+  table: string
+  id: string
+  value: unknown
+}
+
+/** Durable storage. Batches are atomic and are loaded in the order they were appended. */
+export interface StateStorage {
+  load(): Promise<Change[]>
+  /** Resolves once the batch survives a kill. */
+  append(batch: Change[]): Promise<void>
   close(): Promise<void>
 }
 
-export async function openStore(storage: StateStorage): Promise<Store> {
+/** For tests: loses everything with the process. */
+export function createMemoryStorage(): StateStorage {
+  return {load: async () => [], append: async () => {}, close: async () => {}}
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>
+
+export async function openStore(storage: StateStorage) {
   const tables = new Map<TableName, Map<string, unknown>>()
   let pending: Change[] = []
   let flushing: Promise<void> | null = null
@@ -53,6 +61,7 @@ export async function openStore(storage: StateStorage): Promise<Store> {
     flushing = null
   }
 
+  /** Resolves once everything written so far is on disk. Respond to clients only after that. */
   async function persisted(): Promise<void> {
     if (pending.length > 0) flushing ??= flush()
     await flushing
@@ -61,10 +70,12 @@ export async function openStore(storage: StateStorage): Promise<Store> {
 
   return {
     find: <T extends TableName>(table: T, id: string) => rowsOf(table).get(id) as Tables[T] | undefined,
+    /** Oldest first. */
     list: <T extends TableName>(table: T) => [...rowsOf(table).values()] as Tables[T][],
-    put: write,
-    remove: (table, id) => write(table, id, null),
-    transaction(run) {
+    put: <T extends TableName>(table: T, id: string, value: Tables[T]) => write(table, id, value),
+    remove: (table: TableName, id: string) => write(table, id, null),
+    /** Runs synchronously, and rolls back its writes if `run` throws. Can be nested. */
+    transaction<R>(run: () => R): R {
       const outermost = rollback === null
       rollback ??= []
       const [pendingCount, rollbackCount] = [pending.length, rollback.length]

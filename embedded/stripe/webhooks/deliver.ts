@@ -1,3 +1,5 @@
+import {createHmac} from 'node:crypto'
+
 export interface WebhookRequest {
   url: string
   body: string
@@ -20,4 +22,10 @@ export const deliverByFetch: Deliver = async ({url, body, headers}) => {
   })
   await response.body?.cancel()
   return {status: response.status}
+}
+
+/** The `Stripe-Signature` header, which `stripe.webhooks.constructEvent` checks. */
+export function sign(body: string, secret: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex')
+  return `t=${seconds},v1=${signature}`
 }

@@ -1,9 +1,9 @@
 import {toJson} from '../request/errors'
 import type {Store} from '../state/store'
 import type {Delivery} from '../state/tables'
-import {toApiEvent} from './events'
+import {toApiEvent} from '../payments/context'
+import {sign} from './deliver'
 import type {Deliver} from './deliver'
-import {sign} from './signature'
 
 export interface DeliveryQueueOptions {
   store: Store
@@ -14,20 +14,12 @@ export interface DeliveryQueueOptions {
   onFailure(error: unknown): void
 }
 
-export interface DeliveryQueue {
-  add(delivery: Delivery): void
-  /** Sends what is due, and what becomes due meanwhile. Resolves when nothing is due or in flight. */
-  run(): Promise<void>
-  list(): Delivery[]
-  close(): Promise<void>
-}
-
 const CONCURRENCY = 16
 /** How long `close` waits for deliveries in flight. */
 const CLOSE_TIMEOUT_MS = 1_000
 
 /** Sends each webhook until it is answered with 2xx: at least once, in no guaranteed order. */
-export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
+export function createDeliveryQueue(options: DeliveryQueueOptions) {
   const {store, now} = options
   const pending = new Map(
     store.list('delivery').flatMap((one) => (one.state === 'waiting' ? [[one.id, one] as const] : [])),
@@ -88,14 +80,9 @@ export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueu
   }
 
   function recordAttempt(delivery: Delivery, response: {status: number | null; problem?: string}): void {
+    const {status, problem: lastProblem = null} = response
     const attempts = delivery.attempts + 1
-    const attempted = {
-      ...delivery,
-      attempts,
-      lastStatus: response.status,
-      lastProblem: response.problem ?? null,
-    }
-    const {status} = response
+    const attempted = {...delivery, attempts, lastStatus: status, lastProblem}
     if (status !== null && status >= 200 && status < 300) return save({...attempted, state: 'delivered'})
     const delayMs = options.retryAfterMs[attempts - 1]
     if (delayMs === undefined) return save({...attempted, state: 'failed'})
@@ -110,7 +97,8 @@ export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueu
   }
 
   return {
-    add: (delivery) => pending.set(delivery.id, delivery),
+    add: (delivery: Delivery) => void pending.set(delivery.id, delivery),
+    /** Sends what is due, and what becomes due meanwhile. Resolves when nothing is due or in flight. */
     async run() {
       // Wait for a run that begins after this call: the current one may have missed the caller's deliveries.
       while (running) await running

@@ -1,33 +1,33 @@
+import {z} from 'zod'
 import {documentNotFoundError, invalidActionError} from '../errors'
 import {draftIdOf, isVersionId} from '../ids'
 import {omit} from '../json'
 import {strengthenReferences} from '../references'
 import type {WorkingTransaction} from '../transaction'
 import type {LakeDocument} from '../types'
-import {contentFor} from './drafts'
-import type {DeleteAction, PublishAction, UnpublishAction} from './schema'
-import {requirePair, requirePublishedId} from './targets'
+import {contentFor, defineAction, id, pair, requirePair, requirePublishedId} from './action'
 import {isObject} from '../../../../runtime/json'
 
-export function publish(transaction: WorkingTransaction, action: PublishAction): void {
-  const {draftId, publishedId} = action
-  requirePair(draftId, publishedId)
-  const draft = transaction.require(draftId)
-  if (action.ifDraftRevisionId !== undefined) transaction.requireRevision(draftId, action.ifDraftRevisionId)
-  if (action.ifPublishedRevisionId !== undefined)
-    transaction.requireRevision(publishedId, action.ifPublishedRevisionId)
-  const published = transaction.find(publishedId)
-  const content = contentFor(publishedId, withoutReleaseMarks(draft))
-  transaction.createOrReplace({
-    ...strengthenReferences(content),
-    _id: publishedId,
-    _type: draft._type,
-    _createdAt: published?._createdAt ?? draft._createdAt,
-  })
-  // Published documents may not contain dangling references, not even old ones.
-  transaction.fullyChecked.add(publishedId)
-  transaction.delete(draftId)
-}
+export const publish = defineAction(
+  {...pair, ifDraftRevisionId: z.string().optional(), ifPublishedRevisionId: z.string().optional()},
+  (transaction, {draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId}) => {
+    requirePair(draftId, publishedId)
+    const draft = transaction.require(draftId)
+    if (ifDraftRevisionId !== undefined) transaction.requireRevision(draftId, ifDraftRevisionId)
+    if (ifPublishedRevisionId !== undefined) transaction.requireRevision(publishedId, ifPublishedRevisionId)
+    const published = transaction.find(publishedId)
+    const content = contentFor(publishedId, withoutReleaseMarks(draft))
+    transaction.createOrReplace({
+      ...strengthenReferences(content),
+      _id: publishedId,
+      _type: draft._type,
+      _createdAt: published?._createdAt ?? draft._createdAt,
+    })
+    // Published documents may not contain dangling references, not even old ones.
+    transaction.fullyChecked.add(publishedId)
+    transaction.delete(draftId)
+  },
+)
 
 /** `_system` holds what a release intends for a version. */
 function withoutReleaseMarks(document: LakeDocument): LakeDocument {
@@ -37,29 +37,32 @@ function withoutReleaseMarks(document: LakeDocument): LakeDocument {
 }
 
 /** Fails on strong references: the integrity check treats this as a deletion of the published document. */
-export function unpublish(transaction: WorkingTransaction, action: UnpublishAction): void {
-  requirePair(action.draftId, action.publishedId)
-  const published = transaction.require(action.publishedId)
-  if (!transaction.find(action.draftId)) transaction.create(contentFor(action.draftId, published))
-  transaction.delete(action.publishedId)
-}
+export const unpublish = defineAction(pair, (transaction, {draftId, publishedId}) => {
+  requirePair(draftId, publishedId)
+  const published = transaction.require(publishedId)
+  if (!transaction.find(draftId)) transaction.create(contentFor(draftId, published))
+  transaction.delete(publishedId)
+})
 
 /** Drafts and versions must be listed explicitly, because they may hold work that the deleting user has not seen. */
-export async function deleteDocument(transaction: WorkingTransaction, action: DeleteAction): Promise<void> {
-  const {publishedId, includeDrafts = []} = action
-  requirePublishedId(publishedId)
-  for (const id of includeDrafts) requirePair(id, publishedId)
-  if (!transaction.find(publishedId)) throw documentNotFoundError(publishedId)
-  const unlisted = (await unpublishedIds(transaction, publishedId)).find((id) => !includeDrafts.includes(id))
-  if (unlisted !== undefined) {
-    throw invalidActionError(
-      `Document "${publishedId}" has a draft or version "${unlisted}" that is not listed`,
-      unlisted,
-    )
-  }
-  transaction.delete(publishedId)
-  for (const id of includeDrafts) if (transaction.find(id)) transaction.delete(id)
-}
+export const deleteDocument = defineAction(
+  {publishedId: id, includeDrafts: z.array(id).default([]), purge: z.boolean().optional()},
+  async (transaction, {publishedId, includeDrafts}) => {
+    requirePublishedId(publishedId)
+    for (const draftId of includeDrafts) requirePair(draftId, publishedId)
+    if (!transaction.find(publishedId)) throw documentNotFoundError(publishedId)
+    const unpublished = await unpublishedIds(transaction, publishedId)
+    const unlisted = unpublished.find((draftId) => !includeDrafts.includes(draftId))
+    if (unlisted !== undefined) {
+      throw invalidActionError(
+        `Document "${publishedId}" has a draft or version "${unlisted}" that is not listed`,
+        unlisted,
+      )
+    }
+    transaction.delete(publishedId)
+    for (const draftId of includeDrafts) if (transaction.find(draftId)) transaction.delete(draftId)
+  },
+)
 
 async function unpublishedIds(transaction: WorkingTransaction, publishedId: string): Promise<string[]> {
   const draftId = draftIdOf(publishedId)

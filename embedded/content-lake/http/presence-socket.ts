@@ -1,8 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
-import type {Member, PresenceEvent, Room} from './room'
-import {sendOrClose} from '../http/socket-limits'
+import {sendOrClose} from './socket-limits'
 import {guarded} from '../../../runtime/guarded.server'
 import {setInterval} from '../../../runtime/timers.server'
 import {parseJson} from '../../../runtime/json'
@@ -32,10 +31,26 @@ const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
 const BAD_REQUEST = 4000
 
+/** The connections to the presence channel of one dataset. */
+export type Room = Set<Member>
+
+interface Member {
+  userId: string
+  /** The session that this connection announced last. */
+  session: string | undefined
+  subscriptions: Set<string>
+  send(event: PresenceEvent): void
+}
+
+type PresenceEvent =
+  | {type: 'rollCall'; i: string; session: string}
+  | {type: 'state'; i: string; m: {sessionId: string; locations: unknown}}
+  | {type: 'disconnect'; i: string; m: {session: string}}
+
 export function servePresence(socket: WebSocket, room: Room, userId: string) {
   const subscriptions = new Set<string>()
-  const member: Member = {userId, session: undefined, send}
-  const leave = room.join(member)
+  const member: Member = {userId, session: undefined, subscriptions, send}
+  room.add(member)
   const heartbeat = setInterval(() => sendText(HEARTBEAT), HEARTBEAT_MS)
   sendText(HEARTBEAT)
 
@@ -44,7 +59,7 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
     if (!parsed.success) return socket.close(BAD_REQUEST, 'not understood')
     const {id, ...call} = parsed.data
     try {
-      sendText(JSON.stringify({jsonrpc: '2.0', id, ...handleCall(call, {room, member, subscriptions})}))
+      sendText(JSON.stringify({jsonrpc: '2.0', id, ...handleCall(call, room, member)}))
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
       sendText(JSON.stringify({jsonrpc: '2.0', id, error: {code: INVALID_PARAMS, message: 'Invalid params'}}))
@@ -52,7 +67,8 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
   })
   guarded(socket).on('close', () => {
     clearInterval(heartbeat)
-    leave()
+    room.delete(member)
+    if (member.session !== undefined) sendDisconnect(room, member, member.session)
   })
 
   function sendText(text: string) {
@@ -67,33 +83,35 @@ export function servePresence(socket: WebSocket, room: Room, userId: string) {
   }
 }
 
-interface Connection {
-  room: Room
-  member: Member
-  subscriptions: Set<string>
-}
-
 type CallResult = {result: unknown} | {error: {code: number; message: string}}
 
 function handleCall(
   {method, params}: {method: string; params: unknown},
-  {room, member, subscriptions}: Connection,
+  room: Room,
+  member: Member,
 ): CallResult {
+  const {userId, subscriptions} = member
   switch (method) {
     case 'authorization':
       // Authenticated by cookie during the upgrade.
       return {result: {}}
     case 'presence_rollcall':
-      room.rollCall(member, session.parse(params).session)
+      // The others respond with their state.
+      member.session = session.parse(params).session
+      sendToOthers(room, member, {type: 'rollCall', i: userId, session: member.session})
       return {result: {}}
     case 'presence_announce': {
-      const {data} = announcement.parse(params)
-      room.announce(member, data.sessionId, data.locations)
+      const {sessionId, locations} = announcement.parse(params).data
+      member.session = sessionId
+      sendToOthers(room, member, {type: 'state', i: userId, m: {sessionId, locations}})
       return {result: {}}
     }
-    case 'presence_disconnect':
-      room.leave(member, session.parse(params).session)
+    case 'presence_disconnect': {
+      const {session: ended} = session.parse(params)
+      if (member.session === ended) member.session = undefined
+      sendDisconnect(room, member, ended)
       return {result: {}}
+    }
     case 'presence_subscribe': {
       if (subscriptions.size >= MAX_SUBSCRIPTIONS) {
         return {error: {code: INVALID_PARAMS, message: 'Too many subscriptions'}}
@@ -108,4 +126,12 @@ function handleCall(
     default:
       return {error: {code: METHOD_NOT_FOUND, message: `Unknown method "${method}"`}}
   }
+}
+
+function sendDisconnect(room: Room, from: Member, ended: string) {
+  sendToOthers(room, from, {type: 'disconnect', i: from.userId, m: {session: ended}})
+}
+
+function sendToOthers(room: Room, from: Member, event: PresenceEvent) {
+  for (const member of room) if (member !== from) member.send(event)
 }

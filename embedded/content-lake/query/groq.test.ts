@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {LakeError} from '../documents/errors'
-import {parseQuery} from './parse'
+import {parseQuery} from './groq'
 
 function parseErrorOf(query: string, params: Record<string, unknown> = {}): unknown {
   try {

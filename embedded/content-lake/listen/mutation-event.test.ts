@@ -1,7 +1,7 @@
 import {applyPatch} from 'mendoza'
 import {describe, expect, test} from 'vitest'
-import {effectsOf} from './mendoza-effects'
-import {stored} from './memory-view.test-helper'
+import {effectsOf} from './mutation-event'
+import {stored} from '../documents/memory-view.test-helper'
 
 const before = stored('a', {title: 'Lamb', list: [{_key: 'x'}]})
 const after = stored('a', {_rev: 'next', title: 'Mutton'})

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {isSharpTimeout} from './timeouts'
+import {isSharpTimeout} from './load-sharp'
 
 test('a sharp timeout is told from an unreadable image', async () => {
   const create = {width: 6_000, height: 6_000, channels: 3, background: 'white'} as const
