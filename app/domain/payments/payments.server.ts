@@ -5,7 +5,7 @@ import type {Payments} from './payments'
 import type {PaymentsDeps} from './payments-deps'
 import {createHandleWebhook} from './handle-webhook.server'
 import {createReconcile} from './reconcile.server'
-import {refund} from './refund.server'
+import {refundOrder} from './refund-order.server'
 import {inBackground} from '../../../runtime/guarded.server'
 import {setInterval} from '../../../runtime/timers.server'
 
@@ -41,7 +41,7 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payment
       clearInterval(timer)
       await running
     },
-    refund: (params) => refund(deps, params),
+    refund: (params) => refundOrder(deps, params),
     listUnapplied: () => listUnapplied(sql),
     async resolveUnapplied(sessionId, by) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))

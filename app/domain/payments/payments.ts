@@ -47,22 +47,21 @@ export interface RefundParams {
   by: Actor
 }
 
-export type RefundOutcome =
+/** What came of asking the provider. */
+export type ProcessedRefund =
   | {kind: 'done'}
   /** The provider has it, or may have it; it is asked again until it says so. */
   | {kind: 'pending'}
+  | {kind: 'refused'; text: string}
+
+export type RefundOutcome =
+  | ProcessedRefund
   /** More than is left of it. */
   | {kind: 'too-much'; leftCents: number}
-  | {kind: 'refused'; text: string}
   | {kind: 'unknown-order'}
 
-export type RefundUnappliedOutcome =
-  | {kind: 'done'}
-  /** The provider has it, or may have it; it is asked again until it says so. */
-  | {kind: 'pending'}
-  | {kind: 'refused'; text: string}
-  /** It is none that may be given back from here, or that was seen to already. */
-  | {kind: 'gone'}
+/** `gone`: it cannot be refunded from here, or staff have resolved it. */
+export type RefundUnappliedOutcome = ProcessedRefund | {kind: 'gone'}
 
 export interface UnappliedPayment {
   sessionId: string

@@ -8,11 +8,10 @@ import {lockOrder} from './attempts.server'
 import type {Attempt} from './attempts.server'
 import {endAttempt, endOrder} from './end-attempt.server'
 import type {ConfirmPayment} from './confirm-payment.server'
-import {processUnappliedRefund} from './refund-unapplied.server'
-import {listPendingUnappliedRefunds} from './unapplied-refund-rows.server'
+import {listPendingUnappliedRefunds} from './refund-unapplied.server'
 import type {ResolvedPaymentsDeps} from './payments-deps'
-import {listPendingRefunds} from './refund-rows.server'
-import {processRefund} from './refund.server'
+import {processRefund} from './process-refund.server'
+import {listPendingRefunds} from './refund-order.server'
 
 const MIN_AGE_MS = 60_000
 const EVENT_RETENTION_MS = 30 * 24 * 3_600_000
@@ -129,12 +128,12 @@ export function createReconcile(
   }
 
   async function retryRefunds(): Promise<void> {
-    const due = await listPendingRefunds(sql, new Date(now() - MIN_AGE_MS))
-    await forEachConcurrently(due, async (row) => void (await processRefund(deps, row, {askedBefore: true})))
-    const unapplied = await listPendingUnappliedRefunds(sql, new Date(now() - MIN_AGE_MS))
+    const before = new Date(now() - MIN_AGE_MS)
+    const ofOrders = await listPendingRefunds(sql, before)
+    const due = ofOrders.concat(await listPendingUnappliedRefunds(sql, before))
     await forEachConcurrently(
-      unapplied,
-      async (row) => void (await processUnappliedRefund(deps, row, {askedBefore: true})),
+      due,
+      async (refund) => void (await processRefund(deps, refund, {isRetry: true})),
     )
   }
 

@@ -1,4 +1,4 @@
-import {and, count, eq, or} from 'drizzle-orm'
+import {and, eq, or} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
@@ -8,11 +8,11 @@ import type {Attempt} from './attempts.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {unappliedFlag} from '~/domain/orders/flags'
 import type {ConfirmPayment} from './confirm-payment.server'
-import {reopenUnapplied} from './unapplied-refund-rows.server'
 import {insertUnapplied, resolveRefundedPayments} from './unapplied-payments.server'
 import type {ResolvedPaymentsDeps} from './payments-deps'
-import {processRefund} from './refund.server'
-import {messages} from './messages'
+import {processRefund} from './process-refund.server'
+import {listRefunds} from './refund-order.server'
+import {reopenUnapplied} from './refund-unapplied.server'
 
 const MAX_TRIES = 3
 
@@ -31,18 +31,8 @@ export async function syncExternalRefunds(
   const intent = await cards.findIntent(event.intentId)
   if (!intent) return log.error({}, 'a notice tells of a refund of a payment that the provider does not know')
   const at = new Date(now())
-  const resolved = await resolveRefundedPayments(sql, {
-    intentId: intent.id,
-    refundedCents: intent.refundedCents,
-    at,
-  })
-  if (
-    await reopenUnapplied(sql, {
-      intentId: intent.id,
-      refundedCents: intent.refundedCents,
-      refundError: messages.refundCameBack,
-    })
-  ) {
+  const resolved = await resolveRefundedPayments(sql, intent, at)
+  if (await reopenUnapplied(sql, intent)) {
     log.error({order: intent.orderId}, 'money that was given back has come back')
     deps.onOrderChanged()
   }
@@ -54,16 +44,10 @@ export async function syncExternalRefunds(
   // Money that is kept is nobody's payment, and no part of an order's sums.
   if (payment.status !== 'paid') return
   const {refundId} = event
-  const refundRows = await sql
-    .select()
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.paymentId, payment.id),
-        or(eq(refunds.status, 'asked'), refundId === null ? undefined : eq(refunds.refundId, refundId)),
-      ),
-    )
-  for (const row of refundRows) await processRefund(deps, row, {askedBefore: true})
+  const isThisRefund = refundId === null ? undefined : eq(refunds.refundId, refundId)
+  const isOpen = or(eq(refunds.status, 'asked'), isThisRefund)
+  for (const refund of await listRefunds(sql, and(eq(refunds.paymentId, payment.id), isOpen)))
+    await processRefund(deps, refund, {isRetry: true})
   await syncRefundedCents(deps, payment)
 }
 
@@ -157,10 +141,6 @@ async function readRefundedCents(sql: Sql, id: string): Promise<number> {
   return row?.cents ?? 0
 }
 
-async function countPendingRefunds(sql: Sql, paymentId: string): Promise<number> {
-  const [row] = await sql
-    .select({pending: count()})
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'asked')))
-  return row?.pending ?? 0
+function countPendingRefunds(sql: Sql, paymentId: string): Promise<number> {
+  return sql.$count(refunds, and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'asked')))
 }

@@ -3,8 +3,8 @@ import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
-import type {CardSession} from '~/platform/gateways/card-payments'
-import {canRefundUnapplied} from './unapplied-refund-rows.server'
+import type {CardIntent, CardSession} from '~/platform/gateways/card-payments'
+import {canRefundUnapplied} from './refund-unapplied.server'
 import type {UnappliedPayment} from './payments'
 
 /** Keeps money that is not as it should be where staff see it. Once, however often it is found. */
@@ -56,21 +56,22 @@ export async function resolveUnapplied(sql: Sql, sessionId: string, by: string, 
     )
 }
 
-/** What was given back on the provider's pages needs nobody's eyes any more. */
+/** What was given back on the provider's pages needs nobody's eyes any more. False: there was none. */
 export async function resolveRefundedPayments(
   sql: Sql,
-  {intentId, refundedCents, at}: {intentId: string; refundedCents: number; at: Date},
+  {id, refundedCents}: CardIntent,
+  at: Date,
 ): Promise<boolean> {
   const resolved = await sql
     .update(unappliedPayments)
     .set({resolvedAt: at, resolvedBy: 'refunded'})
     .where(
       and(
-        eq(unappliedPayments.intentId, intentId),
+        eq(unappliedPayments.intentId, id),
         lte(unappliedPayments.amountCents, refundedCents),
         isNull(unappliedPayments.resolvedAt),
       ),
     )
-    .returning({id: unappliedPayments.sessionId})
+    .returning()
   return resolved.length > 0
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {canRefundUnapplied} from './unapplied-refund-rows.server'
+import {canRefundUnapplied} from './refund-unapplied.server'
 
 const kept = {reason: 'paid-twice', orderId: 'order-1', intentId: 'pi_1', amountCents: 1} as const
 
