@@ -1,6 +1,6 @@
 import {formatCents} from '~/domain/pricing/money'
 import {chartScale, labeledDays} from './chart-scale'
-import {formatDay, formatShortDay} from '~/domain/orders/format-day'
+import {formatDay, formatShortDay} from '~/domain/orders/format-date-time'
 import type {DayReport} from './reports'
 import {messages} from './messages'
 

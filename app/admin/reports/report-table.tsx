@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {formatCents} from '~/domain/pricing/money'
-import {formatDay} from '~/domain/orders/format-day'
+import {formatDay} from '~/domain/orders/format-date-time'
 import {netOf, totalOf, formatSigned} from './reports'
 import type {DayReport, ReportTotals} from './reports'
 import {messages} from './messages'

@@ -4,11 +4,10 @@ import {payments} from '~/platform/db/orders-schema'
 import {totalsOf} from '~/domain/orders/new-order'
 import type {NewOrderLine, NewOrder} from '~/domain/orders/new-order'
 import {takeStock} from '~/domain/orders/stock.server'
-import {insertOrder} from '~/domain/orders/write-order.server'
+import {insertOrder, makeRowId} from '~/domain/orders/write-order.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {holdWindow} from '~/domain/pickup/hold-window.server'
 import {findProductsOverUnprovenLimit} from './unproven-holds.server'
-import {makeRowId} from '~/platform/db/row-id.server'
 import {sqlStateOf} from '~/platform/db/errors.server'
 
 export interface WriteOrderParams {

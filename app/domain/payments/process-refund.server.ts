@@ -2,11 +2,10 @@ import type {Sql} from '~/platform/db/database'
 import type {OrderMailKind, OrderMailParams} from '~/domain/orders/mails.server'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {CardRefund} from '~/platform/gateways/card-payments'
-import {lockOrder} from './attempts.server'
-import type {ProcessedRefund} from './payments'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import {lockOrder} from '~/domain/orders/order-rows.server'
+import type {ProcessedRefund, ResolvedPaymentsDeps} from './payments'
 import {queueMail} from './queue-mail.server'
-import {messages} from './messages'
+import {messages} from '~/domain/orders/messages'
 
 /** A refund that is recorded as requested, in `refunds` or `unapplied_payments`, so the provider may be asked for it. */
 export interface RequestedRefund {
@@ -55,7 +54,7 @@ export async function processRefund(
     log[code === 'misconfigured' ? 'error' : 'warn']({...logFields, code}, logMessages.pending)
     return {kind: 'pending'}
   }
-  if (cardRefund.status === 'failed') return fail(deps, refund, messages.refundRefused)
+  if (cardRefund.status === 'failed') return fail(deps, refund, messages.refundFailed.refused)
   if (cardRefund.status === 'pending') {
     await refund.recordPending?.(sql, {refundId: cardRefund.id})
     return {kind: 'pending'}

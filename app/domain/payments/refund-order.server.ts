@@ -2,13 +2,12 @@ import {createHash} from 'node:crypto'
 import {and, asc, eq, inArray, lte, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {flagOrder} from '~/domain/orders/flag-order.server'
+import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
-import {lockOrder} from './attempts.server'
-import {messages} from './messages'
-import type {ProcessedRefund, RefundOutcome, RefundParams} from './payments'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import {messages} from '~/domain/orders/messages'
+import type {ProcessedRefund, RefundOutcome, RefundParams, ResolvedPaymentsDeps} from './payments'
 import {processRefund} from './process-refund.server'
 import type {RequestedRefund} from './process-refund.server'
 
@@ -33,7 +32,9 @@ export async function refundOrder(deps: ResolvedPaymentsDeps, params: RefundPara
 
 function outcomeOf({status, lastError}: RefundRow): ProcessedRefund {
   if (status === 'done') return {kind: 'done'}
-  return status === 'asked' ? {kind: 'pending'} : {kind: 'refused', text: lastError ?? messages.refundRefused}
+  return status === 'asked'
+    ? {kind: 'pending'}
+    : {kind: 'refused', text: lastError ?? messages.refundFailed.refused}
 }
 
 /** Takes the amount off what may still be given back, in the transaction that says for what. */

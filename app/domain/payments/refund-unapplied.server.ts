@@ -6,13 +6,10 @@ import type {Sql} from '~/platform/db/database'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 import type {CardIntent} from '~/platform/gateways/card-payments'
-import {messages} from './messages'
-import type {RefundUnappliedOutcome} from './payments'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import {messages} from '~/domain/orders/messages'
+import type {RefundUnappliedOutcome, ResolvedPaymentsDeps, UnappliedRow} from './payments'
 import {processRefund} from './process-refund.server'
 import type {RequestedRefund} from './process-refund.server'
-
-type UnappliedRow = typeof unappliedPayments.$inferSelect
 
 /** Money of no order of ours may be somebody else's, and one that is disputed is the bank's to decide. */
 const REFUNDABLE_REASONS: ReadonlySet<UnappliedReason> = new Set([
@@ -137,7 +134,7 @@ export async function reopenUnapplied(sql: Sql, {id, refundedCents}: CardIntent)
     .update(unappliedPayments)
     .set({
       ...{...NOT_REQUESTED, resolvedAt: null, resolvedBy: null, refundedAt: null},
-      refundError: messages.refundCameBack,
+      refundError: messages.refundFailed.cameBack,
     })
     .where(
       and(

@@ -5,7 +5,7 @@ import {STAFF, SYSTEM} from '~/domain/orders/orders.test-helper'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import type {TestPayments} from '../../../tests/support/test-payments'
 import {withTestPayments} from './with-payments.test-helper'
-import {messages} from './messages'
+import {messages} from '~/domain/orders/messages'
 
 const REFUNDS = 'POST /v1/refunds'
 
@@ -134,7 +134,7 @@ test('what comes back from the bank is on the list again', async () => {
   await shop.stripe.pass(11_000)
   expect(await listed(sessionId)).toMatchObject({
     refundState: 'possible',
-    refundError: messages.refundCameBack,
+    refundError: messages.refundFailed.cameBack,
   })
 })
 

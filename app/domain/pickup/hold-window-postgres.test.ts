@@ -1,8 +1,7 @@
 import {beforeAll, expect, test, vi} from 'vitest'
 import type {Sql} from '~/platform/db/database'
 import {describePostgres} from '~/platform/db/describe-postgres.test-helper'
-import {holdWindow} from './hold-window.server'
-import {unprovenCapacity} from './unproven-capacity'
+import {holdWindow, unprovenCapacity} from './hold-window.server'
 import {
   addShoppers,
   CAPACITY,

@@ -5,8 +5,7 @@ import {orders} from '~/platform/db/orders-schema'
 import {pickupSlots} from '~/platform/db/payments-schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {ORDER_STATUSES, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
-import {countHeldPlaces} from './hold-window.server'
-import {unprovenCapacity} from './unproven-capacity'
+import {countHeldPlaces, unprovenCapacity} from './hold-window.server'
 import {
   addShoppers,
   CAPACITY,

@@ -3,9 +3,8 @@ import {expect, it} from 'vitest'
 import {openState} from '~/domain/store/hours'
 import type {StoreHours} from '~/domain/store/settings'
 import {toLocal} from '~/platform/time/time-zone'
-import {findSlot} from './find-slot'
+import {findSlot, hasLeadTime, listSlotDays} from './windows'
 import {anyHours, anyMoment, anyRules, hasPlainClock, minutesOf, openMinutes} from './hours.test-helper'
-import {hasLeadTime, listSlotDays} from './windows'
 
 const MINUTE = 60_000
 

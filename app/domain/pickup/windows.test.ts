@@ -2,9 +2,7 @@ import {afterEach, describe, expect, it} from 'vitest'
 import {builtInSettings} from '~/domain/store/settings'
 import {WEEKDAYS} from '~/platform/time/weekday'
 import type {Opening, StoreHours} from '~/domain/store/settings'
-import {findSlot} from './find-slot'
-import {gridOf} from './slot-grid'
-import {hasLeadTime, listSlotDays} from './windows'
+import {findSlot, hasLeadTime, listSlotDays, gridOf} from './windows'
 
 const settings = {...builtInSettings.pickup, daysAhead: 2}
 const NEW_YORK = 'America/New_York'

@@ -1,5 +1,7 @@
-import {integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {integer, jsonb, pgTable, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
+
+/** A moment, kept with its zone and read as a `Date`. */
+export const isoTimestamp = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
 /** Shoppers with an account. Whoever is here has shown that the e-mail is theirs. */
 export const customers = pgTable('customers', {

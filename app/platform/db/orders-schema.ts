@@ -1,6 +1,5 @@
 import {boolean, integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core'
-import {customers} from './customers-schema'
-import {isoTimestamp} from './iso-timestamp'
+import {customers, isoTimestamp} from './customers-schema'
 
 /** Cents of the US dollar everywhere; what must add up is checked by the database too. */
 export const orders = pgTable('orders', {

@@ -1,5 +1,5 @@
 import {boolean, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {isoTimestamp} from './customers-schema'
 import {orders, payments} from './orders-schema'
 
 /** A row for each pickup window that somebody asked for: whoever holds it may count the window's orders. */

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import {isoTimestamp} from './iso-timestamp'
+import {isoTimestamp} from './customers-schema'
 
 /** Only ever written by SQL and matched in it; never read. */
 const tsvector = customType<{data: string}>({dataType: () => 'tsvector'})
