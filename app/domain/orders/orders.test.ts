@@ -42,7 +42,7 @@ test('another’s order is as good as none, by every question', async () => {
   expect(await orders.hasCurrent(BILAL)).toBe(false)
 })
 
-test('an order knows its lines in their order, its card, and what was given back', async () => {
+test('an order knows its lines in their order, its card, and what was refunded', async () => {
   const lines = ['TEA', 'DATES', 'HALVA'].map((productId) => testLine({productId}))
   const {id, number} = await placeTestOrder(book.sql, {steps: ['received', 'cancelled'], lines})
   await payTestOrder(book.sql, id, 1647, {refundedCents: 1647})

@@ -77,7 +77,7 @@ describe('the windows of a day', () => {
   })
 })
 
-describe('fault 30: what is asked for is judged by the store’s clock and hours', () => {
+describe('fault 30: a requested time is checked by the store’s clock and hours', () => {
   const now = '2026-11-21T17:00:00Z'
 
   it.each([
