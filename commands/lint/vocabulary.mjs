@@ -33,8 +33,6 @@ const INSTEAD_OF = {
 const ALLOWED = new Set([
   // OpenID Connect's claim.
   ...['given_name', 'givenName'],
-  // A table and its column, until a migration renames them.
-  ...['oddPayments', 'returnAskedAt'],
   // An article of the seed, at its published address.
   'studio/seed/articles/spice-shelf.ts',
 ])

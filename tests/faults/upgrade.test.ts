@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {sql as raw} from 'drizzle-orm'
 import {afterAll, describe, expect, test} from 'vitest'
 import {openDatabase} from '../../app/platform/db/client.server'
+import {findPostgres, startTestPostgres} from '../../app/platform/db/postgres.test-helper'
 import {signIn} from '../security/customers'
 import {tomorrowAfternoon} from '../security/paying-shop'
 import {createVisitor} from '../security/visitor'
@@ -13,6 +14,7 @@ import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
 import {submitPaymentPage} from '../support/stripe-server'
 import {createCheckoutFlow} from './checkout-flow'
+import {moveToPostgres} from './old-data/move-to-postgres'
 import type {OldShop} from './old-data/old-shop'
 import {unpackOldData} from './old-data/unpack'
 
@@ -20,28 +22,35 @@ import {unpackOldData} from './old-data/unpack'
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 const SETTINGS = {LOG_LEVEL: 'error', TRUSTED_PROXIES: '1'}
+const DATABASES = findPostgres() ? ['PGlite', 'Postgres'] : ['PGlite']
 
 describe.each(['2026-11-21', '2026-11-25'])('the data of a shop of %s', {timeout: 600_000}, (name) => {
-  test('is the same under this build, and once more after a backup is restored', async () => {
+  test.each(DATABASES)('is the same on %s, and once more after a backup is restored', async (kind) => {
+    const postgres = kind === 'Postgres' ? await startTestPostgres() : null
+    const newDatabase = async (): Promise<Record<string, string>> =>
+      postgres ? {DATABASE_URL: await postgres.createDatabase()} : {}
     const {dataDir, known} = unpackOldData(name)
-    const shop = await startShop({...SETTINGS, DATA_DIR: dataDir})
+    const old: Record<string, string> = {DATA_DIR: dataDir, ...(await newDatabase())}
+    if (old['DATABASE_URL']) await moveToPostgres(dataDir, old['DATABASE_URL'])
+    const shop = await startShop({...SETTINGS, ...old})
     expect(shop.output()).not.toContain('Password')
     await expectAsItWas(shop, known)
     await buyAgain(shop, known)
-    expect(await runCommand(['check'], {DATA_DIR: dataDir})).toContain('All is as it must be')
+    expect(await runCommand(['check'], old)).toContain('All is as it must be')
 
-    const said = await runCommand(['backup', folder], {DATA_DIR: dataDir})
+    const output = await runCommand(['backup', folder], old)
     await shop.stop()
-    expect(await migrationsIn(dataDir)).toEqual(migrationsOfThisBuild())
-    const restored = join(folder, name)
-    await runCommand(['restore', said.split('\n').at(-1) ?? ''], {DATA_DIR: restored})
-    const again = await startShop({...SETTINGS, DATA_DIR: restored})
+    expect(await countMigrations(old)).toEqual(migrationsOfThisBuild())
+    const restored = {DATA_DIR: join(folder, `${name}-${kind}`), ...(await newDatabase())}
+    await runCommand(['restore', output.split('\n').at(-1) ?? ''], restored)
+    const again = await startShop({...SETTINGS, ...restored})
     await expectAsItWas(again, known)
-    expect(await runCommand(['check'], {DATA_DIR: restored})).toContain('All is as it must be')
-    await settleAttention(again, known)
-    expect(await runCommand(['check'], {DATA_DIR: restored})).toContain('All is as it must be')
+    expect(await runCommand(['check'], restored)).toContain('All is as it must be')
+    await resolveAttention(again, known)
+    expect(await runCommand(['check'], restored)).toContain('All is as it must be')
     await again.remove()
     await shop.remove()
+    await postgres?.stop()
   })
 })
 
@@ -57,7 +66,7 @@ async function expectAsItWas(shop: ShopProcess, known: OldShop) {
   expect((await signIn(customer, known.customer)).status).toBe(303)
   const everything = await (await customer.get('/customer-portal/data.json')).text()
   for (const {number, totalCents, lines, isPaid} of known.orders) {
-    const order = (JSON.parse(everything) as {orders: StoredOrder[]}).orders.find(
+    const order = (JSON.parse(everything) as {orders: DataFileOrder[]}).orders.find(
       (one) => one.number === number,
     )
     expect(order).toMatchObject({number, totalCents})
@@ -87,8 +96,8 @@ function attentionTexts({attention}: OldShop): string[] {
   return [NOT_REFUNDED, PAID_TWICE, UNAPPLIED, `Payment of $${(totalCents / 100).toFixed(2)}, `, sessionId]
 }
 
-/** Staff look at what the old build flagged, and refund what it left unapplied. */
-async function settleAttention(shop: ShopProcess, known: OldShop) {
+/** Staff look at what the old build flagged, refund the canceled order after all, and refund what it left unapplied. */
+async function resolveAttention(shop: ShopProcess, known: OldShop) {
   if (!known.attention) return
   const {canceled, unapplied} = known.attention
   const staff = createVisitor(shop.origin, '203.0.113.4')
@@ -97,6 +106,11 @@ async function settleAttention(shop: ShopProcess, known: OldShop) {
     (await staff.post('/staff/orders', {intent: 'looked', orderId: canceled.orderId, flags})).status
   expect(await resolve('canceled-not-refunded,paid-late')).toBe(409)
   expect(await resolve('canceled-not-refunded')).toBe(303)
+  const refunded = await staff.post(`/staff/orders/${canceled.number}`, {
+    ...{intent: 'refund', formToken: '0'.repeat(32), reason: 'Canceled'},
+    amountCents: String(canceled.totalCents),
+  })
+  expect(refunded.headers.get('location')).toBe(`/staff/orders/${canceled.number}?done=refund`)
   const {sessionId} = unapplied
   expect((await staff.post('/staff/orders', {intent: 'give-back', sessionId})).status).toBe(303)
   const queue = await (await staff.get('/staff/orders')).text()
@@ -105,7 +119,7 @@ async function settleAttention(shop: ShopProcess, known: OldShop) {
   expect(order).not.toContain(PAID_TWICE)
 }
 
-interface StoredOrder {
+interface DataFileOrder {
   number: string
   status: string
   totalCents: number
@@ -136,8 +150,9 @@ async function buyAgain(shop: ShopProcess, known: OldShop) {
   expect((await walk.openReturnPage(await walk.pay(answer.url ?? ''))).text).toContain('ORDER COMPLETE')
 }
 
-async function migrationsIn(dataDir: string): Promise<number> {
-  const database = await openDatabase({dataDir})
+async function countMigrations(env: Record<string, string>): Promise<number> {
+  const {DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl} = env
+  const database = await openDatabase({dataDir, ...(databaseUrl && {databaseUrl})})
   const {rows}: {rows: {count: number}[]} = (await database.sql.execute(
     raw`select count(*)::integer as count from drizzle.app_migrations`,
   )) as never

@@ -1,7 +1,7 @@
 import {and, asc, desc, eq, inArray} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
-import {isTestMoney} from '~/domain/orders/test-money'
+import {isTestMoney} from '~/domain/orders/order-rows.server'
 import {requireStatus} from '~/domain/orders/order-status'
 import type {CustomerOrder} from './customer-admin'
 import {PANEL_PAGE_SIZE} from './list-search-params'

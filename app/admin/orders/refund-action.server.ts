@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import type {Payments} from '~/domain/payments/payments'
-import {refundIdOf} from '~/domain/payments/refund-id.server'
+import {refundIdOf} from '~/domain/payments/refund-order.server'
 import {formatCents} from '~/domain/pricing/money'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {AdminOrderDetail} from './order-admin'

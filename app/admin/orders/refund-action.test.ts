@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {refundIdOf} from '~/domain/payments/refund-id.server'
+import {refundIdOf} from '~/domain/payments/refund-order.server'
 import type {AdminOrderDetail} from './order-admin'
 import {handleRefund, handleRefundReview} from './refund-action.server'
 

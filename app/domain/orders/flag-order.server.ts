@@ -1,7 +1,9 @@
 import {and, asc, eq, inArray, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderFlags, orders} from '~/platform/db/orders-schema'
 import {ORDER_FLAG_CODES, requireFlagCode} from './flags'
+import {lockOrder} from './order-rows.server'
 import type {OrderFlag, RaisedFlagCode} from './flags'
 
 /**
@@ -35,20 +37,19 @@ export async function insertFlags(
 
 /** What is settled need not be looked at any more; other reasons stay. */
 export async function unflagOrder(tx: Sql, orderId: string, code: RaisedFlagCode): Promise<void> {
-  await lockOrder(tx, orderId)
-  const deleted = await tx
-    .delete(orderFlags)
-    .where(and(eq(orderFlags.orderId, orderId), eq(orderFlags.code, code)))
-    .returning({code: orderFlags.code})
-  if (deleted.length > 0) await raiseRevision(tx, orderId)
+  await deleteFlags(tx, orderId, eq(orderFlags.code, code))
 }
 
 /** Staff have looked at all of it. */
 export async function clearFlags(tx: Sql, orderId: string): Promise<void> {
+  await deleteFlags(tx, orderId)
+}
+
+async function deleteFlags(tx: Sql, orderId: string, where?: SQL): Promise<void> {
   await lockOrder(tx, orderId)
   const deleted = await tx
     .delete(orderFlags)
-    .where(eq(orderFlags.orderId, orderId))
+    .where(and(eq(orderFlags.orderId, orderId), where))
     .returning({code: orderFlags.code})
   if (deleted.length > 0) await raiseRevision(tx, orderId)
 }
@@ -68,11 +69,6 @@ export async function readFlags(sql: Sql, orderIds: string[]): Promise<Map<strin
 
 function rankOfCode() {
   return raw`array_position(string_to_array(${ORDER_FLAG_CODES.join(',')}, ','), ${orderFlags.code})`
-}
-
-async function lockOrder(tx: Sql, orderId: string): Promise<boolean> {
-  const [order] = await tx.select({id: orders.id}).from(orders).where(eq(orders.id, orderId)).for('update')
-  return order !== undefined
 }
 
 async function raiseRevision(tx: Sql, orderId: string): Promise<void> {

@@ -46,7 +46,8 @@ export async function composeOrderMail(
   // Dates include the year only if it differs from the year of the order.
   const view = toOrderView(order, store.timeZone, Date.parse(order.createdAt))
   const {key = `order:${order.id}:${kind}`, ...content} = contentOf(kind, params, view)
-  const {subject, preheader, texts, body, stampText = testMoneyMessages.paid} = content
+  const {subject, preheader, body, stampText = testMoneyMessages.paid} = content
+  const texts = mailMessages[kind]
   const isTest = refund?.isTest ?? order.isTest
   const sender = mailSender(store, publicUrl)
   const mail = (
@@ -76,7 +77,6 @@ interface MailContent {
   key?: string
   subject: string
   preheader: string
-  texts: {title: string; button: string}
   body: ReactNode
   /** Below the TEST stamp. */
   stampText?: string
@@ -105,7 +105,6 @@ function confirmation(order: OrderView, store: StoreSettings): MailContent {
   return {
     subject: (isDelivery ? texts.subjectDelivery : texts.subject)(displayNumber, pickup.text),
     preheader: texts.preheader(formatCents(totalCents)),
-    texts,
     body: (
       <>
         <MailText>{isDelivery ? texts.textDelivery : texts.text}</MailText>
@@ -124,7 +123,6 @@ function ready(order: OrderView, store: StoreSettings): MailContent {
   return {
     subject: texts.subject(displayNumber),
     preheader: isDelivery ? texts.textDelivery : texts.preheader,
-    texts,
     body: (
       <>
         <MailText>{isDelivery ? texts.textDelivery : texts.text}</MailText>
@@ -140,7 +138,6 @@ function cancelled(order: OrderView): MailContent {
   return {
     subject: texts.subject(order.displayNumber),
     preheader: texts.preheader,
-    texts,
     body: (
       <>
         <MailText>{texts.text}</MailText>
@@ -163,7 +160,6 @@ function refunded({displayNumber, card, ...order}: OrderView, amountCents: numbe
   return {
     subject: texts.subject(displayNumber, formatCents(amountCents)),
     preheader: texts.preheader,
-    texts,
     body: (
       <>
         <MailText>{texts.text(formatCents(amountCents), card ?? texts.yourCard)}</MailText>
@@ -181,7 +177,6 @@ function returned({displayNumber}: OrderView, amountCents: number): MailContent 
   return {
     subject: texts.subject(displayNumber, formatCents(amountCents)),
     preheader: texts.preheader,
-    texts,
     body: (
       <>
         <MailText>{texts.text(formatCents(amountCents))}</MailText>

@@ -1,22 +1,16 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import type {Address} from '~/domain/address/address'
+import type {orders} from '~/platform/db/orders-schema'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {OrderLine} from './order'
 
-/** What is told of an order that is placed; what follows from its lines is worked out. */
-export interface NewOrder {
-  /** Made by the form that placed it: the same form sent twice is one order. */
-  formToken: string
+/** What an order is placed with; its sums are computed from its lines. */
+export interface NewOrder extends Pick<
+  typeof orders.$inferInsert,
+  'formToken' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'name' | 'phone' | 'email' | 'taxCents'
+> {
   customerId: string
-  deliveryOption: 'pickup' | 'delivery'
-  pickupStartsAt: Date
-  pickupEndsAt: Date
-  name: string
-  /** Ten digits. */
-  phone: string
-  email: string
   address: Address | null
-  taxCents: number
   /** What of it makes it another order; absent: it is not placed in the checkout. */
   fingerprint?: string
   /** Its units come out of the stock, by `takeStock` in the same transaction. */

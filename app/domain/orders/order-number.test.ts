@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {makeOrderNumber} from './make-order-number.server'
+import {makeOrderNumber} from './write-order.server'
 import {formatOrderNumber, parseOrderNumber} from './order-number'
 
 test('a number is seven letters and digits that nobody confuses, in two groups', () => {

@@ -9,7 +9,7 @@ export function formatOrderNumber(number: string): string {
   return `${number.slice(0, FIRST_GROUP_LENGTH)}-${number.slice(FIRST_GROUP_LENGTH)}`
 }
 
-/** As it is kept, of what someone typed or an address holds; null: no order can have that number. */
+/** What somebody typed or a URL holds, as it is stored; null: no order can have that number. */
 export function parseOrderNumber(text: string | undefined): string | null {
   const number = (text ?? '').toUpperCase().replace(/[\s-]/g, '')
   const isNumber =

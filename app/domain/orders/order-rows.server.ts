@@ -1,17 +1,22 @@
-import {asc, inArray, sql as raw} from 'drizzle-orm'
+import {asc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {z} from 'zod'
 import {storedPictureSchema} from '~/domain/catalog/database/product-row.server'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
-import {isTestMoney} from './test-money'
 import type {Order, OrderLine} from './order'
 import {requireStatus} from './order-status'
 
-type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
 const stringArray = z.array(z.string()).catch([])
+
+/** The order, held until the transaction ends. Whoever locks an order and its payments locks the order first. */
+export async function lockOrder(tx: Sql, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return order
+}
 
 /** Whole orders, in the order that is asked for. */
 export async function readOrders(
@@ -82,4 +87,15 @@ function toOrderLine(row: LineRow): OrderLine {
     picture: storedPictureSchema.parse(row.picture),
     explanations: stringArray.parse(row.explanations),
   }
+}
+
+interface PaymentInfo {
+  paidAt: string | Date | null
+  /** As the card provider says; null: nobody has said. */
+  livemode: boolean | null
+}
+
+/** Whether something counts as paid that no real money paid. What nobody calls real is not. */
+export function isTestMoney({paidAt, livemode}: PaymentInfo): boolean {
+  return paidAt !== null && livemode !== true
 }

@@ -22,11 +22,11 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   collected: ['ready'],
   cancelled: ['received', 'preparing', 'ready'],
   no_show: ['collected', 'ready'],
-  /** The money came after all: it is kept, and staff must look. */
+  /** The money came after all; staff must look at it. */
   expired: ['received'],
 }
 
-/** Steps that take one back: a slip of the finger at the counter, so only staff make them. */
+/** Transitions back, after a slip of the finger: only staff make them. */
 const UNDO_TRANSITIONS: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   preparing: ['received'],
   ready: ['preparing'],
@@ -61,7 +61,7 @@ export function isOneOf<S extends OrderStatus>(statuses: readonly S[], status: O
   return (statuses as readonly OrderStatus[]).includes(status)
 }
 
-/** Of what the database kept, whose own check knows the same list. */
+/** Of a stored status; the table's check knows the same list. */
 export function requireStatus(status: string): OrderStatus {
   const known = ORDER_STATUSES.find((candidate) => candidate === status)
   if (!known) throw new Error(`An order has the status "${status}", which is none.`)

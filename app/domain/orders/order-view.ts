@@ -1,32 +1,24 @@
 import {formatOrderNumber} from './order-number'
-import type {Order, OrderLine} from './order'
-import type {OrderStatus} from './order-status'
+import type {Order} from './order'
 import {messages as statusMessages} from './messages'
 import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import {messages} from './account-messages'
 
+type Sums = 'itemCount' | 'goodsCents' | 'savingsCents' | 'taxCents' | 'totalCents' | 'refundedCents'
+
 /** An order as its buyer sees it: nothing that is for staff, and times as words, worked out where the zone is known. */
-export interface OrderView {
-  number: string
+export interface OrderView extends Pick<
+  Order,
+  Sums | 'number' | 'status' | 'name' | 'card' | 'isTest' | 'lines'
+> {
   /** "K7M-4XTP" */
   displayNumber: string
-  status: OrderStatus
   statusText: string
   /** As words, and for programs. */
   ordered: {text: string; at: string}
   pickup: {text: string; at: string}
   isDelivery: boolean
   paid: {text: string; at: string} | null
-  name: string
-  itemCount: number
-  goodsCents: number
-  savingsCents: number
-  taxCents: number
-  totalCents: number
-  refundedCents: number
-  card: string | null
-  isTest: boolean
-  lines: OrderLine[]
 }
 
 export function toOrderView(order: Order, timeZone: string, now: number): OrderView {

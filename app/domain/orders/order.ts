@@ -21,7 +21,7 @@ export interface Order {
   taxCents: number
   totalCents: number
   refundedCents: number
-  /** `Visa ending in 4242`; null: not paid, or not told. */
+  /** `Visa ending in 4242`; null: not paid, or unknown. */
   card: string | null
   /** It counts as paid, and no real money was taken. */
   isTest: boolean

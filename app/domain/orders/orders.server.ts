@@ -1,10 +1,11 @@
 import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, or} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders, payments} from '~/platform/db/orders-schema'
 import {parseOrderNumber} from './order-number'
 import {readOrders} from './order-rows.server'
 import {CURRENT_STATUSES, ENDED_STATUSES, PENDING_LIFETIME_MS} from './order-status'
-import type {CustomerOrders} from './orders'
+import type {Order} from './order'
 
 export const ORDERS_PER_PAGE = 5
 /** Nobody looks further back than two hundred and fifty orders. */
@@ -12,23 +13,33 @@ const MAX_PAGES = 50
 /** Nobody has so many under way; a page that holds more would help nobody. */
 const MAX_CURRENT = 100
 
-/** Every question names whose orders it is about; what is another's is as good as none. */
-export function createCustomerOrders({sql, now = Date.now}: {sql: Sql; now?: () => number}): CustomerOrders {
+export type CustomerOrders = ReturnType<typeof createCustomerOrders>
+
+/** Reading orders. Each query names whose they are: another's order is as good as none. */
+export function createCustomerOrders({sql, now = Date.now}: {sql: Sql; now?: () => number}) {
+  async function findOne(customerId: string, where: SQL): Promise<Order | null> {
+    const isOwn = and(eq(orders.customerId, customerId), where)
+    const [order] = await readOrders(sql, {where: isOwn, orderBy: [asc(orders.id)], limit: 1})
+    return order ?? null
+  }
+
   return {
-    listCurrent: (customerId) =>
+    /** Paid for and not handed over yet; the next pickup first. */
+    listCurrent: (customerId: string) =>
       readOrders(sql, {
         where: and(eq(orders.customerId, customerId), inArray(orders.status, CURRENT_STATUSES)),
         orderBy: [asc(orders.pickupStartsAt), asc(orders.id)],
         limit: MAX_CURRENT,
       }),
 
-    async listPast(customerId, pages) {
+    /** Ended ones, the newest first: the first `pages` pages of five. */
+    async listPast(customerId: string, pages: number) {
       const maxCount = Math.min(Math.max(pages, 1), MAX_PAGES) * ORDERS_PER_PAGE
       const found = await readOrders(sql, {
         where: and(
           eq(orders.customerId, customerId),
           inArray(orders.status, ENDED_STATUSES),
-          // What was given up before it was paid never came to be.
+          // Orders that were never paid are not shown.
           isNotNull(orders.paidAt),
         ),
         orderBy: [desc(orders.createdAt), desc(orders.id)],
@@ -38,53 +49,37 @@ export function createCustomerOrders({sql, now = Date.now}: {sql: Sql; now?: () 
       return {orders: found.slice(0, maxCount), hasOlder}
     },
 
-    async findByNumber(customerId, rawNumber) {
+    async findByNumber(customerId: string, rawNumber: string) {
       const number = parseOrderNumber(rawNumber)
-      if (number === null) return null
-      const [order] = await readOrders(sql, {
-        where: and(eq(orders.customerId, customerId), eq(orders.number, number)),
-        orderBy: [asc(orders.id)],
-        limit: 1,
-      })
-      return order ?? null
+      return number === null ? null : findOne(customerId, eq(orders.number, number))
     },
 
-    async findBySession(customerId, sessionId) {
-      const sessionOrders = sql
-        .select({orderId: payments.orderId})
-        .from(payments)
-        .where(eq(payments.sessionId, sessionId))
-      const [order] = await readOrders(sql, {
-        where: and(eq(orders.customerId, customerId), inArray(orders.id, sessionOrders)),
-        orderBy: [asc(orders.id)],
-        limit: 1,
-      })
-      return order ?? null
+    /** The order that a session of the card provider is for. */
+    async findBySession(customerId: string, sessionId: string) {
+      const isOfSession = eq(payments.sessionId, sessionId)
+      const sessionOrders = sql.select({orderId: payments.orderId}).from(payments).where(isOfSession)
+      return findOne(customerId, inArray(orders.id, sessionOrders))
     },
 
-    async hasOpeningAttempt(customerId) {
+    /** Whether an attempt to pay has no known session yet: then any unknown session may be its own. */
+    async hasOpeningAttempt(customerId: string) {
+      const isOpening = and(eq(payments.status, 'opening'), isNull(payments.sessionId))
       const [found] = await sql
         .select({id: payments.id})
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
-        .where(
-          and(eq(orders.customerId, customerId), eq(payments.status, 'opening'), isNull(payments.sessionId)),
-        )
+        .where(and(eq(orders.customerId, customerId), isOpening))
         .limit(1)
       return found !== undefined
     },
 
-    async hasCurrent(customerId) {
+    async hasCurrent(customerId: string) {
       const payable = and(
         eq(orders.status, 'pending'),
         gt(orders.createdAt, new Date(now() - PENDING_LIFETIME_MS)),
       )
-      const [found] = await sql
-        .select({id: orders.id})
-        .from(orders)
-        .where(and(eq(orders.customerId, customerId), or(inArray(orders.status, CURRENT_STATUSES), payable)))
-        .limit(1)
-      return found !== undefined
+      const isCurrent = or(inArray(orders.status, CURRENT_STATUSES), payable)
+      return (await sql.$count(orders, and(eq(orders.customerId, customerId), isCurrent))) > 0
     },
   }
 }

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {PENDING_LIFETIME_MS} from './order-status'
 import {AMINA, BILAL, createTestOrders, payTestOrder, placeTestOrder, testLine} from './orders.test-helper'
+import {isTestMoney} from './order-rows.server'
 
 let book: Awaited<ReturnType<typeof createTestOrders>>
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('another’s order is as good as none, by every question', async () => {
   expect(await orders.hasCurrent(BILAL)).toBe(false)
 })
 
-test('an order knows its lines in their order, its card, and what was given back', async () => {
+test('an order knows its lines in their order, its card, and what was refunded', async () => {
   const lines = ['TEA', 'DATES', 'HALVA'].map((productId) => testLine({productId}))
   const {id, number} = await placeTestOrder(book.sql, {steps: ['received', 'cancelled'], lines})
   await payTestOrder(book.sql, id, 1647, {refundedCents: 1647})
@@ -90,4 +91,12 @@ test('past orders come five a page, the newest first, without what was never pai
   expect(await pageOf(5)).toEqual({numbers: newestFirst, hasOlder: false})
   expect(await pageOf(1e9)).toEqual({numbers: newestFirst, hasOlder: false})
   await shop.close()
+})
+
+test('what is paid and not called real is a test; what is not paid is no money at all', () => {
+  const paidAt = '2026-11-24T12:00:00.000Z'
+  expect(isTestMoney({paidAt, livemode: true})).toBe(false)
+  expect(isTestMoney({paidAt, livemode: false})).toBe(true)
+  expect(isTestMoney({paidAt, livemode: null})).toBe(true)
+  expect(isTestMoney({paidAt: null, livemode: null})).toBe(false)
 })

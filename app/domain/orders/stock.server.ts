@@ -9,7 +9,7 @@ export interface RequestedUnits {
 }
 
 /**
- * Takes units off the shelves: all of them, or none and `short`. To be called within the order's own transaction.
+ * Takes units out of the stock: all of them, or none and `short`. To be called within the order's own transaction.
  * Products whose stock is not tracked always suffice; one that is no longer for sale never does.
  */
 export async function takeStock(tx: Sql, requested: readonly RequestedUnits[]): Promise<'taken' | 'short'> {
@@ -35,9 +35,8 @@ export async function returnStock(tx: Sql, orderId: string): Promise<void> {
 }
 
 /**
- * Takes the units of an order once more that was over and is not any longer. What was sold to others meanwhile is not
- * there to be taken: the shelf is empty then, and never less than that. Orders that were not placed in the checkout
- * never took any.
+ * Takes the units of an order once more that had ended and is open again. What was sold to others meanwhile cannot be
+ * taken, and the stock never drops below zero. Orders that were not placed in the checkout never took any.
  */
 export async function retakeStock(tx: Sql, orderId: string): Promise<void> {
   const [taken] = await tx
@@ -58,7 +57,7 @@ async function changeStock(tx: Sql, orderId: string, sign: 1 | -1): Promise<void
   await addToStock(tx, units, sign)
 }
 
-/** In the order of their ids, as everybody does: so nobody waits for one who waits for them. */
+/** Always in the order of their ids, to avoid deadlocks. */
 async function lockProducts(tx: Sql, ids: string[]) {
   const rows = await tx
     .select({id: products.id, stock: products.stock, active: products.active})

@@ -72,7 +72,7 @@ test('units go back once, and only where they were taken', async () => {
   expect(await stock()).toMatchObject({COUSCOUS: 10})
 })
 
-test('cancelled gives back, undone takes again, and a shelf is never less than empty', async () => {
+test('canceling returns units, undo takes them again, and stock is never below zero', async () => {
   const id = await placeTaken(4)
   await step(id, 'pending', 'received')
   await step(id, 'received', 'cancelled')

@@ -11,8 +11,8 @@ const isPaid = raw`paid.paid_at is not null and not exists (
     and exists (select from payments as own where own.status = 'paid' and own.livemode))`
 
 /**
- * Of an order: whoever placed it has never paid for one, so that what it keeps is kept on trust. An account that is
- * gone has not.
+ * Of an order: the customer has never paid for one, so its place and units are held on trust. The same goes for an
+ * order whose account is gone.
  */
 export const isUnproven = raw<boolean>`not exists (
   select from orders as paid where paid.customer_id = ${orders.customerId} and ${isPaid})`

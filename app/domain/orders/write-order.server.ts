@@ -3,13 +3,14 @@ import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {insertFlags} from './flag-order.server'
-import {makeOrderNumber} from './make-order-number.server'
 import type {NewOrderLine, NewOrder} from './new-order'
 import {totalsOf} from './new-order'
 import {canTransition, ENDED_STATUSES, isOneOf, isUndo} from './order-status'
 import type {OrderStatus} from './order-status'
 import {returnStock, retakeStock} from './stock.server'
 import {makeRowId} from '~/platform/auth/secret-token.server'
+import {randomInt} from 'node:crypto'
+import {ORDER_NUMBER_LENGTH, ORDER_NUMBER_ALPHABET} from './order-number'
 
 export interface Actor {
   kind: 'customer' | 'staff' | 'payment' | 'system'
@@ -25,15 +26,15 @@ const MAX_TRIES = 5
 
 export interface InsertOrderOutcome {
   /**
-   * `there`: the same form came before, and this is what it made. `waiting`: another order of the customer waits for
-   * its payment, which is this one.
+   * `existing`: the order that the same form made before. `waiting`: another order of the customer, which waits for
+   * its payment.
    */
   kind: 'placed' | 'existing' | 'waiting'
   id: string
   number: string
 }
 
-/** Places an order, not paid yet. To be called within a transaction: order, lines and history are kept together. */
+/** Places an order, not paid yet. To be called within a transaction: order, lines and history are written together. */
 export async function insertOrder(
   tx: Sql,
   {at, ...order}: NewOrder,
@@ -79,7 +80,7 @@ async function findOne(tx: Sql, where: SQL | undefined) {
 
 export interface StatusChange {
   orderId: string
-  /** Where whoever asks for it saw the order. */
+  /** The status in which the order was seen by whoever changes it. */
   from: OrderStatus
   to: OrderStatus
   by: Actor
@@ -89,14 +90,13 @@ export interface StatusChange {
 
 export type StatusOutcome =
   | {kind: 'changed'; revision: number}
-  /** The table knows no such step, or not for them, or it was cancelled from elsewhere. */
+  /** No such transition, or not for this actor, or it was canceled from another status. */
   | {kind: 'refused'}
   /** It is no longer where it was seen, or not there at all. */
   | {kind: 'stale'}
 
 /**
- * Takes an order a step further. To be called within a transaction: the step, its history and the stock are kept
- * together.
+ * Changes an order's status. To be called within a transaction: status, history and stock are written together.
  */
 export async function changeStatus(
   tx: Sql,
@@ -143,18 +143,24 @@ function lastFromStatus(tx: Sql, orderId: string) {
     .limit(1)
 }
 
-interface HistoryEntry extends Required<StatusChange> {
-  revision: number
-}
-
 async function writeHistory(
   tx: Sql,
-  {orderId, revision, from, to, by, note, at}: Omit<HistoryEntry, 'from'> & {from: OrderStatus | null},
+  entry: Omit<Required<StatusChange>, 'from'> & {from: OrderStatus | null; revision: number},
 ) {
+  const {orderId, revision, from, to, by, note, at} = entry
   await tx.insert(orderHistory).values({
     // In the order of the steps, whatever the clock says.
     id: `${orderId}-${String(revision).padStart(6, '0')}`,
     ...{orderId, fromStatus: from, toStatus: to, note, at},
     ...{byKind: by.kind, byId: by.id, byName: by.name},
   })
+}
+
+/** One of 2.5 billion, not to be guessed from another. That it is free is the database's to say. */
+export function makeOrderNumber(): string {
+  const letters = Array.from(
+    {length: ORDER_NUMBER_LENGTH},
+    () => ORDER_NUMBER_ALPHABET[randomInt(ORDER_NUMBER_ALPHABET.length)],
+  )
+  return letters.join('')
 }

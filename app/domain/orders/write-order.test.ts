@@ -35,7 +35,7 @@ async function constraintOf(writing: Promise<unknown>): Promise<string | undefin
   }
 }
 
-test('an order, its lines and that it was placed are kept together', async () => {
+test('an order, its lines and its history are written together', async () => {
   const lines = [
     testLine({quantity: 3, savingsCents: 549, explanations: ['2 + 1 free: −$5.49']}),
     testLine({productId: 'TEA'}),
@@ -68,7 +68,7 @@ test('the same form sent many times at once is one order', async () => {
   expect(await book.sql.select().from(orderLines).where(eq(orderLines.orderId, id))).toHaveLength(1)
 })
 
-test('a customer’s second order that would wait is told which one waits', async () => {
+test('a customer’s second pending order gets the one that waits', async () => {
   const order = testOrder({customerId: await addTestCustomer(book.sql)})
   const first = await insertOrder(book.sql, order, [testLine()], SYSTEM)
   const place = (formToken: string) =>
@@ -139,7 +139,7 @@ test('what was cancelled goes back to where it was, and nowhere else', async () 
   expect(refused).toEqual({kind: 'refused'})
 })
 
-test('money that comes after the time had run out is kept, and staff are told', async () => {
+test('money that comes after the order expired pays it, and flags it', async () => {
   const {id} = await placeTestOrder(book.sql, {steps: ['expired']})
   const at = new Date('2025-11-21T15:05:00Z')
   await changeStatus(book.sql, {orderId: id, from: 'expired', to: 'received', by: SYSTEM, at})
@@ -167,7 +167,7 @@ test('the tables take no amounts that do not add up', async () => {
   expect(await constraintOf(insertLine({pricingMode: 'by_weight', totalCents: 1234}))).toBeUndefined()
 })
 
-test('an order is paid once, and never gives back more than it took', async () => {
+test('an order is paid once, and never refunds more than was paid', async () => {
   const {id} = await placeTestOrder(book.sql)
   await payTestOrder(book.sql, id, 549)
   const again = {

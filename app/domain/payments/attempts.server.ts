@@ -1,26 +1,21 @@
 import {and, asc, eq, isNull, max, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orders, payments} from '~/platform/db/orders-schema'
+import {payments} from '~/platform/db/orders-schema'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {CardSession} from '~/platform/gateways/card-payments'
+import {lockOrder} from '~/domain/orders/order-rows.server'
+import type {OrderRow} from '~/domain/orders/order-rows.server'
 import type {ConfirmPaymentOutcome} from './payments'
 import {makeRowId} from '~/platform/auth/secret-token.server'
 
 export type Attempt = typeof payments.$inferSelect
-export type OrderRow = typeof orders.$inferSelect
-
-/** The order, held until the transaction ends. Whoever locks an order and its payments locks the order first. */
-export async function lockOrder(tx: Sql, orderId: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  return order
-}
 
 export async function findAttemptBySession(sql: Sql, sessionId: string): Promise<Attempt | undefined> {
   const [attempt] = await sql.select().from(payments).where(eq(payments.sessionId, sessionId))
   return attempt
 }
 
-/** What a session came to, when that is settled for good. */
+/** The outcome of a session; null while it may still change. */
 export async function findFinalOutcome(sql: Sql, sessionId: string): Promise<ConfirmPaymentOutcome | null> {
   const [found] = await sql
     .select({orderId: payments.orderId, status: payments.status, reason: unappliedPayments.reason})
@@ -35,8 +30,8 @@ export async function findFinalOutcome(sql: Sql, sessionId: string): Promise<Con
 }
 
 /**
- * The attempt that a session belongs to. When its id was never saved, since whoever asked for it died, it is now.
- * Null: it belongs to no order of ours.
+ * The attempt that a session belongs to. If its id was never saved because the process died, it is saved now. Null: it
+ * belongs to no order of ours.
  */
 export async function findOrAdoptAttempt(sql: Sql, session: CardSession, at: Date): Promise<Attempt | null> {
   const saved = await findAttemptBySession(sql, session.id)
@@ -50,11 +45,7 @@ export async function findOrAdoptAttempt(sql: Sql, session: CardSession, at: Dat
   })
 }
 
-async function adopt(
-  tx: Sql,
-  order: OrderRow,
-  {id, expiresAt, livemode}: CardSession,
-): Promise<Attempt | undefined> {
+async function adopt(tx: Sql, order: OrderRow, session: CardSession): Promise<Attempt | undefined> {
   const [unlinked] = await tx
     .select({id: payments.id})
     .from(payments)
@@ -67,19 +58,14 @@ async function adopt(
   >`case ${payments.status} when 'opening' then 'open' else ${payments.status} end`
   const [adopted] = await tx
     .update(payments)
-    .set({sessionId: id, expiresAt, livemode, status})
+    .set({...sessionColumns(session), status})
     .where(and(eq(payments.id, unlinked.id), isNull(payments.sessionId)))
     .returning()
   return adopted
 }
 
-/** Every attempt has a session, and here is one more: a row of its own, or its money would be lost sight of. */
-async function insert(
-  tx: Sql,
-  order: OrderRow,
-  {id, expiresAt, livemode}: CardSession,
-  at: Date,
-): Promise<Attempt | null> {
+/** Every attempt has a session, and here is one more: it gets a row of its own, or its money would be lost sight of. */
+async function insert(tx: Sql, order: OrderRow, session: CardSession, at: Date): Promise<Attempt | null> {
   const [last] = await tx
     .select({attempt: max(payments.attempt)})
     .from(payments)
@@ -87,10 +73,14 @@ async function insert(
   const [inserted] = await tx
     .insert(payments)
     .values({
-      ...{id: makeRowId('payment'), orderId: order.id, sessionId: id, status: 'open'},
+      ...{id: makeRowId('payment'), orderId: order.id, status: 'open', ...sessionColumns(session)},
       ...{attempt: (last?.attempt ?? 0) + 1, amountCents: order.totalCents, refundedCents: 0},
-      ...{currency: order.currency, createdAt: at, expiresAt, livemode},
+      ...{currency: order.currency, createdAt: at},
     })
     .returning()
   return inserted ?? null
+}
+
+function sessionColumns({id, expiresAt, livemode}: CardSession) {
+  return {sessionId: id, expiresAt, livemode}
 }

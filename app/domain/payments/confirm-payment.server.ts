@@ -5,14 +5,13 @@ import {findOrAdoptAttempt, findFinalOutcome} from './attempts.server'
 import type {Attempt} from './attempts.server'
 import {endAttempt} from './end-attempt.server'
 import {insertUnapplied} from './unapplied-payments.server'
-import type {ConfirmPaymentOutcome} from './payments'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import type {ConfirmPaymentOutcome, ResolvedPaymentsDeps} from './payments'
 import {markPaid} from './mark-paid.server'
 import {createSingleFlight} from '~/platform/concurrency/single-flight'
 
 export type ConfirmPayment = (sessionId: string) => Promise<ConfirmPaymentOutcome>
 
-/** Webhook, return page and reconciler all come here; what they know of a session is asked anew. */
+/** Called by webhook, return page and reconciler. None of them is trusted: the provider is asked for the session. */
 export function createConfirmPayment(deps: ResolvedPaymentsDeps): ConfirmPayment {
   const {sql, cards, now, log} = deps
   const singleFlight = createSingleFlight<ConfirmPaymentOutcome>()
@@ -43,14 +42,14 @@ export function createConfirmPayment(deps: ResolvedPaymentsDeps): ConfirmPayment
         log.info({order: orderId}, 'an order was not paid in time')
       }
     }
-    // Whoever comes with an old session of an order that another one paid is told that it is paid.
+    // An old session of an order that another session paid counts as paid.
     const [order] = await sql.select({paidAt: orders.paidAt}).from(orders).where(eq(orders.id, orderId))
     if (order?.paidAt) return {kind: 'paid', orderId}
     if (!isOver) return {kind: 'unpaid', orderId}
     return {kind: payment === 'failed' ? 'failed' : 'expired', orderId}
   }
 
-  /** Money that belongs to no order of ours, or a session that nobody paid. */
+  /** A payment that belongs to no order of ours, or a session that nobody paid. */
   async function recordUnknown(session: CardSession, at: Date): Promise<ConfirmPaymentOutcome> {
     if (session.payment !== 'paid') return {kind: 'unknown'}
     const reason = 'unknown-order'

@@ -57,7 +57,7 @@ describe('paid', () => {
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
 
-  test('whoever died before the session’s id was saved: it is found by what the session says', async () => {
+  test('the process died before the session’s id was saved: the attempt is found by the session’s metadata', async () => {
     const {id, session} = await shop.place({isSaved: false})
     await shop.pay(session)
     expect(await shop.payments.confirmPayment(session.id)).toEqual({kind: 'paid', orderId: id})
@@ -86,7 +86,7 @@ describe('paid', () => {
     expect(wake).toHaveBeenCalledOnce()
   })
 
-  test('a point of sale is told in the same transaction', async () => {
+  test('a row for the point of sale is written in the same transaction', async () => {
     withoutNotices()
     let woken = 0
     const {id, session} = await shop.place()
@@ -97,7 +97,7 @@ describe('paid', () => {
     expect(woken).toBe(1)
   })
 
-  test('a mail that cannot be written does not keep the order from being paid; staff are told', async () => {
+  test('a mail that cannot be written does not keep the order from being paid; the order is flagged', async () => {
     withoutNotices()
     const {id, session} = await shop.place({email: 'sara@people.example\r\nBcc: x@people.example'})
     await shop.pay(session)
@@ -116,7 +116,7 @@ describe('not paid', () => {
     expect(await shop.orderOf(id)).toMatchObject({status: 'pending'})
   })
 
-  test('fault 17: the bank is asked: no goods until it has paid, and none when it does not', async () => {
+  test('fault 17: the bank is slow: no goods until it has paid, and none if it does not', async () => {
     const byBank = async (account: string) => {
       const {id, totalCents} = await shop.place({isSaved: false})
       const session = await shop.foreignSession({
@@ -165,7 +165,7 @@ describe('not paid', () => {
     expect(await shop.orderOf(id)).toMatchObject({status: 'expired', stockTaken: false})
   })
 
-  test('an old session of an order that another one paid is told as paid', async () => {
+  test('an old session of an order that another one paid counts as paid', async () => {
     withoutNotices()
     const {id, session, totalCents} = await shop.place()
     const second = await shop.attempt(id, 2, totalCents)
@@ -182,7 +182,7 @@ describe('not paid', () => {
 })
 
 describe('late', () => {
-  test('fault 28: the pickup time passed while it was being paid: kept, and staff call', async () => {
+  test('fault 28: the pickup time passed while it was being paid: paid, and staff call', async () => {
     withoutNotices()
     const soon = new Date(shop.now() + 5 * MINUTE)
     const {id, session} = await shop.place({pickupStartsAt: soon})
@@ -192,7 +192,7 @@ describe('late', () => {
     expect(await shop.orderOf(id)).toMatchObject({status: 'received', flags: ['window-passed']})
   })
 
-  test('fault 29: paid after its place was given to others: kept, flagged, its units taken again', async () => {
+  test('fault 29: paid after others took its place: paid, flagged, its units taken again', async () => {
     withoutNotices()
     const {id, session} = await shop.place({takesStock: true})
     await shop.pay(session)
@@ -210,7 +210,7 @@ describe('late', () => {
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
 
-  test('fault 15: expired is told before or after completed: paid wins and stays', async () => {
+  test('fault 15: the expired event comes before or after completed: paid wins and stays', async () => {
     const {id, session} = await shop.place()
     await shop.pay(session)
     const event = (type: string, name: string) =>

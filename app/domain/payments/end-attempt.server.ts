@@ -2,15 +2,15 @@ import {and, eq, inArray} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import {changeStatus} from '~/domain/orders/write-order.server'
-import {lockOrder} from './attempts.server'
+import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Attempt} from './attempts.server'
 
 const LIVE_STATUSES: Attempt['status'][] = ['opening', 'open']
 const SYSTEM = {kind: 'system', id: null, name: null} as const
 
 /**
- * An attempt that came to nothing. With the last one that could be paid, an expired one ends the order too; after a
- * payment that failed the shopper may try again until the order's time is over.
+ * Ends an attempt. An expired one ends the order too if it was the last that could be paid; after a payment that
+ * failed the shopper may try again until the order's time is over.
  */
 export async function endAttempt(
   sql: Sql,
@@ -31,12 +31,8 @@ export async function endAttempt(
 
 /** Ends an order that nobody can pay any more. Its row is to be locked. */
 export async function endOrder(tx: Sql, orderId: string, at: Date): Promise<boolean> {
-  const [live] = await tx
-    .select({id: payments.id})
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, LIVE_STATUSES)))
-    .limit(1)
-  if (live) return false
+  const isLive = and(eq(payments.orderId, orderId), inArray(payments.status, LIVE_STATUSES))
+  if ((await tx.$count(payments, isLive)) > 0) return false
   const change = await changeStatus(tx, {orderId, from: 'pending', to: 'expired', by: SYSTEM, at})
   return change.kind === 'changed'
 }

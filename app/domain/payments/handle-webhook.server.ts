@@ -3,7 +3,7 @@ import {paymentEvents} from '~/platform/db/payments-schema'
 import {CardPaymentError, isCardPaymentError, EVENT_TOO_OLD} from '~/platform/gateways/card-payments'
 import type {CardEvent} from '~/platform/gateways/card-payments'
 import type {ConfirmPayment} from './confirm-payment.server'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import type {ResolvedPaymentsDeps} from './payments'
 import {recordDispute, syncExternalRefunds} from './sync-external-refunds.server'
 
 const SESSION_TYPES = new Set([
@@ -15,8 +15,8 @@ const SESSION_TYPES = new Set([
 const REFUND_TYPES = new Set(['charge.refunded', 'refund.updated', 'refund.failed'])
 
 /**
- * A notice says that something happened; what it is, the provider is asked. So notices may come late, twice, and in
- * any order. It is noted after the work: whoever dies in between gets it once more, and finds the work done.
+ * A webhook event says only that something happened; the provider is asked what. So events may come late, twice and
+ * in any order. An event is recorded after the work: if the process dies in between, it comes again and finds it done.
  */
 export function createHandleWebhook(deps: ResolvedPaymentsDeps, confirmPayment: ConfirmPayment) {
   const {sql, cards, log, now} = deps
@@ -37,11 +37,7 @@ export function createHandleWebhook(deps: ResolvedPaymentsDeps, confirmPayment: 
   return async function handleWebhook(body: string, signature: string | null): Promise<'done' | 'forged'> {
     const event = parse(body, signature)
     if (!event) return 'forged'
-    const [known] = await sql
-      .select({id: paymentEvents.id})
-      .from(paymentEvents)
-      .where(eq(paymentEvents.id, event.id))
-    if (known) return 'done'
+    if ((await sql.$count(paymentEvents, eq(paymentEvents.id, event.id))) > 0) return 'done'
     if (event.livemode !== cards.livemode) return ignoreOtherMode(event)
     await dispatch(event)
     const {id, type, sessionId} = event
@@ -53,8 +49,8 @@ export function createHandleWebhook(deps: ResolvedPaymentsDeps, confirmPayment: 
   }
 
   /**
-   * Of the other kind of money than the key moves. Test money is nothing to a shop that takes real money. Real money
-   * may be an order's: its notice must come again, until the key is set by which it was paid.
+   * An event about money of the other mode than the key's. Test money is ignored where real money is taken. Real money
+   * may be an order's: its event must come again, until the key is set with which it was paid.
    */
   function ignoreOtherMode({type, livemode}: CardEvent): 'done' {
     if (!livemode) {
@@ -72,7 +68,7 @@ export function createHandleWebhook(deps: ResolvedPaymentsDeps, confirmPayment: 
       return cards.parseEvent(body, signature)
     } catch (error) {
       if (!isCardPaymentError(error) || error.code !== 'forged') throw error
-      // Signed rightly and too old: the clocks differ, and every notice will be refused until somebody looks.
+      // Signed correctly but too old: the clocks differ, and every event will be refused until somebody looks.
       log[error.message === EVENT_TOO_OLD ? 'error' : 'warn']({why: error.message}, 'a notice was refused')
       return null
     }

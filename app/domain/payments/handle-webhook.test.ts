@@ -76,7 +76,7 @@ describe('again and again', () => {
 
 describe('a notice about a session', () => {
   test.each(['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'])(
-    '%s: the provider is asked how it stands, and nothing else is done',
+    '%s: the provider’s state is read, and nothing else is done',
     async (what) => {
       withoutNotices()
       const {id, session} = await shop.place()
@@ -88,7 +88,7 @@ describe('a notice about a session', () => {
     },
   )
 
-  test('what is settled is told without asking the provider again', async () => {
+  test('a final outcome is returned without another request', async () => {
     withoutNotices()
     const {id, session} = await paid()
     const calls = shop.stripe.ledger.entries().length
@@ -104,7 +104,7 @@ describe('fault 16: what nobody knows', () => {
     expect(shop.logged.at(-1)).toMatchObject({level: 'info', about: {type: 'radar.early'}})
   })
 
-  test('a session of no order of ours: taken, told loudly, its money kept', async () => {
+  test('a session of no order of ours: accepted, logged as an error, its money unapplied', async () => {
     withoutNotices()
     const session = await shop.foreignSession({metadata: {}})
     await shop.pay(session)
@@ -117,7 +117,7 @@ describe('fault 16: what nobody knows', () => {
 })
 
 describe('forged', () => {
-  test('nothing is read, asked or written, and the log says nothing of it', async () => {
+  test('nothing is read, requested or written, and the log says nothing of it', async () => {
     withoutNotices()
     const {id, session} = await shop.place()
     await shop.pay(session)
@@ -165,7 +165,7 @@ describe('forged', () => {
 })
 
 describe('fault 49: refunds and disputes', () => {
-  test('given back on the provider’s own pages: taken over and flagged, the order is not received again', async () => {
+  test('refunded on the provider’s own pages: synced and flagged, the order is not received again', async () => {
     const {id, intentId} = await paid()
     await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 200})
     await shop.deliverWebhooks()
@@ -175,7 +175,7 @@ describe('fault 49: refunds and disputes', () => {
     expect(await shop.mailsAbout(id)).toEqual([`order:${id}:confirmation`])
   })
 
-  test('what a notice tells is not asked for again and again, whether or not it was known', async () => {
+  test('an event is not processed again and again, whether or not it was known', async () => {
     const {intentId} = await paid()
     await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 200})
     const findIntent = vi.fn(shop.cards.findIntent)
@@ -199,7 +199,7 @@ describe('fault 49: refunds and disputes', () => {
     expect((await shop.paymentsOf(id))[0]).toMatchObject({status: 'paid', refundedCents: totalCents})
   })
 
-  test('disputed: flagged and kept for staff, once, and nothing else', async () => {
+  test('disputed: flagged and recorded for staff, once, and nothing else', async () => {
     const {id, session, intentId} = await paid()
     const notice = shop.sign(ofPayment('charge.dispute.created', intentId, 'dispute'))
     await shop.payments.handleWebhook(...notice)
@@ -215,7 +215,7 @@ describe('fault 49: refunds and disputes', () => {
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
   })
 
-  test('of a payment that nobody knows: taken, told loudly', async () => {
+  test('of an unknown payment: accepted, logged as an error', async () => {
     await shop.payments.handleWebhook(...shop.sign(ofPayment('charge.refunded', 'pi_none')))
     await shop.payments.handleWebhook(...shop.sign(ofPayment('charge.dispute.created', 'pi_none', 'dispute')))
     expect(shop.errors()).toHaveLength(2)
@@ -224,7 +224,7 @@ describe('fault 49: refunds and disputes', () => {
     )
   })
 
-  test('odd money that is given back needs nobody’s eyes any more', async () => {
+  test('an unapplied payment that is refunded is resolved', async () => {
     const session = await shop.foreignSession({metadata: {}})
     await shop.pay(session)
     await shop.deliverWebhooks()
@@ -233,9 +233,9 @@ describe('fault 49: refunds and disputes', () => {
     expect(await oddOnes()).toHaveLength(1)
     const intentId = (await shop.cards.findSession(session.id))?.intentId ?? ''
     await shop.stripe.client().refunds.create({payment_intent: intentId})
-    const told = shop.errors().length
+    const errorCount = shop.errors().length
     await shop.deliverWebhooks()
     expect(await oddOnes()).toEqual([])
-    expect(shop.errors()).toHaveLength(told)
+    expect(shop.errors()).toHaveLength(errorCount)
   })
 })

@@ -59,7 +59,7 @@ describe('a payment is what the provider says of it', () => {
   test.each([
     ['test money where real money is taken', {livemode: true}, {livemode: false}],
     ['real money where test money is taken', {livemode: false}, {livemode: true}],
-  ])('%s is kept and pays nothing, and staff are told', async (_what, key, says) => {
+  ])('%s is unapplied and pays nothing, and the order is flagged', async (_what, key, says) => {
     const {id, session} = await payFor()
     const reason = 'other-mode'
     const other = openWith(key, says)

@@ -8,19 +8,20 @@ import {changeStatus} from '~/domain/orders/write-order.server'
 import {countHeldPlaces} from '~/domain/pickup/hold-window.server'
 import type {CardSession} from '~/platform/gateways/card-payments'
 import type {StoreSettings} from '~/domain/store/settings'
-import {findFinalOutcome, lockOrder} from './attempts.server'
-import type {Attempt, OrderRow} from './attempts.server'
+import {findFinalOutcome} from './attempts.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
+import {lockOrder} from '~/domain/orders/order-rows.server'
+import type {Attempt} from './attempts.server'
+import type {OrderRow} from '~/domain/orders/order-rows.server'
 import {unappliedFlag} from '~/domain/orders/flags'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import {insertUnapplied} from './unapplied-payments.server'
-import type {ConfirmPaymentOutcome} from './payments'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import type {ConfirmPaymentOutcome, ResolvedPaymentsDeps} from './payments'
 import {queueMail} from './queue-mail.server'
 
 const UNPAID = ['pending', 'expired'] as const
 
-/** The money is there: the order is paid by it, once, or it is kept for staff to look at. Nothing of it is dropped. */
+/** Marks the order paid exactly once; a payment that does not match is recorded as unapplied for staff to look at. */
 export async function markPaid(
   deps: ResolvedPaymentsDeps,
   session: CardSession,
@@ -28,18 +29,18 @@ export async function markPaid(
   at: Date,
 ): Promise<ConfirmPaymentOutcome> {
   const {sql, log} = deps
-  // Before the transaction: it may have to ask elsewhere, and nobody should wait for that with a lock.
+  // Before the transaction, as it may take a request, which must not happen under a lock.
   const store = await deps.readStore()
   const result = await sql.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [attempt] = await tx.select().from(payments).where(eq(payments.id, id))
     if (!order || !attempt) throw new Error(`${id} is an attempt to pay ${orderId}, and one of them is gone.`)
-    // Somebody else was here first, and told of it.
+    // Another call was first, and has done all that follows.
     if (attempt.status === 'paid' || attempt.status === 'unapplied') return 'before' as const
     const isOtherMode = session.livemode !== deps.cards.livemode
     const reason = isOtherMode ? 'other-mode' : await findUnappliedReason(tx, session, attempt, order)
-    if (reason) await recordUnapplied(tx, {session, attempt, reason, at})
-    else await applyPayment(tx, deps, {session, attempt, order, store, at})
+    if (reason) await recordUnapplied(tx, {session, attempt, at}, reason)
+    else await applyPayment(tx, deps, {session, attempt, at, order, store})
     return reason ?? ('now' as const)
   })
   if (result === 'before') return (await findFinalOutcome(sql, session.id)) ?? {kind: 'paid', orderId}
@@ -54,7 +55,7 @@ export async function markPaid(
   return {kind: 'unapplied', reason: result, orderId}
 }
 
-/** What keeps this money from being this order's. */
+/** Why this payment cannot be the order's; null: it can. */
 async function findUnappliedReason(
   tx: Sql,
   session: CardSession,
@@ -66,21 +67,25 @@ async function findUnappliedReason(
   if (session.amountCents !== attempt.amountCents || session.amountCents !== order.totalCents)
     return 'other-amount'
   if (!isOneOf(UNPAID, requireStatus(order.status))) return 'paid-twice'
-  const [other] = await tx
-    .select({id: payments.id})
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid'), ne(payments.id, attempt.id)))
-  return other ? 'paid-twice' : null
+  const isOther = and(
+    eq(payments.orderId, order.id),
+    eq(payments.status, 'paid'),
+    ne(payments.id, attempt.id),
+  )
+  return (await tx.$count(payments, isOther)) > 0 ? 'paid-twice' : null
 }
 
-interface UnappliedParams {
+interface PaidSession {
   session: CardSession
   attempt: Attempt
-  reason: UnappliedReason
   at: Date
 }
 
-async function recordUnapplied(tx: Sql, {session, attempt, reason, at}: UnappliedParams): Promise<void> {
+async function recordUnapplied(
+  tx: Sql,
+  {session, attempt, at}: PaidSession,
+  reason: UnappliedReason,
+): Promise<void> {
   const {intentId, card, livemode} = session
   await tx
     .update(payments)
@@ -90,18 +95,10 @@ async function recordUnapplied(tx: Sql, {session, attempt, reason, at}: Unapplie
   await flagOrder(tx, attempt.orderId, [unappliedFlag(reason)], at)
 }
 
-interface ApplyParams {
-  session: CardSession
-  attempt: Attempt
-  order: OrderRow
-  store: StoreSettings
-  at: Date
-}
-
 async function applyPayment(
   tx: Sql,
   deps: ResolvedPaymentsDeps,
-  {session, attempt, order, store, at}: ApplyParams,
+  {session, attempt, at, order, store}: PaidSession & {order: OrderRow; store: StoreSettings},
 ): Promise<void> {
   const {intentId, card, livemode} = session
   await tx
@@ -122,7 +119,7 @@ async function applyPayment(
   if (!isMailQueued) await flagOrder(tx, order.id, ['mail-not-written'], at)
 }
 
-/** Its place was held for a while only; then it was anybody's. */
+/** The order's place in the window was held for a while only; then others could take it. */
 async function isOverCapacity(tx: Sql, order: OrderRow, store: StoreSettings, at: Date): Promise<boolean> {
   const wasHeld = order.status === 'pending' && at.getTime() - order.createdAt.getTime() < PENDING_LIFETIME_MS
   return !wasHeld && (await countHeldPlaces(tx, order.pickupStartsAt, at)) > store.pickup.capacity

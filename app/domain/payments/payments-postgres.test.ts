@@ -51,7 +51,7 @@ describePostgres('Postgres', ({connect}) => {
     }
   })
 
-  test('two attempts paid at once: one pays the order, the other is kept', async () => {
+  test('two attempts paid at once: one pays the order, the other is unapplied', async () => {
     for (const round of numbers(5)) {
       const {id, session, totalCents} = await shop.place()
       const second = await shop.attempt(id, 2, totalCents)
@@ -67,7 +67,7 @@ describePostgres('Postgres', ({connect}) => {
     }
   })
 
-  test('twenty refunds at once never give back more than came', async () => {
+  test('twenty refunds at once never exceed the payment', async () => {
     const {id, session} = await shop.place({lines: [testLine({unitPriceCents: 2_000})]})
     await shop.pay(session)
     await shop.payments.confirmPayment(session.id)

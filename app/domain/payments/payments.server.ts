@@ -1,11 +1,10 @@
 import {createConfirmPayment} from './confirm-payment.server'
 import {refundUnapplied} from './refund-unapplied.server'
 import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
-import type {Payments} from './payments'
-import type {PaymentsDeps} from './payments-deps'
+import type {Payments, PaymentsDeps} from './payments'
 import {createHandleWebhook} from './handle-webhook.server'
 import {createReconcile} from './reconcile.server'
-import {refund} from './refund.server'
+import {refundOrder} from './refund-order.server'
 import {inBackground} from '../../../runtime/guarded.server'
 import {setInterval} from '../../../runtime/timers.server'
 
@@ -20,7 +19,7 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payment
   const confirmPayment = createConfirmPayment(deps)
   const runReconcile = createReconcile(deps, confirmPayment, () => isClosed)
 
-  /** Whoever asks while one is under way gets that one. */
+  /** A call while one is running gets that one. */
   function reconcile(): Promise<void> {
     running ??= runReconcile().finally(() => (running = undefined))
     return running
@@ -33,7 +32,7 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payment
     start() {
       if (isClosed || timer) return
       timer = setInterval(reconcile, RECONCILE_INTERVAL_MS).unref()
-      // What the last process left behind need not wait for a minute.
+      // So that what the last process left behind does not wait for a minute.
       inBackground(reconcile())
     },
     async close() {
@@ -41,7 +40,7 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payment
       clearInterval(timer)
       await running
     },
-    refund: (params) => refund(deps, params),
+    refund: (params) => refundOrder(deps, params),
     listUnapplied: () => listUnapplied(sql),
     async resolveUnapplied(sessionId, by) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))

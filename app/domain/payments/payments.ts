@@ -1,5 +1,10 @@
-import type {UnappliedReason} from '~/platform/db/payments-schema'
+import type {unappliedPayments, UnappliedReason} from '~/platform/db/payments-schema'
 import type {Actor} from '~/domain/orders/write-order.server'
+import type {Log} from '~/platform/config/log.server'
+import type {Sql} from '~/platform/db/database'
+import type {Outbox} from '~/platform/outbox/outbox.server'
+import type {CardPayments} from '~/platform/gateways/card-payments'
+import type {StoreSettings} from '~/domain/store/settings'
 
 /** What happens to money, from a paid session on. */
 export interface Payments {
@@ -10,9 +15,9 @@ export interface Payments {
    * @throws CardPaymentError
    */
   confirmPayment(sessionId: string): Promise<ConfirmPaymentOutcome>
-  /** A notice of the provider, by its bytes. `forged`: nothing was read. @throws CardPaymentError where it must come again */
+  /** A webhook event, by its bytes. `forged`: nothing was read. @throws CardPaymentError if it must come again */
   handleWebhook(body: string, signature: string | null): Promise<'done' | 'forged'>
-  /** What is left over: sessions without notice, orders whose time is over, refunds without answer. Never throws. */
+  /** Sessions without an event, orders whose time is over, refunds without a response. Never throws. */
   reconcile(): Promise<void>
   /** Begins to reconcile, every 60 s. */
   start(): void
@@ -21,7 +26,7 @@ export interface Payments {
   /** Money that staff must look at, the oldest first. */
   listUnapplied(): Promise<UnappliedPayment[]>
   resolveUnapplied(sessionId: string, by: Actor): Promise<void>
-  /** Gives kept money back to the card it came from, all of it, once, however often it is asked for. */
+  /** Refunds an unapplied payment to its card, whole and once, however often it is requested. */
   refundUnapplied(sessionId: string, by: Actor): Promise<RefundUnappliedOutcome>
 }
 
@@ -32,7 +37,7 @@ export type ConfirmPaymentOutcome =
   /** The session is over and nobody paid. */
   | {kind: 'expired'; orderId: string}
   | {kind: 'failed'; orderId: string}
-  /** The money is kept and staff are told; the order is not paid by it. */
+  /** Recorded for staff; the order is not paid by it. */
   | {kind: 'unapplied'; reason: UnappliedReason; orderId: string | null}
   | {kind: 'unknown'}
 
@@ -47,36 +52,50 @@ export interface RefundParams {
   by: Actor
 }
 
-export type RefundOutcome =
+/** What came of asking the provider. */
+export type ProcessedRefund =
   | {kind: 'done'}
   /** The provider has it, or may have it; it is asked again until it says so. */
   | {kind: 'pending'}
+  | {kind: 'refused'; text: string}
+
+export type RefundOutcome =
+  | ProcessedRefund
   /** More than is left of it. */
   | {kind: 'too-much'; leftCents: number}
-  | {kind: 'refused'; text: string}
   | {kind: 'unknown-order'}
 
-export type RefundUnappliedOutcome =
-  | {kind: 'done'}
-  /** The provider has it, or may have it; it is asked again until it says so. */
-  | {kind: 'pending'}
-  | {kind: 'refused'; text: string}
-  /** It is none that may be given back from here, or that was seen to already. */
-  | {kind: 'gone'}
+/** `gone`: it cannot be refunded from here, or staff have resolved it. */
+export type RefundUnappliedOutcome = ProcessedRefund | {kind: 'gone'}
 
-export interface UnappliedPayment {
-  sessionId: string
-  orderId: string | null
+export type UnappliedRow = typeof unappliedPayments.$inferSelect
+
+export interface UnappliedPayment extends Pick<
+  UnappliedRow,
+  'sessionId' | 'orderId' | 'reason' | 'amountCents' | 'currency' | 'livemode'
+> {
   orderNumber: string | null
-  reason: UnappliedReason
-  amountCents: number
-  currency: string
-  /** Null: nobody knows. */
-  livemode: boolean | null
   /** ISO 8601. */
   seenAt: string
-  /** `never`: what it is has to be found out at the provider first. */
+  /** `never`: staff must look at it at the provider. */
   refundState: 'possible' | 'pending' | 'never'
-  /** Why giving it back came to nothing. */
+  /** Why the last refund failed. */
   refundError: string | null
 }
+
+export interface PaymentsDeps {
+  sql: Sql
+  cards: CardPayments
+  outbox: Pick<Outbox, 'enqueue' | 'wake'>
+  readStore: () => Promise<StoreSettings>
+  publicUrl: () => URL
+  /** With a point of sale, an order that is paid is sent there. */
+  pos: {wake(): void} | null
+  /** Tells open order queues of this process. */
+  onOrderChanged: () => void
+  now?: () => number
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}
+
+/** With a clock. */
+export type ResolvedPaymentsDeps = PaymentsDeps & {now: () => number}

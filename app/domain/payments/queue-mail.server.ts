@@ -6,11 +6,11 @@ import {composeOrderMail} from '~/domain/orders/mails.server'
 import type {OrderMailParams, OrderMailKind} from '~/domain/orders/mails.server'
 import {readOrders} from '~/domain/orders/order-rows.server'
 import {isMailError} from '~/platform/gateways/outgoing-mail'
-import type {ResolvedPaymentsDeps} from './payments-deps'
+import type {ResolvedPaymentsDeps} from './payments'
 
 /**
- * Puts a mail into the transaction of what it tells of. One that cannot be written must not keep money from being
- * booked: then it is false, and logged.
+ * Queues a mail in the transaction that it is about. A mail that cannot be composed is logged and must not keep money
+ * from being booked: then it is false.
  */
 export async function queueMail(
   tx: Sql,

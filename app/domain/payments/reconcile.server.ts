@@ -4,24 +4,23 @@ import {orders, payments} from '~/platform/db/orders-schema'
 import {paymentEvents} from '~/platform/db/payments-schema'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
-import {lockOrder} from './attempts.server'
+import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Attempt} from './attempts.server'
 import {endAttempt, endOrder} from './end-attempt.server'
 import type {ConfirmPayment} from './confirm-payment.server'
-import {processUnappliedRefund} from './refund-unapplied.server'
-import {listPendingUnappliedRefunds} from './unapplied-refund-rows.server'
-import type {ResolvedPaymentsDeps} from './payments-deps'
-import {listPendingRefunds} from './refund-rows.server'
-import {processRefund} from './refund.server'
+import {listPendingUnappliedRefunds} from './refund-unapplied.server'
+import type {ResolvedPaymentsDeps} from './payments'
+import {processRefund} from './process-refund.server'
+import {listPendingRefunds} from './refund-order.server'
 
 const MIN_AGE_MS = 60_000
 const EVENT_RETENTION_MS = 30 * 24 * 3_600_000
-/** Asked of the provider side by side. */
+/** Requests to the provider at once. */
 const CONCURRENCY = 4
-/** When so many in a row fail for reasons that are not theirs, the provider is away; the rest waits a minute. */
+/** After so many failures in a row the provider counts as down, and the rest waits for the next minute. */
 const MAX_CONSECUTIVE_FAILURES = 5
 
-/** What is left over when a notice never came or a process died. Several may do it side by side: all of it is idempotent. */
+/** Does what is left over when a webhook event never came or a process died. Idempotent, so several processes may run it. */
 export function createReconcile(
   deps: ResolvedPaymentsDeps,
   confirmPayment: ConfirmPayment,
@@ -84,18 +83,14 @@ export function createReconcile(
     try {
       await cards.expireSession(sessionId)
     } catch (error) {
-      // There is none of this id, which is said by whoever looks next.
+      // The provider has none of this id, which `confirmPayment` finds out next.
       if (!isCardPaymentError(error) || error.code !== 'refused') throw error
     }
   }
 
   /** It never came to a session, or that was found and belongs to another attempt. */
   async function hasNoSession({id}: Attempt): Promise<boolean> {
-    const [unlinked] = await sql
-      .select({id: payments.id})
-      .from(payments)
-      .where(and(eq(payments.id, id), isNull(payments.sessionId)))
-    return unlinked !== undefined
+    return (await sql.$count(payments, and(eq(payments.id, id), isNull(payments.sessionId)))) > 0
   }
 
   async function expireAttempt({id, orderId}: Attempt): Promise<void> {
@@ -129,12 +124,12 @@ export function createReconcile(
   }
 
   async function retryRefunds(): Promise<void> {
-    const due = await listPendingRefunds(sql, new Date(now() - MIN_AGE_MS))
-    await forEachConcurrently(due, async (row) => void (await processRefund(deps, row, {askedBefore: true})))
-    const unapplied = await listPendingUnappliedRefunds(sql, new Date(now() - MIN_AGE_MS))
+    const before = new Date(now() - MIN_AGE_MS)
+    const ofOrders = await listPendingRefunds(sql, before)
+    const due = ofOrders.concat(await listPendingUnappliedRefunds(sql, before))
     await forEachConcurrently(
-      unapplied,
-      async (row) => void (await processUnappliedRefund(deps, row, {askedBefore: true})),
+      due,
+      async (refund) => void (await processRefund(deps, refund, {isRetry: true})),
     )
   }
 
@@ -144,15 +139,12 @@ export function createReconcile(
 
   /** One that fails never stops the rest, unless all do. */
   async function forEachConcurrently<T>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
-    let next = 0
+    // The workers share it, so each row is taken once.
+    const remaining = rows.values()
     let failures = 0
     async function worker() {
-      for (
-        let row = rows[next];
-        row !== undefined && !isClosed() && failures < MAX_CONSECUTIVE_FAILURES;
-        row = rows[next]
-      ) {
-        next += 1
+      for (const row of remaining) {
+        if (isClosed() || failures >= MAX_CONSECUTIVE_FAILURES) return
         try {
           await work(row)
           failures = 0

@@ -37,7 +37,7 @@ describe('paid', () => {
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
 
-  test('woocommerce-gateway-stripe#3217, vendure#1330: whoever asked for the session died: found and paid', async () => {
+  test('woocommerce-gateway-stripe#3217, vendure#1330: the process that opened the session died: found and paid', async () => {
     const {id, session} = await shop.place({isSaved: false})
     await shop.pay(session)
     await shop.stripe.pass(61_000)
@@ -46,7 +46,7 @@ describe('paid', () => {
     expect(await shop.paymentsOf(id)).toMatchObject([{sessionId: session.id, status: 'paid'}])
   })
 
-  test('paid in time while we were away for hours: kept, not ended', async () => {
+  test('paid in time while we were down for hours: paid, not expired', async () => {
     const {id, session} = await shop.place()
     await shop.pay(session)
     await shop.stripe.pass(3 * 60 * MINUTE)
@@ -142,7 +142,7 @@ describe('trouble', () => {
     expect(await shop.orderOf(bad.id)).toMatchObject({status: 'received'})
   })
 
-  test('the provider is away: it is not asked for all of them, nothing is ended, and the next look heals', async () => {
+  test('the provider is down: it is not called for all of them, nothing is expired, and the next run heals', async () => {
     const placed = []
     for (let count = 0; count < 12; count += 1) placed.push(await shop.place())
     const away = vi.fn(() => Promise.reject(new CardPaymentError('unreachable', 'away')))
@@ -154,7 +154,7 @@ describe('trouble', () => {
     for (const {id} of placed) expect(await shop.orderOf(id)).toMatchObject({status: 'expired'})
   })
 
-  test('the database is away: logged without what was asked, never thrown', async () => {
+  test('the database is down: logged without the query, never thrown', async () => {
     const other = await createTestDatabase()
     await other.close()
     await shop.openShop({sql: other.sql}).reconcile()

@@ -5,14 +5,14 @@ import {STAFF, SYSTEM} from '~/domain/orders/orders.test-helper'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import type {TestPayments} from '../../../tests/support/test-payments'
 import {withTestPayments} from './with-payments.test-helper'
-import {messages} from './messages'
+import {messages} from '~/domain/orders/messages'
 
 const REFUNDS = 'POST /v1/refunds'
 
 let shop: TestPayments
 withTestPayments((opened) => (shop = opened))
 
-/** An order that was paid twice; the second payment is kept. */
+/** An order that was paid twice; the second payment is unapplied. */
 async function paidTwice(card?: string) {
   const {id, session, totalCents} = await shop.place()
   const second = await shop.attempt(id, 2, totalCents)
@@ -21,11 +21,11 @@ async function paidTwice(card?: string) {
   await shop.deliverWebhooks()
   await shop.payments.confirmPayment(session.id)
   await shop.payments.confirmPayment(second.id)
-  const kept = (await shop.paymentsOf(id)).find(({status}) => status === 'unapplied')
-  return {id, totalCents, sessionId: kept?.sessionId ?? '', intentId: kept?.intentId ?? ''}
+  const unapplied = (await shop.paymentsOf(id)).find(({status}) => status === 'unapplied')
+  return {id, totalCents, sessionId: unapplied?.sessionId ?? '', intentId: unapplied?.intentId ?? ''}
 }
 
-const giveBack = (sessionId: string) => shop.payments.refundUnapplied(sessionId, STAFF)
+const refund = (sessionId: string) => shop.payments.refundUnapplied(sessionId, STAFF)
 const listed = async (id: string) =>
   (await shop.payments.listUnapplied()).find(({sessionId}) => sessionId === id) ?? null
 const atProvider = async (intentId: string) =>
@@ -33,14 +33,14 @@ const atProvider = async (intentId: string) =>
 const rowOf = async (id: string) =>
   (await shop.sql.select().from(unappliedPayments).where(eq(unappliedPayments.sessionId, id)))[0]
 
-test('goes back whole, once, off the list and told by mail; the order stays as it is', async () => {
+test('is refunded whole, once, off the list and with a mail; the order stays as it is', async () => {
   const {id, sessionId, intentId, totalCents} = await paidTwice()
   expect(await listed(sessionId)).toMatchObject({refundState: 'possible', refundError: null})
   const before = shop.changes()
-  expect(await giveBack(sessionId)).toEqual({kind: 'done'})
-  // Once as it is asked for, once as it is done.
+  expect(await refund(sessionId)).toEqual({kind: 'done'})
+  // Once when it is requested, once when it is done.
   expect(shop.changes()).toBe(before + 2)
-  expect(await giveBack(sessionId)).toEqual({kind: 'gone'})
+  expect(await refund(sessionId)).toEqual({kind: 'gone'})
   expect(await atProvider(intentId)).toMatchObject([{amount: totalCents, status: 'succeeded'}])
   await shop.deliverWebhooks()
   expect(await listed(sessionId)).toBeNull()
@@ -53,29 +53,29 @@ test('goes back whole, once, off the list and told by mail; the order stays as i
   expect(await shop.mailsAbout(sessionId)).toEqual([`refund:return-${sessionId}`])
 })
 
-test('ten taps at once are one refund', async () => {
+test('ten requests at once are one refund', async () => {
   const {sessionId, intentId} = await paidTwice()
-  const outcomes = await Promise.all(Array.from({length: 10}, () => giveBack(sessionId)))
+  const outcomes = await Promise.all(Array.from({length: 10}, () => refund(sessionId)))
   expect(outcomes.filter(({kind}) => kind === 'refused')).toEqual([])
   await shop.stripe.pass(61_000)
   await shop.payments.reconcile()
   expect(await atProvider(intentId)).toHaveLength(1)
   expect(await listed(sessionId)).toBeNull()
   expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
-  const told = shop.logged.filter(({message}) => message === 'money that was kept is given back')
-  expect(told).toHaveLength(1)
+  const logged = shop.logged.filter(({message}) => message === 'money that was kept is given back')
+  expect(logged).toHaveLength(1)
 })
 
-describe('without an answer', () => {
+describe('without a response', () => {
   test.each([
     ['before it was done', {kind: 'reset', when: 'before'}],
     ['after it was done', {kind: 'reset', when: 'after'}],
     ['the provider fails', {kind: 'status', status: 503, when: 'before'}],
-  ] as const)('%s: it stays in sight, and is asked for again until it is done', async (_, fault) => {
+  ] as const)('%s: it stays on the list, and is retried until it is done', async (_, fault) => {
     const {id, sessionId, intentId} = await paidTwice()
     shop.stripe.setWebhookFaults({lose: true})
     shop.stripe.faults.add(REFUNDS, fault, 1)
-    expect(await giveBack(sessionId)).toEqual({kind: 'pending'})
+    expect(await refund(sessionId)).toEqual({kind: 'pending'})
     expect(await listed(sessionId)).toMatchObject({refundState: 'pending'})
     await shop.payments.resolveUnapplied(sessionId, STAFF)
     expect(await listed(sessionId)).not.toBeNull()
@@ -87,21 +87,21 @@ describe('without an answer', () => {
     expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
   })
 
-  test('asked for by another tap meanwhile, it is still the one refund', async () => {
+  test('requested again meanwhile, it is still the one refund', async () => {
     const {sessionId, intentId} = await paidTwice()
     shop.stripe.setWebhookFaults({lose: true})
     shop.stripe.faults.add(REFUNDS, {kind: 'reset', when: 'after'}, 1)
-    expect(await giveBack(sessionId)).toEqual({kind: 'pending'})
+    expect(await refund(sessionId)).toEqual({kind: 'pending'})
     await shop.stripe.pass(1_000)
-    expect(await giveBack(sessionId)).toEqual({kind: 'done'})
+    expect(await refund(sessionId)).toEqual({kind: 'done'})
     expect(await atProvider(intentId)).toHaveLength(1)
     expect(await shop.mailsAbout(sessionId)).toHaveLength(1)
   })
 
-  test('the notice of it comes first: the mail is still written', async () => {
+  test('the webhook event comes first: the mail is still written', async () => {
     const {sessionId} = await paidTwice()
     shop.stripe.faults.add(REFUNDS, {kind: 'reset', when: 'after'}, 1)
-    expect(await giveBack(sessionId)).toEqual({kind: 'pending'})
+    expect(await refund(sessionId)).toEqual({kind: 'pending'})
     await shop.deliverWebhooks()
     expect(await listed(sessionId)).toBeNull()
     await shop.stripe.pass(61_000)
@@ -111,17 +111,17 @@ describe('without an answer', () => {
   })
 })
 
-test('what the provider refuses is told, and may be asked for again', async () => {
+test('a refusal of the provider is shown, and may be requested again', async () => {
   const {id, sessionId, intentId, totalCents} = await paidTwice()
   shop.stripe.setWebhookFaults({lose: true})
   await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 100})
-  const refused = await giveBack(sessionId)
+  const refused = await refund(sessionId)
   expect(refused).toMatchObject({kind: 'refused'})
-  const told = {refundState: 'possible', refundError: refused.kind === 'refused' ? refused.text : ''}
-  expect(await listed(sessionId)).toMatchObject(told)
+  const shown = {refundState: 'possible', refundError: refused.kind === 'refused' ? refused.text : ''}
+  expect(await listed(sessionId)).toMatchObject(shown)
   expect((await shop.orderOf(id)).flags).toEqual(['payment-paid-twice'])
   await shop.stripe.pass(1_000)
-  expect(await giveBack(sessionId)).toMatchObject({kind: 'refused'})
+  expect(await refund(sessionId)).toMatchObject({kind: 'refused'})
   await shop.stripe.client().refunds.create({payment_intent: intentId, amount: totalCents - 100})
   shop.stripe.setWebhookFaults({lose: false})
   await shop.deliverWebhooks()
@@ -130,23 +130,23 @@ test('what the provider refuses is told, and may be asked for again', async () =
 
 test('what comes back from the bank is on the list again', async () => {
   const {sessionId} = await paidTwice('4000000000005126')
-  expect(await giveBack(sessionId)).toEqual({kind: 'done'})
+  expect(await refund(sessionId)).toEqual({kind: 'done'})
   await shop.stripe.pass(11_000)
   expect(await listed(sessionId)).toMatchObject({
     refundState: 'possible',
-    refundError: messages.refundCameBack,
+    refundError: messages.refundFailed.cameBack,
   })
 })
 
-test('of two payments that an order does not need, each is given back by itself', async () => {
+test('of two payments that an order does not need, each is refunded by itself', async () => {
   const {id, sessionId, totalCents} = await paidTwice()
   const third = await shop.attempt(id, 3, totalCents)
   await shop.pay(third)
   await shop.deliverWebhooks()
   await shop.payments.confirmPayment(third.id)
-  expect(await giveBack(sessionId)).toEqual({kind: 'done'})
+  expect(await refund(sessionId)).toEqual({kind: 'done'})
   expect((await shop.orderOf(id)).flags).toEqual(['payment-paid-twice'])
-  expect(await giveBack(third.id)).toEqual({kind: 'done'})
+  expect(await refund(third.id)).toEqual({kind: 'done'})
   expect((await shop.orderOf(id)).flags).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test('one that was paid though it was cancelled', async () => {
   await shop.pay(session)
   await changeStatus(shop.sql, {orderId: id, from: 'pending', to: 'cancelled', by: SYSTEM})
   await shop.payments.confirmPayment(session.id)
-  expect(await giveBack(session.id)).toEqual({kind: 'done'})
+  expect(await refund(session.id)).toEqual({kind: 'done'})
   expect(await shop.orderOf(id)).toMatchObject({status: 'cancelled', flags: []})
 })
 
@@ -171,6 +171,6 @@ test('not from here: money of no order of ours, one that is disputed, one that i
   const {sessionId} = await paidTwice()
   await shop.payments.resolveUnapplied(sessionId, STAFF)
   expect(await listed(session.id)).toMatchObject({refundState: 'never'})
-  for (const id of [session.id, sessionId, 'cs_none']) expect(await giveBack(id)).toEqual({kind: 'gone'})
+  for (const id of [session.id, sessionId, 'cs_none']) expect(await refund(id)).toEqual({kind: 'gone'})
   expect(shop.stripe.ledger.count(REFUNDS)).toBe(0)
 })

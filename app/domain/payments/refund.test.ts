@@ -4,7 +4,7 @@ import {refunds} from '~/platform/db/payments-schema'
 import {STAFF, testLine} from '~/domain/orders/orders.test-helper'
 import {MINUTE} from '../../../tests/support/test-payments'
 import type {TestPayments} from '../../../tests/support/test-payments'
-import {markRefundFailed} from './refund-rows.server'
+import {listRefunds} from './refund-order.server'
 import {withTestPayments} from './with-payments.test-helper'
 import type {RefundParams} from './payments'
 
@@ -22,7 +22,7 @@ async function paid(card?: string) {
 }
 
 let forms = 0
-const ask = (orderId: string, amountCents: number, more: Partial<RefundParams> = {}): RefundParams => ({
+const form = (orderId: string, amountCents: number, more: Partial<RefundParams> = {}): RefundParams => ({
   ...{formToken: `form-${(forms += 1)}`, orderId, amountCents, reason: 'Torn bag', lines: [], by: STAFF},
   ...more,
 })
@@ -34,10 +34,10 @@ const atProvider = async (intentId: string) =>
 test('a part, then the rest, then nothing is left', async () => {
   const {id, intentId} = await paid()
   const lines = [{position: 1, quantity: 1}]
-  expect(await shop.payments.refund(ask(id, 500, {lines}))).toEqual({kind: 'done'})
-  expect(await shop.payments.refund(ask(id, 1_501))).toEqual({kind: 'too-much', leftCents: 1_500})
-  expect(await shop.payments.refund(ask(id, 1_500))).toEqual({kind: 'done'})
-  expect(await shop.payments.refund(ask(id, 1))).toEqual({kind: 'too-much', leftCents: 0})
+  expect(await shop.payments.refund(form(id, 500, {lines}))).toEqual({kind: 'done'})
+  expect(await shop.payments.refund(form(id, 1_501))).toEqual({kind: 'too-much', leftCents: 1_500})
+  expect(await shop.payments.refund(form(id, 1_500))).toEqual({kind: 'done'})
+  expect(await shop.payments.refund(form(id, 1))).toEqual({kind: 'too-much', leftCents: 0})
   await shop.deliverWebhooks()
   expect(await refundedOf(id)).toBe(2_000)
   expect((await atProvider(intentId)).map(({amount}) => amount).sort()).toEqual([1500, 500])
@@ -54,44 +54,44 @@ test('a part, then the rest, then nothing is left', async () => {
 })
 
 test('an order that is none, one that is not paid, and an amount that is none', async () => {
-  expect(await shop.payments.refund(ask('order-none', 100))).toEqual({kind: 'unknown-order'})
+  expect(await shop.payments.refund(form('order-none', 100))).toEqual({kind: 'unknown-order'})
   const {id} = await shop.place()
-  expect(await shop.payments.refund(ask(id, 100))).toEqual({kind: 'too-much', leftCents: 0})
+  expect(await shop.payments.refund(form(id, 100))).toEqual({kind: 'too-much', leftCents: 0})
   for (const amount of [0, -1, 1.5, Number.NaN]) {
-    await expect(shop.payments.refund(ask(id, amount))).rejects.toThrow('no amount')
+    await expect(shop.payments.refund(form(id, amount))).rejects.toThrow('no amount')
   }
 })
 
 test('the same form twice, even at once, is one refund', async () => {
   const {id, intentId} = await paid()
-  const form = ask(id, 300)
-  const outcomes = await Promise.all([1, 2, 3].map(() => shop.payments.refund(form)))
+  const sameForm = form(id, 300)
+  const outcomes = await Promise.all([1, 2, 3].map(() => shop.payments.refund(sameForm)))
   expect(outcomes.filter(({kind}) => kind === 'done').length).toBeGreaterThan(0)
-  expect(await shop.payments.refund(form)).toEqual({kind: 'done'})
+  expect(await shop.payments.refund(sameForm)).toEqual({kind: 'done'})
   expect(await refundedOf(id)).toBe(300)
   expect(await atProvider(intentId)).toHaveLength(1)
 })
 
-test('twenty at once never give back more than came', async () => {
+test('twenty at once never exceed the payment', async () => {
   const {id, intentId} = await paid()
-  const outcomes = await Promise.all(Array.from({length: 20}, () => shop.payments.refund(ask(id, 300))))
+  const outcomes = await Promise.all(Array.from({length: 20}, () => shop.payments.refund(form(id, 300))))
   expect(outcomes.filter(({kind}) => kind === 'done')).toHaveLength(6)
   expect(outcomes.filter(({kind}) => kind === 'too-much')).toHaveLength(14)
   expect(await refundedOf(id)).toBe(1_800)
   expect(await atProvider(intentId)).toHaveLength(6)
 })
 
-describe('without an answer', () => {
+describe('without a response', () => {
   test.each([
     ['before it was done', {kind: 'reset', when: 'before'}],
     ['after it was done', {kind: 'reset', when: 'after'}],
     ['half an answer', {kind: 'malformed', when: 'after'}],
     ['the provider fails', {kind: 'status', status: 503, when: 'before'}],
-  ] as const)('%s: on its way, asked again with the same key, one at the provider', async (_, fault) => {
+  ] as const)('%s: pending, retried with the same key, one at the provider', async (_, fault) => {
     const {id, intentId} = await paid()
     shop.stripe.setWebhookFaults({lose: true})
     shop.stripe.faults.add(REFUNDS, fault, 1)
-    expect(await shop.payments.refund(ask(id, 700))).toEqual({kind: 'pending'})
+    expect(await shop.payments.refund(form(id, 700))).toEqual({kind: 'pending'})
     expect(await refundedOf(id)).toBe(700)
     await shop.payments.reconcile()
     expect(await rowsOf(id)).toMatchObject([{status: 'asked'}])
@@ -105,10 +105,10 @@ describe('without an answer', () => {
     expect(await shop.mailsAbout(row?.id ?? '')).toHaveLength(1)
   })
 
-  test('the notice tells of it before anybody asks again', async () => {
+  test('the webhook event comes before the retry', async () => {
     const {id} = await paid()
     shop.stripe.faults.add(REFUNDS, {kind: 'reset', when: 'after'}, 1)
-    expect(await shop.payments.refund(ask(id, 700))).toEqual({kind: 'pending'})
+    expect(await shop.payments.refund(form(id, 700))).toEqual({kind: 'pending'})
     await shop.deliverWebhooks()
     expect(await rowsOf(id)).toMatchObject([{status: 'done'}])
     expect(await refundedOf(id)).toBe(700)
@@ -117,27 +117,26 @@ describe('without an answer', () => {
 })
 
 describe('it fails', () => {
-  test('the provider refuses: what was taken off may be given back again', async () => {
+  test('the provider refuses: the amount is released', async () => {
     const {id, intentId} = await paid()
     shop.stripe.setWebhookFaults({lose: true})
     await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 1_900})
-    const form = ask(id, 500)
-    const refused = await shop.payments.refund(form)
+    const sameForm = form(id, 500)
+    const refused = await shop.payments.refund(sameForm)
     expect(refused.kind).toBe('refused')
-    expect(await shop.payments.refund(form)).toEqual(refused)
-    const [row] = await rowsOf(id)
-    if (!row) throw new Error('It was asked for.')
-    expect(row).toMatchObject({status: 'failed'})
+    expect(await shop.payments.refund(sameForm)).toEqual(refused)
+    expect(await rowsOf(id)).toMatchObject([{status: 'failed'}])
+    const [failed] = await listRefunds(shop.sql, eq(refunds.orderId, id))
     expect(await refundedOf(id)).toBe(0)
-    expect(await shop.payments.refund(ask(id, 100))).toEqual({kind: 'done'})
+    expect(await shop.payments.refund(form(id, 100))).toEqual({kind: 'done'})
     // Told once more: that was known, and nothing is taken off a second time.
-    expect(await markRefundFailed(shop.sql, row, 'Told again', new Date(shop.now()))).toBe(false)
+    expect(await failed?.recordFailed(shop.sql, new Date(shop.now()), 'Told again')).toBe(false)
     expect(await refundedOf(id)).toBe(100)
   })
 
-  test('it takes time: on its way until it is done', async () => {
+  test('it takes time: pending until it is done', async () => {
     const {id} = await paid('4000000000007726')
-    expect(await shop.payments.refund(ask(id, 400))).toEqual({kind: 'pending'})
+    expect(await shop.payments.refund(form(id, 400))).toEqual({kind: 'pending'})
     await shop.deliverWebhooks()
     expect(await rowsOf(id)).toMatchObject([{status: 'asked'}])
     await shop.stripe.pass(11_000)
@@ -145,9 +144,9 @@ describe('it fails', () => {
     expect(await refundedOf(id)).toBe(400)
   })
 
-  test('it comes back after it was done: flagged, and may be given back again', async () => {
+  test('it comes back after it was done: flagged, and the amount is released', async () => {
     const {id} = await paid('4000000000005126')
-    expect(await shop.payments.refund(ask(id, 400))).toEqual({kind: 'done'})
+    expect(await shop.payments.refund(form(id, 400))).toEqual({kind: 'done'})
     await shop.stripe.pass(11_000)
     expect(await rowsOf(id)).toMatchObject([{status: 'failed'}])
     expect(await refundedOf(id)).toBe(0)
@@ -160,7 +159,7 @@ describe('it fails', () => {
   test('one made elsewhere while ours is under way: both count', async () => {
     const {id, intentId} = await paid()
     shop.stripe.faults.add(REFUNDS, {kind: 'reset', when: 'before'}, 1)
-    expect(await shop.payments.refund(ask(id, 500))).toEqual({kind: 'pending'})
+    expect(await shop.payments.refund(form(id, 500))).toEqual({kind: 'pending'})
     await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 300})
     await shop.deliverWebhooks()
     await shop.stripe.pass(61_000)

@@ -1,48 +1,34 @@
-import {and, count, eq, or} from 'drizzle-orm'
+import {and, eq, or} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
 import type {CardIntent} from '~/platform/gateways/card-payments'
-import {findAttemptBySession, lockOrder} from './attempts.server'
-import type {Attempt} from './attempts.server'
+import {findAttemptBySession} from './attempts.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
+import {lockOrder} from '~/domain/orders/order-rows.server'
+import type {Attempt} from './attempts.server'
 import {unappliedFlag} from '~/domain/orders/flags'
 import type {ConfirmPayment} from './confirm-payment.server'
-import {reopenUnapplied} from './unapplied-refund-rows.server'
 import {insertUnapplied, resolveRefundedPayments} from './unapplied-payments.server'
-import type {ResolvedPaymentsDeps} from './payments-deps'
-import {processRefund} from './refund.server'
-import {messages} from './messages'
+import type {ResolvedPaymentsDeps} from './payments'
+import {processRefund} from './process-refund.server'
+import {listRefunds} from './refund-order.server'
+import {reopenUnapplied} from './refund-unapplied.server'
 
 const MAX_TRIES = 3
 
-interface RefundEvent {
-  intentId: string
-  refundId: string | null
-}
-
-/** Something was given back, here or on the provider's own pages: what the provider says counts. */
+/** Something was refunded, here or on the provider's own pages: what the provider says counts. */
 export async function syncExternalRefunds(
   deps: ResolvedPaymentsDeps,
   confirmPayment: ConfirmPayment,
-  event: RefundEvent,
+  {intentId, refundId}: {intentId: string; refundId: string | null},
 ): Promise<void> {
   const {sql, cards, log, now} = deps
-  const intent = await cards.findIntent(event.intentId)
+  const intent = await cards.findIntent(intentId)
   if (!intent) return log.error({}, 'a notice tells of a refund of a payment that the provider does not know')
   const at = new Date(now())
-  const resolved = await resolveRefundedPayments(sql, {
-    intentId: intent.id,
-    refundedCents: intent.refundedCents,
-    at,
-  })
-  if (
-    await reopenUnapplied(sql, {
-      intentId: intent.id,
-      refundedCents: intent.refundedCents,
-      refundError: messages.refundCameBack,
-    })
-  ) {
+  const resolved = await resolveRefundedPayments(sql, intent, at)
+  if (await reopenUnapplied(sql, intent)) {
     log.error({order: intent.orderId}, 'money that was given back has come back')
     deps.onOrderChanged()
   }
@@ -51,23 +37,16 @@ export async function syncExternalRefunds(
     if (!resolved) log.error({}, 'a notice tells of a refund of a payment that belongs to no order')
     return
   }
-  // Money that is kept is nobody's payment, and no part of an order's sums.
+  // An unapplied payment is in no order's sums.
   if (payment.status !== 'paid') return
-  const {refundId} = event
-  const refundRows = await sql
-    .select()
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.paymentId, payment.id),
-        or(eq(refunds.status, 'asked'), refundId === null ? undefined : eq(refunds.refundId, refundId)),
-      ),
-    )
-  for (const row of refundRows) await processRefund(deps, row, {askedBefore: true})
+  const isThisRefund = refundId === null ? undefined : eq(refunds.refundId, refundId)
+  const isOpen = or(eq(refunds.status, 'asked'), isThisRefund)
+  for (const refund of await listRefunds(sql, and(eq(refunds.paymentId, payment.id), isOpen)))
+    await processRefund(deps, refund, {isRetry: true})
   await syncRefundedCents(deps, payment)
 }
 
-/** The bank of the shopper wants the money back: staff must answer. */
+/** The shopper's bank wants the money back: staff must answer. */
 export async function recordDispute(
   deps: ResolvedPaymentsDeps,
   confirmPayment: ConfirmPayment,
@@ -94,7 +73,7 @@ export async function recordDispute(
   log.error({order: payment?.orderId ?? null}, 'a payment is disputed')
 }
 
-/** Notices come in no order: that it was paid may not have been told yet. */
+/** Events come in any order: the payment itself may not be recorded yet. */
 async function findPaymentForIntent(
   {sql}: ResolvedPaymentsDeps,
   confirmPayment: ConfirmPayment,
@@ -116,8 +95,8 @@ async function findByIntent(sql: Sql, intentId: string): Promise<Attempt | undef
 }
 
 /**
- * While a refund of ours is under way its amount is taken off already, and the provider's sum may still be without it:
- * then it only ever grows. Whoever meets a change made meanwhile looks again.
+ * While a refund of ours is pending, its amount is reserved already and the provider's sum may be without it, so our
+ * sum only ever grows. If the row changed meanwhile, it starts over.
  */
 async function syncRefundedCents(
   deps: ResolvedPaymentsDeps,
@@ -157,10 +136,6 @@ async function readRefundedCents(sql: Sql, id: string): Promise<number> {
   return row?.cents ?? 0
 }
 
-async function countPendingRefunds(sql: Sql, paymentId: string): Promise<number> {
-  const [row] = await sql
-    .select({pending: count()})
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'asked')))
-  return row?.pending ?? 0
+function countPendingRefunds(sql: Sql, paymentId: string): Promise<number> {
+  return sql.$count(refunds, and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'asked')))
 }

@@ -3,11 +3,11 @@ import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
-import type {CardSession} from '~/platform/gateways/card-payments'
-import {canRefundUnapplied} from './unapplied-refund-rows.server'
+import type {CardIntent, CardSession} from '~/platform/gateways/card-payments'
+import {canRefundUnapplied} from './refund-unapplied.server'
 import type {UnappliedPayment} from './payments'
 
-/** Keeps money that is not as it should be where staff see it. Once, however often it is found. */
+/** Records a payment that staff must look at. Once, however often it is found. */
 export async function insertUnapplied(
   tx: Sql,
   session: Pick<CardSession, 'id' | 'amountCents' | 'currency' | 'intentId' | 'livemode'>,
@@ -22,7 +22,7 @@ export async function insertUnapplied(
   return inserted.length > 0
 }
 
-/** Money that staff must look at, the oldest first. */
+/** Unresolved ones, the oldest first. */
 export async function listUnapplied(sql: Sql): Promise<UnappliedPayment[]> {
   const rows = await sql
     .select({unapplied: unappliedPayments, orderNumber: orders.number})
@@ -31,46 +31,41 @@ export async function listUnapplied(sql: Sql): Promise<UnappliedPayment[]> {
     .where(isNull(unappliedPayments.resolvedAt))
     .orderBy(asc(unappliedPayments.seenAt), asc(unappliedPayments.sessionId))
   return rows.map(({unapplied, orderNumber}) => {
-    const {sessionId, orderId, reason, amountCents, currency, livemode} = unapplied
-    const {seenAt, refundRequestedAt, refundError} = unapplied
+    const {sessionId, orderId, reason, amountCents, currency, livemode, refundError} = unapplied
+    const settledState = canRefundUnapplied(unapplied) ? 'possible' : 'never'
     return {
-      ...{sessionId, orderId, orderNumber, reason, amountCents, currency, livemode},
-      seenAt: seenAt.toISOString(),
-      refundState: refundRequestedAt ? 'pending' : canRefundUnapplied(unapplied) ? 'possible' : 'never',
-      refundError: refundError,
+      ...{sessionId, orderId, orderNumber, reason, amountCents, currency, livemode, refundError},
+      seenAt: unapplied.seenAt.toISOString(),
+      refundState: unapplied.refundRequestedAt ? 'pending' : settledState,
     }
   })
 }
 
 export async function resolveUnapplied(sql: Sql, sessionId: string, by: string, at: Date): Promise<void> {
+  const {resolvedAt, refundRequestedAt} = unappliedPayments
   await sql
     .update(unappliedPayments)
     .set({resolvedAt: at, resolvedBy: by})
-    .where(
-      and(
-        eq(unappliedPayments.sessionId, sessionId),
-        isNull(unappliedPayments.resolvedAt),
-        // What is on its way back stays in sight until it is there.
-        isNull(unappliedPayments.refundRequestedAt),
-      ),
-    )
+    // What is on its way back stays in sight until it is there.
+    .where(and(eq(unappliedPayments.sessionId, sessionId), isNull(resolvedAt), isNull(refundRequestedAt)))
 }
 
-/** What was given back on the provider's pages needs nobody's eyes any more. */
+/** Resolves payments that were refunded on the provider's own pages. False: there was none. */
 export async function resolveRefundedPayments(
   sql: Sql,
-  {intentId, refundedCents, at}: {intentId: string; refundedCents: number; at: Date},
+  {id, refundedCents}: CardIntent,
+  at: Date,
 ): Promise<boolean> {
   const resolved = await sql
     .update(unappliedPayments)
     .set({resolvedAt: at, resolvedBy: 'refunded'})
     .where(
       and(
-        eq(unappliedPayments.intentId, intentId),
+        eq(unappliedPayments.intentId, id),
         lte(unappliedPayments.amountCents, refundedCents),
         isNull(unappliedPayments.resolvedAt),
       ),
     )
-    .returning({id: unappliedPayments.sessionId})
+    .returning()
   return resolved.length > 0
 }

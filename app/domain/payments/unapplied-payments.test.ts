@@ -21,7 +21,7 @@ describe('unapplied', () => {
     return session.id
   }
 
-  test('medusa#16407: another amount than the order’s: not paid by it, kept, flagged, and so it stays', async () => {
+  test('medusa#16407: another amount than the order’s: not paid by it, unapplied, flagged, and so it stays', async () => {
     withoutNotices()
     const {id} = await shop.place({isSaved: false})
     const sessionId = await payFor(id, 100)
@@ -99,7 +99,7 @@ describe('unapplied', () => {
     expect(await shop.orderOf(others.id)).toMatchObject({status: 'pending'})
   })
 
-  test('paid twice: the second is kept, the order stays paid by the first', async () => {
+  test('paid twice: the second is unapplied, the order stays paid by the first', async () => {
     withoutNotices()
     const {id, session, totalCents} = await shop.place()
     const second = await shop.attempt(id, 2, totalCents)
@@ -119,7 +119,7 @@ describe('unapplied', () => {
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
 
-  test('paid though it is cancelled: kept, flagged, not brought back', async () => {
+  test('paid though it is canceled: unapplied, flagged, still canceled', async () => {
     withoutNotices()
     const {id, session} = await shop.place()
     await shop.pay(session)
@@ -135,16 +135,16 @@ describe('unapplied', () => {
     })
   })
 
-  test('fault 16: money of no order of ours is kept, told loudly, once', async () => {
+  test('fault 16: money of no order of ours is unapplied, logged as an error, once', async () => {
     withoutNotices()
     const unknown = {kind: 'unapplied', reason: 'unknown-order', orderId: null}
     const sessionId = await payFor('order-none', 700)
     expect(await shop.payments.confirmPayment(sessionId)).toEqual(unknown)
     expect(await shop.payments.confirmPayment(sessionId)).toEqual(unknown)
     expect(shop.errors()).toEqual(['a payment belongs to no order and is kept for staff'])
-    expect((await shop.payments.listUnapplied()).filter((odd) => odd.sessionId === sessionId)).toMatchObject([
-      {orderId: null, orderNumber: null, reason: 'unknown-order', amountCents: 700},
-    ])
+    expect(
+      (await shop.payments.listUnapplied()).filter((unapplied) => unapplied.sessionId === sessionId),
+    ).toMatchObject([{orderId: null, orderNumber: null, reason: 'unknown-order', amountCents: 700}])
   })
 
   test('a session that no attempt knows of gets a row of its own', async () => {

@@ -1,8 +1,7 @@
 import {beforeAll, expect, test, vi} from 'vitest'
 import type {Sql} from '~/platform/db/database'
 import {describePostgres} from '~/platform/db/describe-postgres.test-helper'
-import {holdWindow} from './hold-window.server'
-import {unprovenCapacity} from './unproven-capacity'
+import {holdWindow, unprovenCapacity} from './hold-window.server'
 import {
   addShoppers,
   CAPACITY,
@@ -54,7 +53,7 @@ describePostgres('Postgres', ({connect}) => {
   test.each([
     ['is placed', 'full'],
     ['comes to nothing', 'held'],
-  ] as const)('fault 27: who asks while another order %s waits for its end: %s', async (end, told) => {
+  ] as const)('fault 27: a request while another order %s waits for its end: %s', async (end, outcome) => {
     const startsAt = raceWindow(end === 'is placed' ? 2_000 : 2_001)
     const ask = {startsAt, capacity: 1}
     let other: Promise<string> | undefined
@@ -66,19 +65,19 @@ describePostgres('Postgres', ({connect}) => {
     })
     if (end === 'is placed') await placing
     else await expect(placing).rejects.toThrow('interrupted')
-    expect(await other).toBe(told)
+    expect(await other).toBe(outcome)
     await payAll(first)
   })
 
   test('M3: 40 new accounts at once, from two processes: a share of the window is theirs', async () => {
     const ask = {startsAt: raceWindow(3_002), capacity: CAPACITY}
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({length: NEWCOMERS}, (_, index) =>
         placeFor(index % 2 === 0 ? first : second, {...ask, customerId: newcomer(index)}),
       ),
     )
-    expect(told.filter((answer) => answer === 'held')).toHaveLength(unprovenCapacity(CAPACITY))
-    expect(new Set(told)).toEqual(new Set(['held', 'waiting']))
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(unprovenCapacity(CAPACITY))
+    expect(new Set(outcomes)).toEqual(new Set(['held', 'waiting']))
     await payAll(first)
   })
 

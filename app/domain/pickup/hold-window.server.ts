@@ -5,7 +5,6 @@ import {pickupSlots} from '~/platform/db/payments-schema'
 import {hasPaidBefore, isUnproven} from '~/domain/orders/unproven-customers.server'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
-import {unprovenCapacity} from './unproven-capacity'
 
 /** Paid, and not cancelled: an order that was collected early still had its place. */
 const PAID_STATUSES = [
@@ -26,19 +25,8 @@ export function holdsPlace(now: Date) {
 }
 
 /** How many orders a window has. */
-export async function countHeldPlaces(sql: Sql, startsAt: Date, now: Date): Promise<number> {
-  const [row] = await sql
-    .select({held: count()})
-    .from(orders)
-    .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
-  return row?.held ?? 0
-}
-
-export interface HoldWindowParams {
-  startsAt: Date
-  capacity: number
-  now: Date
-  customerId: string
+export function countHeldPlaces(sql: Sql, startsAt: Date, now: Date): Promise<number> {
+  return sql.$count(orders, and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
 }
 
 /**
@@ -49,7 +37,7 @@ export interface HoldWindowParams {
  */
 export async function holdWindow(
   tx: Sql,
-  {startsAt, capacity, now, customerId}: HoldWindowParams,
+  {startsAt, capacity, now, customerId}: {startsAt: Date; capacity: number; now: Date; customerId: string},
 ): Promise<'held' | 'full' | 'waiting'> {
   await tx
     .insert(pickupSlots)
@@ -65,4 +53,13 @@ export async function holdWindow(
   if (!places || places.held >= capacity) return 'full'
   if (places.unproven < unprovenCapacity(capacity)) return 'held'
   return (await hasPaidBefore(tx, customerId)) ? 'held' : 'waiting'
+}
+
+/**
+ * Of a window's places, how many may be held at once by orders that nobody has paid for, of customers who never paid
+ * for any. Without a bound a few fresh accounts would fill a window, and fill it again whenever their orders expire;
+ * with it, the others stay free for whoever has paid before. Each that is paid makes room for the next.
+ */
+export function unprovenCapacity(capacity: number): number {
+  return Math.ceil(capacity / 3)
 }

@@ -5,8 +5,7 @@ import {orders} from '~/platform/db/orders-schema'
 import {pickupSlots} from '~/platform/db/payments-schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {ORDER_STATUSES, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
-import {countHeldPlaces} from './hold-window.server'
-import {unprovenCapacity} from './unproven-capacity'
+import {countHeldPlaces, unprovenCapacity} from './hold-window.server'
 import {
   addShoppers,
   CAPACITY,
@@ -42,8 +41,10 @@ test(
 
 test('WC-Local-Pickup#68: a window of one order is chosen by two people at once, and one gets it', async () => {
   const ask = {startsAt: raceWindow(2_000), capacity: 1}
-  const told = await Promise.all([0, 1].map((index) => placeFor(sql, {...ask, customerId: shopper(index)})))
-  expect(told.sort()).toEqual(['full', 'held'])
+  const outcomes = await Promise.all(
+    [0, 1].map((index) => placeFor(sql, {...ask, customerId: shopper(index)})),
+  )
+  expect(outcomes.sort()).toEqual(['full', 'held'])
   await payAll(sql)
 })
 
@@ -77,7 +78,7 @@ describe('an order takes a place in its window', () => {
   })
 })
 
-test('a full window writes nothing but that it was asked for', async () => {
+test('a full window writes nothing but its slot’s row', async () => {
   const startsAt = raceWindow(2_002)
   const before = await sql.select({id: orders.id}).from(orders)
   expect(await placeFor(sql, {startsAt, capacity: 0, customerId: shopper(5)})).toBe('full')
@@ -95,8 +96,8 @@ describe('M3: of customers who never paid', () => {
       .where(eq(orders.customerId, newcomer(index)))
 
   test('a share of a window is held while they have not, and the rest is for others', async () => {
-    const told = await Promise.all(Array.from({length: 10}, (_, index) => ask(index)))
-    expect(told.sort().join(' ')).toBe(`${'held '.repeat(4)}${'waiting '.repeat(6)}`.trim())
+    const outcomes = await Promise.all(Array.from({length: 10}, (_, index) => ask(index)))
+    expect(outcomes.sort().join(' ')).toBe(`${'held '.repeat(4)}${'waiting '.repeat(6)}`.trim())
     const others = await Promise.all(
       Array.from({length: 7}, (_, index) =>
         placeFor(sql, {startsAt, capacity: CAPACITY, customerId: shopper(index)}),

@@ -79,7 +79,7 @@ function toDayOpening(day: (typeof WEEKDAYS)[number]) {
   return (hours: Opening): DayOpening => ({day, ...hours})
 }
 
-/** For every minute of a date whether the door is open, by the wall clock alone: another way to the answer. */
+/** For every minute of a date whether the store is open, by the wall clock alone: an independent computation. */
 export function openMinutes(hours: StoreHours, date: string): boolean[] {
   const today = openingsOn(hours, date)
   const lastNight = openingsOn(hours, addDays(date, -1)).map(({from, to}) => ({

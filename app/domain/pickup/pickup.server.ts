@@ -1,14 +1,13 @@
-import {and, count, gte, lte} from 'drizzle-orm'
+import {and, between, count} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import type {StoreSettings} from '~/domain/store/settings'
 import {holdsPlace} from './hold-window.server'
 import type {Pickup, PickupWindow} from './pickup'
-import {findSlot} from './find-slot'
-import {hasLeadTime, listSlotDays} from './windows'
+import {findSlot, hasLeadTime, listSlotDays} from './windows'
 import type {Slot} from './windows'
 
-/** What the shop offers. Looked at without a lock: whether there is room still, the order's own transaction decides. */
+/** Reads without a lock; whether there is a place left is decided in the order's own transaction (`holdWindow`). */
 export function createPickup({sql, readStore}: {sql: Sql; readStore: () => Promise<StoreSettings>}): Pickup {
   return {
     async offer(now) {
@@ -17,11 +16,8 @@ export function createPickup({sql, readStore}: {sql: Sql; readStore: () => Promi
       const days = listSlotDays(store, settings, now).map(({date, slots}) => {
         return {date, slots: slots.filter((slot) => hasLeadTime(slot, settings, now))}
       })
-      const held = await countBySlot(
-        sql,
-        days.flatMap(({slots}) => slots),
-        now,
-      )
+      const slots = days.flatMap((day) => day.slots)
+      const held = await countBySlot(sql, slots, now)
       return {
         ...{timeZone: store.timeZone, settings},
         days: days.map(({date, slots}) => {
@@ -41,7 +37,7 @@ export function createPickup({sql, readStore}: {sql: Sql; readStore: () => Promi
   }
 }
 
-/** One question, however many windows there are. */
+/** One query, however many windows there are. */
 async function countBySlot(sql: Sql, slots: readonly Slot[], now: number): Promise<Map<number, number>> {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return new Map()
@@ -50,8 +46,7 @@ async function countBySlot(sql: Sql, slots: readonly Slot[], now: number): Promi
     .from(orders)
     .where(
       and(
-        gte(orders.pickupStartsAt, new Date(first.from)),
-        lte(orders.pickupStartsAt, new Date(last.from)),
+        between(orders.pickupStartsAt, new Date(first.from), new Date(last.from)),
         holdsPlace(new Date(now)),
       ),
     )

@@ -116,7 +116,7 @@ describe('peers’ bugs', () => {
     expect(await pickup.check('2026-11-21', '14:30', NOW + 35 * MINUTE)).toEqual({kind: 'too-soon'})
   })
 
-  test('TastyIgniter#732: a time that was chosen once does not stay open to whoever chose it', async () => {
+  test('TastyIgniter#732: a time that was chosen once does not stay open to the shopper who chose it', async () => {
     expect(await pickup.check('2026-11-21', '17:00', NOW)).toMatchObject({
       kind: 'open',
       window: {remaining: 2},

@@ -3,9 +3,8 @@ import {expect, it} from 'vitest'
 import {openState} from '~/domain/store/hours'
 import type {StoreHours} from '~/domain/store/settings'
 import {toLocal} from '~/platform/time/time-zone'
-import {findSlot} from './find-slot'
+import {findSlot, hasLeadTime, listSlotDays} from './windows'
 import {anyHours, anyMoment, anyRules, hasPlainClock, minutesOf, openMinutes} from './hours.test-helper'
-import {hasLeadTime, listSlotDays} from './windows'
 
 const MINUTE = 60_000
 
@@ -42,7 +41,7 @@ it('begins when the clock on the store’s wall shows its date and time', () => 
   })
 })
 
-it('is every time at which the door is open long enough, on days whose clocks stand still', () => {
+it('is every time at which the store is open long enough, on days without a clock change', () => {
   always((hours, rules, now) => {
     for (const {date, slots} of listSlotDays(hours, rules, now)) {
       if (!hasPlainClock(date, hours.timeZone)) continue
@@ -59,7 +58,7 @@ it('is every time at which the door is open long enough, on days whose clocks st
 it('lies wholly within the opening hours, on days whose clocks are moved too', () => {
   always((hours, rules, now) => {
     const moved = listSlotDays(hours, rules, now).filter(({date}) => !hasPlainClock(date, hours.timeZone))
-    // What the shop says at the door takes long to work out: some of them will do.
+    // The hours as shown take long to compute: a sample is enough.
     for (const {from, to} of moved.flatMap((day) => day.slots).filter((_, index) => index % 29 === 0)) {
       expect(openState(hours, from).open).toBe(true)
       expect(openState(hours, to - MINUTE).open).toBe(true)

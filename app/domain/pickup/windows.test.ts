@@ -2,9 +2,7 @@ import {afterEach, describe, expect, it} from 'vitest'
 import {builtInSettings} from '~/domain/store/settings'
 import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {Opening, StoreHours} from '~/domain/store/settings'
-import {findSlot} from './find-slot'
-import {gridOf} from './slot-grid'
-import {hasLeadTime, listSlotDays} from './windows'
+import {findSlot, hasLeadTime, listSlotDays, gridOf} from './windows'
 
 const settings = {...builtInSettings.pickup, daysAhead: 2}
 const NEW_YORK = 'America/New_York'
@@ -79,7 +77,7 @@ describe('the windows of a day', () => {
   })
 })
 
-describe('fault 30: what is asked for is judged by the store’s clock and hours', () => {
+describe('fault 30: a requested time is checked by the store’s clock and hours', () => {
   const now = '2026-11-21T17:00:00Z'
 
   it.each([

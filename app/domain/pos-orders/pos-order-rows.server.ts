@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {posOrders} from '~/platform/db/payments-schema'
-import {isTestMoney} from '~/domain/orders/test-money'
+import {isTestMoney} from '~/domain/orders/order-rows.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 

@@ -42,9 +42,9 @@ describePostgres('Postgres', ({connect}) => {
 
   test('processes that look at once send each order once', async () => {
     const sent: string[] = []
-    const door = {send: async (_order: unknown, key: string) => void sent.push(key)}
+    const gateway = {send: async (_order: unknown, key: string) => void sent.push(key)}
     const readStore = () => Promise.resolve({timeZone: 'America/New_York'})
-    const jobs = Array.from({length: 6}, () => createPosOrders({sql, gateway: door, readStore, log}))
+    const jobs = Array.from({length: 6}, () => createPosOrders({sql, gateway, readStore, log}))
     for (const id of ids) await insertPosOrder(sql, id, new Date())
     for (const job of jobs) job.start()
     await waitUntil(() => sent.length >= ids.length)

@@ -35,8 +35,8 @@ const GIVE_UP_MS = 24 * 3_600_000
 const CANCELED_WAIT_MS = 10 * 60_000
 
 /**
- * Sends paid orders to the point of sale, one after another, until it has taken each. Whoever dies after it was
- * taken sends it again, with the same key, by which the point of sale can tell.
+ * Sends paid orders to the point of sale, one after another, until it has accepted each. If the process dies after
+ * that, the order is sent again with the same key, by which the point of sale recognizes it.
  */
 export function createPosOrders({sql, gateway, readStore, now = Date.now, log}: PosOrdersDeps): PosOrders {
   async function doOne() {

@@ -101,7 +101,7 @@ describe('a point of sale in trouble', () => {
     expect(await read(id)).toMatchObject({flags: []})
   })
 
-  test('that refuses an order is not asked again, and staff are told beside what they were told before', async () => {
+  test('that refuses an order gets it no more, and the flag is added to earlier ones', async () => {
     const id = await addPaidOrder()
     await flagOrder(shop.sql, id, ['window-passed'], new Date(shop.clock.at))
     pos.onOrder = () => 422
@@ -116,7 +116,7 @@ describe('a point of sale in trouble', () => {
     expect(await read(id)).toMatchObject({attempts: 1})
   })
 
-  test('for a whole day is given up, and staff are told', async () => {
+  test('for a whole day is given up, and the order is flagged', async () => {
     const id = await addPaidOrder()
     pos.failure = 'down'
     shop.clock.at += 24 * HOUR + 1

@@ -1,8 +1,7 @@
 import {formatOffer} from './format-offer'
-import {byId} from './by-id'
+import {byId, dealAppliesTo, sellingCentsOf, bestUnitDeals, unitSaving} from './unit-deals'
 import {evenGroupSaving, groupDealOf} from './group-deals'
 import type {PricedProduct, PricingDeal, DisplayPrice} from './types'
-import {dealAppliesTo, sellingCentsOf, bestUnitDeals, unitSaving} from './unit-deals'
 
 export {sellingCentsOf} from './unit-deals'
 

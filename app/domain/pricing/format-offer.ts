@@ -1,5 +1,5 @@
 import {formatCents} from './money'
-import type {DealTerms} from './deal-terms'
+import type {DealTerms} from './types'
 import {messages} from './messages'
 
 /** What the terms promise, in words; null for a deal that only tells. */

@@ -1,5 +1,4 @@
-import {lessBasisPoints} from './basis-points'
-import {byId} from './by-id'
+import {lessBasisPoints} from './money'
 import type {PricedProduct, PricingDeal} from './types'
 
 /**
@@ -9,11 +8,6 @@ import type {PricedProduct, PricingDeal} from './types'
 export interface UnitDeals {
   percent: {deal: PricingDeal; basisPoints: number} | null
   price: {deal: PricingDeal; cents: number} | null
-}
-
-export interface UnitSaving {
-  deal: PricingDeal
-  cents: number
 }
 
 /** One unit on the shelf: the store's own discount counts, deals do not. As `selling_cents` in the database. */
@@ -50,7 +44,7 @@ export function bestUnitDeals(deals: readonly PricingDeal[]): UnitDeals {
 }
 
 /** The best of them for so many units of one product; null: none makes them cheaper. Rounded once, half up. */
-export function unitSaving(deals: UnitDeals, sellingCents: number, units: number): UnitSaving | null {
+export function unitSaving(deals: UnitDeals, sellingCents: number, units: number) {
   const cents = unitSavedCents(deals, sellingCents, units)
   if (cents <= 0) return null
   const best = [
@@ -78,4 +72,9 @@ function byPrice({price}: UnitDeals, sellingCents: number, units: number): numbe
 function unitPrice({terms}: PricingDeal): number | null {
   if (terms.kind === 'salePrice') return terms.saleCents
   return terms.kind === 'nForPrice' && terms.forCount === 1 ? terms.forCents : null
+}
+
+/** By code unit, the same on every machine. */
+export function byId(one: {id: string}, other: {id: string}): number {
+  return one.id < other.id ? -1 : Number(one.id > other.id)
 }

@@ -16,17 +16,10 @@ const journal = z.object({entries: z.array(z.object({when: z.number()}))})
  * @throws DatabaseError `database_newer`
  */
 export async function requireKnownMigrations(sql: Sql, {folder, table}: Migrations): Promise<void> {
-  const known = new Set(
-    journal
-      .parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
-      .entries.map(({when}) => when),
-  )
-  const [migrationsTable] = await rowsOf(
-    sql,
-    raw`select to_regclass(${`drizzle.${table}`}) is not null as there`,
-    existsRow,
-  )
-  if (!migrationsTable?.there) return
+  const {entries} = journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
+  const known = new Set(entries.map(({when}) => when))
+  const exists = raw`select to_regclass(${`drizzle.${table}`}) is not null as there`
+  if (!(await rowsOf(sql, exists, existsRow))[0]?.there) return
   const applied = await rowsOf(sql, raw`select created_at from drizzle.${raw.identifier(table)}`, appliedRow)
   if (applied.every(({created_at}) => known.has(created_at))) return
   throw new DatabaseError(

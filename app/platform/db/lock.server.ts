@@ -12,14 +12,13 @@ import {
 } from 'node:fs'
 import {hostname} from 'node:os'
 import {join} from 'node:path'
+import {z} from 'zod'
 import {DatabaseError} from './errors.server'
 import {hasErrorCode} from '../../../runtime/files.server'
 
 /** Names the holder in the error message; the lock itself is the kernel's. */
-interface Holder {
-  pid: number
-  host: string
-}
+const holderSchema = z.object({pid: z.number(), host: z.string().default('')})
+type Holder = z.infer<typeof holderSchema>
 
 /**
  * PGlite does not lock its folder: two processes on one folder silently lose each other's writes. This takes an
@@ -107,10 +106,7 @@ function release(fd: number) {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof value !== 'object' || value === null) return undefined
-    const {pid, host = ''} = value as Partial<Holder>
-    return typeof pid === 'number' ? {pid, host} : undefined
+    return holderSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
   } catch (error) {
     // Missing, or being written.
     if (hasErrorCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined

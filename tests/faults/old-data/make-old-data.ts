@@ -86,10 +86,10 @@ function mailbox() {
 async function makeAttention(
   origin: string,
   member: Visitor,
-  {canceled, twice}: {canceled: string; twice: OldShop['orders'][number]},
+  {canceled, twice}: Record<'canceled' | 'twice', OldShop['orders'][number]>,
 ): Promise<OldShop['attention']> {
   const shop = {origin, dataDir: folder}
-  const orderId = await findOrderId(shop, canceled)
+  const orderId = await findOrderId(shop, canceled.number)
   const step = {intent: 'step', orderId, from: 'received', to: 'cancelled'}
   const {status} = await member.post('/staff/orders', step)
   if (status !== 303) throw new Error(`canceling: ${status}`)
@@ -98,7 +98,8 @@ async function makeAttention(
     const page = await (await member.get('/staff/orders')).text()
     const sessionId = /name="sessionId" value="(cs_\w+)"/.exec(page)?.[1]
     const {number, totalCents} = twice
-    if (sessionId) return {canceled: {number: canceled, orderId}, unapplied: {number, sessionId, totalCents}}
+    const canceledOrder = {number: canceled.number, totalCents: canceled.totalCents, orderId}
+    if (sessionId) return {canceled: canceledOrder, unapplied: {number, sessionId, totalCents}}
     await new Promise((done) => setTimeout(done, 200))
   }
   throw new Error('The second payment was not seen.')
@@ -147,7 +148,7 @@ async function main() {
   await member.post('/staff/sign-in', staff)
   const [twice] = orders
   if (!twice) throw new Error('Nothing was bought.')
-  const attention = await makeAttention(origin, member, {canceled: canceled.number, twice})
+  const attention = await makeAttention(origin, member, {canceled, twice})
   await visitor.post('/contact/send', {
     ...{fullName: 'Sara Firstday', email: PERSON.email, phoneNumber: PERSON.phone},
     message: MESSAGE,

@@ -18,7 +18,7 @@ export const oldShop = z.object({
   attention: z
     .object({
       /** Paid, canceled and not refunded. */
-      canceled: z.object({number: z.string(), orderId: z.string()}),
+      canceled: z.object({number: z.string(), totalCents: z.number(), orderId: z.string()}),
       /** Of an order that was paid twice. */
       unapplied: z.object({number: z.string(), sessionId: z.string(), totalCents: z.number()}),
     })

@@ -1,4 +1,4 @@
-import type {PriceRules} from '~/domain/pricing/types'
+import type {PriceRules, PricingDeal} from '~/domain/pricing/types'
 import type {OrderStatus} from '../order-status'
 
 /** What the demonstration's orders are made of: products of the seed, or whatever the catalogue has instead. */
@@ -112,33 +112,16 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
 ]
 
 /** Deals of those days, so that receipts have something to explain. */
+const DEALS: readonly (readonly [title: string, productId: string, terms: PricingDeal['terms']])[] = [
+  ['Lamb head: buy 2, get 1 free', 'MEAT-LAMB-HEAD', {kind: 'buyXGetY', buyCount: 2, freeCount: 1}],
+  ['Couscous for less', 'GRAIN-COUSCOUS-FINE', {kind: 'salePrice', saleCents: 399, regularCents: 549}],
+  ['Two ground beef for $10', 'MEAT-BEEF-GROUND-85', {kind: 'nForPrice', forCount: 2, forCents: 1000}],
+  ['Merguez weekend', 'MEAT-MERGUEZ', {kind: 'percentOff', basisPoints: 1000}],
+]
+
 export const DEMO_RULES: PriceRules = {
   taxBasisPoints: 0,
-  deals: [
-    {
-      ...{id: 'demo-deal-1', title: 'Lamb head: buy 2, get 1 free', until: null},
-      ...{
-        terms: {kind: 'buyXGetY', buyCount: 2, freeCount: 1},
-        productIds: ['MEAT-LAMB-HEAD'],
-        categoryIds: [],
-      },
-    },
-    {
-      ...{id: 'demo-deal-2', title: 'Couscous for less', until: null},
-      terms: {kind: 'salePrice', saleCents: 399, regularCents: 549},
-      ...{productIds: ['GRAIN-COUSCOUS-FINE'], categoryIds: []},
-    },
-    {
-      ...{id: 'demo-deal-3', title: 'Two ground beef for $10', until: null},
-      ...{
-        terms: {kind: 'nForPrice', forCount: 2, forCents: 1000},
-        productIds: ['MEAT-BEEF-GROUND-85'],
-        categoryIds: [],
-      },
-    },
-    {
-      ...{id: 'demo-deal-4', title: 'Merguez weekend', until: null},
-      ...{terms: {kind: 'percentOff', basisPoints: 1000}, productIds: ['MEAT-MERGUEZ'], categoryIds: []},
-    },
-  ],
+  deals: DEALS.map(([title, productId, terms], index) => {
+    return {id: `demo-deal-${index + 1}`, title, terms, until: null, productIds: [productId], categoryIds: []}
+  }),
 }

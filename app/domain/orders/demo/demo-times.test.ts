@@ -22,7 +22,7 @@ test.each([
   ['on the half hour', '2026-11-21T17:00:00Z', '2026-11-21T17:30'],
   ['late, for the last', '2026-11-22T01:00:00Z', '2026-11-22T01:30'],
   ['too late for the last: tomorrow', '2026-11-22T01:01:00Z', '2026-11-22T15:00'],
-])('one of today, asked %s', (_, now, starts) => {
+])('one of today, at %s', (_, now, starts) => {
   expect(at(now, {pickup: null, hoursAhead: 1})[1]).toBe(starts)
 })
 

@@ -33,7 +33,7 @@ export type DemoOutcome =
   /** The shop has too little to sell to make orders of. */
   | {kind: 'no-products'}
 
-/** A customer to look at the portal with. Made once; asked for again, only the password is new. */
+/** A customer to explore the account with. Created once; a second call sets a new password only. */
 export async function createDemo({sql, now = Date.now()}: {sql: Sql; now?: number}): Promise<DemoOutcome> {
   const products = await findProducts(sql)
   if (!products) return {kind: 'no-products'}
@@ -112,16 +112,15 @@ async function placeOrder(
   return true
 }
 
-async function pay(
-  tx: Sql,
-  {
-    orderId,
-    formToken,
-    card,
-    refunded,
-    at,
-  }: {orderId: string; formToken: string; card: string; refunded: boolean; at: Date},
-) {
+interface PayParams {
+  orderId: string
+  formToken: string
+  card: string
+  refunded: boolean
+  at: Date
+}
+
+async function pay(tx: Sql, {orderId, formToken, card, refunded, at}: PayParams) {
   const [order] = await tx.select({amountCents: orders.totalCents}).from(orders).where(eq(orders.id, orderId))
   const {amountCents} = order ?? {amountCents: 0}
   const paidAt = new Date(+at + MINUTE)

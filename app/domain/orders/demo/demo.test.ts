@@ -26,7 +26,7 @@ test('a shop with nothing to sell gets no customer', async () => {
   expect(await database.sql.select().from(customers)).toEqual([])
 })
 
-test('makes a customer with current and past orders, once; asked again, only the password is new', async () => {
+test('makes a customer with current and past orders, once; a second call sets a new password only', async () => {
   const {sql} = database
   const [{id: categoryId = ''} = {}] = TEST_CATEGORIES
   await fillCatalog(
@@ -69,10 +69,10 @@ test('makes a customer with current and past orders, once; asked again, only the
   expect(again).toMatchObject({isNew: false, orders: 0})
   expect(await sql.select().from(orders).orderBy(orders.id)).toEqual(before)
   expect(await sql.select().from(customerSessions)).toEqual([])
-  const [kept] = await sql.select().from(customers)
+  const [stored] = await sql.select().from(customers)
   const passwords = createPasswords()
-  expect(await passwords.check(again.password, kept?.passwordHash ?? null)).toBe('right')
-  expect(await passwords.check(made.password, kept?.passwordHash ?? null)).toBe('wrong')
+  expect(await passwords.check(again.password, stored?.passwordHash ?? null)).toBe('right')
+  expect(await passwords.check(made.password, stored?.passwordHash ?? null)).toBe('wrong')
 })
 
 test('a shop with other products has those in the orders', async () => {

@@ -1,7 +1,7 @@
 import {allocate, planAllocation} from './allocate'
 import type {Allocation} from './allocate'
 import {allocateOne} from './allocate-one'
-import {byId} from '../by-id'
+import {byId} from '../unit-deals'
 import type {GroupDeal} from '../group-deals'
 import type {LineGroup} from './line-group'
 import {countStates} from './state-space'

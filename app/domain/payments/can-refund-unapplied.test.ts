@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest'
-import {canRefundUnapplied} from './unapplied-refund-rows.server'
+import {canRefundUnapplied} from './refund-unapplied.server'
 
-const kept = {reason: 'paid-twice', orderId: 'order-1', intentId: 'pi_1', amountCents: 1} as const
+const unapplied = {reason: 'paid-twice', orderId: 'order-1', intentId: 'pi_1', amountCents: 1} as const
 
 test.each(['other-amount', 'other-currency', 'paid-twice'] as const)(
   '%s may go back, to a cent',
   (reason) => {
-    expect(canRefundUnapplied({...kept, reason})).toBe(true)
+    expect(canRefundUnapplied({...unapplied, reason})).toBe(true)
   },
 )
 
@@ -17,5 +17,5 @@ test.each([
   ['of no payment', {intentId: null}],
   ['nothing', {amountCents: 0}],
 ] as const)('what is %s does not', (_, more) => {
-  expect(canRefundUnapplied({...kept, ...more})).toBe(false)
+  expect(canRefundUnapplied({...unapplied, ...more})).toBe(false)
 })

@@ -1,0 +1,129 @@
+import {createHash} from 'node:crypto'
+import {and, asc, eq, inArray, lte, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
+import {flagOrder} from '~/domain/orders/flag-order.server'
+import {lockOrder} from '~/domain/orders/order-rows.server'
+import type {Sql} from '~/platform/db/database'
+import {payments} from '~/platform/db/orders-schema'
+import {refunds} from '~/platform/db/payments-schema'
+import {messages} from '~/domain/orders/messages'
+import type {ProcessedRefund, RefundOutcome, RefundParams, ResolvedPaymentsDeps} from './payments'
+import {processRefund} from './process-refund.server'
+import type {RequestedRefund} from './process-refund.server'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** The same confirmation, sent twice, is the same refund. */
+export function refundIdOf(orderId: string, formToken: string): string {
+  return `refund-${createHash('sha256').update(`${orderId}\n${formToken}`).digest('hex').slice(0, 32)}`
+}
+
+/** Gives back some or all of what an order was paid with, never more than came. */
+export async function refundOrder(deps: ResolvedPaymentsDeps, params: RefundParams): Promise<RefundOutcome> {
+  const {amountCents} = params
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    throw new Error(`${amountCents} is no amount of cents.`)
+  const reserved = await reserve(deps.sql, params, new Date(deps.now()))
+  if (reserved.kind === 'too-much' || reserved.kind === 'unknown-order') return reserved
+  deps.onOrderChanged()
+  if (reserved.kind === 'existing') return outcomeOf(reserved.row)
+  return processRefund(deps, reserved.refund, {isRetry: false})
+}
+
+function outcomeOf({status, lastError}: RefundRow): ProcessedRefund {
+  if (status === 'done') return {kind: 'done'}
+  return status === 'asked'
+    ? {kind: 'pending'}
+    : {kind: 'refused', text: lastError ?? messages.refundFailed.refused}
+}
+
+/** Takes the amount off what may still be given back, in the transaction that says for what. */
+function reserve(sql: Sql, params: RefundParams, at: Date) {
+  const {orderId, amountCents, reason, lines, by} = params
+  const id = refundIdOf(orderId, params.formToken)
+  return sql.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return {kind: 'unknown-order'} as const
+    const existing = await findRefund(tx, id)
+    if (existing) return {kind: 'existing', row: existing} as const
+    const isOfOrder = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
+    const [payment] = await tx
+      .update(payments)
+      .set({refundedCents: raw`${payments.refundedCents} + ${amountCents}`})
+      .where(and(isOfOrder, raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`))
+      .returning({id: payments.id, intentId: payments.intentId})
+    if (!payment) {
+      const left = raw<number>`${payments.amountCents} - ${payments.refundedCents}`
+      const [paid] = await tx.select({left}).from(payments).where(isOfOrder)
+      return {kind: 'too-much', leftCents: paid?.left ?? 0} as const
+    }
+    const [row] = await tx
+      .insert(refunds)
+      .values({
+        ...{id, orderId, paymentId: payment.id, amountCents, reason, lines, status: 'asked'},
+        ...{byId: by.id, byName: by.name, createdAt: at},
+      })
+      .returning()
+    if (!row) throw new Error(`${id} was not written.`)
+    return {kind: 'reserved', refund: requestedRefund(row, payment.intentId)} as const
+  })
+}
+
+function requestedRefund(row: RefundRow, intentId: string | null): RequestedRefund {
+  const {id, orderId, amountCents} = row
+  const isRow = eq(refunds.id, id)
+  const update = (tx: Sql, from: RefundRow['status'][], values: Partial<RefundRow>) =>
+    tx
+      .update(refunds)
+      .set(values)
+      .where(and(isRow, inArray(refunds.status, from)))
+      .returning({id: refunds.id})
+  return {
+    ...{id, idempotencyKey: `refund:${id}`, orderId, intentId, amountCents},
+    mail: {kind: 'refund', refund: {id, amountCents}},
+    logFields: {refund: id, order: orderId},
+    logMessages: {
+      done: 'a refund is done',
+      pending: 'a refund was not answered and is asked for again',
+      failed: 'a refund failed, nothing was given back',
+    },
+    recordPending: (sql, values) => update(sql, ['asked'], values),
+    async recordDone(tx, endedAt, refundId) {
+      const done = await update(tx, ['asked'], {status: 'done', refundId, endedAt, lastError: null})
+      return done.length > 0
+    },
+    async recordFailed(tx, endedAt, lastError) {
+      const wasDone = (await findRefund(tx, id))?.status === 'done'
+      const failed = await update(tx, ['asked', 'done'], {status: 'failed', lastError, endedAt})
+      if (failed.length === 0) return false
+      // What was taken off may be given back again.
+      await tx
+        .update(payments)
+        .set({refundedCents: raw`greatest(0, ${payments.refundedCents} - ${amountCents})`})
+        .where(eq(payments.id, row.paymentId))
+      // Staff and the customer were told that it was done.
+      if (wasDone) await flagOrder(tx, orderId, ['refund-came-back'], endedAt)
+      return true
+    },
+  }
+}
+
+async function findRefund(sql: Sql, id: string): Promise<RefundRow | undefined> {
+  const [row] = await sql.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/** The oldest first. */
+export async function listRefunds(sql: Sql, where: SQL | undefined): Promise<RequestedRefund[]> {
+  const rows = await sql
+    .select({row: refunds, intentId: payments.intentId})
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(where)
+    .orderBy(asc(refunds.createdAt))
+  return rows.map(({row, intentId}) => requestedRefund(row, intentId))
+}
+
+/** Requested before then, without a final response. */
+export function listPendingRefunds(sql: Sql, before: Date): Promise<RequestedRefund[]> {
+  return listRefunds(sql, and(eq(refunds.status, 'asked'), lte(refunds.createdAt, before)))
+}
