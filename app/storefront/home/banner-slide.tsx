@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react'
-import {HeroScene} from '~/storefront/shell/hero-scene'
-import {messages as storeMessages} from '~/domain/store/messages'
 import {buttonClass} from '~/ui/button'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
+import {HeroScene} from './hero-scene'
 import type {Banner, Tone} from './home'
+import {messages} from './messages'
 
 const toneStyles: Record<Tone, {ground: string; title: string; button: Parameters<typeof buttonClass>[0]}> = {
   forest: {ground: 'on-dark bg-forest-900 text-cream', title: '', button: 'saffron'},
@@ -58,7 +58,7 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
             />
           ) : (
             <>
-              <HeroScene label={storeMessages.welcome.scene} className="block w-full" />
+              <HeroScene label={messages.welcome.scene} className="block w-full" />
               {priceSign ? (
                 <div className="absolute start-0 top-[8%] lg:-start-10 lg:top-[14%]">{priceSign}</div>
               ) : null}

@@ -4,7 +4,7 @@ import * as paths from '~/platform/url/addresses'
 import {Container, SectionHeading} from '~/ui/section'
 import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
-import {messages} from '~/domain/store/messages'
+import {messages} from './messages'
 
 /** The reasons by name, on the home page. */
 export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
