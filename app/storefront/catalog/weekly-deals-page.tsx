@@ -1,7 +1,7 @@
 import {Link} from '@remix-run/react'
 import type {DealBoard} from '~/domain/deals/deals.server'
 import * as paths from '~/platform/url/addresses'
-import {LiveDealsPage} from '~/storefront/deals/live-deals-page'
+import {DealsPage} from '~/storefront/deals/deals-page'
 import {buttonClass} from '~/ui/button'
 import {Container, SectionHeading} from '~/ui/section'
 import {messages} from '~/domain/catalog/messages'
@@ -21,9 +21,9 @@ interface WeeklyDealsPageProps {
 /** The deals' signs, and below them what is reduced on the shelves. */
 export function WeeklyDealsPage({board, sale, origin}: WeeklyDealsPageProps) {
   return (
-    <LiveDealsPage board={board} origin={origin}>
+    <DealsPage board={board} origin={origin}>
       {sale === null || sale.products.length > 0 ? <OnSale sale={sale} /> : null}
-    </LiveDealsPage>
+    </DealsPage>
   )
 }
 

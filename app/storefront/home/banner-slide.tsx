@@ -3,7 +3,7 @@ import {buttonClass} from '~/ui/button'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
-import {HeroScene} from './hero-scene'
+import heroScene from './hero-scene.svg?raw'
 import type {Banner, Tone} from './home'
 import {messages} from './messages'
 
@@ -58,7 +58,12 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
             />
           ) : (
             <>
-              <HeroScene label={messages.welcome.scene} className="block w-full" />
+              {/* In the page and not an image of its own: it is the first thing that is seen. */}
+              <div
+                role="img"
+                aria-label={messages.welcome.scene}
+                dangerouslySetInnerHTML={{__html: heroScene}}
+              />
               {priceSign ? (
                 <div className="absolute start-0 top-[8%] lg:-start-10 lg:top-[14%]">{priceSign}</div>
               ) : null}

@@ -26,7 +26,7 @@ import {messages} from './messages'
 
 const SLIDE_MS = 5_000
 
-export interface HomePageProps {
+interface HomePageProps {
   home: HomeContent
   settings: StoreSettings
   origin: string

@@ -115,7 +115,7 @@ function toLink(text: string | null, to: string | null): HomeLink | null {
   return text && to ? {text, to} : null
 }
 
-export type HomeQueryResult = HomeContent & {leftOut: string[]}
+type HomeQueryResult = HomeContent & {leftOut: string[]}
 
 export const homeQuery: ContentQuery<HomeQueryResult> = {
   name: 'home',

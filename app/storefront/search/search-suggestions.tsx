@@ -2,14 +2,28 @@ import {useNavigate} from '@remix-run/react'
 import {useCombobox} from 'downshift'
 import type {UseComboboxState, UseComboboxStateChangeOptions} from 'downshift'
 import {memo, useEffect, useLayoutEffect, useRef, useState} from 'react'
-import type {KeyboardEvent, RefObject} from 'react'
-import type {ComboboxField} from './combobox-field'
+import type {InputHTMLAttributes, KeyboardEvent, RefObject} from 'react'
 import {suggestionsOf, countOf, noteOf, optionGroups} from './options'
 import type {Option} from './options'
 import {SHORTEST_KEYWORD} from './suggestion-client'
 import {SuggestionPanel} from './suggestion-panel'
 import {useSuggestions} from './use-suggestions'
 import {messages} from './messages'
+
+/** What makes a plain field one of a combobox. */
+export type ComboboxField = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'role'
+  | 'autoComplete'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'onBlur'
+  | 'onClick'
+  | 'aria-autocomplete'
+  | 'aria-controls'
+  | 'aria-expanded'
+  | 'aria-activedescendant'
+>
 
 interface SearchSuggestionsProps {
   inputRef: RefObject<HTMLInputElement>

@@ -1,7 +1,7 @@
 import type {ArticleSummary} from '~/domain/articles/article'
 import * as paths from '~/platform/url/addresses'
 import {messages} from '~/domain/articles/messages'
-import {xmlText} from './xml'
+import {xmlText} from './sitemap'
 
 const MAX_ENTRIES = 30
 

@@ -2,8 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {testArticleSummary} from '~/domain/articles/articles.test-helper'
 import {atomFeed} from './feed'
 import {robotsText} from './robots'
-import {sitemapXml} from './sitemap'
-import {xmlText} from './xml'
+import {sitemapXml, xmlText} from './sitemap'
 
 const origin = 'https://shop.example'
 
