@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, Ref, TextareaHTMLAttributes} from 'react'
 import {FieldError} from './field-error'
 
-interface FieldProps {
+export interface FieldProps {
   id: string
   label: string
   help?: string
@@ -60,7 +60,8 @@ export function errorIdOf(fieldId: string): string {
   return `${fieldId}-error`
 }
 
-function FieldFrame({
+/** The label above a control, and below it what helps or what is wrong. */
+export function FieldFrame({
   id,
   label,
   help,
@@ -87,7 +88,7 @@ function FieldFrame({
   )
 }
 
-function splitProps<P extends FieldProps>({
+export function splitProps<P extends FieldProps>({
   label,
   help,
   error,

@@ -4,17 +4,20 @@ import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
 import heroScene from './hero-scene.svg?raw'
-import type {Banner, Tone} from './home'
+import type {Banner} from './home.query'
 import {messages} from './messages'
 
-const toneStyles: Record<Tone, {ground: string; title: string; button: Parameters<typeof buttonClass>[0]}> = {
+const toneStyles: Record<
+  Banner['tone'],
+  {ground: string; title: string; button: Parameters<typeof buttonClass>[0]}
+> = {
   forest: {ground: 'on-dark bg-forest-900 text-cream', title: '', button: 'saffron'},
   pomegranate: {ground: 'on-dark bg-pomegranate text-paper', title: '', button: 'saffron'},
   saffron: {ground: 'bg-saffron text-ink', title: '', button: 'primary'},
   cream: {ground: 'bg-mint text-ink', title: 'text-forest-900', button: 'primary'},
 }
 
-export function isDark(tone: Tone): boolean {
+export function isDark(tone: Banner['tone']): boolean {
   return tone === 'forest' || tone === 'pomegranate'
 }
 

@@ -1,7 +1,5 @@
-import {Link} from '@remix-run/react'
-import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import {Container, SectionHeading} from '~/ui/section'
+import {PageSection} from '~/ui/page-section'
 import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
 import {messages} from './messages'
@@ -10,33 +8,29 @@ import {messages} from './messages'
 export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
   if (benefits.length === 0) return null
   return (
-    <section aria-labelledby="why-us" className="pt-14 pb-16 lg:pt-20 lg:pb-24">
-      <Container>
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading id="why-us" lead={messages.why.lead}>
-            {messages.why.title}
-          </SectionHeading>
-          <Link to={paths.whyUs()} prefetch="intent" className={buttonClass('quiet')}>
-            {messages.why.more}
-          </Link>
-        </div>
-        <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
-          {benefits.map(({id, title, text, icon}) => (
-            <li key={id} className="flex gap-4 lg:flex-col">
-              <span
-                className="flex size-12 shrink-0 items-center justify-center rounded-full bg-forest text-saffron"
-                aria-hidden="true"
-              >
-                <BenefitIcon icon={icon} className="size-6" />
-              </span>
-              <div>
-                <h3 className="text-lg">{title}</h3>
-                {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
+    <PageSection
+      id="why-us"
+      title={messages.why.title}
+      lead={messages.why.lead}
+      link={{to: paths.whyUs(), text: messages.why.more}}
+      className="pt-14 pb-16 lg:pt-20 lg:pb-24"
+    >
+      <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+        {benefits.map(({id, title, text, icon}) => (
+          <li key={id} className="flex gap-4 lg:flex-col">
+            <span
+              className="flex size-12 shrink-0 items-center justify-center rounded-full bg-forest text-saffron"
+              aria-hidden="true"
+            >
+              <BenefitIcon icon={icon} className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
