@@ -16,7 +16,7 @@ declare module '@remix-run/node' {
 const SHELL = [
   /\/app\/domain\/store\/(messages|settings|phone|address)\.tsx?$/,
   /\/app\/storefront\/shell\/(contact-links|page-meta|logo|search-form|site-links|header|menu-button|shop-frame)\.tsx?$/,
-  /\/app\/storefront\/shell\/error\/(error-title|plain-frame|lazy-page-error)\.tsx?$/,
+  /\/app\/storefront\/shell\/error\/(plain-frame|lazy-page-error)\.tsx?$/,
   /\/app\/platform\/content\/(live|follow-versions)\.ts$/,
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|route-announcer)\.tsx?$/,

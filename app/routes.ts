@@ -1,7 +1,7 @@
 import {index, layout, prefix, route} from '@remix-run/route-config'
 import type {RouteConfig} from '@remix-run/route-config'
 
-/** Every address of the shop and the counter. The Studio, the lake and the sockets are mounted in server/. */
+/** Every address of the shop and of the admin. The Studio, the lake and the sockets are mounted in server/. */
 export default [
   layout('routes/storefront.tsx', [
     index('routes/storefront/home.tsx'),
@@ -55,7 +55,7 @@ export default [
   route('live', 'routes/storefront/live.ts'),
   route('webhooks/stripe', 'routes/webhooks/stripe.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
-  route('sitemap/:file', 'routes/seo/sitemap-file.ts'),
+  route('sitemap/:file', 'routes/seo/sitemap.ts', {id: 'routes/seo/sitemap-file'}),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('feed.xml', 'routes/seo/feed.ts'),
   layout('routes/admin.tsx', [

@@ -1,17 +1,17 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {Outlet, useLoaderData, useRouteError, useRouteLoaderData} from '@remix-run/react'
+import {Outlet, useLoaderData, useRouteError} from '@remix-run/react'
 import {isPublicAddress} from '~/platform/config/env.server'
 import {useLiveContent} from '~/platform/content/live'
 import {shareImageOf} from '~/platform/url/picture-url'
 import {readFooterPages} from '~/domain/pages/pages.server'
-import {PageError, usePreloadPageError} from '~/storefront/shell/error/lazy-page-error'
-import {SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {PageError, errorTitle, usePreloadPageError} from '~/storefront/shell/error/lazy-page-error'
+import {useSite} from '~/storefront/shell/page-meta'
+import type {SiteData} from '~/storefront/shell/page-meta'
 import {builtInSettings} from '~/domain/store/settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {ShopFrame} from '~/storefront/shell/shop-frame'
-import {errorTitle} from '~/storefront/shell/error/error-title'
 
-export async function loader({context}: LoaderFunctionArgs) {
+export async function loader({context}: LoaderFunctionArgs): Promise<SiteData> {
   // Taken before anything is read: what is read may be newer than it says, never older.
   const version = context.content.version()
   const [settings, footerLinks] = await Promise.all([readStoreSettings(context), readFooterPages(context)])
@@ -35,14 +35,14 @@ export default function Shop() {
 }
 
 export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>(SHOP_ROUTE)
+  const site = useSite()
   // A failed page mends itself when the shop does.
-  useLiveContent(data?.version)
+  useLiveContent(site?.version)
   return (
     <ShopFrame
-      settings={data?.settings ?? builtInSettings}
-      footerLinks={data?.footerLinks}
-      isDemo={data?.isDemo}
+      settings={site?.settings ?? builtInSettings}
+      footerLinks={site?.footerLinks}
+      isDemo={site?.isDemo}
     >
       <PageError error={useRouteError()} />
     </ShopFrame>

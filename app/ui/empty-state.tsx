@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {Star} from './star'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string
   children?: ReactNode
   /** One thing to do next. */

@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, Ref, TextareaHTMLAttributes} from 'react'
 import {FieldError} from './field-error'
 
-interface FieldProps {
+export interface FieldProps {
   id: string
   label: string
   help?: string
@@ -46,11 +46,22 @@ export function TextArea({inputRef, ...props}: TextAreaProps) {
   )
 }
 
+/** A field that people neither see, hear nor reach: whoever fills it in is a program. */
+export function HoneypotField({id, label}: {id: string; label: string}) {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
 export function errorIdOf(fieldId: string): string {
   return `${fieldId}-error`
 }
 
-function FieldFrame({
+/** The label above a control, and below it what helps or what is wrong. */
+export function FieldFrame({
   id,
   label,
   help,
@@ -77,7 +88,7 @@ function FieldFrame({
   )
 }
 
-function splitProps<P extends FieldProps>({
+export function splitProps<P extends FieldProps>({
   label,
   help,
   error,

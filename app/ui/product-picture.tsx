@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState} from 'react'
+import type {ComponentProps} from 'react'
 import {Picture} from './picture'
 import type {PictureSource} from '~/platform/url/picture-url'
 import {NoPicture} from './no-picture'
@@ -26,33 +27,17 @@ export function ProductPicture({
   className = '',
 }: ProductPictureProps) {
   if (picture) {
-    return (
-      <Picture
-        picture={{...picture, alt}}
-        sizes={sizes}
-        ratio={ratio}
-        eager={eager}
-        className={`bg-mint ${className}`}
-      />
-    )
+    const frame = {sizes, ratio, eager, className: `bg-mint ${className}`}
+    return <Picture picture={{...picture, alt}} {...frame} />
   }
-  if (imageUrl === null) return <NoPicture ratio={ratio} alt={alt} className={className} />
-  return (
-    <ExternalPicture
-      key={imageUrl}
-      src={imageUrl}
-      ratio={ratio}
-      eager={eager}
-      alt={alt}
-      className={className}
-    />
-  )
+  const frame = {ratio, alt, className}
+  if (imageUrl === null) return <NoPicture {...frame} />
+  return <ExternalPicture key={imageUrl} src={imageUrl} eager={eager} {...frame} />
 }
 
-interface ExternalPictureProps extends Required<
-  Pick<ProductPictureProps, 'ratio' | 'eager' | 'alt' | 'className'>
-> {
+interface ExternalPictureProps extends ComponentProps<typeof NoPicture> {
   src: string
+  eager: boolean
 }
 
 /** It lies on a machine that may not answer: the drawing takes its place then. */

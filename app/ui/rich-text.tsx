@@ -1,10 +1,10 @@
 import {PortableText} from '@portabletext/react'
 import type {PortableTextBlock, PortableTextComponents, PortableTextTypeComponent} from '@portabletext/react'
-import {Link} from '@remix-run/react'
 import {useMemo} from 'react'
 import type {ReactNode} from 'react'
 import type {HeadingAnchor} from './heading-ids'
 import {safeHref} from '~/platform/url/safe-href'
+import {SiteLink} from './site-link'
 
 interface RichTextProps {
   value: readonly (PortableTextBlock | {_type: string})[]
@@ -69,18 +69,10 @@ function withBlockTypes(
 
 function TextLink({href, children}: {href: unknown; children: ReactNode}) {
   const safe = safeHref(href)
-  const linkClass = 'font-semibold underline underline-offset-4'
   if (!safe) return <>{children}</>
-  if (safe.startsWith('/')) {
-    return (
-      <Link to={safe} className={linkClass}>
-        {children}
-      </Link>
-    )
-  }
   return (
-    <a href={safe} className={linkClass} rel="noopener">
+    <SiteLink to={safe} prefetch="none" className="font-semibold underline underline-offset-4">
       {children}
-    </a>
+    </SiteLink>
   )
 }

@@ -1,3 +1,4 @@
+import {useEffect, useRef} from 'react'
 import type {FocusEvent} from 'react'
 
 /**
@@ -6,4 +7,15 @@ import type {FocusEvent} from 'react'
  */
 export function scrollIntoRow({target}: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({block: 'nearest', inline: 'nearest'})
+}
+
+/** Of a row of links: keeps the link of the current page in its middle, without moving the page. */
+export function useCenteredLink(current: string | null) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link && row.current)
+      row.current.scrollTo({left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2})
+  }, [current])
+  return row
 }

@@ -1,10 +1,17 @@
 import {Link} from '@remix-run/react'
 import type {ReactNode} from 'react'
 
+interface SiteLinkProps {
+  to: string
+  prefetch?: 'intent' | 'none'
+  className?: string
+  children: ReactNode
+}
+
 /** A link that staff wrote: to a page of the shop, or to somewhere else. `to` has been through `safeHref`. */
-export function SiteLink({to, className, children}: {to: string; className?: string; children: ReactNode}) {
+export function SiteLink({to, prefetch = 'intent', className, children}: SiteLinkProps) {
   return to.startsWith('/') ? (
-    <Link to={to} prefetch="intent" className={className}>
+    <Link to={to} prefetch={prefetch} className={className}>
       {children}
     </Link>
   ) : (

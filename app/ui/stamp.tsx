@@ -4,7 +4,7 @@ const SIZES = {
   huge: 'border-4 px-3 py-1.5 text-4xl',
 }
 
-export type StampSize = keyof typeof SIZES
+type StampSize = keyof typeof SIZES
 
 interface StampProps {
   text: string
@@ -20,5 +20,24 @@ export function Stamp({text, size = 'large', className = ''}: StampProps) {
     >
       {text}
     </strong>
+  )
+}
+
+interface StampedNoteProps {
+  stamp: string
+  text: string
+  size?: StampSize
+  className?: string
+}
+
+/** A stamp with the sentence that explains it. */
+export function StampedNote({stamp, text, size = 'large', className = ''}: StampedNoteProps) {
+  return (
+    <p
+      className={`flex items-center gap-x-4 gap-y-2 rounded-card border-3 border-pomegranate bg-paper px-4 py-3 text-start text-lg leading-snug font-semibold text-pomegranate max-sm:flex-wrap ${className}`}
+    >
+      <Stamp text={stamp} size={size} />
+      <span className="min-w-0">{text}</span>
+    </p>
   )
 }

@@ -1,9 +1,8 @@
 import {useEffect, useRef, useState} from 'react'
 import type {FormEvent} from 'react'
-import {postForm} from './post-form'
+import {makeRandomToken, postForm} from './post-form'
 import type {FormResult} from './post-form'
 import {preloadToasts, showToast} from './toasts'
-import {makeRandomToken} from './random-token'
 
 interface SubmittedFormOptions {
   /** Answers in JSON. The form's own `action` is for browsers without scripts. */

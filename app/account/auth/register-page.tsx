@@ -1,6 +1,5 @@
 import {Form} from '@remix-run/react'
-import {TextField} from '~/ui/field'
-import {HoneypotField} from '~/ui/honeypot'
+import {HoneypotField, TextField} from '~/ui/field'
 import {AuthCard, AuthLink, FormError} from './auth-card'
 import type {FormResult} from './form-result'
 import {PasswordField} from './password-field'

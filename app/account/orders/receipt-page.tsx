@@ -1,7 +1,7 @@
 import {PrintButton} from '~/ui/print-button'
 import * as paths from '~/platform/url/addresses'
 import {Link} from '@remix-run/react'
-import {StampedNote} from '~/ui/stamped-note'
+import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {addressLines} from '~/domain/store/address'
 import {formatPhone} from '~/domain/store/phone'

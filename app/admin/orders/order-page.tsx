@@ -1,4 +1,4 @@
-import {StampedNote} from '~/ui/stamped-note'
+import {StampedNote} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {FlashMessage} from '~/admin/shell/controls'

@@ -1,4 +1,4 @@
-import {messages} from './messages'
+import {messages} from './benefit-messages'
 import * as paths from '~/platform/url/addresses'
 
 export const BENEFIT_ICONS = ['time', 'quality', 'convenience', 'service', 'start'] as const
@@ -16,6 +16,6 @@ export interface Benefit {
 export const builtInBenefits: Benefit[] = BENEFIT_ICONS.map((icon) => ({
   id: icon,
   icon,
-  ...messages.why.benefits[icon],
-  link: icon === 'start' ? {text: messages.welcome.prices, to: paths.butcher()} : null,
+  ...messages.benefits[icon],
+  link: icon === 'start' ? {text: messages.prices, to: paths.butcher()} : null,
 }))

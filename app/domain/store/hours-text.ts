@@ -2,7 +2,7 @@ import type {OpenState, StoreMoment} from './hours'
 import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {HoursException, StoreHours} from './settings'
 import type {Weekday} from '../../../schemas/model/store-hours'
-import {messages} from './messages'
+import {messages} from './hours-messages'
 import {formatTime} from '~/platform/time/clock'
 import {formatDate} from '~/platform/time/format-date'
 
@@ -11,17 +11,14 @@ export function hoursLines({hours}: Pick<StoreHours, 'hours'>): string[] {
   if (hours.length === 0) return []
   const days = WEEKDAYS.map((day) => ({day, text: dayText(hours, day)}))
   const first = days[0]?.text ?? ''
-  if (first !== messages.hours.closed && days.every(({text}) => text === first))
-    return [messages.hours.everyDay(first)]
+  if (first !== messages.closed && days.every(({text}) => text === first)) return [messages.everyDay(first)]
   const runs: {from: Weekday; to: Weekday; text: string}[] = []
   for (const {day, text} of days) {
     const last = runs.at(-1)
     if (last?.text === text) last.to = day
     else runs.push({from: day, to: day, text})
   }
-  return runs.map(({from, to, text}) =>
-    messages.hours.run(messages.hours.days[from], messages.hours.days[to], text),
-  )
+  return runs.map(({from, to, text}) => messages.run(messages.days[from], messages.days[to], text))
 }
 
 function dayText(hours: StoreHours['hours'], day: Weekday): string {
@@ -29,28 +26,25 @@ function dayText(hours: StoreHours['hours'], day: Weekday): string {
     .filter((row) => row.day === day)
     .sort((a, b) => a.opens.localeCompare(b.opens))
     .map(({opens, closes}) => `${formatTime(opens)} - ${formatTime(closes)}`)
-  return openings.length > 0 ? openings.join(', ') : messages.hours.closed
+  return openings.length > 0 ? openings.join(', ') : messages.closed
 }
 
 /** "Open until 9:00 PM", "Opens at 10:00 AM tomorrow", "Closed today (Eid al-Fitr). Opens at …". */
 export function openLine(state: OpenState): string {
-  if (state.open)
-    return state.until ? messages.hours.openUntil(formatTime(state.until.time)) : messages.hours.openAlways
+  if (state.open) return state.until ? messages.openUntil(formatTime(state.until.time)) : messages.openAlways
   const opens = state.opens ? opensText(state.opens) : null
-  if (!state.closedToday) return opens ?? messages.hours.closed
-  const closed = state.note ? messages.hours.closedTodayFor(state.note) : messages.hours.closedToday
+  if (!state.closedToday) return opens ?? messages.closed
+  const closed = state.note ? messages.closedTodayFor(state.note) : messages.closedToday
   return opens ? `${closed}. ${opens}` : closed
 }
 
 function opensText({time, date, daysAway}: StoreMoment): string {
-  const at = messages.hours.opensAt(formatTime(time))
+  const at = messages.opensAt(formatTime(time))
   if (daysAway === 0) return at
-  return `${at} ${daysAway === 1 ? messages.hours.tomorrow : messages.hours.onDate(formatDate(date))}`
+  return `${at} ${daysAway === 1 ? messages.tomorrow : messages.onDate(formatDate(date))}`
 }
 
 export function exceptionLine({date, opening, note}: HoursException): string {
-  const times = opening
-    ? `${formatTime(opening.opens)} - ${formatTime(opening.closes)}`
-    : messages.hours.closed
-  return messages.hours.exception(formatDate(date), times, note)
+  const times = opening ? `${formatTime(opening.opens)} - ${formatTime(opening.closes)}` : messages.closed
+  return messages.exception(formatDate(date), times, note)
 }

@@ -6,13 +6,6 @@ export function notFound(): Response {
   return new Response(null, {status: 404})
 }
 
-/** XML for crawlers: the same for everyone, and at most five minutes old. */
-export function publicXml(xml: string): Response {
-  return new Response(xml, {
-    headers: {'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300'},
-  })
-}
-
 /** @throws Response 400 if the body is not a form: the sender's mistake, not ours */
 export async function requireForm(request: Request): Promise<FormData> {
   try {

@@ -1,8 +1,18 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
-import {sitemapIndexXml} from '~/storefront/seo/sitemap'
-import {readSitemapPaths} from '~/storefront/seo/sitemap.server'
-import {publicXml} from '~/platform/http/respond'
+import {sitemapIndexXml, sitemapXml} from '~/storefront/seo/sitemap'
+import {findSitemap, readSitemapPaths} from '~/storefront/seo/sitemap.server'
+import {notFound} from '~/platform/http/respond'
 
-export async function loader({context}: LoaderFunctionArgs) {
-  return publicXml(sitemapIndexXml(context.config.publicUrl.origin, await readSitemapPaths(context)))
+/** Two addresses: the index of the sitemaps, and each sitemap. */
+export async function loader({context, params}: LoaderFunctionArgs) {
+  const {origin} = context.config.publicUrl
+  if (params['file'] === undefined) return respond(sitemapIndexXml(origin, await readSitemapPaths(context)))
+  const entries = await findSitemap(context, params['file'], Date.now())
+  return entries ? respond(sitemapXml(origin, entries)) : notFound()
+}
+
+function respond(xml: string): Response {
+  return new Response(xml, {
+    headers: {'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300'},
+  })
 }

@@ -1,16 +1,15 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {useLoaderData} from '@remix-run/react'
 import {categoryPath, findCategory} from '~/domain/butcher/prices'
 import * as paths from '~/platform/url/addresses'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {messages} from '~/domain/butcher/messages'
 import {PhoneLink} from '~/storefront/shell/contact-links'
-import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {buttonClass} from '~/ui/button'
 import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
 import {movedOrNotFound} from '~/storefront/pages/moved-or-not-found.server'
-import type {loader as shopLoader} from '../storefront'
 import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
 
 const ButcherPage = lazyHydrate(() =>
@@ -37,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 
 export default function Butcher() {
   const {category, tabs} = useLoaderData<typeof loader>()
-  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
-  const callLink = <PhoneLink phone={shop?.settings.phone ?? null} className={buttonClass('primary')} />
+  const site = useSite()
+  const callLink = <PhoneLink phone={site?.settings.phone ?? null} className={buttonClass('primary')} />
   const crumbs: Crumb[] = [{name: messages.title, path: paths.butcher()}]
   const ownPath = category ? categoryPath(tabs, category.slug) : paths.butcher()
   if (category && ownPath !== paths.butcher()) crumbs.push({name: category.title, path: ownPath})

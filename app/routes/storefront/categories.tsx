@@ -1,11 +1,10 @@
 import {data} from '@remix-run/node'
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {useLoaderData} from '@remix-run/react'
 import {listingHead, listingCrumbs} from '~/storefront/catalog/listing-head'
 import {readListing} from '~/storefront/catalog/listing.server'
-import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import type {loader as shopLoader} from '../storefront'
 import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
 
 const CategoriesPage = lazyHydrate(() =>
@@ -22,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 
 export default function Categories() {
   const view = useLoaderData<typeof loader>()
-  const origin = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.origin
+  const origin = useSite()?.origin
   return (
     <>
       <SiteBreadcrumbs crumbs={listingCrumbs(view)} />

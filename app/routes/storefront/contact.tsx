@@ -1,15 +1,14 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useActionData, useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {useActionData, useLoaderData} from '@remix-run/react'
 import {toContactResult} from '~/domain/messages/contact-result'
 import {parseContactForm} from '~/domain/messages/contact-form.server'
 import {ContactPage} from '~/storefront/contact/contact-page'
 import {messages} from '~/domain/messages/messages'
-import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {builtInSettings} from '~/domain/store/settings'
 import {requireForm, retryAfterHeader} from '~/platform/http/respond'
 import * as paths from '~/platform/url/addresses'
-import type {loader as shopLoader} from '../storefront'
 
 export function loader({request}: LoaderFunctionArgs) {
   return {sent: new URL(request.url).searchParams.has('sent')}
@@ -36,6 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
 
 export default function Contact() {
   const {sent} = useLoaderData<typeof loader>()
-  const settings = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.settings ?? builtInSettings
+  const settings = useSite()?.settings ?? builtInSettings
   return <ContactPage settings={settings} actionData={useActionData<typeof action>()} sent={sent} />
 }

@@ -1,16 +1,14 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {useLoaderData} from '@remix-run/react'
 import {readArticles} from '~/domain/articles/articles.server'
 import * as paths from '~/platform/url/addresses'
 import {readTeaser} from '~/domain/butcher/prices.server'
 import {readDealBoard} from '~/domain/deals/deals.server'
-import {earliest} from '~/storefront/home/home'
-import {readHome} from '~/storefront/home/home.server'
+import {earliest, readHome} from '~/storefront/home/home.server'
 import {readBenefits} from '~/domain/store/benefits.server'
-import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {builtInSettings} from '~/domain/store/settings'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import type {loader as shopLoader} from '../storefront'
 
 const HomePage = lazyHydrate(() => import('~/storefront/home/home-page').then((module) => module.HomePage))
 
@@ -44,6 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 
 export default function Home() {
   const data = useLoaderData<typeof loader>()
-  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
-  return <HomePage {...data} settings={shop?.settings ?? builtInSettings} origin={shop?.origin ?? ''} />
+  const site = useSite()
+  return <HomePage {...data} settings={site?.settings ?? builtInSettings} origin={site?.origin ?? ''} />
 }

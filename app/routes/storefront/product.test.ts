@@ -12,7 +12,7 @@ import {createSuggestLimit} from '~/storefront/search/suggest-limit'
 import {findSitemap, readSitemapPaths} from '~/storefront/seo/sitemap.server'
 import {loader as product} from './product'
 import {loader as suggest} from './search/suggest'
-import {loader as sitemapFile} from '../seo/sitemap-file'
+import {loader as sitemapFile} from '../seo/sitemap'
 
 let database: TestDatabase
 const warnings: unknown[] = []

@@ -1,13 +1,12 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {useLoaderData} from '@remix-run/react'
 import {findProduct} from '~/storefront/product/product-page.server'
 import {productDescription} from '~/storefront/product/product-meta'
 import {shareImageOf} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
-import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
 import {movedOrNotFound, unavailable} from '~/storefront/pages/moved-or-not-found.server'
-import type {loader as shopLoader} from '../storefront'
 
 const ProductPage = lazyHydrate(() =>
   import('~/storefront/product/product-page').then((module) => module.ProductPage),
@@ -31,14 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 
 export default function Product() {
   const {view} = useLoaderData<typeof loader>()
-  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  const site = useSite()
   // A key, so that a quantity does not go along to the next product.
   return (
     <ProductPage
       key={view.product.id}
       view={view}
-      origin={shop?.origin}
-      phone={shop?.settings.phone ?? null}
+      origin={site?.origin}
+      phone={site?.settings.phone ?? null}
     />
   )
 }

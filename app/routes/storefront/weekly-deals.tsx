@@ -1,12 +1,11 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
-import {useLoaderData, useRouteLoaderData} from '@remix-run/react'
+import {useLoaderData} from '@remix-run/react'
 import {readSaleProducts} from '~/storefront/catalog/listing.server'
 import * as paths from '~/platform/url/addresses'
 import {readDealBoard} from '~/domain/deals/deals.server'
 import {messages} from '~/domain/deals/messages'
-import {pageMeta, SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import type {loader as shopLoader} from '../storefront'
 import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
 
 const WeeklyDealsPage = lazyHydrate(() =>
@@ -31,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
 
 export default function WeeklyDeals() {
   const {board, sale} = useLoaderData<typeof loader>()
-  const origin = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)?.origin
+  const origin = useSite()?.origin
   return (
     <>
       <SiteBreadcrumbs crumbs={[{name: messages.title, path: paths.weeklyDeals()}]} />

@@ -3,8 +3,8 @@ import {useLoaderData} from '@remix-run/react'
 import {readBenefits} from '~/domain/store/benefits.server'
 import * as paths from '~/platform/url/addresses'
 import {pageMeta} from '~/storefront/shell/page-meta'
-import {WhyUsPage} from '~/storefront/shell/why-us-page'
-import {messages} from '~/domain/store/messages'
+import {WhyUsPage} from '~/storefront/home/why-us-page'
+import {messages} from '~/storefront/home/messages'
 
 export async function loader({context}: LoaderFunctionArgs) {
   return {benefits: await readBenefits(context)}

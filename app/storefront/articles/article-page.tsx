@@ -1,5 +1,6 @@
 import {JsonLd} from '~/ui/json-ld'
-import {Container, SectionHeading} from '~/ui/section'
+import {PageSection} from '~/ui/page-section'
+import {Container} from '~/ui/section'
 import {StarBand} from '~/ui/star'
 import type {Article, ArticleSummary} from '~/domain/articles/article'
 import {ArticleHeader} from './article-header'
@@ -41,16 +42,13 @@ export function ArticlePage({article, related, address}: ArticlePageProps) {
       {related.length > 0 ? (
         <div className="print:hidden">
           <StarBand />
-          <section aria-labelledby="related" className="py-16 lg:py-24">
-            <Container>
-              <SectionHeading id="related">{messages.related}</SectionHeading>
-              <BlogGrid
-                articles={related}
-                headingLevel={3}
-                className="mt-8 sm:max-lg:[&>li:nth-child(3)]:hidden"
-              />
-            </Container>
-          </section>
+          <PageSection id="related" title={messages.related}>
+            <BlogGrid
+              articles={related}
+              headingLevel={3}
+              className="mt-8 sm:max-lg:[&>li:nth-child(3)]:hidden"
+            />
+          </PageSection>
         </div>
       ) : null}
     </>

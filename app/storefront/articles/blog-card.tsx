@@ -2,7 +2,7 @@ import {Link} from '@remix-run/react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import type {ArticleSummary} from '~/domain/articles/article'
-import {ArticleDate} from './article-date'
+import {formatNumericDate, formatLongDate} from '~/platform/time/format-date'
 import {PictureOrStar} from './picture-or-star'
 import {messages} from '~/domain/articles/messages'
 
@@ -54,5 +54,13 @@ export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
         </Link>
       </div>
     </article>
+  )
+}
+
+export function ArticleDate({date}: {date: string}) {
+  return (
+    <time dateTime={date} title={formatLongDate(date)} className="tabular-nums">
+      {formatNumericDate(date)}
+    </time>
   )
 }

@@ -1,4 +1,5 @@
 import {Link2, Mail, Printer, Share2} from 'lucide-react'
+import type {LucideIcon} from 'lucide-react'
 import {useState} from 'react'
 import {useHydrated} from '~/ui/use-hydrated'
 import {messages} from '~/domain/articles/messages'
@@ -45,24 +46,24 @@ function Buttons({title, address}: ShareLinksProps) {
   return (
     <>
       {canShare() ? (
-        <button type="button" className={actionClass} onClick={() => void share(title, address)}>
-          <Share2 className="size-4.5" aria-hidden="true" />
-          {messages.share.share}
-        </button>
+        <ActionButton Icon={Share2} text={messages.share.share} onClick={() => void share(title, address)} />
       ) : (
-        <button type="button" className={actionClass} onClick={() => void copy()}>
-          <Link2 className="size-4.5" aria-hidden="true" />
-          {messages.share.copy}
-        </button>
+        <ActionButton Icon={Link2} text={messages.share.copy} onClick={() => void copy()} />
       )}
-      <button type="button" className={actionClass} onClick={() => window.print()}>
-        <Printer className="size-4.5" aria-hidden="true" />
-        {messages.share.print}
-      </button>
+      <ActionButton Icon={Printer} text={messages.share.print} onClick={() => window.print()} />
       <span role="status" className="px-2 text-sm text-muted">
         {status}
       </span>
     </>
+  )
+}
+
+function ActionButton({Icon, text, onClick}: {Icon: LucideIcon; text: string; onClick: () => void}) {
+  return (
+    <button type="button" className={actionClass} onClick={onClick}>
+      <Icon className="size-4.5" aria-hidden="true" />
+      {text}
+    </button>
   )
 }
 

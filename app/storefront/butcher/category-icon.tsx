@@ -1,20 +1,132 @@
-import type {ComponentType} from 'react'
-import {ChickenIcon, HenIcon} from './icons/birds'
-import {CleaverIcon} from './icons/cleaver'
-import {CalfIcon, CowIcon, GoatIcon, SheepIcon} from './icons/heads'
+import type {ReactNode} from 'react'
 import type {CategoryIconKey} from '~/domain/butcher/prices'
 
-const ICONS: Record<CategoryIconKey, ComponentType<{className?: string}>> = {
-  chicken: ChickenIcon,
-  'chicken-regular': HenIcon,
-  specialty: CleaverIcon,
-  veal: CalfIcon,
-  beef: CowIcon,
-  lamb: SheepIcon,
-  goat: GoatIcon,
+/** The wash: the same color as the line, thinned. */
+const WASH = {fill: 'currentColor', fillOpacity: 0.16}
+
+/** All in one hand: 48 units, lines of two, round ends, a soft wash where there is volume. */
+const DRAWINGS: Record<CategoryIconKey, ReactNode> = {
+  chicken: (
+    <>
+      <path {...WASH} d="M6 27c0-9 8-15 18-15 7 0 13 4 16 10 2 5-1 13-9 13H17C10 35 6 32 6 27Z" />
+      <path d="M12 24c2-4 6-6 11-6" />
+      <path {...WASH} d="M20 32c0-6 5-10 11-9 3 .5 5 2 6 4l4-4" />
+      <path d="M41 23c0-2 1-3.500 2.700-3.500 1.300 0 1.800 1.500 1 2.500 1.600-.2 2.300 1.300 1.500 2.400-.9 1.200-3 1-4-.2" />
+      <path d="M37 27c1 4-2 8-6 8" />
+      <path d="M4 40h40" />
+      <path d="M9 40c0-3 3-5 8-5h16c4 0 6 2 6 5" strokeOpacity=".5" />
+    </>
+  ),
+  'chicken-regular': (
+    <>
+      <path
+        {...WASH}
+        d="M11 15a5.500 5.500 0 0 1 11 0c0 4 3 7 8 7 4 0 7-3 8-9 3 3 5 7 4 12-1 7-7 12-15 12-9 0-15-5-16-12-.4-3.500 0-7 0-10Z"
+      />
+      <path d="M11 15.500 6.500 17.500l4.700 2" />
+      <path d="M13 10.500c-1-3 1.500-4.500 3-2.500.5-3 3.500-3 4-.2 2-1 3 1 1.700 3" />
+      <path d="M11 20c-1.500 1-1.500 3.500.3 4" />
+      <path d="M22 27c1 4.500 7 5.500 11 1.500" />
+      <path d="M22 36.500V43M18.500 43h6M29 36.500V43M26 43h6.500" />
+      <Dot x={17} y={14.5} />
+    </>
+  ),
+  specialty: (
+    <>
+      <g transform="rotate(-38 24 26)">
+        <path {...WASH} d="M2 17h26v15c-3 1.500-6 2-10 2H7c-3.500 0-5-1.500-5-5Z" />
+        <path d="M7 29.500h13" strokeOpacity=".5" />
+        <path d="M28 19h13.500c4.500 0 4.500 7 0 7H28" />
+        <Dot x={24} y={21} r={1.5} />
+        <Dot x={33} y={22.5} r={1} />
+        <Dot x={38} y={22.5} r={1} />
+      </g>
+      <path d="m38 31 1.400 3.600L43 36l-3.600 1.400L38 41l-1.400-3.600L33 36l3.600-1.400Z" {...WASH} />
+    </>
+  ),
+  veal: (
+    <>
+      <path
+        {...WASH}
+        d="M14 18C9 13 4 14 2.500 17.500c2 5 7.500 7 11.500 5M34 18c5-5 10-4 11.500-.5-2 5-7.500 7-11.500 5"
+      />
+      <path d="M14 19c0-6 4-9.500 10-9.500S34 13 34 19c0 4-1.500 7-2 11M16 30c-.5-4-2-7-2-11" />
+      <path {...WASH} d="M24 28c5.500 0 9 2.500 9 6.500S29 42 24 42s-9-3.500-9-7.500S18.500 28 24 28Z" />
+      <path d="M20.500 9.800c0 3 1.500 4.200 3.500 4.200 2.200 0 3.500-1.300 3.500-4.200" />
+      <Dot x={19} y={21.5} r={1.6} />
+      <Dot x={29} y={21.5} r={1.6} />
+      <Dot x={20.5} y={34} />
+      <Dot x={27.5} y={34} />
+      <path d="M21.500 38.200c1.500 1 3.500 1 5 0" />
+    </>
+  ),
+  beef: (
+    <>
+      <path d="M15 13.500C9 13.500 5.500 10 6.500 4c2 4.500 6 5.500 11 6M33 13.500c6 0 9.500-3.500 8.500-9.500-2 4.500-6 5.500-11 6" />
+      <path
+        {...WASH}
+        d="M14.500 17C10.500 15 6 15.500 3.500 19c2.500 3.500 7 4 10.500 2M33.500 17c4-2 8.500-1.500 11 2-2.500 3.500-7 4-10.500 2"
+      />
+      <path d="M17 30c-1-5-3-9-2.500-14 .3-4 4-6.500 9.500-6.500s9.200 2.500 9.500 6.500c.5 5-1.500 9-2.500 14" />
+      <path
+        {...WASH}
+        d="M24 29c6 0 9.500 2.700 9.500 6.800 0 4.200-4.200 7.200-9.500 7.200s-9.500-3-9.500-7.200C14.500 31.700 18 29 24 29Z"
+      />
+      <path d="M24 13v6M21.500 12.500v3M26.500 12.500v3" strokeOpacity=".55" />
+      <Dot x={19} y={22} r={1.5} />
+      <Dot x={29} y={22} r={1.5} />
+      <path d="M20 35.500v1M28 35.500v1" strokeWidth="2.600" />
+    </>
+  ),
+  lamb: (
+    <>
+      <path
+        {...WASH}
+        d="M14.500 21c-4 .5-6.500-2.500-5.500-5.500-2.500-3 0-7 3.700-6.500 1-3.800 5.800-5 8.300-2.500 2-1.700 4.500-1.700 6.300 0 2.700-2.300 7.200-1.200 8.200 2.500 3.700-.5 6 3.500 3.500 6.500 1 3-1.500 6-5.500 5.500"
+      />
+      <path d="M14.500 22C10 20.500 6 22.500 5 27c4 1.500 8 .5 10.500-2M33.500 22c4.500-1.500 8.500.5 9.500 5-4 1.500-8 .5-10.500-2" />
+      <path d="M14.800 19.500C15 31 18 42 24 42s9-11 9.200-22.500c-2.200 1.500-4.700 1-6-.7-2 1.800-4.700 1.800-6.500 0-1.300 1.700-3.700 2.200-5.900.7Z" />
+      <Dot x={19.7} y={26} r={1.5} />
+      <Dot x={28.3} y={26} r={1.5} />
+      <path d="M21.500 35.500 24 37.200l2.500-1.700M24 37.200v2" />
+    </>
+  ),
+  goat: (
+    <>
+      <path d="M20 13C19.500 7.500 15.500 3.500 9.500 3.500c3.700 2.500 5 6.500 6 11M28 13c.5-5.500 4.500-9.500 10.500-9.500-3.700 2.500-5 6.500-6 11" />
+      <path
+        {...WASH}
+        d="M15 18.500C11 16 6 16.500 3 20c3.500 3.500 8.500 4 12.200 1.500M33 18.500c4-2.500 9-2 12 1.500-3.500 3.500-8.500 4-12.200 1.500"
+      />
+      <path
+        {...WASH}
+        d="M15.500 15.500C17 13.500 20 12.500 24 12.500s7 1 8.500 3c1 5-1 9-2.500 14-1 4.500-2.500 8.500-6 8.500s-5-4-6-8.500c-1.500-5-3.500-9-2.500-14Z"
+      />
+      <path d="M21.500 38c.3 3 1.200 5.300 2.500 7 1.300-1.700 2.200-4 2.500-7" />
+      <Dot x={19.7} y={21.5} r={1.5} />
+      <Dot x={28.3} y={21.5} r={1.5} />
+      <path d="M21.700 32 24 33.500l2.300-1.500" />
+    </>
+  ),
 }
 
 export function CategoryIcon({icon, className}: {icon: CategoryIconKey; className?: string}) {
-  const Icon = ICONS[icon]
-  return <Icon className={className} />
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {DRAWINGS[icon]}
+    </svg>
+  )
+}
+
+function Dot({x, y, r = 1.3}: {x: number; y: number; r?: number}) {
+  return <circle cx={x} cy={y} r={r} fill="currentColor" stroke="none" />
 }

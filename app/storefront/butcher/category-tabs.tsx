@@ -1,6 +1,6 @@
 import {Link} from '@remix-run/react'
 import {useEffect, useRef} from 'react'
-import {scrollIntoRow} from '~/ui/scroll-into-row'
+import {scrollIntoRow, useCenteredLink} from '~/ui/scroll-into-row'
 import {CategoryIcon} from './category-icon'
 import {categoryPath} from '~/domain/butcher/prices'
 import type {CategoryTab} from '~/domain/butcher/prices'
@@ -8,7 +8,8 @@ import {messages} from '~/domain/butcher/messages'
 
 /** The categories as links. They stay in view above the board, and scroll sideways where they do not fit. */
 export function CategoryTabs({categories, current}: {categories: CategoryTab[]; current: string}) {
-  const {place: topMarker, row} = useTabsInView(current)
+  const row = useCenteredLink(current)
+  const topMarker = useTopInView(current)
   return (
     <>
       <div ref={topMarker} />
@@ -42,17 +43,12 @@ export function CategoryTabs({categories, current}: {categories: CategoryTab[]; 
   )
 }
 
-/** Another category starts at its top, with its tab in sight; the page does not jump while it need not. */
-function useTabsInView(current: string) {
+/** Another category starts at its top; the page does not jump while it need not. */
+function useTopInView(current: string) {
   const topMarker = useRef<HTMLDivElement>(null)
-  const row = useRef<HTMLUListElement>(null)
   const lastCategory = useRef(current)
 
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && row.current) {
-      row.current.scrollTo({left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2})
-    }
     if (lastCategory.current === current) return
     lastCategory.current = current
     const stuck = (topMarker.current?.getBoundingClientRect().top ?? 0) < headerBarHeight()
@@ -60,7 +56,7 @@ function useTabsInView(current: string) {
       window.scrollBy({top: topMarker.current.getBoundingClientRect().top - headerBarHeight()})
   }, [current])
 
-  return {place: topMarker, row}
+  return topMarker
 }
 
 function headerBarHeight(): number {

@@ -3,7 +3,7 @@ import {ArrowRight} from 'lucide-react'
 import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {scrollIntoRow} from '~/ui/scroll-into-row'
-import {Container, SectionHeading} from '~/ui/section'
+import {PageSection} from '~/ui/page-section'
 import {CategoryIcon} from './category-icon'
 import {PriceTag} from './price-tag'
 import {categoryPath} from '~/domain/butcher/prices'
@@ -13,34 +13,25 @@ import {messages} from '~/domain/butcher/messages'
 /** A few lines of each board, on the home page. */
 export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
   return (
-    <section aria-labelledby="today" className="py-16 lg:py-24">
-      <Container>
-        <SectionHeading id="today" lead={messages.teaser.text}>
-          {messages.teaser.heading}
-        </SectionHeading>
-        <ul
-          onFocus={scrollIntoRow}
-          className="mt-10 grid gap-5 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
-        >
-          {categories.map((category) => (
-            <TeaserCard
-              key={category.slug}
-              category={category}
-              to={categoryPath(categories, category.slug)}
-            />
-          ))}
-          <li className="flex flex-col items-start justify-between gap-6 rounded-card bg-forest p-6 text-paper on-dark lg:max-xl:col-span-2">
-            <div>
-              <h3 className="text-2xl">{messages.cut.title}</h3>
-              <p className="mt-2 text-paper/90">{messages.cut.text}</p>
-            </div>
-            <Link to={paths.butcher()} prefetch="intent" className={buttonClass('saffron')}>
-              {messages.teaser.whole}
-            </Link>
-          </li>
-        </ul>
-      </Container>
-    </section>
+    <PageSection id="today" title={messages.teaser.heading} lead={messages.teaser.text}>
+      <ul
+        onFocus={scrollIntoRow}
+        className="mt-10 grid gap-5 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
+        {categories.map((category) => (
+          <TeaserCard key={category.slug} category={category} to={categoryPath(categories, category.slug)} />
+        ))}
+        <li className="flex flex-col items-start justify-between gap-6 rounded-card bg-forest p-6 text-paper on-dark lg:max-xl:col-span-2">
+          <div>
+            <h3 className="text-2xl">{messages.cut.title}</h3>
+            <p className="mt-2 text-paper/90">{messages.cut.text}</p>
+          </div>
+          <Link to={paths.butcher()} prefetch="intent" className={buttonClass('saffron')}>
+            {messages.teaser.whole}
+          </Link>
+        </li>
+      </ul>
+    </PageSection>
   )
 }
 

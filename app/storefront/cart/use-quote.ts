@@ -1,6 +1,5 @@
-import {useRouteLoaderData} from '@remix-run/react'
 import {useEffect, useMemo, useSyncExternalStore} from 'react'
-import {SHOP_ROUTE} from '~/storefront/shell/page-meta'
+import {useSite} from '~/storefront/shell/page-meta'
 import {watchTime} from '~/ui/watch-time'
 import type {CartItem} from '~/domain/cart/cart-item'
 import {createCartView} from '~/domain/cart/cart-view'
@@ -26,7 +25,8 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean): Quoted
   const state = useSyncExternalStore(quotes.subscribe, quotes.read, () => NO_QUOTE)
   const {known, receivedAt} = state
   const view = useMemo(() => createCartView(items, known), [items, known])
-  const publishedVersion = usePublishedVersion()
+  // Changes with every edit that staff publish: a deal may be among them.
+  const publishedVersion = useSite()?.version
   const hasUnknown = items.some(({id}) => !known?.requestedIds.has(id))
 
   // A changed quantity needs no answer, and a new product is asked for below: only what may have changed there.
@@ -54,10 +54,4 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean): Quoted
   }, [state.problem])
 
   return {view, state, refresh}
-}
-
-/** Changes with every edit that staff publish: a deal may be among them. */
-function usePublishedVersion(): unknown {
-  const shop = useRouteLoaderData(SHOP_ROUTE)
-  return typeof shop === 'object' && shop !== null && 'version' in shop ? shop.version : undefined
 }

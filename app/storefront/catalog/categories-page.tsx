@@ -8,7 +8,7 @@ import {countFilters} from './listing-url'
 import {onlyCategory} from './listing-head'
 import {productListJsonLd} from './listing-json-ld'
 import {ListingView} from './listing-view'
-import type {ListingResult as ListingResult, UnreachableCatalog as UnreachableCatalog} from './listing.server'
+import type {ListingResult, UnreachableCatalog} from './listing.server'
 import {CatalogUnavailable} from './unavailable'
 
 /** All shelves, or those that were asked for, at the prices of this moment. */

@@ -3,10 +3,9 @@ import type {MouseEvent} from 'react'
 import {flushSync} from 'react-dom'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
-import {FilterCheckbox} from './filter-checkbox'
+import {FilterCheckbox, FilterGroup} from './filter-checkbox'
 import {FIELDS} from './listing-url'
 import type {ListingParams} from './listing-url'
-import {FilterGroup} from './filter-group'
 
 const INITIAL_COUNT = 10
 

@@ -1,6 +1,5 @@
 import {Link} from '@remix-run/react'
-import {useEffect, useRef} from 'react'
-import {scrollIntoRow} from '~/ui/scroll-into-row'
+import {scrollIntoRow, useCenteredLink} from '~/ui/scroll-into-row'
 import * as paths from '~/platform/url/addresses'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
@@ -14,13 +13,7 @@ interface CategoryRowProps {
 
 /** The shelves as links, one at a time, where the filters are not in sight. */
 export function CategoryRow({categories, current}: CategoryRowProps) {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link && row.current)
-      row.current.scrollTo({left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2})
-  }, [current])
-
+  const row = useCenteredLink(current)
   return (
     <nav aria-label={messages.categories.nav} className="-mx-4 mt-5 sm:-mx-6 lg:hidden">
       <ul

@@ -4,8 +4,7 @@ import {DIETS, STORAGES} from '~/domain/catalog/product'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
 import {CategoryCheckboxes} from './category-checkboxes'
-import {FilterCheckbox} from './filter-checkbox'
-import {FilterGroup} from './filter-group'
+import {FilterCheckbox, FilterGroup} from './filter-checkbox'
 import {dollars, FIELDS} from './listing-url'
 import type {ListingParams, ListingBase} from './listing-url'
 
@@ -58,7 +57,10 @@ export function FilterForm({base, listing, categories, form, apply, applySoon, s
         />
       </FilterGroup>
       <FilterGroup legend={messages.filters.price}>
-        <PriceRange listing={listing} />
+        <div className="grid max-w-64 grid-cols-2 gap-3 pt-1">
+          <PriceField bound="min" cents={listing.minCents} />
+          <PriceField bound="max" cents={listing.maxCents} />
+        </div>
       </FilterGroup>
       <FilterGroup legend={messages.filters.storage}>
         {STORAGES.map((storage) => (
@@ -86,37 +88,12 @@ export function FilterForm({base, listing, categories, form, apply, applySoon, s
   )
 }
 
-function PriceRange({listing: {minCents, maxCents}}: {listing: ListingParams}) {
-  return (
-    <div className="grid max-w-64 grid-cols-2 gap-3 pt-1">
-      <PriceField
-        name={FIELDS.min}
-        cents={minCents}
-        label={messages.filters.min}
-        ariaLabel={messages.filters.minFull}
-      />
-      <PriceField
-        name={FIELDS.max}
-        cents={maxCents}
-        label={messages.filters.max}
-        ariaLabel={messages.filters.maxFull}
-      />
-    </div>
-  )
-}
-
-interface PriceFieldProps {
-  name: string
-  cents: number | null
-  label: string
-  ariaLabel: string
-}
-
-function PriceField({name, cents, label, ariaLabel}: PriceFieldProps) {
+function PriceField({bound, cents}: {bound: 'min' | 'max'; cents: number | null}) {
+  const {filters} = messages
   return (
     <label className="relative block">
       <span className="block text-sm text-muted" aria-hidden="true">
-        {label}
+        {filters[bound]}
       </span>
       <span className="pointer-events-none absolute start-3.5 bottom-2.5 text-muted" aria-hidden="true">
         $
@@ -124,8 +101,8 @@ function PriceField({name, cents, label, ariaLabel}: PriceFieldProps) {
       <input
         type="text"
         inputMode="decimal"
-        name={name}
-        aria-label={ariaLabel}
+        name={FIELDS[bound]}
+        aria-label={filters[`${bound}Full`]}
         defaultValue={cents === null ? '' : dollars(cents)}
         maxLength={9}
         className="mt-1 h-11 w-full rounded-field border border-control bg-paper ps-7 pe-2 tabular-nums hover:border-forest"

@@ -1,40 +1,22 @@
 import type {AppLoadContext} from '@remix-run/node'
 import type {ArticleSummary} from '~/domain/articles/article'
 import {readArticles} from '~/domain/articles/articles.server'
-import type {CategoryTab} from '~/domain/butcher/prices'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {searchButcher} from '~/domain/butcher/search'
-import type {ButcherSearchResult} from '~/domain/butcher/search'
 import {foldKeyword} from '~/domain/search/fold'
 import {bestMatches, toSearchableText} from '~/domain/search/match'
-import type {Category} from '~/domain/catalog/product'
 import {FIELDS} from './listing-url'
 import {readCategories, readListing} from './listing.server'
-import type {ListingResult, UnreachableCatalog} from './listing.server'
 import {parseKeyword} from './parse-listing'
 
 const MAX_ARTICLES = 3
 
-export interface SearchView {
-  keyword: string
-  /** Null: nothing was asked for yet. */
-  groceries: ListingResult | UnreachableCatalog | null
-  /** What one can look along while nothing was asked for, or nothing was found. */
-  categories: Category[]
-  butcher: {result: ButcherSearchResult; tabs: CategoryTab[]}
-  articles: ArticleSummary[]
-  now: number
-  nextChange: number | null
-}
+export type SearchView = Awaited<ReturnType<typeof readSearch>>
 
 type Sources = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 
 /** Everything of the shop that a keyword finds: groceries, cuts at the butcher, articles. */
-export async function readSearch(
-  sources: Sources,
-  params: URLSearchParams,
-  now: number,
-): Promise<SearchView> {
+export async function readSearch(sources: Sources, params: URLSearchParams, now: number) {
   const keyword = parseKeyword(params.get(FIELDS.keyword))
   const [groceries, board, cards] = await Promise.all([
     keyword === '' ? null : readListing(sources, params, now),
@@ -44,7 +26,9 @@ export async function readSearch(
   const found = groceries?.kind === 'listing' && groceries.paging.total > 0
   return {
     keyword,
+    /** Null: nothing was searched for yet. */
     groceries,
+    /** To browse while nothing was searched for, or nothing was found. */
     categories: found ? [] : ((await readCategories(sources)) ?? []),
     butcher: {
       result: searchButcher(board, keyword),

@@ -1,9 +1,8 @@
-import {Link} from '@remix-run/react'
 import type {DealBoard} from '~/domain/deals/deals.server'
 import * as paths from '~/platform/url/addresses'
-import {LiveDealsPage} from '~/storefront/deals/live-deals-page'
-import {buttonClass} from '~/ui/button'
-import {Container, SectionHeading} from '~/ui/section'
+import {DealsPage} from '~/storefront/deals/deals-page'
+import {SectionHeading} from '~/ui/page-section'
+import {Container} from '~/ui/section'
 import {messages} from '~/domain/catalog/messages'
 import {listingPath} from './listing-url'
 import type {ProductListing} from './listing.server'
@@ -21,9 +20,9 @@ interface WeeklyDealsPageProps {
 /** The deals' signs, and below them what is reduced on the shelves. */
 export function WeeklyDealsPage({board, sale, origin}: WeeklyDealsPageProps) {
   return (
-    <LiveDealsPage board={board} origin={origin}>
+    <DealsPage board={board} origin={origin}>
       {sale === null || sale.products.length > 0 ? <OnSale sale={sale} /> : null}
-    </LiveDealsPage>
+    </DealsPage>
   )
 }
 
@@ -31,14 +30,13 @@ function OnSale({sale}: {sale: ProductListing | null}) {
   return (
     <Container>
       <section aria-labelledby="on-sale" className="border-t border-sand pt-12 lg:pt-16">
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading id="on-sale" lead={sale ? messages.sale.lead : messages.sale.unreachable}>
-            {messages.sale.title}
-          </SectionHeading>
-          <Link to={paths.categories()} prefetch="intent" className={buttonClass('quiet')}>
-            {messages.sale.all}
-          </Link>
-        </div>
+        <SectionHeading
+          id="on-sale"
+          lead={sale ? messages.sale.lead : messages.sale.unreachable}
+          link={{to: paths.categories(), text: messages.sale.all}}
+        >
+          {messages.sale.title}
+        </SectionHeading>
         {sale ? <SaleGrid sale={sale} /> : null}
       </section>
     </Container>

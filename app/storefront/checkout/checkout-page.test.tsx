@@ -9,9 +9,9 @@ import type {CheckoutActionData} from './checkout-result'
 import type {CheckoutData} from './read-checkout.server'
 import {testOffer, testWindow} from './pickup-offer.test-helper'
 
-vi.mock(import('@remix-run/react'), async (importOriginal) => ({
+vi.mock(import('~/storefront/shell/page-meta'), async (importOriginal) => ({
   ...(await importOriginal()),
-  useRouteLoaderData: () => undefined,
+  useSite: () => undefined,
 }))
 
 const quote = {

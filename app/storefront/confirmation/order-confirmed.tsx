@@ -1,4 +1,4 @@
-import {StampedNote} from '~/ui/stamped-note'
+import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatCents} from '~/domain/pricing/money'
 import {STAR} from '~/ui/star'

@@ -1,8 +1,7 @@
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import {TextArea, TextField} from '~/ui/field'
+import {HoneypotField, TextArea, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
-import {HoneypotField} from '~/ui/honeypot'
 import {useSubmittedForm} from '~/ui/use-submitted-form'
 import {findContactProblem, readContactForm} from '~/domain/messages/contact-rules'
 import type {

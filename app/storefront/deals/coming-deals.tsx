@@ -1,6 +1,7 @@
 import {CalendarClock} from 'lucide-react'
 import {Picture} from '~/ui/picture'
-import {Container, SectionHeading} from '~/ui/section'
+import {SectionHeading} from '~/ui/page-section'
+import {Container} from '~/ui/section'
 import {TitleLines} from './deal-card'
 import type {DealCardModel} from '~/domain/deals/deal-card-model'
 import {messages} from '~/domain/deals/messages'

@@ -1,5 +1,6 @@
-import {Clock} from 'lucide-react'
-import {DealAction} from './deal-action'
+import {ArrowRight, Clock} from 'lucide-react'
+import {buttonClass} from '~/ui/button'
+import {SiteLink} from '~/ui/site-link'
 import {DealPicture} from './deal-picture'
 import {OfferText} from './offer-text'
 import type {DealCardModel} from '~/domain/deals/deal-card-model'
@@ -86,4 +87,23 @@ function EndsOn({ends}: {ends: NonNullable<DealCardModel['ends']>}) {
       {ends.text}
     </p>
   )
+}
+
+/** The one thing to do with a deal. Its hidden part names the deal for those who hear links out of context. */
+function DealAction({href, about}: {href: string; about: string}) {
+  return (
+    // On paper, which shows on every ground.
+    <SiteLink to={href} className={buttonClass('quiet', 'px-4!')}>
+      <span>
+        {actionFor(href)}
+        <span className="sr-only">{messages.action.about(about)}</span>
+      </span>
+      <ArrowRight className="size-4.5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+    </SiteLink>
+  )
+}
+
+function actionFor(href: string): string {
+  if (/^\/butcher(\/|#|$)/.test(href)) return messages.action.butcher
+  return /^\/(product|categories|search)(\/|\?|$)/.test(href) ? messages.action.shop : messages.action.more
 }

@@ -5,6 +5,7 @@ import * as paths from '~/platform/url/addresses'
 import {JsonLd} from '~/ui/json-ld'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
+import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import {ComingDeals} from './coming-deals'
 import {DealCard} from './deal-card'
 import {offerCatalog} from '~/domain/deals/deal-json-ld'
@@ -15,15 +16,16 @@ import {messages} from '~/domain/deals/messages'
 /** A card does not lead to the page it stands on. */
 const PAGE_PATH = paths.weeklyDeals()
 
-export interface DealsPageProps {
+interface DealsPageProps {
   board: DealBoard
   origin?: string
   /** Sections that come between the running deals and the coming ones. */
   children?: ReactNode
 }
 
-/** The week's deals, in sections that stand by themselves. */
+/** The week's deals at this moment, in sections that stand by themselves. */
 export function DealsPage({board, origin, children}: DealsPageProps) {
+  useRevalidateAt(board)
   const hasRunning = board.running.length > 0
   return (
     <div className="space-y-12 pt-8 pb-16 lg:space-y-16 lg:pt-12 lg:pb-24">

@@ -1,20 +1,23 @@
 import type {ReactNode} from 'react'
-import {HeroScene} from '~/storefront/shell/hero-scene'
-import {messages as storeMessages} from '~/domain/store/messages'
 import {buttonClass} from '~/ui/button'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
-import type {Banner, Tone} from './home'
+import heroScene from './hero-scene.svg?raw'
+import type {Banner} from './home.query'
+import {messages} from './messages'
 
-const toneStyles: Record<Tone, {ground: string; title: string; button: Parameters<typeof buttonClass>[0]}> = {
+const toneStyles: Record<
+  Banner['tone'],
+  {ground: string; title: string; button: Parameters<typeof buttonClass>[0]}
+> = {
   forest: {ground: 'on-dark bg-forest-900 text-cream', title: '', button: 'saffron'},
   pomegranate: {ground: 'on-dark bg-pomegranate text-paper', title: '', button: 'saffron'},
   saffron: {ground: 'bg-saffron text-ink', title: '', button: 'primary'},
   cream: {ground: 'bg-mint text-ink', title: 'text-forest-900', button: 'primary'},
 }
 
-export function isDark(tone: Tone): boolean {
+export function isDark(tone: Banner['tone']): boolean {
   return tone === 'forest' || tone === 'pomegranate'
 }
 
@@ -58,7 +61,12 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
             />
           ) : (
             <>
-              <HeroScene label={storeMessages.welcome.scene} className="block w-full" />
+              {/* In the page and not an image of its own: it is the first thing that is seen. */}
+              <div
+                role="img"
+                aria-label={messages.welcome.scene}
+                dangerouslySetInnerHTML={{__html: heroScene}}
+              />
               {priceSign ? (
                 <div className="absolute start-0 top-[8%] lg:-start-10 lg:top-[14%]">{priceSign}</div>
               ) : null}

@@ -8,11 +8,10 @@ import type {DealCardModel} from '~/domain/deals/deal-card-model'
 import {SubscribeForm} from '~/storefront/newsletter/subscribe-form'
 import type {Benefit} from '~/domain/store/benefits'
 import {groceryStore, website} from '~/domain/seo/grocery-store'
-import {OrderAhead} from '~/storefront/shell/order-ahead'
+import {OrderAhead} from './order-ahead'
 import type {StoreSettings} from '~/domain/store/settings'
-import {StoreInfo} from '~/storefront/shell/store-info'
-import {WhyUsTeaser} from '~/storefront/shell/why-us'
-import {messages as storeMessages} from '~/domain/store/messages'
+import {StoreInfo} from './store-info'
+import {WhyUsTeaser} from './why-us'
 import {Carousel} from '~/ui/carousel/carousel'
 import {JsonLd} from '~/ui/json-ld'
 import {StarBand} from '~/ui/star'
@@ -21,13 +20,13 @@ import {BannerSlide, isDark} from './banner-slide'
 import {BrandStrip} from './brand-strip'
 import {HalalEssence} from './halal-essence'
 import {HalalWaySection} from './halal-way-section'
-import type {Banner, HomeContent} from './home'
+import type {Banner, HomeContent} from './home.query'
 import {Tiles} from './tiles'
 import {messages} from './messages'
 
 const SLIDE_MS = 5_000
 
-export interface HomePageProps {
+interface HomePageProps {
   home: HomeContent
   settings: StoreSettings
   origin: string
@@ -87,12 +86,12 @@ export function HomePage(props: HomePageProps) {
 function welcomeBanner(): Banner {
   return {
     id: 'welcome',
-    title: storeMessages.welcome.greeting,
-    text: storeMessages.welcome.lead,
+    title: messages.welcome.greeting,
+    text: messages.welcome.lead,
     kind: 'link',
     tone: 'forest',
     picture: null,
-    link: {text: storeMessages.welcome.prices, to: paths.butcher()},
+    link: {text: messages.welcome.prices, to: paths.butcher()},
     from: null,
     until: null,
   }

@@ -1,8 +1,8 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {bannersAt, earliest} from './home'
-import type {Banner} from './home'
 import {homeQuery} from './home.query'
+import type {Banner} from './home.query'
+import {bannersAt, earliest} from './home.server'
 
 const asset = {
   _id: 'image-0123456789012345678901234567890123456789-1600x1200-webp',

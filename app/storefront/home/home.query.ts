@@ -4,9 +4,6 @@ import {PICTURE, pictureField} from '~/platform/content/picture'
 import {optionalMoment, optionalText, webAddress} from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
 import {safeHref} from '~/platform/url/safe-href'
-import {builtInHome} from './built-in-home'
-import {TILE_ICONS, TONES} from './home'
-import type {Banner, Brand, HalalWay, HomeContent, HomeLink, Tile} from './home'
 import {messages} from './messages'
 
 const GROQ = `{
@@ -25,14 +22,19 @@ const GROQ = `{
   }
 }`
 
+const TONES = ['forest', 'saffron', 'pomegranate', 'cream'] as const
+const TILE_ICONS = ['foods', 'order', 'save'] as const
+
 const title = z.string().trim().min(1)
 const href = z.unknown().transform(safeHref)
 
+/** A slide of the carousel. Staff may give it the days on which it shows. */
 const banner = z
   .object({
     id: z.string(),
     title,
     text: optionalText,
+    /** A newsletter slide carries the sign-up form, a link slide one button. */
     kind: z.enum(['newsletter', 'link']).catch('link'),
     tone: z.enum(TONES).catch('forest'),
     linkText: optionalText,
@@ -41,7 +43,7 @@ const banner = z
     until: optionalMoment,
     picture: pictureField,
   })
-  .transform(({linkText, linkTo, ...rest}): Banner => ({...rest, link: toLink(linkText, linkTo)}))
+  .transform(({linkText, linkTo, ...rest}) => ({...rest, link: toLink(linkText, linkTo)}))
 
 const tile = z
   .object({
@@ -51,11 +53,21 @@ const tile = z
     icon: z.enum(TILE_ICONS).catch('foods'),
     linkTo: href,
   })
-  .transform(({_key, linkTo, ...rest}): Tile => ({...rest, key: _key, to: linkTo}))
+  .transform(({_key, linkTo, ...rest}) => ({...rest, key: _key, to: linkTo}))
 
-const brand = z
-  .object({id: z.string(), name: title, link: webAddress.nullable().catch(null), logo: pictureField})
-  .transform((value): Brand => value)
+const builtInTiles = TILE_ICONS.map((icon): Tile => ({
+  key: icon,
+  icon,
+  to: null,
+  ...messages.builtIn.tiles[icon],
+}))
+
+const brand = z.object({
+  id: z.string(),
+  name: title,
+  link: webAddress.nullable().catch(null),
+  logo: pictureField,
+})
 
 const step = z
   .object({_key: z.string(), title, text: optionalText})
@@ -72,7 +84,7 @@ const halalWay = z
   })
   .transform(({linkText, linkTo, steps, ...rest}) => ({
     leftOut: steps.leftOut,
-    value: {...rest, steps: steps.items, link: toLink(linkText, linkTo)} satisfies HalalWay,
+    value: {...rest, steps: steps.items, link: toLink(linkText, linkTo)},
   }))
 
 const page = z.object({
@@ -92,14 +104,14 @@ const schema = z
     home: page.nullable().catch(null),
     halalWay: halalWay.nullable().catch(null),
   })
-  .transform(({banners, brands, home, halalWay}): HomeQueryResult => {
+  .transform(({banners, brands, home, halalWay}) => {
     const tiles = home?.tiles.items ?? []
     return {
       description: home?.seoDescription ?? null,
       banners: banners.items,
       brands: brands.items,
       halalWay: halalWay?.value ?? null,
-      tiles: tiles.length > 0 ? tiles : builtInHome.tiles,
+      tiles: tiles.length > 0 ? tiles : builtInTiles,
       headings: {
         brands: home?.brandsTitle ?? messages.brands.title,
         deals: home?.dealsTitle ?? messages.deals.title,
@@ -111,11 +123,32 @@ const schema = z
     }
   })
 
-function toLink(text: string | null, to: string | null): HomeLink | null {
+function toLink(text: string | null, to: string | null) {
   return text && to ? {text, to} : null
 }
 
-export type HomeQueryResult = HomeContent & {leftOut: string[]}
+type HomeQueryResult = z.infer<typeof schema>
+export type HomeContent = Omit<HomeQueryResult, 'leftOut'>
+export type Banner = z.infer<typeof banner>
+export type Tile = z.infer<typeof tile>
+export type Brand = z.infer<typeof brand>
+export type HalalWay = NonNullable<HomeContent['halalWay']>
+
+/** Shown when the Content Lake has never answered. */
+const builtInHome: HomeContent = {
+  description: null,
+  banners: [],
+  brands: [],
+  halalWay: null,
+  tiles: builtInTiles,
+  headings: {
+    brands: messages.brands.title,
+    deals: messages.deals.title,
+    dealsLead: null,
+    blog: messages.blog.title,
+    blogLead: null,
+  },
+}
 
 export const homeQuery: ContentQuery<HomeQueryResult> = {
   name: 'home',

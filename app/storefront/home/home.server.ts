@@ -1,8 +1,8 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {reportOmitted} from '~/platform/content/lenient-list'
-import {bannersAt} from './home'
-import type {HomeContent} from './home'
+import {parseSpan, spanStateAt} from '../../../schemas/model/time-span'
 import {homeQuery} from './home.query'
+import type {Banner, HomeContent} from './home.query'
 
 /** What staff wrote for the home page, with the slides of this moment. */
 export async function readHome(
@@ -13,4 +13,24 @@ export async function readHome(
   reportOmitted(log, homeQuery.name, result)
   const {leftOut: _, ...home} = result
   return {...home, ...bannersAt(home.banners, now)}
+}
+
+/** The slides of a moment, and the next moment at which they change (UTC, ms; null when none does). */
+export function bannersAt(
+  banners: readonly Banner[],
+  now: number,
+): {banners: Banner[]; nextChange: number | null} {
+  const changes = banners
+    .map(({from, until}) => parseSpan(from, until))
+    .flatMap(({from, until}) => [from, until])
+    .filter((moment): moment is number => moment !== null && moment > now)
+  return {
+    banners: banners.filter(({from, until}) => spanStateAt(parseSpan(from, until), now) === 'running'),
+    nextChange: changes.length > 0 ? Math.min(...changes) : null,
+  }
+}
+
+export function earliest(...moments: (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null)
+  return known.length > 0 ? Math.min(...known) : null
 }

@@ -1,4 +1,4 @@
-/** Every word of the home page that staff do not write themselves. */
+/** The texts of the home page and of "Why us" that staff do not write. */
 export const messages = {
   carousel: {
     label: 'News from the shop',
@@ -16,6 +16,25 @@ export const messages = {
   blog: {title: 'Halal Essence', all: 'All articles'},
   halalWay: {title: 'The Halal Way'},
   tiles: {title: 'What you find here'},
+  welcome: {
+    greeting: 'Salaam, neighbor.',
+    lead: 'Halal meat cut to order, and the groceries that go with it. All under one roof.',
+    prices: 'See meat prices',
+    scene:
+      'A butcher’s counter under an arch: a leg of lamb on its board, herbs, a lantern and pomegranates.',
+  },
+  info: {title: 'The store today', call: 'We set aside what you need.'},
+  order: {
+    title: 'Order ahead, pick up fresh',
+    text: 'Choose online, and your order is cut and packed when you arrive.',
+  },
+  why: {
+    title: 'Why us',
+    lead: 'Five reasons families come back every week.',
+    metaDescription: (store: string) =>
+      `Why families shop at ${store}: time saved, quality, convenience and care.`,
+    more: 'All five reasons',
+  },
   builtIn: {
     tiles: {
       foods: {

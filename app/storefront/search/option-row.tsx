@@ -1,8 +1,9 @@
 import {ArrowRight, Beef, BookOpen, Search} from 'lucide-react'
+import {Fragment} from 'react'
 import type {ReactNode} from 'react'
+import type {TextRange} from '~/domain/search/highlights'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
-import {HighlightedText} from './highlighted-text'
 import type {Option} from './options'
 import {messages} from './messages'
 
@@ -82,5 +83,23 @@ function OptionName({children, note}: {children: ReactNode; note: string | null}
       <span className="line-clamp-2 leading-snug">{children}</span>
       {note ? <span className="block truncate text-sm text-muted">{note}</span> : null}
     </span>
+  )
+}
+
+/** A text with the parts that were met set off. */
+export function HighlightedText({text, marks}: {text: string; marks: readonly TextRange[]}) {
+  const ends = marks.map(([, to]) => to)
+  return (
+    <>
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(ends[index - 1] ?? 0, from)}
+          <mark className="bg-transparent font-bold text-forest underline decoration-saffron decoration-2 underline-offset-3">
+            {text.slice(from, to)}
+          </mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {HighlightedText} from './highlighted-text'
+import {HighlightedText} from './option-row'
 import {suggestionsOf, noteOf, optionGroups} from './options'
 import {requireSuggestions} from './suggestions'
 import type {Suggestions} from './suggestions'

@@ -16,7 +16,7 @@ export interface OptionGroup {
   options: Option[]
 }
 
-export function searchPath(keyword: string): string {
+function searchPath(keyword: string): string {
   return `${paths.search()}?${new URLSearchParams({keyword})}`
 }
 

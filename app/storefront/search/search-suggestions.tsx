@@ -2,14 +2,16 @@ import {useNavigate} from '@remix-run/react'
 import {useCombobox} from 'downshift'
 import type {UseComboboxState, UseComboboxStateChangeOptions} from 'downshift'
 import {memo, useEffect, useLayoutEffect, useRef, useState} from 'react'
-import type {KeyboardEvent, RefObject} from 'react'
-import type {ComboboxField} from './combobox-field'
+import type {InputHTMLAttributes, KeyboardEvent, RefObject} from 'react'
 import {suggestionsOf, countOf, noteOf, optionGroups} from './options'
 import type {Option} from './options'
 import {SHORTEST_KEYWORD} from './suggestion-client'
 import {SuggestionPanel} from './suggestion-panel'
 import {useSuggestions} from './use-suggestions'
 import {messages} from './messages'
+
+/** What makes a plain field one of a combobox: all but its value, which stays the field's own. */
+export type ComboboxField = InputHTMLAttributes<HTMLInputElement>
 
 interface SearchSuggestionsProps {
   inputRef: RefObject<HTMLInputElement>
@@ -80,9 +82,10 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   }
 
   useLayoutEffect(() => {
-    const {ref, ...field} = combobox.getInputProps({onKeyDown}, {suppressRefError: true})
+    const props = combobox.getInputProps({onKeyDown}, {suppressRefError: true})
+    const {ref, id: _id, value: _value, 'aria-labelledby': _label, ...field} = props
     if (typeof ref === 'function') ref(inputRef.current)
-    onField(toFieldProps(field))
+    onField({...field, 'aria-activedescendant': field['aria-activedescendant'] || undefined})
   })
   useLayoutEffect(() => () => onField(null), [onField])
 
@@ -126,21 +129,4 @@ function reduceState(
     Object.assign(next, {isOpen: true, highlightedIndex: state.highlightedIndex})
   if (!isEnough(next.inputValue ?? '')) next.isOpen = false
   return next
-}
-
-/** What the form's field needs of it: all but its value, which stays the field's own. */
-function toFieldProps(props: ComboboxField): ComboboxField {
-  const {role, autoComplete, onChange, onKeyDown, onBlur, onClick} = props
-  return {
-    role,
-    autoComplete,
-    onChange,
-    onKeyDown,
-    onBlur,
-    onClick,
-    'aria-autocomplete': props['aria-autocomplete'],
-    'aria-controls': props['aria-controls'],
-    'aria-expanded': props['aria-expanded'],
-    'aria-activedescendant': props['aria-activedescendant'] || undefined,
-  }
 }

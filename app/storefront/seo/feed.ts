@@ -1,7 +1,7 @@
 import type {ArticleSummary} from '~/domain/articles/article'
 import * as paths from '~/platform/url/addresses'
 import {messages} from '~/domain/articles/messages'
-import {xmlText} from './xml'
+import {xmlText} from './sitemap'
 
 const MAX_ENTRIES = 30
 
@@ -11,7 +11,7 @@ interface FeedParams {
   articles: readonly ArticleSummary[]
 }
 
-/** The newest articles as an Atom feed (RFC 4287), to be followed from a reader. */
+/** The newest articles as an Atom feed (RFC 4287). */
 export function atomFeed({origin, store, articles}: FeedParams): string {
   const latest = articles.slice(0, MAX_ENTRIES)
   const entries = latest.map((article) => entry(article, origin, store))
@@ -51,6 +51,6 @@ function entry(article: ArticleSummary, origin: string, store: string): string {
 
 function updatedAt({changed, date}: ArticleSummary): string {
   const published = `${date}T00:00:00Z`
-  // What was written before its day came changed, for readers, on its day.
+  // An article that was written ahead is, for readers, new on its day.
   return changed && changed > published ? changed : published
 }

@@ -1,14 +1,14 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
 import {describe, expect, it} from 'vitest'
 import {testArticleSummary} from '~/domain/articles/articles.test-helper'
+import {loader as robots} from '~/routes/seo/robots'
 import {atomFeed} from './feed'
-import {robotsText} from './robots'
-import {sitemapXml} from './sitemap'
-import {xmlText} from './xml'
+import {sitemapXml, xmlText} from './sitemap'
 
 const origin = 'https://shop.example'
 
-describe('the site map', () => {
-  it('names pages by their full addresses, with the day they changed', () => {
+describe('the sitemap', () => {
+  it('lists full addresses and the day of the last change', () => {
     const xml = sitemapXml(origin, [{path: '/'}, {path: '/blogDetails/lamb?a&b', changed: '2026-11-02'}])
     expect(xml).toContain('<loc>https://shop.example/</loc></url>')
     expect(xml).toContain(
@@ -21,7 +21,7 @@ describe('the feed', () => {
   const feed = (articles: Parameters<typeof atomFeed>[0]['articles']) =>
     atomFeed({origin, store: 'Baraka & Sons', articles})
 
-  it('carries what a reader shows, escaped', () => {
+  it('escapes the texts of the articles', () => {
     const xml = feed([
       testArticleSummary('lamb', {
         title: 'Lamb <cuts>',
@@ -37,18 +37,19 @@ describe('the feed', () => {
     expect(xml).toContain('href="https://shop.example/blogDetails/lamb"')
   })
 
-  it('counts what was written ahead as new on its day', () => {
+  it('dates an article that was written ahead by its own day', () => {
     const xml = feed([testArticleSummary('eid', {date: '2026-11-10', changed: '2026-10-01T00:00:00Z'})])
     expect(xml.match(/<updated>2026-11-10T00:00:00Z<\/updated>/g)).toHaveLength(2)
   })
 
-  it('is whole without articles', () => {
+  it('is valid without articles', () => {
     expect(feed([])).toMatch(/^<\?xml[^]+<updated>1970-01-01T00:00:00Z<\/updated>[^]+<\/feed>\n$/)
   })
 })
 
-it('keeps robots from what is not for the public, and shows them the site map', () => {
-  const text = robotsText(origin)
+it('keeps crawlers from what is not public, and names the sitemap', async () => {
+  const context = {config: {publicUrl: new URL(origin)}}
+  const text = await robots({context} as unknown as LoaderFunctionArgs).text()
   expect(text).toContain('Disallow: /staff')
   const closed = ['/customer-portal', '/password-reset/', '/verify-email/', '/change-email/']
   for (const path of [...closed, '/checkout', '/order-complete']) {
@@ -57,6 +58,6 @@ it('keeps robots from what is not for the public, and shows them the site map', 
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
-it('leaves out of XML what may not stand in it', () => {
+it('drops what XML forbids and escapes the rest', () => {
   expect(xmlText('a\u0000b\u000bc\n"\'<&>')).toBe('abc\n&quot;&apos;&lt;&amp;&gt;')
 })

@@ -11,11 +11,11 @@ import type {SitemapEntry} from './sitemap'
 
 type Context = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 
-/** Far below what the protocol allows, so that each is small. */
+/** Far below the protocol's limit, to keep each file small. */
 const PRODUCTS_PER_FILE = 5_000
 const FILE = /^(?:pages|products-([1-9]\d{0,3}))\.xml$/
 
-/** The addresses of all site maps: one of pages, and as many of products as it takes. */
+/** The addresses of all sitemaps: one of pages, and as many of products as it takes. */
 export async function readSitemapPaths(context: Context): Promise<string[]> {
   const productCategories = await readCategories(context)
   const products = productCategories.reduce((sum, {productCount}) => sum + productCount, 0)
@@ -25,7 +25,7 @@ export async function readSitemapPaths(context: Context): Promise<string[]> {
   return [paths.sitemapFile('pages.xml'), ...files]
 }
 
-/** What is in the site map of that name; null: there is none. */
+/** The entries of the sitemap of that name; null: there is none. */
 export async function findSitemap(
   context: Context,
   file: string | undefined,
@@ -39,12 +39,12 @@ export async function findSitemap(
   return ids && ids.length > 0 ? ids.map((id) => ({path: paths.product(id)})) : null
 }
 
-/** While the shelves are away, the map is of all the rest. */
+/** While the product source is unreachable, the sitemap lists the rest. */
 async function readCategories({catalog, log}: Context) {
   return (await nullIfUnreachable(log, () => catalog.categories())) ?? []
 }
 
-/** Every page that wants to be found, but for products. */
+/** Every indexable page but products. */
 async function readPageEntries(context: Context, now: number): Promise<SitemapEntry[]> {
   const [articles, categories, pages, productCategories] = await Promise.all([
     readArticles(context, now),

@@ -19,8 +19,12 @@ import {messages} from '~/domain/store/messages'
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:text-saffron hover:underline'
 
+const FIRST_LINKS = [
+  {title: messages.nav.whyUs, to: paths.whyUs()},
+  {title: messages.nav.butcher, to: paths.butcher()},
+]
 /** What the header has no room for. */
-const PAGE_LINKS = [
+const OTHER_LINKS = [
   {title: messages.nav.groceries, to: paths.categories()},
   {title: messages.nav.deals, to: paths.weeklyDeals()},
   {title: messages.nav.articles, to: paths.blog()},
@@ -92,16 +96,7 @@ export function Footer({settings, links = []}: FooterProps) {
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
           <nav id="site-links" aria-label={messages.nav.footer} tabIndex={-1}>
             <ul className="flex flex-wrap gap-x-6">
-              <li>
-                <Link to={paths.whyUs()} onClick={scrollToTop} className={linkClass}>
-                  {messages.nav.whyUs}
-                </Link>
-              </li>
-              <li>
-                <Link to={paths.butcher()} onClick={scrollToTop} className={linkClass}>
-                  {messages.nav.butcher}
-                </Link>
-              </li>
+              {FIRST_LINKS.map(toItem)}
               {settings.onlineOrderingUrl ? (
                 <li>
                   <a href={settings.onlineOrderingUrl} className={linkClass}>
@@ -109,19 +104,23 @@ export function Footer({settings, links = []}: FooterProps) {
                   </a>
                 </li>
               ) : null}
-              {[...PAGE_LINKS, ...links].map(({title, to}) => (
-                <li key={to}>
-                  <Link to={to} onClick={scrollToTop} className={linkClass}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
+              {[...OTHER_LINKS, ...links].map(toItem)}
             </ul>
           </nav>
           <p className="text-cream/75">{messages.developedBy}</p>
         </Container>
       </div>
     </footer>
+  )
+}
+
+function toItem({title, to}: {title: string; to: string}) {
+  return (
+    <li key={to}>
+      <Link to={to} onClick={scrollToTop} className={linkClass}>
+        {title}
+      </Link>
+    </li>
   )
 }
 

@@ -2,7 +2,7 @@ import {useMinute} from '~/ui/use-minute'
 import {upcomingExceptions} from '~/domain/store/hours'
 import {exceptionLine, hoursLines} from '~/domain/store/hours-text'
 import type {StoreHours} from '~/domain/store/settings'
-import {messages} from '~/domain/store/messages'
+import {messages} from '~/domain/store/hours-messages'
 
 const DAYS_AHEAD = 14
 
@@ -19,7 +19,7 @@ export function HoursList({hours}: {hours: StoreHours}) {
       ))}
       {soon.length > 0 ? (
         <p className="mt-3 text-sm">
-          <strong className="block">{messages.hours.comingUp}</strong>
+          <strong className="block">{messages.comingUp}</strong>
           {soon.map((exception) => (
             <span key={exception.date} className="block">
               {exceptionLine(exception)}

@@ -1,11 +1,17 @@
+import {useRouteLoaderData} from '@remix-run/react'
 import type {MetaDescriptor} from '@remix-run/react'
+import type {StoreSettings} from '~/domain/store/settings'
 import type {ShareImage} from '~/platform/url/picture-url'
 
-/** The part of the layout's data that a page's head needs. */
+/** What the shop's layout loads for every page. */
 export interface SiteData {
-  settings: {name: string; tagline: string | null}
-  shareImage: ShareImage | null
+  /** Of the content that it was read from. */
+  version: string
   origin: string
+  settings: StoreSettings
+  footerLinks: {title: string; to: string}[]
+  shareImage: ShareImage | null
+  isDemo: boolean
 }
 
 interface PageHead {
@@ -18,13 +24,16 @@ interface PageHead {
   type?: 'website' | 'article'
 }
 
-export const SHOP_ROUTE = 'routes/storefront'
+const SITE_ROUTE = 'routes/storefront'
+
+/** Undefined where the layout's loader failed. */
+export const useSite = () => useRouteLoaderData<SiteData>(SITE_ROUTE)
 
 export function pageMeta(
   matches: readonly {id: string; data?: unknown}[],
   head: (site: SiteData) => PageHead,
 ): MetaDescriptor[] {
-  const site = matches.find(({id}) => id === SHOP_ROUTE)?.data as SiteData | undefined
+  const site = matches.find(({id}) => id === SITE_ROUTE)?.data as SiteData | undefined
   if (!site) return []
   const {title, description, path, image, type = 'website'} = head(site)
   const fullTitle = title ? `${title} | ${site.settings.name}` : site.settings.name

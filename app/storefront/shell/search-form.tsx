@@ -1,7 +1,6 @@
 import {Form} from '@remix-run/react'
 import {Search} from 'lucide-react'
 import {useCallback, useEffect, useRef, useState} from 'react'
-import type {ComboboxField} from '~/storefront/search/combobox-field'
 import * as paths from '~/platform/url/addresses'
 import type * as Suggestions from '~/storefront/search/search-suggestions'
 import {messages} from '~/domain/store/messages'
@@ -20,7 +19,7 @@ export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) 
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [loaded, setLoaded] = useState<{module: typeof Suggestions; initialText: string}>()
-  const [field, setField] = useState<ComboboxField | null>(null)
+  const [field, setField] = useState<Suggestions.ComboboxField | null>(null)
 
   const loadSuggestions = useCallback(() => {
     import('~/storefront/search/search-suggestions').then(

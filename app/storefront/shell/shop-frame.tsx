@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react'
 import {LazyCartSheet} from '~/storefront/cart/lazy-cart-sheet'
-import {TestShopBanner} from './test-shop-banner'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
 import {RouteAnnouncer} from '~/ui/route-announcer'
 import {Header} from './header'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
+const TestShopBanner = lazyHydrate(() => import('./test-shop-banner').then((module) => module.TestShopBanner))
 const Footer = lazyHydrate(() => import('./footer').then((module) => module.Footer))
 const Announcements = lazyHydrate(() => import('./announcements').then((module) => module.Announcements))
 

@@ -1,6 +1,4 @@
-import {useRouteLoaderData} from '@remix-run/react'
-import {SHOP_ROUTE} from './page-meta'
-import type {SiteData} from './page-meta'
+import {useSite} from './page-meta'
 import {messages} from '~/domain/store/messages'
 import * as paths from '~/platform/url/addresses'
 import {breadcrumbList} from '~/domain/seo/breadcrumb-list'
@@ -9,7 +7,7 @@ import {JsonLd} from '~/ui/json-ld'
 
 /** Tells search engines the way to a page, from the home page on; nothing that is seen. */
 export function SiteBreadcrumbs({crumbs}: {crumbs: readonly Crumb[]}) {
-  const origin = useRouteLoaderData<SiteData>(SHOP_ROUTE)?.origin
+  const origin = useSite()?.origin
   if (!origin) return null
   return (
     <JsonLd nodes={[breadcrumbList(origin, [{name: messages.homeName, path: paths.home()}, ...crumbs])]} />

@@ -3,6 +3,12 @@ import type {StoreSettings} from '~/domain/store/settings'
 import * as paths from '~/platform/url/addresses'
 import {messages} from '~/domain/store/messages'
 
+const LINKS = [
+  {title: messages.nav.groceries, to: paths.categories()},
+  {title: messages.nav.whyUs, to: paths.whyUs()},
+  {title: messages.nav.butcher, to: paths.butcher()},
+]
+
 interface SiteLinksProps {
   settings: Pick<StoreSettings, 'onlineOrderingUrl'>
   className: string
@@ -13,21 +19,13 @@ interface SiteLinksProps {
 export function SiteLinks({settings, className, onFollow}: SiteLinksProps) {
   return (
     <>
-      <li>
-        <NavLink to={paths.categories()} prefetch="intent" className={className} onClick={onFollow}>
-          {messages.nav.groceries}
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to={paths.whyUs()} prefetch="intent" className={className} onClick={onFollow}>
-          {messages.nav.whyUs}
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to={paths.butcher()} prefetch="intent" className={className} onClick={onFollow}>
-          {messages.nav.butcher}
-        </NavLink>
-      </li>
+      {LINKS.map(({title, to}) => (
+        <li key={to}>
+          <NavLink to={to} prefetch="intent" className={className} onClick={onFollow}>
+            {title}
+          </NavLink>
+        </li>
+      ))}
       {settings.onlineOrderingUrl ? (
         <li>
           <a href={settings.onlineOrderingUrl} className={className} onClick={onFollow}>

@@ -2,7 +2,7 @@ import {ChevronLeft, ChevronRight, Pause, Play} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {useCarousel} from './use-carousel'
 
-export interface CarouselMessages {
+interface CarouselMessages {
   carousel: string
   slide: string
   slideOf(index: number, count: number): string
@@ -30,8 +30,8 @@ export function Carousel({label, messages, slides, delayMs}: CarouselProps) {
     isReady,
     selected,
     paused,
-    still: prefersReducedMotion,
-    hold: setPauseReason,
+    prefersReducedMotion,
+    setPauseReason,
     pause,
     show,
     next,

@@ -62,8 +62,8 @@ export function useCarousel(delayMs: number) {
     isReady: api !== undefined,
     selected,
     paused: paused || prefersReducedMotion,
-    still: prefersReducedMotion,
-    hold: setPauseReason,
+    prefersReducedMotion,
+    setPauseReason,
     pause(on: boolean) {
       setPaused(on)
       setPauseReason('user', on)

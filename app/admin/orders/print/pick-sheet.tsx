@@ -1,6 +1,5 @@
-import {Stamp} from '~/ui/stamp'
+import {Stamp, StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
-import {StampedNote} from '~/ui/stamped-note'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import type {Aisle, PickItem} from './pick-list'
 import type {PrintPageProps} from './print-page-props'

@@ -1,4 +1,4 @@
-import {StampedNote} from '~/ui/stamped-note'
+import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import type {Ticket} from './butcher-ticket'
 import type {PrintOrderView, PrintPageProps} from './print-page-props'

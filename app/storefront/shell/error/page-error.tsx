@@ -3,13 +3,16 @@ import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {EmptyState} from '~/ui/empty-state'
 import {SearchForm} from '../search-form'
-import {messages} from '~/domain/store/messages'
+import {messages as storeMessages} from '~/domain/store/messages'
+import {errorTitle} from './lazy-page-error'
+import {messages} from './messages'
 
 /** What stands in a page's place when it cannot be shown. Never says why: that is in the log, under its id. */
 export function PageError({error}: {error: unknown}) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
-  return <Failure text={status === 503 ? messages.away : messages.failure} id={errorId(error)} />
+  const {text} = status === 503 ? messages.away : messages.failure
+  return <Failure title={errorTitle(error)} text={text} id={errorId(error)} />
 }
 
 function NotFound() {
@@ -29,10 +32,10 @@ function NotFound() {
               {messages.notFound.shelves}
             </Link>
             <Link to={paths.butcher()} className={linkClass}>
-              {messages.nav.butcher}
+              {storeMessages.nav.butcher}
             </Link>
             <Link to={paths.whyUs()} className={linkClass}>
-              {messages.nav.whyUs}
+              {storeMessages.nav.whyUs}
             </Link>
           </p>
         </div>
@@ -43,13 +46,13 @@ function NotFound() {
   )
 }
 
-function Failure({text, id}: {text: {title: string; text: string}; id: string | null}) {
+function Failure({title, text, id}: {title: string; text: string; id: string | null}) {
   const {pathname, search} = useLocation()
   return (
     <EmptyState
       level={1}
       tone="error"
-      title={text.title}
+      title={title}
       action={
         // Plain links: they work whatever it was that failed.
         <div className="flex flex-wrap justify-center gap-3">
@@ -62,7 +65,7 @@ function Failure({text, id}: {text: {title: string; text: string}; id: string | 
         </div>
       }
     >
-      <p>{text.text}</p>
+      <p>{text}</p>
       {id ? <p className="text-sm tabular-nums">{messages.failure.id(id)}</p> : null}
     </EmptyState>
   )

@@ -1,8 +1,9 @@
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
-import {PhoneLink} from './contact-links'
+import {PhoneLink} from '~/storefront/shell/contact-links'
 import type {StoreSettings} from '~/domain/store/settings'
-import {messages} from '~/domain/store/messages'
+import {messages as storeMessages} from '~/domain/store/messages'
+import {messages} from './messages'
 
 export function OrderAhead({settings}: {settings: StoreSettings}) {
   return (
@@ -18,7 +19,7 @@ export function OrderAhead({settings}: {settings: StoreSettings}) {
           <div className="flex flex-wrap gap-3">
             {settings.onlineOrderingUrl ? (
               <a href={settings.onlineOrderingUrl} className={buttonClass('primary')}>
-                {messages.nav.orderNow}
+                {storeMessages.nav.orderNow}
               </a>
             ) : null}
             <PhoneLink phone={settings.phone} className={buttonClass('quiet')} />

@@ -3,11 +3,12 @@ import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {addressLines} from '~/domain/store/address'
-import {DirectionsLink, PhoneLink} from './contact-links'
-import {HoursList} from './hours-list'
-import {OpenNow} from './opening-status'
+import {DirectionsLink, PhoneLink} from '~/storefront/shell/contact-links'
+import {HoursList} from '~/storefront/shell/hours-list'
+import {OpenNow} from '~/storefront/shell/opening-status'
 import type {StoreSettings} from '~/domain/store/settings'
-import {messages} from '~/domain/store/messages'
+import {messages as storeMessages} from '~/domain/store/messages'
+import {messages} from './messages'
 
 /** Hours, the way and the phone, where a shopper in a hurry looks first. */
 export function StoreInfo({settings}: {settings: StoreSettings}) {
@@ -15,20 +16,20 @@ export function StoreInfo({settings}: {settings: StoreSettings}) {
     <section aria-label={messages.info.title} className="relative z-10 -mt-6 lg:-mt-12">
       <Container>
         <div className="grid divide-sand rounded-[22px] bg-paper shadow-raised max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-          <InfoCell icon={<Clock />} title={messages.contact.hours}>
+          <InfoCell icon={<Clock />} title={storeMessages.contact.hours}>
             <p className="min-h-6.5 font-semibold text-forest">
               <OpenNow hours={settings} />
             </p>
             <HoursList hours={settings} />
           </InfoCell>
           {settings.address ? (
-            <InfoCell icon={<MapPin />} title={messages.contact.visit}>
+            <InfoCell icon={<MapPin />} title={storeMessages.contact.visit}>
               <address className="not-italic">{addressLines(settings.address).join(', ')}</address>
               <DirectionsLink settings={settings} className={buttonClass('primary', 'mt-3 text-sm!')} />
             </InfoCell>
           ) : null}
           {settings.phone ? (
-            <InfoCell icon={<Phone />} title={messages.contact.call}>
+            <InfoCell icon={<Phone />} title={storeMessages.contact.call}>
               <p>{messages.info.call}</p>
               <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'mt-3')} />
             </InfoCell>

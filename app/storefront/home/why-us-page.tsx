@@ -4,7 +4,7 @@ import {SiteLink} from '~/ui/site-link'
 import {Star} from '~/ui/star'
 import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
-import {messages} from '~/domain/store/messages'
+import {messages} from './messages'
 
 /** One card stands out: the one that asks to begin. */
 const isHighlighted = (icon: Benefit['icon']) => icon === 'start'

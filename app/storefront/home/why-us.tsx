@@ -1,0 +1,36 @@
+import * as paths from '~/platform/url/addresses'
+import {PageSection} from '~/ui/page-section'
+import {BenefitIcon} from './benefit-icon'
+import type {Benefit} from '~/domain/store/benefits'
+import {messages} from './messages'
+
+/** The reasons by name, on the home page. */
+export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
+  if (benefits.length === 0) return null
+  return (
+    <PageSection
+      id="why-us"
+      title={messages.why.title}
+      lead={messages.why.lead}
+      link={{to: paths.whyUs(), text: messages.why.more}}
+      className="pt-14 pb-16 lg:pt-20 lg:pb-24"
+    >
+      <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+        {benefits.map(({id, title, text, icon}) => (
+          <li key={id} className="flex gap-4 lg:flex-col">
+            <span
+              className="flex size-12 shrink-0 items-center justify-center rounded-full bg-forest text-saffron"
+              aria-hidden="true"
+            >
+              <BenefitIcon icon={icon} className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
