@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {parseCents} from '~/domain/pricing/money'
-import type {DealTerms} from '~/domain/pricing/deal-terms'
+import type {DealTerms} from '~/domain/pricing/types'
 
 const count = z.int().min(1).max(99)
 

@@ -1,5 +1,5 @@
 import type {Picture} from '~/platform/content/picture'
-import type {DealTerms} from '~/domain/pricing/deal-terms'
+import type {DealTerms} from '~/domain/pricing/types'
 
 /** What a deal is for. */
 export interface DealSubject {

@@ -1,13 +1,12 @@
-import {formatOffer} from './format-offer'
+import {formatOffer, unitSaving} from './deals'
 import type {Share} from './optimizer/allocate-all'
-import type {GroupDeal} from './group-deals'
+import type {GroupDeal} from './deals'
 import {formatCents} from './money'
-import type {LineGroup} from './optimizer/line-group'
+import type {LineGroup} from './line-group'
 import type {LineSaving} from './types'
-import {unitSaving} from './unit-deals'
 import {messages} from './messages'
 
-/** What the rest of a pile saves as single units. */
+/** What the rest of a line group saves as single units. */
 export function explainUnits(lineGroup: LineGroup, units: number): LineSaving | null {
   const saving = unitSaving(lineGroup.unitDeals, lineGroup.cents, units)
   if (!saving) return null
@@ -16,7 +15,7 @@ export function explainUnits(lineGroup: LineGroup, units: number): LineSaving | 
   return {dealId: deal.id, title: deal.title, units, cents, text: formatSaving(reason ?? deal.title, cents)}
 }
 
-/** What a deal's groups save, put on the piles whose units became cheaper. The parts add up to the cent. */
+/** What a deal's groups save, put on the line groups whose units became cheaper. The parts add up to the cent. */
 export function explainGroups(group: GroupDeal, shares: readonly Share[]): Map<LineGroup, LineSaving> {
   const savings = new Map<LineGroup, {units: number; cents: number; freed: number}>()
   for (const {count, members} of formGroups(shares, group.size)) {
@@ -49,7 +48,7 @@ function formatReason({deal: {terms, title}}: GroupDeal, units: number, freed: n
   return whole ? messages.paidAndFree(units - freed, freed) : messages.free(freed)
 }
 
-/** The groups that units standing dear first fall into; alike ones, of one pile alone, counted together. */
+/** The groups that units standing dear first fall into; alike ones, of one line group alone, counted together. */
 function formGroups(shares: readonly Share[], size: number): {count: number; members: Share[]}[] {
   const groups: {count: number; members: Share[]}[] = []
   let open: Share[] = []

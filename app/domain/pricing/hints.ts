@@ -1,17 +1,14 @@
-import {formatOffer} from './format-offer'
-import {byId} from './by-id'
-import {savedInPlace} from './group-deals'
-import type {GroupDeal} from './group-deals'
-import {byPriceDescending} from './optimizer/line-group'
-import type {LineGroup} from './optimizer/line-group'
+import {formatOffer, byId, savedInPlace, unitSavedCents} from './deals'
+import type {GroupDeal} from './deals'
+import {byPriceDescending} from './line-group'
+import type {LineGroup} from './line-group'
 import type {PricedLine} from './types'
-import {sumOf} from './sum'
-import {unitSavedCents} from './unit-deals'
+import {sumOf} from './money'
 import {messages} from './messages'
 
 type Hint = NonNullable<PricedLine['hint']>
 
-/** Units of a pile that are in no group. */
+/** Units of a line group that are in no group. */
 interface UngroupedUnits {
   lineGroup: LineGroup
   units: number

@@ -1,5 +1,12 @@
 import {expect, it} from 'vitest'
-import {formatCents, formatUnitPrice, parseCents, formatDollars} from './money'
+import {
+  basisPointsOf,
+  formatCents,
+  formatUnitPrice,
+  lessBasisPoints,
+  parseCents,
+  formatDollars,
+} from './money'
 
 it.each([
   [6.99, 699],
@@ -41,4 +48,21 @@ it.each([
 it('is written with its unit', () => {
   expect(formatUnitPrice({cents: 699, unit: 'lb'})).toBe('$6.99 / lb')
   expect(formatUnitPrice({cents: 1200, unit: null})).toBe('$12.00')
+})
+
+it.each([
+  [5, 1000, 1],
+  [4, 1000, 0],
+  [549, 1000, 55],
+  [350, 675, 24],
+  [0, 10_000, 0],
+  [49_950_000_000_000, 1999, 9_985_005_000_000],
+])('of %d cents %d hundredths of a percent are %d', (cents, basisPoints, part) => {
+  expect(basisPointsOf(cents, basisPoints)).toBe(part)
+})
+
+it('takes off so much that what is left is rounded half up', () => {
+  expect(lessBasisPoints(5, 5000)).toBe(3)
+  expect(lessBasisPoints(699, 3333)).toBe(466)
+  expect(lessBasisPoints(699, 10_000)).toBe(0)
 })

@@ -1,13 +1,11 @@
 import {allocateAll} from './optimizer/allocate-all'
-import {basisPointsOf} from './basis-points'
-import {byId} from './by-id'
+import {basisPointsOf, sumOf} from './money'
+import {byId, groupDealOf} from './deals'
 import {explainGroups, explainUnits} from './explain'
-import {groupDealOf} from './group-deals'
 import {findHints} from './hints'
-import {groupLines} from './optimizer/line-group'
-import type {LineGroup} from './optimizer/line-group'
+import {groupLines} from './line-group'
+import type {LineGroup} from './line-group'
 import type {CartLine, LineSaving, PricedCart, PricedLine, PricedProduct, PriceRules} from './types'
-import {sumOf} from './sum'
 
 /**
  * What a cart costs. Each unit is in one deal at most, and of all ways to do that the one that saves the shopper most

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {allocate, planAllocation} from './allocate'
-import {groupDealOf} from '../group-deals'
-import {byPriceDescending, groupLines} from './line-group'
+import {groupDealOf} from '../deals'
+import {byPriceDescending, groupLines} from '../line-group'
 import {priceCart} from '../price-cart'
 import type {PricingDeal} from '../types'
 import {SEED, shops} from '../random-shops.test-helper'
@@ -10,13 +10,13 @@ import {testPricingDeal, testProduct} from '../products.test-helper'
 
 const groupsOf = (deals: readonly PricingDeal[]) => deals.flatMap((deal) => groupDealOf(deal) ?? [])
 
-it('settling most units of a big pile loses nothing against trying each of them', () => {
+it('settling most units of a big line group loses nothing against trying each of them', () => {
   let settled = 0
   fc.assert(
     fc.property(shops({deals: 4, lines: 3, quantity: 60}), ({lines, products, deals}) => {
-      const piles = groupLines(lines, products, deals).sort(byPriceDescending)
-      const units = piles.map((pile) => pile.units)
-      const plan = planAllocation(piles, units, groupsOf(deals))
+      const lineGroups = groupLines(lines, products, deals).sort(byPriceDescending)
+      const units = lineGroups.map((lineGroup) => lineGroup.units)
+      const plan = planAllocation(lineGroups, units, groupsOf(deals))
       const plans = plan.plans.map((one) => {
         const nothing = {deal: -1, units: 0, cents: 0}
         return {...one, plan: {own: one.plan.own, settled: nothing, tried: one.units}}
@@ -34,9 +34,12 @@ it('tells how much more the groups save than deals on single units would', () =>
   const free = testPricingDeal('free', {kind: 'buyXGetY', buyCount: 2, freeCount: 1}, ['/meat'])
   const tenth = testPricingDeal('tenth', {kind: 'percentOff', basisPoints: 1_000}, ['/meat'])
   const deals = [free, tenth]
-  const piles = groupLines([{productId: 'p0', quantity: 3}], products, deals)
+  const lineGroups = groupLines([{productId: 'p0', quantity: 3}], products, deals)
   // One of three is free, where each would have been 30 cents less.
-  expect(allocate(planAllocation(piles, [3], groupsOf(deals)))).toEqual({allocation: [[3]], gain: 300 - 90})
+  expect(allocate(planAllocation(lineGroups, [3], groupsOf(deals)))).toEqual({
+    allocation: [[3]],
+    gain: 300 - 90,
+  })
 })
 
 it('more deals on the same goods than can be tried together save as much as any of them alone', () => {

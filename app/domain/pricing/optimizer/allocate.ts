@@ -1,14 +1,11 @@
-import {savedInPlace} from '../group-deals'
-import type {GroupDeal} from '../group-deals'
+import {savedInPlace, unitSavedCents} from '../deals'
+import type {GroupDeal} from '../deals'
 import {planLineGroup} from './line-group-plan'
-import type {LineGroup} from './line-group'
+import type {LineGroup} from '../line-group'
 import type {LineGroupPlan} from './line-group-plan'
-import {sumOf} from '../sum'
-import {unitSavedCents} from '../unit-deals'
-import {countStates, createStateSpace} from './state-space'
-import type {StateSpace} from './state-space'
+import {sumOf} from '../money'
 
-/** How many units of each pile are in groups of each deal: by deal, then by pile. */
+/** How many units of each line group are in groups of each deal: by deal, then by line group. */
 export type Allocation = number[][]
 
 /** Piles that stand dear first, how many units of each may be used, and the deals that may use them. */
@@ -25,7 +22,7 @@ interface Attempt {
   plan: LineGroupPlan
   /** By units tried and state: the deal that took the last of them. */
   via: Int8Array
-  /** By state after the pile: how many units were taken. */
+  /** By state after the line group: how many units were taken. */
   taken: Int32Array
 }
 
@@ -46,9 +43,9 @@ export function planAllocation(
 }
 
 /**
- * The allotment that saves most, and how much more it saves than deals on single units alone.
+ * The allocation that saves most, and how much more it saves than deals on single units alone.
  *
- * The best groups of any units are those formed dear first, so going through the piles it is enough to know how far
+ * The best groups of any units are those formed dear first, so going through the line groups it is enough to know how far
  * the open group of each deal is filled. For each such state the best way to it is kept.
  */
 export function allocate({plans, lineGroupCount, deals}: AllocationPlan): {
@@ -69,7 +66,7 @@ export function allocate({plans, lineGroupCount, deals}: AllocationPlan): {
   return {allocation: trace(attempts, deals.length, lineGroupCount, stateSpace), gain: best[0] ?? 0}
 }
 
-/** The best value of each state once so many units of the pile are in groups: a row for each number of units. */
+/** The best value of each state once so many units of the line group are in groups: a row for each number of units. */
 function fillRows(
   rows: Float64Array,
   {cents}: LineGroup,
@@ -103,7 +100,7 @@ function fillRows(
   return via
 }
 
-/** Of each state the row that is best together with what the rest of the pile saves; its value goes to `best`. */
+/** Of each state the row that is best together with what the rest of the line group saves; its value goes to `best`. */
 function pickRows(
   rows: Float64Array,
   best: Float64Array,
@@ -149,4 +146,41 @@ function trace(
     }
   }
   return allocation
+}
+
+/**
+ * How far the open group of each deal is filled, of several deals at once, as one number: a state. State 0: no group
+ * is open.
+ */
+interface StateSpace {
+  states: number
+  /** By deal and state: the filled places of the deal's open group. */
+  place: Int32Array[]
+  /** By deal and state: the state once a unit more, or less, is in the deal's group. */
+  next: Int32Array[]
+  before: Int32Array[]
+}
+
+function createStateSpace(sizes: readonly number[]): StateSpace {
+  const states = countStates(sizes)
+  const stateSpace: StateSpace = {states, place: [], next: [], before: []}
+  let stride = 1
+  for (const size of sizes) {
+    const [place, next, before] = [new Int32Array(states), new Int32Array(states), new Int32Array(states)]
+    for (let state = 0; state < states; state += 1) {
+      const here = Math.floor(state / stride) % size
+      place[state] = here
+      next[state] = here + 1 < size ? state + stride : state - here * stride
+      before[state] = here > 0 ? state - stride : state + (size - 1) * stride
+    }
+    stateSpace.place.push(place)
+    stateSpace.next.push(next)
+    stateSpace.before.push(before)
+    stride *= size
+  }
+  return stateSpace
+}
+
+export function countStates(sizes: readonly number[]): number {
+  return sizes.reduce((states, size) => states * size, 1)
 }

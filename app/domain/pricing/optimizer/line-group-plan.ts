@@ -1,10 +1,10 @@
-import {evenGroupSaving} from '../group-deals'
-import type {GroupDeal} from '../group-deals'
-import type {LineGroup} from './line-group'
+import {evenGroupSaving} from '../deals'
+import type {GroupDeal} from '../deals'
+import type {LineGroup} from '../line-group'
 
 const WHOLE = 10_000
 
-/** What of a pile has to be tried out: the rest is settled, which keeps 999 units as quick as a dozen. */
+/** What of a line group has to be tried out: the rest is settled, which keeps 999 units as quick as a dozen. */
 export interface LineGroupPlan {
   /** Which of the deals are for it, by their place in the list. */
   own: number[]
@@ -14,7 +14,7 @@ export interface LineGroupPlan {
   tried: number
 }
 
-/** `size` units of a pile in groups of one deal, and what they save together. */
+/** `size` units of a line group in groups of one deal, and what they save together. */
 interface Round {
   index: number
   size: number
@@ -22,9 +22,9 @@ interface Round {
 }
 
 /**
- * A group passes through a pile unit by unit, and every `size` units of one price save the same, wherever in the
- * group they begin. So what a pile's units save is a matter of how many such rounds each deal gets, beyond less than
- * one round each that begins or ends in other piles.
+ * A group passes through a line group unit by unit, and every `size` units of one price save the same, wherever in the
+ * group they begin. So what a line group's units save is a matter of how many such rounds each deal gets, beyond less than
+ * one round each that begins or ends in other line groups.
  *
  * Where a round of deal b saves most per unit, also compared to single units, any `size(b)` rounds of other deals hold
  * a number of rounds whose units could make whole rounds of b instead (among n numbers some add up to a multiple of

@@ -1,8 +1,7 @@
-import {byId} from '../by-id'
-import {createDealIndex} from './deal-index'
-import type {CartLine, PricedProduct, PricingDeal} from '../types'
-import {sellingCentsOf, bestUnitDeals} from '../unit-deals'
-import type {UnitDeals} from '../unit-deals'
+import {byId, bestUnitDeals} from './deals'
+import {sellingCentsOf} from './display-price'
+import type {CartLine, PricedProduct, PricingDeal} from './types'
+import type {UnitDeals} from './deals'
 
 /** All units of one product in the cart. */
 export interface LineGroup {
@@ -46,4 +45,26 @@ export function groupLines(
 /** Dear units first: the order in which groups are formed, so that of each group the cheapest are free. */
 export function byPriceDescending(one: LineGroup, other: LineGroup): number {
   return other.cents - one.cents || byId(one.product, other.product)
+}
+
+type ProductKey = Pick<PricedProduct, 'id' | 'categoryId'>
+
+/** Answers which deals are for a product, by id; for many products and deals at once. */
+function createDealIndex(deals: readonly PricingDeal[]): (product: ProductKey) => PricingDeal[] {
+  const byProduct = new Map<string, PricingDeal[]>()
+  const byCategory = new Map<string, PricingDeal[]>()
+  for (const deal of deals) {
+    for (const id of new Set(deal.productIds)) add(byProduct, id, deal)
+    for (const id of new Set(deal.categoryIds)) add(byCategory, id, deal)
+  }
+  return ({id, categoryId}) => {
+    const found = new Set([...(byProduct.get(id) ?? []), ...(byCategory.get(categoryId) ?? [])])
+    return [...found].sort(byId)
+  }
+}
+
+function add(index: Map<string, PricingDeal[]>, key: string, deal: PricingDeal) {
+  const deals = index.get(key)
+  if (deals) deals.push(deal)
+  else index.set(key, [deal])
 }

@@ -1,6 +1,6 @@
-import {lessBasisPoints} from './basis-points'
-import {byId} from './by-id'
-import type {PricedProduct, PricingDeal} from './types'
+import type {PricingDeal, PricedProduct, DealTerms} from './types'
+import {lessBasisPoints, formatCents} from './money'
+import {messages} from './messages'
 
 /**
  * What deals make of single units of a product, whatever else is in the cart. Of each sort one is enough: more
@@ -14,15 +14,6 @@ export interface UnitDeals {
 export interface UnitSaving {
   deal: PricingDeal
   cents: number
-}
-
-/** One unit on the shelf: the store's own discount counts, deals do not. As `selling_cents` in the database. */
-export function sellingCentsOf(
-  product: Pick<PricedProduct, 'priceCents' | 'discountCents' | 'discountBasisPoints'>,
-): number {
-  const {priceCents, discountCents, discountBasisPoints} = product
-  if (discountCents !== null) return Math.min(discountCents, priceCents)
-  return lessBasisPoints(priceCents, discountBasisPoints ?? 0)
 }
 
 export function dealAppliesTo(
@@ -78,4 +69,61 @@ function byPrice({price}: UnitDeals, sellingCents: number, units: number): numbe
 function unitPrice({terms}: PricingDeal): number | null {
   if (terms.kind === 'salePrice') return terms.saleCents
   return terms.kind === 'nForPrice' && terms.forCount === 1 ? terms.forCents : null
+}
+
+/**
+ * A deal that needs several units. The units of a group stand dear first: those from the place `freeFrom` on are taken
+ * off, and the group costs `cents` instead.
+ */
+export interface GroupDeal {
+  deal: PricingDeal
+  /** Units in a group. */
+  size: number
+  freeFrom: number
+  cents: number
+}
+
+/** Null for a deal on single units. */
+export function groupDealOf(deal: PricingDeal): GroupDeal | null {
+  const {terms} = deal
+  if (terms.kind === 'buyXGetY') {
+    const {buyCount, freeCount} = terms
+    return {deal, size: buyCount + freeCount, freeFrom: buyCount, cents: 0}
+  }
+  if (terms.kind === 'nForPrice' && terms.forCount > 1) {
+    return {deal, size: terms.forCount, freeFrom: 0, cents: terms.forCents}
+  }
+  return null
+}
+
+/** What the unit in a place of a group adds to the group's saving: the last one bears what the group costs. */
+export function savedInPlace({size, freeFrom, cents}: GroupDeal, place: number, unitCents: number): number {
+  const taken = place < freeFrom ? 0 : unitCents
+  return place + 1 < size ? taken : taken - cents
+}
+
+/** What a group of units of one shelf price saves; below 0 when it would cost more. */
+export function evenGroupSaving({size, freeFrom, cents}: GroupDeal, unitCents: number): number {
+  return (size - freeFrom) * unitCents - cents
+}
+
+/** By code unit, the same on every machine. */
+export function byId(one: {id: string}, other: {id: string}): number {
+  return one.id < other.id ? -1 : Number(one.id > other.id)
+}
+
+/** What the terms promise, in words; null for a deal that only tells. */
+export function formatOffer(terms: DealTerms): string | null {
+  switch (terms.kind) {
+    case 'information':
+      return null
+    case 'percentOff':
+      return messages.offer.percentOff(String(terms.basisPoints / 100))
+    case 'salePrice':
+      return formatCents(terms.saleCents)
+    case 'buyXGetY':
+      return messages.offer.buyXGetY(terms.buyCount, terms.freeCount)
+    case 'nForPrice':
+      return messages.offer.nForPrice(terms.forCount, formatCents(terms.forCents))
+  }
 }
