@@ -1,9 +1,15 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {pictureUrl} from '~/platform/url/picture-url'
+import {messages} from './messages'
 
 export const MAX_QUANTITY = 99
 /** Of different products. */
 export const MAX_LINES = 200
+
+/** The most of a product that one may put into the cart; 0: none. */
+export function maxQuantityOf(stock: number | null): number {
+  return Math.max(0, Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY))
+}
 
 /** A line of the cart as it lies in the browser: the fields that the specification names. Prices are dollars. */
 export interface CartItem {
@@ -20,6 +26,18 @@ export interface CartItem {
   product_quantity: number
 }
 
+/** What the server is asked for, and told to place. */
+export interface RequestedLine {
+  id: string
+  quantity: number
+}
+
+/** What the cart has to know of a product that is added. */
+export type AddableProduct = Pick<
+  ProductSummary,
+  'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents' | 'shown'
+>
+
 /** What adding a product tells the cart; how many of it is told apart. */
 export type NewCartItem = Omit<CartItem, 'product_quantity'>
 
@@ -34,7 +52,7 @@ export function toCartItem({
   imageUrl,
   discountCents,
   shown,
-}: ProductSummary): NewCartItem {
+}: AddableProduct): NewCartItem {
   return {
     id,
     title,
@@ -52,4 +70,68 @@ export function lastSeenUnitCents({
   discountAmount,
 }: Pick<CartItem, 'price' | 'discountAmount'>): number {
   return Math.round((discountAmount ?? price) * 100)
+}
+
+/** The cart after a step. With a problem it may still have changed: as far as it could. */
+export interface CartUpdate {
+  items: readonly CartItem[]
+  /** For the shopper; null: all was done. */
+  problem: string | null
+}
+
+/** Adds to what is there; a numeric discount price is the line's own from now on. */
+export function addItem(items: readonly CartItem[], item: NewCartItem, quantity: number): CartUpdate {
+  const problem = quantityProblem(quantity)
+  if (problem) return {items, problem}
+  const existing = items.find(({id}) => id === item.id)
+  if (!existing) {
+    if (items.length >= MAX_LINES) return {items, problem: messages.problems.tooManyLines(MAX_LINES)}
+    return {items: [...items, {...item, product_quantity: quantity}], problem: null}
+  }
+  const wanted = existing.product_quantity + quantity
+  const discountAmount = item.discountAmount ?? existing.discountAmount
+  const changed = {...existing, discountAmount, product_quantity: Math.min(wanted, MAX_QUANTITY)}
+  return {
+    items: items.map((other) => (other === existing ? changed : other)),
+    problem: wanted > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null,
+  }
+}
+
+export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartUpdate {
+  const problem = quantityProblem(quantity)
+  if (problem || !items.some((item) => item.id === id)) return {items, problem}
+  return {
+    items: items.map((item) => (item.id === id ? {...item, product_quantity: quantity} : item)),
+    problem: null,
+  }
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartUpdate {
+  return {items: items.filter((item) => item.id !== id), problem: null}
+}
+
+/** Puts a removed line back where it was; one that came again meanwhile is left as it is. */
+export function restoreItem(items: readonly CartItem[], item: CartItem, index: number): CartUpdate {
+  if (items.some(({id}) => id === item.id)) return {items, problem: null}
+  if (items.length >= MAX_LINES) return {items, problem: messages.problems.tooManyLines(MAX_LINES)}
+  return {items: [...items.slice(0, index), item, ...items.slice(index)], problem: null}
+}
+
+/** Units, not lines. */
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, {product_quantity}) => sum + product_quantity, 0)
+}
+
+/** Null: a whole number from 1 to the most of one line. */
+export function quantityProblem(quantity: number): string | null {
+  if (!Number.isInteger(quantity)) return messages.problems.notWhole
+  if (quantity < 1) return messages.problems.tooFew
+  return quantity > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null
+}
+
+/** One line for each product, in the order of its first: what is asked for twice is one wish for both. */
+export function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
+  const quantities = new Map<string, number>()
+  for (const {id, quantity} of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].map(([id, quantity]) => ({id, quantity}))
 }

@@ -1,12 +1,8 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {priceCart} from '~/domain/pricing/price-cart'
-import type {PricedCart, PricedLine} from '~/domain/pricing/types'
-import {findCartChanges} from './cart-changes'
-import type {CartChange} from './cart-changes'
-import {countItems} from './cart-rules'
-import {lastSeenUnitCents} from './cart-item'
-import type {CartItem} from './cart-item'
-import type {CartQuote} from './quote'
+import type {PricedCart, PricedLine, PriceRules} from '~/domain/pricing/types'
+import {countItems, lastSeenUnitCents} from './cart-item'
+import type {CartItem, RequestedLine} from './cart-item'
 
 export interface CartViewLine {
   item: CartItem
@@ -33,10 +29,45 @@ export interface CartView {
   changes: CartChange[]
 }
 
+/** All that prices a cart at one moment, as the server tells it. */
+export interface CartQuote {
+  /** Those that are for sale. What was asked for and is not here is gone. */
+  products: ProductSummary[]
+  rules: PriceRules
+  /** The server's clock. */
+  now: number
+  /** The moment at which the rules are no longer right; null: no end is known. */
+  nextChange: number | null
+}
+
 /** A quote, and which ids were asked for. */
 export interface RequestedQuote {
   quote: CartQuote
   requestedIds: ReadonlySet<string>
+}
+
+/** What is ordered, and what the shopper saw that it costs. It goes through the form as text in a hidden field. */
+export interface SubmittedCart {
+  lines: RequestedLine[]
+  seen: SeenPrices
+}
+
+export interface SeenPrices {
+  totalCents: number
+  /** By product id: what its line cost. */
+  lines: Record<string, number>
+}
+
+/** What of a cart is counted, at the prices that it shows. */
+export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'totals'>): SubmittedCart {
+  const counted = lines.filter(({available}) => available !== 0)
+  return {
+    lines: counted.map(({item}) => ({id: item.id, quantity: item.product_quantity})),
+    seen: {
+      totalCents: totals.totalCents,
+      lines: Object.fromEntries(counted.map(({item, cents: lineCents}) => [item.id, lineCents])),
+    },
+  }
 }
 
 /** The cart as it shows: priced by the server's last word where there is one. */
@@ -97,3 +128,50 @@ function createProductLookup(requested: RequestedQuote | null) {
 const toPricingLine = ({id, product_quantity}: CartItem) => ({productId: id, quantity: product_quantity})
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What is different from when the shopper last looked. */
+export type CartChange = {id: string; title: string} & (
+  | {kind: 'dearer' | 'cheaper'; beforeCents: number; nowCents: number}
+  | {kind: 'sold-out' | 'gone'}
+  | {kind: 'fewer'; available: number}
+)
+
+/** @param find undefined: not asked for yet; null: no longer sold */
+function findCartChanges(
+  items: readonly CartItem[],
+  find: (id: string) => ProductSummary | null | undefined,
+): CartChange[] {
+  return items.flatMap((item): CartChange[] => {
+    const {id, title} = item
+    const product = find(id)
+    if (product === undefined) return []
+    if (product === null) return [{kind: 'gone', id, title}]
+    return [...priceChange(item, product), ...stockChange(item, product)]
+  })
+}
+
+function priceChange(item: CartItem, {title, shown}: ProductSummary): CartChange[] {
+  const beforeCents = lastSeenUnitCents(item)
+  const nowCents = shown.cents
+  if (beforeCents === nowCents) return []
+  return [{kind: nowCents > beforeCents ? 'dearer' : 'cheaper', id: item.id, title, beforeCents, nowCents}]
+}
+
+function stockChange({id, product_quantity}: CartItem, {title, stock}: ProductSummary): CartChange[] {
+  if (stock === null || stock >= product_quantity) return []
+  return stock <= 0 ? [{kind: 'sold-out', id, title}] : [{kind: 'fewer', id, title, available: stock}]
+}
+
+/** The same change is told once. */
+export function changeKey(change: CartChange): string {
+  switch (change.kind) {
+    case 'dearer':
+    case 'cheaper':
+      return `${change.kind} ${change.id} ${change.nowCents}`
+    case 'fewer':
+      return `${change.kind} ${change.id} ${change.available}`
+    case 'sold-out':
+    case 'gone':
+      return `${change.kind} ${change.id}`
+  }
+}

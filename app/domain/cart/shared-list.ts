@@ -2,7 +2,7 @@ import {PRODUCT_ID} from '~/domain/catalog/product'
 import * as paths from '~/platform/url/addresses'
 import {MAX_LINES, MAX_QUANTITY} from './cart-item'
 import type {CartItem} from './cart-item'
-import type {RequestedLine} from './quote'
+import type {RequestedLine} from './cart-item'
 
 /** More than 200 lines of the longest ids. */
 const MAX_LENGTH = 10_000

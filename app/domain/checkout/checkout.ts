@@ -1,6 +1,6 @@
 import type {Customer} from '~/domain/customers/customer'
 import type {Address} from '~/domain/address/address'
-import type {CartQuote} from '~/domain/cart/quote'
+import type {CartQuote, SubmittedCart} from '~/domain/cart/cart-view'
 
 /** From a filled cart to the card provider's page. */
 export interface Checkout {
@@ -11,13 +11,11 @@ export interface Checkout {
   findStatus(customerId: string, number: string): Promise<'waiting' | 'paid' | 'over' | null>
 }
 
-export interface PlaceInput {
+/** `seen`, what the shopper saw when pressing the button, is compared, never charged. */
+export interface PlaceInput extends SubmittedCart {
   customer: Customer
   /** Made by the form: the same form sent twice is one order. */
   formToken: string
-  lines: {id: string; quantity: number}[]
-  /** What the shopper saw when pressing the button; compared, never charged. */
-  seen: SeenPrices
   deliveryOption: 'pickup' | 'delivery'
   /** "YYYY-MM-DD" and "HH:MM" in the store's zone. */
   date: string
@@ -27,12 +25,6 @@ export interface PlaceInput {
   phone: string
   /** With delivery. */
   address: Address | null
-}
-
-export interface SeenPrices {
-  totalCents: number
-  /** By product id: what its line cost. */
-  lines: Record<string, number>
 }
 
 export interface PriceDifference {

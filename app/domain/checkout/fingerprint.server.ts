@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {PlaceInput} from './checkout'
-import {mergeLines} from './merge-lines'
 
 type OrderRequest = Omit<PlaceInput, 'customer' | 'formToken' | 'seen'>
 
@@ -23,9 +22,7 @@ export function matchesRequest(fingerprint: string | null, request: OrderRequest
 }
 
 function requestDigestOf({lines, deliveryOption, date, time, name, phone, address}: OrderRequest): string {
-  const items = mergeLines(lines)
-    .map(({id, quantity}) => [id, quantity] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const items = lines.map(({id, quantity}) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   const {line1, line2, city, state, zip} = address ?? {}
   const destination = deliveryOption === 'delivery' ? [line1, line2, city, state, zip] : []
   return `${digest([items, deliveryOption, date, time, name, phone, destination])}.`

@@ -1,4 +1,3 @@
-import {newOrderLinesOf} from '~/domain/orders/new-order'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {PlaceInput, PlaceOutcome} from './checkout'
 import {findOrdersByForm, findPendingOrder} from './find-orders.server'
@@ -60,7 +59,7 @@ export async function tryToPlace(
       stockTaken: deps.takesStock,
       at: new Date(now),
     },
-    lines: newOrderLinesOf(priced, quote.products),
+    cart: {priced, products: quote.products},
     capacity: repriced.capacity,
     by: {kind: 'customer', id: customer.id, name},
   })

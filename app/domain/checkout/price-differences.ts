@@ -1,9 +1,9 @@
-import type {RequestedLine, CartQuote} from '~/domain/cart/quote'
-import {MAX_QUANTITY} from '~/domain/cart/cart-item'
-import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {maxQuantityOf} from '~/domain/cart/cart-item'
+import type {RequestedLine} from '~/domain/cart/cart-item'
+import type {CartQuote, SeenPrices} from '~/domain/cart/cart-view'
 import {priceCart} from '~/domain/pricing/price-cart'
 import type {PricedCart} from '~/domain/pricing/types'
-import type {PriceDifference, SeenPrices} from './checkout'
+import type {PriceDifference} from './checkout'
 
 export interface PriceComparison {
   differences: PriceDifference[]
@@ -24,7 +24,7 @@ export function compareWithSeenPrices(
   {products, rules}: CartQuote,
 ): PriceComparison {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const availableOf = ({id}: RequestedLine) => availableUnitsOf(byId.get(id))
+  const availableOf = ({id}: RequestedLine) => maxQuantityOf(byId.get(id)?.stock ?? null)
   const priced = priceCart(
     lines.flatMap((line) => {
       const quantity = Math.min(line.quantity, availableOf(line))
@@ -52,11 +52,6 @@ export function compareWithSeenPrices(
   }
 }
 
-function availableUnitsOf(product: ProductSummary | undefined): number {
-  if (!product) return 0
-  return Math.min(MAX_QUANTITY, Math.max(0, product.stock ?? MAX_QUANTITY))
-}
-
 /** The shelves as they are without what this shopper's own waiting order has taken from them. */
 export function restoreOwnStock(quote: CartQuote, taken: ReadonlyMap<string, number>): CartQuote {
   if (taken.size === 0) return quote
@@ -66,4 +61,18 @@ export function restoreOwnStock(quote: CartQuote, taken: ReadonlyMap<string, num
       product.stock === null ? product : {...product, stock: product.stock + (taken.get(product.id) ?? 0)},
     ),
   }
+}
+
+/** What can be had of it, now that it is known what is left. */
+export function withinStock(
+  lines: readonly RequestedLine[],
+  differences: readonly PriceDifference[],
+): RequestedLine[] {
+  const differencesById = new Map(differences.map((difference) => [difference.id, difference]))
+  return lines.flatMap(({id, quantity}) => {
+    const difference = differencesById.get(id)
+    if (difference?.kind === 'gone' || difference?.kind === 'sold-out') return []
+    const available = difference?.kind === 'fewer' ? (difference.left ?? 0) : quantity
+    return available > 0 ? [{id, quantity: Math.min(quantity, available)}] : []
+  })
 }

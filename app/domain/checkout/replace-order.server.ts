@@ -6,13 +6,15 @@ import {listLiveAttempts} from './find-orders.server'
 import type {Attempt, PendingOrder} from './find-orders.server'
 import type {SessionDeps} from './open-session.server'
 import type {RetryBudget} from './retry-budget'
-import {messages} from './messages'
 
 export type ReplaceOutcome =
   /** Nobody can pay it any longer, and its place and units are free. */
   | {kind: 'replaced'}
   /** It was paid meanwhile, and stands. */
   | {kind: 'paid'; sessionId: string}
+
+/** In the order's history. */
+const HISTORY_NOTE = 'replaced'
 
 /**
  * Gives up an order that waits for its payment, as the shopper wants another. First nobody may be able to pay it any
@@ -42,7 +44,7 @@ export async function replaceOrder(
       from: 'pending',
       to: 'cancelled',
       by,
-      note: messages.replaced,
+      note: HISTORY_NOTE,
       at,
     })
     await tx

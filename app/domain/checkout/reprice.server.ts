@@ -1,17 +1,16 @@
 import {quoteCart} from '~/domain/cart/quote.server'
-import type {CartQuote} from '~/domain/cart/quote'
+import type {CartQuote} from '~/domain/cart/cart-view'
 import {hasPaidBefore} from '~/domain/orders/unproven-customers.server'
 import type {PickupWindow} from '~/domain/pickup/pickup'
 import type {PricedCart} from '~/domain/pricing/types'
+import type {DeliverySettings} from '~/domain/store/pickup-settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {mergeLines} from './merge-lines'
 import type {PlaceInput, PlaceOutcome} from './checkout'
-import {findDeliveryProblem} from './delivery'
 import {compareWithSeenPrices, restoreOwnStock} from './price-differences'
 import {listSessionStarts, listUnpaidOrderEnds} from './find-orders.server'
 import type {PendingOrder} from './find-orders.server'
 import {fingerprintOf} from './fingerprint.server'
-import {HOLD_LOOKBACK_MS, MIN_COUNTED_HOLD_MS, isOverFirstOrderLimit, nextHoldAt} from './unpaid-hold-limits'
+import {HOLD_LOOKBACK_MS, MIN_COUNTED_HOLD_MS, isOverFirstOrderLimit, nextHoldAt} from './unpaid-holds.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import type {Content} from '~/platform/content/content.server'
 import type {Pickup} from '~/domain/pickup/pickup'
@@ -38,7 +37,7 @@ export async function repriceCart(
   now: number,
 ): Promise<RepricedCart | PlaceOutcome> {
   const sources = {catalog, content: content(), log}
-  const lines = mergeLines(input.lines)
+  const {lines} = input
   const [stockQuote, {pickup}] = await Promise.all([
     quoteCart(sources, lines, now),
     readStoreSettings(sources),
@@ -54,6 +53,22 @@ export async function repriceCart(
     return {kind: 'too-much'}
   }
   return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
+}
+
+/** Why an order cannot be brought; null: it is picked up, or it can. */
+export function findDeliveryProblem(
+  {deliveryOption, address}: Pick<PlaceInput, 'deliveryOption' | 'address'>,
+  delivery: DeliverySettings | null,
+  goodsCents: number,
+): PlaceOutcome | null {
+  if (deliveryOption === 'pickup') return null
+  if (!delivery) return {kind: 'no-delivery', why: 'not-offered'}
+  if (!address) return {kind: 'address-missing'}
+  // "Orders over $100", so not one of $100.00.
+  if (goodsCents <= delivery.overCents) return {kind: 'no-delivery', why: 'too-little'}
+  const isInDeliveryArea =
+    delivery.zipCodes.length === 0 || delivery.zipCodes.includes(address.zip.slice(0, 5))
+  return isInDeliveryArea ? null : {kind: 'no-delivery', why: 'too-far'}
 }
 
 /** The window that is asked for. One that is full by the shopper's own waiting order is not full for them. */

@@ -1,6 +1,5 @@
 import type {SessionRequest} from '~/platform/gateways/card-payments'
 import * as paths from '~/platform/url/addresses'
-import {messages} from './messages'
 
 export interface ChargedLine {
   title: string
@@ -16,6 +15,13 @@ export interface ChargedOrder {
   taxCents: number
   totalCents: number
   lines: readonly ChargedLine[]
+}
+
+/** What the card provider's page lists. */
+const messages = {
+  salesTax: 'Sales tax',
+  several: (quantity: number, title: string) => `${quantity} × ${title}`,
+  moreItems: (count: number) => `${count} more items`,
 }
 
 /** Of the card provider. */

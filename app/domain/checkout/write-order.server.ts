@@ -1,19 +1,22 @@
 import {hasErrorName} from '~/platform/config/named-error'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
-import {totalsOf} from '~/domain/orders/new-order'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import type {PricedCart} from '~/domain/pricing/types'
+import {newOrderLinesOf} from '~/domain/orders/new-order'
 import type {NewOrderLine, NewOrder} from '~/domain/orders/new-order'
 import {takeStock} from '~/domain/orders/stock.server'
 import {insertOrder} from '~/domain/orders/write-order.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {holdWindow} from '~/domain/pickup/hold-window.server'
-import {findProductsOverUnprovenLimit} from './unproven-holds.server'
+import {findProductsOverUnprovenLimit} from './unpaid-holds.server'
 import {makeRowId} from '~/platform/db/row-id.server'
 import {sqlStateOf} from '~/platform/db/errors.server'
 
 export interface WriteOrderParams {
   order: NewOrder & {fingerprint: string; stockTaken: boolean}
-  lines: readonly NewOrderLine[]
+  /** As it was priced, and with which products. */
+  cart: {priced: PricedCart; products: readonly ProductSummary[]}
   /** Orders that one window takes. */
   capacity: number
   by: Actor
@@ -50,9 +53,10 @@ function isNotPlaced(error: unknown): error is NotPlaced {
  */
 export async function writeOrder(
   sql: Sql,
-  {order, lines, capacity, by}: WriteOrderParams,
+  {order, cart, capacity, by}: WriteOrderParams,
 ): Promise<WriteOrderOutcome> {
-  const {totalCents} = totalsOf(lines, order.taxCents)
+  const lines = newOrderLinesOf(cart.priced, cart.products)
+  const {totalCents} = cart.priced
   return retryOnConflict(() =>
     sql.transaction(async (tx): Promise<WriteOrderOutcome> => {
       const {customerId, pickupStartsAt: startsAt, at: now} = order

@@ -1,8 +1,6 @@
 import {CART_CHANGE_EVENT, CART_STORAGE_KEY, UNREADABLE_CART_STORAGE_KEY} from '~/domain/cart/cart-key'
-import {addItem, restoreItem, removeItem, setQuantity} from '~/domain/cart/cart-rules'
-import type {CartUpdate} from '~/domain/cart/cart-rules'
-import type {CartItem, NewCartItem} from '~/domain/cart/cart-item'
-import {lastSeenUnitCents} from '~/domain/cart/cart-item'
+import {addItem, restoreItem, removeItem, setQuantity, lastSeenUnitCents} from '~/domain/cart/cart-item'
+import type {CartUpdate, CartItem, NewCartItem} from '~/domain/cart/cart-item'
 import {parseStoredCart} from '~/domain/cart/stored-cart'
 
 export type CartFailure = 'not-kept' | 'unreadable'

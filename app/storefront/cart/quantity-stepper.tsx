@@ -1,5 +1,5 @@
 import {Minus, Plus, Trash2} from 'lucide-react'
-import {MAX_QUANTITY} from '~/domain/cart/cart-item'
+import {maxQuantityOf} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
 
 const tones = {
@@ -21,7 +21,7 @@ interface QuantityStepperProps {
 /** One fewer, how many, one more. At its ends a button stays where it is, and keeps the focus. */
 export function QuantityStepper({title, quantity, stock, tone, onRemove, onChange}: QuantityStepperProps) {
   const {frame, button} = tones[tone]
-  const max = Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY)
+  const max = maxQuantityOf(stock)
   const [isAtMin, isAtMax] = [quantity <= 1, quantity >= max]
   const buttonClass = `flex size-11 shrink-0 items-center justify-center rounded-full aria-disabled:opacity-45 ${button}`
 

@@ -1,9 +1,10 @@
-import type {CartItem} from '~/domain/cart/cart-item'
+import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import * as paths from '~/platform/url/addresses'
-import type {RequestedQuote} from '~/domain/cart/cart-view'
-import {parseQuoteResponse} from '~/domain/cart/quote'
-import type {RequestedLine, QuoteResponse} from '~/domain/cart/quote'
+import type {CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
+import {isObject} from '../../../runtime/json'
 import {messages} from '~/domain/cart/messages'
+
+export type QuoteResponse = CartQuote | {problem: {text: string}}
 
 export interface QuoteState {
   /** The last word of the server, however old; null: it said nothing yet. */
@@ -82,4 +83,57 @@ export async function fetchQuote(
   const result = parseQuoteResponse(await response.json())
   if (!result) throw new Error('the server answered with something else')
   return result
+}
+
+/** Null: it is no answer that this page knows, as when the shop was renewed meanwhile. */
+export function parseQuoteResponse(response: unknown): QuoteResponse | null {
+  if (!isObject(response)) return null
+  const {problem} = response
+  if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
+  return isQuote(response) ? response : null
+}
+
+function isQuote(response: object): response is CartQuote {
+  if (!('products' in response && 'rules' in response && 'now' in response && 'nextChange' in response))
+    return false
+  const {products, rules, now, nextChange} = response
+  return (
+    Array.isArray(products) &&
+    products.every(isProductSummary) &&
+    isObject(rules) &&
+    Array.isArray(rules['deals']) &&
+    rules['deals'].every(isDeal) &&
+    typeof rules['taxBasisPoints'] === 'number' &&
+    typeof now === 'number' &&
+    (nextChange === null || typeof nextChange === 'number')
+  )
+}
+
+/** What is calculated with; the rest is only shown. */
+function isProductSummary(product: unknown): boolean {
+  if (!isObject(product) || !isObject(product['shown'])) return false
+  const {id, categoryId, priceCents, discountCents, discountBasisPoints, taxable, stock, shown} = product
+  return (
+    typeof id === 'string' &&
+    typeof categoryId === 'string' &&
+    Number.isInteger(priceCents) &&
+    [discountCents, discountBasisPoints, stock].every(isCountOrNull) &&
+    typeof taxable === 'boolean' &&
+    Number.isInteger(shown['cents'])
+  )
+}
+
+function isDeal(deal: unknown): boolean {
+  if (!isObject(deal) || !isObject(deal['terms'])) return false
+  const {id, productIds, categoryIds, terms} = deal
+  return (
+    typeof id === 'string' &&
+    typeof terms['kind'] === 'string' &&
+    Array.isArray(productIds) &&
+    Array.isArray(categoryIds)
+  )
+}
+
+function isCountOrNull(value: unknown): boolean {
+  return value === null || Number.isInteger(value)
 }

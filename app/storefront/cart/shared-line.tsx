@@ -4,7 +4,7 @@ import * as paths from '~/platform/url/addresses'
 import {ProductPicture} from '~/ui/product-picture'
 import {formatCents} from '~/domain/pricing/money'
 import type {CartViewLine} from '~/domain/cart/cart-view'
-import {DealHints} from './deal-hints'
+import {DealHints} from './line-notes'
 import {messages} from '~/domain/cart/messages'
 
 /** One line of a list that is only looked at. */

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react'
-import {countItems} from '~/domain/cart/cart-rules'
+import {countItems} from '~/domain/cart/cart-item'
 import type {CartItem} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
 

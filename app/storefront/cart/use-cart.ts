@@ -1,9 +1,9 @@
 import {useSyncExternalStore} from 'react'
 import {showToast} from '~/ui/toasts'
-import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {createCartStore, EMPTY_CART} from './cart-store'
 import type {CartState, CartStore} from './cart-store'
 import {toCartItem} from '~/domain/cart/cart-item'
+import type {AddableProduct} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
 
 let store: CartStore | undefined
@@ -37,6 +37,6 @@ export function useQuantityInCart(id: string): number {
 }
 
 /** Puts a product into the cart, on top of what is there. Gives what to tell the shopper; null: all was done. */
-export function addToCart(product: ProductSummary, quantity: number): string | null {
+export function addToCart(product: AddableProduct, quantity: number): string | null {
   return browserCart().add(toCartItem(product), quantity)
 }

@@ -1,3 +1,10 @@
+import {z} from 'zod'
+import {MAX_QUANTITY, mergeLines} from '~/domain/cart/cart-item'
+import type {SubmittedCart} from '~/domain/cart/cart-view'
+import {requestedLinesSchema} from '~/domain/cart/quote.server'
+import {PRODUCT_ID} from '~/domain/catalog/product'
+import {withinStock} from '~/domain/checkout/price-differences'
+import {parseJson} from '../../../runtime/json'
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
@@ -5,10 +12,11 @@ import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutResult} from './checkout-result'
 import {validateCheckoutForm, parseCheckoutForm} from './checkout-form'
 import type {CheckoutForm, CheckoutProblems} from './checkout-form'
-import {parseFormToken, parseSubmittedCart} from './submitted-cart'
 import {messages} from './messages'
-import {FIRST_ORDER_LIMITS} from '~/domain/checkout/unpaid-hold-limits'
+import {FIRST_ORDER_LIMITS} from '~/domain/checkout/unpaid-holds.server'
 import {formatCents} from '~/domain/pricing/money'
+import {formatListParam} from '~/domain/cart/shared-list'
+import {readSharedList} from '~/domain/cart/shared-list.server'
 
 interface CheckoutResponse {
   /** As it was sent, for a page that shows it again. */
@@ -112,4 +120,37 @@ function reject(problems: CheckoutProblems): Extract<CheckoutResult, {kind: 'ref
 
 function retryAfter(status: number, seconds: number): CheckoutResponse['init'] {
   return {status, headers: {'retry-after': String(seconds)}}
+}
+
+/** For browsers without scripts: the list as it can be had now, at today's prices, to be confirmed. */
+export async function readRemainingList(
+  context: AppLoadContext,
+  {formData, answer, now}: {formData: FormData; answer: CheckoutResult; now: number},
+) {
+  const cart = answer.kind === 'changed' ? parseSubmittedCart(formData.get('cart')) : null
+  if (answer.kind !== 'changed' || !cart) return null
+  const lines = withinStock(cart.lines, answer.differences)
+  const text = formatListParam(lines.map(({id, quantity}) => ({id, product_quantity: quantity})))
+  return readSharedList(context, text, now)
+}
+
+const centsSchema = z.number().int().min(0)
+const cartSchema = z.object({
+  lines: requestedLinesSchema,
+  seen: z.object({totalCents: centsSchema, lines: z.record(z.string().regex(PRODUCT_ID), centsSchema)}),
+})
+
+/** The form's own name, made when its page was: the same form sent twice is one order. */
+const tokenSchema = z.string().regex(/^[\w-]{16,64}$/)
+
+export function parseFormToken(raw: unknown): string | null {
+  return tokenSchema.safeParse(raw).data ?? null
+}
+
+/** Null: it is no cart. Lines of one product are one line. */
+export function parseSubmittedCart(raw: unknown): SubmittedCart | null {
+  const {success, data} = cartSchema.safeParse(typeof raw === 'string' ? parseJson(raw) : undefined)
+  if (!success) return null
+  const lines = mergeLines(data.lines)
+  return lines.some(({quantity}) => quantity > MAX_QUANTITY) ? null : {lines, seen: data.seen}
 }

@@ -1,5 +1,5 @@
-import {parseQuoteResponse} from '~/domain/cart/quote'
-import type {CartQuote} from '~/domain/cart/quote'
+import {parseQuoteResponse} from '~/storefront/cart/quote-store'
+import type {CartQuote} from '~/domain/cart/cart-view'
 import type {PickupOffer} from '~/domain/pickup/pickup'
 import type {PriceDifference} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-form'

@@ -4,7 +4,6 @@ import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
-import {redirectSoon} from './redirect-soon'
 import {PaidAlert} from './checkout-alerts'
 import {messages as checkoutMessages} from './messages'
 
@@ -42,4 +41,12 @@ export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
       {action}
     </Container>
   )
+}
+
+const REDIRECT_DELAY_MS = 500
+
+/** Leads away from a page with nothing to do on it, once it could be read what it is. Gives what calls it off. */
+export function redirectSoon(redirect: () => void): () => void {
+  const timer = setTimeout(redirect, REDIRECT_DELAY_MS)
+  return () => clearTimeout(timer)
 }

@@ -8,7 +8,7 @@ import {CheckoutBody} from './checkout-body'
 import type {CheckoutActionData} from './checkout-result'
 import {OrderSummary} from './order-summary'
 import type {CheckoutData} from './read-checkout.server'
-import {toSubmittedCart} from './submitted-cart'
+import {toSubmittedCart} from '~/domain/cart/cart-view'
 import {useCheckout} from './use-checkout'
 import {messages} from './messages'
 

@@ -5,6 +5,7 @@ import {fullName} from '~/domain/customers/full-name'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {formatPhone} from '~/domain/store/phone'
 import {readStoreSettings} from '~/domain/store/settings.server'
+import type {PlacedStatus} from './placed-order'
 
 /** What the page shows. Nothing of it is anybody else's. */
 export async function readCheckout(
@@ -48,3 +49,20 @@ export async function readCheckout(
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>
+
+/** Another's order is as good as none. */
+export async function readPlacedStatus(
+  {customers, checkout, orders}: Pick<AppLoadContext, 'customers' | 'checkout' | 'orders'>,
+  params: {number: string | null; headers: Headers},
+): Promise<PlacedStatus> {
+  const number = parseOrderNumber(params.number ?? undefined)
+  const customer = number && (await customers.findBySession(params.headers))
+  if (!customer) return {status: null}
+  const status = await checkout.findStatus(customer.id, number)
+  if (status !== 'paid') return {status}
+  const order = await orders.findByNumber(customer.id, number)
+  return {
+    status,
+    lines: (order?.lines ?? []).map(({productId, quantity}) => ({id: productId, quantity})),
+  }
+}

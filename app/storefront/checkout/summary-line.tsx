@@ -1,6 +1,5 @@
 import type {CartViewLine} from '~/domain/cart/cart-view'
-import {DealHints} from '~/storefront/cart/deal-hints'
-import {StockNote} from '~/storefront/cart/stock-note'
+import {DealHints, StockNote} from '~/storefront/cart/line-notes'
 import {messages as cartMessages} from '~/domain/cart/messages'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'

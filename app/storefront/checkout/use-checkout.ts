@@ -5,9 +5,11 @@ import type {ChangedResult, CheckoutResult} from './checkout-result'
 import {validateCheckoutForm, parseCheckoutForm} from './checkout-form'
 import {browserDraft} from './checkout-draft'
 import {rememberPlaced} from './placed-order'
-import {sendCheckout} from './send-checkout'
-import type {SubmittedCart} from './submitted-cart'
+import type {SubmittedCart} from '~/domain/cart/cart-view'
 import {useFocusOnResult} from './use-focus-on-result'
+import {parseCheckoutResult} from './checkout-result'
+import * as paths from '~/platform/url/addresses'
+import {messages} from './messages'
 
 /** If the payment page does not open, the button may be pressed again. */
 const REDIRECT_TIMEOUT_MS = 10_000
@@ -99,4 +101,26 @@ function withTitles(answer: CheckoutResult): CheckoutResult {
       : difference,
   )
   return {...answer, differences}
+}
+
+/** The server gives up on the payment's provider after 25 s. */
+const TIMEOUT_MS = 35_000
+
+/** Never throws: what went wrong is told to the shopper. Nobody pays before the payment page. */
+export async function sendCheckout(fields: URLSearchParams): Promise<CheckoutResult> {
+  try {
+    const response = await fetch(paths.checkoutPlace(), {
+      method: 'POST',
+      body: fields,
+      headers: {accept: 'application/json'},
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const result = parseCheckoutResult(await response.json())
+    if (result) return result
+    console.error('The checkout was answered with something else.')
+  } catch (error) {
+    console.error('The checkout was not answered.', error)
+  }
+  return {kind: 'refused', problems: {form: messages.problems.offline}}
 }

@@ -1,7 +1,6 @@
 import {Minus, Plus} from 'lucide-react'
 import {useId, useState} from 'react'
 import type {ReactNode} from 'react'
-import {parseQuantity} from './quantity'
 import {messages} from './messages'
 
 interface QuantityStepperProps {
@@ -95,4 +94,29 @@ function StepButton(props: {label: string; disabled: boolean; onPress: () => voi
       {props.children}
     </button>
   )
+}
+
+interface ParsedQuantity {
+  quantity: number
+  /** What was made of what was typed, in words; null: it was taken as it is. */
+  message: string | null
+}
+
+/** A whole number from 1 to `most`, whatever was typed. */
+export function parseQuantity(raw: string, max: number, stock: number | null): ParsedQuantity {
+  const text = raw.trim()
+  const value = /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isNaN(value)) return {quantity: 1, message: messages.quantity.notANumber}
+  if (value > max) {
+    return {
+      quantity: max,
+      message:
+        stock !== null && stock <= max ? messages.quantity.tooManyInStock(max) : messages.quantity.tooMany,
+    }
+  }
+  if (value < 1) return {quantity: 1, message: messages.quantity.tooFew}
+  if (!Number.isInteger(value)) {
+    return {quantity: Math.floor(value), message: messages.quantity.notWhole(Math.floor(value))}
+  }
+  return {quantity: value, message: null}
 }

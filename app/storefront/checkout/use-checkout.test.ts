@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {sendCheckout} from './send-checkout'
+import {sendCheckout} from './use-checkout'
 import {messages} from './messages'
 
 const fields = new URLSearchParams({name: 'Amina Yusuf'})

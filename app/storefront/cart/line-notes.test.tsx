@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {DealHints} from './deal-hints'
+import {DealHints} from './line-notes'
 
 const hint = {dealId: 'd', missing: 2, text: '2 more: get one free'}
 const draw = (quantity: number, stock: number | null) =>

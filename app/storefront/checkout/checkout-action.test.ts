@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
-import {createCartView} from '~/domain/cart/cart-view'
-import {parseFormToken, parseSubmittedCart, toSubmittedCart, withinStock} from './submitted-cart'
+import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
+import {withinStock} from '~/domain/checkout/price-differences'
+import {parseFormToken, parseSubmittedCart} from './checkout-action.server'
 
 const seen = {totalCents: 699, lines: {RICE: 699}}
 const parse = (lines: unknown, more: object = {seen}) => parseSubmittedCart(JSON.stringify({lines, ...more}))

@@ -4,7 +4,7 @@ import {
   isOverFirstOrderLimit,
   isOverUnprovenLimit,
   nextHoldAt,
-} from './unpaid-hold-limits'
+} from './unpaid-holds.server'
 
 test('M3: a first order has a bound on its units and on its sum', () => {
   const {units, totalCents} = FIRST_ORDER_LIMITS
