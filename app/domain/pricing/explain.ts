@@ -1,5 +1,5 @@
 import {formatOffer, unitSaving} from './deals'
-import type {Share} from './optimizer/allocate-all'
+import type {Share} from './allocate-all'
 import type {GroupDeal} from './deals'
 import {formatCents} from './money'
 import type {LineGroup} from './line-group'

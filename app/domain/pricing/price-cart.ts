@@ -1,4 +1,4 @@
-import {allocateAll} from './optimizer/allocate-all'
+import {allocateAll} from './allocate-all'
 import {basisPointsOf, sumOf} from './money'
 import {byId, groupDealOf} from './deals'
 import {explainGroups, explainUnits} from './explain'

@@ -11,9 +11,8 @@ import {CartNote} from './cart-note'
 import type {CartState} from './cart-store'
 import {CartTotals} from './cart-totals'
 import {UnavailableLines} from './unavailable-lines'
-import {toCartItem} from '~/domain/cart/cart-item'
 import {useRemoval} from './use-removal'
-import {browserCart} from './use-cart'
+import {acknowledgePrices} from './use-cart'
 import type {QuotedCart} from './use-quote'
 import {messages} from '~/domain/cart/messages'
 
@@ -50,9 +49,7 @@ export function CartSheet({
 
   function acknowledgeChanges() {
     setAcknowledged((before) => new Set([...before, ...view.changes.map(changeKey)]))
-    browserCart().acknowledgePrices(
-      new Map(state.known?.quote.products.map((product) => [product.id, toCartItem(product)])),
-    )
+    acknowledgePrices(state.known?.quote.products ?? [])
   }
 
   return (

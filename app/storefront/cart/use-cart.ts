@@ -40,3 +40,8 @@ export function useQuantityInCart(id: string): number {
 export function addToCart(product: AddableProduct, quantity: number): string | null {
   return browserCart().add(toCartItem(product), quantity)
 }
+
+/** The shopper has seen these prices: from now on changes are told against them. */
+export function acknowledgePrices(products: readonly AddableProduct[]): void {
+  browserCart().acknowledgePrices(new Map(products.map((product) => [product.id, toCartItem(product)])))
+}

@@ -18,7 +18,7 @@ import {PaymentPanel} from './payment-panel'
 import type {CheckoutData} from './read-checkout.server'
 import type {SubmittedCart} from '~/domain/cart/cart-view'
 import {SignInDialog} from './sign-in-dialog'
-import type {ReadCart, useCheckout} from './use-checkout'
+import type {useCheckout} from './use-checkout'
 import {useCheckoutDraft} from './use-checkout-draft'
 import {PickupWindowPanel} from './pickup-window-panel'
 import {messages} from './messages'
@@ -32,14 +32,13 @@ interface CheckoutBodyProps {
   paidAlert?: ReactNode
   /** In place of the cart: it is sent by the browser itself. */
   list?: SubmittedCart
-  readCart?: ReadCart
   /** Who sends it again has seen the last answer. */
   onConfirm?: () => void
 }
 
 /** The form, and beside it what is ordered. */
 export function CheckoutBody(props: CheckoutBodyProps) {
-  const {page, checkout, readCart = null, subtotalCents, summary, paidAlert, list, onConfirm} = props
+  const {page, checkout, subtotalCents, summary, paidAlert, list, onConfirm} = props
   const {customer, store} = page
   const {answer: result, form, sending} = checkout
   const offer = useNewestOffer(props)
@@ -75,7 +74,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
           data-checkout
           onSubmit={(event) => {
             if (!sending) onConfirm?.()
-            checkout.submit(event, readCart)
+            checkout.submit(event)
           }}
           onInput={saveDraft}
           className="group/form space-y-6 max-lg:order-2"

@@ -5,10 +5,9 @@ import {buttonClass} from '~/ui/button'
 import {EmptyState} from '~/ui/empty-state'
 import {messages} from './messages'
 import {useMemo} from 'react'
-import {toCartItem} from '~/domain/cart/cart-item'
 import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
 import type {RequestedQuote} from '~/domain/cart/cart-view'
-import {browserCart, useCart} from '~/storefront/cart/use-cart'
+import {acknowledgePrices, browserCart, useCart} from '~/storefront/cart/use-cart'
 import {useQuotedCart} from '~/storefront/cart/use-quote'
 import {useHydrated} from '~/ui/use-hydrated'
 import {CheckoutBody} from './checkout-body'
@@ -55,7 +54,10 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
   const cart = useCart()
   const placed = usePlacedOrder(page.customer?.id ?? null)
   const quoted = useQuotedCart(cart.items, true)
-  const checkout = useCheckout(actionData?.answer)
+  // Read when it is sent: what is drawn may be a moment old.
+  const checkout = useCheckout(actionData?.answer, (changed) =>
+    toSubmittedCart(createCartView(browserCart().read().items, newestQuote(quoted.state.known, changed))),
+  )
   const {answer: result, changed} = checkout
   const known = useMemo(() => newestQuote(quoted.state.known, changed), [quoted.state.known, changed])
   const view = useMemo(() => createCartView(cart.items, known), [cart.items, known])
@@ -66,9 +68,7 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
     const store = browserCart()
     const before = store.read().items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
     for (const {id, quantity} of withinStock(before, result.differences)) store.setQuantity(id, quantity)
-    store.acknowledgePrices(
-      new Map(result.quote.products.map((product) => [product.id, toCartItem(product)])),
-    )
+    acknowledgePrices(result.quote.products)
   }
 
   if (isHydrated && cart.items.length === 0 && placed.kind !== 'loading') {
@@ -82,8 +82,6 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
       actionData={actionData}
       checkout={checkout}
       subtotalCents={view.totals.subtotalCents}
-      // Read when it is sent: what is drawn may be a moment old.
-      readCart={() => toSubmittedCart(createCartView(browserCart().read().items, known))}
       onConfirm={confirm}
       paidAlert={placed.kind === 'paid' ? <PaidAlert number={placed.number} /> : null}
       summary={<OrderSummary view={view} quoted={quoted} isCart />}

@@ -20,7 +20,7 @@ interface ListCheckoutProps {
 
 /** A list in the address, which browsers without scripts can check out. The cart stays as it is. */
 export function ListCheckout({page, actionData, list: {view, unknown}}: ListCheckoutProps) {
-  const checkout = useCheckout(actionData?.answer)
+  const checkout = useCheckout(actionData?.answer, null)
   const cart = view && toSubmittedCart(view)
   if (!cart || cart.lines.length === 0) {
     const {list, problems} = cartMessages

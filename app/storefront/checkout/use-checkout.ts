@@ -14,15 +14,16 @@ import {messages} from './messages'
 /** If the payment page does not open, the button may be pressed again. */
 const REDIRECT_TIMEOUT_MS = 10_000
 
-/** Null: what is bought stands in the form already, which the browser sends by itself. */
-export type ReadCart = (() => SubmittedCart) | null
-
 /**
  * Checks the form and sends it, once at a time; leaves for the payment page, or tells what came of it.
  *
  * @param serverResult what the server said of a form that the browser sent by itself
+ * @param readCart null: what is bought stands in the form already, which the browser sends by itself
  */
-export function useCheckout(serverResult: CheckoutResult | undefined) {
+export function useCheckout(
+  serverResult: CheckoutResult | undefined,
+  readCart: ((changed: ChangedResult | null) => SubmittedCart) | null,
+) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
@@ -61,7 +62,7 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
     setTimeout(() => setBusy(false), REDIRECT_TIMEOUT_MS)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>, readCart: ReadCart) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     if (busy.current) return event.preventDefault()
     const fields = parseCheckoutForm(new FormData(event.currentTarget))
     const checked = validateCheckoutForm(fields)
@@ -71,7 +72,7 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
     }
     if (!readCart) return setBusy(true)
     event.preventDefault()
-    const cart = readCart()
+    const cart = readCart(changed)
     if (cart.lines.length === 0) return setResult({kind: 'empty'})
     void send(fields, cart)
   }

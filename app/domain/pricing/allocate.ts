@@ -1,9 +1,9 @@
-import {savedInPlace, unitSavedCents} from '../deals'
-import type {GroupDeal} from '../deals'
+import {savedInPlace, unitSavedCents} from './deals'
+import type {GroupDeal} from './deals'
 import {planLineGroup} from './line-group-plan'
-import type {LineGroup} from '../line-group'
+import type {LineGroup} from './line-group'
 import type {LineGroupPlan} from './line-group-plan'
-import {sumOf} from '../money'
+import {sumOf} from './money'
 
 /** How many units of each line group are in groups of each deal: by deal, then by line group. */
 export type Allocation = number[][]

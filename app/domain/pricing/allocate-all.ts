@@ -1,9 +1,9 @@
 import {allocate, planAllocation} from './allocate'
 import type {Allocation} from './allocate'
 import {allocateGreedily, allocateOne} from './allocate-by-rule'
-import type {GroupDeal} from '../deals'
-import {byPriceDescending} from '../line-group'
-import type {LineGroup} from '../line-group'
+import type {GroupDeal} from './deals'
+import {byPriceDescending} from './line-group'
+import type {LineGroup} from './line-group'
 
 /** Units of one line group that a deal on groups uses. */
 export interface Share {

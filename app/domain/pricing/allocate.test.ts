@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {allocate, planAllocation} from './allocate'
-import {groupDealOf} from '../deals'
-import {byPriceDescending, groupLines} from '../line-group'
-import {priceCart} from '../price-cart'
-import type {PricingDeal} from '../types'
-import {SEED, shops} from '../random-shops.test-helper'
-import {testPricingDeal, testProduct} from '../products.test-helper'
+import {groupDealOf} from './deals'
+import {byPriceDescending, groupLines} from './line-group'
+import {priceCart} from './price-cart'
+import type {PricingDeal} from './types'
+import {SEED, shops} from './random-shops.test-helper'
+import {testPricingDeal, testProduct} from './products.test-helper'
 
 const groupsOf = (deals: readonly PricingDeal[]) => deals.flatMap((deal) => groupDealOf(deal) ?? [])
 

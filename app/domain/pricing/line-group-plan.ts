@@ -1,6 +1,6 @@
-import {evenGroupSaving} from '../deals'
-import type {GroupDeal} from '../deals'
-import type {LineGroup} from '../line-group'
+import {evenGroupSaving} from './deals'
+import type {GroupDeal} from './deals'
+import type {LineGroup} from './line-group'
 
 const WHOLE = 10_000
 

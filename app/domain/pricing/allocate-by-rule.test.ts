@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {allocate, planAllocation} from './allocate'
 import {allocateOne} from './allocate-by-rule'
-import {groupDealOf, savedInPlace, unitSavedCents} from '../deals'
-import type {GroupDeal} from '../deals'
-import {byPriceDescending, groupLines} from '../line-group'
-import type {LineGroup} from '../line-group'
-import {SEED, shops} from '../random-shops.test-helper'
+import {groupDealOf, savedInPlace, unitSavedCents} from './deals'
+import type {GroupDeal} from './deals'
+import {byPriceDescending, groupLines} from './line-group'
+import type {LineGroup} from './line-group'
+import {SEED, shops} from './random-shops.test-helper'
 
 const crowded = shops({deals: 4, lines: 8, quantity: 40})
 

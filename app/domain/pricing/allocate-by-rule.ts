@@ -1,8 +1,8 @@
 import {allocate, planAllocation, countStates} from './allocate'
 import type {Allocation, AllocationPlan} from './allocate'
-import {evenGroupSaving, savedInPlace, unitSavedCents, byId} from '../deals'
-import type {GroupDeal} from '../deals'
-import type {LineGroup} from '../line-group'
+import {evenGroupSaving, savedInPlace, unitSavedCents, byId} from './deals'
+import type {GroupDeal} from './deals'
+import type {LineGroup} from './line-group'
 
 /** Up to here one deal is tried out: beyond are hundreds of lines in groups of dozens. */
 const MAX_ONE_EFFORT = 150_000
