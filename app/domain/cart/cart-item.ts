@@ -32,6 +32,10 @@ export interface RequestedLine {
   quantity: number
 }
 
+export function requestedLinesOf(items: readonly CartItem[]): RequestedLine[] {
+  return items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
+}
+
 /** What the cart has to know of a product that is added. */
 export type AddableProduct = Pick<
   ProductSummary,

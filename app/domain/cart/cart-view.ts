@@ -1,7 +1,7 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {priceCart} from '~/domain/pricing/price-cart'
 import type {PricedCart, PricedLine, PriceRules} from '~/domain/pricing/types'
-import {countItems, lastSeenUnitCents} from './cart-item'
+import {countItems, lastSeenUnitCents, requestedLinesOf} from './cart-item'
 import type {CartItem, RequestedLine} from './cart-item'
 
 export interface CartViewLine {
@@ -62,7 +62,7 @@ export interface SeenPrices {
 export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'totals'>): SubmittedCart {
   const counted = lines.filter(({available}) => available !== 0)
   return {
-    lines: counted.map(({item}) => ({id: item.id, quantity: item.product_quantity})),
+    lines: requestedLinesOf(counted.map(({item}) => item)),
     seen: {
       totalCents: totals.totalCents,
       lines: Object.fromEntries(counted.map(({item, cents: lineCents}) => [item.id, lineCents])),

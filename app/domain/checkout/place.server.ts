@@ -10,7 +10,7 @@ import {writeOrder} from './write-order.server'
 import type {PlaceDeps} from './reprice.server'
 
 /**
- * One go at placing an order. `again`: something changed between looking and writing, so look once more.
+ * One go at placing an order. `retry`: something changed between looking and writing, so look once more.
  *
  * @throws CardPaymentError
  */
@@ -23,8 +23,7 @@ export async function tryToPlace(
   const now = deps.now()
   const storedToken = storedTokenOf(input.customer.id, input.formToken)
   const formOrders = await findOrdersByForm(sql, input.customer.id, storedToken)
-  if (formOrders.paid)
-    return {kind: 'paid', sessionId: formOrders.paid.sessionId, number: formOrders.paid.number}
+  if (formOrders.paid) return {kind: 'paid', ...formOrders.paid}
   const pending = await findPendingOrder(sql, input.customer.id)
   // Its last minutes are too few to pay in; what is left of it is given up.
   const resumable = pending && now - pending.createdAt.getTime() < PENDING_LIFETIME_MS ? pending : null

@@ -1,19 +1,10 @@
+import type {Order, OrderLine} from '~/domain/orders/order'
 import type {SessionRequest} from '~/platform/gateways/card-payments'
 import * as paths from '~/platform/url/addresses'
 
-export interface ChargedLine {
-  title: string
-  unit: string
-  quantity: number
-  totalCents: number
-}
+type ChargedLine = Pick<OrderLine, 'title' | 'unit' | 'quantity' | 'totalCents'>
 
-export interface ChargedOrder {
-  id: string
-  number: string
-  email: string
-  taxCents: number
-  totalCents: number
+export interface ChargedOrder extends Pick<Order, 'id' | 'number' | 'email' | 'taxCents' | 'totalCents'> {
   lines: readonly ChargedLine[]
 }
 

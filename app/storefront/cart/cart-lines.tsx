@@ -12,7 +12,7 @@ import {DealHints, StockNote} from './line-notes'
 import {QuantityStepper} from './quantity-stepper'
 import {messages} from '~/domain/cart/messages'
 import {UndoRow} from './undo-row'
-import type {Removal} from './use-removal'
+import type {Removal} from './undo-row'
 
 interface CartLinesProps {
   lines: readonly CartViewLine[]

@@ -1,3 +1,4 @@
+import {requestedLinesOf} from '~/domain/cart/cart-item'
 import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import * as paths from '~/platform/url/addresses'
 import type {CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
@@ -42,7 +43,7 @@ export function createQuoteStore(
     if (items.length === 0) return update({isLoading: false, problem: null})
     update({isLoading: true})
     const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
-    const lines = items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
+    const lines = requestedLinesOf(items)
     let result: QuoteResponse
     try {
       result = await send(lines, controller.signal)

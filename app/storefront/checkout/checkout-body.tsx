@@ -19,7 +19,7 @@ import type {CheckoutData} from './read-checkout.server'
 import type {SubmittedCart} from '~/domain/cart/cart-view'
 import {SignInDialog} from './sign-in-dialog'
 import type {useCheckout} from './use-checkout'
-import {useCheckoutDraft} from './use-checkout-draft'
+import {useCheckoutDraft} from './checkout-draft'
 import {PickupWindowPanel} from './pickup-window-panel'
 import {messages} from './messages'
 
@@ -53,9 +53,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
   const problems: CheckoutProblems = result?.kind === 'refused' ? result.problems : {}
   const hasFieldErrors = CHECKOUT_FIELDS.some((field) => problems[field])
   const {delivery} = offer.settings
-  const returnPath = list
-    ? checkoutPath(list.lines.map(({id, quantity}) => ({id, product_quantity: quantity})))
-    : paths.checkout()
+  const returnPath = list ? checkoutPath(list.lines) : paths.checkout()
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-4xl">{messages.title}</h1>

@@ -5,6 +5,7 @@ import {buttonClass} from '~/ui/button'
 import {EmptyState} from '~/ui/empty-state'
 import {messages} from './messages'
 import {useMemo} from 'react'
+import {requestedLinesOf} from '~/domain/cart/cart-item'
 import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
 import type {RequestedQuote} from '~/domain/cart/cart-view'
 import {acknowledgePrices, browserCart, useCart} from '~/storefront/cart/use-cart'
@@ -16,7 +17,7 @@ import {OrderSummary} from './order-summary'
 import {PaidAlert} from './checkout-alerts'
 import {withinStock} from '~/domain/checkout/price-differences'
 import {useCheckout} from './use-checkout'
-import {usePlacedOrder} from './use-placed-order'
+import {usePlacedOrder} from './placed-order'
 
 export function CheckoutPage({actionData, ...page}: CheckoutData & {actionData?: CheckoutActionData}) {
   if (actionData?.answer.kind === 'go') return <Redirecting url={actionData.answer.url} />
@@ -66,8 +67,8 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
   function confirm() {
     if (result?.kind !== 'changed') return
     const store = browserCart()
-    const before = store.read().items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
-    for (const {id, quantity} of withinStock(before, result.differences)) store.setQuantity(id, quantity)
+    const available = withinStock(requestedLinesOf(store.read().items), result.differences)
+    for (const {id, quantity} of available) store.setQuantity(id, quantity)
     acknowledgePrices(result.quote.products)
   }
 

@@ -1,19 +1,13 @@
 import {parseQuoteResponse} from '~/storefront/cart/quote-store'
-import type {CartQuote} from '~/domain/cart/cart-view'
 import type {PickupOffer} from '~/domain/pickup/pickup'
-import type {PriceDifference} from '~/domain/checkout/checkout'
+import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-form'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'
 import type {CheckoutForm} from './checkout-form'
 import {isObject} from '../../../runtime/json'
 
 /** Nothing was placed: prices or stock are not what the shopper saw. */
-export interface ChangedResult {
-  kind: 'changed'
-  differences: PriceDifference[]
-  quote: CartQuote
-  totalCents: number
-}
+export type ChangedResult = Extract<PlaceOutcome, {kind: 'changed'}>
 
 /** What came of pressing CHECK OUT, as the page shows it. */
 export type CheckoutResult =
@@ -37,16 +31,8 @@ export function parseCheckoutResult(result: unknown): CheckoutResult | null {
   return isCheckoutResult(result) ? (result as unknown as CheckoutResult) : null
 }
 
-function isCheckoutResult({
-  kind,
-  url,
-  number,
-  differences,
-  quote,
-  totalCents,
-  problems,
-  offer,
-}: UnknownRecord): boolean {
+function isCheckoutResult({kind, ...fields}: Record<string, unknown>): boolean {
+  const {url, number, differences, quote, totalCents, problems, offer} = fields
   switch (kind) {
     case 'go':
       return typeof url === 'string' && typeof number === 'string'
@@ -65,8 +51,6 @@ function isCheckoutResult({
       return false
   }
 }
-
-type UnknownRecord = Record<string, unknown>
 
 /** What came of a form that the browser sent by itself. */
 export interface CheckoutActionData {

@@ -1,12 +1,11 @@
 import {useEffect, useRef, useState} from 'react'
-import type {FormEvent} from 'react'
+import type {FormEvent, RefObject} from 'react'
 import {browserCart} from '~/storefront/cart/use-cart'
 import type {ChangedResult, CheckoutResult} from './checkout-result'
-import {validateCheckoutForm, parseCheckoutForm} from './checkout-form'
+import {validateCheckoutForm, parseCheckoutForm, CHECKOUT_FIELDS} from './checkout-form'
 import {browserDraft} from './checkout-draft'
 import {rememberPlaced} from './placed-order'
 import type {SubmittedCart} from '~/domain/cart/cart-view'
-import {useFocusOnResult} from './use-focus-on-result'
 import {parseCheckoutResult} from './checkout-result'
 import * as paths from '~/platform/url/addresses'
 import {messages} from './messages'
@@ -124,4 +123,24 @@ export async function sendCheckout(fields: URLSearchParams): Promise<CheckoutRes
     console.error('The checkout was not answered.', error)
   }
   return {kind: 'refused', problems: {form: messages.problems.offline}}
+}
+
+/** Takes who pressed the button to what is to be mended or read. */
+function useFocusOnResult(form: RefObject<HTMLFormElement>, result: CheckoutResult | null) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // What came with the page does not take the focus from who has begun to type.
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    if (wasFirst || !result || !form.current) return
+    findTarget(form.current, result)?.focus()
+  }, [form, result])
+}
+
+function findTarget(form: HTMLFormElement, result: CheckoutResult): HTMLElement | null {
+  const field = result.kind === 'refused' && CHECKOUT_FIELDS.find((name) => result.problems[name])
+  return form.querySelector<HTMLElement>(
+    // Of a group, the one that is chosen, or the first.
+    field ? `[name="${field}"]:checked, [name="${field}"]:not(:disabled)` : '[data-answer]',
+  )
 }

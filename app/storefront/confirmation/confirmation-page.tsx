@@ -2,10 +2,9 @@ import {useEffect, useState} from 'react'
 import {removePurchased} from '~/storefront/cart/remove-purchased'
 import {browserCart} from '~/storefront/cart/use-cart'
 import {Container} from '~/ui/section'
-import type {Confirmation} from './confirmation'
-import {FailedPayment} from './failed-payment'
+import type {Confirmation} from './read-confirmation.server'
+import {FailedPayment, UnconfirmedPayment} from './unconfirmed-payment'
 import {OrderConfirmed} from './order-confirmed'
-import {UnconfirmedPayment} from './unconfirmed-payment'
 import {messages} from './messages'
 
 export interface ConfirmationPageProps {

@@ -2,8 +2,17 @@ import type {AppLoadContext} from '@remix-run/node'
 import type {ConfirmPaymentOutcome} from '~/domain/payments/payments'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {Order} from '~/domain/orders/order'
-import type {PaymentState} from './confirmation'
 import {setTimeout} from '../../../runtime/timers.server'
+
+/** How a payment stands, as far as we know. */
+export type PaymentState =
+  /** Nobody has said yet; or the card provider cannot be asked. */
+  | 'waiting'
+  /** There is money, and a person has to look at it. */
+  | 'checking'
+  /** Nobody was charged. */
+  | 'failed'
+  | 'paid'
 
 type Context = Pick<AppLoadContext, 'orders' | 'payments' | 'log'>
 

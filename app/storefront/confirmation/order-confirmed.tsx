@@ -7,7 +7,7 @@ import {ReceiptTotals} from '~/storefront/order/receipt-totals'
 import {messages as accountMessages} from '~/domain/orders/account-messages'
 import {PickupCard} from './pickup-card'
 import {messages} from './messages'
-import type {OrderConfirmedProps} from './confirmation'
+import type {OrderConfirmedProps} from './read-confirmation.server'
 
 const {paid} = messages
 

@@ -4,7 +4,7 @@ import {addressLines} from '~/domain/store/address'
 import * as paths from '~/platform/url/addresses'
 import {DirectionsLink, PhoneLink} from '~/storefront/shell/contact-links'
 import {buttonClass, linkClass} from '~/ui/button'
-import type {OrderConfirmedProps} from './confirmation'
+import type {OrderConfirmedProps} from './read-confirmation.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
 import {messages} from './messages'
 

@@ -6,8 +6,9 @@ import type {Order} from '~/domain/orders/order'
 import {formatClockTime} from '~/domain/orders/format-date-time'
 import {toOrderView} from '~/domain/orders/order-view'
 import {messages as accountMessages} from '~/domain/orders/account-messages'
-import type {ConfirmedOrder, Confirmation} from './confirmation'
 import {findPayment} from './find-payment.server'
+import {z} from 'zod'
+import {SESSION_PARAM} from '~/domain/orders/confirmation-path'
 
 type Context = Pick<AppLoadContext, 'orders' | 'payments' | 'content' | 'log'>
 
@@ -21,7 +22,7 @@ export async function readConfirmation(
   context: Context,
   params: {customerId: string; sessionId: string},
   now: number,
-): Promise<Confirmation | null> {
+) {
   const [settings, found] = await Promise.all([
     readStoreSettings(context),
     findPayment(context, {...params, timeoutMs: TIMEOUT_MS}),
@@ -30,22 +31,43 @@ export async function readConfirmation(
   const {name, address, phone, timeZone} = settings
   const shared = {sessionId: params.sessionId, store: {name, address, phone}}
   if (found.state !== 'paid') return {...shared, state: found.state}
-  return {...shared, state: 'paid', ...toConfirmedOrder(found.order, timeZone, now)}
+  return {...shared, state: 'paid' as const, ...toConfirmedOrder(found.order, timeZone, now)}
 }
 
-function toConfirmedOrder(order: Order, timeZone: string, now: number): ConfirmedOrder {
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>
+
+export type OrderConfirmedProps = Extract<Confirmation, {state: 'paid'}>
+
+function toConfirmedOrder(order: Order, timeZone: string, now: number) {
   const {pickupStartsAt, pickupEndsAt, email, lines, paidAt} = order
   const {date} = toLocal(Date.parse(pickupStartsAt), timeZone)
   const isThisYear = date.slice(0, 4) === toLocal(now, timeZone).date.slice(0, 4)
   return {
     order: toOrderView(order, timeZone, now),
+    /** On the store's calendar and clock. */
     date: formatDay(date, !isThisYear),
     time: accountMessages.window(
       formatClockTime(pickupStartsAt, timeZone),
       formatClockTime(pickupEndsAt, timeZone),
     ),
     email,
+    /** Of what lies in the cart, this was bought. */
     purchased: lines.map(({productId, quantity}) => ({id: productId, quantity})),
+    /** Paid just now: what lies in the cart is still what was bought. */
     isFresh: paidAt !== null && now - Date.parse(paidAt) < FRESH_MS,
   }
+}
+
+const sessionIdSchema = z.string().regex(/^cs_[A-Za-z0-9_]{1,250}$/)
+const attemptSchema = z.coerce.number().int().min(0).max(1_000).catch(0)
+
+/** The card provider's name for a payment, of an address; null: no payment can have that name. */
+export function parseSessionId(params: URLSearchParams): string | null {
+  const parsed = sessionIdSchema.safeParse(params.get(SESSION_PARAM))
+  return parsed.success ? parsed.data : null
+}
+
+/** How often a page without scripts has looked, as its address counts. */
+export function parseAttempt(params: URLSearchParams): number {
+  return attemptSchema.parse(params.get('look') ?? 0)
 }

@@ -1,16 +1,22 @@
 import {Link, useRevalidator} from '@remix-run/react'
 import {useEffect, useState} from 'react'
-import {buttonClass} from '~/ui/button'
+import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {STAR} from '~/ui/star'
 import {useHydrated} from '~/ui/use-hydrated'
-import {fetchPaymentState} from './fetch-payment-state'
-import {CallLine} from './call-line'
-import type {Confirmation} from './confirmation'
-import {followPayment} from './follow-payment'
+import {
+  fetchPaymentState,
+  followPayment,
+  GIVE_UP_MS,
+  LATE_MS,
+  delayBefore,
+  elapsedAfter,
+} from './follow-payment'
+import type {Confirmation} from './read-confirmation.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
-import {GIVE_UP_MS, LATE_MS, delayBefore, elapsedAfter} from './poll-delays'
 import {messages} from './messages'
+import {formatPhone, phoneHref} from '~/domain/store/phone'
+import {EmptyState} from '~/ui/empty-state'
 
 interface UnconfirmedPaymentProps extends Pick<Confirmation, 'sessionId' | 'store'> {
   state: 'waiting' | 'checking'
@@ -98,6 +104,46 @@ function SpinningStar({isStill}: {isStill: boolean}) {
         />
       </svg>
       <span className="absolute inset-0 m-auto size-4 rounded-full bg-saffron" />
+    </div>
+  )
+}
+
+function CallLine({phone}: {phone: string | null}) {
+  if (!phone) return null
+  return (
+    <p>
+      {messages.call}{' '}
+      <a
+        href={phoneHref(phone)}
+        className={`inline-flex min-h-11 items-center whitespace-nowrap tabular-nums ${linkClass}`}
+      >
+        {formatPhone(phone)}
+      </a>
+    </p>
+  )
+}
+
+const {failed} = messages
+
+/** Nobody was charged, and the cart is as it was. */
+export function FailedPayment({store}: Pick<Confirmation, 'store'>) {
+  return (
+    <div className="grid min-h-[50vh] place-items-center">
+      <EmptyState
+        level={1}
+        tone="error"
+        title={failed.title}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={paths.checkout()} className={buttonClass('primary')}>
+              {failed.again}
+            </Link>
+          </div>
+        }
+      >
+        <p>{failed.text}</p>
+        <CallLine phone={store.phone} />
+      </EmptyState>
     </div>
   )
 }

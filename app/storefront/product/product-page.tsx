@@ -9,11 +9,10 @@ import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {ProductCard} from '~/storefront/catalog/product-card'
 import {ProductPicture} from '~/ui/product-picture'
 import {BuyBox} from './buy-box'
-import {productCrumbs} from './breadcrumbs'
+import {productCrumbs, productJsonLd} from './product-json-ld'
 import {PriceBlock} from './price-block'
 import {ProductFacts} from './product-facts'
 import type {ProductView} from './product-page.server'
-import {productJsonLd} from './product-json-ld'
 import {messages} from './messages'
 
 interface ProductPageProps {
