@@ -6,27 +6,26 @@ export const MAX_QUANTITY = 99
 /** Of different products. */
 export const MAX_LINES = 200
 
-/** The most of a product that one may put into the cart; 0: none. */
+/** How many of a product the cart may hold; 0: sold out. */
 export function maxQuantityOf(stock: number | null): number {
   return Math.max(0, Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY))
 }
 
-/** A line of the cart as it lies in the browser: the fields that the specification names. Prices are dollars. */
+/** A line as stored in the browser, with the specification's fields. Prices are dollars. */
 export interface CartItem {
   id: string
   title: string
-  /** The address of a small picture. */
+  /** URL of a small picture. */
   image: string | null
   unit: string
   price: number
-  /** The store's own discount price, whatever the deals of the day make of it. */
+  /** The store's own discount price, before deals. */
   discount_amount: number | null
-  /** What one unit costs when it is reduced. */
+  /** Price of one unit if reduced. */
   discountAmount: number | null
   product_quantity: number
 }
 
-/** What the server is asked for, and told to place. */
 export interface RequestedLine {
   id: string
   quantity: number
@@ -36,13 +35,11 @@ export function requestedLinesOf(items: readonly CartItem[]): RequestedLine[] {
   return items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
 }
 
-/** What the cart has to know of a product that is added. */
 export type AddableProduct = Pick<
   ProductSummary,
   'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents' | 'shown'
 >
 
-/** What adding a product tells the cart; how many of it is told apart. */
 export type NewCartItem = Omit<CartItem, 'product_quantity'>
 
 const PICTURE_WIDTH = 320
@@ -68,7 +65,6 @@ export function toCartItem({
   }
 }
 
-/** What one unit cost when it was last looked at. */
 export function lastSeenUnitCents({
   price,
   discountAmount,
@@ -76,14 +72,14 @@ export function lastSeenUnitCents({
   return Math.round((discountAmount ?? price) * 100)
 }
 
-/** The cart after a step. With a problem it may still have changed: as far as it could. */
+/** The cart after a change. With a problem it may have changed in part. */
 export interface CartUpdate {
   items: readonly CartItem[]
-  /** For the shopper; null: all was done. */
+  /** To show to the shopper. */
   problem: string | null
 }
 
-/** Adds to what is there; a numeric discount price is the line's own from now on. */
+/** Adds to an existing line; a numeric discount price replaces the line's. */
 export function addItem(items: readonly CartItem[], item: NewCartItem, quantity: number): CartUpdate {
   const problem = quantityProblem(quantity)
   if (problem) return {items, problem}
@@ -114,7 +110,7 @@ export function removeItem(items: readonly CartItem[], id: string): CartUpdate {
   return {items: items.filter((item) => item.id !== id), problem: null}
 }
 
-/** Puts a removed line back where it was; one that came again meanwhile is left as it is. */
+/** Puts a removed line back where it was, unless it was added again meanwhile. */
 export function restoreItem(items: readonly CartItem[], item: CartItem, index: number): CartUpdate {
   if (items.some(({id}) => id === item.id)) return {items, problem: null}
   if (items.length >= MAX_LINES) return {items, problem: messages.problems.tooManyLines(MAX_LINES)}
@@ -126,14 +122,13 @@ export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, {product_quantity}) => sum + product_quantity, 0)
 }
 
-/** Null: a whole number from 1 to the most of one line. */
 export function quantityProblem(quantity: number): string | null {
   if (!Number.isInteger(quantity)) return messages.problems.notWhole
   if (quantity < 1) return messages.problems.tooFew
   return quantity > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null
 }
 
-/** One line for each product, in the order of its first: what is asked for twice is one wish for both. */
+/** One line for each product, in the order of its first. */
 export function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
   const quantities = new Map<string, number>()
   for (const {id, quantity} of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)

@@ -6,47 +6,46 @@ import type {CartItem, RequestedLine} from './cart-item'
 
 export interface CartViewLine {
   item: CartItem
-  /** Null: the server was not asked for it yet. */
+  /** Null: not requested yet. */
   product: ProductSummary | null
-  /** How the price comes about; null: not known, or not counted. */
+  /** Null: not known, or not counted. */
   priced: PricedLine | null
   unit: {cents: number; wasCents: number | null}
-  /** What it adds to the total. */
+  /** Its part of the total. */
   cents: number
-  /** Fewer than wanted are left; 0: sold out, so it is not counted. Null: enough. */
+  /** How many are left if fewer than in the cart; 0: sold out, so not counted. */
   available: number | null
 }
 
 export interface CartView {
   lines: CartViewLine[]
-  /** Kept, but not counted. */
+  /** No longer sold: still in the cart, not counted. */
   discontinued: CartItem[]
-  /** Units that are counted. */
+  /** Counted units. */
   count: number
   totals: Pick<PricedCart, 'subtotalCents' | 'taxCents' | 'totalCents' | 'savedCents'>
-  /** False: some lines are counted at the price they had when last looked at, without deals and taxes. */
+  /** False: some lines count at their last seen price, without deals and taxes. */
   isFullyPriced: boolean
   changes: CartChange[]
 }
 
-/** All that prices a cart at one moment, as the server tells it. */
+/** Everything that prices a cart at one moment. */
 export interface CartQuote {
-  /** Those that are for sale. What was asked for and is not here is gone. */
+  /** Those for sale; a requested one that is missing is no longer sold. */
   products: ProductSummary[]
   rules: PriceRules
   /** The server's clock. */
   now: number
-  /** The moment at which the rules are no longer right; null: no end is known. */
+  /** When the rules change next. */
   nextChange: number | null
 }
 
-/** A quote, and which ids were asked for. */
 export interface RequestedQuote {
   quote: CartQuote
   requestedIds: ReadonlySet<string>
 }
 
-/** What is ordered, and what the shopper saw that it costs. It goes through the form as text in a hidden field. */
+/** What is ordered, and the prices that the shopper saw. JSON in a hidden field of the form. */
 export interface SubmittedCart {
   lines: RequestedLine[]
   seen: SeenPrices
@@ -54,11 +53,11 @@ export interface SubmittedCart {
 
 export interface SeenPrices {
   totalCents: number
-  /** By product id: what its line cost. */
+  /** Line totals by product id. */
   lines: Record<string, number>
 }
 
-/** What of a cart is counted, at the prices that it shows. */
+/** Counted lines only. */
 export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'totals'>): SubmittedCart {
   const counted = lines.filter(({available}) => available !== 0)
   return {
@@ -70,7 +69,7 @@ export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'total
   }
 }
 
-/** The cart as it shows: priced by the server's last word where there is one. */
+/** The cart as shown, priced by the last quote. */
 export function createCartView(items: readonly CartItem[], requested: RequestedQuote | null): CartView {
   const find = createProductLookup(requested)
   const forSale = items.filter(({id}) => find(id) !== null)
@@ -113,7 +112,7 @@ function createCartViewLine(
   return {item, product, priced, unit: {cents: unit.cents, wasCents: unit.wasCents}, cents, available}
 }
 
-/** Against the full price: by deals, and by the store's own discounts. */
+/** By deals and by the store's own discounts. */
 function lineSavedCents({item, product, cents, unit, available}: CartViewLine): number {
   if (available === 0) return 0
   const full = product?.priceCents ?? unit.wasCents ?? unit.cents
@@ -129,14 +128,14 @@ const toPricingLine = ({id, product_quantity}: CartItem) => ({productId: id, qua
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is different from when the shopper last looked. */
+/** What changed since the shopper last looked. */
 export type CartChange = {id: string; title: string} & (
   | {kind: 'dearer' | 'cheaper'; beforeCents: number; nowCents: number}
   | {kind: 'sold-out' | 'gone'}
   | {kind: 'fewer'; available: number}
 )
 
-/** @param find undefined: not asked for yet; null: no longer sold */
+/** @param find undefined: not requested yet; null: no longer sold */
 function findCartChanges(
   items: readonly CartItem[],
   find: (id: string) => ProductSummary | null | undefined,
@@ -162,7 +161,7 @@ function stockChange({id, product_quantity}: CartItem, {title, stock}: ProductSu
   return stock <= 0 ? [{kind: 'sold-out', id, title}] : [{kind: 'fewer', id, title, available: stock}]
 }
 
-/** The same change is told once. */
+/** Identifies a change, so that it is shown once. */
 export function changeKey(change: CartChange): string {
   switch (change.kind) {
     case 'dearer':

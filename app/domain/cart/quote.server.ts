@@ -11,7 +11,6 @@ import {messages} from './messages'
 
 const {problems} = messages
 
-/** The lines of a cart as a browser sends them. */
 export const requestedLinesSchema = z
   .array(
     z.object(
@@ -38,7 +37,7 @@ export function parseQuoteRequest(body: unknown): {lines: RequestedLine[]} | {pr
 
 type QuoteSources = Pick<AppLoadContext, 'catalog' | 'content' | 'log'>
 
-/** Null: nobody knows just now, as where the products come from is away. */
+/** Null: the product source cannot be reached. */
 export async function quoteCart(
   sources: QuoteSources,
   lines: readonly RequestedLine[],

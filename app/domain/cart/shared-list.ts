@@ -10,7 +10,7 @@ const MAX_INVALID_LENGTH = 40
 
 export interface SharedList {
   lines: RequestedLine[]
-  /** Parts of the address that name no product; the first ten, shortened. */
+  /** Parts of the URL that are no product id; the first ten, shortened. */
   invalid: string[]
 }
 
@@ -19,7 +19,7 @@ export function sharePath(lines: readonly RequestedLine[]): string {
   return `${paths.cart()}?items=${formatListParam(lines)}`
 }
 
-/** Where the same list is paid without the browser's cart, and so without scripts. */
+/** Checks out the same list without the browser's cart, so also without scripts. */
 export function checkoutPath(lines: readonly RequestedLine[]): string {
   return `${paths.checkout()}?items=${formatListParam(lines)}`
 }
@@ -28,7 +28,7 @@ export function formatListParam(lines: readonly RequestedLine[]): string {
   return lines.map(({id, quantity}) => `${id}*${quantity}`).join(',')
 }
 
-/** Reads what may have been cut, typed or doctored on its way here. */
+/** Tolerates what was cut off, typed or tampered with. */
 export function parseSharedList(text: string | null): SharedList {
   const lines = new Map<string, number>()
   const invalid = new Set<string>()

@@ -16,7 +16,7 @@ export interface CheckoutDeps extends Omit<PlaceDeps, 'now'> {
   now?: () => number
 }
 
-/** Who was overtaken looks again; so often in a row only by a fault of ours. */
+/** An overtaken attempt is repeated; so often in a row only by a bug. */
 const MAX_TRIES = 5
 
 export function createCheckout({now = Date.now, ...rest}: CheckoutDeps): Checkout {

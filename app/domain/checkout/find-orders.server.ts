@@ -5,7 +5,7 @@ import {requireStatus} from '~/domain/orders/order-status'
 
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof findPendingOrder>>>
 
-/** There is one at most: the database sees to it. */
+/** At most one, by a constraint of the database. */
 export async function findPendingOrder(sql: Sql, customerId: string) {
   const [order] = await sql
     .select({
@@ -84,7 +84,7 @@ export async function findLastAttempt(sql: Sql, orderId: string): Promise<Attemp
   return last ?? null
 }
 
-/** Those that somebody may still pay, as far as we know. */
+/** Those that may still be paid. */
 export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> {
   return sql
     .select(ATTEMPT_COLUMNS)
@@ -94,8 +94,8 @@ export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> 
 }
 
 /**
- * When the customer's orders ended that nobody paid, the newest first; of those that were placed since then, and kept
- * what they held for so long.
+ * When the customer's unpaid orders ended, newest first, of those placed since then that held stock for at least so
+ * long.
  */
 export async function listUnpaidOrderEnds(
   sql: Sql,
@@ -122,7 +122,7 @@ export async function listUnpaidOrderEnds(
     .map(({endedAt}) => endedAt)
 }
 
-/** When the customer's sessions since then were begun, the newest first; those that never came to be do not count. */
+/** When the customer's sessions since then were opened, newest first, without failed ones. */
 export async function listSessionStarts(sql: Sql, customerId: string, since: Date, limit: number) {
   const rows = await sql
     .select({at: payments.createdAt})

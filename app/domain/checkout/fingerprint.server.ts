@@ -5,8 +5,8 @@ import type {PlaceInput} from './checkout'
 type OrderRequest = Omit<PlaceInput, 'customer' | 'formToken' | 'seen'>
 
 /**
- * What of an order makes it another one: first what was asked for, then what that costs. The first part alone tells
- * whether a form that is sent again still asks for the same, whatever has become dearer meanwhile.
+ * Identifies an order by its request and its prices. The first part alone tells whether a resent form requests the
+ * same, even if prices changed meanwhile.
  */
 export function fingerprintOf(request: OrderRequest, {lines, taxCents, totalCents}: PricedCart): string {
   const prices = lines
@@ -29,8 +29,8 @@ function requestDigestOf({lines, deliveryOption, date, time, name, phone, addres
 }
 
 /**
- * How a form's token is kept: with whose it is, so that nobody is shown another's order by knowing a token. The same
- * token may have made several orders, of which only one is not over; they are told apart by what follows.
+ * Hashed with the customer's id, so that knowing a token shows nobody else's order. A token may have made several
+ * orders, at most one of them live; a counter that follows distinguishes them.
  */
 export function storedTokenOf(customerId: string, formToken: string): string {
   return `form-${digest([customerId, formToken])}-`

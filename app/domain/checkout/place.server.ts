@@ -10,7 +10,7 @@ import {writeOrder} from './write-order.server'
 import type {PlaceDeps} from './reprice.server'
 
 /**
- * One go at placing an order. `retry`: something changed between looking and writing, so look once more.
+ * One attempt at placing an order. `retry`: something changed between reading and writing.
  *
  * @throws CardPaymentError
  */
@@ -25,10 +25,10 @@ export async function tryToPlace(
   const formOrders = await findOrdersByForm(sql, input.customer.id, storedToken)
   if (formOrders.paid) return {kind: 'paid', ...formOrders.paid}
   const pending = await findPendingOrder(sql, input.customer.id)
-  // Its last minutes are too few to pay in; what is left of it is given up.
+  // The last minutes are too short to pay in: the order is replaced.
   const resumable = pending && now - pending.createdAt.getTime() < PENDING_LIFETIME_MS ? pending : null
   const isFromSameForm = resumable?.formToken.startsWith(storedToken) ?? false
-  // What was placed stands at the prices it was placed at.
+  // A placed order keeps its prices.
   if (resumable && isFromSameForm && matchesRequest(resumable.fingerprint, input)) {
     return open(deps, resumable.id, retryBudget)
   }

@@ -7,17 +7,13 @@ import type {PriceDifference} from './checkout'
 
 export interface PriceComparison {
   differences: PriceDifference[]
-  /** False: it is what the shopper saw, to the cent. */
+  /** False: exactly what the shopper saw. */
   isChanged: boolean
-  /** What can be bought of it, at today's prices. */
+  /** The available lines at current prices. */
   priced: PricedCart
 }
 
-/**
- * Holds what the shopper saw against today's shelves.
- *
- * @param lines one for each product
- */
+/** @param lines one for each product */
 export function compareWithSeenPrices(
   lines: readonly RequestedLine[],
   seen: SeenPrices,
@@ -52,7 +48,7 @@ export function compareWithSeenPrices(
   }
 }
 
-/** The shelves as they are without what this shopper's own waiting order has taken from them. */
+/** Stock without what this shopper's own pending order has taken. */
 export function restoreOwnStock(quote: CartQuote, taken: ReadonlyMap<string, number>): CartQuote {
   if (taken.size === 0) return quote
   return {
@@ -63,7 +59,7 @@ export function restoreOwnStock(quote: CartQuote, taken: ReadonlyMap<string, num
   }
 }
 
-/** What can be had of it, now that it is known what is left. */
+/** The lines reduced to what is left. */
 export function withinStock(
   lines: readonly RequestedLine[],
   differences: readonly PriceDifference[],

@@ -16,7 +16,7 @@ import type {Content} from '~/platform/content/content.server'
 import type {Pickup} from '~/domain/pickup/pickup'
 import type {SessionDeps} from './open-session.server'
 
-/** Cards are tried out by opening one payment page after the other. */
+/** Against testing of stolen cards with one payment page after the other. */
 export const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
 /** The least that a card can be charged. */
 const MIN_CHARGE_CENTS = 50
@@ -25,11 +25,11 @@ interface RepricedCart {
   quote: CartQuote
   priced: PricedCart
   fingerprint: string
-  /** Orders that one window takes. */
+  /** Orders per window. */
   capacity: number
 }
 
-/** What is asked for, as it is today; else why it cannot be had so. */
+/** The requested cart at current prices, or why it cannot be placed. */
 export async function repriceCart(
   {sql, catalog, content, log}: PlaceDeps,
   input: PlaceInput,
@@ -55,7 +55,7 @@ export async function repriceCart(
   return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
 }
 
-/** Why an order cannot be brought; null: it is picked up, or it can. */
+/** Null: pickup, or delivery is possible. */
 export function findDeliveryProblem(
   {deliveryOption, address}: Pick<PlaceInput, 'deliveryOption' | 'address'>,
   delivery: DeliverySettings | null,
@@ -71,7 +71,7 @@ export function findDeliveryProblem(
   return isInDeliveryArea ? null : {kind: 'no-delivery', why: 'too-far'}
 }
 
-/** The window that is asked for. One that is full by the shopper's own waiting order is not full for them. */
+/** A window filled by the shopper's own pending order is free for them. */
 export async function findWindow(
   {pickup}: PlaceDeps,
   {date, time}: PlaceInput,
@@ -86,8 +86,8 @@ export async function findWindow(
 }
 
 /**
- * Until another payment page may be opened for the customer; 0: now. Counted in the database, so neither another
- * process nor a restart is a way around it.
+ * Until the customer may open another payment page; 0: now. Counted in the database, so it holds across processes and
+ * restarts.
  */
 export async function retryDelaySeconds({sql}: PlaceDeps, customerId: string, now: number): Promise<number> {
   const {times, perMs} = SESSION_LIMIT

@@ -15,13 +15,13 @@ const messages = {
   moreItems: (count: number) => `${count} more items`,
 }
 
-/** Of the card provider. */
+/** Stripe's limits. */
 const MAX_LINES = 100
 const MAX_NAME_LENGTH = 200
-/** A minute more than the least that the provider takes: clocks differ, and a request may come again. */
+/** A minute more than Stripe's minimum: clocks differ, and a request may be repeated. */
 const SESSION_LIFETIME_MS = 31 * 60_000
 
-/** The same order and attempt always ask for the same, so that they may be sent again under their key. */
+/** The same order and attempt always give the same request, so it can be repeated under its key. */
 export function sessionRequestOf(
   order: ChargedOrder,
   {createdAt, amountCents}: {createdAt: Date; amountCents: number},
@@ -43,14 +43,14 @@ export function sessionRequestOf(
     email: order.email,
     lines,
     amountCents,
-    // Its braces must reach the provider as they are.
+    // Stripe needs its braces unescaped.
     successUrl: `${confirmationUrl.href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: checkoutUrl.href,
     expiresAt: new Date(Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000),
   }
 }
 
-/** What the provider's page lists. Each line costs what it costs here, to the cent, however deals divide it. */
+/** Lines of the payment page. Each costs exactly what it costs here, however deals divide it. */
 export function sessionLinesOf(lines: readonly ChargedLine[], taxCents: number): SessionRequest['lines'] {
   const limit = MAX_LINES - (taxCents > 0 ? 1 : 0)
   const listed = lines.length > limit ? lines.slice(0, limit - 1) : lines

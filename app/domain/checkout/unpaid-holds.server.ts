@@ -5,9 +5,8 @@ import {products} from '~/platform/db/schema'
 import {isUnproven} from '~/domain/orders/unproven-customers.server'
 
 /**
- * What an order may keep from others while nobody has paid for it. A customer who has paid for one before is trusted
- * with any cart; without these bounds one fresh account could empty the shelves, and do so again whenever its order
- * expires.
+ * Limits of an unpaid order. Customers who have paid before are trusted with any cart; without these limits one fresh
+ * account could hold the whole stock, again and again as its orders expire.
  */
 export const FIRST_ORDER_LIMITS = {
   /** Of all lines together: more than a family carries. */
@@ -15,14 +14,14 @@ export const FIRST_ORDER_LIMITS = {
   totalCents: 100_000,
 } as const
 
-/** So many of a product may be kept by orders on trust however few there are: whoever buys first gets the last three. */
+/** Unpaid first orders may always hold so many of a product, so that a first order can have the last three. */
 const MIN_UNPROVEN_UNITS = 10
 
 const MINUTE = 60_000
-/** An order that was given up sooner kept nothing from anybody that counts. */
+/** Orders that ended sooner do not count. */
 export const MIN_COUNTED_HOLD_MS = 10 * MINUTE
 export const HOLD_LOOKBACK_MS = 24 * 60 * MINUTE
-/** So many may be left unpaid before one has to wait. */
+/** Unpaid orders before the customer has to wait. */
 const FREE_HOLDS = 2
 const FIRST_WAIT_MS = 15 * MINUTE
 const MAX_WAIT_MS = 6 * 60 * MINUTE
@@ -33,21 +32,20 @@ export function isOverFirstOrderLimit(lines: readonly {quantity: number}[], tota
 }
 
 /**
- * Whether the orders that nobody has paid for, of customers who never paid for any, keep too much of one product
- * together. Half of it always stays for whoever has paid before, however many accounts somebody makes.
+ * Whether unpaid first orders together hold too much of a product. Half always stays for customers who have paid
+ * before, however many accounts somebody makes.
  *
  * @param held by all of these orders
- * @param available on the shelf
+ * @param available in stock
  */
 export function isOverUnprovenLimit(held: number, available: number): boolean {
   return held > Math.max(MIN_UNPROVEN_UNITS, Math.floor((held + available) / 2))
 }
 
 /**
- * When the next order may be placed, after orders that kept goods and were not paid: each one more doubles the time
- * in which nothing is kept.
+ * When the next order may be placed after unpaid ones: each one more doubles the wait.
  *
- * @param ended when they ended, the newest first
+ * @param ended when they ended, newest first
  */
 export function nextHoldAt(ended: readonly Date[]): number {
   const [last] = ended
@@ -56,9 +54,8 @@ export function nextHoldAt(ended: readonly Date[]): number {
 }
 
 /**
- * The products of an order that has just taken its units, of which orders on trust would now keep too much together;
- * none, when it is not on trust itself. To be called in the order's transaction, once it has its lines and units:
- * until that ends nobody else takes or gives back any of these.
+ * The order's products of which unpaid first orders now hold too much; none if the customer has paid before. Call it in
+ * the order's transaction after stock was taken: the products stay locked until its end.
  */
 export async function findProductsOverUnprovenLimit(tx: Sql, orderId: string): Promise<string[]> {
   const rows = await tx

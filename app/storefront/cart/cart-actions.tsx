@@ -15,7 +15,6 @@ interface CartActionsProps {
   store: {name: string; phone: string | null}
 }
 
-/** What can be done with a cart: to pay it comes first. */
 export function CartActions({items, store: {name, phone}}: CartActionsProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -38,7 +37,7 @@ export function CartActions({items, store: {name, phone}}: CartActionsProps) {
 
 type Outcome = {kind: 'copied'} | {kind: 'failed'; link: string}
 
-/** Hands the list on: by the device's own sheet where it has one, else as a link to paste. */
+/** Shares the list with the device's share sheet if it has one, else copies a link. */
 function ShareList({items, store}: {items: readonly CartItem[]; store: string}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
@@ -76,7 +75,7 @@ function ShareList({items, store}: {items: readonly CartItem[]; store: string}) 
   )
 }
 
-/** True: there was such a sheet, whether or not it was used. */
+/** True if the device has a share sheet, whether or not it was used. */
 async function shareNatively(list: {title: string; url: string}): Promise<boolean> {
   if (!('share' in navigator) || !navigator.canShare?.(list)) return false
   try {
@@ -84,7 +83,7 @@ async function shareNatively(list: {title: string; url: string}): Promise<boolea
     return true
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    // The shopper thought better of it. Anything else: it does not work here.
+    // Canceled by the shopper. Any other name: sharing does not work here.
     return error.name === 'AbortError'
   }
 }

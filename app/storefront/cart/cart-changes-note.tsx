@@ -4,7 +4,6 @@ import {changeKey} from '~/domain/cart/cart-view'
 import type {CartChange} from '~/domain/cart/cart-view'
 import {messages} from '~/domain/cart/messages'
 
-/** A long cart has its changes at its lines. */
 const MAX_SHOWN = 5
 
 export function CartChangesNote({

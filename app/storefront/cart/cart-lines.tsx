@@ -46,7 +46,7 @@ interface CartLineProps {
   onRemove: (id: string) => void
 }
 
-/** Drawn anew only when it shows something else: a long cart answers a tap at once. */
+/** Renders only when it shows something else: a long cart stays responsive. */
 const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
   const {item, product, priced, unit, cents, available} = line
   const {id, product_quantity: quantity} = item

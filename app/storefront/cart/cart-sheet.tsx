@@ -22,11 +22,11 @@ interface CartSheetProps {
   store: {name: string; phone: string | null}
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Takes the focus back. */
+  /** Restores the focus. */
   onClosed: (event: Event) => void
 }
 
-/** The cart: from the end side, on phones from the bottom. The veil is our own element, as in `store/sidebar.tsx`. */
+/** The cart, from the end side, on phones from the bottom. The veil is our own element, as in the shell's sidebar. */
 export function CartSheet({
   cart,
   quoted: {view, state, refresh},
@@ -41,7 +41,7 @@ export function CartSheet({
   const isEmpty = cart.items.length === 0
 
   function handleOpenChange(isOpen: boolean) {
-    // Whoever leaves has seen them.
+    // Closing the sheet counts as having seen them.
     if (!isOpen) acknowledgeChanges()
     if (!isOpen) forget()
     onOpenChange(isOpen)

@@ -4,7 +4,7 @@ import {messages} from '~/domain/cart/messages'
 import type {PricedLine} from '~/domain/pricing/types'
 import {maxQuantityOf} from '~/domain/cart/cart-item'
 
-/** Not as many are left as are wanted: what was wanted stays, until the shopper takes fewer. */
+/** Fewer are left than in the cart. The quantity stays until the shopper reduces it. */
 export function StockNote({id, title, left}: {id: string; title: string; left: number}) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-pomegranate">
@@ -30,7 +30,7 @@ interface DealHintsProps {
   stock: number | null
 }
 
-/** What deals do for a line, and what is missing for one, if the shelf still has so many. */
+/** Deals that apply to a line, and what is missing for one if stock allows. */
 export function DealHints({priced: {savings, hint: missing, quantity}, stock}: DealHintsProps) {
   const hint = missing && quantity + missing.missing <= maxQuantityOf(stock) ? missing : null
   if (savings.length === 0 && !hint) return null

@@ -18,7 +18,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** One fewer, how many, one more. At its ends a button stays where it is, and keeps the focus. */
+/** At its ends a button is not disabled, so it keeps the focus. */
 export function QuantityStepper({title, quantity, stock, tone, onRemove, onChange}: QuantityStepperProps) {
   const {frame, button} = tones[tone]
   const max = maxQuantityOf(stock)

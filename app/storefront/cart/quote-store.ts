@@ -8,12 +8,12 @@ import {messages} from '~/domain/cart/messages'
 export type QuoteResponse = CartQuote | {problem: {text: string}}
 
 export interface QuoteState {
-  /** The last word of the server, however old; null: it said nothing yet. */
+  /** The last response, however old. */
   known: RequestedQuote | null
-  /** The browser's clock when it came. */
+  /** By the browser's clock. */
   receivedAt: number
   isLoading: boolean
-  /** Why the last question has no answer; null: it has. */
+  /** Why the last request failed. */
   problem: string | null
 }
 
@@ -23,7 +23,7 @@ export const NO_QUOTE: QuoteState = {known: null, receivedAt: 0, isLoading: fals
 
 const TIMEOUT_MS = 15_000
 
-/** @param send throws when nobody answers */
+/** @param send throws when the server cannot be reached */
 export function createQuoteStore(
   send: (lines: readonly RequestedLine[], signal: AbortSignal) => Promise<QuoteResponse>,
 ) {
@@ -36,7 +36,7 @@ export function createQuoteStore(
     for (const listener of listeners) listener()
   }
 
-  /** Only the newest question's answer counts: an older one is called off, and not listened to if it comes. */
+  /** Only the latest request counts: earlier ones are aborted, and their responses ignored. */
   async function refresh(items: readonly CartItem[]) {
     latest?.abort()
     const controller = (latest = new AbortController())
@@ -86,7 +86,7 @@ export async function fetchQuote(
   return result
 }
 
-/** Null: it is no answer that this page knows, as when the shop was renewed meanwhile. */
+/** Null: unknown to this page, as after a deployment. */
 export function parseQuoteResponse(response: unknown): QuoteResponse | null {
   if (!isObject(response)) return null
   const {problem} = response
@@ -110,7 +110,7 @@ function isQuote(response: object): response is CartQuote {
   )
 }
 
-/** What is calculated with; the rest is only shown. */
+/** Only what prices are computed with. */
 function isProductSummary(product: unknown): boolean {
   if (!isObject(product) || !isObject(product['shown'])) return false
   const {id, categoryId, priceCents, discountCents, discountBasisPoints, taxable, stock, shown} = product

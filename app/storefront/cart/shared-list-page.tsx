@@ -21,7 +21,6 @@ import {addToCart} from './use-cart'
 
 const {list} = messages
 
-/** A list that someone shared, at today's prices. */
 export function SharedListPage({view, unknown}: PricedSharedList) {
   const deals = (
     <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
@@ -75,7 +74,6 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
   )
 }
 
-/** One line of a list that is only looked at. */
 function SharedLine({line: {item, product, priced, unit, cents, available}}: {line: CartViewLine}) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 py-4">
@@ -109,7 +107,7 @@ function SharedLine({line: {item, product, priced, unit, cents, available}}: {li
   )
 }
 
-/** Adds a whole list to what is in the cart. What is sold out is left where it is. */
+/** Adds the whole list to the cart, without what is sold out. */
 function AddListButton({lines}: {lines: readonly CartViewLine[]}) {
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<{problems: string[]} | null>(null)

@@ -12,7 +12,7 @@ interface UndoRowProps {
   onExpire: () => void
 }
 
-/** In the place of what was removed, for as long as a second thought takes; longer while someone is on it. */
+/** Shown where the line was for six seconds, longer while hovered or focused. */
 export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
   const [isPaused, setIsPaused] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
       ? messages.removed(first.title)
       : messages.emptied(messages.count(countItems(items)))
 
-  // The button that removed it is gone.
+  // The button that had the focus is gone.
   useEffect(() => button.current?.focus({preventScroll: true}), [])
   useEffect(() => {
     if (isPaused) return
@@ -52,10 +52,10 @@ export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
   )
 }
 
-/** What was removed last, and can be had back. */
+/** The last removal, which can be undone. */
 export interface Removal {
   items: readonly CartItem[]
-  /** Where the first of them stood. */
+  /** Index of the first of them. */
   index: number
 }
 

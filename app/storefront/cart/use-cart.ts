@@ -8,7 +8,7 @@ import {messages} from '~/domain/cart/messages'
 
 let store: CartStore | undefined
 
-/** The cart of this browser; not to be asked for on the server. */
+/** The cart of this browser; not on the server. */
 export function browserCart(): CartStore {
   store ??= createCartStore({
     storage: () => window.localStorage,
@@ -25,23 +25,22 @@ const subscribe = (listener: () => void) => browserCart().subscribe(listener)
 const read = () => browserCart().read()
 const readOnServer = () => EMPTY_CART
 
-/** What lies in the cart; on the server, and until the page is alive, nothing. */
+/** Empty on the server and until hydration. */
 export function useCart(): CartState {
   return useSyncExternalStore(subscribe, read, readOnServer)
 }
 
-/** How many of a product are in the cart; 0: it is not in there. */
 export function useQuantityInCart(id: string): number {
   const find = () => read().items.find((item) => item.id === id)?.product_quantity ?? 0
   return useSyncExternalStore(subscribe, find, () => 0)
 }
 
-/** Puts a product into the cart, on top of what is there. Gives what to tell the shopper; null: all was done. */
+/** Returns a problem to show, or null. */
 export function addToCart(product: AddableProduct, quantity: number): string | null {
   return browserCart().add(toCartItem(product), quantity)
 }
 
-/** The shopper has seen these prices: from now on changes are told against them. */
+/** From now on changes are reported relative to these prices. */
 export function acknowledgePrices(products: readonly AddableProduct[]): void {
   browserCart().acknowledgePrices(new Map(products.map((product) => [product.id, toCartItem(product)])))
 }

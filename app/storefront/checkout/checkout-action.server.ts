@@ -24,11 +24,11 @@ interface CheckoutResponse {
 }
 
 const RETRY_SECONDS = 30
-/** Somebody has to look at it first. */
+/** Staff must act first. */
 const CLOSED_RETRY_SECONDS = 300
 const {problems: problemMessages} = messages
 
-/** From the submitted form to the response; with the form, for a page that shows it again. */
+/** The submitted form is returned for pages that show it again. */
 export async function handleCheckout(
   context: AppLoadContext,
   {formData, headers, now}: {formData: FormData; headers: Headers; now: number},
@@ -108,7 +108,7 @@ function respond(answer: CheckoutResult, status: number, retryAfterSeconds?: num
   return {answer, init: {status, ...headers}}
 }
 
-/** For browsers without scripts: the list as it can be had now, at today's prices, to be confirmed. */
+/** Without scripts: the list reduced to what is available, at current prices, to be confirmed. */
 export async function readRemainingList(
   context: AppLoadContext,
   {formData, answer, now}: {formData: FormData; answer: CheckoutResult; now: number},
@@ -126,14 +126,14 @@ const cartSchema = z.object({
   seen: z.object({totalCents: centsSchema, lines: z.record(z.string().regex(PRODUCT_ID), centsSchema)}),
 })
 
-/** The form's own name, made when its page was: the same form sent twice is one order. */
+/** Made with the page: the same form sent twice is one order. */
 const tokenSchema = z.string().regex(/^[\w-]{16,64}$/)
 
 export function parseFormToken(raw: unknown): string | null {
   return tokenSchema.safeParse(raw).data ?? null
 }
 
-/** Null: it is no cart. Lines of one product are one line. */
+/** Null if invalid. Lines of one product are merged. */
 export function parseSubmittedCart(raw: unknown): SubmittedCart | null {
   const {success, data} = cartSchema.safeParse(typeof raw === 'string' ? parseJson(raw) : undefined)
   if (!success) return null

@@ -30,13 +30,12 @@ interface CheckoutBodyProps {
   subtotalCents: number
   summary: ReactNode
   paidAlert?: ReactNode
-  /** In place of the cart: it is sent by the browser itself. */
+  /** In place of the cart: submitted by the browser, without scripts. */
   list?: SubmittedCart
-  /** Who sends it again has seen the last answer. */
+  /** Submitting again confirms the last result. */
   onConfirm?: () => void
 }
 
-/** The form, and beside it what is ordered. */
 export function CheckoutBody(props: CheckoutBodyProps) {
   const {page, checkout, subtotalCents, summary, paidAlert, list, onConfirm} = props
   const {customer, store} = page
@@ -112,7 +111,6 @@ export function CheckoutBody(props: CheckoutBodyProps) {
   )
 }
 
-/** What the fields hold when the page comes. */
 function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProps) {
   const {name, phone, address, preferredPickupTime} = customer ?? {}
   const begun = {
@@ -125,7 +123,7 @@ function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProp
   return {...begun, date, time}
 }
 
-/** The page's own, until an answer brought a newer one. */
+/** The page's own, until a response brings a newer one. */
 function useNewestOffer({page, checkout: {answer: result}}: CheckoutBodyProps) {
   const [newest, setNewest] = useState({of: page.offer, offer: page.offer})
   const newerOffer = result?.kind === 'refused' ? result.offer : undefined

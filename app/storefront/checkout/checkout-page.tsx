@@ -30,8 +30,7 @@ export function CheckoutPage({actionData, ...page}: CheckoutData & {actionData?:
 }
 
 /**
- * Leads on to the payment page at once. Not a redirect: our pages let their forms go to this site only
- * (`form-action`), which browsers hold against the redirects after a form too.
+ * Not a redirect: our CSP's `form-action` allows this site only, and browsers apply it to redirects after a form too.
  */
 function Redirecting({url}: {url: string}) {
   return (
@@ -49,13 +48,12 @@ function Redirecting({url}: {url: string}) {
   )
 }
 
-/** The cart of this browser on its way to being paid. It follows what other tabs do to it. */
 function CartCheckout({page, actionData}: {page: CheckoutData; actionData: CheckoutActionData | undefined}) {
   const isHydrated = useHydrated()
   const cart = useCart()
   const placed = usePlacedOrder(page.customer?.id ?? null)
   const quoted = useQuotedCart(cart.items, true)
-  // Read when it is sent: what is drawn may be a moment old.
+  // Read on submit: what is rendered may be a moment old.
   const checkout = useCheckout(actionData?.answer, (changed) =>
     toSubmittedCart(createCartView(browserCart().read().items, newestQuote(quoted.state.known, changed))),
   )
@@ -63,7 +61,7 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
   const known = useMemo(() => newestQuote(quoted.state.known, changed), [quoted.state.known, changed])
   const view = useMemo(() => createCartView(cart.items, known), [cart.items, known])
 
-  /** What the server could not do as it was asked: from now on it is what the shopper knows. */
+  /** The shopper accepts the server's prices and quantities. */
   function confirm() {
     if (result?.kind !== 'changed') return
     const store = browserCart()
@@ -73,7 +71,7 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
   }
 
   if (isHydrated && cart.items.length === 0 && placed.kind !== 'loading') {
-    // Paid just now, or, as another tab has seen, before.
+    // Paid just now, or seen paid by another tab.
     const paidBefore = page.back?.status === 'paid' ? page.back.number : null
     return <EmptyCheckout paidNumber={placed.kind === 'paid' ? placed.number : paidBefore} />
   }

@@ -9,7 +9,7 @@ import {messages as checkoutMessages} from './messages'
 
 const messages = checkoutMessages.empty
 
-/** @param paid the order that emptied the cart: that is to be read, so nobody is led away from it */
+/** @param paidNumber the order that emptied the cart; its message is to be read, so there is no redirect */
 export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
   const navigate = useNavigate()
 
@@ -45,7 +45,7 @@ export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
 
 const REDIRECT_DELAY_MS = 500
 
-/** Leads away from a page with nothing to do on it, once it could be read what it is. Gives what calls it off. */
+/** Redirects once the page could be read. Returns its cancellation. */
 export function redirectSoon(redirect: () => void): () => void {
   const timer = setTimeout(redirect, REDIRECT_DELAY_MS)
   return () => clearTimeout(timer)

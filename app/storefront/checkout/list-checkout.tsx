@@ -18,7 +18,7 @@ interface ListCheckoutProps {
   list: PricedSharedList
 }
 
-/** A list in the address, which browsers without scripts can check out. The cart stays as it is. */
+/** A list in the URL, which works without scripts. The cart stays as it is. */
 export function ListCheckout({page, actionData, list: {view, unknown}}: ListCheckoutProps) {
   const checkout = useCheckout(actionData?.answer, null)
   const cart = view && toSubmittedCart(view)

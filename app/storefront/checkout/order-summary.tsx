@@ -13,19 +13,18 @@ import {ProductPicture} from '~/ui/product-picture'
 import {formatCents} from '~/domain/pricing/money'
 
 const messages = checkoutMessages.summary
-/** More are folded away, so that the form is not far on a phone. */
+/** More are folded, to keep the form close on a phone. */
 const MAX_SHOWN = 4
 
 interface OrderSummaryProps {
   view: CartView
   quoted?: Pick<QuotedCart, 'state' | 'refresh'>
-  /** It lies in the browser, and may be changed. */
+  /** It is this browser's cart, and editable. */
   isCart?: boolean
-  /** What an address named and the shop does not know. */
+  /** Unknown parts of a list's URL. */
   unknown?: readonly string[]
 }
 
-/** What is ordered, with its prices explained as in the cart. */
 export function OrderSummary({view, quoted, isCart = false, unknown = []}: OrderSummaryProps) {
   const isHydrated = useHydrated()
   const {lines, count, discontinued} = view
@@ -97,7 +96,7 @@ export function OrderSummary({view, quoted, isCart = false, unknown = []}: Order
   )
 }
 
-/** Until the browser has told what is in the cart; for good where it cannot. */
+/** Until hydration; without scripts for good. */
 function SummarySkeleton() {
   return (
     <>
@@ -120,7 +119,6 @@ function SummarySkeleton() {
   )
 }
 
-/** One line of the order, with the deals that are in it. */
 function SummaryLine({line, isCart}: {line: CartViewLine; isCart: boolean}) {
   const {item, product, priced, unit, cents, available} = line
   const title = product?.title ?? item.title

@@ -4,7 +4,7 @@ import {browserCart} from '~/storefront/cart/use-cart'
 import {nullIfBlocked, browserDraft} from './checkout-draft'
 import {useEffect, useState} from 'react'
 
-/** The number of the order that this browser went to pay and has not seen paid: whoever sees that removes it. */
+/** The order that this browser went to pay and has not yet seen paid. */
 export const PLACED_KEY = 'placedOrder'
 
 export interface PurchasedLine {
@@ -12,7 +12,6 @@ export interface PurchasedLine {
   quantity: number
 }
 
-/** What became of it. */
 export type PlacedStatus = {status: 'waiting' | 'over' | null} | {status: 'paid'; lines: PurchasedLine[]}
 
 export function rememberPlaced(number: string): void {
@@ -27,7 +26,7 @@ export function forgetPlaced(): void {
   nullIfBlocked(() => window.localStorage.removeItem(PLACED_KEY))
 }
 
-/** @throws when nobody answers, or not in the way we know */
+/** @throws if the response fails or is unknown */
 export async function fetchPlacedStatus(number: string, signal: AbortSignal): Promise<PlacedStatus> {
   const response = await fetch(`${paths.checkoutStatus()}?${new URLSearchParams({number}).toString()}`, {
     headers: {accept: 'application/json'},
@@ -39,12 +38,11 @@ export async function fetchPlacedStatus(number: string, signal: AbortSignal): Pr
   return body
 }
 
-/** What was bought leaves the cart, once; what was added since stays. */
 function removePlacedFromCart(number: string, lines: readonly PurchasedLine[]): void {
   removePurchased(browserCart(), () => window.localStorage, {number, lines})
 }
 
-/** The shopper has seen that order complete. */
+/** The confirmation page has been shown. */
 export function isSeenPaid(number: string): boolean {
   return (
     nullIfBlocked(() => window.localStorage.getItem(PURCHASED_KEY))?.includes(JSON.stringify(number)) ?? false
@@ -64,8 +62,8 @@ function isLine(line: unknown): line is PurchasedLine {
 export type PlacedOrder = {kind: 'none'} | {kind: 'loading'} | {kind: 'paid'; number: string}
 
 /**
- * The order that this browser went to pay, whenever the page is opened or come back to: once it is paid, what was
- * bought leaves the cart, though nobody saw that it is complete.
+ * Checks the order that this browser went to pay whenever the page is shown: once it is paid, the purchased items leave
+ * the cart, even if nobody saw the confirmation.
  */
 export function usePlacedOrder(customerId: string | null): PlacedOrder {
   const [placed, setPlaced] = useState<PlacedOrder>({kind: 'none'})
@@ -81,14 +79,14 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
       setPlaced({kind: 'loading'})
       try {
         const response = await fetchPlacedStatus(number, controller.signal)
-        // Meanwhile another tab may have seen to it.
+        // Another tab may have handled it meanwhile.
         const isOurs = findPlaced() === number
         if (isOurs && (response.status === 'paid' || response.status === 'over')) finishPlaced()
         if (isOurs && response.status === 'paid') removePlacedFromCart(number, response.lines)
         setPlaced(response.status === 'paid' ? {kind: 'paid', number} : {kind: 'none'})
       } catch (error) {
         if (controller.signal.aborted) return
-        // The next visit asks again.
+        // The next visit retries.
         console.error('The last order could not be looked up.', error)
         setPlaced({kind: 'none'})
       }

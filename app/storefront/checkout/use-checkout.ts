@@ -10,14 +10,14 @@ import {parseCheckoutResult} from './checkout-result'
 import * as paths from '~/platform/url/addresses'
 import {messages} from './messages'
 
-/** If the payment page does not open, the button may be pressed again. */
+/** If the payment page does not open, the button works again. */
 const REDIRECT_TIMEOUT_MS = 10_000
 
 /**
- * Checks the form and sends it, once at a time; leaves for the payment page, or tells what came of it.
+ * Validates and sends the form, once at a time, then leaves for the payment page or shows the result.
  *
- * @param serverResult what the server said of a form that the browser sent by itself
- * @param readCart null: what is bought stands in the form already, which the browser sends by itself
+ * @param serverResult of a form submitted without scripts
+ * @param readCart null: the form contains what is bought, and the browser submits it
  */
 export function useCheckout(
   serverResult: CheckoutResult | undefined,
@@ -37,7 +37,7 @@ export function useCheckout(
   }
 
   useEffect(() => {
-    // Back from the payment page, to a page that was kept as it was left.
+    // Back from the payment page, out of the browser's page cache.
     const onPageShow = ({persisted}: PageTransitionEvent) => {
       if (persisted) setBusy(false)
     }
@@ -79,7 +79,7 @@ export function useCheckout(
   return {
     sending,
     answer: result,
-    /** The last word on prices and stock that this form was given. */
+    /** The last response about prices and stock. */
     changed,
     setAnswer: setResult,
     form,
@@ -87,7 +87,7 @@ export function useCheckout(
   }
 }
 
-/** What is no longer sold the server names by its id only; this browser's cart knows what it was called. */
+/** The server knows only the id of what is no longer sold; this cart has its title. */
 function withTitles(answer: CheckoutResult): CheckoutResult {
   if (answer.kind !== 'changed') return answer
   const titles = new Map(
@@ -103,10 +103,10 @@ function withTitles(answer: CheckoutResult): CheckoutResult {
   return {...answer, differences}
 }
 
-/** The server gives up on the payment's provider after 25 s. */
+/** The server gives up on the card provider after 25 s. */
 const TIMEOUT_MS = 35_000
 
-/** Never throws: what went wrong is told to the shopper. Nobody pays before the payment page. */
+/** Never throws: failures are shown to the shopper, who was not charged. */
 export async function sendCheckout(fields: URLSearchParams): Promise<CheckoutResult> {
   try {
     const response = await fetch(paths.checkoutPlace(), {
@@ -125,11 +125,11 @@ export async function sendCheckout(fields: URLSearchParams): Promise<CheckoutRes
   return {kind: 'refused', problems: {form: messages.problems.offline}}
 }
 
-/** Takes who pressed the button to what is to be mended or read. */
+/** Focuses the first invalid field or the message. */
 function useFocusOnResult(form: RefObject<HTMLFormElement>, result: CheckoutResult | null) {
   const isFirst = useRef(true)
   useEffect(() => {
-    // What came with the page does not take the focus from who has begun to type.
+    // A result that came with the page must not take the focus from a field.
     const wasFirst = isFirst.current
     isFirst.current = false
     if (wasFirst || !result || !form.current) return
@@ -140,7 +140,7 @@ function useFocusOnResult(form: RefObject<HTMLFormElement>, result: CheckoutResu
 function findTarget(form: HTMLFormElement, result: CheckoutResult): HTMLElement | null {
   const field = result.kind === 'refused' && CHECKOUT_FIELDS.find((name) => result.problems[name])
   return form.querySelector<HTMLElement>(
-    // Of a group, the one that is chosen, or the first.
+    // Of a group, the selected one or the first.
     field ? `[name="${field}"]:checked, [name="${field}"]:not(:disabled)` : '[data-answer]',
   )
 }

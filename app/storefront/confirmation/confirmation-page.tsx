@@ -9,11 +9,10 @@ import {messages} from './messages'
 
 export interface ConfirmationPageProps {
   confirmation: Confirmation
-  /** How often a page without scripts has looked. */
+  /** How often a page without scripts has reloaded. */
   attempt: number
 }
 
-/** Where one comes back to after paying. */
 export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps) {
   useRemovePurchased(confirmation)
   return (
@@ -25,7 +24,7 @@ export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps)
         <FailedPayment store={confirmation.store} />
       ) : (
         <UnconfirmedPayment
-          // Its clock begins anew with another payment.
+          // Another payment restarts its timers.
           key={confirmation.sessionId}
           state={confirmation.state}
           sessionId={confirmation.sessionId}
@@ -37,7 +36,7 @@ export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps)
   )
 }
 
-/** What came while one waited is read out; what the page began with is its heading anyway. */
+/** Announces a new state; the first one is the page's heading anyway. */
 function StatusAnnouncer({state}: Pick<Confirmation, 'state'>) {
   const [first] = useState(state)
   const titles = {

@@ -4,14 +4,13 @@ import * as paths from '~/platform/url/addresses'
 
 interface FollowPaymentParams {
   fetchState: (signal: AbortSignal) => Promise<PaymentState | 'gone' | null>
-  /** There is something else to show. */
+  /** The state has changed. */
   onChange: () => void
-  /** It takes long. */
   onLate: () => void
   now?: () => number
 }
 
-/** Asks again and again, slower and slower, until there is news. Gives what ends it. */
+/** Polls with growing delays until the state changes. Returns its cancellation. */
 export function followPayment({
   fetchState,
   onChange,
@@ -46,17 +45,17 @@ export function followPayment({
 const INITIAL_DELAY_MS = 2_000
 const MAX_DELAY_MS = 10_000
 
-/** From here on one is told that it takes long. */
+/** From here on the page says that it takes long. */
 export const LATE_MS = 60_000
-/** Then it is not asked any more; the shop writes when it knows. */
+/** Then polling ends; a mail follows. */
 export const GIVE_UP_MS = 15 * 60_000
 
-/** How long to wait before looking again, after that many looks: 2 s, growing to 10 s. */
+/** 2 s, growing to 10 s. */
 export function delayBefore(attempt: number): number {
   return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * (attempt + 1))
 }
 
-/** How long one has waited after that many looks, when nothing but the waits took time. */
+/** The sum of the delays so far. */
 export function elapsedAfter(attempts: number): number {
   let waited = 0
   for (let attempt = 0; attempt < attempts; attempt += 1) waited += delayBefore(attempt)
@@ -65,10 +64,7 @@ export function elapsedAfter(attempts: number): number {
 
 const STATES: readonly unknown[] = ['waiting', 'checking', 'failed', 'paid'] satisfies PaymentState[]
 
-/**
- * How a payment stands, as the shop tells it. Null: it did not tell, as without a network; `gone`: it is not ours to
- * ask any more, as when one was signed out meanwhile.
- */
+/** Null: no response, as when offline; `gone`: signed out meanwhile. */
 export async function fetchPaymentState(
   sessionId: string,
   signal: AbortSignal,

@@ -34,7 +34,7 @@ interface OrderCalendarParams {
   publicUrl: URL
 }
 
-/** When and where to pick up an order, as a calendar reads it (RFC 5545). The same order gives the same entry. */
+/** An iCalendar entry (RFC 5545). The same order gives the same entry. */
 export function orderCalendar({order, store, publicUrl}: OrderCalendarParams): string {
   const {calendar} = messages
   const number = formatOrderNumber(order.number)
@@ -75,7 +75,7 @@ function utc(at: string): string {
   return new Date(at).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
 }
 
-/** Text that cannot end its line and begin a property of its own. */
+/** Escaped, so that text cannot begin a property of its own. */
 function textValue(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -86,7 +86,7 @@ function textValue(text: string): string {
 
 const MAX_LINE_BYTES = 75
 
-/** Longer lines go on in the next, after a space; never in the middle of a character. */
+/** Folds long lines, never within a character. */
 function fold(line: string): string {
   const foldedLines = ['']
   let bytes = 0

@@ -76,7 +76,6 @@ function Fact({name, children}: {name: string; children: React.ReactNode}) {
   )
 }
 
-/** The shop's star, with a tick. */
 function DoneStar() {
   return (
     <svg viewBox="0 0 48 48" className="mx-auto size-20" aria-hidden="true">

@@ -10,7 +10,6 @@ import {messages} from './messages'
 
 const {place} = messages
 
-/** Where to go, when, and what else one may want now. */
 export function PickupCard({order, store, date, time, sessionId}: OrderConfirmedProps) {
   const {isDelivery} = order
   return (

@@ -12,9 +12,9 @@ import {SESSION_PARAM} from '~/domain/orders/confirmation-path'
 
 type Context = Pick<AppLoadContext, 'orders' | 'payments' | 'content' | 'log'>
 
-/** A page without its answer stands there with a spinner soon enough, and asks again. */
+/** Then the page shows a spinner and polls. */
 const TIMEOUT_MS = 1_500
-/** Who comes back later has other things in the cart. */
+/** Later the cart holds something else. */
 const FRESH_MS = 60 * 60_000
 
 /** Null: there is no such payment of this customer. */
@@ -51,9 +51,8 @@ function toConfirmedOrder(order: Order, timeZone: string, now: number) {
       formatClockTime(pickupEndsAt, timeZone),
     ),
     email,
-    /** Of what lies in the cart, this was bought. */
     purchased: lines.map(({productId, quantity}) => ({id: productId, quantity})),
-    /** Paid just now: what lies in the cart is still what was bought. */
+    /** Paid just now: the cart still holds what was bought. */
     isFresh: paidAt !== null && now - Date.parse(paidAt) < FRESH_MS,
   }
 }
@@ -61,13 +60,13 @@ function toConfirmedOrder(order: Order, timeZone: string, now: number) {
 const sessionIdSchema = z.string().regex(/^cs_[A-Za-z0-9_]{1,250}$/)
 const attemptSchema = z.coerce.number().int().min(0).max(1_000).catch(0)
 
-/** The card provider's name for a payment, of an address; null: no payment can have that name. */
+/** The checkout session's id; null if invalid. */
 export function parseSessionId(params: URLSearchParams): string | null {
   const parsed = sessionIdSchema.safeParse(params.get(SESSION_PARAM))
   return parsed.success ? parsed.data : null
 }
 
-/** How often a page without scripts has looked, as its address counts. */
+/** How often a page without scripts has reloaded. */
 export function parseAttempt(params: URLSearchParams): number {
   return attemptSchema.parse(params.get('look') ?? 0)
 }

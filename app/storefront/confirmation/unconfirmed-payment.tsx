@@ -23,7 +23,6 @@ interface UnconfirmedPaymentProps extends Pick<Confirmation, 'sessionId' | 'stor
   attempt: number
 }
 
-/** Nobody has said yet that it is paid; so nobody says either that it is not. */
 export function UnconfirmedPayment({state, sessionId, store, attempt}: UnconfirmedPaymentProps) {
   const isLate = usePaymentPolling(sessionId, state, elapsedAfter(attempt) >= LATE_MS)
   const copy = state === 'checking' ? messages.checking : isLate ? messages.late : messages.waiting
@@ -49,7 +48,7 @@ export function UnconfirmedPayment({state, sessionId, store, attempt}: Unconfirm
   )
 }
 
-/** True: it takes long. */
+/** True once it takes long. */
 function usePaymentPolling(
   sessionId: string,
   state: 'waiting' | 'checking',
@@ -68,7 +67,7 @@ function usePaymentPolling(
   return isLate
 }
 
-/** Without scripts the page is asked for again, later and later, by the browser itself. */
+/** Without scripts the browser reloads the page, with growing delays. */
 function NoScriptRefresh({sessionId, attempt}: {sessionId: string; attempt: number}) {
   const isHydrated = useHydrated()
   const next = `${confirmationPath(sessionId)}&look=${attempt + 1}`
@@ -86,7 +85,6 @@ function NoScriptRefresh({sessionId, attempt}: {sessionId: string; attempt: numb
   )
 }
 
-/** The shop's star, turning while we wait. */
 function SpinningStar({isStill}: {isStill: boolean}) {
   const turning = isStill ? '' : 'animate-[spin_4s_linear_infinite] motion-reduce:animate-none'
   return (
@@ -125,7 +123,6 @@ function CallLine({phone}: {phone: string | null}) {
 
 const {failed} = messages
 
-/** Nobody was charged, and the cart is as it was. */
 export function FailedPayment({store}: Pick<Confirmation, 'store'>) {
   return (
     <div className="grid min-h-[50vh] place-items-center">

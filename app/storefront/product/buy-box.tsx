@@ -16,14 +16,11 @@ import {formatCents} from '~/domain/pricing/money'
 interface BuyBoxProps {
   product: ProductView['product']
   rules: PriceRules
-  /** Ten digits; null: the store tells none. */
+  /** Ten digits. */
   phone: string | null
 }
 
-/**
- * How many, what they come to, into the cart and out of it. Once it is in there, the stepper is the cart's own.
- * Sold out, the phone is offered instead.
- */
+/** Once the product is in the cart, the stepper changes the cart. Sold out, the phone is offered instead. */
 export function BuyBox({product, rules, phone}: BuyBoxProps) {
   const inCart = useQuantityInCart(product.id)
   const [chosen, setChosen] = useState(1)
@@ -39,7 +36,7 @@ export function BuyBox({product, rules, phone}: BuyBoxProps) {
 
   function toggle() {
     if (inCart > 0) {
-      // Whoever puts it back finds the quantity again.
+      // Adding it again restores the quantity.
       setChosen(inCart)
       showProblem(browserCart().remove(product.id))
     } else if (showProblem(addToCart(product, quantity))) showToast('success', messages.added)
@@ -69,13 +66,13 @@ export function BuyBox({product, rules, phone}: BuyBoxProps) {
   )
 }
 
-/** True: there was nothing to tell. */
+/** True if there was no problem. */
 function showProblem(problem: string | null): boolean {
   if (problem) showToast('error', problem)
   return problem === null
 }
 
-/** One button with two meanings, so that the focus stays where it is. */
+/** One button for both, so that it keeps the focus. */
 function CartToggle({inCart, onPress}: {inCart: boolean; onPress: () => void}) {
   const alive = useHydrated()
   const Icon = inCart ? Trash2 : ShoppingBasket
@@ -102,7 +99,6 @@ function CallToOrder({phone, tone}: {phone: string | null; tone: 'primary' | 'qu
   )
 }
 
-/** What the chosen quantity comes to, what deals take off, and what is missing for one. */
 function TotalLine({line}: {line: PricedLine}) {
   const {totalCents, fullCents, savings, hint} = line
   return (

@@ -14,7 +14,6 @@ interface PriceBlockProps {
   notes: DealNote[]
 }
 
-/** The price as on a sign, what it is by the pound, why it is lower, and whether there is any. */
 export function PriceBlock({product, notes}: PriceBlockProps) {
   const {shown} = product
   const perMeasure = unitPriceText(product, shown.cents)

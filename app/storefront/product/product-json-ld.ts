@@ -10,7 +10,6 @@ import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import {listingPath} from '~/storefront/catalog/listing-url'
 import {messages} from './messages'
 
-/** What search engines are told of a product: what it is, what it costs, whether it is there, the way to it. */
 export function productJsonLd(product: Product, shown: DisplayPrice, origin: string): Thing[] {
   return [productNode(product, shown, origin), breadcrumbList(origin, productCrumbs(product))]
 }

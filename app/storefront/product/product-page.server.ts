@@ -17,7 +17,6 @@ import {messages} from './messages'
 const MAX_RELATED = 4
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** All that a product's page shows, and how long it stands. */
 export interface ProductView {
   product: Product & {shown: DisplayPrice}
   /** For search results. */
@@ -32,13 +31,11 @@ export interface ProductView {
 
 type Context = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 
-/** A product by its id; missing when it is none, or none any more; unreachable while the source is away. */
 export async function findProduct(
   context: Context,
   id: string | undefined,
   now: number,
 ): Promise<ProductView | 'missing' | 'unreachable'> {
-  // What cannot be an id is asked of nobody.
   if (id === undefined || !PRODUCT_ID.test(id)) return 'missing'
   const view = await nullIfUnreachable(context.log, async () => {
     const product = await context.catalog.find(id)
@@ -66,14 +63,14 @@ async function viewOf(context: Context, product: Product, requestedAt: number): 
   }
 }
 
-/** What stands below the page's name in search results. No price: it would be old by then. */
+/** For search results. No price: it would be outdated by then. */
 export function productDescription({title, unit, description}: Product, store: string): string {
   const text = `${title}, ${unit}. ${description ?? messages.metaDescription(store)}`.replace(/\s+/g, ' ')
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
   return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …`
 }
 
-/** The page stands without them. */
+/** Optional: failures are only logged. */
 async function readRelated({catalog, log}: Context, product: Product): Promise<Product[]> {
   try {
     return await catalog.related(product, MAX_RELATED)

@@ -18,7 +18,7 @@ import {messages} from './messages'
 interface ProductPageProps {
   view: ProductView
   origin: string | undefined
-  /** The shop's; ten digits. */
+  /** The shop's, ten digits. */
   phone: string | null
 }
 

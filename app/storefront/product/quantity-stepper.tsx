@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** Chosen by two buttons or typed. What is typed counts when it is left, and is then set right in words. */
+/** What is typed counts on blur; corrections are explained. */
 export function QuantityStepper({quantity, max, stock, onChange}: QuantityStepperProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -84,7 +84,7 @@ function StepButton(props: {label: string; disabled: boolean; onPress: () => voi
     <button
       type="button"
       aria-label={props.label}
-      // Not `disabled`, which would lose the focus of whoever steps by keyboard.
+      // Not `disabled`, which would lose keyboard focus.
       aria-disabled={props.disabled}
       onClick={() => {
         if (!props.disabled) props.onPress()
@@ -98,11 +98,11 @@ function StepButton(props: {label: string; disabled: boolean; onPress: () => voi
 
 interface ParsedQuantity {
   quantity: number
-  /** What was made of what was typed, in words; null: it was taken as it is. */
+  /** Explains a correction. */
   message: string | null
 }
 
-/** A whole number from 1 to `most`, whatever was typed. */
+/** A whole number from 1 to `max`, whatever was typed. */
 export function parseQuantity(raw: string, max: number, stock: number | null): ParsedQuantity {
   const text = raw.trim()
   const value = /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
