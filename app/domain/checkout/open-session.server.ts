@@ -5,6 +5,7 @@ import {orders, payments} from '~/platform/db/orders-schema'
 import type {Payments} from '~/domain/payments/payments'
 import {CardPaymentError, isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {CardPayments, CardSession} from '~/platform/gateways/card-payments'
+import type {PlaceOutcome} from './checkout'
 import {findLastAttempt, requireCharged} from './find-orders.server'
 import type {Attempt, ChargedState} from './find-orders.server'
 import type {RetryBudget} from './retry-budget'
@@ -20,12 +21,8 @@ export interface SessionDeps {
   log: Log
 }
 
-export type OpenSessionOutcome =
-  | {kind: 'pay'; url: string; orderId: string; number: string}
-  /** Paid, or being paid. */
-  | {kind: 'paid'; sessionId: string; number: string}
-  /** The order is no longer pending. */
-  | {kind: 'over'}
+/** `over`: the order is no longer pending. */
+export type OpenSessionOutcome = Extract<PlaceOutcome, {kind: 'pay' | 'paid'}> | {kind: 'over'}
 
 /** The session of an older attempt would end too soon, so Stripe may refuse it. */
 const ATTEMPT_FRESH_MS = 25_000

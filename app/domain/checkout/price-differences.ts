@@ -2,23 +2,14 @@ import {maxQuantityOf} from '~/domain/cart/cart-item'
 import type {RequestedLine} from '~/domain/cart/cart-item'
 import type {CartQuote, SeenPrices} from '~/domain/cart/cart-view'
 import {priceCart} from '~/domain/pricing/price-cart'
-import type {PricedCart} from '~/domain/pricing/types'
 import type {PriceDifference} from './checkout'
-
-export interface PriceComparison {
-  differences: PriceDifference[]
-  /** False: exactly what the shopper saw. */
-  isChanged: boolean
-  /** The available lines at current prices. */
-  priced: PricedCart
-}
 
 /** @param lines one for each product */
 export function compareWithSeenPrices(
   lines: readonly RequestedLine[],
   seen: SeenPrices,
   {products, rules}: CartQuote,
-): PriceComparison {
+) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const availableOf = ({id}: RequestedLine) => maxQuantityOf(byId.get(id)?.stock ?? null)
   const priced = priceCart(
@@ -43,7 +34,9 @@ export function compareWithSeenPrices(
   })
   return {
     differences,
+    /** False: exactly what the shopper saw. */
     isChanged: differences.length > 0 || priced.totalCents !== seen.totalCents,
+    /** The available lines at current prices. */
     priced,
   }
 }

@@ -1,7 +1,6 @@
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {CartQuote} from '~/domain/cart/cart-view'
 import {hasPaidBefore} from '~/domain/orders/unproven-customers.server'
-import type {PickupWindow} from '~/domain/pickup/pickup'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {DeliverySettings} from '~/domain/store/pickup-settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
@@ -13,7 +12,7 @@ import {fingerprintOf} from './fingerprint.server'
 import {HOLD_LOOKBACK_MS, MIN_COUNTED_HOLD_MS, isOverFirstOrderLimit, nextHoldAt} from './unpaid-holds.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import type {Content} from '~/platform/content/content.server'
-import type {Pickup} from '~/domain/pickup/pickup'
+import type {Pickup, PickupWindow} from '~/domain/pickup/pickup'
 import type {SessionDeps} from './open-session.server'
 
 /** Against testing of stolen cards with one payment page after the other. */
@@ -21,21 +20,13 @@ export const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
 /** The least that a card can be charged. */
 const MIN_CHARGE_CENTS = 50
 
-interface RepricedCart {
-  quote: CartQuote
-  priced: PricedCart
-  fingerprint: string
-  /** Orders per window. */
-  capacity: number
-}
-
 /** The requested cart at current prices, or why it cannot be placed. */
 export async function repriceCart(
   {sql, catalog, content, log}: PlaceDeps,
   input: PlaceInput,
   pending: PendingOrder | null,
   now: number,
-): Promise<RepricedCart | PlaceOutcome> {
+): Promise<PlaceOutcome | {quote: CartQuote; priced: PricedCart; fingerprint: string; capacity: number}> {
   const sources = {catalog, content: content(), log}
   const {lines} = input
   const [stockQuote, {pickup}] = await Promise.all([

@@ -3,6 +3,7 @@ import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import * as paths from '~/platform/url/addresses'
 import type {CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
 import {isObject} from '../../../runtime/json'
+import type {JsonObject} from '../../../runtime/json'
 import {messages} from '~/domain/cart/messages'
 
 export type QuoteResponse = CartQuote | {problem: {text: string}}
@@ -91,50 +92,49 @@ export function parseQuoteResponse(response: unknown): QuoteResponse | null {
   if (!isObject(response)) return null
   const {problem} = response
   if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
-  return isQuote(response) ? response : null
+  return isQuote(response) ? (response as unknown as CartQuote) : null
 }
 
-function isQuote(response: object): response is CartQuote {
-  if (!('products' in response && 'rules' in response && 'now' in response && 'nextChange' in response))
-    return false
-  const {products, rules, now, nextChange} = response
-  return (
-    Array.isArray(products) &&
-    products.every(isProductSummary) &&
-    isObject(rules) &&
-    Array.isArray(rules['deals']) &&
-    rules['deals'].every(isDeal) &&
-    typeof rules['taxBasisPoints'] === 'number' &&
-    typeof now === 'number' &&
-    (nextChange === null || typeof nextChange === 'number')
-  )
+function isQuote(response: JsonObject): boolean {
+  return matches(response, {
+    products: (products) => Array.isArray(products) && products.every(isProductSummary),
+    rules: (rules) =>
+      matches(rules, {
+        deals: (deals) => Array.isArray(deals) && deals.every(isDeal),
+        taxBasisPoints: isNumber,
+      }),
+    now: isNumber,
+    nextChange: (at) => at === null || isNumber(at),
+  })
 }
 
 /** Only what prices are computed with. */
 function isProductSummary(product: unknown): boolean {
-  if (!isObject(product) || !isObject(product['shown'])) return false
-  const {id, categoryId, priceCents, discountCents, discountBasisPoints, taxable, stock, shown} = product
-  return (
-    typeof id === 'string' &&
-    typeof categoryId === 'string' &&
-    Number.isInteger(priceCents) &&
-    [discountCents, discountBasisPoints, stock].every(isCountOrNull) &&
-    typeof taxable === 'boolean' &&
-    Number.isInteger(shown['cents'])
-  )
+  return matches(product, {
+    id: isText,
+    categoryId: isText,
+    priceCents: Number.isInteger,
+    discountCents: isCountOrNull,
+    discountBasisPoints: isCountOrNull,
+    stock: isCountOrNull,
+    taxable: (taxable) => typeof taxable === 'boolean',
+    shown: (shown) => matches(shown, {cents: Number.isInteger}),
+  })
 }
 
 function isDeal(deal: unknown): boolean {
-  if (!isObject(deal) || !isObject(deal['terms'])) return false
-  const {id, productIds, categoryIds, terms} = deal
-  return (
-    typeof id === 'string' &&
-    typeof terms['kind'] === 'string' &&
-    Array.isArray(productIds) &&
-    Array.isArray(categoryIds)
-  )
+  return matches(deal, {
+    id: isText,
+    terms: (terms) => matches(terms, {kind: isText}),
+    productIds: Array.isArray,
+    categoryIds: Array.isArray,
+  })
 }
 
-function isCountOrNull(value: unknown): boolean {
-  return value === null || Number.isInteger(value)
+function matches(value: unknown, fields: Record<string, (field: unknown) => boolean>): boolean {
+  return isObject(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name]))
 }
+
+const isNumber = (value: unknown) => typeof value === 'number'
+const isText = (value: unknown) => typeof value === 'string'
+const isCountOrNull = (value: unknown) => value === null || Number.isInteger(value)

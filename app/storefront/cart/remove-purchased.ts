@@ -1,3 +1,4 @@
+import type {RequestedLine} from '~/domain/cart/cart-item'
 import type {CartStore} from './cart-store'
 import {parseJson} from '../../../runtime/json'
 
@@ -8,7 +9,7 @@ const MAX_STORED = 50
 interface Purchase {
   /** Of the order. */
   number: string
-  lines: readonly {id: string; quantity: number}[]
+  lines: readonly RequestedLine[]
 }
 
 /**

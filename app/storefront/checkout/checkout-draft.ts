@@ -1,6 +1,6 @@
 import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-form'
 import type {CheckoutForm} from './checkout-form'
-import {parseJson} from '../../../runtime/json'
+import {isObject, parseJson} from '../../../runtime/json'
 import {makeRandomToken} from '~/ui/random-token'
 import {useEffect, useRef} from 'react'
 import type {FormEvent, RefObject} from 'react'
@@ -77,22 +77,22 @@ export function createCheckoutDraft({storage, makeToken = makeRandomToken}: Chec
 }
 
 function parseDraft(raw: string | null): StoredDraft | null {
-  if (raw === null) return null
-  const stored = parseJson(raw)
-  if (typeof stored !== 'object' || stored === null) return null
-  const {owner, fields, token, sent, number} = stored as Record<string, unknown>
-  if (typeof token !== 'string' || typeof fields !== 'object' || fields === null) return null
-  const known = CHECKOUT_FIELDS.flatMap((name) => {
-    const value = (fields as Record<string, unknown>)[name]
-    return typeof value === 'string' ? [[name, value]] : []
-  })
+  const stored = parseJson(raw ?? '')
+  if (!isObject(stored)) return null
+  const {owner, fields, token, sent, number} = stored
+  if (typeof token !== 'string' || !isObject(fields)) return null
+  const known = CHECKOUT_FIELDS.filter((name) => typeof fields[name] === 'string')
   return {
-    owner: typeof owner === 'string' ? owner : null,
-    fields: Object.fromEntries(known) as Partial<CheckoutForm>,
+    owner: textOrNull(owner),
+    fields: Object.fromEntries(known.map((name) => [name, fields[name]])) as Partial<CheckoutForm>,
     token,
-    sent: typeof sent === 'string' ? sent : null,
-    number: typeof number === 'string' ? number : null,
+    sent: textOrNull(sent),
+    number: textOrNull(number),
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 let browserInstance: CheckoutDraft | undefined

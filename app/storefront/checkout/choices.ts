@@ -1,3 +1,4 @@
+import type {PlaceInput} from '~/domain/checkout/checkout'
 import type {PickupDay, PickupOffer, PickupWindow} from '~/domain/pickup/pickup'
 import {formatDate, formatTime} from '~/domain/store/hours-text'
 import {toLocal} from '~/platform/time/time-zone'
@@ -20,15 +21,7 @@ export interface TimeChoice {
   state: 'open' | 'full' | 'elsewhere'
 }
 
-export interface TimeGroup {
-  title: string
-  times: TimeChoice[]
-}
-
-export interface SelectedWindow {
-  date: string
-  time: string
-}
+export type SelectedWindow = Pick<PlaceInput, 'date' | 'time'>
 
 export function dayChoices({days}: PickupOffer): DayChoice[] {
   return days.map(({date, windows}, index) => {
@@ -51,7 +44,7 @@ export function timeChoices({days}: PickupOffer, date: string): TimeChoice[] {
   })
 }
 
-export function groupTimes(times: readonly TimeChoice[]): TimeGroup[] {
+export function groupTimes(times: readonly TimeChoice[]) {
   const {morning, afternoon, evening} = messages.window.parts
   const dayParts = [
     {title: morning, until: '12:00'},

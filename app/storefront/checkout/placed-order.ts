@@ -1,4 +1,6 @@
 import {PURCHASED_KEY, removePurchased} from '~/storefront/cart/remove-purchased'
+import type {RequestedLine} from '~/domain/cart/cart-item'
+import {isObject} from '../../../runtime/json'
 import * as paths from '~/platform/url/addresses'
 import {browserCart} from '~/storefront/cart/use-cart'
 import {nullIfBlocked, browserDraft} from './checkout-draft'
@@ -7,12 +9,7 @@ import {useEffect, useState} from 'react'
 /** The order that this browser went to pay and has not yet seen paid. */
 export const PLACED_KEY = 'placedOrder'
 
-export interface PurchasedLine {
-  id: string
-  quantity: number
-}
-
-export type PlacedStatus = {status: 'waiting' | 'over' | null} | {status: 'paid'; lines: PurchasedLine[]}
+export type PlacedStatus = {status: 'waiting' | 'over' | null} | {status: 'paid'; lines: RequestedLine[]}
 
 export function rememberPlaced(number: string): void {
   nullIfBlocked(() => window.localStorage.setItem(PLACED_KEY, number))
@@ -38,10 +35,6 @@ export async function fetchPlacedStatus(number: string, signal: AbortSignal): Pr
   return body
 }
 
-function removePlacedFromCart(number: string, lines: readonly PurchasedLine[]): void {
-  removePurchased(browserCart(), () => window.localStorage, {number, lines})
-}
-
 /** The confirmation page has been shown. */
 export function isSeenPaid(number: string): boolean {
   return (
@@ -50,13 +43,10 @@ export function isSeenPaid(number: string): boolean {
 }
 
 function isStatus(body: unknown): body is PlacedStatus {
-  if (typeof body !== 'object' || body === null || !('status' in body)) return false
-  if (body.status !== 'paid') return body.status === null || typeof body.status === 'string'
-  return 'lines' in body && Array.isArray(body.lines) && body.lines.every(isLine)
-}
-
-function isLine(line: unknown): line is PurchasedLine {
-  return typeof line === 'object' && line !== null && 'id' in line && 'quantity' in line
+  if (!isObject(body)) return false
+  const {status, lines} = body
+  if (status !== 'paid') return status === null || typeof status === 'string'
+  return Array.isArray(lines) && lines.every((line) => isObject(line) && 'id' in line && 'quantity' in line)
 }
 
 export type PlacedOrder = {kind: 'none'} | {kind: 'loading'} | {kind: 'paid'; number: string}
@@ -82,7 +72,8 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
         // Another tab may have handled it meanwhile.
         const isOurs = findPlaced() === number
         if (isOurs && (response.status === 'paid' || response.status === 'over')) finishPlaced()
-        if (isOurs && response.status === 'paid') removePlacedFromCart(number, response.lines)
+        if (isOurs && response.status === 'paid')
+          removePurchased(browserCart(), () => window.localStorage, {number, lines: response.lines})
         setPlaced(response.status === 'paid' ? {kind: 'paid', number} : {kind: 'none'})
       } catch (error) {
         if (controller.signal.aborted) return

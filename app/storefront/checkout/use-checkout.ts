@@ -93,13 +93,12 @@ function withTitles(answer: CheckoutResult): CheckoutResult {
   const titles = new Map(
     browserCart()
       .read()
-      .items.map(({id, title}) => [id, title]),
+      .items.map((item) => [item.id, item.title]),
   )
-  const differences = answer.differences.map((difference) =>
-    difference.kind === 'gone'
-      ? {...difference, title: titles.get(difference.id) ?? difference.title}
-      : difference,
-  )
+  const differences = answer.differences.map((difference) => {
+    const {kind, id, title} = difference
+    return kind === 'gone' ? {...difference, title: titles.get(id) ?? title} : difference
+  })
   return {...answer, differences}
 }
 

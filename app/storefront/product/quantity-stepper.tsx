@@ -1,7 +1,9 @@
 import {Minus, Plus} from 'lucide-react'
 import {useId, useState} from 'react'
-import type {ReactNode} from 'react'
+import {StepButton} from '~/storefront/cart/quantity-stepper'
 import {messages} from './messages'
+
+const STEP_CLASS = 'size-11.5 text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control'
 
 interface QuantityStepperProps {
   quantity: number
@@ -39,8 +41,9 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
       <div className="mt-1 flex h-12 w-40 items-center justify-between rounded-pill border border-control bg-paper">
         <StepButton
           label={messages.quantity.fewer}
-          disabled={quantity <= 1}
+          isDisabled={quantity <= 1}
           onPress={() => step(quantity - 1)}
+          className={STEP_CLASS}
         >
           <Minus className="size-5" aria-hidden="true" />
         </StepButton>
@@ -62,8 +65,9 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
         />
         <StepButton
           label={messages.quantity.more}
-          disabled={quantity >= max}
+          isDisabled={quantity >= max}
           onPress={() => step(quantity + 1)}
+          className={STEP_CLASS}
         >
           <Plus className="size-5" aria-hidden="true" />
         </StepButton>
@@ -76,23 +80,6 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
         {message}
       </p>
     </div>
-  )
-}
-
-function StepButton(props: {label: string; disabled: boolean; onPress: () => void; children: ReactNode}) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      // Not `disabled`, which would lose keyboard focus.
-      aria-disabled={props.disabled}
-      onClick={() => {
-        if (!props.disabled) props.onPress()
-      }}
-      className="flex size-11.5 items-center justify-center rounded-full text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control"
-    >
-      {props.children}
-    </button>
   )
 }
 
