@@ -1,8 +1,7 @@
 import {toCartItem} from '../../app/domain/cart/cart-item'
-import {createCartView} from '../../app/domain/cart/cart-view'
-import {parseQuoteResponse} from '../../app/domain/cart/quote'
-import {toSubmittedCart} from '../../app/storefront/checkout/submitted-cart'
-import type {SubmittedCart} from '../../app/storefront/checkout/submitted-cart'
+import {createCartView, toSubmittedCart} from '../../app/domain/cart/cart-view'
+import {parseQuoteResponse} from '~/storefront/cart/quote-store'
+import type {SubmittedCart} from '../../app/domain/cart/cart-view'
 
 /** What the cart's page would show for these lines, by the shop's own pricing of what the server answered. */
 export function quotedPricesFor(answer: unknown, lines: {id: string; quantity: number}[]): SubmittedCart {

@@ -64,7 +64,7 @@ export function ReorderButton({order: {number, displayNumber, lines}}: {order: O
         </button>
       ) : (
         <Link
-          to={sharePath(lines.map((line) => ({id: line.productId, product_quantity: line.quantity})))}
+          to={sharePath(lines.map((line) => ({id: line.productId, quantity: line.quantity})))}
           reloadDocument
           aria-label={name}
           className={buttonStyle}

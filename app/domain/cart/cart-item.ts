@@ -1,26 +1,45 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {pictureUrl} from '~/platform/url/picture-url'
+import {messages} from './messages'
 
 export const MAX_QUANTITY = 99
 /** Of different products. */
 export const MAX_LINES = 200
 
-/** A line of the cart as it lies in the browser: the fields that the specification names. Prices are dollars. */
+/** How many of a product the cart may hold; 0: sold out. */
+export function maxQuantityOf(stock: number | null): number {
+  return Math.max(0, Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY))
+}
+
+/** A line as stored in the browser, with the specification's fields. Prices are dollars. */
 export interface CartItem {
   id: string
   title: string
-  /** The address of a small picture. */
+  /** URL of a small picture. */
   image: string | null
   unit: string
   price: number
-  /** The store's own discount price, whatever the deals of the day make of it. */
+  /** The store's own discount price, before deals. */
   discount_amount: number | null
-  /** What one unit costs when it is reduced. */
+  /** Price of one unit if reduced. */
   discountAmount: number | null
   product_quantity: number
 }
 
-/** What adding a product tells the cart; how many of it is told apart. */
+export interface RequestedLine {
+  id: string
+  quantity: number
+}
+
+export function requestedLinesOf(items: readonly CartItem[]): RequestedLine[] {
+  return items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
+}
+
+export type AddableProduct = Pick<
+  ProductSummary,
+  'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents' | 'shown'
+>
+
 export type NewCartItem = Omit<CartItem, 'product_quantity'>
 
 const PICTURE_WIDTH = 320
@@ -34,7 +53,7 @@ export function toCartItem({
   imageUrl,
   discountCents,
   shown,
-}: ProductSummary): NewCartItem {
+}: AddableProduct): NewCartItem {
   return {
     id,
     title,
@@ -46,10 +65,72 @@ export function toCartItem({
   }
 }
 
-/** What one unit cost when it was last looked at. */
 export function lastSeenUnitCents({
   price,
   discountAmount,
 }: Pick<CartItem, 'price' | 'discountAmount'>): number {
   return Math.round((discountAmount ?? price) * 100)
+}
+
+/** The cart after a change. With a problem it may have changed in part. */
+export interface CartUpdate {
+  items: readonly CartItem[]
+  /** To show to the shopper. */
+  problem: string | null
+}
+
+/** Adds to an existing line; a numeric discount price replaces the line's. */
+export function addItem(items: readonly CartItem[], item: NewCartItem, quantity: number): CartUpdate {
+  const problem = quantityProblem(quantity)
+  if (problem) return {items, problem}
+  const existing = items.find(({id}) => id === item.id)
+  if (!existing) {
+    if (items.length >= MAX_LINES) return {items, problem: messages.problems.tooManyLines(MAX_LINES)}
+    return {items: [...items, {...item, product_quantity: quantity}], problem: null}
+  }
+  const wanted = existing.product_quantity + quantity
+  const discountAmount = item.discountAmount ?? existing.discountAmount
+  const changed = {...existing, discountAmount, product_quantity: Math.min(wanted, MAX_QUANTITY)}
+  return {
+    items: items.map((other) => (other === existing ? changed : other)),
+    problem: wanted > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null,
+  }
+}
+
+export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartUpdate {
+  const problem = quantityProblem(quantity)
+  if (problem || !items.some((item) => item.id === id)) return {items, problem}
+  return {
+    items: items.map((item) => (item.id === id ? {...item, product_quantity: quantity} : item)),
+    problem: null,
+  }
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartUpdate {
+  return {items: items.filter((item) => item.id !== id), problem: null}
+}
+
+/** Puts a removed line back where it was, unless it was added again meanwhile. */
+export function restoreItem(items: readonly CartItem[], item: CartItem, index: number): CartUpdate {
+  if (items.some(({id}) => id === item.id)) return {items, problem: null}
+  if (items.length >= MAX_LINES) return {items, problem: messages.problems.tooManyLines(MAX_LINES)}
+  return {items: [...items.slice(0, index), item, ...items.slice(index)], problem: null}
+}
+
+/** Units, not lines. */
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, {product_quantity}) => sum + product_quantity, 0)
+}
+
+export function quantityProblem(quantity: number): string | null {
+  if (!Number.isInteger(quantity)) return messages.problems.notWhole
+  if (quantity < 1) return messages.problems.tooFew
+  return quantity > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null
+}
+
+/** One line for each product, in the order of its first. */
+export function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
+  const quantities = new Map<string, number>()
+  for (const {id, quantity} of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].map(([id, quantity]) => ({id, quantity}))
 }

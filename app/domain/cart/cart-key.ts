@@ -1,10 +1,10 @@
-/** Where the cart lies in the browser's storage. */
+/** Keys of the browser's storage. */
 export const CART_STORAGE_KEY = 'cartItems'
 export const UNREADABLE_CART_STORAGE_KEY = 'cartItems.unreadable'
 
-/** Told to this page whenever its cart has changed: `CartLayer` waits for it before it fetches the rest. */
+/** Dispatched whenever this page's cart changes. `LazyCartSheet` waits for it before it loads the rest. */
 export const CART_CHANGE_EVENT = 'cartchange'
-/** Asks for the cart to be opened. */
+/** Opens the cart. */
 export const CART_OPEN_EVENT = 'cartopen'
 
 export function openCart(): void {

@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
-import {changeKey} from './cart-changes'
+import {changeKey, createCartView} from './cart-view'
 import type {CartItem} from './cart-item'
-import {createCartView} from './cart-view'
 import {testProductSummary, testCartItem} from './cart-items.test-helper'
 
 function quoteOf(products: ProductSummary[], items: readonly CartItem[], rules = {}) {

@@ -1,45 +1,75 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {priceCart} from '~/domain/pricing/price-cart'
-import type {PricedCart, PricedLine} from '~/domain/pricing/types'
-import {findCartChanges} from './cart-changes'
-import type {CartChange} from './cart-changes'
-import {countItems} from './cart-rules'
-import {lastSeenUnitCents} from './cart-item'
-import type {CartItem} from './cart-item'
-import type {CartQuote} from './quote'
+import type {PricedCart, PricedLine, PriceRules} from '~/domain/pricing/types'
+import {countItems, lastSeenUnitCents, requestedLinesOf} from './cart-item'
+import type {CartItem, RequestedLine} from './cart-item'
 
 export interface CartViewLine {
   item: CartItem
-  /** Null: the server was not asked for it yet. */
+  /** Null: not requested yet. */
   product: ProductSummary | null
-  /** How the price comes about; null: not known, or not counted. */
+  /** Null: not known, or not counted. */
   priced: PricedLine | null
   unit: {cents: number; wasCents: number | null}
-  /** What it adds to the total. */
+  /** Its part of the total. */
   cents: number
-  /** Fewer than wanted are left; 0: sold out, so it is not counted. Null: enough. */
+  /** How many are left if fewer than in the cart; 0: sold out, so not counted. */
   available: number | null
 }
 
 export interface CartView {
   lines: CartViewLine[]
-  /** Kept, but not counted. */
+  /** No longer sold: still in the cart, not counted. */
   discontinued: CartItem[]
-  /** Units that are counted. */
+  /** Counted units. */
   count: number
   totals: Pick<PricedCart, 'subtotalCents' | 'taxCents' | 'totalCents' | 'savedCents'>
-  /** False: some lines are counted at the price they had when last looked at, without deals and taxes. */
+  /** False: some lines count at their last seen price, without deals and taxes. */
   isFullyPriced: boolean
   changes: CartChange[]
 }
 
-/** A quote, and which ids were asked for. */
+/** Everything that prices a cart at one moment. */
+export interface CartQuote {
+  /** Those for sale; a requested one that is missing is no longer sold. */
+  products: ProductSummary[]
+  rules: PriceRules
+  /** The server's clock. */
+  now: number
+  /** When the rules change next. */
+  nextChange: number | null
+}
+
 export interface RequestedQuote {
   quote: CartQuote
   requestedIds: ReadonlySet<string>
 }
 
-/** The cart as it shows: priced by the server's last word where there is one. */
+/** What is ordered, and the prices that the shopper saw. JSON in a hidden field of the form. */
+export interface SubmittedCart {
+  lines: RequestedLine[]
+  seen: SeenPrices
+}
+
+export interface SeenPrices {
+  totalCents: number
+  /** Line totals by product id. */
+  lines: Record<string, number>
+}
+
+/** Counted lines only. */
+export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'totals'>): SubmittedCart {
+  const counted = lines.filter(({available}) => available !== 0)
+  return {
+    lines: requestedLinesOf(counted.map(({item}) => item)),
+    seen: {
+      totalCents: totals.totalCents,
+      lines: Object.fromEntries(counted.map(({item, cents: lineCents}) => [item.id, lineCents])),
+    },
+  }
+}
+
+/** The cart as shown, priced by the last quote. */
 export function createCartView(items: readonly CartItem[], requested: RequestedQuote | null): CartView {
   const find = createProductLookup(requested)
   const forSale = items.filter(({id}) => find(id) !== null)
@@ -82,7 +112,7 @@ function createCartViewLine(
   return {item, product, priced, unit: {cents: unit.cents, wasCents: unit.wasCents}, cents, available}
 }
 
-/** Against the full price: by deals, and by the store's own discounts. */
+/** By deals and by the store's own discounts. */
 function lineSavedCents({item, product, cents, unit, available}: CartViewLine): number {
   if (available === 0) return 0
   const full = product?.priceCents ?? unit.wasCents ?? unit.cents
@@ -97,3 +127,50 @@ function createProductLookup(requested: RequestedQuote | null) {
 const toPricingLine = ({id, product_quantity}: CartItem) => ({productId: id, quantity: product_quantity})
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What changed since the shopper last looked. */
+export type CartChange = {id: string; title: string} & (
+  | {kind: 'dearer' | 'cheaper'; beforeCents: number; nowCents: number}
+  | {kind: 'sold-out' | 'gone'}
+  | {kind: 'fewer'; available: number}
+)
+
+/** @param find undefined: not requested yet; null: no longer sold */
+function findCartChanges(
+  items: readonly CartItem[],
+  find: (id: string) => ProductSummary | null | undefined,
+): CartChange[] {
+  return items.flatMap((item): CartChange[] => {
+    const {id, title} = item
+    const product = find(id)
+    if (product === undefined) return []
+    if (product === null) return [{kind: 'gone', id, title}]
+    return [...priceChange(item, product), ...stockChange(item, product)]
+  })
+}
+
+function priceChange(item: CartItem, {title, shown}: ProductSummary): CartChange[] {
+  const beforeCents = lastSeenUnitCents(item)
+  const nowCents = shown.cents
+  if (beforeCents === nowCents) return []
+  return [{kind: nowCents > beforeCents ? 'dearer' : 'cheaper', id: item.id, title, beforeCents, nowCents}]
+}
+
+function stockChange({id, product_quantity}: CartItem, {title, stock}: ProductSummary): CartChange[] {
+  if (stock === null || stock >= product_quantity) return []
+  return stock <= 0 ? [{kind: 'sold-out', id, title}] : [{kind: 'fewer', id, title, available: stock}]
+}
+
+/** Identifies a change, so that it is shown once. */
+export function changeKey(change: CartChange): string {
+  switch (change.kind) {
+    case 'dearer':
+    case 'cheaper':
+      return `${change.kind} ${change.id} ${change.nowCents}`
+    case 'fewer':
+      return `${change.kind} ${change.id} ${change.available}`
+    case 'sold-out':
+    case 'gone':
+      return `${change.kind} ${change.id}`
+  }
+}

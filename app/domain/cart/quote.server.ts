@@ -1,47 +1,43 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {z} from 'zod'
 import {toProductSummary} from '~/domain/catalog/product-summary'
-import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 import {PRODUCT_ID} from '~/domain/catalog/product'
 import {readPriceRules} from '~/domain/deals/price-rules.server'
 import {MAX_LINES, MAX_QUANTITY} from './cart-item'
-import type {RequestedLine, CartQuote} from './quote'
+import type {RequestedLine} from './cart-item'
+import type {CartQuote} from './cart-view'
 import {messages} from './messages'
 
 const {problems} = messages
 
-const quoteRequest = z.object(
-  {
-    lines: z
-      .array(
-        z.object(
-          {
-            id: z.string({error: problems.badId}).regex(PRODUCT_ID, problems.badId),
-            quantity: z
-              .number({error: problems.notWhole})
-              .max(MAX_QUANTITY, problems.tooMany(MAX_QUANTITY))
-              .min(1, problems.tooFew)
-              .refine(Number.isInteger, problems.notWhole),
-          },
-          {error: problems.notACart},
-        ),
-        {error: problems.notACart},
-      )
-      .max(MAX_LINES, problems.tooManyLines(MAX_LINES)),
-  },
-  {error: problems.notACart},
-)
+export const requestedLinesSchema = z
+  .array(
+    z.object(
+      {
+        id: z.string({error: problems.badId}).regex(PRODUCT_ID, problems.badId),
+        quantity: z
+          .number({error: problems.notWhole})
+          .max(MAX_QUANTITY, problems.tooMany(MAX_QUANTITY))
+          .min(1, problems.tooFew)
+          .refine(Number.isInteger, problems.notWhole),
+      },
+      {error: problems.notACart},
+    ),
+    {error: problems.notACart},
+  )
+  .max(MAX_LINES, problems.tooManyLines(MAX_LINES))
 
-export type ParsedQuoteRequest = {lines: RequestedLine[]} | {problem: string}
+const quoteRequest = z.object({lines: requestedLinesSchema}, {error: problems.notACart})
 
-export function parseQuoteRequest(body: unknown): ParsedQuoteRequest {
+export function parseQuoteRequest(body: unknown): {lines: RequestedLine[]} | {problem: string} {
   const {success, data, error} = quoteRequest.safeParse(body)
   return success ? data : {problem: error.issues[0]?.message ?? problems.notACart}
 }
 
 type QuoteSources = Pick<AppLoadContext, 'catalog' | 'content' | 'log'>
 
-/** Null: nobody knows just now, as where the products come from is away. */
+/** Null: the product source cannot be reached. */
 export async function quoteCart(
   sources: QuoteSources,
   lines: readonly RequestedLine[],

@@ -6,13 +6,12 @@ import {quoteCart} from './quote.server'
 import {parseSharedList} from './shared-list'
 
 export interface PricedSharedList {
-  /** Null: nobody knows the prices just now. */
+  /** Null: prices are not available. */
   view: CartView | null
-  /** What the address names and the shop does not know. */
+  /** Unknown parts of the URL. */
   unknown: string[]
 }
 
-/** The list in an address, at today's prices. */
 export async function readSharedList(
   context: Pick<AppLoadContext, 'catalog' | 'content' | 'log'>,
   text: string | null,

@@ -1,8 +1,7 @@
 import {PRODUCT_ID} from '~/domain/catalog/product'
 import * as paths from '~/platform/url/addresses'
 import {MAX_LINES, MAX_QUANTITY} from './cart-item'
-import type {CartItem} from './cart-item'
-import type {RequestedLine} from './quote'
+import type {RequestedLine} from './cart-item'
 
 /** More than 200 lines of the longest ids. */
 const MAX_LENGTH = 10_000
@@ -11,27 +10,25 @@ const MAX_INVALID_LENGTH = 40
 
 export interface SharedList {
   lines: RequestedLine[]
-  /** Parts of the address that name no product; the first ten, shortened. */
+  /** Parts of the URL that are no product id; the first ten, shortened. */
   invalid: string[]
 }
 
-type ListItem = Pick<CartItem, 'id' | 'product_quantity'>
-
 /** "/cart?items=GRAIN-COUSCOUS-FINE*2,SWEET-HALVA-PISTACHIO*1": legible, and nothing in it needs escaping. */
-export function sharePath(items: readonly ListItem[]): string {
-  return `${paths.cart()}?items=${formatListParam(items)}`
+export function sharePath(lines: readonly RequestedLine[]): string {
+  return `${paths.cart()}?items=${formatListParam(lines)}`
 }
 
-/** Where the same list is paid without the browser's cart, and so without scripts. */
-export function checkoutPath(items: readonly ListItem[]): string {
-  return `${paths.checkout()}?items=${formatListParam(items)}`
+/** Checks out the same list without the browser's cart, so also without scripts. */
+export function checkoutPath(lines: readonly RequestedLine[]): string {
+  return `${paths.checkout()}?items=${formatListParam(lines)}`
 }
 
-export function formatListParam(items: readonly ListItem[]): string {
-  return items.map(({id, product_quantity}) => `${id}*${product_quantity}`).join(',')
+export function formatListParam(lines: readonly RequestedLine[]): string {
+  return lines.map(({id, quantity}) => `${id}*${quantity}`).join(',')
 }
 
-/** Reads what may have been cut, typed or doctored on its way here. */
+/** Tolerates what was cut off, typed or tampered with. */
 export function parseSharedList(text: string | null): SharedList {
   const lines = new Map<string, number>()
   const invalid = new Set<string>()

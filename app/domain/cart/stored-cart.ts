@@ -5,11 +5,11 @@ import {parseJson} from '../../../runtime/json'
 
 interface StoredCart {
   items: readonly CartItem[]
-  /** What of it is no line of a cart, as text to be kept aside; null: nothing. */
+  /** What is no cart line, as text to be stored aside. */
   unreadable: string | null
 }
 
-/** Reads what lies in the browser. It may be of another time, another program, or half written. */
+/** Stored data may be old, foreign or half written. */
 export function parseStoredCart(raw: string | null): StoredCart {
   if (raw === null || raw.trim() === '') return {items: [], unreadable: null}
   const stored = parseJson(raw)
@@ -24,7 +24,7 @@ export function parseStoredCart(raw: string | null): StoredCart {
   return {items: [...byId.values()], unreadable: unreadable.length > 0 ? JSON.stringify(unreadable) : null}
 }
 
-/** A line must have an id and a price; all else has something to stand in for it. */
+/** A line must have an id and a price; everything else has a default. */
 function parseItem(entry: unknown): CartItem | null {
   if (typeof entry !== 'object' || entry === null) return null
   const fields = entry as Record<string, unknown>

@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto'
 import {createCircuitBreaker, isBreakerOpenError} from '~/platform/content/circuit-breaker'
 import {setBounded} from '~/platform/rate-limit/rate-limit'
-import {CatalogError} from './errors'
+import {CatalogError, isCatalogError} from './errors'
 import type {Product} from './product'
 import type {ProductSource} from './source'
+import type {Log} from '~/platform/config/log.server'
 
 interface Options {
   source: ProductSource
@@ -134,4 +135,18 @@ export function createStaleIfErrorSource({
 /** A question holds every deal in force: too long to be kept as a name. */
 function digest(about: unknown): string {
   return createHash('sha256').update(JSON.stringify(about)).digest('base64url')
+}
+
+/** Null, and a line in the log, when the source of products is away; what is a fault of ours still throws. */
+export async function nullIfUnreachable<T>(
+  log: Pick<Log, 'warn'>,
+  read: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isCatalogError(error) || error.code !== 'source_unreachable') throw error
+    log.warn({err: error}, 'the catalogue cannot be reached')
+    return null
+  }
 }

@@ -1,4 +1,5 @@
 import {and, eq, gt} from 'drizzle-orm'
+import {mergeLines} from '~/domain/cart/cart-item'
 import {parseQuoteRequest} from '~/domain/cart/quote.server'
 import {orders} from '~/platform/db/orders-schema'
 import {parseOrderNumber} from '~/domain/orders/order-number'
@@ -15,7 +16,7 @@ export interface CheckoutDeps extends Omit<PlaceDeps, 'now'> {
   now?: () => number
 }
 
-/** Who was overtaken looks again; so often in a row only by a fault of ours. */
+/** An overtaken attempt is repeated; so often in a row only by a bug. */
 const MAX_TRIES = 5
 
 export function createCheckout({now = Date.now, ...rest}: CheckoutDeps): Checkout {
@@ -24,10 +25,11 @@ export function createCheckout({now = Date.now, ...rest}: CheckoutDeps): Checkou
   const enqueue = createKeyedQueue<PlaceOutcome>()
 
   return {
-    async place(input) {
-      if (input.lines.length === 0) return {kind: 'empty'}
-      const cart = parseQuoteRequest({lines: input.lines})
+    async place(sent) {
+      if (sent.lines.length === 0) return {kind: 'empty'}
+      const cart = parseQuoteRequest({lines: sent.lines})
       if ('problem' in cart) throw new TypeError(`These lines should not have come so far: ${cart.problem}`)
+      const input = {...sent, lines: mergeLines(sent.lines)}
       return enqueue(input.customer.id, inputKeyOf(input), () => placeWithRetries(deps, input))
     },
 

@@ -1,6 +1,7 @@
 import {eq} from 'drizzle-orm'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {fillCatalog, testRecord} from '~/domain/catalog/database/products.test-helper'
+import {mergeLines} from '~/domain/cart/cart-item'
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {ContentQuery} from '~/platform/content/content.server'
 import type {Content} from '~/platform/content/content.server'
@@ -27,7 +28,6 @@ import type {StripeServer} from '../../../tests/support/stripe-server'
 import type {Checkout, PlaceInput} from './checkout'
 import {createCheckout} from './checkout.server'
 import {compareWithSeenPrices} from './price-differences'
-import {mergeLines} from './merge-lines'
 
 export const MINUTE = 60_000
 /** A Saturday morning in the store. */

@@ -1,23 +1,20 @@
 import type {Customer} from '~/domain/customers/customer'
 import type {Address} from '~/domain/address/address'
-import type {CartQuote} from '~/domain/cart/quote'
+import type {CartQuote, SubmittedCart} from '~/domain/cart/cart-view'
 
-/** From a filled cart to the card provider's page. */
 export interface Checkout {
   place(input: PlaceInput): Promise<PlaceOutcome>
-  /** An order of this customer that waits for its payment, so that the page can say so. */
+  /** The customer's pending order, for the checkout page. */
   findPending(customerId: string): Promise<{number: string; totalCents: number; createdAt: string} | null>
-  /** The status of one of the customer's own orders, for a browser that placed it and never came back. */
+  /** The status of the customer's own order, for a browser that placed it and did not return. */
   findStatus(customerId: string, number: string): Promise<'waiting' | 'paid' | 'over' | null>
 }
 
-export interface PlaceInput {
+/** `seen` is compared with current prices, never charged. */
+export interface PlaceInput extends SubmittedCart {
   customer: Customer
   /** Made by the form: the same form sent twice is one order. */
   formToken: string
-  lines: {id: string; quantity: number}[]
-  /** What the shopper saw when pressing the button; compared, never charged. */
-  seen: SeenPrices
   deliveryOption: 'pickup' | 'delivery'
   /** "YYYY-MM-DD" and "HH:MM" in the store's zone. */
   date: string
@@ -27,12 +24,6 @@ export interface PlaceInput {
   phone: string
   /** With delivery. */
   address: Address | null
-}
-
-export interface SeenPrices {
-  totalCents: number
-  /** By product id: what its line cost. */
-  lines: Record<string, number>
 }
 
 export interface PriceDifference {
@@ -47,11 +38,11 @@ export interface PriceDifference {
 }
 
 export type PlaceOutcome =
-  /** To the provider's page. */
+  /** To the card provider's page. */
   | {kind: 'pay'; url: string; orderId: string; number: string}
-  /** This order is paid already; to /order-complete. */
+  /** Already paid; to /order-complete. */
   | {kind: 'paid'; sessionId: string; number: string}
-  /** Nothing was placed: prices or stock are not what the shopper saw. */
+  /** Nothing was placed: prices or stock differ from what the shopper saw. */
   | {kind: 'changed'; differences: PriceDifference[]; quote: CartQuote; totalCents: number}
   /** `waiting`: too many first orders for it are not paid yet. */
   | {kind: 'window'; why: 'full' | 'waiting' | 'too-soon' | 'closed' | 'too-far'}
@@ -60,12 +51,12 @@ export type PlaceOutcome =
   | {kind: 'empty'}
   /** Card payments begin at 50 cents. */
   | {kind: 'too-little'}
-  /** More than is kept for a first order while nobody has paid for it. */
+  /** Beyond the limits of a first order. */
   | {kind: 'too-much'}
-  /** Much of these is kept for other first orders that are not paid yet. */
+  /** Other unpaid first orders hold much of these. */
   | {kind: 'kept'; titles: string[]}
   | {kind: 'slow-down'; retryAfterSeconds: number}
-  /** Nobody was charged; the same form may be sent again. */
+  /** The same form may be sent again. */
   | {kind: 'unavailable'; why: 'payment' | 'catalogue'}
-  /** The card provider does not know us: staff must look. */
+  /** The card provider rejects our key: staff must act. */
   | {kind: 'closed'}

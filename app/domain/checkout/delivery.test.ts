@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {findDeliveryProblem} from './delivery'
+import {findDeliveryProblem} from './reprice.server'
 
 const address = {line1: '88 Orchard Street', line2: '', city: 'Fairview', state: 'OH', zip: '44126-1234'}
 const brought = {deliveryOption: 'delivery', address} as const

@@ -2,21 +2,11 @@ import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql as raw} 
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {requireStatus} from '~/domain/orders/order-status'
-import type {ChargedOrder} from './session-request'
 
-export interface PendingOrder {
-  id: string
-  number: string
-  formToken: string
-  fingerprint: string | null
-  pickupStartsAt: Date
-  createdAt: Date
-  /** What it has taken off the shelves, by product. */
-  unitsTaken: Map<string, number>
-}
+export type PendingOrder = NonNullable<Awaited<ReturnType<typeof findPendingOrder>>>
 
-/** There is one at most: the database sees to it. */
-export async function findPendingOrder(sql: Sql, customerId: string): Promise<PendingOrder | null> {
+/** At most one, by a constraint of the database. */
+export async function findPendingOrder(sql: Sql, customerId: string) {
   const [order] = await sql
     .select({
       ...{id: orders.id, number: orders.number, formToken: orders.formToken, fingerprint: orders.fingerprint},
@@ -27,20 +17,12 @@ export async function findPendingOrder(sql: Sql, customerId: string): Promise<Pe
   if (!order) return null
   const {stockTaken, ...rest} = order
   const lines = stockTaken ? await readLines(sql, order.id) : []
+  /** By product. */
   return {...rest, unitsTaken: new Map(lines.map(({productId, quantity}) => [productId, quantity]))}
 }
 
-export interface FormOrders {
-  /** How many orders the form has made, whatever became of them. */
-  count: number
-  paid: {id: string; number: string; sessionId: string} | null
-}
-
-export async function findOrdersByForm(
-  sql: Sql,
-  customerId: string,
-  storedToken: string,
-): Promise<FormOrders> {
+/** How many orders the form has made, whatever became of them; and the one that is paid. */
+export async function findOrdersByForm(sql: Sql, customerId: string, storedToken: string) {
   const rows = await sql
     .select({id: orders.id, number: orders.number, paidAt: orders.paidAt})
     .from(orders)
@@ -48,7 +30,7 @@ export async function findOrdersByForm(
     .orderBy(desc(orders.createdAt))
   const paid = rows.find(({paidAt}) => paidAt !== null)
   const sessionId = paid && (await findPaidSession(sql, paid.id))
-  return {count: rows.length, paid: paid && sessionId ? {id: paid.id, number: paid.number, sessionId} : null}
+  return {count: rows.length, paid: paid && sessionId ? {number: paid.number, sessionId} : null}
 }
 
 async function findPaidSession(sql: Sql, orderId: string): Promise<string | null> {
@@ -59,13 +41,9 @@ async function findPaidSession(sql: Sql, orderId: string): Promise<string | null
   return payment?.sessionId ?? null
 }
 
-export interface ChargedState {
-  status: ReturnType<typeof requireStatus>
-  createdAt: Date
-  order: ChargedOrder
-}
+export type ChargedState = Awaited<ReturnType<typeof requireCharged>>
 
-export async function requireCharged(sql: Sql, orderId: string): Promise<ChargedState> {
+export async function requireCharged(sql: Sql, orderId: string) {
   const [row] = await sql
     .select({
       ...{id: orders.id, number: orders.number, email: orders.email, status: orders.status},
@@ -89,14 +67,7 @@ function readLines(sql: Sql, orderId: string) {
     .orderBy(asc(orderLines.position))
 }
 
-export interface Attempt {
-  id: string
-  attempt: number
-  sessionId: string | null
-  status: (typeof payments.$inferSelect)['status']
-  amountCents: number
-  createdAt: Date
-}
+export type Attempt = Pick<typeof payments.$inferSelect, keyof typeof ATTEMPT_COLUMNS>
 
 const ATTEMPT_COLUMNS = {
   ...{id: payments.id, attempt: payments.attempt, sessionId: payments.sessionId, status: payments.status},
@@ -113,7 +84,7 @@ export async function findLastAttempt(sql: Sql, orderId: string): Promise<Attemp
   return last ?? null
 }
 
-/** Those that somebody may still pay, as far as we know. */
+/** Those that may still be paid. */
 export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> {
   return sql
     .select(ATTEMPT_COLUMNS)
@@ -123,8 +94,8 @@ export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> 
 }
 
 /**
- * When the customer's orders ended that nobody paid, the newest first; of those that were placed since then, and kept
- * what they held for so long.
+ * When the customer's unpaid orders ended, newest first, of those placed since then that held stock for at least so
+ * long.
  */
 export async function listUnpaidOrderEnds(
   sql: Sql,
@@ -151,7 +122,7 @@ export async function listUnpaidOrderEnds(
     .map(({endedAt}) => endedAt)
 }
 
-/** When the customer's sessions since then were begun, the newest first; those that never came to be do not count. */
+/** When the customer's sessions since then were opened, newest first, without failed ones. */
 export async function listSessionStarts(sql: Sql, customerId: string, since: Date, limit: number) {
   const rows = await sql
     .select({at: payments.createdAt})

@@ -1,13 +1,12 @@
 import {createHash} from 'node:crypto'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {PlaceInput} from './checkout'
-import {mergeLines} from './merge-lines'
 
 type OrderRequest = Omit<PlaceInput, 'customer' | 'formToken' | 'seen'>
 
 /**
- * What of an order makes it another one: first what was asked for, then what that costs. The first part alone tells
- * whether a form that is sent again still asks for the same, whatever has become dearer meanwhile.
+ * Identifies an order by its request and its prices. The first part alone tells whether a resent form requests the
+ * same, even if prices changed meanwhile.
  */
 export function fingerprintOf(request: OrderRequest, {lines, taxCents, totalCents}: PricedCart): string {
   const prices = lines
@@ -23,17 +22,15 @@ export function matchesRequest(fingerprint: string | null, request: OrderRequest
 }
 
 function requestDigestOf({lines, deliveryOption, date, time, name, phone, address}: OrderRequest): string {
-  const items = mergeLines(lines)
-    .map(({id, quantity}) => [id, quantity] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const items = lines.map(({id, quantity}) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   const {line1, line2, city, state, zip} = address ?? {}
   const destination = deliveryOption === 'delivery' ? [line1, line2, city, state, zip] : []
   return `${digest([items, deliveryOption, date, time, name, phone, destination])}.`
 }
 
 /**
- * How a form's token is kept: with whose it is, so that nobody is shown another's order by knowing a token. The same
- * token may have made several orders, of which only one is not over; they are told apart by what follows.
+ * Hashed with the customer's id, so that knowing a token shows nobody else's order. A token may have made several
+ * orders, at most one of them live; a counter that follows distinguishes them.
  */
 export function storedTokenOf(customerId: string, formToken: string): string {
   return `form-${digest([customerId, formToken])}-`

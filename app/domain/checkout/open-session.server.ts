@@ -5,6 +5,7 @@ import {orders, payments} from '~/platform/db/orders-schema'
 import type {Payments} from '~/domain/payments/payments'
 import {CardPaymentError, isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {CardPayments, CardSession} from '~/platform/gateways/card-payments'
+import type {PlaceOutcome} from './checkout'
 import {findLastAttempt, requireCharged} from './find-orders.server'
 import type {Attempt, ChargedState} from './find-orders.server'
 import type {RetryBudget} from './retry-budget'
@@ -20,20 +21,16 @@ export interface SessionDeps {
   log: Log
 }
 
-export type OpenSessionOutcome =
-  | {kind: 'pay'; url: string; orderId: string; number: string}
-  /** The money is on its way or here. */
-  | {kind: 'paid'; sessionId: string; number: string}
-  /** The order waits for no payment any longer. */
-  | {kind: 'over'}
+/** `over`: the order is no longer pending. */
+export type OpenSessionOutcome = Extract<PlaceOutcome, {kind: 'pay' | 'paid'}> | {kind: 'over'}
 
-/** An attempt this old asks for a session that would end too soon, so it may be refused without being at fault. */
+/** The session of an older attempt would end too soon, so Stripe may refuse it. */
 const ATTEMPT_FRESH_MS = 25_000
 const MAX_ATTEMPTS_PER_CALL = 3
 
 /**
- * The page where an order is paid: the one that is open, else the one that its last attempt leads to, else that of a
- * new attempt. A new one begins only once the provider knows of none that could be paid.
+ * Finds the order's payment page or opens one: the last attempt's, else that of a new attempt. A new attempt begins
+ * only when the provider has no session of this order that could still be paid.
  *
  * @throws CardPaymentError
  */
@@ -56,7 +53,7 @@ export async function openSession(
   }
 }
 
-/** `none`: nothing came of the attempt, and nobody can pay it. */
+/** `none`: the attempt failed and cannot be paid. */
 async function resumeAttempt(
   deps: SessionDeps,
   charged: ChargedState,
@@ -87,7 +84,7 @@ async function startSession(
   const key = `order:${order.id}:${attempt.attempt}`
   try {
     const created = await retryBudget.call(() => deps.cards.openSession(request, key))
-    // The key's first answer comes again word by word, whatever has become of the session since.
+    // Stripe repeats the key's first response, whatever the session's state is now.
     const isOld = deps.now() - attempt.createdAt.getTime() > ATTEMPT_FRESH_MS
     const session = isOld ? await retryBudget.call(() => deps.cards.findSession(created.id)) : created
     if (!session) throw new CardPaymentError('broken', `Session ${created.id} was made, and is not there.`)
@@ -95,7 +92,7 @@ async function startSession(
   } catch (error) {
     if (!isCardPaymentError(error) || !isCachedUnderKey(error)) throw error
     deps.log.error({err: error, orderId: order.id, key}, 'checkout: no session under this key')
-    // The provider answers the key with the same for a day, though it may have made a session all the same.
+    // Stripe repeats the error for a day, though it may have created a session.
     const sessions = await retryBudget.call(() =>
       deps.cards.listSessionsForOrder(order.id, charged.createdAt),
     )
@@ -109,7 +106,7 @@ async function startSession(
   }
 }
 
-/** Asking once more with the same key gives the same: whatever it is, another key is needed. */
+/** Stripe repeats these errors for the same key, so another key is needed. */
 function isCachedUnderKey({code}: CardPaymentError): boolean {
   return code === 'broken' || code === 'refused' || code === 'declined'
 }
@@ -125,7 +122,7 @@ async function acceptSession(
     const {kind} = await deps.payments.confirmPayment(session.id)
     if (kind === 'paid' || kind === 'unpaid' || kind === 'unapplied')
       return {kind: 'paid', sessionId: session.id, number: order.number}
-    // Nobody paid it and nobody can. Where the order still waits, another attempt may follow.
+    // It cannot be paid any more. If the order is still pending, another attempt may follow.
     await failAttempt(deps.sql, attempt)
     return 'none'
   }
@@ -136,14 +133,14 @@ async function acceptSession(
   }
   if (await saveSession(deps.sql, attempt, session))
     return {kind: 'pay', url: session.url, orderId: order.id, number: order.number}
-  // The order was given up while its session was being made.
+  // The order was canceled while its session was being created.
   const expired = await deps.cards.expireSession(session.id)
   if (expired.status !== 'complete') return {kind: 'over'}
   await deps.payments.confirmPayment(session.id)
   return {kind: 'paid', sessionId: session.id, number: order.number}
 }
 
-/** False: the order waits no longer. */
+/** False: the order is no longer pending. */
 async function saveSession(sql: Sql, attempt: Attempt, session: CardSession): Promise<boolean> {
   return sql.transaction(async (tx) => {
     const [order] = await tx
@@ -156,7 +153,7 @@ async function saveSession(sql: Sql, attempt: Attempt, session: CardSession): Pr
       .select({id: payments.id})
       .from(payments)
       .where(eq(payments.sessionId, session.id))
-    // Whoever looked after a lost answer may have saved it with another attempt that had none.
+    // After a lost response it may have been saved with another attempt.
     if (known && known.id !== attempt.id) return order?.status === 'pending'
     await tx
       .update(payments)
@@ -170,7 +167,6 @@ async function saveSession(sql: Sql, attempt: Attempt, session: CardSession): Pr
   })
 }
 
-/** Nothing was paid by this attempt, and nothing will be. */
 async function failAttempt(sql: Sql, attempt: Attempt): Promise<void> {
   await sql
     .update(payments)

@@ -1,4 +1,3 @@
-import {newOrderLinesOf} from '~/domain/orders/new-order'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {PlaceInput, PlaceOutcome} from './checkout'
 import {findOrdersByForm, findPendingOrder} from './find-orders.server'
@@ -11,7 +10,7 @@ import {writeOrder} from './write-order.server'
 import type {PlaceDeps} from './reprice.server'
 
 /**
- * One go at placing an order. `again`: something changed between looking and writing, so look once more.
+ * One attempt at placing an order. `retry`: something changed between reading and writing.
  *
  * @throws CardPaymentError
  */
@@ -24,13 +23,12 @@ export async function tryToPlace(
   const now = deps.now()
   const storedToken = storedTokenOf(input.customer.id, input.formToken)
   const formOrders = await findOrdersByForm(sql, input.customer.id, storedToken)
-  if (formOrders.paid)
-    return {kind: 'paid', sessionId: formOrders.paid.sessionId, number: formOrders.paid.number}
+  if (formOrders.paid) return {kind: 'paid', ...formOrders.paid}
   const pending = await findPendingOrder(sql, input.customer.id)
-  // Its last minutes are too few to pay in; what is left of it is given up.
+  // The last minutes are too short to pay in: the order is replaced.
   const resumable = pending && now - pending.createdAt.getTime() < PENDING_LIFETIME_MS ? pending : null
   const isFromSameForm = resumable?.formToken.startsWith(storedToken) ?? false
-  // What was placed stands at the prices it was placed at.
+  // A placed order keeps its prices.
   if (resumable && isFromSameForm && matchesRequest(resumable.fingerprint, input)) {
     return open(deps, resumable.id, retryBudget)
   }
@@ -60,7 +58,7 @@ export async function tryToPlace(
       stockTaken: deps.takesStock,
       at: new Date(now),
     },
-    lines: newOrderLinesOf(priced, quote.products),
+    cart: {priced, products: quote.products},
     capacity: repriced.capacity,
     by: {kind: 'customer', id: customer.id, name},
   })

@@ -1,30 +1,17 @@
-import type {RequestedLine, CartQuote} from '~/domain/cart/quote'
-import {MAX_QUANTITY} from '~/domain/cart/cart-item'
-import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {maxQuantityOf} from '~/domain/cart/cart-item'
+import type {RequestedLine} from '~/domain/cart/cart-item'
+import type {CartQuote, SeenPrices} from '~/domain/cart/cart-view'
 import {priceCart} from '~/domain/pricing/price-cart'
-import type {PricedCart} from '~/domain/pricing/types'
-import type {PriceDifference, SeenPrices} from './checkout'
+import type {PriceDifference} from './checkout'
 
-export interface PriceComparison {
-  differences: PriceDifference[]
-  /** False: it is what the shopper saw, to the cent. */
-  isChanged: boolean
-  /** What can be bought of it, at today's prices. */
-  priced: PricedCart
-}
-
-/**
- * Holds what the shopper saw against today's shelves.
- *
- * @param lines one for each product
- */
+/** @param lines one for each product */
 export function compareWithSeenPrices(
   lines: readonly RequestedLine[],
   seen: SeenPrices,
   {products, rules}: CartQuote,
-): PriceComparison {
+) {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const availableOf = ({id}: RequestedLine) => availableUnitsOf(byId.get(id))
+  const availableOf = ({id}: RequestedLine) => maxQuantityOf(byId.get(id)?.stock ?? null)
   const priced = priceCart(
     lines.flatMap((line) => {
       const quantity = Math.min(line.quantity, availableOf(line))
@@ -47,17 +34,14 @@ export function compareWithSeenPrices(
   })
   return {
     differences,
+    /** False: exactly what the shopper saw. */
     isChanged: differences.length > 0 || priced.totalCents !== seen.totalCents,
+    /** The available lines at current prices. */
     priced,
   }
 }
 
-function availableUnitsOf(product: ProductSummary | undefined): number {
-  if (!product) return 0
-  return Math.min(MAX_QUANTITY, Math.max(0, product.stock ?? MAX_QUANTITY))
-}
-
-/** The shelves as they are without what this shopper's own waiting order has taken from them. */
+/** Stock without what this shopper's own pending order has taken. */
 export function restoreOwnStock(quote: CartQuote, taken: ReadonlyMap<string, number>): CartQuote {
   if (taken.size === 0) return quote
   return {
@@ -66,4 +50,18 @@ export function restoreOwnStock(quote: CartQuote, taken: ReadonlyMap<string, num
       product.stock === null ? product : {...product, stock: product.stock + (taken.get(product.id) ?? 0)},
     ),
   }
+}
+
+/** The lines reduced to what is left. */
+export function withinStock(
+  lines: readonly RequestedLine[],
+  differences: readonly PriceDifference[],
+): RequestedLine[] {
+  const differencesById = new Map(differences.map((difference) => [difference.id, difference]))
+  return lines.flatMap(({id, quantity}) => {
+    const difference = differencesById.get(id)
+    if (difference?.kind === 'gone' || difference?.kind === 'sold-out') return []
+    const available = difference?.kind === 'fewer' ? (difference.left ?? 0) : quantity
+    return available > 0 ? [{id, quantity: Math.min(quantity, available)}] : []
+  })
 }

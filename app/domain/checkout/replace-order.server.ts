@@ -6,17 +6,18 @@ import {listLiveAttempts} from './find-orders.server'
 import type {Attempt, PendingOrder} from './find-orders.server'
 import type {SessionDeps} from './open-session.server'
 import type {RetryBudget} from './retry-budget'
-import {messages} from './messages'
 
 export type ReplaceOutcome =
-  /** Nobody can pay it any longer, and its place and units are free. */
+  /** It cannot be paid any more; its window and stock are released. */
   | {kind: 'replaced'}
-  /** It was paid meanwhile, and stands. */
+  /** It was paid meanwhile and stays. */
   | {kind: 'paid'; sessionId: string}
 
+/** In the order's history. */
+const HISTORY_NOTE = 'replaced'
+
 /**
- * Gives up an order that waits for its payment, as the shopper wants another. First nobody may be able to pay it any
- * longer; if somebody has, it stands.
+ * Cancels a pending order in favor of another. Its payment pages are closed first; if it was paid, it stays.
  *
  * @throws CardPaymentError
  */
@@ -36,13 +37,13 @@ export async function replaceOrder(
   await deps.sql.transaction(async (tx) => {
     const at = new Date(deps.now())
     const by = {kind: 'system', id: null, name: null} as const
-    // Where it is no longer pending, somebody else has seen to it: what it is now is looked at again.
+    // If it is no longer pending, somebody else changed it, and the caller reads it again.
     await changeStatus(tx, {
       orderId: order.id,
       from: 'pending',
       to: 'cancelled',
       by,
-      note: messages.replaced,
+      note: HISTORY_NOTE,
       at,
     })
     await tx
@@ -57,7 +58,7 @@ function expire({cards}: SessionDeps, {id}: CardSession, retryBudget: RetryBudge
   return retryBudget.call(() => cards.expireSession(id))
 }
 
-/** An attempt that never heard of its session may have one all the same. */
+/** An attempt without a saved session may have one: the response may have been lost. */
 async function findSessions(
   {cards}: SessionDeps,
   order: PendingOrder,

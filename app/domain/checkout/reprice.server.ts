@@ -1,44 +1,34 @@
 import {quoteCart} from '~/domain/cart/quote.server'
-import type {CartQuote} from '~/domain/cart/quote'
+import type {CartQuote} from '~/domain/cart/cart-view'
 import {hasPaidBefore} from '~/domain/orders/unproven-customers.server'
-import type {PickupWindow} from '~/domain/pickup/pickup'
 import type {PricedCart} from '~/domain/pricing/types'
+import type {DeliverySettings} from '~/domain/store/pickup-settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {mergeLines} from './merge-lines'
 import type {PlaceInput, PlaceOutcome} from './checkout'
-import {findDeliveryProblem} from './delivery'
 import {compareWithSeenPrices, restoreOwnStock} from './price-differences'
 import {listSessionStarts, listUnpaidOrderEnds} from './find-orders.server'
 import type {PendingOrder} from './find-orders.server'
 import {fingerprintOf} from './fingerprint.server'
-import {HOLD_LOOKBACK_MS, MIN_COUNTED_HOLD_MS, isOverFirstOrderLimit, nextHoldAt} from './unpaid-hold-limits'
+import {HOLD_LOOKBACK_MS, MIN_COUNTED_HOLD_MS, isOverFirstOrderLimit, nextHoldAt} from './unpaid-holds.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import type {Content} from '~/platform/content/content.server'
-import type {Pickup} from '~/domain/pickup/pickup'
+import type {Pickup, PickupWindow} from '~/domain/pickup/pickup'
 import type {SessionDeps} from './open-session.server'
 
-/** Cards are tried out by opening one payment page after the other. */
+/** Against testing of stolen cards with one payment page after the other. */
 export const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
 /** The least that a card can be charged. */
 const MIN_CHARGE_CENTS = 50
 
-interface RepricedCart {
-  quote: CartQuote
-  priced: PricedCart
-  fingerprint: string
-  /** Orders that one window takes. */
-  capacity: number
-}
-
-/** What is asked for, as it is today; else why it cannot be had so. */
+/** The requested cart at current prices, or why it cannot be placed. */
 export async function repriceCart(
   {sql, catalog, content, log}: PlaceDeps,
   input: PlaceInput,
   pending: PendingOrder | null,
   now: number,
-): Promise<RepricedCart | PlaceOutcome> {
+): Promise<PlaceOutcome | {quote: CartQuote; priced: PricedCart; fingerprint: string; capacity: number}> {
   const sources = {catalog, content: content(), log}
-  const lines = mergeLines(input.lines)
+  const {lines} = input
   const [stockQuote, {pickup}] = await Promise.all([
     quoteCart(sources, lines, now),
     readStoreSettings(sources),
@@ -56,7 +46,23 @@ export async function repriceCart(
   return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
 }
 
-/** The window that is asked for. One that is full by the shopper's own waiting order is not full for them. */
+/** Null: pickup, or delivery is possible. */
+export function findDeliveryProblem(
+  {deliveryOption, address}: Pick<PlaceInput, 'deliveryOption' | 'address'>,
+  delivery: DeliverySettings | null,
+  goodsCents: number,
+): PlaceOutcome | null {
+  if (deliveryOption === 'pickup') return null
+  if (!delivery) return {kind: 'no-delivery', why: 'not-offered'}
+  if (!address) return {kind: 'address-missing'}
+  // "Orders over $100", so not one of $100.00.
+  if (goodsCents <= delivery.overCents) return {kind: 'no-delivery', why: 'too-little'}
+  const isInDeliveryArea =
+    delivery.zipCodes.length === 0 || delivery.zipCodes.includes(address.zip.slice(0, 5))
+  return isInDeliveryArea ? null : {kind: 'no-delivery', why: 'too-far'}
+}
+
+/** A window filled by the shopper's own pending order is free for them. */
 export async function findWindow(
   {pickup}: PlaceDeps,
   {date, time}: PlaceInput,
@@ -71,8 +77,8 @@ export async function findWindow(
 }
 
 /**
- * Until another payment page may be opened for the customer; 0: now. Counted in the database, so neither another
- * process nor a restart is a way around it.
+ * Until the customer may open another payment page; 0: now. Counted in the database, so it holds across processes and
+ * restarts.
  */
 export async function retryDelaySeconds({sql}: PlaceDeps, customerId: string, now: number): Promise<number> {
   const {times, perMs} = SESSION_LIMIT

@@ -1,30 +1,27 @@
+import type {Order, OrderLine} from '~/domain/orders/order'
 import type {SessionRequest} from '~/platform/gateways/card-payments'
 import * as paths from '~/platform/url/addresses'
-import {messages} from './messages'
 
-export interface ChargedLine {
-  title: string
-  unit: string
-  quantity: number
-  totalCents: number
-}
+type ChargedLine = Pick<OrderLine, 'title' | 'unit' | 'quantity' | 'totalCents'>
 
-export interface ChargedOrder {
-  id: string
-  number: string
-  email: string
-  taxCents: number
-  totalCents: number
+export interface ChargedOrder extends Pick<Order, 'id' | 'number' | 'email' | 'taxCents' | 'totalCents'> {
   lines: readonly ChargedLine[]
 }
 
-/** Of the card provider. */
+/** What the card provider's page lists. */
+const messages = {
+  salesTax: 'Sales tax',
+  several: (quantity: number, title: string) => `${quantity} × ${title}`,
+  moreItems: (count: number) => `${count} more items`,
+}
+
+/** Stripe's limits. */
 const MAX_LINES = 100
 const MAX_NAME_LENGTH = 200
-/** A minute more than the least that the provider takes: clocks differ, and a request may come again. */
+/** A minute more than Stripe's minimum: clocks differ, and a request may be repeated. */
 const SESSION_LIFETIME_MS = 31 * 60_000
 
-/** The same order and attempt always ask for the same, so that they may be sent again under their key. */
+/** The same order and attempt always give the same request, so it can be repeated under its key. */
 export function sessionRequestOf(
   order: ChargedOrder,
   {createdAt, amountCents}: {createdAt: Date; amountCents: number},
@@ -46,14 +43,14 @@ export function sessionRequestOf(
     email: order.email,
     lines,
     amountCents,
-    // Its braces must reach the provider as they are.
+    // Stripe needs its braces unescaped.
     successUrl: `${confirmationUrl.href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: checkoutUrl.href,
     expiresAt: new Date(Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000),
   }
 }
 
-/** What the provider's page lists. Each line costs what it costs here, to the cent, however deals divide it. */
+/** Lines of the payment page. Each costs exactly what it costs here, however deals divide it. */
 export function sessionLinesOf(lines: readonly ChargedLine[], taxCents: number): SessionRequest['lines'] {
   const limit = MAX_LINES - (taxCents > 0 ? 1 : 0)
   const listed = lines.length > limit ? lines.slice(0, limit - 1) : lines

@@ -1,20 +1,22 @@
 import {hasErrorName} from '~/platform/config/named-error'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
-import {totalsOf} from '~/domain/orders/new-order'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import type {PricedCart} from '~/domain/pricing/types'
+import {newOrderLinesOf} from '~/domain/orders/new-order'
 import type {NewOrderLine, NewOrder} from '~/domain/orders/new-order'
 import {takeStock} from '~/domain/orders/stock.server'
 import {insertOrder} from '~/domain/orders/write-order.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {holdWindow} from '~/domain/pickup/hold-window.server'
-import {findProductsOverUnprovenLimit} from './unproven-holds.server'
+import {findProductsOverUnprovenLimit} from './unpaid-holds.server'
 import {makeRowId} from '~/platform/auth/secret-token.server'
 import {sqlStateOf} from '~/platform/db/errors.server'
 
 export interface WriteOrderParams {
   order: NewOrder & {fingerprint: string; stockTaken: boolean}
-  lines: readonly NewOrderLine[]
-  /** Orders that one window takes. */
+  cart: {priced: PricedCart; products: readonly ProductSummary[]}
+  /** Orders per window. */
   capacity: number
   by: Actor
 }
@@ -22,16 +24,15 @@ export interface WriteOrderParams {
 export type WriteOrderOutcome =
   | {kind: 'placed'; orderId: string}
   | {kind: 'full'}
-  /** Too many orders of the window wait for their first payment. */
+  /** Too many unpaid first orders in the window. */
   | {kind: 'waiting'}
-  /** Too much of these products is kept for orders that wait for their first payment. */
+  /** Unpaid first orders hold too much of these products. */
   | {kind: 'kept'; productIds: string[]}
-  /** Fewer are left than were there a moment ago. */
+  /** Stock was sold meanwhile. */
   | {kind: 'short'}
-  /** Another request of this customer was faster. */
   | {kind: 'overtaken'}
 
-/** Undoes what the transaction has written so far. */
+/** Rolls the transaction back. */
 class NotPlaced extends Error {
   override name = 'NotPlaced'
 
@@ -44,15 +45,13 @@ function isNotPlaced(error: unknown): error is NotPlaced {
   return hasErrorName(error, 'NotPlaced')
 }
 
-/**
- * Place in the window, order, units and the first attempt to pay: all of it, or nothing. Window before order before
- * stock, as every step that follows has it, so that nobody waits for one who waits for them.
- */
+/** Window, order, stock and first payment attempt in one transaction. Always lock in this order to avoid deadlocks. */
 export async function writeOrder(
   sql: Sql,
-  {order, lines, capacity, by}: WriteOrderParams,
+  {order, cart, capacity, by}: WriteOrderParams,
 ): Promise<WriteOrderOutcome> {
-  const {totalCents} = totalsOf(lines, order.taxCents)
+  const lines = newOrderLinesOf(cart.priced, cart.products)
+  const {totalCents} = cart.priced
   return retryOnConflict(() =>
     sql.transaction(async (tx): Promise<WriteOrderOutcome> => {
       const {customerId, pickupStartsAt: startsAt, at: now} = order
@@ -74,7 +73,7 @@ async function takeUnits(tx: Sql, orderId: string, lines: readonly NewOrderLine[
   if (productIds.length > 0) throw new NotPlaced({kind: 'kept', productIds})
 }
 
-/** False: somebody else has begun this attempt. */
+/** False: another process has begun this attempt. */
 export async function insertAttempt(
   tx: Sql,
   {orderId, attempt, amountCents, at}: {orderId: string; attempt: number; amountCents: number; at: Date},
@@ -91,7 +90,7 @@ export async function insertAttempt(
 }
 
 const MAX_TRIES = 4
-/** Postgres ended one of two that waited for each other, or that could not be put one after the other. */
+/** Deadlock, serialization failure. */
 const RETRYABLE_CODES = ['40P01', '40001']
 
 async function retryOnConflict(write: () => Promise<WriteOrderOutcome>): Promise<WriteOrderOutcome> {

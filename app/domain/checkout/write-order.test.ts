@@ -1,11 +1,14 @@
 import {expect, test, vi} from 'vitest'
 import type {Sql} from '~/platform/db/database'
-import {testLine, testOrder} from '~/domain/orders/orders.test-helper'
+import {testOrder} from '~/domain/orders/orders.test-helper'
 import {writeOrder} from './write-order.server'
 
 const placing = {
   order: {...testOrder(), fingerprint: 'one', stockTaken: false},
-  lines: [testLine()],
+  cart: {
+    priced: {lines: [], subtotalCents: 0, savedCents: 0, taxCents: 0, totalCents: 0},
+    products: [],
+  },
   capacity: 1,
   by: {kind: 'system', id: null, name: null} as const,
 }

@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {dealsQuery} from './deals.query'
-import {formatOffer} from '~/domain/pricing/format-offer'
+import {formatOffer} from '~/domain/pricing/deals'
 import {formatSubjects} from './format-subjects'
 
 const HASH = 'a'.repeat(40)

@@ -1,5 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
-import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 import {PAGE_SIZE} from '~/domain/catalog/source'
 import {toDealPick} from './product-picker'
 import type {DealPick, ProductPickerParams} from './product-picker'

@@ -1,10 +1,9 @@
-import {formatOffer} from './format-offer'
-import type {Share} from './optimizer/allocate-all'
-import type {GroupDeal} from './group-deals'
-import {formatCents, sumOf} from './money'
-import type {LineGroup} from './optimizer/line-group'
+import {formatOffer, unitSaving} from './deals'
+import type {Share} from './allocate-all'
+import type {GroupDeal} from './deals'
+import {formatCents} from './money'
+import type {LineGroup} from './line-group'
 import type {LineSaving} from './types'
-import {unitSaving} from './unit-deals'
 import {messages} from './messages'
 
 /** What the rest of a line group saves as single units. */
@@ -88,7 +87,7 @@ function splitSaving(group: GroupDeal, members: readonly Share[]): {cents: numbe
     })
   }
   const values = members.map(({lineGroup, units}) => lineGroup.cents * units)
-  const value = sumOf(values)
+  const value = values.reduce((sum, cents) => sum + cents, 0)
   const saved = terms.kind === 'nForPrice' ? Math.max(0, value - terms.forCents) : 0
   let remaining = saved
   const parts = values.map((cents) => {

@@ -1,11 +1,10 @@
-import {allocateAll} from './optimizer/allocate-all'
+import {allocateAll} from './allocate-all'
 import {basisPointsOf, sumOf} from './money'
-import {byId} from './unit-deals'
+import {byId, groupDealOf} from './deals'
 import {explainGroups, explainUnits} from './explain'
-import {groupDealOf} from './group-deals'
 import {findHints} from './hints'
-import {groupLines} from './optimizer/line-group'
-import type {LineGroup} from './optimizer/line-group'
+import {groupLines} from './line-group'
+import type {LineGroup} from './line-group'
 import type {CartLine, LineSaving, PricedCart, PricedLine, PricedProduct, PriceRules} from './types'
 
 /**

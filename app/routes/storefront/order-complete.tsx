@@ -4,8 +4,11 @@ import {useLoaderData} from '@remix-run/react'
 import * as paths from '~/platform/url/addresses'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
-import {parseAttempt, parseSessionId} from '~/storefront/confirmation/parse-search-params'
-import {readConfirmation} from '~/storefront/confirmation/read-confirmation.server'
+import {
+  parseAttempt,
+  parseSessionId,
+  readConfirmation,
+} from '~/storefront/confirmation/read-confirmation.server'
 import {messages} from '~/storefront/confirmation/messages'
 import {ENDED_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import {pageMeta} from '~/storefront/shell/page-meta'

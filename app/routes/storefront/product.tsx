@@ -1,7 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {findProduct} from '~/storefront/product/product-page.server'
-import {productDescription} from '~/storefront/product/product-meta'
 import {shareImageOf} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
 import {pageMeta, useSite} from '~/storefront/shell/page-meta'
@@ -20,11 +19,10 @@ export async function loader({context, params, request}: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
-  pageMeta(matches, ({settings}) => {
+  pageMeta(matches, () => {
     if (!data) return {}
-    const {product} = data.view
+    const {product, description} = data.view
     const image = data.shareImage && {...data.shareImage, alt: product.title}
-    const description = productDescription(product, settings.name)
     return {title: product.title, description, path: paths.product(product.id), image}
   })
 

@@ -9,8 +9,8 @@ import {addToCart, browserCart, useQuantityInCart} from './use-cart'
 import {messages} from '~/domain/cart/messages'
 
 /**
- * The card's button, which becomes a stepper in its own place. It needs scripts: until they are here it cannot be
- * pressed, and without them it is not shown.
+ * The card's button, replaced by a stepper once the product is in the cart. Disabled until hydrated, hidden without
+ * scripts.
  */
 export function AddToCart({product}: {product: ProductSummary}) {
   const quantity = useQuantityInCart(product.id)
@@ -23,7 +23,7 @@ export function AddToCart({product}: {product: ProductSummary}) {
     const first = browserCart().read().items.length === 0
     const problem = addToCart(product, 1)
     showProblem(problem)
-    // Later ones are told by the button itself and the badge.
+    // Later additions show in the button itself and in the badge.
     if (first && !problem) showToast('success', messages.add.added)
   }
 
@@ -72,7 +72,7 @@ function showProblem(problem: string | null) {
   if (problem) showToast('error', problem)
 }
 
-/** The button that was pressed is gone when the stepper comes, and the other way round: the focus goes along. */
+/** Button and stepper replace each other: moves the focus from one to the other. */
 function useRestoredFocus(inCart: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const shouldRestore = useRef(false)

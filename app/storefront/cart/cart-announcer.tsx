@@ -3,10 +3,9 @@ import {formatCents} from '~/domain/pricing/money'
 import type {CartView} from '~/domain/cart/cart-view'
 import {messages} from '~/domain/cart/messages'
 
-/** Several taps in a row are told as one. */
 const DEBOUNCE_MS = 700
 
-/** Reads out the cart when it has changed, for those who do not see the badge. */
+/** Announces changes of the cart to screen readers, several in a row once. */
 export function CartAnnouncer({view, silent = false}: {view: CartView; silent?: boolean}) {
   const sentence = describeCart(view)
   const previous = useRef(sentence)

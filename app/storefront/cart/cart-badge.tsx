@@ -9,11 +9,10 @@ interface CartBadgeProps {
   view: CartView
   open: boolean
   onOpen: () => void
-  /** It will probably be opened. */
+  /** It is about to be opened. */
   onPreload: () => void
 }
 
-/** How much is in the cart and what it comes to. Opens it. */
 export const CartBadge = forwardRef<HTMLButtonElement, CartBadgeProps>(function CartBadge(
   {view, open, onOpen, onPreload},
   ref,
@@ -47,7 +46,7 @@ export const CartBadge = forwardRef<HTMLButtonElement, CartBadgeProps>(function 
   )
 })
 
-/** What the keyboard reaches is never under the badge: the page moves so far that it is beside it. */
+/** Scrolls when the badge would cover the element that has keyboard focus. */
 function useFocusInView(container: RefObject<HTMLElement>) {
   useEffect(() => {
     function onFocusIn({target}: FocusEvent) {

@@ -1,10 +1,9 @@
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
-import {changeKey} from '~/domain/cart/cart-changes'
-import type {CartChange} from '~/domain/cart/cart-changes'
+import {changeKey} from '~/domain/cart/cart-view'
+import type {CartChange} from '~/domain/cart/cart-view'
 import {messages} from '~/domain/cart/messages'
 
-/** A long cart has its changes at its lines. */
 const MAX_SHOWN = 5
 
 export function CartChangesNote({

@@ -12,11 +12,11 @@ const importSheet = () => import('./cart-sheet')
 
 export interface CartFooterProps {
   store: {name: string; phone: string | null}
-  /** How often the cart was asked for, also before this was here. */
+  /** How often the cart was opened, including before this component was loaded. */
   openRequests: number
 }
 
-/** What floats over every page for those who have something in their cart. */
+/** Badge and sheet, on every page while the cart has something in it. */
 export function CartFooter({store, openRequests}: CartFooterProps) {
   const cart = useCart()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function CartFooter({store, openRequests}: CartFooterProps) {
     if (openRequests > 0) openSheet()
   }, [openRequests, openSheet])
 
-  /** Back to where the shopper was; the badge may have gone with the last item, or is not shown on this page. */
+  /** The badge may have gone with the last item, or is hidden on this page. */
   function restoreFocus(event: Event) {
     event.preventDefault()
     const visibleBadge = badge.current?.getClientRects().length ? badge.current : null
@@ -69,7 +69,7 @@ export function CartFooter({store, openRequests}: CartFooterProps) {
   )
 }
 
-/** Fetched ahead; when it is wanted and not there, that is said then. */
+/** Failures are reported when the sheet is opened. */
 function preloadSheet() {
   importSheet().catch((error: unknown) => console.error('The cart could not be fetched ahead.', error))
 }

@@ -1,9 +1,18 @@
-import {Fragment} from 'react'
-import {CartLine} from './cart-line'
+import * as Dialog from '@radix-ui/react-dialog'
+import {Link} from '@remix-run/react'
+import {Trash2} from 'lucide-react'
+import {memo, Fragment} from 'react'
+import {PriceText} from '~/storefront/product/price-text'
+import * as paths from '~/platform/url/addresses'
+import {ProductPicture} from '~/ui/product-picture'
+import {formatCents} from '~/domain/pricing/money'
+import {browserCart} from './use-cart'
 import type {CartViewLine} from '~/domain/cart/cart-view'
-import {UndoRow} from './undo-row'
-import type {Removal} from './use-removal'
+import {DealHints, StockNote} from './line-notes'
+import {QuantityStepper} from './quantity-stepper'
 import {messages} from '~/domain/cart/messages'
+import {UndoRow} from './undo-row'
+import type {Removal} from './undo-row'
 
 interface CartLinesProps {
   lines: readonly CartViewLine[]
@@ -30,4 +39,82 @@ export function CartLines({lines, removal, onRemove, onUndo, onDismiss}: CartLin
       {undoAt === lines.length ? undo : null}
     </ul>
   )
+}
+
+interface CartLineProps {
+  line: CartViewLine
+  onRemove: (id: string) => void
+}
+
+/** Renders only when it shows something else: a long cart stays responsive. */
+const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
+  const {item, product, priced, unit, cents, available} = line
+  const {id, product_quantity: quantity} = item
+  const title = product?.title ?? item.title
+  const soldOut = available === 0
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+      <ProductPicture
+        product={product ?? {picture: null, imageUrl: item.image}}
+        sizes="72px"
+        ratio={1}
+        className={`w-18 self-start rounded-field ${soldOut ? 'opacity-55 saturate-50' : ''}`}
+      />
+      <div className="min-w-0">
+        <h3 className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
+          <Dialog.Close asChild>
+            <Link to={paths.product(item.id)} className="line-clamp-2 underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          </Dialog.Close>
+        </h3>
+        <p className="mt-0.5">
+          <PriceText shown={unit} unit={product?.unit ?? item.unit} size="text-base" />
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={messages.add.remove(title)}
+        onClick={() => onRemove(id)}
+        className="-me-2 -mt-1.5 flex size-11 items-center justify-center rounded-full text-muted hover:bg-mint hover:text-pomegranate"
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+      </button>
+      <div className="col-start-2 col-end-4 space-y-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <div className="w-34">
+            <QuantityStepper
+              title={title}
+              quantity={quantity}
+              stock={product?.stock ?? null}
+              tone="quiet"
+              onChange={(to) => browserCart().setQuantity(id, to)}
+            />
+          </div>
+          <p className={`price text-lg ${soldOut ? 'text-muted' : ''}`}>
+            <span className="sr-only">{messages.lineTotal} </span>
+            {soldOut ? '–' : formatCents(cents)}
+          </p>
+        </div>
+        {available === null ? null : <StockNote id={id} title={title} left={available} />}
+        {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
+      </div>
+    </li>
+  )
+}, isSameLine)
+
+function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
+  const [a, b] = [before.line, after.line]
+  return (
+    before.onRemove === after.onRemove &&
+    a.item === b.item &&
+    a.product === b.product &&
+    a.cents === b.cents &&
+    a.available === b.available &&
+    dealTexts(a) === dealTexts(b)
+  )
+}
+
+function dealTexts({priced}: CartViewLine): string {
+  return [...(priced?.savings ?? []), priced?.hint].map((note) => note?.text).join('\n')
 }

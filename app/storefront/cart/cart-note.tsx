@@ -7,7 +7,6 @@ interface CartNoteProps {
   retrying?: boolean
 }
 
-/** Something is not as it should be; the cart itself is there. */
 export function CartNote({text, onRetry, retrying = false}: CartNoteProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import {X} from 'lucide-react'
 import {useState} from 'react'
 import {CartActions} from './cart-actions'
-import {changeKey} from '~/domain/cart/cart-changes'
+import {changeKey} from '~/domain/cart/cart-view'
 import {CartChangesNote} from './cart-changes-note'
 import {CartEmpty} from './cart-empty'
 import {CartLines} from './cart-lines'
@@ -11,9 +11,8 @@ import {CartNote} from './cart-note'
 import type {CartState} from './cart-store'
 import {CartTotals} from './cart-totals'
 import {UnavailableLines} from './unavailable-lines'
-import {toCartItem} from '~/domain/cart/cart-item'
-import {useRemoval} from './use-removal'
-import {browserCart} from './use-cart'
+import {useRemoval} from './undo-row'
+import {acknowledgePrices} from './use-cart'
 import type {QuotedCart} from './use-quote'
 import {messages} from '~/domain/cart/messages'
 
@@ -23,11 +22,11 @@ interface CartSheetProps {
   store: {name: string; phone: string | null}
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Takes the focus back. */
+  /** Restores the focus. */
   onClosed: (event: Event) => void
 }
 
-/** The cart: from the end side, on phones from the bottom. The veil is our own element, as in `store/sidebar.tsx`. */
+/** The cart, from the end side, on phones from the bottom. The veil is our own element, as in the shell's sidebar. */
 export function CartSheet({
   cart,
   quoted: {view, state, refresh},
@@ -42,7 +41,7 @@ export function CartSheet({
   const isEmpty = cart.items.length === 0
 
   function handleOpenChange(isOpen: boolean) {
-    // Whoever leaves has seen them.
+    // Closing the sheet counts as having seen them.
     if (!isOpen) acknowledgeChanges()
     if (!isOpen) forget()
     onOpenChange(isOpen)
@@ -50,9 +49,7 @@ export function CartSheet({
 
   function acknowledgeChanges() {
     setAcknowledged((before) => new Set([...before, ...view.changes.map(changeKey)]))
-    browserCart().acknowledgePrices(
-      new Map(state.known?.quote.products.map((product) => [product.id, toCartItem(product)])),
-    )
+    acknowledgePrices(state.known?.quote.products ?? [])
   }
 
   return (

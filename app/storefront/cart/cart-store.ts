@@ -1,15 +1,13 @@
 import {CART_CHANGE_EVENT, CART_STORAGE_KEY, UNREADABLE_CART_STORAGE_KEY} from '~/domain/cart/cart-key'
-import {addItem, restoreItem, removeItem, setQuantity} from '~/domain/cart/cart-rules'
-import type {CartUpdate} from '~/domain/cart/cart-rules'
-import type {CartItem, NewCartItem} from '~/domain/cart/cart-item'
-import {lastSeenUnitCents} from '~/domain/cart/cart-item'
+import {addItem, restoreItem, removeItem, setQuantity, lastSeenUnitCents} from '~/domain/cart/cart-item'
+import type {CartUpdate, CartItem, NewCartItem} from '~/domain/cart/cart-item'
 import {parseStoredCart} from '~/domain/cart/stored-cart'
 
 export type CartFailure = 'not-kept' | 'unreadable'
 
 export interface CartState {
   items: readonly CartItem[]
-  /** False: the browser refuses to store it, so it lives as long as this page. */
+  /** False: the browser does not store it, so it lasts as long as this page. */
   isPersisted: boolean
 }
 
@@ -17,34 +15,34 @@ export type CartStore = ReturnType<typeof createCartStore>
 
 export const EMPTY_CART: CartState = {items: [], isPersisted: true}
 
-/** Beyond this, what is kept aside makes place for what is put aside next. */
+/** Beyond this the newest unreadable data replaces the older. */
 const MAX_UNREADABLE_LENGTH = 200_000
 
 interface CartStoreDeps {
-  /** May throw, like `window.localStorage` where a browser forbids it. */
+  /** May throw, as `window.localStorage` does where it is blocked. */
   storage: () => Storage
-  /** Where `storage`, `pageshow` and `focus` are heard, and `CART_EVENT` is told. */
+  /** The window: source of `storage`, `pageshow` and `focus`, target of `CART_CHANGE_EVENT`. */
   page: EventTarget
-  /** Once for each kind of trouble in a visit. */
+  /** Called once per kind and visit. */
   onFailure: (failure: CartFailure) => void
 }
 
 /**
- * The cart of one browser. What lies in the storage is the truth: it is read anew before every write, so that two
- * tabs do not undo each other's. Where it cannot be written, the cart lives on in memory.
+ * The cart of one browser. The storage is authoritative: it is read again before every write, so that two tabs do not
+ * overwrite each other. If it cannot be written, the cart stays in memory.
  */
 export function createCartStore({storage, page, onFailure}: CartStoreDeps) {
   const listeners = new Set<() => void>()
   const reported = new Set<CartFailure>()
   let state = EMPTY_CART
-  /** What `state` was read from; undefined: nothing was read yet. */
+  /** What `state` was read from; undefined before the first read. */
   let lastRaw: string | null | undefined
-  /** What lies in the storage could not be read, nor moved: nothing is to be written over it. */
+  /** The stored data could neither be read nor moved aside, so it must not be overwritten. */
   let isBlocked = false
   let isReady = false
 
   function refresh() {
-    // Kept in memory only: there is nothing better to read.
+    // In memory only: the storage has nothing newer.
     if (!state.isPersisted) return
     let raw: string | null
     try {
@@ -83,7 +81,7 @@ export function createCartStore({storage, page, onFailure}: CartStoreDeps) {
     const {items, problem} = step(state.items)
     if (items === state.items) return problem
     try {
-      // Tried again each time: there may be room by now.
+      // Retried each time: there may be room by now.
       if (!isBlocked) write(items)
       publish({items, isPersisted: !isBlocked})
     } catch (error) {
@@ -107,11 +105,11 @@ export function createCartStore({storage, page, onFailure}: CartStoreDeps) {
   function publish(next: CartState) {
     state = next
     for (const listener of listeners) listener()
-    // The first reading may be in the middle of a drawing, which must not make others draw.
+    // The first read may happen during a render, which must not cause others.
     if (isReady) page.dispatchEvent(new Event(CART_CHANGE_EVENT))
   }
 
-  // Another tab wrote; or this one was frozen meanwhile and nobody told it.
+  // Another tab wrote, or this one was frozen meanwhile.
   for (const event of ['storage', 'pageshow', 'focus']) page.addEventListener(event, refresh)
   refresh()
   isReady = true
@@ -123,13 +121,13 @@ export function createCartStore({storage, page, onFailure}: CartStoreDeps) {
     },
     read: () => state,
     refresh,
-    /** Each gives what to tell the shopper; null: all was done. */
+    /** Each returns a problem to show, or null. */
     add: (item: NewCartItem, quantity: number) => apply((items) => addItem(items, item, quantity)),
     setQuantity: (id: string, quantity: number) => apply((items) => setQuantity(items, id, quantity)),
     remove: (id: string) => apply((items) => removeItem(items, id)),
     putBack: (item: CartItem, index: number) => apply((items) => restoreItem(items, item, index)),
     empty: () => apply((items) => ({items: items.length === 0 ? items : [], problem: null})),
-    /** The shopper has seen these prices: from now on changes are told against them. */
+    /** From now on changes are reported relative to these prices. */
     acknowledgePrices: (
       prices: ReadonlyMap<string, Pick<NewCartItem, 'price' | 'discountAmount' | 'discount_amount'>>,
     ) => apply((items) => ({items: withPrices(items, prices), problem: null})),

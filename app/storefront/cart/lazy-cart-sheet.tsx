@@ -5,10 +5,10 @@ import {CART_CHANGE_EVENT, CART_STORAGE_KEY, CART_OPEN_EVENT} from '~/domain/car
 const WAKE_EVENTS = ['storage', 'pageshow', 'focus', CART_CHANGE_EVENT, CART_OPEN_EVENT]
 const CART_EVENTS = [CART_CHANGE_EVENT, CART_OPEN_EVENT]
 
-/** The badge and the sheet. Whoever has an empty cart fetches nothing of them. */
+/** Badge and sheet, loaded once the cart has something in it. */
 export function LazyCartSheet(props: Omit<CartFooterProps, 'openRequests'>) {
   const [footer, setFooter] = useState<{Footer: typeof CartFooter}>()
-  // Counted from the first moment on: a wish to open it may come while the rest is on its way.
+  // Counted from the start: the cart may be opened while its code still loads.
   const [openRequests, setOpenRequests] = useState(0)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LazyCartSheet(props: Omit<CartFooterProps, 'openRequests'>) {
           setFooter({Footer: CartFooter})
           stop()
         },
-        // The next sign tries again.
+        // The next event retries.
         (error: unknown) => console.error('The cart could not be loaded.', error),
       )
     }
@@ -42,11 +42,11 @@ export function LazyCartSheet(props: Omit<CartFooterProps, 'openRequests'>) {
 
 function hasStoredItems(): boolean {
   try {
-    // Some programs that show pages have no storage at all, whatever the types say.
+    // Some webviews have no storage at all, whatever the types say.
     const storage = window.localStorage as Storage | null
     return (storage?.getItem(CART_STORAGE_KEY) ?? '[]') !== '[]'
   } catch (error) {
-    // Forbidden: what is in the cart is in memory, and its store tells of it.
+    // Blocked: the cart is in memory, and its store dispatches the event.
     if (error instanceof DOMException) return false
     throw error
   }

@@ -1,5 +1,6 @@
 import {Minus, Plus, Trash2} from 'lucide-react'
-import {MAX_QUANTITY} from '~/domain/cart/cart-item'
+import type {ReactNode} from 'react'
+import {maxQuantityOf} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
 
 const tones = {
@@ -18,53 +19,69 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** One fewer, how many, one more. At its ends a button stays where it is, and keeps the focus. */
+/** At its ends a button is not disabled, so it keeps the focus. */
 export function QuantityStepper({title, quantity, stock, tone, onRemove, onChange}: QuantityStepperProps) {
   const {frame, button} = tones[tone]
-  const max = Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY)
+  const max = maxQuantityOf(stock)
   const [isAtMin, isAtMax] = [quantity <= 1, quantity >= max]
-  const buttonClass = `flex size-11 shrink-0 items-center justify-center rounded-full aria-disabled:opacity-45 ${button}`
-
-  function decrement() {
-    if (!isAtMin) onChange(quantity - 1)
-    else onRemove?.()
-  }
-
+  const isRemoval = isAtMin && onRemove !== undefined
+  const className = `size-11 shrink-0 aria-disabled:opacity-45 ${button}`
   return (
     <div
       role="group"
       aria-label={messages.add.group(title)}
       className={`flex h-11 items-center justify-between rounded-pill ${frame}`}
     >
-      <button
-        type="button"
-        aria-disabled={isAtMin && !onRemove}
-        aria-label={isAtMin && onRemove ? messages.add.remove(title) : messages.add.fewer(title)}
-        onClick={decrement}
-        className={buttonClass}
+      <StepButton
+        label={isRemoval ? messages.add.remove(title) : messages.add.fewer(title)}
+        isDisabled={isAtMin && !isRemoval}
+        onPress={isRemoval ? onRemove : () => onChange(quantity - 1)}
+        className={className}
       >
-        {isAtMin && onRemove ? (
+        {isRemoval ? (
           <Trash2 className="size-4.5" aria-hidden="true" />
         ) : (
           <Minus className="size-5" aria-hidden="true" />
         )}
-      </button>
+      </StepButton>
       <span className="min-w-6 text-center font-semibold tabular-nums">
         <span aria-hidden="true">{quantity}</span>
         <span className="sr-only">{messages.add.inCart(quantity)}</span>
       </span>
-      <button
-        type="button"
+      <StepButton
         data-more
-        aria-disabled={isAtMax}
-        aria-label={isAtMax ? messages.add.allWeHave(max) : messages.add.more(title)}
-        onClick={() => {
-          if (!isAtMax) onChange(quantity + 1)
-        }}
-        className={buttonClass}
+        label={isAtMax ? messages.add.allWeHave(max) : messages.add.more(title)}
+        isDisabled={isAtMax}
+        onPress={() => onChange(quantity + 1)}
+        className={className}
       >
         <Plus className="size-5" aria-hidden="true" />
-      </button>
+      </StepButton>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  isDisabled: boolean
+  onPress: () => void
+  className: string
+  children: ReactNode
+  'data-more'?: boolean
+}
+
+/** Not `disabled`, which would lose keyboard focus. */
+export function StepButton({label, isDisabled, onPress, className, ...rest}: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onPress()
+      }}
+      className={`flex items-center justify-center rounded-full ${className}`}
+      {...rest}
+    />
   )
 }

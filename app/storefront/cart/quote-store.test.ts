@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {createQuoteStore} from './quote-store'
-import {parseQuoteResponse} from '~/domain/cart/quote'
-import type {RequestedLine, QuoteResponse} from '~/domain/cart/quote'
+import {createQuoteStore, parseQuoteResponse} from './quote-store'
+import type {RequestedLine} from '~/domain/cart/cart-item'
+import type {QuoteResponse} from './quote-store'
 import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
 import {messages} from '~/domain/cart/messages'
 

@@ -1,17 +1,20 @@
-import type {CartItem} from '~/domain/cart/cart-item'
+import {requestedLinesOf} from '~/domain/cart/cart-item'
+import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import * as paths from '~/platform/url/addresses'
-import type {RequestedQuote} from '~/domain/cart/cart-view'
-import {parseQuoteResponse} from '~/domain/cart/quote'
-import type {RequestedLine, QuoteResponse} from '~/domain/cart/quote'
+import type {CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
+import {isObject} from '../../../runtime/json'
+import type {JsonObject} from '../../../runtime/json'
 import {messages} from '~/domain/cart/messages'
 
+export type QuoteResponse = CartQuote | {problem: {text: string}}
+
 export interface QuoteState {
-  /** The last word of the server, however old; null: it said nothing yet. */
+  /** The last response, however old. */
   known: RequestedQuote | null
-  /** The browser's clock when it came. */
+  /** By the browser's clock. */
   receivedAt: number
   isLoading: boolean
-  /** Why the last question has no answer; null: it has. */
+  /** Why the last request failed. */
   problem: string | null
 }
 
@@ -21,7 +24,7 @@ export const NO_QUOTE: QuoteState = {known: null, receivedAt: 0, isLoading: fals
 
 const TIMEOUT_MS = 15_000
 
-/** @param send throws when nobody answers */
+/** @param send throws when the server cannot be reached */
 export function createQuoteStore(
   send: (lines: readonly RequestedLine[], signal: AbortSignal) => Promise<QuoteResponse>,
 ) {
@@ -34,14 +37,14 @@ export function createQuoteStore(
     for (const listener of listeners) listener()
   }
 
-  /** Only the newest question's answer counts: an older one is called off, and not listened to if it comes. */
+  /** Only the latest request counts: earlier ones are aborted, and their responses ignored. */
   async function refresh(items: readonly CartItem[]) {
     latest?.abort()
     const controller = (latest = new AbortController())
     if (items.length === 0) return update({isLoading: false, problem: null})
     update({isLoading: true})
     const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
-    const lines = items.map(({id, product_quantity}) => ({id, quantity: product_quantity}))
+    const lines = requestedLinesOf(items)
     let result: QuoteResponse
     try {
       result = await send(lines, controller.signal)
@@ -83,3 +86,55 @@ export async function fetchQuote(
   if (!result) throw new Error('the server answered with something else')
   return result
 }
+
+/** Null: unknown to this page, as after a deployment. */
+export function parseQuoteResponse(response: unknown): QuoteResponse | null {
+  if (!isObject(response)) return null
+  const {problem} = response
+  if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
+  return isQuote(response) ? (response as unknown as CartQuote) : null
+}
+
+function isQuote(response: JsonObject): boolean {
+  return matches(response, {
+    products: (products) => Array.isArray(products) && products.every(isProductSummary),
+    rules: (rules) =>
+      matches(rules, {
+        deals: (deals) => Array.isArray(deals) && deals.every(isDeal),
+        taxBasisPoints: isNumber,
+      }),
+    now: isNumber,
+    nextChange: (at) => at === null || isNumber(at),
+  })
+}
+
+/** Only what prices are computed with. */
+function isProductSummary(product: unknown): boolean {
+  return matches(product, {
+    id: isText,
+    categoryId: isText,
+    priceCents: Number.isInteger,
+    discountCents: isCountOrNull,
+    discountBasisPoints: isCountOrNull,
+    stock: isCountOrNull,
+    taxable: (taxable) => typeof taxable === 'boolean',
+    shown: (shown) => matches(shown, {cents: Number.isInteger}),
+  })
+}
+
+function isDeal(deal: unknown): boolean {
+  return matches(deal, {
+    id: isText,
+    terms: (terms) => matches(terms, {kind: isText}),
+    productIds: Array.isArray,
+    categoryIds: Array.isArray,
+  })
+}
+
+function matches(value: unknown, fields: Record<string, (field: unknown) => boolean>): boolean {
+  return isObject(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name]))
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'
+const isText = (value: unknown) => typeof value === 'string'
+const isCountOrNull = (value: unknown) => value === null || Number.isInteger(value)

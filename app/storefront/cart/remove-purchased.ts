@@ -1,19 +1,20 @@
+import type {RequestedLine} from '~/domain/cart/cart-item'
 import type {CartStore} from './cart-store'
 import {parseJson} from '../../../runtime/json'
 
-/** Under it lie the numbers of orders whose things were taken out of this browser's cart. */
+/** Numbers of orders whose items were removed from this browser's cart. */
 export const PURCHASED_KEY = 'cartBought'
 const MAX_STORED = 50
 
 interface Purchase {
   /** Of the order. */
   number: string
-  lines: readonly {id: string; quantity: number}[]
+  lines: readonly RequestedLine[]
 }
 
 /**
- * Takes what was bought out of the cart, once for each order: whoever looks at the order again has other things in
- * the cart by then. What was put in on top of it, in another tab, stays.
+ * Removes what was bought from the cart, once for each order: who looks at the order again later has another cart. What
+ * was added meanwhile in another tab stays.
  */
 export function removePurchased(
   cart: Pick<CartStore, 'read' | 'refresh' | 'remove' | 'setQuantity'>,
@@ -37,7 +38,7 @@ export function removePurchased(
   }
 }
 
-/** Null: the browser forbids to look, so the cart lives in memory only, and there is nothing of before in it. */
+/** Null: storage is blocked, so the cart is in memory and holds nothing from before. */
 function readProcessedNumbers(storage: () => Storage): string[] | null {
   let raw: string | null
   try {

@@ -3,16 +3,24 @@ import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
-import {AddListButton} from './add-list-button'
 import {CartTotals} from './cart-totals'
+import {requestedLinesOf} from '~/domain/cart/cart-item'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'
 import {checkoutPath} from '~/domain/cart/shared-list'
-import {SharedLine} from './shared-line'
 import {messages} from '~/domain/cart/messages'
+import {PriceText} from '~/storefront/product/price-text'
+import {ProductPicture} from '~/ui/product-picture'
+import {formatCents} from '~/domain/pricing/money'
+import type {CartViewLine} from '~/domain/cart/cart-view'
+import {DealHints} from './line-notes'
+import {ShoppingBasket} from 'lucide-react'
+import {useState} from 'react'
+import {useHydrated} from '~/ui/use-hydrated'
+import {openCart} from '~/domain/cart/cart-key'
+import {addToCart} from './use-cart'
 
 const {list} = messages
 
-/** A list that someone shared, at today's prices. */
 export function SharedListPage({view, unknown}: PricedSharedList) {
   const deals = (
     <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
@@ -55,7 +63,7 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
           <CartTotals view={view} />
           <AddListButton lines={view.lines} />
           <a
-            href={checkoutPath(view.lines.map(({item}) => item))}
+            href={checkoutPath(requestedLinesOf(view.lines.map(({item}) => item)))}
             className={buttonClass('primary', 'mt-4 hidden! w-full noscript:flex!')}
           >
             {messages.checkout}
@@ -63,5 +71,80 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
         </aside>
       </div>
     </Container>
+  )
+}
+
+function SharedLine({line: {item, product, priced, unit, cents, available}}: {line: CartViewLine}) {
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 py-4">
+      <ProductPicture
+        product={product ?? {picture: null, imageUrl: item.image}}
+        sizes="72px"
+        ratio={1}
+        className="w-18 self-start rounded-field"
+      />
+      <div className="min-w-0">
+        <h2 className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
+          <Link to={paths.product(item.id)} className="underline-offset-4 hover:underline">
+            {item.title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 flex items-baseline gap-x-1.5">
+          <span className="font-semibold whitespace-nowrap tabular-nums">{item.product_quantity} ×</span>
+          <span className="min-w-0">
+            <PriceText shown={unit} unit={item.unit} size="text-base" />
+          </span>
+        </p>
+        {available === null ? null : (
+          <p className="mt-1 text-sm font-semibold text-pomegranate">
+            {available === 0 ? messages.line.soldOut : messages.line.left(available)}
+          </p>
+        )}
+        {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
+      </div>
+      <p className="price text-lg">{available === 0 ? '–' : formatCents(cents)}</p>
+    </li>
+  )
+}
+
+/** Adds the whole list to the cart, without what is sold out. */
+function AddListButton({lines}: {lines: readonly CartViewLine[]}) {
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<{problems: string[]} | null>(null)
+  const available = lines.filter(({available}) => available !== 0)
+
+  function addAll() {
+    const problems = available.flatMap(({item, product}) => {
+      const problem = product && addToCart(product, item.product_quantity)
+      return problem ? [`${item.title}: ${problem}`] : []
+    })
+    setOutcome({problems})
+  }
+
+  return (
+    <div className="mt-4 noscript:hidden">
+      <button
+        type="button"
+        disabled={!isHydrated || available.length === 0}
+        onClick={addAll}
+        className={buttonClass('primary', 'w-full disabled:opacity-60')}
+      >
+        <ShoppingBasket className="size-5" aria-hidden="true" />
+        {messages.list.addAll}
+      </button>
+      <div role="status" className="mt-3 space-y-2 empty:hidden">
+        {outcome ? <p className="font-semibold text-forest">{messages.add.added}</p> : null}
+        {outcome?.problems.map((problem) => (
+          <p key={problem} className="text-sm text-pomegranate">
+            {problem}
+          </p>
+        ))}
+      </div>
+      {outcome ? (
+        <button type="button" onClick={openCart} className={buttonClass('quiet', 'mt-2 w-full')}>
+          {messages.list.open}
+        </button>
+      ) : null}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type {CartItem} from '~/domain/cart/cart-item'
 import {browserCart} from './use-cart'
 import {messages} from '~/domain/cart/messages'
 
-/** What was in the cart and is not sold any more. It stays until the shopper has seen it off. */
+/** What is no longer sold stays in the cart until the shopper removes it. */
 export function UnavailableLines({items}: {items: readonly CartItem[]}) {
   if (items.length === 0) return null
   return (

@@ -1,7 +1,8 @@
-import {useEffect, useRef, useState} from 'react'
-import {countItems} from '~/domain/cart/cart-rules'
+import {useEffect, useRef, useState, useCallback} from 'react'
+import {countItems} from '~/domain/cart/cart-item'
 import type {CartItem} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
+import {browserCart} from './use-cart'
 
 const DISPLAY_MS = 6_000
 
@@ -11,7 +12,7 @@ interface UndoRowProps {
   onExpire: () => void
 }
 
-/** In the place of what was removed, for as long as a second thought takes; longer while someone is on it. */
+/** Shown where the line was for six seconds, longer while hovered or focused. */
 export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
   const [isPaused, setIsPaused] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +22,7 @@ export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
       ? messages.removed(first.title)
       : messages.emptied(messages.count(countItems(items)))
 
-  // The button that removed it is gone.
+  // The button that had the focus is gone.
   useEffect(() => button.current?.focus({preventScroll: true}), [])
   useEffect(() => {
     if (isPaused) return
@@ -49,4 +50,36 @@ export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
       </button>
     </li>
   )
+}
+
+/** The last removal, which can be undone. */
+export interface Removal {
+  items: readonly CartItem[]
+  /** Index of the first of them. */
+  index: number
+}
+
+export function useRemoval() {
+  const [removal, setRemoval] = useState<Removal | null>(null)
+
+  const remove = useCallback((id: string) => {
+    const {items} = browserCart().read()
+    const index = items.findIndex((item) => item.id === id)
+    setRemoval({items: items.slice(index, index + 1), index})
+    browserCart().remove(id)
+  }, [])
+
+  const empty = useCallback((items: readonly CartItem[]) => {
+    setRemoval({items, index: 0})
+    browserCart().empty()
+  }, [])
+
+  const dismiss = useCallback(() => setRemoval(null), [])
+
+  function undo() {
+    removal?.items.forEach((item, offset) => browserCart().putBack(item, removal.index + offset))
+    setRemoval(null)
+  }
+
+  return {removal, remove, empty, undo, forget: dismiss}
 }

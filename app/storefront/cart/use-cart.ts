@@ -1,14 +1,14 @@
 import {useSyncExternalStore} from 'react'
 import {showToast} from '~/ui/toasts'
-import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {createCartStore, EMPTY_CART} from './cart-store'
 import type {CartState, CartStore} from './cart-store'
 import {toCartItem} from '~/domain/cart/cart-item'
+import type {AddableProduct} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
 
 let store: CartStore | undefined
 
-/** The cart of this browser; not to be asked for on the server. */
+/** The cart of this browser; not on the server. */
 export function browserCart(): CartStore {
   store ??= createCartStore({
     storage: () => window.localStorage,
@@ -25,18 +25,22 @@ const subscribe = (listener: () => void) => browserCart().subscribe(listener)
 const read = () => browserCart().read()
 const readOnServer = () => EMPTY_CART
 
-/** What lies in the cart; on the server, and until the page is alive, nothing. */
+/** Empty on the server and until hydration. */
 export function useCart(): CartState {
   return useSyncExternalStore(subscribe, read, readOnServer)
 }
 
-/** How many of a product are in the cart; 0: it is not in there. */
 export function useQuantityInCart(id: string): number {
   const find = () => read().items.find((item) => item.id === id)?.product_quantity ?? 0
   return useSyncExternalStore(subscribe, find, () => 0)
 }
 
-/** Puts a product into the cart, on top of what is there. Gives what to tell the shopper; null: all was done. */
-export function addToCart(product: ProductSummary, quantity: number): string | null {
+/** Returns a problem to show, or null. */
+export function addToCart(product: AddableProduct, quantity: number): string | null {
   return browserCart().add(toCartItem(product), quantity)
+}
+
+/** From now on changes are reported relative to these prices. */
+export function acknowledgePrices(products: readonly AddableProduct[]): void {
+  browserCart().acknowledgePrices(new Map(products.map((product) => [product.id, toCartItem(product)])))
 }

@@ -11,7 +11,7 @@ import type {QuoteState} from './quote-store'
 const quotes = createQuoteStore(fetchQuote)
 const refresh = () => quotes.refresh(browserCart().read().items)
 
-/** Several taps on a shelf are one question. */
+/** Several additions in a row are one request. */
 const DEBOUNCE_MS = 250
 
 export interface QuotedCart {
@@ -20,7 +20,7 @@ export interface QuotedCart {
   refresh: () => void
 }
 
-/** The cart at today's prices, which are asked for whenever they may have changed. */
+/** The cart at current prices, requested whenever they may have changed. */
 export function useQuotedCart(items: readonly CartItem[], open: boolean): QuotedCart {
   const state = useSyncExternalStore(quotes.subscribe, quotes.read, () => NO_QUOTE)
   const {known, receivedAt} = state
@@ -29,7 +29,7 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean): Quoted
   const publishedVersion = useSite()?.version
   const hasUnknown = items.some(({id}) => !known?.requestedIds.has(id))
 
-  // A changed quantity needs no answer, and a new product is asked for below: only what may have changed there.
+  // A changed quantity needs no request, and a new product has its own below.
   useEffect(() => {
     if (open) refresh()
   }, [open])

@@ -10,12 +10,10 @@ import {messages} from './messages'
 
 interface CheckoutAlertsProps {
   page: CheckoutData
-  /** Where one comes back to. */
   returnPath: string
   paidAlert: ReactNode
 }
 
-/** What there is to know before one begins. */
 export function CheckoutAlerts({
   page: {customer, back, waiting},
   returnPath,
@@ -56,7 +54,7 @@ function ReturnAlert({back: {number, status}}: {back: NonNullable<CheckoutData['
   }
 }
 
-/** For who paid and never saw the order complete. */
+/** For shoppers who paid and never saw the confirmation. */
 export function PaidAlert({number}: {number: string}) {
   return (
     <Alert isSuccess title={messages.paid.title(formatOrderNumber(number))} text={messages.paid.text}>

@@ -16,10 +16,10 @@ import {ContactPanel} from './contact-panel'
 import {CheckoutAlerts} from './checkout-alerts'
 import {PaymentPanel} from './payment-panel'
 import type {CheckoutData} from './read-checkout.server'
-import type {SubmittedCart} from './submitted-cart'
+import type {SubmittedCart} from '~/domain/cart/cart-view'
 import {SignInDialog} from './sign-in-dialog'
-import type {ReadCart, useCheckout} from './use-checkout'
-import {useCheckoutDraft} from './use-checkout-draft'
+import type {useCheckout} from './use-checkout'
+import {useCheckoutDraft} from './checkout-draft'
 import {PickupWindowPanel} from './pickup-window-panel'
 import {messages} from './messages'
 
@@ -30,16 +30,14 @@ interface CheckoutBodyProps {
   subtotalCents: number
   summary: ReactNode
   paidAlert?: ReactNode
-  /** In place of the cart: it is sent by the browser itself. */
+  /** In place of the cart: submitted by the browser, without scripts. */
   list?: SubmittedCart
-  readCart?: ReadCart
-  /** Who sends it again has seen the last answer. */
+  /** Submitting again confirms the last result. */
   onConfirm?: () => void
 }
 
-/** The form, and beside it what is ordered. */
 export function CheckoutBody(props: CheckoutBodyProps) {
-  const {page, checkout, readCart = null, subtotalCents, summary, paidAlert, list, onConfirm} = props
+  const {page, checkout, subtotalCents, summary, paidAlert, list, onConfirm} = props
   const {customer, store} = page
   const {answer: result, form, sending} = checkout
   const offer = useNewestOffer(props)
@@ -54,9 +52,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
   const problems: CheckoutProblems = result?.kind === 'refused' ? result.problems : {}
   const hasFieldErrors = CHECKOUT_FIELDS.some((field) => problems[field])
   const {delivery} = offer.settings
-  const returnPath = list
-    ? checkoutPath(list.lines.map(({id, quantity}) => ({id, product_quantity: quantity})))
-    : paths.checkout()
+  const returnPath = list ? checkoutPath(list.lines) : paths.checkout()
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-4xl">{messages.title}</h1>
@@ -75,7 +71,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
           data-checkout
           onSubmit={(event) => {
             if (!sending) onConfirm?.()
-            checkout.submit(event, readCart)
+            checkout.submit(event)
           }}
           onInput={saveDraft}
           className="group/form space-y-6 max-lg:order-2"
@@ -115,7 +111,6 @@ export function CheckoutBody(props: CheckoutBodyProps) {
   )
 }
 
-/** What the fields hold when the page comes. */
 function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProps) {
   const {name, phone, address, preferredPickupTime} = customer ?? {}
   const begun = {
@@ -128,7 +123,7 @@ function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProp
   return {...begun, date, time}
 }
 
-/** The page's own, until an answer brought a newer one. */
+/** The page's own, until a response brings a newer one. */
 function useNewestOffer({page, checkout: {answer: result}}: CheckoutBodyProps) {
   const [newest, setNewest] = useState({of: page.offer, offer: page.offer})
   const newerOffer = result?.kind === 'refused' ? result.offer : undefined

@@ -4,20 +4,17 @@ import type {Address} from '~/domain/address/address'
 import {parseTenDigits} from '~/domain/messages/email-and-phone'
 import {messages} from './messages'
 
-/** The form's rules, the same in the browser and on the server. */
-
-/** In the order in which they stand on the page. */
+/** In the page's order. */
 export const CHECKOUT_FIELDS = [
   ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number'] as const),
 ] as const
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
-/** As it was typed and chosen. */
+/** As entered. */
 export type CheckoutForm = Record<CheckoutField, string>
-/** `form`: with all of it. */
+/** `form`: not of a single field. */
 export type CheckoutProblems = Partial<Record<CheckoutField | 'form', string>>
 
 export const NAME_MAX = 100
-/** Nobody types more. */
 const MAX_FIELD_LENGTH = 1_000
 
 const {problems: problemMessages} = messages
@@ -43,7 +40,7 @@ export type ValidCheckoutForm = z.output<typeof fields> & {
   address: Address | null
 }
 
-/** What a browser sent, field by field; what is missing is empty. */
+/** Missing fields are empty. */
 export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {
   const read = (field: CheckoutField) => {
     const value = source.get(field)
@@ -64,7 +61,7 @@ export function validateCheckoutForm(
   return {checked: {...data, address: address.address}}
 }
 
-/** An address is asked for only where something is brought to it. */
+/** Delivery only. */
 function validateAddress(form: CheckoutForm): {address: Address | null} | {problems: CheckoutProblems} {
   if (form.delivery_option !== 'delivery') return {address: null}
   const checked = checkAddress(form)

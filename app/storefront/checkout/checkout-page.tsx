@@ -1,8 +1,23 @@
-import {CartCheckout} from './cart-checkout'
 import {ListCheckout} from './list-checkout'
-import {Redirecting} from './redirecting'
 import type {CheckoutData} from './read-checkout.server'
-import type {CheckoutActionData} from './checkout-result'
+import type {CheckoutActionData, ChangedResult} from './checkout-result'
+import {buttonClass} from '~/ui/button'
+import {EmptyState} from '~/ui/empty-state'
+import {messages} from './messages'
+import {useMemo} from 'react'
+import {requestedLinesOf} from '~/domain/cart/cart-item'
+import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
+import type {RequestedQuote} from '~/domain/cart/cart-view'
+import {acknowledgePrices, browserCart, useCart} from '~/storefront/cart/use-cart'
+import {useQuotedCart} from '~/storefront/cart/use-quote'
+import {useHydrated} from '~/ui/use-hydrated'
+import {CheckoutBody} from './checkout-body'
+import {EmptyCheckout} from './empty-checkout'
+import {OrderSummary} from './order-summary'
+import {PaidAlert} from './checkout-alerts'
+import {withinStock} from '~/domain/checkout/price-differences'
+import {useCheckout} from './use-checkout'
+import {usePlacedOrder} from './placed-order'
 
 export function CheckoutPage({actionData, ...page}: CheckoutData & {actionData?: CheckoutActionData}) {
   if (actionData?.answer.kind === 'go') return <Redirecting url={actionData.answer.url} />
@@ -12,4 +27,71 @@ export function CheckoutPage({actionData, ...page}: CheckoutData & {actionData?:
   ) : (
     <CartCheckout page={page} actionData={actionData} />
   )
+}
+
+/**
+ * Not a redirect: our CSP's `form-action` allows this site only, and browsers apply it to redirects after a form too.
+ */
+function Redirecting({url}: {url: string}) {
+  return (
+    <EmptyState
+      title={messages.pay.leading}
+      level={1}
+      action={
+        <a href={url} className={buttonClass('primary')}>
+          {messages.pay.continue}
+        </a>
+      }
+    >
+      <meta httpEquiv="refresh" content={`0; url=${url}`} />
+    </EmptyState>
+  )
+}
+
+function CartCheckout({page, actionData}: {page: CheckoutData; actionData: CheckoutActionData | undefined}) {
+  const isHydrated = useHydrated()
+  const cart = useCart()
+  const placed = usePlacedOrder(page.customer?.id ?? null)
+  const quoted = useQuotedCart(cart.items, true)
+  // Read on submit: what is rendered may be a moment old.
+  const checkout = useCheckout(actionData?.answer, (changed) =>
+    toSubmittedCart(createCartView(browserCart().read().items, newestQuote(quoted.state.known, changed))),
+  )
+  const {answer: result, changed} = checkout
+  const known = useMemo(() => newestQuote(quoted.state.known, changed), [quoted.state.known, changed])
+  const view = useMemo(() => createCartView(cart.items, known), [cart.items, known])
+
+  /** The shopper accepts the server's prices and quantities. */
+  function confirm() {
+    if (result?.kind !== 'changed') return
+    const store = browserCart()
+    const available = withinStock(requestedLinesOf(store.read().items), result.differences)
+    for (const {id, quantity} of available) store.setQuantity(id, quantity)
+    acknowledgePrices(result.quote.products)
+  }
+
+  if (isHydrated && cart.items.length === 0 && placed.kind !== 'loading') {
+    // Paid just now, or seen paid by another tab.
+    const paidBefore = page.back?.status === 'paid' ? page.back.number : null
+    return <EmptyCheckout paidNumber={placed.kind === 'paid' ? placed.number : paidBefore} />
+  }
+  return (
+    <CheckoutBody
+      page={page}
+      actionData={actionData}
+      checkout={checkout}
+      subtotalCents={view.totals.subtotalCents}
+      onConfirm={confirm}
+      paidAlert={placed.kind === 'paid' ? <PaidAlert number={placed.number} /> : null}
+      summary={<OrderSummary view={view} quoted={quoted} isCart />}
+    />
+  )
+}
+
+function newestQuote(known: RequestedQuote | null, changed: ChangedResult | null): RequestedQuote | null {
+  if (!changed) return known
+  const {quote, differences} = changed
+  if (known && known.quote.now >= quote.now) return known
+  const requestedIds = [...quote.products, ...differences].map(({id}) => id)
+  return {quote, requestedIds: new Set(requestedIds)}
 }

@@ -1,23 +1,17 @@
-import {parseQuoteResponse} from '~/domain/cart/quote'
-import type {CartQuote} from '~/domain/cart/quote'
+import {parseQuoteResponse} from '~/storefront/cart/quote-store'
 import type {PickupOffer} from '~/domain/pickup/pickup'
-import type {PriceDifference} from '~/domain/checkout/checkout'
+import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-form'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'
 import type {CheckoutForm} from './checkout-form'
 import {isObject} from '../../../runtime/json'
 
-/** Nothing was placed: prices or stock are not what the shopper saw. */
-export interface ChangedResult {
-  kind: 'changed'
-  differences: PriceDifference[]
-  quote: CartQuote
-  totalCents: number
-}
+/** Nothing was placed: prices or stock differ from what the shopper saw. */
+export type ChangedResult = Extract<PlaceOutcome, {kind: 'changed'}>
 
-/** What came of pressing CHECK OUT, as the page shows it. */
+/** The result of CHECK OUT, as the page shows it. */
 export type CheckoutResult =
-  /** To the payment page, or, paid already, to the order's. */
+  /** To the payment page, or to the confirmation if already paid. */
   | {kind: 'go'; url: string; number: string}
   | {kind: 'sign-in'}
   | {kind: 'empty'}
@@ -25,28 +19,20 @@ export type CheckoutResult =
   | {
       kind: 'refused'
       problems: CheckoutProblems
-      /** The windows as they are now, where the chosen one cannot be had. */
+      /** Current windows, if the chosen one is not available. */
       offer?: PickupOffer
-      /** Nothing but calling helps. */
+      /** The shopper can only call. */
       call?: boolean
     }
 
-/** Null: it is no answer that this page knows, as when the shop was renewed meanwhile. */
+/** Null: unknown to this page, as after a deployment. */
 export function parseCheckoutResult(result: unknown): CheckoutResult | null {
   if (!isObject(result)) return null
   return isCheckoutResult(result) ? (result as unknown as CheckoutResult) : null
 }
 
-function isCheckoutResult({
-  kind,
-  url,
-  number,
-  differences,
-  quote,
-  totalCents,
-  problems,
-  offer,
-}: UnknownRecord): boolean {
+function isCheckoutResult({kind, ...fields}: Record<string, unknown>): boolean {
+  const {url, number, differences, quote, totalCents, problems, offer} = fields
   switch (kind) {
     case 'go':
       return typeof url === 'string' && typeof number === 'string'
@@ -66,12 +52,10 @@ function isCheckoutResult({
   }
 }
 
-type UnknownRecord = Record<string, unknown>
-
-/** What came of a form that the browser sent by itself. */
+/** The result of a form submitted without scripts. */
 export interface CheckoutActionData {
   form: CheckoutForm
   answer: CheckoutResult
-  /** The list as it can be had now, where it is not what it was. */
+  /** The available list, if it differs from the submitted one. */
   list: PricedSharedList | null
 }

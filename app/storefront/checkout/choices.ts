@@ -1,10 +1,9 @@
+import type {PlaceInput} from '~/domain/checkout/checkout'
 import type {PickupDay, PickupOffer, PickupWindow} from '~/domain/pickup/pickup'
 import {toLocal} from '~/platform/time/time-zone'
 import {messages} from './messages'
 import {formatTime, toClock} from '~/platform/time/clock'
 import {formatDate} from '~/platform/time/format-date'
-
-/** What can be chosen of an offer, as the page shows it. */
 
 export interface DayChoice {
   date: string
@@ -19,19 +18,11 @@ export interface TimeChoice {
   time: string
   /** "4:30 PM" */
   label: string
-  /** Elsewhere: only another day has it. */
+  /** `elsewhere`: only other days have it. */
   state: 'open' | 'full' | 'elsewhere'
 }
 
-export interface TimeGroup {
-  title: string
-  times: TimeChoice[]
-}
-
-export interface SelectedWindow {
-  date: string
-  time: string
-}
+export type SelectedWindow = Pick<PlaceInput, 'date' | 'time'>
 
 export function dayChoices({days}: PickupOffer): DayChoice[] {
   return days.map(({date, windows}, index) => {
@@ -42,8 +33,8 @@ export function dayChoices({days}: PickupOffer): DayChoice[] {
 }
 
 /**
- * The times of a day, and those that only other days have: a page without scripts shows them all, as it cannot
- * follow the day that is chosen.
+ * The times of a day, and those that only other days have: without scripts the page cannot follow the chosen day and
+ * shows all.
  */
 export function timeChoices({days}: PickupOffer, date: string): TimeChoice[] {
   const here = new Map(days.find((day) => day.date === date)?.windows.map((own) => [own.time, own]))
@@ -54,8 +45,7 @@ export function timeChoices({days}: PickupOffer, date: string): TimeChoice[] {
   })
 }
 
-/** By parts of the day, so that a long list is found one's way in. */
-export function groupTimes(times: readonly TimeChoice[]): TimeGroup[] {
+export function groupTimes(times: readonly TimeChoice[]) {
   const {morning, afternoon, evening} = messages.window.parts
   const dayParts = [
     {title: morning, until: '12:00'},
@@ -69,9 +59,7 @@ export function groupTimes(times: readonly TimeChoice[]): TimeGroup[] {
   })
 }
 
-/**
- * The first day with a free time; where the customer has a usual one, the first day on which that is free, with it.
- */
+/** The first day on which the customer's usual time is free, else the first day with any free time. */
 export function firstChoice({days, timeZone}: PickupOffer, preferredTime: string | null): SelectedWindow {
   if (preferredTime !== null) {
     for (const {date, windows} of days) {
@@ -82,7 +70,7 @@ export function firstChoice({days, timeZone}: PickupOffer, preferredTime: string
   return {date: days.find((day) => day.windows.some(isFree))?.date ?? '', time: ''}
 }
 
-/** What was chosen, as far as it can still be had. */
+/** The choice, as far as it is still available. */
 export function stillAvailable({days}: PickupOffer, {date, time}: SelectedWindow): SelectedWindow | null {
   const day = days.find((own) => own.date === date && own.windows.some(isFree))
   if (!day) return null
@@ -96,7 +84,7 @@ export function formatWindow({days, timeZone}: PickupOffer, {date, time}: Select
   return messages.window.range(formatDate(date), formatTime(time), formatTime(endOf(window, timeZone)))
 }
 
-/** What people call the store's zone; null: it is the browser's own just now. */
+/** The name of the store's time zone; null if the browser's clock shows the same time. */
 export function foreignZone(timeZone: string, own: string, at: number): string | null {
   const [there, here] = [toLocal(at, timeZone), toLocal(at, own)]
   if (there.date === here.date && there.minutes === here.minutes) return null
@@ -110,7 +98,7 @@ function findWindow(days: readonly PickupDay[], {date, time}: SelectedWindow): P
 
 function containsTime(window: PickupWindow, time: string, timeZone: string): boolean {
   const end = endOf(window, timeZone)
-  // One that ends at midnight or later holds all that is after its start.
+  // A window that ends at midnight or later contains all times after its start.
   return window.time <= time && (time < end || end <= window.time)
 }
 

@@ -10,16 +10,15 @@ const messages = checkoutMessages.delivery
 
 interface DeliveryPanelProps {
   delivery: DeliverySettings | null
-  /** Where the store is. */
   storeAddress: string | null
   values: Partial<CheckoutForm>
   problems: CheckoutProblems
   canSuggest: boolean
-  /** What the cart lacks to be brought. */
+  /** What the subtotal lacks for delivery. */
   missingCents: number
 }
 
-/** How the order gets to the shopper. The address stands in the page as soon as it can be needed. */
+/** The address is in the page, hidden by CSS, so that it works without scripts. */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const {delivery, storeAddress, values, problems, canSuggest, missingCents} = props
   const pickUp = storeAddress ? messages.pickUpAt(storeAddress) : messages.pickUpHere

@@ -4,13 +4,12 @@ import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
-import {redirectSoon} from './redirect-soon'
 import {PaidAlert} from './checkout-alerts'
 import {messages as checkoutMessages} from './messages'
 
 const messages = checkoutMessages.empty
 
-/** @param paid the order that emptied the cart: that is to be read, so nobody is led away from it */
+/** @param paidNumber the order that emptied the cart; its message is to be read, so there is no redirect */
 export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
   const navigate = useNavigate()
 
@@ -42,4 +41,12 @@ export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
       {action}
     </Container>
   )
+}
+
+const REDIRECT_DELAY_MS = 500
+
+/** Redirects once the page could be read. Returns its cancellation. */
+export function redirectSoon(redirect: () => void): () => void {
+  const timer = setTimeout(redirect, REDIRECT_DELAY_MS)
+  return () => clearTimeout(timer)
 }

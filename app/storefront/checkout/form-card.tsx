@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 
-/** One step of the form. */
 export function FormCard({step, title, children}: {step: number; title: ReactNode; children: ReactNode}) {
   const id = `checkout-step-${step}`
   return (
@@ -19,7 +18,7 @@ export function FormCard({step, title, children}: {step: number; title: ReactNod
   )
 }
 
-/** Says one thing for picking up and another for bringing, as the form's dropdown stands, before scripts too. */
+/** Pickup or delivery text by the form's dropdown, in CSS, so that it works before hydration. */
 export function ByDelivery({pickup, delivery}: {pickup: ReactNode; delivery: ReactNode}) {
   return (
     <>

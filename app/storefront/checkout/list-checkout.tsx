@@ -8,7 +8,7 @@ import {CheckoutBody} from './checkout-body'
 import type {CheckoutActionData} from './checkout-result'
 import {OrderSummary} from './order-summary'
 import type {CheckoutData} from './read-checkout.server'
-import {toSubmittedCart} from './submitted-cart'
+import {toSubmittedCart} from '~/domain/cart/cart-view'
 import {useCheckout} from './use-checkout'
 import {messages} from './messages'
 
@@ -18,9 +18,9 @@ interface ListCheckoutProps {
   list: PricedSharedList
 }
 
-/** A list in the address, which browsers without scripts can check out. The cart stays as it is. */
+/** A list in the URL, which works without scripts. The cart stays as it is. */
 export function ListCheckout({page, actionData, list: {view, unknown}}: ListCheckoutProps) {
-  const checkout = useCheckout(actionData?.answer)
+  const checkout = useCheckout(actionData?.answer, null)
   const cart = view && toSubmittedCart(view)
   if (!cart || cart.lines.length === 0) {
     const {list, problems} = cartMessages

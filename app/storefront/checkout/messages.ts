@@ -48,7 +48,6 @@ export const messages = {
     edit: 'Edit cart',
     more: (count: number) => `Show ${count} more`,
     many: (quantity: number) => `${quantity} ×`,
-    asking: 'Looking up today’s prices …',
   },
   pay: {
     submit: 'CHECK OUT',

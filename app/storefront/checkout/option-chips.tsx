@@ -21,7 +21,6 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A radio button that looks like what it stands for. */
 function Chip({name, value, checked, disabled, onChoose, className = '', children}: ChipProps) {
   return (
     <label className={`${CHIP_CLASS} ${className}`}>
@@ -65,10 +64,7 @@ interface TimeChipProps {
   onChoose: () => void
 }
 
-/**
- * A time of the chosen day. Without scripts nobody follows which day that is: every time of any day can be chosen
- * then, and the server says what is free.
- */
+/** A time of the chosen day. Without scripts every time of any day can be chosen, and the server says what is free. */
 export function TimeChip({time: {time, label, state}, isHydrated, ...rest}: TimeChipProps) {
   const chip = {name: 'time' as const, value: time, ...rest}
   const text = <span className="whitespace-nowrap tabular-nums">{label}</span>

@@ -1,28 +1,30 @@
 import {openCart} from '~/domain/cart/cart-key'
 import {CartNote} from '~/storefront/cart/cart-note'
 import {CartTotals} from '~/storefront/cart/cart-totals'
-import type {CartView} from '~/domain/cart/cart-view'
+import type {CartView, CartViewLine} from '~/domain/cart/cart-view'
 import {UnavailableLines} from '~/storefront/cart/unavailable-lines'
 import {messages as cartMessages} from '~/domain/cart/messages'
 import type {QuotedCart} from '~/storefront/cart/use-quote'
 import {useHydrated} from '~/ui/use-hydrated'
-import {SummaryLine} from './summary-line'
 import {messages as checkoutMessages} from './messages'
+import {DealHints, StockNote} from '~/storefront/cart/line-notes'
+import {PriceText} from '~/storefront/product/price-text'
+import {ProductPicture} from '~/ui/product-picture'
+import {formatCents} from '~/domain/pricing/money'
 
 const messages = checkoutMessages.summary
-/** More are folded away, so that the form is not far on a phone. */
+/** More are folded, to keep the form close on a phone. */
 const MAX_SHOWN = 4
 
 interface OrderSummaryProps {
   view: CartView
   quoted?: Pick<QuotedCart, 'state' | 'refresh'>
-  /** It lies in the browser, and may be changed. */
+  /** It is this browser's cart, and editable. */
   isCart?: boolean
-  /** What an address named and the shop does not know. */
+  /** Unknown parts of a list's URL. */
   unknown?: readonly string[]
 }
 
-/** What is ordered, with its prices explained as in the cart. */
 export function OrderSummary({view, quoted, isCart = false, unknown = []}: OrderSummaryProps) {
   const isHydrated = useHydrated()
   const {lines, count, discontinued} = view
@@ -94,7 +96,7 @@ export function OrderSummary({view, quoted, isCart = false, unknown = []}: Order
   )
 }
 
-/** Until the browser has told what is in the cart; for good where it cannot. */
+/** Until hydration; without scripts for good. */
 function SummarySkeleton() {
   return (
     <>
@@ -114,5 +116,42 @@ function SummarySkeleton() {
         <p className="mt-1 text-sm text-muted">{checkoutMessages.noScript.text}</p>
       </div>
     </>
+  )
+}
+
+function SummaryLine({line, isCart}: {line: CartViewLine; isCart: boolean}) {
+  const {item, product, priced, unit, cents, available} = line
+  const title = product?.title ?? item.title
+  const soldOut = available === 0
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-3">
+      <ProductPicture
+        product={product ?? {picture: null, imageUrl: item.image}}
+        sizes="56px"
+        ratio={1}
+        className={`w-14 self-start rounded-field ${soldOut ? 'opacity-55 saturate-50' : ''}`}
+      />
+      <div className="min-w-0 space-y-1">
+        <p className="line-clamp-2 leading-snug font-semibold">{title}</p>
+        <p className="flex items-baseline gap-x-1.5 text-sm">
+          <span className="whitespace-nowrap text-muted tabular-nums">
+            {messages.many(item.product_quantity)}
+          </span>
+          <PriceText shown={unit} unit={product?.unit ?? item.unit} size="text-base" />
+        </p>
+        {available === null ? null : isCart ? (
+          <StockNote id={item.id} title={title} left={available} />
+        ) : (
+          <p className="text-sm font-semibold text-pomegranate">
+            {soldOut ? cartMessages.line.soldOut : cartMessages.line.left(available)}
+          </p>
+        )}
+        {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
+      </div>
+      <p className={`price text-lg ${soldOut ? 'text-muted' : ''}`}>
+        <span className="sr-only">{cartMessages.lineTotal} </span>
+        {soldOut ? '–' : formatCents(cents)}
+      </p>
+    </li>
   )
 }

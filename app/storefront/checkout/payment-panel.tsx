@@ -10,7 +10,7 @@ import {messages} from './messages'
 
 interface PaymentPanelProps {
   sending: boolean
-  /** What is bought stands in the form, so that it can be sent without scripts. */
+  /** The form contains what is bought, so that it works without scripts. */
   isList: boolean
   offer: PickupOffer
   chosen: SelectedWindow

@@ -20,7 +20,7 @@ interface PickupWindowPanelProps {
   phone: string | null
 }
 
-/** A day, then a time of it: only what can be had, in the store's own zone. */
+/** A day, then a time, in the store's zone. */
 export function PickupWindowPanel({offer, chosen, onChoose, problems, phone}: PickupWindowPanelProps) {
   const isHydrated = useHydrated()
   const days = dayChoices(offer)
@@ -88,7 +88,7 @@ export function PickupWindowPanel({offer, chosen, onChoose, problems, phone}: Pi
   )
 }
 
-/** For who is somewhere else just now. */
+/** For shoppers in another time zone. */
 function ZoneNote({offer: {timeZone, days}}: {offer: PickupOffer}) {
   const first = days.flatMap(({windows}) => windows)[0]
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,18 +1,15 @@
 import {PURCHASED_KEY, removePurchased} from '~/storefront/cart/remove-purchased'
+import type {RequestedLine} from '~/domain/cart/cart-item'
+import {isObject} from '../../../runtime/json'
 import * as paths from '~/platform/url/addresses'
 import {browserCart} from '~/storefront/cart/use-cart'
-import {nullIfBlocked} from './checkout-draft'
+import {nullIfBlocked, browserDraft} from './checkout-draft'
+import {useEffect, useState} from 'react'
 
-/** The number of the order that this browser went to pay and has not seen paid: whoever sees that removes it. */
+/** The order that this browser went to pay and has not yet seen paid. */
 export const PLACED_KEY = 'placedOrder'
 
-export interface PurchasedLine {
-  id: string
-  quantity: number
-}
-
-/** What became of it. */
-export type PlacedStatus = {status: 'waiting' | 'over' | null} | {status: 'paid'; lines: PurchasedLine[]}
+export type PlacedStatus = {status: 'waiting' | 'over' | null} | {status: 'paid'; lines: RequestedLine[]}
 
 export function rememberPlaced(number: string): void {
   nullIfBlocked(() => window.localStorage.setItem(PLACED_KEY, number))
@@ -26,7 +23,7 @@ export function forgetPlaced(): void {
   nullIfBlocked(() => window.localStorage.removeItem(PLACED_KEY))
 }
 
-/** @throws when nobody answers, or not in the way we know */
+/** @throws if the response fails or is unknown */
 export async function fetchPlacedStatus(number: string, signal: AbortSignal): Promise<PlacedStatus> {
   const response = await fetch(`${paths.checkoutStatus()}?${new URLSearchParams({number}).toString()}`, {
     headers: {accept: 'application/json'},
@@ -38,12 +35,7 @@ export async function fetchPlacedStatus(number: string, signal: AbortSignal): Pr
   return body
 }
 
-/** What was bought leaves the cart, once; what was added since stays. */
-export function removePlacedFromCart(number: string, lines: readonly PurchasedLine[]): void {
-  removePurchased(browserCart(), () => window.localStorage, {number, lines})
-}
-
-/** The shopper has seen that order complete. */
+/** The confirmation page has been shown. */
 export function isSeenPaid(number: string): boolean {
   return (
     nullIfBlocked(() => window.localStorage.getItem(PURCHASED_KEY))?.includes(JSON.stringify(number)) ?? false
@@ -51,11 +43,60 @@ export function isSeenPaid(number: string): boolean {
 }
 
 function isStatus(body: unknown): body is PlacedStatus {
-  if (typeof body !== 'object' || body === null || !('status' in body)) return false
-  if (body.status !== 'paid') return body.status === null || typeof body.status === 'string'
-  return 'lines' in body && Array.isArray(body.lines) && body.lines.every(isLine)
+  if (!isObject(body)) return false
+  const {status, lines} = body
+  if (status !== 'paid') return status === null || typeof status === 'string'
+  return Array.isArray(lines) && lines.every((line) => isObject(line) && 'id' in line && 'quantity' in line)
 }
 
-function isLine(line: unknown): line is PurchasedLine {
-  return typeof line === 'object' && line !== null && 'id' in line && 'quantity' in line
+export type PlacedOrder = {kind: 'none'} | {kind: 'loading'} | {kind: 'paid'; number: string}
+
+/**
+ * Checks the order that this browser went to pay whenever the page is shown: once it is paid, the purchased items leave
+ * the cart, even if nobody saw the confirmation.
+ */
+export function usePlacedOrder(customerId: string | null): PlacedOrder {
+  const [placed, setPlaced] = useState<PlacedOrder>({kind: 'none'})
+
+  useEffect(() => {
+    const controller = new AbortController()
+    async function check() {
+      const placedNumber = findPlaced()
+      if (placedNumber !== null && isSeenPaid(placedNumber)) finishPlaced()
+      const number = findPlaced()
+      browserDraft().noteWaiting(number)
+      if (number === null || customerId === null) return
+      setPlaced({kind: 'loading'})
+      try {
+        const response = await fetchPlacedStatus(number, controller.signal)
+        // Another tab may have handled it meanwhile.
+        const isOurs = findPlaced() === number
+        if (isOurs && (response.status === 'paid' || response.status === 'over')) finishPlaced()
+        if (isOurs && response.status === 'paid')
+          removePurchased(browserCart(), () => window.localStorage, {number, lines: response.lines})
+        setPlaced(response.status === 'paid' ? {kind: 'paid', number} : {kind: 'none'})
+      } catch (error) {
+        if (controller.signal.aborted) return
+        // The next visit retries.
+        console.error('The last order could not be looked up.', error)
+        setPlaced({kind: 'none'})
+      }
+    }
+    const onPageShow = ({persisted}: PageTransitionEvent) => {
+      if (persisted) void check()
+    }
+    void check()
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      controller.abort()
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }, [customerId])
+
+  return placed
+}
+
+function finishPlaced() {
+  forgetPlaced()
+  browserDraft().startAnew()
 }

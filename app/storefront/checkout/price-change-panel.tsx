@@ -11,7 +11,6 @@ interface PriceChangePanelProps {
   changed: ChangedResult
 }
 
-/** Prices before and now, side by side; nothing goes on until the shopper has said yes to them. */
 export function PriceChangePanel({changed: {differences, totalCents}}: PriceChangePanelProps) {
   return (
     <section

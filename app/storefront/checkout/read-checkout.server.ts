@@ -5,8 +5,8 @@ import {fullName} from '~/domain/customers/full-name'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {formatPhone} from '~/domain/store/phone'
 import {readStoreSettings} from '~/domain/store/settings.server'
+import type {PlacedStatus} from './placed-order'
 
-/** What the page shows. Nothing of it is anybody else's. */
 export async function readCheckout(
   context: AppLoadContext,
   {headers, search, now}: {headers: Headers; search: URLSearchParams; now: number},
@@ -27,7 +27,6 @@ export async function readCheckout(
     : [null, null]
   return {
     offer,
-    /** Whom the filled-in form belongs to. */
     customer: customer && {
       id: customer.id,
       name: fullName(customer),
@@ -36,15 +35,32 @@ export async function readCheckout(
       preferredPickupTime: customer.preferredPickupTime,
     },
     store: {name: settings.name, phone: settings.phone, address: settings.address},
-    /** For browsers without scripts: what is bought stands in the address. */
+    /** Without scripts: what is bought is in the URL. */
     list,
     waiting: waiting && {number: waiting.number, totalCents: waiting.totalCents},
     back: back !== null && backStatus !== null ? {number: back, status: backStatus} : null,
     canSuggest: context.addressLookup !== null,
     takesTestMoney: context.config.acceptsTestCards,
-    /** For browsers without scripts; the others make their own, and keep it. */
+    /** Without scripts; other browsers make and store their own. */
     formToken: randomUUID() as string,
   }
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>
+
+/** Somebody else's order counts as none. */
+export async function readPlacedStatus(
+  {customers, checkout, orders}: Pick<AppLoadContext, 'customers' | 'checkout' | 'orders'>,
+  params: {number: string | null; headers: Headers},
+): Promise<PlacedStatus> {
+  const number = parseOrderNumber(params.number ?? undefined)
+  const customer = number && (await customers.findBySession(params.headers))
+  if (!customer) return {status: null}
+  const status = await checkout.findStatus(customer.id, number)
+  if (status !== 'paid') return {status}
+  const order = await orders.findByNumber(customer.id, number)
+  return {
+    status,
+    lines: (order?.lines ?? []).map(({productId, quantity}) => ({id: productId, quantity})),
+  }
+}

@@ -10,13 +10,12 @@ import {messages} from './messages'
 
 interface ResultPanelProps {
   result: CheckoutResult | null
-  /** It is said beside a field. */
+  /** Shown beside a field. */
   hasFieldErrors: boolean
   store: {phone: string | null}
   returnPath: string
 }
 
-/** What came of it, just above the button that was pressed. */
 export function ResultPanel({result, hasFieldErrors, store: {phone}, returnPath}: ResultPanelProps) {
   const isHydrated = useHydrated()
   if (result?.kind === 'changed') return <PriceChangePanel changed={result} />

@@ -10,12 +10,11 @@ const messages = checkoutMessages.signIn
 
 interface SignInDialogProps {
   result: CheckoutResult | null
-  /** Where one comes back to. */
   returnPath: string
   onClose: () => void
 }
 
-/** Who presses CHECK OUT must have an account. The links load a page anew: the session may just have ended. */
+/** The links load the page anew: the session may just have ended. */
 export function SignInDialog({result, returnPath, onClose}: SignInDialogProps) {
   const isHydrated = useHydrated()
   return (

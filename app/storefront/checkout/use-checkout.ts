@@ -1,26 +1,28 @@
 import {useEffect, useRef, useState} from 'react'
-import type {FormEvent} from 'react'
+import type {FormEvent, RefObject} from 'react'
 import {browserCart} from '~/storefront/cart/use-cart'
 import type {ChangedResult, CheckoutResult} from './checkout-result'
-import {validateCheckoutForm, parseCheckoutForm} from './checkout-form'
+import {validateCheckoutForm, parseCheckoutForm, CHECKOUT_FIELDS} from './checkout-form'
 import {browserDraft} from './checkout-draft'
 import {rememberPlaced} from './placed-order'
-import {sendCheckout} from './send-checkout'
-import type {SubmittedCart} from './submitted-cart'
-import {useFocusOnResult} from './use-focus-on-result'
+import type {SubmittedCart} from '~/domain/cart/cart-view'
+import {parseCheckoutResult} from './checkout-result'
+import * as paths from '~/platform/url/addresses'
+import {messages} from './messages'
 
-/** If the payment page does not open, the button may be pressed again. */
+/** If the payment page does not open, the button works again. */
 const REDIRECT_TIMEOUT_MS = 10_000
 
-/** Null: what is bought stands in the form already, which the browser sends by itself. */
-export type ReadCart = (() => SubmittedCart) | null
-
 /**
- * Checks the form and sends it, once at a time; leaves for the payment page, or tells what came of it.
+ * Validates and sends the form, once at a time, then leaves for the payment page or shows the result.
  *
- * @param serverResult what the server said of a form that the browser sent by itself
+ * @param serverResult of a form submitted without scripts
+ * @param readCart null: the form contains what is bought, and the browser submits it
  */
-export function useCheckout(serverResult: CheckoutResult | undefined) {
+export function useCheckout(
+  serverResult: CheckoutResult | undefined,
+  readCart: ((changed: ChangedResult | null) => SubmittedCart) | null,
+) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
@@ -35,7 +37,7 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
   }
 
   useEffect(() => {
-    // Back from the payment page, to a page that was kept as it was left.
+    // Back from the payment page, out of the browser's page cache.
     const onPageShow = ({persisted}: PageTransitionEvent) => {
       if (persisted) setBusy(false)
     }
@@ -59,7 +61,7 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
     setTimeout(() => setBusy(false), REDIRECT_TIMEOUT_MS)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>, readCart: ReadCart) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     if (busy.current) return event.preventDefault()
     const fields = parseCheckoutForm(new FormData(event.currentTarget))
     const checked = validateCheckoutForm(fields)
@@ -69,7 +71,7 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
     }
     if (!readCart) return setBusy(true)
     event.preventDefault()
-    const cart = readCart()
+    const cart = readCart(changed)
     if (cart.lines.length === 0) return setResult({kind: 'empty'})
     void send(fields, cart)
   }
@@ -77,7 +79,7 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
   return {
     sending,
     answer: result,
-    /** The last word on prices and stock that this form was given. */
+    /** The last response about prices and stock. */
     changed,
     setAnswer: setResult,
     form,
@@ -85,18 +87,59 @@ export function useCheckout(serverResult: CheckoutResult | undefined) {
   }
 }
 
-/** What is no longer sold the server names by its id only; this browser's cart knows what it was called. */
+/** The server knows only the id of what is no longer sold; this cart has its title. */
 function withTitles(answer: CheckoutResult): CheckoutResult {
   if (answer.kind !== 'changed') return answer
   const titles = new Map(
     browserCart()
       .read()
-      .items.map(({id, title}) => [id, title]),
+      .items.map((item) => [item.id, item.title]),
   )
-  const differences = answer.differences.map((difference) =>
-    difference.kind === 'gone'
-      ? {...difference, title: titles.get(difference.id) ?? difference.title}
-      : difference,
-  )
+  const differences = answer.differences.map((difference) => {
+    const {kind, id, title} = difference
+    return kind === 'gone' ? {...difference, title: titles.get(id) ?? title} : difference
+  })
   return {...answer, differences}
+}
+
+/** The server gives up on the card provider after 25 s. */
+const TIMEOUT_MS = 35_000
+
+/** Never throws: failures are shown to the shopper, who was not charged. */
+export async function sendCheckout(fields: URLSearchParams): Promise<CheckoutResult> {
+  try {
+    const response = await fetch(paths.checkoutPlace(), {
+      method: 'POST',
+      body: fields,
+      headers: {accept: 'application/json'},
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const result = parseCheckoutResult(await response.json())
+    if (result) return result
+    console.error('The checkout was answered with something else.')
+  } catch (error) {
+    console.error('The checkout was not answered.', error)
+  }
+  return {kind: 'refused', problems: {form: messages.problems.offline}}
+}
+
+/** Focuses the first invalid field or the message. */
+function useFocusOnResult(form: RefObject<HTMLFormElement>, result: CheckoutResult | null) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // A result that came with the page must not take the focus from a field.
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    if (wasFirst || !result || !form.current) return
+    findTarget(form.current, result)?.focus()
+  }, [form, result])
+}
+
+function findTarget(form: HTMLFormElement, result: CheckoutResult): HTMLElement | null {
+  const field = result.kind === 'refused' && CHECKOUT_FIELDS.find((name) => result.problems[name])
+  return form.querySelector<HTMLElement>(
+    // Of a group, the selected one or the first.
+    field ? `[name="${field}"]:checked, [name="${field}"]:not(:disabled)` : '[data-answer]',
+  )
 }

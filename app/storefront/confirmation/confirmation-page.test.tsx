@@ -5,7 +5,7 @@ import {builtInSettings} from '~/domain/store/settings'
 import {toOrderView} from '~/domain/orders/order-view'
 import {testLine} from '~/domain/orders/orders.test-helper'
 import {ConfirmationPage} from './confirmation-page'
-import type {ConfirmedOrder, Confirmation} from './confirmation'
+import type {Confirmation, OrderConfirmedProps} from './read-confirmation.server'
 
 const NOW = Date.parse('2026-11-27T15:06:00Z')
 const shared = {sessionId: 'cs_test_1', store: builtInSettings}
@@ -28,7 +28,7 @@ function draw(completion: Confirmation, look = 0): string {
 
 function paid(
   changes: {deliveryOption?: 'pickup' | 'delivery'; name?: string; isTest?: boolean} = {},
-): Confirmation & ConfirmedOrder {
+): OrderConfirmedProps {
   const order = toOrderView(
     {
       ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', status: 'received'},

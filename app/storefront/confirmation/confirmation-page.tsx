@@ -2,19 +2,17 @@ import {useEffect, useState} from 'react'
 import {removePurchased} from '~/storefront/cart/remove-purchased'
 import {browserCart} from '~/storefront/cart/use-cart'
 import {Container} from '~/ui/section'
-import type {Confirmation} from './confirmation'
-import {FailedPayment} from './failed-payment'
+import type {Confirmation} from './read-confirmation.server'
+import {FailedPayment, UnconfirmedPayment} from './unconfirmed-payment'
 import {OrderConfirmed} from './order-confirmed'
-import {UnconfirmedPayment} from './unconfirmed-payment'
 import {messages} from './messages'
 
 export interface ConfirmationPageProps {
   confirmation: Confirmation
-  /** How often a page without scripts has looked. */
+  /** How often a page without scripts has reloaded. */
   attempt: number
 }
 
-/** Where one comes back to after paying. */
 export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps) {
   useRemovePurchased(confirmation)
   return (
@@ -26,7 +24,7 @@ export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps)
         <FailedPayment store={confirmation.store} />
       ) : (
         <UnconfirmedPayment
-          // Its clock begins anew with another payment.
+          // Another payment restarts its timers.
           key={confirmation.sessionId}
           state={confirmation.state}
           sessionId={confirmation.sessionId}
@@ -38,7 +36,7 @@ export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps)
   )
 }
 
-/** What came while one waited is read out; what the page began with is its heading anyway. */
+/** Announces a new state; the first one is the page's heading anyway. */
 function StatusAnnouncer({state}: Pick<Confirmation, 'state'>) {
   const [first] = useState(state)
   const titles = {

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {fetchPaymentState} from './fetch-payment-state'
+import {fetchPaymentState} from './follow-payment'
 
 afterEach(() => void vi.unstubAllGlobals())
 

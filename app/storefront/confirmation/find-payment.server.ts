@@ -2,34 +2,42 @@ import type {AppLoadContext} from '@remix-run/node'
 import type {ConfirmPaymentOutcome} from '~/domain/payments/payments'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {Order} from '~/domain/orders/order'
-import type {PaymentState} from './confirmation'
 import {setTimeout} from '../../../runtime/timers.server'
+
+export type PaymentState =
+  /** Not known yet, or the card provider cannot be reached. */
+  | 'waiting'
+  /** There is money, and staff must look at it. */
+  | 'checking'
+  /** Nobody was charged. */
+  | 'failed'
+  | 'paid'
 
 type Context = Pick<AppLoadContext, 'orders' | 'payments' | 'log'>
 
 interface FindPaymentParams {
   customerId: string
   sessionId: string
-  /** How long the card provider is waited for; what it says later is not lost, only not told here. */
+  /** How long to wait for the card provider; a later response is still processed. */
   timeoutMs: number
 }
 
 export type FoundPayment =
   | {state: 'paid'; order: Order}
   | {state: Exclude<PaymentState, 'paid'>}
-  /** Nobody's, or another's: as good as none. */
+  /** Not this customer's. */
   | null
 
 /**
- * How the payment of a session stands. Only of one's own order: nothing is asked of the card provider about
- * another's session, so neither the answer nor its delay tells that there is one.
+ * Only of the customer's own order: the card provider is not asked about anybody else's session, so neither response
+ * nor timing reveals that it exists.
  */
 export async function findPayment(context: Context, params: FindPaymentParams): Promise<FoundPayment> {
   const {orders} = context
   const {customerId, sessionId} = params
   const known = await orders.findBySession(customerId, sessionId)
   if (known && known.paidAt !== null) return {state: 'paid', order: known}
-  // Whoever was sent to pay when we were cut off may be back before us.
+  // If we crashed after opening the session, its id may not be saved yet.
   if (!known && !(await orders.hasOpeningAttempt(customerId))) return null
   const outcome = await confirmInTime(context, params)
   const order = await orders.findBySession(customerId, sessionId)
@@ -40,14 +48,14 @@ export async function findPayment(context: Context, params: FindPaymentParams): 
 
 function stateAfter({kind}: ConfirmPaymentOutcome): Exclude<PaymentState, 'paid'> {
   switch (kind) {
-    // Paid by now, and not yet when the order was read.
+    // Paid after the order was read.
     case 'paid':
     case 'unpaid':
       return 'waiting'
     case 'expired':
     case 'failed':
       return 'failed'
-    // Never "failed", which invites to pay again: there may be money, and staff are told.
+    // Never "failed", which invites paying again: there may be money, and staff know.
     case 'unapplied':
     case 'unknown':
       return 'checking'
@@ -68,7 +76,7 @@ async function confirmInTime(
     log.warn({code: error.code}, 'the card provider could not say how a payment stands')
     return 'no-answer' as const
   })
-  // It goes on without us; what goes wrong then has nobody else to tell.
+  // It continues after the timeout; later errors are logged here.
   pending.catch((error: unknown) => hasReturned && log.error({err: error}, 'looking at a payment failed'))
   try {
     return await Promise.race([pending, timeout])

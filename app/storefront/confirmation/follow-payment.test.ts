@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {PaymentState} from './confirmation'
-import {followPayment} from './follow-payment'
-import {delayBefore, elapsedAfter} from './poll-delays'
+import type {PaymentState} from './find-payment.server'
+import {followPayment, delayBefore, elapsedAfter} from './follow-payment'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {builtInSettings} from '~/domain/store/settings'
-import {orderCalendar} from './order-calendar'
+import {orderCalendar} from './order-calendar.server'
 
 const order = {
   number: 'K7M4XTP',

@@ -7,7 +7,7 @@ import {ReceiptTotals} from '~/storefront/order/receipt-totals'
 import {messages as accountMessages} from '~/domain/orders/account-messages'
 import {PickupCard} from './pickup-card'
 import {messages} from './messages'
-import type {OrderConfirmedProps} from './confirmation'
+import type {OrderConfirmedProps} from './read-confirmation.server'
 
 const {paid} = messages
 
@@ -76,7 +76,6 @@ function Fact({name, children}: {name: string; children: React.ReactNode}) {
   )
 }
 
-/** The shop's star, with a tick. */
 function DoneStar() {
   return (
     <svg viewBox="0 0 48 48" className="mx-auto size-20" aria-hidden="true">

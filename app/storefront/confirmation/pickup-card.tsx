@@ -4,13 +4,12 @@ import {addressLines} from '~/domain/store/address'
 import * as paths from '~/platform/url/addresses'
 import {DirectionsLink, PhoneLink} from '~/storefront/shell/contact-links'
 import {buttonClass, linkClass} from '~/ui/button'
-import type {OrderConfirmedProps} from './confirmation'
+import type {OrderConfirmedProps} from './read-confirmation.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
 import {messages} from './messages'
 
 const {place} = messages
 
-/** Where to go, when, and what else one may want now. */
 export function PickupCard({order, store, date, time, sessionId}: OrderConfirmedProps) {
   const {isDelivery} = order
   return (

@@ -1,23 +1,28 @@
 import {Link, useRevalidator} from '@remix-run/react'
 import {useEffect, useState} from 'react'
-import {buttonClass} from '~/ui/button'
+import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {STAR} from '~/ui/star'
 import {useHydrated} from '~/ui/use-hydrated'
-import {fetchPaymentState} from './fetch-payment-state'
-import {CallLine} from './call-line'
-import type {Confirmation} from './confirmation'
-import {followPayment} from './follow-payment'
+import {
+  fetchPaymentState,
+  followPayment,
+  GIVE_UP_MS,
+  LATE_MS,
+  delayBefore,
+  elapsedAfter,
+} from './follow-payment'
+import type {Confirmation} from './read-confirmation.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
-import {GIVE_UP_MS, LATE_MS, delayBefore, elapsedAfter} from './poll-delays'
 import {messages} from './messages'
+import {formatPhone, phoneHref} from '~/domain/store/phone'
+import {EmptyState} from '~/ui/empty-state'
 
 interface UnconfirmedPaymentProps extends Pick<Confirmation, 'sessionId' | 'store'> {
   state: 'waiting' | 'checking'
   attempt: number
 }
 
-/** Nobody has said yet that it is paid; so nobody says either that it is not. */
 export function UnconfirmedPayment({state, sessionId, store, attempt}: UnconfirmedPaymentProps) {
   const isLate = usePaymentPolling(sessionId, state, elapsedAfter(attempt) >= LATE_MS)
   const copy = state === 'checking' ? messages.checking : isLate ? messages.late : messages.waiting
@@ -43,7 +48,7 @@ export function UnconfirmedPayment({state, sessionId, store, attempt}: Unconfirm
   )
 }
 
-/** True: it takes long. */
+/** True once it takes long. */
 function usePaymentPolling(
   sessionId: string,
   state: 'waiting' | 'checking',
@@ -62,7 +67,7 @@ function usePaymentPolling(
   return isLate
 }
 
-/** Without scripts the page is asked for again, later and later, by the browser itself. */
+/** Without scripts the browser reloads the page, with growing delays. */
 function NoScriptRefresh({sessionId, attempt}: {sessionId: string; attempt: number}) {
   const isHydrated = useHydrated()
   const next = `${confirmationPath(sessionId)}&look=${attempt + 1}`
@@ -80,7 +85,6 @@ function NoScriptRefresh({sessionId, attempt}: {sessionId: string; attempt: numb
   )
 }
 
-/** The shop's star, turning while we wait. */
 function SpinningStar({isStill}: {isStill: boolean}) {
   const turning = isStill ? '' : 'animate-[spin_4s_linear_infinite] motion-reduce:animate-none'
   return (
@@ -98,6 +102,45 @@ function SpinningStar({isStill}: {isStill: boolean}) {
         />
       </svg>
       <span className="absolute inset-0 m-auto size-4 rounded-full bg-saffron" />
+    </div>
+  )
+}
+
+function CallLine({phone}: {phone: string | null}) {
+  if (!phone) return null
+  return (
+    <p>
+      {messages.call}{' '}
+      <a
+        href={phoneHref(phone)}
+        className={`inline-flex min-h-11 items-center whitespace-nowrap tabular-nums ${linkClass}`}
+      >
+        {formatPhone(phone)}
+      </a>
+    </p>
+  )
+}
+
+const {failed} = messages
+
+export function FailedPayment({store}: Pick<Confirmation, 'store'>) {
+  return (
+    <div className="grid min-h-[50vh] place-items-center">
+      <EmptyState
+        level={1}
+        tone="error"
+        title={failed.title}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={paths.checkout()} className={buttonClass('primary')}>
+              {failed.again}
+            </Link>
+          </div>
+        }
+      >
+        <p>{failed.text}</p>
+        <CallLine phone={store.phone} />
+      </EmptyState>
     </div>
   )
 }

@@ -7,14 +7,14 @@ const {table} = messages
 
 interface OrderTableProps {
   id: string
-  /** Named by it, for who cannot see what stands around it. */
+  /** For screen readers. */
   caption: string
   lines: readonly OrderLine[]
-  /** On paper nobody looks at pictures. */
+  /** Not on paper. */
   withPictures?: boolean
 }
 
-/** What was bought. On a phone the price of one stands below the name. */
+/** On a phone the unit price is below the name. */
 export function OrderTable({id, caption, lines, withPictures = true}: OrderTableProps) {
   return (
     <table id={id} className="w-full border-collapse text-start">

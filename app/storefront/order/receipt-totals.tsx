@@ -5,7 +5,6 @@ import {messages} from '~/domain/orders/account-messages'
 
 const {receipt} = messages
 
-/** What it came to, what was given back, and how it was paid. */
 export function ReceiptTotals({order}: {order: OrderView}) {
   const {goodsCents, savingsCents, taxCents, totalCents, refundedCents, paid} = order
   const card = order.card ?? receipt.card

@@ -3,17 +3,14 @@ import {formatCents} from '~/domain/pricing/money'
 import type {PricingDeal, DisplayPrice} from '~/domain/pricing/types'
 import {messages} from './messages'
 
-/** What a deal does to the price on the page, in words. */
 export interface DealNote {
   id: string
-  /** The deal's own name. */
   title: string
   text: string
-  /** Null: no end is set. */
   ends: DealEnd | null
 }
 
-/** Of the deals, those that the shown price speaks of, the price for one before the price for several. */
+/** The deals behind the shown price, single units before groups. */
 export function dealNotes(
   shown: DisplayPrice,
   deals: readonly PricingDeal[],

@@ -1,24 +1,21 @@
 import {Check, CircleAlert, CircleX, Tag} from 'lucide-react'
 import {formatCents} from '~/domain/pricing/money'
 import {sellingCentsOf} from '~/domain/pricing/display-price'
-import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {stockState} from '~/domain/catalog/product-summary'
 import {PriceText} from './price-text'
-import type {Product} from '~/domain/catalog/product'
 import {messages as catalogMessages} from '~/domain/catalog/messages'
 import type {DealNote} from './deal-notes'
+import type {ProductView} from './product-page.server'
 import {unitPriceText} from './unit-price'
 import {messages} from './messages'
 
 interface PriceBlockProps {
-  product: Product
-  card: ProductSummary
+  product: ProductView['product']
   notes: DealNote[]
 }
 
-/** The price as on a sign, what it is by the pound, why it is lower, and whether there is any. */
-export function PriceBlock({product, card, notes}: PriceBlockProps) {
-  const {shown} = card
+export function PriceBlock({product, notes}: PriceBlockProps) {
+  const {shown} = product
   const perMeasure = unitPriceText(product, shown.cents)
   const saved = (shown.wasCents ?? shown.cents) - shown.cents
   const isReducedByStore = shown.deal === null && sellingCentsOf(product) < product.priceCents

@@ -4,12 +4,12 @@ import {messages} from '~/domain/catalog/messages'
 
 interface PriceTextProps {
   shown: Pick<DisplayPrice, 'cents' | 'wasCents'>
-  /** What the price is for; null: it stands elsewhere. */
+  /** Null: shown elsewhere. */
   unit: string | null
   size?: string
 }
 
-/** "$3.99 / 2 lb bag", and when it is reduced "$3.99, was $5.49" to the ear, the old price struck to the eye. */
+/** "$3.99 / 2 lb bag"; if reduced, screen readers hear "$3.99, was $5.49". */
 export function PriceText({shown: {cents, wasCents}, unit, size = 'text-xl'}: PriceTextProps) {
   const reduced = wasCents !== null
   return (

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {parseGtin} from '~/domain/catalog/gtin'
-import {maxQuantityOf, parseQuantity} from './quantity'
+import {maxQuantityOf} from '~/domain/cart/cart-item'
+import {parseQuantity} from './quantity-stepper'
 import {unitPriceText} from './unit-price'
 
 const contents = (fields: Partial<Parameters<typeof unitPriceText>[0]>) => ({

@@ -4,7 +4,6 @@ import {safeHref} from '~/platform/url/safe-href'
 import type {Product} from '~/domain/catalog/product'
 import {messages} from './messages'
 
-/** What one may want to know before buying: where it comes from, who certified it, what is in it. */
 export function ProductFacts({product}: {product: Product}) {
   const {straintypeTitle, origin, storage, certifier, diets, sku, barcode} = product
   const {facts} = messages
@@ -54,7 +53,7 @@ export function allergensText({allergens}: Pick<Product, 'allergens'>): string {
 interface FactProps {
   name: string
   children?: ReactNode
-  /** For what only the counter needs. */
+  /** For what only staff need. */
   small?: boolean
   text?: string
 }

@@ -5,10 +5,11 @@ import {breadcrumbList} from '~/domain/seo/breadcrumb-list'
 import {pictureUrl} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
 import type {Product} from '~/domain/catalog/product'
-import {productCrumbs} from './breadcrumbs'
 import {parseGtin} from '~/domain/catalog/gtin'
+import type {Crumb} from '~/domain/seo/breadcrumb-list'
+import {listingPath} from '~/storefront/catalog/listing-url'
+import {messages} from './messages'
 
-/** What search engines are told of a product: what it is, what it costs, whether it is there, the way to it. */
 export function productJsonLd(product: Product, shown: DisplayPrice, origin: string): Thing[] {
   return [productNode(product, shown, origin), breadcrumbList(origin, productCrumbs(product))]
 }
@@ -52,4 +53,15 @@ function images({picture, imageUrl}: Product, origin: string): string[] {
     const path = pictureUrl(picture, {width: 1200, height: 1200 / ratio, format: 'jpg'})
     return new URL(path, origin).href
   })
+}
+
+/** Home › category › product. */
+export function productCrumbs(
+  product: Pick<Product, 'id' | 'title' | 'categoryId' | 'categoryTitle'>,
+): Crumb[] {
+  return [
+    {name: messages.home, path: paths.home()},
+    {name: product.categoryTitle, path: listingPath(paths.categories(), {categoryIds: [product.categoryId]})},
+    {name: product.title, path: paths.product(product.id)},
+  ]
 }

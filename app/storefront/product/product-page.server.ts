@@ -1,23 +1,26 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {readPriceRules} from '~/domain/deals/price-rules.server'
 import {formatDealEnd} from '~/domain/deals/deal-dates'
-import type {PriceRules} from '~/domain/pricing/types'
+import type {DisplayPrice, PriceRules} from '~/domain/pricing/types'
 import {displayPriceOf} from '~/domain/pricing/display-price'
-import {dealAppliesTo} from '~/domain/pricing/unit-deals'
+import {dealAppliesTo} from '~/domain/pricing/deals'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toProductSummary} from '~/domain/catalog/product-summary'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
-import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 import {PRODUCT_ID} from '~/domain/catalog/product'
 import type {Product} from '~/domain/catalog/product'
 import {dealNotes} from './deal-notes'
 import type {DealNote} from './deal-notes'
+import {messages} from './messages'
 
 const MAX_RELATED = 4
+const MAX_DESCRIPTION_LENGTH = 155
 
-/** All that a product's page shows, and how long it stands. */
 export interface ProductView {
-  product: Product
+  product: Product & {shown: DisplayPrice}
+  /** For search results. */
+  description: string
   /** The deals for this product alone. */
   rules: PriceRules
   notes: DealNote[]
@@ -28,13 +31,11 @@ export interface ProductView {
 
 type Context = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 
-/** A product by its id; missing when it is none, or none any more; unreachable while the source is away. */
 export async function findProduct(
   context: Context,
   id: string | undefined,
   now: number,
 ): Promise<ProductView | 'missing' | 'unreachable'> {
-  // What cannot be an id is asked of nobody.
   if (id === undefined || !PRODUCT_ID.test(id)) return 'missing'
   const view = await nullIfUnreachable(context.log, async () => {
     const product = await context.catalog.find(id)
@@ -44,23 +45,32 @@ export async function findProduct(
 }
 
 async function viewOf(context: Context, product: Product, requestedAt: number): Promise<ProductView> {
-  const [{now, nextChange, ...rules}, related, {timeZone}] = await Promise.all([
+  const [{now, nextChange, ...rules}, related, {name, timeZone}] = await Promise.all([
     readPriceRules(context, requestedAt),
     readRelated(context, product),
     readStoreSettings(context),
   ])
   const deals = rules.deals.filter((deal) => dealAppliesTo(deal, product))
+  const shown = displayPriceOf(product, deals)
   return {
-    product,
+    product: {...product, shown},
+    description: productDescription(product, name),
     rules: {...rules, deals},
-    notes: dealNotes(displayPriceOf(product, deals), deals, (until) => formatDealEnd(until, now, timeZone)),
+    notes: dealNotes(shown, deals, (until) => formatDealEnd(until, now, timeZone)),
     related: related.map((other) => toProductSummary(other, rules.deals)),
     now,
     nextChange,
   }
 }
 
-/** The page stands without them. */
+/** For search results. No price: it would be outdated by then. */
+export function productDescription({title, unit, description}: Product, store: string): string {
+  const text = `${title}, ${unit}. ${description ?? messages.metaDescription(store)}`.replace(/\s+/g, ' ')
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …`
+}
+
+/** Optional: failures are only logged. */
 async function readRelated({catalog, log}: Context, product: Product): Promise<Product[]> {
   try {
     return await catalog.related(product, MAX_RELATED)

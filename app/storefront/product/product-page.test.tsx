@@ -6,11 +6,10 @@ import {schemaOrgProblems} from '../../../tests/support/schema-org'
 import type {Product} from '~/domain/catalog/product'
 import {testProduct} from '~/domain/catalog/product.test-helper'
 import {BuyBox} from './buy-box'
-import {toProductSummary} from '~/domain/catalog/product-summary'
 import {dealNotes} from './deal-notes'
 import {PriceBlock} from './price-block'
 import {ProductFacts} from './product-facts'
-import {productDescription} from './product-meta'
+import {productDescription} from './product-page.server'
 import {ProductPage} from './product-page'
 import {productJsonLd} from './product-json-ld'
 
@@ -42,16 +41,18 @@ const deal = (fields: Partial<PricingDeal>): PricingDeal => ({
 })
 const ends = () => ({text: 'Ends Sat, Nov 28', today: false})
 
+const withPrice = (product: Product) => ({...product, shown: displayPriceOf(product, [])})
+
 function drawPrice(product: Product, deals: PricingDeal[] = []) {
-  const card = toProductSummary(product, deals)
-  const notes = dealNotes(card.shown, deals, ends)
-  return renderMarkup(<PriceBlock product={product} card={card} notes={notes} />)
+  const shown = displayPriceOf(product, deals)
+  const notes = dealNotes(shown, deals, ends)
+  return renderMarkup(<PriceBlock product={{...product, shown}} notes={notes} />)
 }
 
 describe('the page', () => {
   const page = (fields: Partial<Product>) => {
-    const product = testProduct({title: 'Basmati rice', ...fields})
-    const view = {product, rules: {deals: [], taxBasisPoints: 0}, notes: [], related: []}
+    const product = withPrice(testProduct({title: 'Basmati rice', ...fields}))
+    const view = {product, description: '', rules: {deals: [], taxBasisPoints: 0}, notes: [], related: []}
     return renderMarkup(
       <ProductPage view={{...view, now: 0, nextChange: null}} origin={undefined} phone={null} />,
     )
@@ -114,7 +115,7 @@ describe('the price', () => {
 describe('the buy box', () => {
   const box = (product: Product, phone: string | null = '5550100142') => {
     return renderMarkup(
-      <BuyBox card={toProductSummary(product, [])} rules={{deals: [], taxBasisPoints: 0}} phone={phone} />,
+      <BuyBox product={withPrice(product)} rules={{deals: [], taxBasisPoints: 0}} phone={phone} />,
     )
   }
 

@@ -6,32 +6,29 @@ import {SectionHeading} from '~/ui/page-section'
 import {Container} from '~/ui/section'
 import {StarBand} from '~/ui/star'
 import {useRevalidateAt} from '~/ui/use-revalidate-at'
-import {toProductSummary} from '~/domain/catalog/product-summary'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {ProductCard} from '~/storefront/catalog/product-card'
 import {ProductPicture} from '~/ui/product-picture'
 import {BuyBox} from './buy-box'
-import {productCrumbs} from './breadcrumbs'
+import {productCrumbs, productJsonLd} from './product-json-ld'
 import {PriceBlock} from './price-block'
 import {ProductFacts} from './product-facts'
 import type {ProductView} from './product-page.server'
-import {productJsonLd} from './product-json-ld'
 import {messages} from './messages'
 
 interface ProductPageProps {
   view: ProductView
   origin: string | undefined
-  /** The shop's; ten digits. */
+  /** The shop's, ten digits. */
   phone: string | null
 }
 
 export function ProductPage({view, origin, phone}: ProductPageProps) {
   const {product, rules, notes, related} = view
   useRevalidateAt(view)
-  const card = toProductSummary(product, rules.deals)
   return (
     <>
-      {origin ? <JsonLd nodes={productJsonLd(product, card.shown, origin)} /> : null}
+      {origin ? <JsonLd nodes={productJsonLd(product, product.shown, origin)} /> : null}
       <Container className="py-4 pb-16 lg:py-8 lg:pb-24">
         <Crumbs product={product} />
         <article className="mt-3 grid items-start gap-8 md:grid-cols-2 lg:gap-x-12">
@@ -46,8 +43,8 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
           </div>
           <div className="space-y-7">
             <h1 className="text-4xl">{product.title}</h1>
-            <PriceBlock product={product} card={card} notes={notes} />
-            <BuyBox card={card} rules={rules} phone={phone} />
+            <PriceBlock product={product} notes={notes} />
+            <BuyBox product={product} rules={rules} phone={phone} />
             {product.description ? (
               <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
             ) : null}

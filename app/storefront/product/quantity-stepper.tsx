@@ -1,8 +1,9 @@
 import {Minus, Plus} from 'lucide-react'
 import {useId, useState} from 'react'
-import type {ReactNode} from 'react'
-import {parseQuantity} from './quantity'
+import {StepButton} from '~/storefront/cart/quantity-stepper'
 import {messages} from './messages'
+
+const STEP_CLASS = 'size-11.5 text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control'
 
 interface QuantityStepperProps {
   quantity: number
@@ -12,7 +13,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** Chosen by two buttons or typed. What is typed counts when it is left, and is then set right in words. */
+/** What is typed counts on blur; corrections are explained. */
 export function QuantityStepper({quantity, max, stock, onChange}: QuantityStepperProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -40,8 +41,9 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
       <div className="mt-1 flex h-12 w-40 items-center justify-between rounded-pill border border-control bg-paper">
         <StepButton
           label={messages.quantity.fewer}
-          disabled={quantity <= 1}
+          isDisabled={quantity <= 1}
           onPress={() => step(quantity - 1)}
+          className={STEP_CLASS}
         >
           <Minus className="size-5" aria-hidden="true" />
         </StepButton>
@@ -63,8 +65,9 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
         />
         <StepButton
           label={messages.quantity.more}
-          disabled={quantity >= max}
+          isDisabled={quantity >= max}
           onPress={() => step(quantity + 1)}
+          className={STEP_CLASS}
         >
           <Plus className="size-5" aria-hidden="true" />
         </StepButton>
@@ -80,19 +83,27 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
   )
 }
 
-function StepButton(props: {label: string; disabled: boolean; onPress: () => void; children: ReactNode}) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      // Not `disabled`, which would lose the focus of whoever steps by keyboard.
-      aria-disabled={props.disabled}
-      onClick={() => {
-        if (!props.disabled) props.onPress()
-      }}
-      className="flex size-11.5 items-center justify-center rounded-full text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control"
-    >
-      {props.children}
-    </button>
-  )
+interface ParsedQuantity {
+  quantity: number
+  /** Explains a correction. */
+  message: string | null
+}
+
+/** A whole number from 1 to `max`, whatever was typed. */
+export function parseQuantity(raw: string, max: number, stock: number | null): ParsedQuantity {
+  const text = raw.trim()
+  const value = /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isNaN(value)) return {quantity: 1, message: messages.quantity.notANumber}
+  if (value > max) {
+    return {
+      quantity: max,
+      message:
+        stock !== null && stock <= max ? messages.quantity.tooManyInStock(max) : messages.quantity.tooMany,
+    }
+  }
+  if (value < 1) return {quantity: 1, message: messages.quantity.tooFew}
+  if (!Number.isInteger(value)) {
+    return {quantity: Math.floor(value), message: messages.quantity.notWhole(Math.floor(value))}
+  }
+  return {quantity: value, message: null}
 }

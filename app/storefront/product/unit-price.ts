@@ -4,7 +4,7 @@ import {messages} from './messages'
 
 type Contents = Pick<Product, 'netGrams' | 'netMillilitres' | 'pieces'>
 
-/** The contents are `amount / scale` of the unit; both are whole, so that nothing is rounded before the end. */
+/** `amount / scale` of the unit, in whole numbers: rounded once, at the end. */
 interface Measure {
   amount: number
   scale: number
@@ -17,8 +17,8 @@ const FLUID_OUNCE = {size: 295_735_295_625, scale: 10_000_000_000}
 const OUNCES_PER_POUND = 16
 
 /**
- * "$2.19 / lb": what packs of different sizes are compared by. Weight comes before volume, volume before pieces;
- * below half a pound people think in ounces. Null: nothing is known of the contents, or it is one piece.
+ * "$2.19 / lb", to compare packs. Weight before volume before pieces; ounces below half a pound. Null: contents
+ * unknown, or one piece.
  */
 export function unitPriceText(contents: Contents, cents: number): string | null {
   const measure = measureOf(contents)
@@ -40,14 +40,14 @@ function measureOf({netGrams, netMillilitres, pieces}: Contents): Measure | null
   return null
 }
 
-/** What was filled in ounces and is known in whole grams is taken for whole ounces again: 454 g is a pound. */
+/** Grams that are rounded whole ounces count as whole ounces: 454 g is a pound. */
 function inOunces(metric: number, {size, scale}: typeof OUNCE): {amount: number; scale: number} {
   const whole = Math.round((metric * scale) / size)
   const filledInOunces = Math.round((whole * size) / scale) === metric
   return filledInOunces ? {amount: whole, scale: 1} : {amount: metric * scale, scale: size}
 }
 
-/** Below a dollar with a tenth of a cent, as shelf labels do: "12.5¢". */
+/** Below a dollar with tenths of a cent, like shelf labels: "12.5¢". */
 function formatSmallPrice(cents: number, amount: number, scale: number): string {
   const tenths = divideHalfUp(cents * 10, scale, amount)
   if (tenths >= 1000) return formatCents(divideHalfUp(cents, scale, amount))

@@ -13,7 +13,7 @@ import type {PrintOrder, CategorizedProduct} from './print-order'
 import {parsePrintQuery} from './print-search-params'
 import type {PrintQuery} from './print-search-params'
 import type {PrintOrderView, PrintPageProps} from './print-page-props'
-import {nullIfUnreachable} from '~/domain/catalog/null-if-unreachable.server'
+import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 import type {Category} from '~/domain/catalog/product'
 
 type Context = Pick<AppLoadContext, 'orderAdmin' | 'catalog' | 'catalogAdmin' | 'content' | 'log'>

@@ -1,4 +1,4 @@
-import {dealAppliesTo} from '~/domain/pricing/unit-deals'
+import {dealAppliesTo} from '~/domain/pricing/deals'
 import {displayPriceOf} from '~/domain/pricing/display-price'
 import type {PricingDeal} from '~/domain/pricing/types'
 import type {Product} from '../product'

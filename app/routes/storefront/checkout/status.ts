@@ -1,5 +1,5 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
-import {readPlacedStatus} from '~/storefront/checkout/placed-status.server'
+import {readPlacedStatus} from '~/storefront/checkout/read-checkout.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 
 /** What became of an order, for the browser that placed it and never came back. */

@@ -1,8 +1,8 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
-import {readOrderCalendar} from '~/storefront/confirmation/read-order-calendar.server'
-import {parseSessionId} from '~/storefront/confirmation/parse-search-params'
+import {readOrderCalendar} from '~/storefront/confirmation/order-calendar.server'
+import {parseSessionId} from '~/storefront/confirmation/read-confirmation.server'
 import {notFound} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {

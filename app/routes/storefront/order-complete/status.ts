@@ -1,7 +1,7 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {findPayment} from '~/storefront/confirmation/find-payment.server'
-import {parseSessionId} from '~/storefront/confirmation/parse-search-params'
+import {parseSessionId} from '~/storefront/confirmation/read-confirmation.server'
 import {notFound} from '~/platform/http/respond'
 
 /** The next question comes in two seconds at the earliest. */

@@ -1,0 +1,186 @@
+import {savedInPlace, unitSavedCents} from './deals'
+import type {GroupDeal} from './deals'
+import {planLineGroup} from './line-group-plan'
+import type {LineGroup} from './line-group'
+import type {LineGroupPlan} from './line-group-plan'
+import {sumOf} from './money'
+
+/** How many units of each line group are in groups of each deal: by deal, then by line group. */
+export type Allocation = number[][]
+
+/** Piles that stand dear first, how many units of each may be used, and the deals that may use them. */
+export interface AllocationPlan {
+  plans: readonly {lineGroup: LineGroup; index: number; units: number; plan: LineGroupPlan}[]
+  lineGroupCount: number
+  deals: readonly GroupDeal[]
+  /** How much there is to try. */
+  effort: number
+}
+
+interface Attempt {
+  index: number
+  plan: LineGroupPlan
+  /** By units tried and state: the deal that took the last of them. */
+  via: Int8Array
+  /** By state after the line group: how many units were taken. */
+  taken: Int32Array
+}
+
+export function planAllocation(
+  lineGroups: readonly LineGroup[],
+  free: readonly number[],
+  deals: readonly GroupDeal[],
+): AllocationPlan {
+  const plans: {lineGroup: LineGroup; index: number; units: number; plan: LineGroupPlan}[] = []
+  for (const [index, lineGroup] of lineGroups.entries()) {
+    const units = free[index] ?? 0
+    const plan = planLineGroup(lineGroup, units, deals)
+    if (plan) plans.push({lineGroup, index, units, plan})
+  }
+  const states = countStates(deals.map(({size}) => size))
+  const efforts = plans.map(({plan: {own, tried}}) => states * (tried + 1) * (own.length + 1))
+  return {plans, lineGroupCount: lineGroups.length, deals, effort: sumOf(efforts)}
+}
+
+/**
+ * The allocation that saves most, and how much more it saves than deals on single units alone.
+ *
+ * The best groups of any units are those formed dear first, so going through the line groups it is enough to know how far
+ * the open group of each deal is filled. For each such state the best way to it is kept.
+ */
+export function allocate({plans, lineGroupCount, deals}: AllocationPlan): {
+  allocation: Allocation
+  gain: number
+} {
+  const stateSpace = createStateSpace(deals.map(({size}) => size))
+  const attempts: Attempt[] = []
+  const best = new Float64Array(stateSpace.states).fill(-Infinity)
+  best[0] = 0
+  const longest = plans.reduce((most, {plan}) => Math.max(most, plan.tried), 0)
+  const rows = new Float64Array((longest + 1) * stateSpace.states)
+  for (const {lineGroup, index, units, plan} of plans) {
+    rows.fill(-Infinity, stateSpace.states, (plan.tried + 1) * stateSpace.states).set(best)
+    const via = fillRows(rows, lineGroup, plan, deals, stateSpace)
+    attempts.push({index, plan, via, taken: pickRows(rows, best, lineGroup, units, plan)})
+  }
+  return {allocation: trace(attempts, deals.length, lineGroupCount, stateSpace), gain: best[0] ?? 0}
+}
+
+/** The best value of each state once so many units of the line group are in groups: a row for each number of units. */
+function fillRows(
+  rows: Float64Array,
+  {cents}: LineGroup,
+  {own, tried}: LineGroupPlan,
+  deals: readonly GroupDeal[],
+  {states, place, next}: StateSpace,
+): Int8Array {
+  const via = new Int8Array((tried + 1) * states)
+  const moves = own.flatMap((index) => {
+    const deal = deals[index]
+    const places = place[index]
+    const nexts = next[index]
+    if (!deal || !places || !nexts) return []
+    const gains = new Float64Array(states)
+    for (let state = 0; state < states; state += 1) {
+      gains[state] = savedInPlace(deal, places[state] ?? 0, cents)
+    }
+    return [{index, gains, nexts}]
+  })
+  for (let row = 0; row < tried * states; row += states) {
+    for (const {index, gains, nexts} of moves) {
+      for (let state = 0; state < states; state += 1) {
+        const value = (rows[row + state] ?? 0) + (gains[state] ?? 0)
+        const to = row + states + (nexts[state] ?? 0)
+        if (value <= (rows[to] ?? 0)) continue
+        rows[to] = value
+        via[to] = index
+      }
+    }
+  }
+  return via
+}
+
+/** Of each state the row that is best together with what the rest of the line group saves; its value goes to `best`. */
+function pickRows(
+  rows: Float64Array,
+  best: Float64Array,
+  {unitDeals, cents}: LineGroup,
+  units: number,
+  {settled, tried}: LineGroupPlan,
+): Int32Array {
+  const states = best.length
+  const taken = new Int32Array(states)
+  const without = unitSavedCents(unitDeals, cents, units)
+  best.fill(-Infinity)
+  for (let used = 0; used <= tried; used += 1) {
+    const rest = unitSavedCents(unitDeals, cents, units - settled.units - used) - without + settled.cents
+    for (let state = 0; state < states; state += 1) {
+      const value = (rows[used * states + state] ?? 0) + rest
+      if (value <= (best[state] ?? 0)) continue
+      best[state] = value
+      taken[state] = used
+    }
+  }
+  return taken
+}
+
+/** Back from the state in which no group is left open. */
+function trace(
+  attempts: readonly Attempt[],
+  deals: number,
+  lineGroups: number,
+  {states, before}: StateSpace,
+): Allocation {
+  const allocation = Array.from({length: deals}, () => new Array<number>(lineGroups).fill(0))
+  const put = (deal: number, lineGroup: number, units: number) => {
+    const row = allocation[deal]
+    if (row) row[lineGroup] = (row[lineGroup] ?? 0) + units
+  }
+  let state = 0
+  for (const {index, plan, via, taken} of [...attempts].reverse()) {
+    put(plan.settled.deal, index, plan.settled.units)
+    for (let used = taken[state] ?? 0; used > 0; used -= 1) {
+      const deal = via[used * states + state] ?? 0
+      put(deal, index, 1)
+      state = before[deal]?.[state] ?? 0
+    }
+  }
+  return allocation
+}
+
+/**
+ * How far the open group of each deal is filled, of several deals at once, as one number: a state. State 0: no group
+ * is open.
+ */
+interface StateSpace {
+  states: number
+  /** By deal and state: the filled places of the deal's open group. */
+  place: Int32Array[]
+  /** By deal and state: the state once a unit more, or less, is in the deal's group. */
+  next: Int32Array[]
+  before: Int32Array[]
+}
+
+function createStateSpace(sizes: readonly number[]): StateSpace {
+  const states = countStates(sizes)
+  const stateSpace: StateSpace = {states, place: [], next: [], before: []}
+  let stride = 1
+  for (const size of sizes) {
+    const [place, next, before] = [new Int32Array(states), new Int32Array(states), new Int32Array(states)]
+    for (let state = 0; state < states; state += 1) {
+      const here = Math.floor(state / stride) % size
+      place[state] = here
+      next[state] = here + 1 < size ? state + stride : state - here * stride
+      before[state] = here > 0 ? state - stride : state + (size - 1) * stride
+    }
+    stateSpace.place.push(place)
+    stateSpace.next.push(next)
+    stateSpace.before.push(before)
+    stride *= size
+  }
+  return stateSpace
+}
+
+export function countStates(sizes: readonly number[]): number {
+  return sizes.reduce((states, size) => states * size, 1)
+}

@@ -1,0 +1,36 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {sendCheckout} from './use-checkout'
+import {messages} from './messages'
+
+const fields = new URLSearchParams({name: 'Amina Yusuf'})
+const offline = {kind: 'refused', problems: {form: messages.problems.offline}}
+const noted = vi.spyOn(console, 'error')
+
+beforeEach(() => void noted.mockReset().mockImplementation(() => {}))
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the form is sent, and what the shop answers is given', async () => {
+  const asked = vi.fn(async () => Response.json({kind: 'sign-in'}, {status: 401}))
+  vi.stubGlobal('fetch', asked)
+  expect(await sendCheckout(fields)).toEqual({kind: 'sign-in'})
+  const headers = {accept: 'application/json'}
+  const init = {
+    method: 'POST',
+    body: fields,
+    headers,
+    redirect: 'error',
+    signal: expect.any(AbortSignal) as unknown,
+  }
+  expect(asked.mock.calls).toEqual([['/checkout/place', init]])
+  expect(noted).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a page comes instead of an answer', async () => new Response('<html>', {status: 502})],
+  ['the answer is none that we know', async () => Response.json({kind: 'else'})],
+])('when %s, the shopper is told to try again', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await sendCheckout(fields)).toEqual(offline)
+  expect(noted).toHaveBeenCalledOnce()
+})
