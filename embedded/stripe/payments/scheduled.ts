@@ -10,14 +10,12 @@ const RESOLUTION_MS = 100
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-export interface SchedulerOptions {
-  store: Store
-  now: () => number
-  createContext(): OperationContext
-}
-
 /** Returns a function that applies the changes that have become due since its last call. */
-export function createScheduler({store, now, createContext}: SchedulerOptions): () => void {
+export function createScheduler(
+  store: Store,
+  now: () => number,
+  createContext: () => OperationContext,
+): () => void {
   let lastRunAt = -1
   let lastPurgeAt = -Infinity
   return () => {
