@@ -5,7 +5,7 @@ import {settleRefund} from './refunds'
 import {expire} from './sessions'
 import {settle} from './settle'
 
-/** Fine enough for every delay, and coarse enough that a busy server does not look at every request. */
+/** Fine enough for every delay, and coarse enough that a busy server does not scan its tables on every request. */
 const RESOLUTION_MS = 100
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
