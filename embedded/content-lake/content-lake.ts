@@ -25,8 +25,8 @@ import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
 import {QueryPool} from './query/query-pool'
 import {Dataset} from './storage/dataset'
-import type {Storage, StoredDataset} from './storage/storage'
-import {createCommitter} from './transactions/committer'
+import type {Storage} from './storage/storage'
+import {createCommitter} from './storage/committer'
 
 export interface ContentLakeOptions {
   storage: Storage
@@ -67,7 +67,10 @@ const CHECK_INTERVAL_MS = 30_000
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
   const {storage, projectId, directory, log} = options
   await storage.createDataset(options.dataset, 'public')
-  const datasets = new Map((await storage.loadDatasets()).map((stored) => [stored.name, toDataset(stored)]))
+  const stored = await storage.loadDatasets()
+  const datasets = new Map(
+    stored.map(({name, aclMode, documents}) => [name, new Dataset(name, aclMode, documents)]),
+  )
   const hubs = new Map<string, Hub>()
   const pool = new QueryPool({
     script: options.queryScript,
@@ -105,7 +108,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     async deleteDataset(dataset) {
       await storage.deleteDataset(dataset.name)
       datasets.delete(dataset.name)
-      pool.drop(dataset.name)
+      pool.broadcast({kind: 'drop', dataset: dataset.name})
       await lake.assets.store.removeDataset(dataset.name)
     },
   }
@@ -122,12 +125,6 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       lake.assets.images.close()
     },
   }
-}
-
-function toDataset({name, aclMode, documents}: StoredDataset): Dataset {
-  const dataset = new Dataset(name, aclMode)
-  for (const document of documents) dataset.load(document)
-  return dataset
 }
 
 function createRoutes(lake: Lake): Hono<LakeEnv> {

@@ -75,7 +75,7 @@ export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Prom
       onDelivery: deliveryQueue.add,
       webhookDelayMs: options.webhookDelayMs ?? (() => 0),
     })
-  const runScheduled = createScheduler({store, now, createContext: () => contextOf(null)})
+  const runScheduled = createScheduler(store, now, () => contextOf(null))
   async function run(): Promise<void> {
     runScheduled()
     await deliveryQueue.run()

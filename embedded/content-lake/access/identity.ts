@@ -17,7 +17,7 @@ export interface Identity {
   lane: 'shop' | 'staff'
 }
 
-/** Authentication and user lookup, implemented by whoever mounts the lake. */
+/** Authentication and user lookup, implemented by the server that mounts the lake. */
 export interface Directory {
   /** By session cookie or bearer token; null for neither, `'unknown'` for an invalid token. */
   authenticate(headers: Headers): Promise<Identity | null | 'unknown'>

@@ -1,7 +1,7 @@
 import type {Grant} from '../access/identity'
 import type {Dataset} from '../storage/dataset'
-import {commitMutations} from '../transactions/committer'
-import type {Commit} from '../transactions/committer'
+import {commitMutations} from '../storage/committer'
+import type {Commit} from '../storage/committer'
 import type {Assets} from './assets'
 import {ASSET_TYPES} from './asset-names'
 

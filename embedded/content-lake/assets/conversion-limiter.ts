@@ -2,8 +2,8 @@ import {boomError} from '../documents/errors'
 import {createTokenBucket} from '../token-bucket'
 
 /**
- * A token bucket per image. A page requests an image in some dozens of sizes; only someone out to keep the server busy
- * requests hundreds.
+ * A token bucket per image. A page requests an image in some dozens of sizes; only an attacker requests
+ * hundreds.
  */
 export function createConversionLimiter(
   {burst, perMinute}: {burst: number; perMinute: number},

@@ -25,12 +25,10 @@ export function fitSize(params: ImageParams, area: Size, swapsSides: boolean): F
   const box = boxOf(params, dpr, swapsSides)
   const {fit} = params
   const crops = fit === 'crop' || (fit === 'min' && box.w !== undefined && box.h !== undefined)
-  if (crops)
-    return {
-      size: within(fit === 'min' ? shapeWithin(box, area) : cover(box, area), maxSide),
-      canvas: null,
-      crops,
-    }
+  if (crops) {
+    const size = fit === 'min' ? shapeWithin(box, area) : cover(box, area)
+    return {size: within(size, maxSide), canvas: null, crops}
+  }
   if (fit === 'scale' && box.w && box.h) {
     return {size: within({width: box.w, height: box.h}, maxSide), canvas: null, crops}
   }

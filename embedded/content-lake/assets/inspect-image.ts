@@ -47,19 +47,14 @@ async function readHeader(bytes: Buffer) {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw notAnImageError()
   const sharp = await loadSharp()
   try {
-    const {
-      autoOrient,
-      pages = 1,
-      hasAlpha,
-      ...metadata
-    } = await sharp(bytes, {
-      limitInputPixels: false,
-    }).metadata()
+    const metadata = await sharp(bytes, {limitInputPixels: false}).metadata()
+    const {width, height} = metadata.autoOrient
     const format = findImageFormat(metadata.format, metadata.compression)
-    if (!format || !autoOrient.width || !autoOrient.height) throw notAnImageError()
+    if (!format || !width || !height) throw notAnImageError()
     // Other multi-page formats are not animations.
-    const frames = metadata.format === 'gif' || metadata.format === 'webp' ? pages : 1
-    return {format, frames, hasAlpha, width: autoOrient.width, height: autoOrient.height}
+    const isAnimation = metadata.format === 'gif' || metadata.format === 'webp'
+    const frames = isAnimation ? (metadata.pages ?? 1) : 1
+    return {format, frames, hasAlpha: metadata.hasAlpha, width, height}
   } catch (error) {
     throw notAnImageError(error)
   }

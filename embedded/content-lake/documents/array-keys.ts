@@ -12,28 +12,18 @@ export function createRandomKey(): string {
 }
 
 /** Adds a `_key` to every object in an array that lacks a usable one, at any depth. */
-export function generateArrayKeys(value: unknown, createKey: CreateKey = createRandomKey): unknown {
-  return mapJson(value, (node) => {
+export function generateArrayKeys<T>(value: T, createKey: CreateKey = createRandomKey): T {
+  const keyed = mapJson(value, (node) => {
     if (!isArray(node) || !node.some(lacksKey)) return node
     return node.map((item) => (lacksKey(item) ? withKey(item, createKey) : item))
   })
+  return keyed as T
 }
 
-/** The same for an object. */
-export function generateObjectArrayKeys(object: JsonObject, createKey?: CreateKey): JsonObject {
-  const keyed = generateArrayKeys(object, createKey)
-  return isObject(keyed) ? keyed : object
-}
-
-export function withKey(item: JsonObject, createKey: CreateKey = createRandomKey): JsonObject {
-  return {_key: createKey(), ...omitUnusableKey(item)}
+export function withKey({_key, ...rest}: JsonObject, createKey: CreateKey = createRandomKey): JsonObject {
+  return {_key: createKey(), ...rest}
 }
 
 export function lacksKey(item: unknown): item is JsonObject {
   return isObject(item) && (typeof item['_key'] !== 'string' || item['_key'] === '')
-}
-
-function omitUnusableKey(item: JsonObject): JsonObject {
-  const {_key, ...rest} = item
-  return rest
 }

@@ -17,16 +17,14 @@ export type LakeErrorBody =
   | {statusCode: number; error: string; message: string; [key: string]: unknown}
 
 export class LakeError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly body: LakeErrorBody
-
-  constructor(status: number, code: string, body: LakeErrorBody, options?: ErrorOptions) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly body: LakeErrorBody,
+    options?: ErrorOptions,
+  ) {
     super('message' in body ? body.message : body.error.description, options)
     this.name = 'LakeError'
-    this.status = status
-    this.code = code
-    this.body = body
   }
 
   /** The entry in `items` of a mutation or action error with this cause. */

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {generateObjectArrayKeys} from './array-keys'
+import {generateArrayKeys} from './array-keys'
 import {
   documentAlreadyExistsError,
   documentNotFoundError,
@@ -15,7 +15,6 @@ import {generatePatchArrayKeys} from './patch/patch-array-keys'
 import type {PatchOperations} from './patch/schema'
 import type {
   AppliedTransaction,
-  Change,
   DocumentView,
   LakeDocument,
   MutationResult,
@@ -38,13 +37,11 @@ export class WorkingTransaction {
   /** Ids of documents whose existing references are checked, too. */
   readonly fullyChecked = new Set<string>()
   readonly results: MutationResult[] = []
-  readonly request: TransactionRequest
-  readonly view: DocumentView
 
-  constructor(request: TransactionRequest, view: DocumentView) {
-    this.request = request
-    this.view = view
-  }
+  constructor(
+    readonly request: TransactionRequest,
+    readonly view: DocumentView,
+  ) {}
 
   find(id: string): LakeDocument | undefined {
     const changed = this.overlay.get(id)
@@ -123,24 +120,21 @@ export class WorkingTransaction {
 
   finish(): AppliedTransaction {
     const {transactionId, timestamp} = this.request
-    return {transactionId, timestamp, results: this.results, changes: this.changes()}
-  }
-
-  changes(): Change[] {
-    return [...this.touched].flatMap(([id, {before, mutations}]) => {
+    const changes = [...this.touched].flatMap(([id, {before, mutations}]) => {
       const after = this.overlay.get(id) ?? null
       return before || after ? [{id, before, after, mutations}] : []
     })
+    return {transactionId, timestamp, results: this.results, changes}
   }
 
-  #compose(id: string, attributes: DocumentAttributes, keptCreatedAt: string | undefined): LakeDocument {
+  #compose(id: string, attributes: DocumentAttributes, previousCreatedAt: string | undefined): LakeDocument {
     const {transactionId, timestamp, autoGenerateArrayKeys} = this.request
     return {
-      ...(autoGenerateArrayKeys ? generateObjectArrayKeys(attributes) : attributes),
+      ...(autoGenerateArrayKeys ? generateArrayKeys(attributes) : attributes),
       _id: id,
       _type: attributes._type,
       _rev: transactionId,
-      _createdAt: dateOf(attributes['_createdAt']) ?? keptCreatedAt ?? timestamp,
+      _createdAt: dateOf(attributes['_createdAt']) ?? previousCreatedAt ?? timestamp,
       _updatedAt: dateOf(attributes['_updatedAt']) ?? timestamp,
     }
   }

@@ -3,7 +3,7 @@ import type {AssetKind} from '../assets/asset-names'
 import type {LakeDocument} from '../documents/types'
 import {requireDataset} from './context'
 import type {Lake, LakeContext} from './context'
-import {contentDisposition, fileNotFoundError} from './send-file'
+import {IMMUTABLE, contentDisposition, fileNotFoundError} from './send-file'
 
 export type FoundAsset = ReturnType<typeof requireAsset>
 
@@ -23,11 +23,25 @@ export function requireAsset(lake: Lake, c: LakeContext, kind: AssetKind) {
   return {name, document, path: lake.assets.store.pathOf(dataset.name, name)}
 }
 
-/** The `content-disposition` requested by the `dl` or `dlRaw` parameter. */
-export function downloadHeader(c: LakeContext, {document}: FoundAsset): Record<string, string> {
+/** SVGs may contain scripts. Opened as a document, they are sandboxed. */
+const SANDBOX_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+/** The parameters `dl` and `dlRaw` request a download. */
+export function assetHeaders(
+  c: LakeContext,
+  {document}: FoundAsset,
+  csp = SANDBOX_CSP,
+): Record<string, string> {
   const filename = c.req.query('dl') ?? c.req.query('dlRaw')
-  if (filename === undefined) return {}
-  return {'content-disposition': contentDisposition('attachment', filename || originalNameOf(document))}
+  return {
+    'cache-control': IMMUTABLE,
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': csp,
+    ...(filename !== undefined && {
+      'content-disposition': contentDisposition('attachment', filename || originalNameOf(document)),
+    }),
+  }
 }
 
 export function originalNameOf({_id, originalFilename}: LakeDocument): string {

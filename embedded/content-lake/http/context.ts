@@ -7,7 +7,7 @@ import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
-import type {Commit} from '../transactions/committer'
+import type {Commit} from '../storage/committer'
 import type {UnhandledRequests} from './unhandled-requests'
 
 export interface Caller {

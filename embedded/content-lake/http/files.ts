@@ -1,9 +1,8 @@
 import {Hono} from 'hono'
 import {fileMimeType, isShownInline} from '../assets/formats'
-import {downloadHeader, originalNameOf, requireAsset} from './asset-file'
+import {assetHeaders, originalNameOf, requireAsset} from './asset-file'
 import type {Lake, LakeEnv} from './context'
-import {SANDBOX_CSP} from './images'
-import {IMMUTABLE, contentDisposition, sendFile} from './send-file'
+import {contentDisposition, sendFile} from './send-file'
 
 /**
  * Browsers do not display PDFs in a sandbox. Not needed here: a PDF is never interpreted as HTML, and its scripts run
@@ -23,12 +22,8 @@ export function fileRoutes(lake: Lake): Hono<LakeEnv> {
       etag: `"${sha1}"`,
       headers: {
         'content-type': mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType,
-        'cache-control': IMMUTABLE,
-        'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': mimeType === 'application/pdf' ? PDF_CSP : SANDBOX_CSP,
         'content-disposition': contentDisposition(disposition, originalNameOf(asset.document)),
-        ...downloadHeader(c, asset),
+        ...assetHeaders(c, asset, mimeType === 'application/pdf' ? PDF_CSP : undefined),
       },
     })
   })

@@ -5,14 +5,11 @@ import type {ImageParams} from '../assets/image-params'
 import {hashOf, needsPixels, planImage} from '../assets/image-plan'
 import type {ImagePlan, ImageSource} from '../assets/image-plan'
 import {limitPublicPlan} from '../assets/public-plan'
-import {downloadHeader, requireAsset} from './asset-file'
+import {assetHeaders, requireAsset} from './asset-file'
 import type {FoundAsset} from './asset-file'
 import {findCaller} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 import {IMMUTABLE, fileNotFoundError, notModified, sendFile} from './send-file'
-
-/** SVGs may contain scripts. Opened as a document, they are sandboxed. */
-export const SANDBOX_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 const ANONYMOUS = '<visitors>'
 const PRIVATE_IMMUTABLE = IMMUTABLE.replace('public', 'private')
@@ -31,7 +28,7 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     const wantsConversion = params !== null && c.req.query('dlRaw') === undefined
     if (wantsConversion && (extension !== 'svg' || needsPixels(params)))
       return sendConverted(c, asset, params)
-    const headers = {...headersOf(c, asset), 'content-type': imageMimeType(extension)}
+    const headers = {...assetHeaders(c, asset), 'content-type': imageMimeType(extension)}
     return sendFile(c, asset.path, {etag: `"${asset.name.sha1}"`, headers})
   })
   return routes
@@ -47,7 +44,7 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     )
     const hash = hashOf(plan)
     const headers = {
-      ...headersOf(c, asset),
+      ...assetHeaders(c, asset),
       // Others receive a different image from the same URL.
       ...(!isPublic && {'cache-control': PRIVATE_IMMUTABLE}),
       'content-type': imageMimeType(plan.format),
@@ -87,14 +84,4 @@ async function permittedPlan(lake: Lake, c: LakeContext, requested: ImagePlan, s
   return identity
     ? {plan: requested, owner: identity.id, isPublic: false}
     : {plan, owner: ANONYMOUS, isPublic: true}
-}
-
-function headersOf(c: LakeContext, asset: FoundAsset): Record<string, string> {
-  return {
-    'cache-control': IMMUTABLE,
-    'access-control-allow-origin': '*',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': SANDBOX_CSP,
-    ...downloadHeader(c, asset),
-  }
 }

@@ -1,3 +1,4 @@
+import type {z} from 'zod'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
 import type {LakeContext} from './context'
 
@@ -10,6 +11,19 @@ export async function readJson(c: LakeContext, limit: number): Promise<unknown> 
     if (!(error instanceof SyntaxError)) throw error
     throw httpInvalidRequestBody(`Invalid JSON: ${error.message}`, text)
   }
+}
+
+/** @throws LakeError as `readJson`, and 400 with the description if the schema does not match */
+export async function readJsonAs<T>(
+  c: LakeContext,
+  limit: number,
+  schema: z.ZodType<T>,
+  description: string,
+): Promise<T> {
+  const body = await readJson(c, limit)
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw httpInvalidRequestBody(description, body)
 }
 
 async function readText(c: LakeContext, limit: number): Promise<string> {

@@ -2,8 +2,8 @@ import {Hono} from 'hono'
 import {z} from 'zod'
 import {filtersFor} from '../access/permissions'
 import {LAKE_LIMITS} from '../limits'
-import {boomError, httpInvalidRequestBody} from '../documents/errors'
-import {readJson} from './json-body'
+import {boomError} from '../documents/errors'
+import {readJsonAs} from './json-body'
 import {
   isAborted,
   PUBLISHED_BY_DEFAULT_SINCE,
@@ -32,11 +32,9 @@ export function queryRoutes(lake: Lake): Hono<LakeEnv> {
   })
   routes.post('/:version/data/query/:dataset', async (c) => {
     const caller = c.get('caller')
-    const body = await readJson(c, LAKE_LIMITS.bodyBytes[caller.identity ? 'query' : 'anonymous'])
-    const parsed = queryBody.safeParse(body)
-    if (!parsed.success)
-      throw httpInvalidRequestBody('The body must have a "query" and may have "params"', body)
-    const {query, params = {}} = parsed.data
+    const limit = LAKE_LIMITS.bodyBytes[caller.identity ? 'query' : 'anonymous']
+    const description = 'The body must have a "query" and may have "params"'
+    const {query, params = {}} = await readJsonAs(c, limit, queryBody, description)
     requireParamsWithinLimits(params, caller)
     return runQuery(lake, c, {query, params})
   })

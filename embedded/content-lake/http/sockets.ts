@@ -23,8 +23,8 @@ export function createSockets(lake: Lake) {
   const server = new WebSocketServer({noServer: true, maxPayload: LAKE_LIMITS.sockets.messageBytes})
   const handlerOf = createSocketRouter(lake)
   const limiter = createSocketLimiter()
-  const alive = new WeakSet<WebSocket>()
-  const callers = new WeakMap<WebSocket, {headers: Headers; caller: Caller}>()
+  /** `isAlive`: it answered the last ping. */
+  const sessions = new WeakMap<WebSocket, {headers: Headers; caller: Caller; isAlive: boolean}>()
   const timer = setInterval(() => {
     checkConnections().catch((error: unknown) =>
       lake.log.error({err: error}, 'lake: sockets were not checked'),
@@ -42,9 +42,9 @@ export function createSockets(lake: Lake) {
     // Closed during authentication: no `close` event will follow.
     if (socket.destroyed) return release()
     const onOpen = (connection: WebSocket) => {
-      alive.add(connection)
-      callers.set(connection, {headers, caller})
-      guarded(connection).on('pong', () => alive.add(connection))
+      const session = {headers, caller, isAlive: true}
+      sessions.set(connection, session)
+      guarded(connection).on('pong', () => (session.isAlive = true))
       guarded(connection).on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
       closeOnFlood(connection)
       serve(connection)
@@ -55,11 +55,12 @@ export function createSockets(lake: Lake) {
   /** Closes sockets that did not answer the last ping, or whose session has ended or changed its role. */
   async function checkConnections() {
     for (const connection of server.clients) {
-      if (!alive.has(connection)) connection.terminate()
-      alive.delete(connection)
+      const session = sessions.get(connection)
+      if (!session?.isAlive) connection.terminate()
       connection.ping()
-      const session = callers.get(connection)
-      if (session && !(await isStillSignedIn(lake, session))) connection.close(4001, 'signed out')
+      if (!session) continue
+      session.isAlive = false
+      if (!(await isStillSignedIn(lake, session))) connection.close(4001, 'signed out')
     }
   }
 

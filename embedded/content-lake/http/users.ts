@@ -1,9 +1,9 @@
 import {Hono} from 'hono'
 import {z} from 'zod'
 import type {Identity} from '../access/identity'
-import {boomError, httpInvalidRequestBody} from '../documents/errors'
+import {boomError} from '../documents/errors'
 import {hasNoNul} from '../documents/request-schema'
-import {readJson} from './json-body'
+import {readJsonAs} from './json-body'
 import {requireIdentity} from './context'
 import type {Lake, LakeEnv} from './context'
 
@@ -31,11 +31,10 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.put('/:version/users/me/keyvalue', async (c) => {
     const {id} = requireIdentity(c.get('caller'))
-    const body = await readJson(c, MAX_SETTINGS_BYTES)
-    const parsed = settingsSchema.safeParse(body)
-    if (!parsed.success) throw httpInvalidRequestBody('A list of {key, value} is wanted', body)
+    const description = 'A list of {key, value} is wanted'
+    const pairs = await readJsonAs(c, MAX_SETTINGS_BYTES, settingsSchema, description)
     // Deduplicate by key, last one wins: an upsert cannot update a row twice.
-    const byKey = new Map(parsed.data.map(({key, value}) => [key, {key, value: value ?? null}]))
+    const byKey = new Map(pairs.map(({key, value}) => [key, {key, value: value ?? null}]))
     const settings = [...byKey.values()]
     await lake.storage.saveSettings(id, settings)
     return c.json(settings)

@@ -33,11 +33,8 @@ type MatchResults = Map<LakeDocument, boolean>
 export class Hub {
   readonly #listeners = new Set<Listener>()
   readonly #runExclusive = createKeyedMutex()
-  readonly #onError: (error: unknown) => void
 
-  constructor(onError: (error: unknown) => void) {
-    this.#onError = onError
-  }
+  constructor(private readonly onError: (error: unknown) => void) {}
 
   /** Receives every later commit. @throws LakeError 429 if there are too many */
   add(listener: Listener): () => void {
@@ -52,7 +49,7 @@ export class Hub {
     for (const isCostly of [false, true]) {
       const affected = listeners.filter((listener) => listener.isCostly === isCostly)
       const notified = this.#runExclusive(`costly: ${isCostly}`, () => this.#notifyAll(affected, commit))
-      notified.catch(this.#onError)
+      notified.catch(this.onError)
     }
   }
 
@@ -60,13 +57,8 @@ export class Hub {
     const {perDataset, perUser, costlyPerUser} = LAKE_LIMITS.listeners
     const owned = [...this.#listeners].filter((other) => other.owner === owner)
     const costly = owned.filter((other) => other.isCostly)
-    if (
-      this.#listeners.size < perDataset &&
-      owned.length < perUser &&
-      !(isCostly && costly.length >= costlyPerUser)
-    )
-      return
-    throw boomError(429, 'Too many listeners')
+    const isFull = this.#listeners.size >= perDataset || owned.length >= perUser
+    if (isFull || (isCostly && costly.length >= costlyPerUser)) throw boomError(429, 'Too many listeners')
   }
 
   async #notifyAll(listeners: readonly Listener[], commit: CommittedTransaction): Promise<void> {

@@ -42,20 +42,12 @@ export class QueryPool {
   }
 
   /** Call it after every commit, in order; later queries see the change. */
-  change(dataset: string, put: readonly LakeDocument[], removed: readonly string[]) {
-    this.#broadcast({kind: 'change', dataset, put, removed})
-  }
-
-  drop(dataset: string) {
-    this.#broadcast({kind: 'drop', dataset})
+  broadcast(update: ReplicaUpdate) {
+    for (const lane of Object.values(this.#lanes)) lane.broadcast(update)
   }
 
   close() {
     for (const lane of Object.values(this.#lanes)) lane.close()
-  }
-
-  #broadcast(update: ReplicaUpdate) {
-    for (const lane of Object.values(this.#lanes)) lane.broadcast(update)
   }
 }
 

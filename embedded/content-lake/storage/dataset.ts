@@ -3,16 +3,17 @@ import type {Change, LakeDocument} from '../documents/types'
 
 /** A dataset's current documents in memory, with an index of incoming references. Updated only after storage. */
 export class Dataset {
-  readonly name: string
-  readonly aclMode: string
   readonly documents = new Map<string, LakeDocument>()
   /** Incremented by each transaction. */
   version = 0
   readonly #referring = new Map<string, Set<string>>()
 
-  constructor(name: string, aclMode: string) {
-    this.name = name
-    this.aclMode = aclMode
+  constructor(
+    readonly name: string,
+    readonly aclMode: string,
+    documents: readonly LakeDocument[] = [],
+  ) {
+    for (const document of documents) this.#put(document)
   }
 
   find(id: string): LakeDocument | undefined {
@@ -26,21 +27,17 @@ export class Dataset {
     }
   }
 
-  load(document: LakeDocument) {
-    this.documents.set(document._id, document)
-    this.#link(document)
-  }
-
   apply(changes: readonly Change[]) {
     this.version++
     for (const {id, before, after} of changes) {
       if (before) this.#unlink(before)
-      if (after) this.load(after)
+      if (after) this.#put(after)
       else this.documents.delete(id)
     }
   }
 
-  #link(document: LakeDocument) {
+  #put(document: LakeDocument) {
+    this.documents.set(document._id, document)
     for (const id of referencedIds(document)) {
       const holders = this.#referring.get(id) ?? new Set()
       this.#referring.set(id, holders.add(document._id))

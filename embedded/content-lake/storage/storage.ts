@@ -11,40 +11,29 @@ export interface StoredDataset {
   documents: LakeDocument[]
 }
 
-/** The lake's tables. They are written before memory is updated, never after. */
-export interface Storage {
-  loadDatasets(): Promise<StoredDataset[]>
-  createDataset(name: string, aclMode: string): Promise<void>
-  deleteDataset(name: string): Promise<void>
-  /**
-   * Atomic.
-   *
-   * @returns false if the transaction id exists already
-   */
-  commit(dataset: string, author: string, transaction: AppliedTransaction): Promise<boolean>
-  findSettings(userId: string, keys: readonly string[]): Promise<{key: string; value: unknown}[]>
-  saveSettings(userId: string, pairs: readonly {key: string; value: unknown}[]): Promise<void>
-}
-
 /** Rows per statement, to stay below Postgres' limit of 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000
 
-export function createStorage(db: Sql): Storage {
+/** The lake's tables. They are written before memory is updated, never after. */
+export function createStorage(db: Sql) {
   return {
     loadDatasets: () => loadDatasets(db),
-    async createDataset(name, aclMode) {
+    async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
     },
-    async deleteDataset(name) {
+    async deleteDataset(name: string): Promise<void> {
       await db.delete(datasets).where(eq(datasets.name, name))
     },
-    commit: (dataset, author, transaction) => commit(db, dataset, author, transaction),
-    findSettings: (userId, keys) =>
-      db
+    /** Atomic. @returns false if the transaction id exists already */
+    commit: (dataset: string, author: string, transaction: AppliedTransaction) =>
+      commit(db, {dataset, author}, transaction),
+    async findSettings(userId: string, keys: readonly string[]): Promise<Setting[]> {
+      return db
         .select({key: settings.key, value: settings.value})
         .from(settings)
-        .where(and(eq(settings.userId, userId), inArray(settings.key, [...keys]))),
-    async saveSettings(userId, pairs) {
+        .where(and(eq(settings.userId, userId), inArray(settings.key, [...keys])))
+    },
+    async saveSettings(userId: string, pairs: readonly Setting[]): Promise<void> {
       if (pairs.length === 0) return
       const updatedAt = new Date()
       await db
@@ -56,6 +45,13 @@ export function createStorage(db: Sql): Storage {
         })
     },
   }
+}
+
+export type Storage = ReturnType<typeof createStorage>
+
+interface Setting {
+  key: string
+  value: unknown
 }
 
 async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
@@ -70,8 +66,7 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
 
 async function commit(
   db: Sql,
-  dataset: string,
-  author: string,
+  {dataset, author}: {dataset: string; author: string},
   transaction: AppliedTransaction,
 ): Promise<boolean> {
   const {transactionId: id, timestamp, changes} = transaction

@@ -9,10 +9,9 @@ export interface Payer {
   email: string | null
   phone: string | null
   postalCode: string | null
-  country: string
 }
 
-/** The end of a card's last month. */
+/** The last month in which a card is valid. */
 export interface Expiry {
   month: number
   year: number
@@ -79,7 +78,7 @@ function common(payer: Payer, created: number) {
     billing_details: {
       address: {
         city: null,
-        country: payer.country,
+        country: 'US',
         line1: null,
         line2: null,
         postal_code: payer.postalCode,

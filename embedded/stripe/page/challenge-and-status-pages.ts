@@ -21,7 +21,7 @@ export function challengePage({base, action, merchant, amount, last4}: Challenge
       <form class="sheet" method="post" action="${action}">
         <p class="eyebrow">${CHALLENGE.title}</p>
         <h1>${CHALLENGE.heading}</h1>
-        <p>${CHALLENGE.asks(amount, merchant, last4)}</p>
+        <p>${CHALLENGE.text(amount, merchant, last4)}</p>
         <p class="note">${CHALLENGE.note}</p>
         <button type="submit" class="submit" name="answer" value="complete">${CHALLENGE.complete}</button>
         <button type="submit" class="second" name="answer" value="fail">${CHALLENGE.fail}</button>

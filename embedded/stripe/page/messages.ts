@@ -67,7 +67,7 @@ export const declineMessage = (declineCode: string) =>
 export const CHALLENGE = {
   title: '3-D Secure test page',
   heading: 'Your bank wants to know that it is you',
-  asks: (amount: string, merchant: string, last4: string) =>
+  text: (amount: string, merchant: string, last4: string) =>
     `A payment of ${amount} to ${merchant} with the card ending in ${last4}.`,
   note: 'With a real card your bank would ask here, in its app or with a code. Choose what happens:',
   complete: 'Complete authentication',

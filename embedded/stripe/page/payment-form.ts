@@ -69,14 +69,14 @@ export function parsePayment(values: Values, method: Method, known: KnownContact
   if (known.email === null && !isEmailAddress(email)) errors.email = FIELD_ERRORS.email
   const phone = known.collectsPhone ? (values.phone ?? '') : null
   if (phone !== null && phone.replace(/\D/g, '').length < 10) errors.phone = FIELD_ERRORS.phone
-  const contact = {email: email || null, phone, country: 'US'}
+  const contact = {email: email || null, phone}
   const details =
     method === 'card' ? parseCard(values, contact, errors, now) : parseBank(values, contact, errors)
   if (!details || Object.keys(errors).length > 0) return {kind: 'errors', errors}
   return {kind: 'details', details}
 }
 
-type Contact = Pick<PaymentDetails['payer'], 'email' | 'phone' | 'country'>
+type Contact = Pick<PaymentDetails['payer'], 'email' | 'phone'>
 
 function parseCard(values: Values, contact: Contact, errors: FieldErrors, now: Date): PaymentDetails | null {
   const number = (values.number ?? '').replace(/[\s-]/g, '')

@@ -28,7 +28,7 @@ export function createPageResponses({store, createContext, merchantName}: PageRe
       case 'challenge':
         return c.redirect(`${pathOf(session)}/challenge/${outcome.id}`, 303)
       case 'declined':
-        return showDecline(c, session, outcome.decline.declineCode, values)
+        return showDecline(c, session, outcome.declineCode, values)
       case 'closed': {
         const now = store.find('session', session.object.id)
         // A second click, or a second window: it was paid once and is not paid again.

@@ -22,7 +22,7 @@ export type PaymentDetails = {payer: Payer} & (
 export type PaymentResult =
   /** Paid, authorized, or processing at the bank. */
   | {kind: 'done'}
-  | {kind: 'declined'; decline: Decline}
+  | {kind: 'declined'; declineCode: string}
   | {kind: 'challenge'; id: string}
   /** The session was paid before, or has expired: nothing was done. */
   | {kind: 'closed'}
@@ -94,14 +94,7 @@ function decline(ctx: OperationContext, {intent, method}: Attempt, reason: Decli
     message: reason.message,
     payment_method: method,
   })
-  return {kind: 'declined', decline: reason}
-}
-
-const NOT_AUTHENTICATED: Decline = {
-  code: 'payment_intent_authentication_failure',
-  declineCode: 'authentication_not_handled',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  return {kind: 'declined', declineCode: reason.declineCode}
 }
 
 function failChallenge(ctx: OperationContext, {intent, method}: Attempt): PaymentResult {
@@ -112,7 +105,7 @@ function failChallenge(ctx: OperationContext, {intent, method}: Attempt): Paymen
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
     payment_method: method,
   })
-  return {kind: 'declined', decline: NOT_AUTHENTICATED}
+  return {kind: 'declined', declineCode: 'authentication_not_handled'}
 }
 
 function fail(

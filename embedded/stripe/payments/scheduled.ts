@@ -5,19 +5,17 @@ import {settleRefund} from './refunds'
 import {expire} from './sessions'
 import {settle} from './settle'
 
-/** Fine enough for every delay, and coarse enough that a busy server does not look at every request. */
+/** Fine enough for every delay, and coarse enough that a busy server does not scan its tables on every request. */
 const RESOLUTION_MS = 100
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-export interface SchedulerOptions {
-  store: Store
-  now: () => number
-  createContext(): OperationContext
-}
-
 /** Returns a function that applies the changes that have become due since its last call. */
-export function createScheduler({store, now, createContext}: SchedulerOptions): () => void {
+export function createScheduler(
+  store: Store,
+  now: () => number,
+  createContext: () => OperationContext,
+): () => void {
   let lastRunAt = -1
   let lastPurgeAt = -Infinity
   return () => {

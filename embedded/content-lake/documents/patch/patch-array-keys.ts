@@ -13,13 +13,8 @@ export function generatePatchArrayKeys(patch: PatchOperations, createKey?: Creat
     ...patch,
     ...(patch.set && {set: keyedValues(patch.set, createKey)}),
     ...(patch.setIfMissing && {setIfMissing: keyedValues(patch.setIfMissing, createKey)}),
-    ...(patch.insert && {insert: {...patch.insert, items: keyedItems(patch.insert.items, createKey)}}),
+    ...(patch.insert && {insert: {...patch.insert, items: generateArrayKeys(patch.insert.items, createKey)}}),
   }
-}
-
-function keyedItems(items: readonly unknown[], createKey?: CreateKey): readonly unknown[] {
-  const keyed = generateArrayKeys(items, createKey)
-  return Array.isArray(keyed) ? keyed : items
 }
 
 function keyedValues(values: JsonObject, createKey?: CreateKey): JsonObject {

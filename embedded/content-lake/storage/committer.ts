@@ -15,8 +15,8 @@ import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
 import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
-import type {Dataset} from '../storage/dataset'
-import type {Storage} from '../storage/storage'
+import type {Dataset} from './dataset'
+import type {Storage} from './storage'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 
 /** `*[…]` selects many documents, `*[…][0]` one or null. */
@@ -103,11 +103,12 @@ export function createCommitter(deps: CommitterDeps): Commit {
       throw transactionAlreadyExistsError(transaction.transactionId)
     }
     dataset.apply(transaction.changes)
-    pool.change(
-      dataset.name,
-      transaction.changes.flatMap(({after}) => after ?? []),
-      transaction.changes.filter(({after}) => !after).map(({id}) => id),
-    )
+    pool.broadcast({
+      kind: 'change',
+      dataset: dataset.name,
+      put: transaction.changes.flatMap(({after}) => after ?? []),
+      removed: transaction.changes.filter(({after}) => !after).map(({id}) => id),
+    })
     deps.hubOf(dataset).broadcast({...transaction, author: author.id})
     return transaction
   }
