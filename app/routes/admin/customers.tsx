@@ -1,4 +1,4 @@
-import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {ListPage} from '~/admin/customers/list-page'
 import {formatDate} from '~/admin/shell/format-date'
@@ -9,7 +9,6 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'customers')
@@ -22,8 +21,6 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   }))
   return {member: {name, role}, page: {query, customers, hasMore}}
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

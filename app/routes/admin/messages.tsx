@@ -1,5 +1,5 @@
 import {redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {MessagesPage} from '~/admin/messages/messages-page'
 import {parseHandledForm, toMessageView} from '~/admin/messages/message-list'
@@ -9,7 +9,7 @@ import {requireSection} from '~/admin/shell/require-member.server'
 import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'messages')
@@ -28,8 +28,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   const page = parsePageNumber(new URL(request.url).searchParams)
   return redirect(`/staff/messages?page=${page}`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

@@ -11,7 +11,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')
@@ -35,8 +35,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   const done = form.intent === 'step' ? `${returnPath.includes('?') ? '&' : '?'}done=${form.orderId}` : ''
   return redirect(returnPath + done, 303)
 }
-
-export const headers = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

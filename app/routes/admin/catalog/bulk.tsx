@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleBulkChange, readBulkPage} from '~/admin/catalog/bulk-page.server'
 import {BulkPage} from '~/admin/catalog/bulk-page'
@@ -10,7 +10,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
@@ -39,8 +39,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   const changes = outcome.changes.map((change) => toChangeView(change, {timeZone, categories}))
   return data({changes, foundBefore, found: outcome.found}, 409)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(bulkMessages.title)
 

@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {randomUUID} from 'node:crypto'
 import {parsePageNumber} from '~/admin/shell/search-params'
@@ -12,7 +12,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 const DONE = ['applied', 'undone'] as const
@@ -61,8 +61,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   const batch = new URLSearchParams({batch: outcome.batchId, done: 'undone'}).toString()
   return redirect(`${adminPaths.catalogHistory()}?${batch}`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.log.title)
 

@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {randomUUID} from 'node:crypto'
 import {NewProductPage} from '~/admin/catalog/new-product-page'
@@ -9,7 +9,7 @@ import {messages} from '~/admin/catalog/messages'
 import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
@@ -28,8 +28,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   if (result.kind === 'form') return data(result.form, result.status)
   throw new Response(null, {status: 400})
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)
 

@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handlePicture} from '~/admin/catalog/picture-action.server'
 import {PicturePage} from '~/admin/catalog/picture-page'
@@ -8,7 +8,7 @@ import {messages} from '~/admin/catalog/messages'
 import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
@@ -27,8 +27,6 @@ export async function action({request, context, params}: ActionFunctionArgs) {
   if (result.kind === 'refused') return data(result.problem, result.status)
   return redirect(`${adminPaths.product(id)}?done=${result.kind}`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.picture.title)
 

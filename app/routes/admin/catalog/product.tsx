@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleProductUpdate, readProductPage} from '~/admin/catalog/product-page.server'
 import {ProductPage} from '~/admin/catalog/product-page'
@@ -9,7 +9,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
@@ -40,8 +40,6 @@ export async function action({request, context, params}: ActionFunctionArgs) {
       throw new Response(null, {status: 400})
   }
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
   staffMeta(loaded?.page.product.title ?? messages.title)

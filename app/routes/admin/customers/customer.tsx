@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleContactUpdate, readCustomerPage} from '~/admin/customers/customer-page.server'
 import {CustomerPage} from '~/admin/customers/customer-page'
@@ -11,7 +11,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'customers')
@@ -41,8 +41,6 @@ export async function action({request, context, params}: ActionFunctionArgs) {
       throw new Response(null, {status: 400})
   }
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
   staffMeta(loaded ? fullName(loaded.page.customer) : messages.title)

@@ -11,7 +11,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
@@ -47,8 +47,6 @@ export async function action({request, context, params}: ActionFunctionArgs) {
       throw new Response(null, {status: 400})
   }
 }
-
-export const headers = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
   staffMeta(loaded ? messages.order.title(formatOrderNumber(loaded.page.order.number)) : messages.title)

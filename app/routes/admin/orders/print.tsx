@@ -1,4 +1,4 @@
-import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {PrintPage} from '~/admin/orders/print/print-page'
 import '~/admin/orders/print/print.css'
@@ -8,15 +8,12 @@ import {requireSection} from '~/admin/shell/require-member.server'
 import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
 import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')
   const search = new URL(request.url).searchParams
   return {member: {name, role}, page: await readPrintPage(context, {searchParams: search, now: Date.now()})}
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data}) =>
   // Browsers write it on top of the paper.
