@@ -1,6 +1,6 @@
 import {Mail, Phone} from 'lucide-react'
 import {buttonClass, linkClass} from '~/ui/button'
-import type {OrderPageData} from './order-page-data'
+import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 

@@ -1,4 +1,4 @@
-import type {OrderPageData} from './order-page-data'
+import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 

@@ -2,7 +2,7 @@ import {Printer} from 'lucide-react'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
-import type {OrderPageData} from './order-page-data'
+import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 

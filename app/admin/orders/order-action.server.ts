@@ -2,7 +2,7 @@ import type {Payments} from '~/domain/payments/payments'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {handleQueueAction, parseQueueForm} from './queue-action.server'
 import type {TransitionResult} from './queue-action.server'
-import type {OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
 import {handleRefund, handleRefundReview} from './refund-action.server'
 import type {RefundActionResult} from './refund-action.server'
 

@@ -8,7 +8,6 @@ import {flagOrder} from '~/domain/orders/flag-order.server'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {createTestOrders, payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
-import type {OrderAdmin} from './order-admin'
 import {createOrderAdmin} from './order-admin.server'
 
 export const KARIM: Actor = {kind: 'staff', id: 'staff-karim', name: 'Karim'}
@@ -22,7 +21,7 @@ export async function createTestOrderAdmin() {
   const now = () => clock.at
   const send = () => Promise.reject(new Error('Nothing is sent here.'))
   const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: silentLog, now})
-  const desk: OrderAdmin = createOrderAdmin({
+  const desk = createOrderAdmin({
     ...{sql, outbox, now, log: silentLog},
     readStore: () => Promise.resolve(builtInSettings),
     publicUrl: () => new URL('http://localhost:3000'),

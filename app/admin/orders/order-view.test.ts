@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {ORDER_STATUSES} from '~/domain/orders/order-status'
-import type {AdminOrder} from './order-admin'
+import type {AdminOrder} from './order-admin-rows.server'
 import {formatDate, localDate, toAdminOrderView} from './order-view'
 import {messages} from './messages'
 

@@ -2,7 +2,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {handleQueueAction} from './queue-action.server'
 import type {QueueForm} from './queue-action.server'
-import type {OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
 
 const by = {id: 'staff-karim', name: 'Karim', email: 'k@shop.example', role: 'shopkeeper'} as StaffMember
 const hand = {kind: 'staff', id: by.id, name: by.name}

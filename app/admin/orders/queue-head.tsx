@@ -5,7 +5,7 @@ import {buttonClass, linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {scrollIntoRow} from '~/ui/scroll-into-row'
 import {useHydrated} from '~/ui/use-hydrated'
-import type {QueueData, QueueDay} from './queue-data'
+import type {QueueData} from './read-queue.server'
 import {queuePath, STATUS_FILTERS} from './queue-search-params'
 import type {SoundState} from './use-sound'
 import {messages} from './messages'
@@ -57,7 +57,7 @@ function SoundButton({state, toggle}: QueueHeadProps['sound']) {
   )
 }
 
-function DayTabs({days, isSearch}: {days: readonly QueueDay[]; isSearch: boolean}) {
+function DayTabs({days, isSearch}: {days: QueueData['days']; isSearch: boolean}) {
   return (
     <nav aria-label={messages.days} className="min-w-0">
       <ul onFocus={scrollIntoRow} className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto p-1">

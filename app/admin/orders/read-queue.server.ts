@@ -3,10 +3,11 @@ import type {UnappliedPayment, Payments} from '~/domain/payments/payments'
 import {addDays} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatClockTime, formatDateTime} from '~/domain/orders/format-date-time'
-import type {Arrival, AdminOrder, OpenOrderCount, OrderAdmin} from './order-admin'
-import type {QueueData, QueueDay, UnappliedPaymentView} from './queue-data'
+import type {OrderAdmin} from './order-admin.server'
+import type {AdminOrder} from './order-admin-rows.server'
+import type {Arrival, OpenOrderCount} from './order-lists.server'
 import {matchesStatusFilter, STATUS_FILTERS} from './queue-search-params'
-import type {QueueQuery} from './queue-search-params'
+import type {QueueQuery, StatusFilter} from './queue-search-params'
 import {formatDate, localDate, toAdminOrderView} from './order-view'
 import {UNDO_MS} from './transitions'
 import {messages} from './messages'
@@ -21,8 +22,10 @@ interface ReadQueueParams {
 /** More days than that are reached by their date. */
 const MAX_DAYS = 8
 
-/** What the queue shows, with the version from which on it may be old. */
-export async function readQueue(params: ReadQueueParams, query: QueueQuery): Promise<QueueData> {
+/** All that the order queue shows, as it travels to the browser. */
+export type QueueData = Awaited<ReturnType<typeof readQueue>>
+
+export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
   const {orderAdmin, payments, timeZone, now} = params
   // Before the rest: what changes while that is read makes the page ask once more.
   const version = await orderAdmin.version()
@@ -49,7 +52,7 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery): Pro
         one,
         listed.filter(({status}) => matchesStatusFilter(one, status)).length,
       ]),
-    ) as QueueData['counts'],
+    ) as Record<StatusFilter, number>,
     days: toQueueDays(open, date, today),
     flagged: flagged.map(toView),
     unapplied: unapplied.map((one) => toUnappliedPaymentView(one, timeZone, now)),
@@ -57,7 +60,7 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery): Pro
   }
 }
 
-function toQueueDays(open: readonly OpenOrderCount[], date: string, today: string): QueueDay[] {
+function toQueueDays(open: readonly OpenOrderCount[], date: string, today: string) {
   const counts = new Map(open.map((day) => [day.date, day.count]))
   const dates = [...new Set([...counts.keys(), today, addDays(today, 1), date])].sort()
   // Of many the ones around today, which one works on.
@@ -84,7 +87,7 @@ function toUnappliedPaymentView(
   {amountCents, currency, seenAt, orderNumber, ...rest}: UnappliedPayment,
   zone: string,
   now: number,
-): UnappliedPaymentView {
+) {
   return {
     ...rest,
     amount: currency === 'usd' ? formatCents(amountCents) : `${amountCents} ${currency.toUpperCase()}`,

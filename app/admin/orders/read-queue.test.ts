@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import type {Arrival, AdminOrder, OpenOrderCount, OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
+import type {AdminOrder} from './order-admin-rows.server'
+import type {Arrival, OpenOrderCount} from './order-lists.server'
 import type {QueueQuery} from './queue-search-params'
 import {readQueue} from './read-queue.server'
 import {UNDO_MS} from './transitions'

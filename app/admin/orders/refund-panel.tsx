@@ -3,7 +3,7 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {HiddenFields} from '~/admin/shell/controls'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass, linkClass} from '~/ui/button'
-import type {OrderPageData, RefundView} from './order-page-data'
+import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import type {SubmittedRefund} from './refund-action.server'
 import {EMPTY_REFUND, unitsFieldName} from './refund-form'
@@ -81,7 +81,7 @@ function ConfirmRefund({
   )
 }
 
-function RefundList({refunds}: {refunds: RefundView[]}) {
+function RefundList({refunds}: {refunds: OrderPageData['refunds']}) {
   const strings = messages.refund
   return (
     <>

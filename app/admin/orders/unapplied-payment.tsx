@@ -7,7 +7,7 @@ import {HiddenFields} from '~/admin/shell/controls'
 import {buttonClass, linkClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {useQueueContext} from './queue-context'
-import type {UnappliedPaymentView} from './queue-data'
+import type {QueueData} from './read-queue.server'
 import {messages as orderAdminMessages} from './messages'
 
 const strings = orderAdminMessages.attention
@@ -15,7 +15,7 @@ const strings = orderAdminMessages.attention
 export const attentionRow = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
 
 /** Money that is no order's payment, and what can be done about it from here. */
-export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) {
+export function UnappliedPaymentRow({payment}: {payment: QueueData['unapplied'][number]}) {
   const {sessionId, order, reason, amount, seen, refundState, refundError, livemode} = payment
   return (
     <div className={attentionRow} data-unapplied={sessionId}>
@@ -61,7 +61,7 @@ export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) 
 }
 
 /** Asked once more, as there is no undo; it works without scripts. */
-function RefundPayment({payment}: {payment: UnappliedPaymentView}) {
+function RefundPayment({payment}: {payment: QueueData['unapplied'][number]}) {
   const {amount} = payment
   return (
     <details className="max-w-md grow">
@@ -82,7 +82,7 @@ function RefundPayment({payment}: {payment: UnappliedPaymentView}) {
 }
 
 interface PaymentFormProps {
-  payment: UnappliedPaymentView
+  payment: QueueData['unapplied'][number]
   intent: string
   children: ReactNode
 }
