@@ -1,4 +1,4 @@
-import type {CatalogAdmin} from '~/admin/catalog/catalog-admin'
+import type {CatalogAdmin} from '~/admin/catalog/catalog-admin.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import type {Checkout} from '~/domain/checkout/checkout'
 import type {Content} from '~/platform/content/content.server'

@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {checkBulkForm, parseSelection, readBulkForm} from './bulk-form'
 import type {BulkPageProps} from './bulk-page'
-import type {CatalogAdmin, BulkOutcome, ChangeAuthor} from './catalog-admin'
+import type {BulkOutcome, ChangeAuthor} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {parsePageNumber} from '~/admin/shell/search-params'
 import {z} from 'zod'
 

@@ -1,5 +1,5 @@
 import {sellingCentsOf} from '~/domain/pricing/display-price'
-import type {AdminProduct} from './admin-product'
+import type {AdminProduct} from './catalog-admin'
 
 export const ROUNDINGS = ['none', 'nine', 'five'] as const
 export type Rounding = (typeof ROUNDINGS)[number]

@@ -4,23 +4,18 @@ import type {Sql} from '~/platform/db/database'
 import {products} from '~/platform/db/schema'
 import {isChanged, MAX_BATCH_SIZE, planBulkRow, sumBulkRows} from './bulk-rules'
 import type {BulkChange, BulkProduct} from './bulk-rules'
-import type {BulkOutcome, BulkPreview, CatalogAdmin, Selection} from './catalog-admin'
+import type {BulkOutcome, Selection, Submission} from './catalog-admin'
 import {countAdminProducts, catalogCondition} from './product-rows.server'
 import {listChanges, listChangesSince} from './history.server'
 import {isDone, lockProducts, writeChanges} from './write-changes.server'
 
 const MAX_LISTED_CHANGES = 20
 
-/** The prices of many products at once: looked at first, done as it was looked at or not at all. */
-export function createBulk({
-  sql,
-  now,
-}: {
-  sql: Sql
-  now: () => number
-}): Pick<CatalogAdmin, 'preview' | 'apply'> {
+/** Changes the prices of many products at once: exactly as previewed, or not at all. */
+export function createBulk({sql, now}: {sql: Sql; now: () => number}) {
   return {
-    async preview(selection, change): Promise<BulkPreview> {
+    /** Too many for one batch, or no change: no rows. `hash` stands for the products' revisions and the change. */
+    async preview(selection: Selection, change: BulkChange | null) {
       const where = selectionCondition(selection)
       const found = await countAdminProducts(sql, where)
       const isTooMany = found > MAX_BATCH_SIZE
@@ -36,7 +31,12 @@ export function createBulk({
       }
     },
 
-    apply: (selection, change, {hash, at, key, by}) =>
+    /** @param preview its hash and when it was made */
+    apply: (
+      selection: Selection,
+      change: BulkChange,
+      {hash, at, key, by}: Submission & {hash: string; at: Date},
+    ) =>
       sql.transaction(async (tx): Promise<BulkOutcome> => {
         const ids = (await selectProducts(tx, selection)).map(({id}) => id)
         const locked = [...(await lockProducts(tx, ids)).values()]

@@ -1,7 +1,7 @@
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {refreshCounts, saveCategories} from '~/domain/catalog/database/write-products.server'
-import type {ProductValues} from './admin-product'
+import type {ProductValues} from './catalog-admin'
 import {createCatalogAdmin} from './catalog-admin.server'
 
 export const AMINA = {id: 'staff-amina', name: 'Amina'}

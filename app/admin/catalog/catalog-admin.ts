@@ -1,17 +1,32 @@
-import type {BulkChange, BulkRow, BulkTotals} from './bulk-rules'
+import type {Picture} from '~/platform/content/picture'
+import type {Category, Product} from '~/domain/catalog/product'
+import type {StaffMember} from '~/domain/staff/staff-member'
 import type {CatalogQuery} from './list-search-params'
-import type {AdminProduct, ProductValues} from './admin-product'
 
-export interface AdminCategory {
+/** A product as staff see it, hidden ones included. */
+export interface AdminProduct extends ProductValues {
+  /** The stock-keeping unit. */
   id: string
-  title: string
+  picture: Picture | null
+  categoryTitle: string
+  revision: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
 }
+
+/** What staff enter of a product; the rest is derived from it. */
+export interface ProductValues extends Omit<
+  Product,
+  'id' | 'sku' | 'slug' | 'categoryTitle' | 'picture' | 'imageUrl'
+> {
+  active: boolean
+  aliases: string[]
+}
+
+export type AdminCategory = Pick<Category, 'id' | 'title'>
 
 /** Who does it, as history will say. */
-export interface ChangeAuthor {
-  id: string
-  name: string
-}
+export type ChangeAuthor = Pick<StaffMember, 'id' | 'name'>
 
 export type ChangeKind = 'created' | 'edited' | 'bulk' | 'undone' | 'imported'
 
@@ -54,20 +69,8 @@ export type SaveOutcome =
 
 export type CreateOutcome = {kind: 'saved'; id: string} | {kind: 'taken'} | {kind: 'unknown-category'}
 
-export type PictureOutcome = {kind: 'saved'} | {kind: 'gone'} | {kind: 'refused'} | {kind: 'unreachable'}
-
 /** Which products a bulk change is about: those ticked, or all that a question finds. */
 export type Selection = {kind: 'ticked'; ids: string[]} | {kind: 'found'; query: CatalogQuery}
-
-export interface BulkPreview {
-  rows: BulkRow[]
-  totals: BulkTotals
-  /** Names what was looked at: products with their revisions, and what is to be done. */
-  hash: string
-  /** More than one batch may hold: nothing was worked out. */
-  isTooMany: boolean
-  found: number
-}
 
 export type BulkOutcome =
   | {kind: 'applied'; batchId: string; changed: number}
@@ -92,32 +95,3 @@ export type UndoOutcome =
   /** An import of more than can be put back at once. */
   | {kind: 'too-many'}
   | {kind: 'unknown'}
-
-/** The staff's side of our own catalogue. */
-export interface CatalogAdmin {
-  categories(): Promise<AdminCategory[]>
-  /** Fifty of them; pages count from 1. */
-  list(query: CatalogQuery): Promise<{products: AdminProduct[]; total: number}>
-  find(id: string): Promise<AdminProduct | null>
-  create(id: string, values: ProductValues, submission: Submission): Promise<CreateOutcome>
-  save(id: string, values: ProductValues, submission: Submission & {seen: FormSnapshot}): Promise<SaveOutcome>
-  setPicture(id: string, file: {bytes: Buffer; name: string}, by: ChangeAuthor): Promise<PictureOutcome>
-  removePicture(id: string, by: ChangeAuthor): Promise<PictureOutcome>
-  preview(selection: Selection, change: BulkChange | null): Promise<BulkPreview>
-  apply(
-    selection: Selection,
-    change: BulkChange,
-    /** From the preview: its hash, how many it found, when it was made. */
-    seen: Submission & {hash: string; at: Date},
-  ): Promise<BulkOutcome>
-  /** Fifty of them, newest first; pages count from 1. */
-  history(of: {productId?: string; batchId?: string; page: number}): Promise<{
-    changes: ProductChange[]
-    hasOlder: boolean
-  }>
-  /** A change, or a whole batch. `isAgreed`: do what can be done, and leave the rest. */
-  undo(
-    target: {changeId: string} | {batchId: string},
-    submission: Submission & {isAgreed: boolean},
-  ): Promise<UndoOutcome>
-}

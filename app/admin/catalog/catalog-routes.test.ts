@@ -9,7 +9,7 @@ import * as picture from '~/routes/admin/catalog/picture'
 import * as product from '~/routes/admin/catalog/product'
 import * as list from '~/routes/admin/catalog'
 import {loader as door} from '~/routes/admin/index'
-import type {CatalogAdmin} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {AMINA, createTestCatalogAdmin, testValues} from './catalog-admin.test-helper'
 
 let shop: Awaited<ReturnType<typeof createTestCatalogAdmin>>

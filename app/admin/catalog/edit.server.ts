@@ -3,8 +3,14 @@ import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
 import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import type {CatalogAdmin, CreateOutcome, ChangeAuthor, SaveOutcome, Submission} from './catalog-admin'
-import type {ProductValues} from './admin-product'
+import type {
+  FormSnapshot,
+  CreateOutcome,
+  ChangeAuthor,
+  SaveOutcome,
+  Submission,
+  ProductValues,
+} from './catalog-admin'
 import {findCategoryTitle, findAdminProduct} from './product-rows.server'
 import {listChanges} from './history.server'
 import {slugify} from '~/domain/catalog/slug'
@@ -17,10 +23,10 @@ interface EditDeps {
 
 const MAX_LISTED_CHANGES = 20
 
-/** One product at a time: made, changed, given a picture. */
-export function createEdits({sql, now}: EditDeps): Pick<CatalogAdmin, 'create' | 'save'> {
+/** Changes of one product at a time. */
+export function createEdits({sql, now}: EditDeps) {
   return {
-    create: (id, values, {key, by}) =>
+    create: (id: string, values: ProductValues, {key, by}: Submission) =>
       takenOnRollback(
         sql.transaction(async (tx): Promise<CreateOutcome> => {
           if (await isDone(tx, key)) return {kind: 'saved', id}
@@ -40,7 +46,7 @@ export function createEdits({sql, now}: EditDeps): Pick<CatalogAdmin, 'create' |
         }),
       ),
 
-    save: (id, values, {key, by, seen}) =>
+    save: (id: string, values: ProductValues, {key, by, seen}: Submission & {seen: FormSnapshot}) =>
       sql.transaction(async (tx): Promise<SaveOutcome> => {
         const locked = (await lockProducts(tx, [id])).get(id)
         // Looked at once the row is ours: the same form may have been sent twice at once.
@@ -78,20 +84,18 @@ function newRecord(id: string, values: ProductValues & {categoryTitle: string}):
   return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null, rank: 0}
 }
 
-/** False when there is no such product. */
 export function writePicture(
   {sql, now}: EditDeps,
   id: string,
   picture: Picture | null,
   by: ChangeAuthor,
-  key: Submission['key'] = randomUUID(),
-): Promise<boolean> {
+): Promise<'saved' | 'gone'> {
   return sql.transaction(async (tx) => {
     const before = (await lockProducts(tx, [id])).get(id)?.record
-    if (!before) return false
-    const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
+    if (!before) return 'gone'
+    const batch = {id: randomUUID(), kind: 'edited', by, at: new Date(now())} as const
     await writeChanges(tx, [{before, after: {...before, picture}}], batch)
-    return true
+    return 'saved'
   })
 }
 

@@ -2,7 +2,7 @@ import {and, desc, eq, gt, inArray, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {productChanges} from '~/platform/db/schema'
-import type {CatalogAdmin, ProductChange} from './catalog-admin'
+import type {ProductChange} from './catalog-admin'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 
 const PAGE_SIZE = 50
@@ -71,11 +71,11 @@ async function selectChanges(
   return rows.map((row): ProductChange => ({...row, at: row.at.toISOString()}))
 }
 
-export function createHistory(sql: Sql): Pick<CatalogAdmin, 'history'> {
-  return {
-    async history({page, ...of}) {
-      const changes = await listChanges(sql, {...of, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
-      return {changes: changes.slice(0, PAGE_SIZE), hasOlder: changes.length > PAGE_SIZE}
-    },
-  }
+/** Newest first; pages count from 1. */
+export async function readHistoryPage(
+  sql: Sql,
+  {page, ...filter}: {productId?: string; batchId?: string; page: number},
+) {
+  const changes = await listChanges(sql, {...filter, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
+  return {changes: changes.slice(0, PAGE_SIZE), hasOlder: changes.length > PAGE_SIZE}
 }

@@ -5,7 +5,7 @@ import {formatDateTime} from '~/admin/shell/format-date'
 import {ListCell, listRowClass} from '~/admin/shell/list-table'
 import {linkClass} from '~/ui/button'
 import {ProductPicture} from '~/ui/product-picture'
-import type {AdminProduct} from './admin-product'
+import type {AdminProduct} from './catalog-admin'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 

@@ -1,4 +1,5 @@
-import type {CatalogAdmin, ChangeAuthor} from './catalog-admin'
+import type {ChangeAuthor} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {messages} from './messages'
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -24,8 +25,8 @@ export async function handlePicture({
 }: PictureActionParams): Promise<PictureActionResult> {
   const strings = messages.picture
   if (formData.get('do') === 'remove') {
-    const {kind} = await catalogAdmin.removePicture(id, by)
-    return {kind: kind === 'gone' ? 'gone' : 'picture-removed'}
+    const outcome = await catalogAdmin.removePicture(id, by)
+    return {kind: outcome === 'gone' ? 'gone' : 'picture-removed'}
   }
   const file = formData.get('file')
   if (!(file instanceof File) || file.size === 0)

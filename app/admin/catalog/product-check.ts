@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {formatCents, parseCents} from '~/domain/pricing/money'
 import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS} from '~/domain/catalog/product'
-import type {ProductValues} from './admin-product'
+import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
 

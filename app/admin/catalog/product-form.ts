@@ -1,5 +1,5 @@
 import {formatDollars} from '~/domain/pricing/money'
-import type {ProductValues} from './admin-product'
+import type {ProductValues} from './catalog-admin'
 
 /** What the form holds, as typed. */
 export interface ProductForm {

@@ -1,4 +1,5 @@
-import type {CatalogAdmin, AdminCategory, ChangeAuthor} from './catalog-admin'
+import type {AdminCategory, ChangeAuthor} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {fieldMessages, messages} from './messages'
 import {mergeProductForm} from './merge-product-form'
 import {checkProductForm, checkSku} from './product-check'

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {takeStock} from '~/domain/orders/stock.server'
-import type {AdminProduct} from './admin-product'
+import type {AdminProduct} from './catalog-admin'
 import {handleProductUpdate} from './product-page.server'
 import {toProductForm} from './product-form'
 import type {ProductForm} from './product-form'

@@ -2,7 +2,7 @@ import {count, desc, eq, inArray} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {productChanges} from '~/platform/db/schema'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import type {CatalogAdmin, ProductChange, UndoOutcome, UndoRow} from './catalog-admin'
+import type {ProductChange, Submission, UndoOutcome, UndoRow} from './catalog-admin'
 import {listAdminCategories} from './product-rows.server'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 import {MAX_COUNTED, listChanges} from './history.server'
@@ -15,9 +15,13 @@ type Fields = Record<string, unknown>
  * Puts back what a change took, where the product still has what the change gave it: what somebody did since is
  * never undone along with it.
  */
-export function createUndo({sql, now}: {sql: Sql; now: () => number}): Pick<CatalogAdmin, 'undo'> {
+export function createUndo({sql, now}: {sql: Sql; now: () => number}) {
   return {
-    undo: (target, {key, by, isAgreed}) =>
+    /** @param submission `isAgreed`: undo what can be undone, and leave the rest */
+    undo: (
+      target: {changeId: string} | {batchId: string},
+      {key, by, isAgreed}: Submission & {isAgreed: boolean},
+    ) =>
       sql.transaction(async (tx): Promise<UndoOutcome> => {
         const changes = await listChanges(tx, {...target, limit: MAX_COUNTED})
         if (changes.length === 0) return {kind: 'unknown'}

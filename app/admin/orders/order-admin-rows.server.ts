@@ -21,7 +21,10 @@ export async function readAdminOrders(
   if (baseOrders.length === 0) return []
   const ids = baseOrders.map(({id}) => id)
   const [rows, transitions, flags] = await Promise.all([
-    sql.select({id: orders.id, address: orders.address, revision: orders.revision}).from(orders).where(inArray(orders.id, ids)),
+    sql
+      .select({id: orders.id, address: orders.address, revision: orders.revision})
+      .from(orders)
+      .where(inArray(orders.id, ids)),
     sql
       .selectDistinctOn([orderHistory.orderId], {
         orderId: orderHistory.orderId,

@@ -1,5 +1,18 @@
-import type {Category} from '~/domain/catalog/product'
-import type {PrintOrder, CategorizedProduct} from './print-order'
+import type {Category, Product} from '~/domain/catalog/product'
+import type {Order} from '~/domain/orders/order'
+
+export type PrintLine = Pick<
+  Order['lines'][number],
+  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity'
+>
+
+export interface PrintOrder {
+  number: string
+  lines: readonly PrintLine[]
+}
+
+/** What decides on a product's aisle, and whether the butcher prepares it. */
+export type CategorizedProduct = Pick<Product, 'id' | 'categoryId' | 'categoryTitle' | 'storage'>
 
 export interface Aisle {
   /** Null: what the catalogue no longer has. */

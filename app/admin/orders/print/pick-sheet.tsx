@@ -3,8 +3,7 @@ import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages
 import {StampedNote} from '~/ui/stamped-note'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import type {Aisle, PickItem} from './pick-list'
-import type {PrintPageProps} from './print-page-props'
-import {Checkbox} from './checkbox'
+import type {PrintPageProps} from './read-print.server'
 import {messages} from './messages'
 
 const {pick} = messages
@@ -120,5 +119,20 @@ function Item({
         </ul>
       </td>
     </tr>
+  )
+}
+
+/** To be ticked with a pen. */
+export function Checkbox({isLarge = false}: {isLarge?: boolean}) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={`inline-block shrink-0 ${isLarge ? 'size-8' : 'size-5'}`}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="1.5" y="1.5" width="17" height="17" rx="2" strokeWidth={isLarge ? 1.2 : 1.5} />
+    </svg>
   )
 }

@@ -10,7 +10,7 @@ import {PRINT_KINDS, printPath} from './print-search-params'
 import type {PrintQuery} from './print-search-params'
 import {TicketSheet} from './ticket-sheet'
 import {messages} from './messages'
-import type {PrintPageProps} from './print-page-props'
+import type {PrintPageProps} from './read-print.server'
 
 /** What is to be printed, as it will look; on paper it is alone: print.css leaves out what surrounds it. */
 export function PrintPage(props: PrintPageProps) {
