@@ -1,7 +1,8 @@
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {customerChanges, customers} from '~/platform/db/customers-schema'
-import type {ContactData, CustomerAdmin} from './customer-admin'
+import type {ContactData} from './contact-form'
+import type {CustomerAdmin} from './customer-admin.server'
 import {BILAL, createTestCustomerAdmin, SALMA} from './customer-admin.test-helper'
 
 let shop: Awaited<ReturnType<typeof createTestCustomerAdmin>>

@@ -8,8 +8,7 @@ import {TextField} from '~/ui/field'
 import {STATES} from '~/domain/address/states'
 import {messages as addressMessages} from '~/domain/address/messages'
 import {snapshotFields, checkContactForm, readContactForm} from './contact-form'
-import type {ContactSnapshot, ContactForm, ContactProblems} from './contact-form'
-import type {ContactField} from './contact-fields'
+import type {ContactSnapshot, ContactField, ContactForm, ContactProblems} from './contact-form'
 import {messages} from './messages'
 
 interface ContactFormViewProps {

@@ -2,22 +2,19 @@ import {formatTime} from '~/domain/store/hours-text'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {linkClass} from '~/ui/button'
 import {addressLines} from '~/domain/address/address-form'
-import type {ContactForm, ContactProblems} from './contact-form'
+import type {ContactForm, ContactProblems, ContactSnapshot} from './contact-form'
 import type {StaleContactFields} from './stale-contact-alert'
 import {toContactForm} from './contact-form'
 import {ContactFormView} from './contact-form-view'
-import type {AdminCustomer} from './customer-admin'
+import type {AdminCustomer} from './customer-rows.server'
 import {Fact, Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 
-/** A submission that was not saved, with the values as typed. */
-export interface SubmittedContact {
+/** A submission that was not saved, with the snapshot that the form carries from now on. */
+export interface SubmittedContact extends ContactSnapshot {
   form: ContactForm
   problems: ContactProblems
   stale: StaleContactFields | null
-  /** The snapshot that the form carries from now on. */
-  revision: number
-  began: ContactForm
 }
 
 interface ContactPanelProps {
@@ -71,7 +68,7 @@ export function ContactPanel({customer, times, submitted}: ContactPanelProps) {
         <ContactFormView
           form={submitted?.form ?? filled}
           problems={submitted?.problems ?? {}}
-          hiddenFields={submitted ?? {revision, began: filled}}
+          hiddenFields={submitted ?? {revision, original: filled}}
           times={times}
           submit={submitted?.stale ? messages.stale.saveMine : strings.save}
         />

@@ -5,25 +5,14 @@ import {Container} from '~/ui/section'
 import {ChangesPanel} from './changes-panel'
 import {ContactPanel} from './contact-panel'
 import type {SubmittedContact} from './contact-panel'
-import type {AdminCustomer} from './customer-admin'
+import type {CustomerPageData} from './customer-page.server'
 import {customerListPath, adminCustomerPath} from './list-search-params'
 import {fullName} from '~/domain/customers/full-name'
 import {OrdersPanel} from './orders-panel'
-import type {CustomerOrderView} from './orders-panel'
-import type {CustomerChangeView} from './customer-view'
 import {StaleContactAlert} from './stale-contact-alert'
 import {messages} from './messages'
 
-export interface CustomerPageProps {
-  customer: AdminCustomer
-  since: string
-  times: string[]
-  orders: {shown: CustomerOrderView[]; older: string | null}
-  changes: {shown: CustomerChangeView[]; older: string | null}
-  isSaved: boolean
-}
-
-export function CustomerPage(props: CustomerPageProps & {submitted?: SubmittedContact}) {
+export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedContact}) {
   const {customer, since, times, orders, changes, isSaved, submitted} = props
   return (
     <Container>

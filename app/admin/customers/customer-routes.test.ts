@@ -57,8 +57,8 @@ async function answerOf(handler: Handler, args: Args) {
 async function filled(changes: Partial<ContactForm> = {}) {
   const customer = await shop.customerAdmin.find(ID)
   if (!customer) throw new Error('no customer')
-  const began = toContactForm(customer)
-  return {...began, ...changes, revision: String(customer.revision), began: JSON.stringify(began)}
+  const original = toContactForm(customer)
+  return {...original, ...changes, revision: String(customer.revision), original: JSON.stringify(original)}
 }
 const send = (fields: Record<string, string>) => one.action(argsFor('shopkeeper', post(fields)))
 const statusOf = (fields: Record<string, string>) => answerOf(one.action, argsFor('shopkeeper', post(fields)))
@@ -208,8 +208,8 @@ describe('a form', () => {
       {...whole, revision: '1.5'},
       {...whole, revision: '9e99'},
     ]
-    const began = ['', '{', '[]', '{"name":1}', 'null'].map((text) => ({...whole, began: text}))
-    for (const fields of [...others, ...began, {}])
+    const originals = ['', '{', '[]', '{"name":1}', 'null'].map((text) => ({...whole, original: text}))
+    for (const fields of [...others, ...originals, {}])
       expect(await statusOf(fields)).toMatchObject({status: 400})
     const json = new Request(SITE + PATH, {
       method: 'POST',

@@ -4,8 +4,9 @@ import {formatTime} from '~/domain/store/hours-text'
 import {formatPhone} from '~/domain/store/phone'
 import {addressLines} from '~/domain/address/address-form'
 import {parseStoredAddress} from '~/domain/address/address'
-import type {ContactField} from './contact-fields'
-import type {ContactData, CustomerChange} from './customer-admin'
+import type {CustomerChange} from './contact-changes.server'
+import {CONTACT_DATA_FIELDS} from './contact-form'
+import type {ContactData, ContactField} from './contact-form'
 import {messages} from './messages'
 
 /** "Sat, Nov 28, 2026", "4:30 PM to 5:00 PM" */
@@ -18,25 +19,14 @@ export function formatPickup(starts: string, ends: string, timeZone: string): {d
   }
 }
 
-/** A line of the audit trail as the page shows it. */
-export interface CustomerChangeView {
-  id: string
-  byName: string
-  at: string
-  /** The same for programs. */
-  moment: string
-  fields: {label: string; before: string; after: string}[]
-}
+/** A line of the audit trail, for the page. */
+export type CustomerChangeView = ReturnType<typeof toChangeView>
 
-export function toChangeView(
-  {id, before, after, byName, at}: CustomerChange,
-  timeZone: string,
-): CustomerChangeView {
-  const changed = Object.keys(messages.changes.fields).filter((field) => field in after)
+export function toChangeView({id, before, after, byName, at}: CustomerChange, timeZone: string) {
   return {
     ...{id, byName, at: formatDateTime(at, timeZone), moment: at},
-    fields: (changed as (keyof ContactData)[]).map((field) => ({
-      label: messages.changes.fields[field],
+    fields: CONTACT_DATA_FIELDS.filter((field) => field in after).map((field) => ({
+      label: field === 'address' ? messages.contact.address : messages.labels[field],
       before: formatValue(field, before[field]),
       after: formatValue(field, after[field]),
     })),

@@ -6,16 +6,17 @@ import {formatPhone} from '~/domain/store/phone'
 import {buttonClass, linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Container} from '~/ui/section'
-import type {CustomerRow} from './customer-admin'
+import type {CustomerAdmin} from './customer-admin.server'
 import {customerListPath, adminCustomerPath} from './list-search-params'
 import type {CustomerQuery} from './list-search-params'
 import {fullName} from '~/domain/customers/full-name'
 import {messages} from './messages'
 
+type CustomerRow = Awaited<ReturnType<CustomerAdmin['search']>>['rows'][number]
 /** `lastOrder`: the day, in the store's time zone; null: never. */
-export type ListedCustomer = Omit<CustomerRow, 'lastOrderAt'> & {lastOrder: string | null}
+type ListedCustomer = Omit<CustomerRow, 'lastOrderAt'> & {lastOrder: string | null}
 
-export interface ListPageProps {
+interface ListPageProps {
   query: CustomerQuery
   customers: ListedCustomer[]
   hasMore: boolean

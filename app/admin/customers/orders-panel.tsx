@@ -6,19 +6,10 @@ import {messages as orderMessages} from '~/domain/orders/messages'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass, linkClass} from '~/ui/button'
 import {Fact, Panel} from '~/admin/shell/panel'
+import type {CustomerPageData} from './customer-page.server'
 import {messages} from './messages'
 
-/** An order as the page shows it; moments are in the store's time zone. */
-export interface CustomerOrderView {
-  number: string
-  status: OrderStatus
-  date: string
-  pickup: {day: string; time: string}
-  itemCount: number
-  totalCents: number
-  isTest: boolean
-  lines: {title: string; unit: string; quantity: number; totalCents: number}[]
-}
+type CustomerOrderView = CustomerPageData['orders']['shown'][number]
 
 const strings = messages.orders
 
