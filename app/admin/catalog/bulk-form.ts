@@ -50,7 +50,7 @@ export function bulkPairs({kind, by, rounding}: BulkForm): [string, string][] {
   ]
 }
 
-export type CheckedBulk = {change: BulkChange} | {problem: string}
+type CheckedBulk = {change: BulkChange} | {problem: string}
 
 export function checkBulkForm({kind, by, rounding}: BulkForm): CheckedBulk {
   if (kind === 'clear-discount') return {change: {kind}}

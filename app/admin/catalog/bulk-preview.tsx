@@ -3,31 +3,19 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass, linkClass} from '~/ui/button'
 import {isChanged} from './bulk-rules'
 import type {BulkPrices, BulkRow, BulkTotals} from './bulk-rules'
+import type {BulkPageData} from './bulk-page.server'
 import {bulkMessages} from './bulk-messages'
 import {HiddenFields, Pagination} from '~/admin/shell/controls'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 
-export interface BulkPreviewPage {
-  /** One page of them, those with a warning first. */
-  rows: BulkRow[]
-  totals: BulkTotals
-  found: number
-  hash: string
-  /** When it was worked out. */
-  at: string
-  formKey: string
-  page: number
-  pages: number
-}
-
 interface Props {
-  preview: BulkPreviewPage
-  /** The address, as pairs: what is chosen and what is to be done. */
+  preview: NonNullable<BulkPageData['preview']>
+  /** Of the address: the selected products and the change. */
   pairs: [string, string][]
 }
 
-/** Every product before and after; the button does just this, or nothing when the catalogue has changed. */
+/** Every product before and after; the button applies exactly this, or nothing if the catalog has changed. */
 export function BulkPreviewView({preview, pairs}: Props) {
   const {rows, totals, page, pages} = preview
   const pagePath = (targetPage: number) =>

@@ -41,7 +41,7 @@ export interface BulkTotals {
 /** How many products one bulk change or one undo may cover. */
 export const MAX_BATCH_SIZE = 5_000
 /** What `parseCents` can read. */
-export const HIGHEST_CENTS = 999_999_99
+const HIGHEST_CENTS = 999_999_99
 const LARGE_PERCENT = 30
 const DIGITS = {nine: 9, five: 5} as const
 
@@ -107,7 +107,7 @@ export function isChanged({before, after}: Pick<BulkRow, 'before' | 'after'>): b
   )
 }
 
-export function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
+function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
   return warnings.includes('below-zero') || warnings.includes('too-high')
 }
 

@@ -9,11 +9,12 @@ import {HiddenFields, FlashMessage, AlertBox, Pagination} from '~/admin/shell/co
 import {pathWithParams} from '~/admin/shell/search-params'
 import type {UndoRow} from './catalog-admin'
 import type {ChangeView} from './change-view'
+import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 const strings = messages.log
 
-export interface HistoryPageProps {
+interface HistoryPageProps {
   changes: ChangeView[]
   hasOlder: boolean
   productId: string | null
@@ -23,14 +24,14 @@ export interface HistoryPageProps {
   done: 'applied' | 'undone' | null
 }
 
-export interface PartialUndo {
+interface PartialUndo {
   rows: UndoRow[]
   possible: number
-  /** What to send again when that is agreed to. */
-  again: [string, string][]
+  /** What to submit again once staff have agreed to that. */
+  fields: [string, string][]
 }
 
-export function historyPath(filter: {product?: string | null; batch?: string | null; page?: number}): string {
+function historyPath(filter: {product?: string | null; batch?: string | null; page?: number}): string {
   return pathWithParams('/staff/catalogue/history', [
     ['product', filter.product],
     ['batch', filter.batch],
@@ -51,18 +52,16 @@ export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo
   const pagePath = (targetPage: number) => historyPath({product: productId, batch: batchId, page: targetPage})
   return (
     <Container className="max-w-5xl!">
-      <p className="flex flex-wrap gap-x-6">
-        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {messages.back}
-        </a>
-        {productId || batchId ? (
-          <a href={historyPath({})} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-            {strings.all}
-          </a>
-        ) : null}
-      </p>
-      <h1 className="mt-1 text-3xl wrap-anywhere">{heading}</h1>
-      <p className="mt-1 text-muted">{strings.lead}</p>
+      <PageHead
+        back={
+          <>
+            <BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>
+            {productId || batchId ? <TextLink href={historyPath({})}>{strings.all}</TextLink> : null}
+          </>
+        }
+        title={heading}
+        lead={strings.lead}
+      />
       <div className="mt-6 space-y-4">
         {partialUndo ? <PartialUndoAlert partialUndo={partialUndo} formKey={formKey} /> : null}
         {done && !partialUndo ? (
@@ -115,12 +114,7 @@ function Change({change, formKey, isInBatch}: {change: ChangeView; formKey: stri
           </p>
           <ChangeFields fields={change.fields} />
           {batchSize > 1 && !isInBatch ? (
-            <a
-              href={historyPath({batch: batchId})}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
-              {strings.batch(batchSize)}
-            </a>
+            <TextLink href={historyPath({batch: batchId})}>{strings.batch(batchSize)}</TextLink>
           ) : null}
         </div>
         {change.canUndo ? (
@@ -154,7 +148,7 @@ function UndoForm({change, batch, formKey, text, label}: UndoFormProps) {
 }
 
 function PartialUndoAlert({
-  partialUndo: {rows, possible, again},
+  partialUndo: {rows, possible, fields},
   formKey,
 }: {
   partialUndo: PartialUndo
@@ -166,19 +160,14 @@ function PartialUndoAlert({
       <ul>
         {rows.map(({changeId, productId, title, obstacle, byName}) => (
           <li key={changeId} className="wrap-anywhere">
-            <a
-              href={adminPaths.product(productId)}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
-              {title}
-            </a>{' '}
+            <TextLink href={adminPaths.product(productId)}>{title}</TextLink>{' '}
             {byName ? strings.changedSinceBy(byName) : obstacle ? strings.obstacles[obstacle] : null}
           </li>
         ))}
       </ul>
       {possible > 0 ? (
         <form method="post" action={adminPaths.catalogHistory()}>
-          <HiddenFields pairs={[...again, ['key', formKey], ['agreed', 'yes']]} />
+          <HiddenFields pairs={[...fields, ['key', formKey], ['agreed', 'yes']]} />
           <button type="submit" className={buttonClass('primary', 'min-h-12')}>
             {strings.undoOthers(possible)}
           </button>

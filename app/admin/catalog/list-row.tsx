@@ -9,20 +9,7 @@ import type {AdminProduct} from './catalog-admin'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 
-export interface ListedProduct extends Pick<
-  AdminProduct,
-  | 'id'
-  | 'title'
-  | 'categoryTitle'
-  | 'picture'
-  | 'priceCents'
-  | 'discountCents'
-  | 'discountBasisPoints'
-  | 'stock'
-  | 'active'
-> {
-  changedAt: string
-}
+export type ListedProduct = ReturnType<typeof toListedProduct>
 
 const strings = messages.list
 const cellClass = 'lg:px-3 lg:py-3 lg:align-middle'
@@ -97,7 +84,7 @@ function Discount({product}: {product: ListedProduct}) {
 }
 
 /** Sends only what the list shows to the browser. */
-export function toListedProduct(product: AdminProduct, timeZone: string): ListedProduct {
+export function toListedProduct(product: AdminProduct, timeZone: string) {
   const {id, title, categoryTitle, picture, stock, active} = product
   const {priceCents, discountCents, discountBasisPoints} = product
   return {

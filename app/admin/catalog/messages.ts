@@ -87,7 +87,6 @@ export const messages = {
       picture: 'The picture is saved.',
       'picture-removed': 'The picture is removed.',
     },
-    optional: '(optional)',
     choose: 'Please choose',
     sections: {
       basics: 'What it is',
@@ -167,7 +166,6 @@ export const messages = {
     saveMine: 'Save mine',
     takeTheirs: 'Discard mine, keep what was saved',
   },
-  gone: 'This product is no longer there, so it could not be saved.',
 
   picture: {
     title: 'Picture',
@@ -201,9 +199,6 @@ export const messages = {
       imported: 'Imported',
     } satisfies Record<ChangeKind, string>,
     batch: (size: number) => `Together with ${countNoun(size - 1, 'other product')}`,
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
     undo: 'Undo',
     undoOf: (title: string) => `Undo this change of ${title}`,
     undoBatch: (size: number) => `Undo all ${size.toLocaleString('en-US')}`,

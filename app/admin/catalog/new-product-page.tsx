@@ -1,10 +1,10 @@
-import {linkClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {Container} from '~/ui/section'
 import type {AdminCategory} from './catalog-admin'
 import {EMPTY_FORM} from './product-form'
 import {ProductFormView} from './product-form-view'
 import type {SubmittedForm} from './product-form-view'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 interface NewProductPageProps {
@@ -16,20 +16,20 @@ interface NewProductPageProps {
 export function NewProductPage({categories, formKey, submitted}: NewProductPageProps) {
   return (
     <Container className="max-w-4xl!">
-      <p>
-        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {messages.back}
-        </a>
-      </p>
-      <h1 className="mt-1 mb-6 text-3xl">{messages.product.newTitle}</h1>
-      <ProductFormView
-        key={formKey}
-        isNew
-        submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
-        categories={categories}
-        hiddenFields={[['key', formKey]]}
-        submit={messages.product.create}
+      <PageHead
+        back={<BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>}
+        title={messages.product.newTitle}
       />
+      <div className="mt-6">
+        <ProductFormView
+          key={formKey}
+          isNew
+          submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
+          categories={categories}
+          hiddenFields={[['key', formKey]]}
+          submit={messages.product.create}
+        />
+      </div>
     </Container>
   )
 }

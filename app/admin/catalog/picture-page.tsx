@@ -1,11 +1,12 @@
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {linkClass, buttonClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {Panel} from '~/admin/shell/panel'
 import {ProductPicture} from '~/ui/product-picture'
 import type {AdminProduct} from './catalog-admin'
 import {errorIdOf} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 const strings = messages.picture
@@ -14,13 +15,11 @@ const strings = messages.picture
 export function PicturePage({product, problem}: {product: AdminProduct; problem?: string}) {
   return (
     <Container className="max-w-2xl!">
-      <p>
-        <a href={adminPaths.product(product.id)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {strings.back(product.title)}
-        </a>
-      </p>
-      <h1 className="mt-1 mb-6 text-3xl wrap-anywhere">{strings.pageTitle(product.title)}</h1>
-      <div className="rounded-card bg-paper p-5 shadow-card ring-1 ring-sand">
+      <PageHead
+        back={<BackLink href={adminPaths.product(product.id)}>{strings.back(product.title)}</BackLink>}
+        title={strings.pageTitle(product.title)}
+      />
+      <div className="mt-6 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand">
         <ProductPicture
           product={{...product, imageUrl: null}}
           sizes="320px"

@@ -138,7 +138,7 @@ const sku = textLine(60).pipe(
     .refine((id) => !RESERVED_IDS.includes(id.toLowerCase()), fieldMessages.skuReserved),
 )
 
-export type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
+type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
 
 /** The same in the browser and on the server. */
 export function checkProductForm(form: ProductForm): CheckedForm {

@@ -57,7 +57,6 @@ export function BasicFields(props: FieldsProps & {categories: AdminCategory[]}) 
     <>
       <ProductTextField {...props} name="title" isRequired />
       <SelectField
-        id="categoryId"
         name="categoryId"
         label={messages.labels.categoryId}
         value={form.categoryId}
@@ -103,7 +102,6 @@ export function StockFields(props: FieldsProps) {
       <div className={TWO_COLUMNS}>
         <ProductTextField {...props} name="stock" inputMode="numeric" />
         <SelectField
-          id="storage"
           name="storage"
           label={messages.labels.storage}
           value={form.storage}

@@ -101,7 +101,7 @@ describe('a product that is sold while its form is open', () => {
   test('a form that does not say what it was filled with is none of ours', async () => {
     const form = fill(await find())
     form.delete('seenStock')
-    expect(await save(form)).toEqual({kind: 'unreadable'})
+    await expect(save(form)).rejects.toMatchObject({status: 400})
   })
 })
 

@@ -8,7 +8,7 @@ import type {ChangeKind, ChangeAuthor} from './catalog-admin'
 
 type Fields = Record<string, unknown>
 
-export interface Batch {
+interface Batch {
   id: string
   kind: ChangeKind
   by: ChangeAuthor
@@ -68,10 +68,7 @@ export async function writeChanges(tx: Sql, changed: ChangedProduct[], batch: Ba
 }
 
 /** The fields in which they differ; null: in none. */
-export function diffRecords(
-  before: Fields | null,
-  after: Fields,
-): {before: Fields | null; after: Fields} | null {
+function diffRecords(before: Fields | null, after: Fields): {before: Fields | null; after: Fields} | null {
   const names = Object.keys(after).filter((name) => !BOOKKEEPING.has(name))
   const different = names.filter((name) => !before || !isSame(before[name], after[name]))
   if (different.length === 0) return null
@@ -108,7 +105,7 @@ export async function isDone(tx: Sql, batchId: string): Promise<boolean> {
 }
 
 /** A product as it may be written again, and as which of its revisions it was read. */
-export interface LockedProduct {
+interface LockedProduct {
   record: ProductRecord
   revision: number
 }

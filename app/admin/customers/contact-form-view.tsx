@@ -55,7 +55,6 @@ export function ContactFormView({
         <TextField {...field('line2')} maxLength={200} />
         <TextField {...field('city')} maxLength={200} />
         <SelectField
-          id="state"
           name="state"
           label={messages.labels.state}
           value={form.state}
@@ -69,7 +68,6 @@ export function ContactFormView({
       </fieldset>
       <div className="border-t border-sand pt-4">
         <SelectField
-          id="preferredPickupTime"
           name="preferredPickupTime"
           label={messages.labels.preferredPickupTime}
           value={form.preferredPickupTime}

@@ -77,12 +77,7 @@ export function checkContactForm(
 }
 
 /** What the form was filled with; it travels in hidden fields. */
-export interface ContactSnapshot {
-  revision: number
-  original: ContactForm
-}
-
-const snapshotSchema = z.object({
+export const snapshotSchema = z.object({
   revision: z.coerce.number().int().min(1).max(2_147_483_647),
   original: z
     .string()
@@ -91,10 +86,7 @@ const snapshotSchema = z.object({
     .pipe(z.record(z.enum(CONTACT_FIELDS), z.string().max(1_000))),
 })
 
-/** Null for what our form does not send. */
-export function parseSnapshot(formData: FormData): ContactSnapshot | null {
-  return snapshotSchema.safeParse(Object.fromEntries(formData)).data ?? null
-}
+export type ContactSnapshot = z.infer<typeof snapshotSchema>
 
 export function snapshotFields({revision, original}: ContactSnapshot): [string, string][] {
   return [

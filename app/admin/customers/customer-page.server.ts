@@ -5,14 +5,16 @@ import type {ContactForm} from './contact-form'
 import {
   checkContactForm,
   CONTACT_DATA_FIELDS,
-  parseSnapshot,
   readContactForm,
+  snapshotSchema,
   toContactForm,
 } from './contact-form'
 import type {CustomerChange} from './contact-changes.server'
 import type {CustomerAdmin} from './customer-admin.server'
 import type {CustomerOrder} from './customer-orders.server'
 import type {AdminCustomer} from './customer-rows.server'
+import {requireFields} from '~/admin/shell/require-fields'
+import {notFound} from '~/platform/http/respond'
 import {mergeForm} from '~/admin/shell/merge-form'
 import {formatDate, formatDateTime} from '~/admin/shell/format-date'
 import {formatFieldValue, toChangeView, formatPickup} from './customer-view'
@@ -68,12 +70,7 @@ function toCustomerOrderView(
   }
 }
 
-export type ContactActionResult =
-  | {kind: 'saved'}
-  | {kind: 'form'; status: 400 | 409; submitted: SubmittedContact}
-  | {kind: 'unknown'}
-  /** It is no form of ours. */
-  | {kind: 'unreadable'}
+type ContactActionResult = {kind: 'saved'} | {kind: 'form'; status: 400 | 409; submitted: SubmittedContact}
 
 interface ContactActionParams {
   customerAdmin: CustomerAdmin
@@ -91,10 +88,9 @@ export async function handleContactUpdate({
   by,
   store,
 }: ContactActionParams): Promise<ContactActionResult> {
-  const snapshot = parseSnapshot(formData)
-  if (!snapshot) return {kind: 'unreadable'}
+  const snapshot = requireFields(snapshotSchema, formData)
   const customer = await customerAdmin.find(id)
-  if (!customer) return {kind: 'unknown'}
+  if (!customer) throw notFound()
   const form = readContactForm(formData)
   const checked = checkContactForm(form, selectablePickupTimes(store.hours, customer))
   if ('problems' in checked) {
@@ -103,7 +99,8 @@ export async function handleContactUpdate({
   }
   const {revision, original} = snapshot
   const outcome = await customerAdmin.saveContact({id, revision, contact: checked.contact, by})
-  if (outcome.kind !== 'stale') return outcome
+  if (outcome.kind === 'unknown') throw notFound()
+  if (outcome.kind === 'saved') return outcome
   const {changes} = await customerAdmin.listChanges(id, 1)
   const saved = toContactForm(outcome.customer)
   const {form: merged, savedFields} = mergeForm({submitted: form, original, saved})

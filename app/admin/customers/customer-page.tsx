@@ -1,33 +1,27 @@
 import {FlashMessage} from '~/admin/shell/controls'
 import {ErrorSummary} from '~/admin/shell/error-summary'
-import {linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {ChangesPanel} from './changes-panel'
 import {ContactPanel} from './contact-panel'
 import type {SubmittedContact} from './contact-panel'
 import type {CustomerPageData} from './customer-page.server'
-import {customerListPath, adminCustomerPath} from './list-search-params'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {adminCustomerPath} from './list-search-params'
 import {fullName} from '~/domain/customers/full-name'
 import {OrdersPanel} from './orders-panel'
 import {StaleContactAlert} from './stale-contact-alert'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedContact}) {
   const {customer, since, times, orders, changes, isSaved, submitted} = props
   return (
     <Container>
-      <p>
-        <a
-          href={customerListPath({search: '', page: 1})}
-          className={`inline-flex min-h-11 items-center ${linkClass}`}
-        >
-          ← {messages.back}
-        </a>
-      </p>
-      <h1 className="mt-1 text-3xl wrap-anywhere">{fullName(customer)}</h1>
-      <p className="mt-1 text-muted">
-        {messages.since(since)} · {messages.points(customer.loyaltyPoints)}
-      </p>
+      <PageHead
+        back={<BackLink href={adminPaths.customers()}>{messages.back}</BackLink>}
+        title={fullName(customer)}
+        lead={`${messages.since(since)} · ${messages.points(customer.loyaltyPoints)}`}
+      />
       <div className="mt-6 space-y-4">
         {isSaved && !submitted ? <FlashMessage>{messages.contact.saved}</FlashMessage> : null}
         {submitted ? (

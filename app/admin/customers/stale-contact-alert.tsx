@@ -1,7 +1,7 @@
 import {StaleFormAlert} from '~/admin/shell/stale-form-alert'
-import {linkClass} from '~/ui/button'
 import type {SavedField} from '~/admin/shell/merge-form'
 import type {ContactField} from './contact-form'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 /** What others saved while the form was being filled. */
@@ -14,10 +14,8 @@ export function StaleContactAlert({stale, path}: {stale: StaleContactFields; pat
       <ul className="space-y-2">
         {stale.map(({field, before, after, yours, by}) => (
           <li key={field} className="wrap-anywhere">
-            <a href={`#${field}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-              {messages.labels[field]}
-            </a>
-            : {before} <span aria-hidden="true">→</span>
+            <TextLink href={`#${field}`}>{messages.labels[field]}</TextLink>: {before}{' '}
+            <span aria-hidden="true">→</span>
             <span className="sr-only"> to </span> <strong>{after}</strong>, {by}
             {yours === null ? null : (
               <>

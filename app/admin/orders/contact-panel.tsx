@@ -1,7 +1,8 @@
 import {Mail, Phone} from 'lucide-react'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 /** How to reach who ordered. */
@@ -23,10 +24,10 @@ export function ContactPanel({page: {order, email, address, customerPath}}: {pag
       ) : null}
       {email ? (
         <p className="mt-3">
-          <a href={`mailto:${email}`} className={`inline-flex min-h-12 items-center gap-2 ${linkClass}`}>
+          <TextLink href={`mailto:${email}`} className="min-h-12 gap-2">
             <Mail className="size-5 shrink-0" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">{email}</span>
-          </a>
+          </TextLink>
         </p>
       ) : null}
       {address ? (
@@ -37,9 +38,9 @@ export function ContactPanel({page: {order, email, address, customerPath}}: {pag
       ) : null}
       {customerPath ? (
         <p className="mt-1">
-          <a href={customerPath} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+          <TextLink href={customerPath} className="min-h-12">
             {messages.order.customer}
-          </a>
+          </TextLink>
         </p>
       ) : null}
     </Panel>

@@ -2,7 +2,7 @@ import {StampedNote} from '~/ui/stamped-note'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {FlashMessage} from '~/admin/shell/controls'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {ResolveFlagForm} from './attention-panel'
@@ -20,6 +20,7 @@ import {StatusBadge} from './status-badge'
 import {TransitionForm} from './transition-form'
 import {useLivePage} from './use-live-queue'
 import {usePendingTransitions} from './use-pending-transitions'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 interface OrderPageProps {
@@ -47,9 +48,9 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
       <Container>
         <ConnectionLine connection={live.connection} path={path} />
         <p>
-          <a href={page.queuePath} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+          <TextLink href={page.queuePath} className="min-h-12">
             ← {messages.order.back}
-          </a>
+          </TextLink>
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="font-sans text-5xl font-extrabold tracking-tight tabular-nums">

@@ -19,20 +19,15 @@ const flagCodes = z
 
 /** One tap. */
 export const transitionSchema = z.object({intent: z.literal('step'), orderId, from: status, to: status})
-export type TransitionFields = z.infer<typeof transitionSchema>
+type TransitionFields = z.infer<typeof transitionSchema>
 
 /** Whatever a page of the counter may send, but for refunds. */
-const queueFormSchema = z.discriminatedUnion('intent', [
+export const queueFormSchema = z.discriminatedUnion('intent', [
   transitionSchema,
   z.object({intent: z.literal('looked'), orderId, flags: flagCodes}),
   z.object({intent: z.enum(['looked-payment', 'give-back']), sessionId: z.string().regex(/^[\w-]{1,300}$/)}),
 ])
 export type QueueForm = z.infer<typeof queueFormSchema>
-
-/** Null: it is no form of ours. */
-export function parseQueueForm(formData: FormData): QueueForm | null {
-  return queueFormSchema.safeParse(Object.fromEntries(formData)).data ?? null
-}
 
 export type TransitionResult =
   | {kind: 'done'}

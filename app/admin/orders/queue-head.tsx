@@ -1,8 +1,7 @@
 import {Bell, BellOff, Printer, Search} from 'lucide-react'
-import {LARGE} from '~/admin/shell/controls'
+import {LARGE, SearchField} from '~/admin/shell/controls'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass, linkClass} from '~/ui/button'
-import {TextField} from '~/ui/field'
 import {scrollIntoRow} from '~/ui/scroll-into-row'
 import {useHydrated} from '~/ui/use-hydrated'
 import type {QueueData} from './read-queue.server'
@@ -89,17 +88,7 @@ function SearchForm({search}: {search: string}) {
       action={adminPaths.orders()}
       className={`flex min-w-0 grow basis-72 items-end gap-3 ${LARGE}`}
     >
-      <div className="min-w-0 grow">
-        <TextField
-          id="search"
-          name="search"
-          type="search"
-          label={messages.search.label}
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </div>
+      <SearchField label={messages.search.label} value={search} maxLength={100} />
       <button type="submit" className={buttonClass('primary', 'min-h-12')}>
         <Search className="size-5" aria-hidden="true" />
         <span className="max-sm:sr-only">{messages.search.submit}</span>

@@ -1,6 +1,5 @@
 import {FlashMessage} from '~/admin/shell/controls'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {linkClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
@@ -20,6 +19,7 @@ import {useLivePage} from './use-live-queue'
 import {useRestoredFocus} from './use-restored-focus'
 import {useSound} from './use-sound'
 import {usePendingTransitions} from './use-pending-transitions'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 interface QueuePageProps {
@@ -125,9 +125,9 @@ function SearchResults({
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-xl">
         <span className="font-semibold wrap-anywhere">{messages.search.found(orders.length, search)}</span>
-        <a href={adminPaths.orders()} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+        <TextLink href={adminPaths.orders()} className="min-h-12">
           {messages.search.clear}
-        </a>
+        </TextLink>
       </p>
       {orders.length === 0 ? (
         <EmptyState title={messages.search.found(0, search)}>

@@ -3,6 +3,7 @@ import type {Payments} from '~/domain/payments/payments'
 import {refundIdOf} from '~/domain/payments/refund-id.server'
 import {formatCents} from '~/domain/pricing/money'
 import type {StaffMember} from '~/domain/staff/staff-member'
+import {badRequest} from '~/admin/shell/require-fields'
 import type {AdminOrderDetail} from './order-admin-rows.server'
 import {checkRefund, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form'
 import type {RefundForm, RefundProblems, ConfirmedRefund} from './refund-form'
@@ -22,8 +23,6 @@ export type RefundActionResult =
   /** The provider may have it, and is asked again. */
   | {kind: 'asked'}
   | {kind: 'form'; status: 200 | 400 | 409; submitted: SubmittedRefund}
-  /** It is no form of ours. */
-  | {kind: 'unreadable'}
 
 interface RefundActionParams {
   order: AdminOrderDetail
@@ -49,7 +48,7 @@ export async function handleRefund(
   formData: FormData,
 ): Promise<RefundActionResult> {
   const sure = parseConfirmedRefund(formData)
-  if (!sure) return {kind: 'unreadable'}
+  if (!sure) throw badRequest()
   const form = toRefundForm(sure)
   const toForm = (problems: RefundProblems): RefundActionResult => ({
     ...{kind: 'form', status: 409},
@@ -75,6 +74,6 @@ export async function handleRefund(
     case 'refused':
       return toForm({amount: wrong.refused(outcome.text)})
     case 'unknown-order':
-      return {kind: 'unreadable'}
+      throw badRequest()
   }
 }

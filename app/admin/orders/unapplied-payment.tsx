@@ -4,10 +4,11 @@ import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {HiddenFields} from '~/admin/shell/controls'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {useQueueContext} from './queue-context'
 import type {QueueData} from './read-queue.server'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages as orderAdminMessages} from './messages'
 
 const strings = orderAdminMessages.attention
@@ -24,12 +25,9 @@ export function UnappliedPaymentRow({payment}: {payment: QueueData['unapplied'][
           {livemode === false ? <Stamp text={testMoneyMessages.stamp} /> : null}
           {strings.payment(amount, seen)}
           {order ? (
-            <a
-              href={adminPaths.order(order.number)}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
+            <TextLink href={adminPaths.order(order.number)}>
               {orderAdminMessages.order.title(order.label)}
-            </a>
+            </TextLink>
           ) : null}
         </p>
         <p className="mt-1 text-xl font-semibold">{strings.unapplied[reason]}</p>

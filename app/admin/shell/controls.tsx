@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import {errorIdOf} from '~/ui/field'
+import {buttonClass} from '~/ui/button'
+import {errorIdOf, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
 
 const fieldClass =
@@ -10,7 +11,7 @@ const fieldClass =
 export const LARGE = '[&_input]:text-lg [&_textarea]:text-lg [&_p]:text-lg'
 
 interface SelectProps {
-  id: string
+  /** Also its id. */
   name: string
   label: string
   value: string
@@ -19,19 +20,19 @@ interface SelectProps {
   required?: boolean
 }
 
-export function SelectField({id, name, label, value, options, error, required}: SelectProps) {
+export function SelectField({name, label, value, options, error, required}: SelectProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={name} className="mb-1.5 block font-semibold">
         {label}
       </label>
       <select
-        id={id}
+        id={name}
         name={name}
         defaultValue={value}
         required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorIdOf(id) : undefined}
+        aria-describedby={error ? errorIdOf(name) : undefined}
         className={fieldClass}
       >
         {options.map((option) => (
@@ -40,7 +41,30 @@ export function SelectField({id, name, label, value, options, error, required}: 
           </option>
         ))}
       </select>
-      {error ? <FieldError id={errorIdOf(id)} text={error} /> : null}
+      {error ? <FieldError id={errorIdOf(name)} text={error} /> : null}
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  maxLength: number
+}
+
+/** The search field of a list page, which grows beside its button. */
+export function SearchField({label, value, maxLength}: SearchFieldProps) {
+  return (
+    <div className="min-w-0 grow basis-72">
+      <TextField
+        id="search"
+        name="search"
+        type="search"
+        label={label}
+        defaultValue={value}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
     </div>
   )
 }
@@ -129,8 +153,7 @@ interface PaginationProps {
 
 export function Pagination({label, previous, next, messages, children}: PaginationProps) {
   if (!previous && !next) return null
-  const linkClass =
-    'inline-flex min-h-12 items-center rounded-pill bg-paper px-5 font-semibold text-forest ring-1 ring-control ring-inset hover:bg-mint'
+  const linkClass = buttonClass('quiet', 'min-h-12')
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center gap-4">
       {previous ? (

@@ -14,7 +14,6 @@ export const messages = {
   lead: 'New orders and those being prepared, by pickup time. Ready ones are left out.',
   pick: {
     title: 'Pick list',
-    of: (day: string) => `Pickup on ${day}`,
     orders: (amount: number) => countNoun(amount, 'order'),
     units: (amount: number) => countNoun(amount, 'item'),
     bags: 'Orders, by pickup time',
@@ -39,7 +38,6 @@ export const messages = {
     alone: 'Nothing else in this order',
     weighed: 'weigh each',
     unsure: 'no longer in the catalogue: is it yours?',
-    amount: (amount: number) => countNoun(amount, 'ticket'),
   },
   printed: (at: string) => `Printed ${at}`,
   away: 'The catalogue cannot be reached just now, so items are not sorted. All of them are here.',

@@ -22,14 +22,9 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 export async function action({request, context}: ActionFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
   const searchParams = new URL(request.url).searchParams
-  const result = await handleBulkChange({
-    catalogAdmin,
-    searchParams,
-    formData: await requireForm(request),
-    by: member,
-  })
-  if (!result) throw new Response(null, {status: 400})
-  const {outcome, foundBefore} = result
+  const formData = await requireForm(request)
+  const bulkParams = {catalogAdmin, searchParams, formData, by: member}
+  const {outcome, foundBefore} = await handleBulkChange(bulkParams)
   if (outcome.kind === 'applied') {
     const batch = new URLSearchParams({batch: outcome.batchId, done: 'applied'}).toString()
     return redirect(`${adminPaths.catalogHistory()}?${batch}`, 303)

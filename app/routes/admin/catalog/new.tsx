@@ -24,9 +24,8 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 export async function action({request, context}: ActionFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
   const result = await handleProductCreate({catalogAdmin, formData: await requireForm(request), by: member})
-  if (result.kind === 'saved') return redirect(`${adminPaths.product(result.id)}?done=created`, 303)
   if (result.kind === 'form') return data(result.form, result.status)
-  throw new Response(null, {status: 400})
+  return redirect(`${adminPaths.product(result.id)}?done=created`, 303)
 }
 
 export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)

@@ -29,16 +29,8 @@ export async function action({request, context, params}: ActionFunctionArgs) {
     {catalogAdmin, formData, by: member},
     {id: params['id'] ?? '', timeZone, categories},
   )
-  switch (result.kind) {
-    case 'saved':
-      return redirect(`${adminPaths.product(result.id)}?done=saved`, 303)
-    case 'form':
-      return data(result, result.status)
-    case 'gone':
-      throw notFound()
-    case 'unreadable':
-      throw new Response(null, {status: 400})
-  }
+  if (result.kind === 'form') return data(result, result.status)
+  return redirect(`${adminPaths.product(result.id)}?done=saved`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>

@@ -30,16 +30,8 @@ export async function action({request, context, params}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const store = await readStoreSettings(context)
   const result = await handleContactUpdate({customerAdmin: context.customerAdmin, id, formData, by, store})
-  switch (result.kind) {
-    case 'saved':
-      return redirect(`${adminCustomerPath(id)}?done=saved`, 303)
-    case 'form':
-      return data(result.submitted, result.status)
-    case 'unknown':
-      throw notFound()
-    case 'unreadable':
-      throw new Response(null, {status: 400})
-  }
+  if (result.kind === 'form') return data(result.submitted, result.status)
+  return redirect(`${adminCustomerPath(id)}?done=saved`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>

@@ -35,17 +35,10 @@ export async function action({request, context, params}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const {timeZone} = await readStoreSettings(context)
   const {orderAdmin, payments} = context
-  const result = number && (await handleOrderAction({orderAdmin, payments, by, timeZone, number}, formData))
-  if (!result) throw notFound()
-  switch (result.kind) {
-    case 'done':
-      return redirect(`${adminPaths.order(number)}?done=${result.what}`, 303)
-    case 'form':
-    case 'message':
-      return data(result, result.status)
-    case 'unreadable':
-      throw new Response(null, {status: 400})
-  }
+  if (!number) throw notFound()
+  const result = await handleOrderAction({orderAdmin, payments, by, timeZone, number}, formData)
+  if (result.kind !== 'done') return data(result, result.status)
+  return redirect(`${adminPaths.order(number)}?done=${result.what}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
