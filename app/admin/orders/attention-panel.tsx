@@ -85,13 +85,13 @@ export function ResolveFlagForm({
   if (flags.length === 0) return null
   return (
     <form method="post" action={formPath}>
-      <HiddenFields pairs={Object.entries({intent: 'looked', orderId: id, flags: flags.join(',')})} />
+      <HiddenFields pairs={Object.entries({intent: 'resolve-flags', orderId: id, flags: flags.join(',')})} />
       <button
         type="submit"
-        aria-label={messages.attention.lookedOf(label)}
+        aria-label={messages.attention.resolveOf(label)}
         className={buttonClass('primary', 'min-h-14 text-lg')}
       >
-        {messages.attention.looked}
+        {messages.attention.resolve}
       </button>
       {errors[id] ? <FieldError role="alert" text={errors[id]} /> : null}
     </form>

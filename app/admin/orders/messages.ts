@@ -58,7 +58,7 @@ export const messages = {
 
   card: {
     late: 'Late',
-    waiting: 'Not picked up yet',
+    uncollected: 'Not picked up yet',
     isNew: 'Just in',
     more: 'More',
     moreOf: (number: string) => `More for order ${number}`,
@@ -84,9 +84,9 @@ export const messages = {
   backTo: (status: string) => `Back to “${status}”`,
   done: (number: string, status: string) => `Order ${number}: ${status}.`,
 
-  taps: {
-    waiting: 'Not sent yet: no connection. It is kept, and sent as soon as there is one.',
-    takeBack: 'Take it back',
+  transition: {
+    unsent: 'Not sent yet: no connection. It is kept, and sent as soon as there is one.',
+    withdraw: 'Take it back',
     refused: 'An order cannot go that way.',
     gone: 'This order is no longer there.',
     stale: (who: string, status: string, at: string) =>
@@ -129,9 +129,9 @@ export const messages = {
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',
-    looked: 'I have looked',
-    lookedOf: (number: string) => `I have looked at order ${number}`,
-    lookedPayment: (amount: string) => `I have looked at the payment of ${amount}`,
+    resolve: 'I have looked',
+    resolveOf: (number: string) => `I have looked at order ${number}`,
+    resolvePayment: (amount: string) => `I have looked at the payment of ${amount}`,
     payment: (amount: string, when: string) => `Payment of ${amount}, ${when}`,
     unapplied: {
       'unknown-order': 'It belongs to no order that we know. Look it up at the card provider.',
@@ -143,12 +143,12 @@ export const messages = {
         'It is not of the kind this shop takes: test money, or real money of another key. Look it up at the card provider.',
     } satisfies Record<UnappliedReason, string>,
     changed: 'Something else came up with it meanwhile. Please look again.',
-    giveBack: 'Give it back…',
-    giveBackOf: (amount: string) => `Give it back…: the payment of ${amount}`,
-    giveBackSure: (amount: string) =>
+    refund: 'Give it back…',
+    refundOf: (amount: string) => `Give it back…: the payment of ${amount}`,
+    confirmRefund: (amount: string) =>
       `${amount} goes back to the card it came from, and the customer gets a mail. This cannot be undone.`,
-    giveBackNow: (amount: string) => `Give ${amount} back`,
-    onItsWay: 'The money is on its way back.',
+    refundNow: (amount: string) => `Give ${amount} back`,
+    refundPending: 'The money is on its way back.',
     refused: (why: string) => `It could not be given back: ${why}`,
   },
 
@@ -198,7 +198,8 @@ export const messages = {
     yes: (amount: string) => `Yes, give ${amount} back`,
     change: 'Change it',
     done: 'The money is on its way to the customer.',
-    asked: 'The card provider has been asked. It stays listed below as “asked for” until they confirm it.',
+    requested:
+      'The card provider has been asked. It stays listed below as “asked for” until they confirm it.',
     listed: 'Given back',
     states: {asked: 'asked for', done: 'done', failed: 'did not work'},
     wrong: {

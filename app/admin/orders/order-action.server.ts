@@ -17,7 +17,7 @@ interface OrderActionParams {
 }
 
 export type OrderActionResult =
-  | {kind: 'done'; what: 'step' | 'looked' | 'refund' | 'refund-asked'}
+  | {kind: 'done'; what: 'step' | 'resolve-flags' | 'refund' | 'refund-asked'}
   | Exclude<TransitionResult, {kind: 'done'}>
   | Extract<RefundActionResult, {kind: 'form'}>
 

@@ -15,19 +15,19 @@ export const SALMA: Actor = {kind: 'staff', id: 'staff-salma', name: 'Salma'}
 
 const silentLog = {info: () => {}, warn: () => {}, error: () => {}}
 
-/** A counter on a database of its own, whose outbox keeps and never sends. */
+/** An order admin on a database of its own, whose outbox never sends. */
 export async function createTestOrderAdmin() {
   const {sql, clock, close} = await createTestOrders()
   const now = () => clock.at
   const send = () => Promise.reject(new Error('Nothing is sent here.'))
   const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: silentLog, now})
-  const desk = createOrderAdmin({
+  const orderAdmin = createOrderAdmin({
     ...{sql, outbox, now, log: silentLog},
     readStore: () => Promise.resolve(builtInSettings),
     publicUrl: () => new URL('http://localhost:3000'),
   })
   return {
-    ...{sql, clock, close, desk, outbox},
+    ...{sql, clock, close, orderAdmin, outbox},
     async empty() {
       for (const table of [mails, refunds, payments, orders]) await sql.delete(table)
     },

@@ -22,13 +22,12 @@ interface OrderCardProps {
 /** An order to be read from two metres: number, time and name large, then what is in it, then what to tap. */
 export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
   const {errors, pending} = useQueueContext()
-  const {id, number, label, name, window, status, pressing, lines, itemCount, since, deliverTo, isTest} =
-    order
-  const ring = pressing
+  const {id, number, label, name, window, status, urgency, lines, itemCount, since, deliverTo, isTest} = order
+  const ring = urgency
     ? 'ring-4 ring-pomegranate'
     : isNew
       ? 'ring-4 ring-saffron'
-      : errors[id] || pending[id]?.state === 'waiting'
+      : errors[id] || pending[id]?.state === 'unsent'
         ? 'ring-4 ring-control'
         : 'ring-1 ring-sand'
   return (
@@ -64,9 +63,9 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
       ) : null}
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <StatusBadge status={status} />
-        {pressing ? (
+        {urgency ? (
           <Pill tone="bg-pomegranate text-paper" icon={<ClockAlert className="size-6" aria-hidden="true" />}>
-            {pressing === 'late' ? messages.card.late : messages.card.waiting}
+            {urgency === 'late' ? messages.card.late : messages.card.uncollected}
           </Pill>
         ) : null}
         {isNew ? (

@@ -58,9 +58,9 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
             {order.label}
           </h1>
           <StatusBadge status={order.status} />
-          {order.pressing ? (
+          {order.urgency ? (
             <span className="text-2xl font-bold text-pomegranate">
-              {order.pressing === 'late' ? messages.card.late : messages.card.waiting}
+              {order.urgency === 'late' ? messages.card.late : messages.card.uncollected}
             </span>
           ) : null}
         </div>
@@ -122,7 +122,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
 
 function flashMessage(done: string | null): string | null {
   if (done === 'refund') return messages.refund.done
-  return done === 'refund-asked' ? messages.refund.asked : null
+  return done === 'refund-asked' ? messages.refund.requested : null
 }
 
 function CancelPanel({order: {id, label, status}, path}: {order: OrderPageData['order']; path: string}) {

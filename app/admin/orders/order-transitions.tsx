@@ -24,7 +24,7 @@ interface OrderTransitionsProps {
 export function OrderTransitions({order, canAlwaysUndo = false}: OrderTransitionsProps) {
   const {pending, errors, recent, withdraw} = useQueueContext()
   const {id, label, status, cameFrom} = order
-  const isWaiting = pending[id]?.state === 'waiting'
+  const isUnsent = pending[id]?.state === 'unsent'
   const [next, rare] = [nextStatus(status), rareTransitions(status)]
   const done = recent[id]
   const undoTo = canAlwaysUndo
@@ -35,12 +35,12 @@ export function OrderTransitions({order, canAlwaysUndo = false}: OrderTransition
   return (
     <div className="space-y-3">
       {errors[id] ? <FieldError role="alert" text={errors[id]} /> : null}
-      {isWaiting ? (
+      {isUnsent ? (
         <>
-          <FieldError role="alert" text={messages.taps.waiting} />
+          <FieldError role="alert" text={messages.transition.unsent} />
           <button type="button" className={secondaryClass} onClick={() => withdraw(id)} data-main="">
             <Undo2 className="size-6" aria-hidden="true" />
-            {messages.taps.takeBack}
+            {messages.transition.withdraw}
           </button>
         </>
       ) : (

@@ -29,7 +29,7 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
       /** "Sat, Nov 28" */
       day: formatDay(localDate(Date.parse(pickupStartsAt), timeZone), false),
     },
-    pressing: urgencyOf(order, now),
+    urgency: urgencyOf(order, now),
     since: formatClockTime(order.statusSince, timeZone),
     lines: lines.map(({quantity, title, unit}) => ({quantity, title, unit})),
     deliverTo: order.deliveryOption === 'delivery' ? (order.address?.text ?? messages.card.delivery) : null,
@@ -39,14 +39,14 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
   }
 }
 
-/** Late: it should be ready by now. Waiting: it is ready, and its pickup window is over. */
+/** Late: it should be ready by now. Uncollected: it is ready, and its pickup window is over. */
 function urgencyOf(
   {status, pickupStartsAt, pickupEndsAt}: AdminOrder,
   now: number,
-): 'late' | 'waiting' | null {
+): 'late' | 'uncollected' | null {
   if (!isOneOf(CURRENT_STATUSES, status)) return null
   if (status !== 'ready') return Date.parse(pickupStartsAt) <= now ? 'late' : null
-  return Date.parse(pickupEndsAt) <= now ? 'waiting' : null
+  return Date.parse(pickupEndsAt) <= now ? 'uncollected' : null
 }
 
 /** "Today", or "Sat, Nov 28" */

@@ -24,8 +24,11 @@ type TransitionFields = z.infer<typeof transitionSchema>
 /** Whatever a page of the counter may send, but for refunds. */
 export const queueFormSchema = z.discriminatedUnion('intent', [
   transitionSchema,
-  z.object({intent: z.literal('looked'), orderId, flags: flagCodes}),
-  z.object({intent: z.enum(['looked-payment', 'give-back']), sessionId: z.string().regex(/^[\w-]{1,300}$/)}),
+  z.object({intent: z.literal('resolve-flags'), orderId, flags: flagCodes}),
+  z.object({
+    intent: z.enum(['resolve-payment', 'refund-payment']),
+    sessionId: z.string().regex(/^[\w-]{1,300}$/),
+  }),
 ])
 export type QueueForm = z.infer<typeof queueFormSchema>
 
@@ -57,10 +60,10 @@ export async function handleTransition(
     case 'changed':
       return {kind: 'done'}
     case 'refused':
-      return conflict(400, messages.taps.refused)
+      return conflict(400, messages.transition.refused)
     case 'stale': {
       const order = await orderAdmin.findById(orderId)
-      if (!order) return conflict(409, messages.taps.gone)
+      if (!order) return conflict(409, messages.transition.gone)
       const isAlreadyDone = order.status === to && order.cameFrom === from && order.changedBy.id === by.id
       return isAlreadyDone ? {kind: 'done'} : conflict(409, staleMessage(order, timeZone))
     }
@@ -68,8 +71,13 @@ export async function handleTransition(
 }
 
 function staleMessage({status, statusSince, changedBy}: AdminOrder, timeZone: string): string {
-  const who = changedBy.name ?? (changedBy.id === null ? messages.taps.system : messages.taps.someone)
-  return messages.taps.stale(who, orderMessages.forStaff[status], formatClockTime(statusSince, timeZone))
+  const who =
+    changedBy.name ?? (changedBy.id === null ? messages.transition.system : messages.transition.someone)
+  return messages.transition.stale(
+    who,
+    orderMessages.forStaff[status],
+    formatClockTime(statusSince, timeZone),
+  )
 }
 
 /** Whatever a page of the counter sends, but for refunds. */
@@ -85,7 +93,7 @@ export async function handleQueueAction(
   switch (form.intent) {
     case 'step':
       return handleTransition(params, form)
-    case 'looked': {
+    case 'resolve-flags': {
       const {orderId, flags} = form
       if (await orderAdmin.resolveFlags({orderId, codes: flags, by: actor})) return {kind: 'done'}
       // Sent twice, or another has looked: there is nothing more to look at.
@@ -93,11 +101,11 @@ export async function handleQueueAction(
       if (!order || order.flags.length === 0) return {kind: 'done'}
       return {kind: 'message', status: 409, text: messages.attention.changed, orderId}
     }
-    case 'looked-payment':
+    case 'resolve-payment':
       await payments.resolveUnapplied(form.sessionId, actor)
       orderAdmin.changed()
       return {kind: 'done'}
-    case 'give-back':
+    case 'refund-payment':
       // What comes of it, a refusal too, stands beside the payment on the page that follows.
       await payments.refundUnapplied(form.sessionId, actor)
       orderAdmin.changed()

@@ -11,6 +11,6 @@ export const QueueProvider = QueueContext.Provider
 
 export function useQueueContext(): QueueContextValue {
   const value = useContext(QueueContext)
-  if (!value) throw new Error('There is no counter around this.')
+  if (!value) throw new Error('QueueProvider is missing.')
   return value
 }

@@ -43,7 +43,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   function withPendingStatus(order: AdminOrderView): AdminOrderView {
     const pendingTransition = transitions.pending[order.id]
     return pendingTransition
-      ? {...order, status: pendingTransition.to, cameFrom: pendingTransition.from, pressing: null}
+      ? {...order, status: pendingTransition.to, cameFrom: pendingTransition.from, urgency: null}
       : order
   }
 

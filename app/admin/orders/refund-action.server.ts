@@ -21,7 +21,7 @@ export interface SubmittedRefund {
 export type RefundActionResult =
   | {kind: 'done'}
   /** The provider may have it, and is asked again. */
-  | {kind: 'asked'}
+  | {kind: 'requested'}
   | {kind: 'form'; status: 200 | 400 | 409; submitted: SubmittedRefund}
 
 interface RefundActionParams {
@@ -68,7 +68,7 @@ export async function handleRefund(
     case 'done':
       return {kind: 'done'}
     case 'pending':
-      return {kind: 'asked'}
+      return {kind: 'requested'}
     case 'too-much':
       return toForm({amount: wrong.tooMuch(formatCents(outcome.leftCents))})
     case 'refused':

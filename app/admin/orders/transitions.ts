@@ -22,7 +22,7 @@ export function rareTransitions(status: OrderStatus): OrderStatus[] {
       canTransition(status, to) &&
       !isUndo(status, to) &&
       to !== nextStatus(status) &&
-      // Paying and its time running out are nobody's taps.
+      // Payment and expiry are not decided by staff.
       status !== 'pending' &&
       status !== 'expired',
   )

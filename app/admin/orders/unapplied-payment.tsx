@@ -38,18 +38,18 @@ export function UnappliedPaymentRow({payment}: {payment: QueueData['unapplied'][
       {refundState === 'pending' ? (
         <p className="flex items-center gap-2 text-xl font-semibold text-forest" role="status">
           <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
-          {strings.onItsWay}
+          {strings.refundPending}
         </p>
       ) : (
         <div className="flex flex-wrap items-start gap-3 md:justify-end">
           {refundState === 'possible' ? <RefundPayment payment={payment} /> : null}
-          <PaymentForm payment={payment} intent="looked-payment">
+          <PaymentForm payment={payment} intent="resolve-payment">
             <button
               type="submit"
-              aria-label={strings.lookedPayment(amount)}
+              aria-label={strings.resolvePayment(amount)}
               className={buttonClass(refundState === 'possible' ? 'quiet' : 'primary', 'min-h-14 text-lg')}
             >
-              {strings.looked}
+              {strings.resolve}
             </button>
           </PaymentForm>
         </div>
@@ -65,14 +65,14 @@ function RefundPayment({payment}: {payment: QueueData['unapplied'][number]}) {
     <details className="max-w-md grow">
       <summary
         className={buttonClass('primary', 'min-h-14 cursor-pointer list-none text-lg')}
-        aria-label={strings.giveBackOf(amount)}
+        aria-label={strings.refundOf(amount)}
       >
-        {strings.giveBack}
+        {strings.refund}
       </summary>
-      <PaymentForm payment={payment} intent="give-back">
-        <p className="my-3 text-lg">{strings.giveBackSure(amount)}</p>
+      <PaymentForm payment={payment} intent="refund-payment">
+        <p className="my-3 text-lg">{strings.confirmRefund(amount)}</p>
         <button type="submit" className={buttonClass('primary', 'min-h-14 text-lg')}>
-          {strings.giveBackNow(amount)}
+          {strings.refundNow(amount)}
         </button>
       </PaymentForm>
     </details>

@@ -7,7 +7,7 @@ import type {LivePage} from './use-live-queue'
 
 /** `sent`: done, and not yet in what the server gave. */
 export interface PendingTransition extends Transition {
-  state: 'sending' | 'waiting' | 'sent'
+  state: 'sending' | 'unsent' | 'sent'
   /** By the browser's clock, once it was done. */
   sentAt: number
   /** How often nobody has answered. */
@@ -64,7 +64,7 @@ export function usePendingTransitions({
       if (result.kind === 'away' || result.kind === 'signed-out') {
         setPending((all) => ({
           ...all,
-          [orderId]: {...transition, state: 'waiting', sentAt: 0, attempts: attempts + 1},
+          [orderId]: {...transition, state: 'unsent', sentAt: 0, attempts: attempts + 1},
         }))
         // Finds out what is the matter.
         refresh()
@@ -97,21 +97,21 @@ export function usePendingTransitions({
     [send],
   )
 
-  const waiting = Object.values(pending).filter(({state}) => state === 'waiting')
-  const isWaiting = waiting.length > 0
-  const attempts = Math.max(0, ...waiting.map((one) => one.attempts))
+  const unsent = Object.values(pending).filter(({state}) => state === 'unsent')
+  const hasUnsent = unsent.length > 0
+  const attempts = Math.max(0, ...unsent.map((one) => one.attempts))
   useEffect(() => {
-    if (!isWaiting || connection === 'signed-out') return
+    if (!hasUnsent || connection === 'signed-out') return
     const retry = setInterval(
       () => {
         for (const one of Object.values(pendingRef.current))
-          if (one.state === 'waiting') void send(one, one.attempts)
+          if (one.state === 'unsent') void send(one, one.attempts)
       },
       // Soon when the connection is back, then later and later.
       connection === 'open' ? Math.min(MIN_RETRY_MS * 2 ** attempts, MAX_RETRY_MS) : MAX_RETRY_MS,
     )
     return () => clearInterval(retry)
-  }, [isWaiting, attempts, connection, send])
+  }, [hasUnsent, attempts, connection, send])
 
   const withdraw = useCallback((orderId: string) => {
     setPending((all) => without(all, (one) => one.orderId === orderId))

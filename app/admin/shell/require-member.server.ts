@@ -45,7 +45,7 @@ function redirectToSignIn(request: Request): Response {
 
 /** Body of the 403 for a section the role may not open; `staff-error.tsx` renders it. */
 export interface ForbiddenSection {
-  closedRoom: StaffSectionId
+  forbiddenSection: StaffSectionId
   member: Pick<StaffMember, 'name' | 'role'>
 }
 
@@ -57,6 +57,9 @@ export async function requireSection(
 ): Promise<StaffMember> {
   const member = await requireMember(args, options)
   if (canAccessSection(member.role, section)) return member
-  const forbidden: ForbiddenSection = {closedRoom: section, member: {name: member.name, role: member.role}}
+  const forbidden: ForbiddenSection = {
+    forbiddenSection: section,
+    member: {name: member.name, role: member.role},
+  }
   throw Response.json(forbidden, {status: 403, headers: NO_STORE})
 }

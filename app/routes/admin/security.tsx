@@ -26,7 +26,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
     security: await readSecurity(context.staff, {member, headers: request.headers, timeZone}),
     ask: parseConfirmAction(searchParams),
     done: searchParams.get('done'),
-    goOn: safeReturnPath(
+    continuePath: safeReturnPath(
       searchParams.get('origin'),
       [context.config.publicUrl.origin, origin],
       adminPaths.home(),
