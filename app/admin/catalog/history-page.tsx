@@ -6,7 +6,7 @@ import {bulkMessages} from './bulk-messages'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {HiddenFields, FlashMessage, AlertBox, Pagination} from '~/admin/shell/controls'
-import {pathWithParams} from '~/admin/shell/search-params'
+import {pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 import type {UndoRow} from './catalog-admin'
 import type {ChangeView} from './change-view'
 import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
@@ -35,7 +35,7 @@ function historyPath(filter: {product?: string | null; batch?: string | null; pa
   return pathWithParams('/staff/catalogue/history', [
     ['product', filter.product],
     ['batch', filter.batch],
-    ['page', filter.page === 1 ? null : filter.page],
+    ['page', unlessFirst(filter.page)],
   ])
 }
 

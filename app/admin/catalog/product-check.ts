@@ -27,22 +27,17 @@ const dollars = textLine(20).transform((text) =>
   text.replace(/^\$\s*/, '').replace(/^(\d{1,3}),(\d{3})(?!\d)/, '$1$2'),
 )
 
-const cents = dollars.transform((text, context) => {
-  const parsed = parseCents(text)
-  if (parsed !== null) return parsed
-  context.addIssue({
-    code: 'custom',
-    message: text === '' ? fieldMessages.priceMissing : fieldMessages.notAPrice,
-  })
-  return z.NEVER
-})
+/** A transformation that reads a number, or null from an empty text. */
+function parsedBy(parse: (text: string) => number | null, problem: string) {
+  return (text: string, context: z.RefinementCtx) => {
+    const parsed = parse(text)
+    if (parsed === null && text !== '') context.addIssue({code: 'custom', message: problem})
+    return parsed
+  }
+}
 
-const optionalCents = dollars.transform((text, context) => {
-  const parsed = text === '' ? null : parseCents(text)
-  if (parsed !== null || text === '') return parsed
-  context.addIssue({code: 'custom', message: fieldMessages.notAPrice})
-  return z.NEVER
-})
+const optionalCents = dollars.transform(parsedBy(parseCents, fieldMessages.notAPrice))
+const cents = optionalCents.pipe(z.number(fieldMessages.priceMissing))
 
 /** "12.5" or "12.5 %" as 1250 hundredths of a percent: two decimals at most, like money. */
 export function parsePercent(text: string): number | null {
@@ -50,12 +45,7 @@ export function parsePercent(text: string): number | null {
   return parsed !== null && parsed > 0 && parsed < 10_000 ? parsed : null
 }
 
-const optionalPercent = textLine(20).transform((text, context) => {
-  const parsed = text === '' ? null : parsePercent(text)
-  if (parsed !== null || text === '') return parsed
-  context.addIssue({code: 'custom', message: fieldMessages.notAPercentage})
-  return z.NEVER
-})
+const optionalPercent = textLine(20).transform(parsedBy(parsePercent, fieldMessages.notAPercentage))
 
 const aliases = z
   .string()

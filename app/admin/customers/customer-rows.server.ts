@@ -4,7 +4,7 @@ import type {Sql} from '~/platform/db/database'
 import {customers} from '~/platform/db/customers-schema'
 import {orders} from '~/platform/db/orders-schema'
 import {parseStoredAddress} from '~/domain/address/address'
-import {containsPattern} from '~/admin/shell/like-pattern'
+import {containsPattern} from '~/admin/shell/search-params'
 import {CUSTOMER_PAGE_SIZE, parseCustomerSearch} from './list-search-params'
 
 /** Nothing of how a customer signs in, no tax data: what is not selected cannot leak. */

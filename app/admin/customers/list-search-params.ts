@@ -1,8 +1,8 @@
 import {z} from 'zod'
-import {parsePageNumber, parseSearchText, pathWithParams} from '~/admin/shell/search-params'
+import {parsePageNumber, parseSearchText, pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 
-/** What staff ask of the list. All of it is in the address. */
+/** What the list shows; all of it is in the address. */
 export interface CustomerQuery {
   /** As typed; empty: all. */
   search: string
@@ -43,10 +43,6 @@ export function adminCustomerPath(id: string, pages: {orders?: number; changes?:
     ['orders', unlessFirst(pages.orders)],
     ['changes', unlessFirst(pages.changes)],
   ])
-}
-
-function unlessFirst(page: number | undefined): number | undefined {
-  return page === 1 ? undefined : page
 }
 
 /** What the typed text may mean. */

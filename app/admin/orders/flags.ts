@@ -1,16 +1,11 @@
 import type {OrderFlag} from '~/domain/orders/flags'
+import type {Order} from '~/domain/orders/order'
 import {messages} from './messages'
-
-interface FlaggedOrder {
-  status: string
-  totalCents: number
-  refundedCents: number
-}
 
 /** What is still the matter: a canceled order that was paid is none once the money is on its way back. */
 export function openFlags(
   flags: OrderFlag[],
-  {status, totalCents, refundedCents}: FlaggedOrder,
+  {status, totalCents, refundedCents}: Pick<Order, 'status' | 'totalCents' | 'refundedCents'>,
 ): OrderFlag[] {
   const isSettled = status !== 'cancelled' || refundedCents >= totalCents
   return isSettled ? flags.filter(({code}) => code !== 'canceled-not-refunded') : flags

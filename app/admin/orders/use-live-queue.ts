@@ -41,12 +41,14 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
       while (isStale && !isUnmounted) {
         isStale = false
         const requestedAt = Date.now()
-        const result = await fetchPage<T>(url)
+        const result = await fetchJson(url, {timeoutMs: TIMEOUT_MS})
         if (isUnmounted) return
-        if (result.kind === 'fresh') {
+        if (result.kind === 'response' && result.isOk) {
           attempts = 0
-          version.current = result.page.version
-          setLoaded({page: result.page, requestedAt})
+          // Our own server sent it, from the same build.
+          const page = result.body as T
+          version.current = page.version
+          setLoaded({page, requestedAt})
           setConnection((now) => (now === 'signed-out' ? now : stream))
         } else if (result.kind === 'signed-out') {
           setConnection('signed-out')
@@ -87,13 +89,4 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
 
   const refresh = useCallback(() => refreshRef.current(), [])
   return {...loaded, connection, refresh}
-}
-
-type FetchPageResult<T> = {kind: 'fresh'; page: T} | {kind: 'signed-out'} | {kind: 'away'}
-
-async function fetchPage<T>(url: string): Promise<FetchPageResult<T>> {
-  const result = await fetchJson(url, {timeoutMs: TIMEOUT_MS})
-  if (result.kind !== 'response') return result
-  // Our own server sent it, from the same build.
-  return result.isOk ? {kind: 'fresh', page: result.body as T} : {kind: 'away'}
 }

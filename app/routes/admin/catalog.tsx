@@ -5,9 +5,8 @@ import {ListPage, ReadOnlyNotice} from '~/admin/catalog/list-page'
 import {toListedProduct} from '~/admin/catalog/list-row'
 import {messages} from '~/admin/catalog/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
 
 export async function loader({request, context}: LoaderFunctionArgs) {

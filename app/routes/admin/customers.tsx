@@ -5,9 +5,8 @@ import {formatDate} from '~/admin/shell/format-date'
 import {parseCustomerQuery} from '~/admin/customers/list-search-params'
 import {messages} from '~/admin/customers/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
 
 export async function loader({request, context}: LoaderFunctionArgs) {

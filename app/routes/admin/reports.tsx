@@ -5,9 +5,8 @@ import {readReport} from '~/admin/reports/read-report.server'
 import {ReportPage} from '~/admin/reports/report-page'
 import {messages} from '~/admin/reports/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'reports')

@@ -4,9 +4,8 @@ import {handlePicture} from '~/admin/catalog/picture-action.server'
 import {PicturePage} from '~/admin/catalog/picture-page'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {messages} from '~/admin/catalog/messages'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {notFound, requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {

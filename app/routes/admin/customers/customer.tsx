@@ -7,9 +7,8 @@ import {adminCustomerPath, parseCustomerId} from '~/admin/customers/list-search-
 import {fullName} from '~/domain/customers/full-name'
 import {messages} from '~/admin/customers/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {notFound, requireForm} from '~/platform/http/respond'
 
