@@ -5,7 +5,7 @@ import {isChanged} from './bulk-rules'
 import type {BulkPrices, BulkRow, BulkTotals} from './bulk-rules'
 import type {BulkPageData} from './bulk-page.server'
 import {bulkMessages} from './bulk-messages'
-import {HiddenFields, Pagination} from '~/admin/shell/controls'
+import {Pagination, PostButton} from '~/admin/shell/controls'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Every product before and after; the button applies exactly this, or nothing if the catalog has changed. */
 export function BulkPreviewView({preview, pairs}: Props) {
-  const {rows, totals, page, pages} = preview
+  const {rows, totals, hash, at, found, formKey, page, pages} = preview
   const pagePath = (targetPage: number) =>
     `${adminPaths.catalogBulk()}?${new URLSearchParams([...pairs, ['page', String(targetPage)]]).toString()}#preview`
   return (
@@ -27,7 +27,15 @@ export function BulkPreviewView({preview, pairs}: Props) {
       </h2>
       <Totals totals={totals} />
       {totals.changed > 0 ? (
-        <ApplyForm preview={preview} pairs={pairs} />
+        <div className="mt-5">
+          <PostButton
+            action={`${adminPaths.catalogBulk()}?${new URLSearchParams(pairs).toString()}`}
+            fields={Object.entries({key: formKey, hash, at, found: String(found)})}
+            className={buttonClass('primary', 'min-h-12 w-full sm:w-auto')}
+          >
+            {bulkMessages.apply(totals.changed)}
+          </PostButton>
+        </div>
       ) : (
         <p className="mt-4 font-semibold">{bulkMessages.nothingToDo}</p>
       )}
@@ -42,28 +50,6 @@ export function BulkPreviewView({preview, pairs}: Props) {
         <span className="text-muted">{messages.pageOf(page, pages)}</span>
       </Pagination>
     </section>
-  )
-}
-
-function ApplyForm({preview: {totals, hash, at, found, formKey}, pairs}: Props) {
-  return (
-    <form
-      method="post"
-      action={`${adminPaths.catalogBulk()}?${new URLSearchParams(pairs).toString()}`}
-      className="mt-5"
-    >
-      <HiddenFields
-        pairs={[
-          ['key', formKey],
-          ['hash', hash],
-          ['at', at],
-          ['found', String(found)],
-        ]}
-      />
-      <button type="submit" className={buttonClass('primary', 'min-h-12 w-full sm:w-auto')}>
-        {bulkMessages.apply(totals.changed)}
-      </button>
-    </form>
   )
 }
 

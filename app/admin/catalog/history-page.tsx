@@ -5,7 +5,7 @@ import {EmptyState} from '~/ui/empty-state'
 import {bulkMessages} from './bulk-messages'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 import {ChangeFields} from '~/admin/shell/change-fields'
-import {HiddenFields, FlashMessage, AlertBox, Pagination} from '~/admin/shell/controls'
+import {AlertBox, FlashMessage, Pagination, PostButton} from '~/admin/shell/controls'
 import {pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 import type {UndoRow} from './catalog-admin'
 import type {ChangeView} from './change-view'
@@ -71,7 +71,13 @@ export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo
         ) : null}
         {batchId && size > MAX_BATCH_SIZE ? <p>{strings.tooMany}</p> : null}
         {batchId && size > 1 && size <= MAX_BATCH_SIZE ? (
-          <UndoForm batch={batchId} formKey={formKey} text={strings.undoBatch(size)} />
+          <PostButton
+            action={adminPaths.catalogHistory()}
+            fields={Object.entries({key: formKey, batch: batchId})}
+            className={buttonClass('quiet', 'min-h-12')}
+          >
+            {strings.undoBatch(size)}
+          </PostButton>
         ) : null}
       </div>
       {changes.length === 0 ? (
@@ -118,32 +124,19 @@ function Change({change, formKey, isInBatch}: {change: ChangeView; formKey: stri
           ) : null}
         </div>
         {change.canUndo ? (
-          <UndoForm change={id} formKey={formKey} text={strings.undo} label={strings.undoOf(productTitle)} />
+          <div className="mt-3 shrink-0 sm:mt-0">
+            <PostButton
+              action={adminPaths.catalogHistory()}
+              fields={Object.entries({key: formKey, change: id})}
+              label={strings.undoOf(productTitle)}
+              className={buttonClass('quiet', 'min-h-12')}
+            >
+              {strings.undo}
+            </PostButton>
+          </div>
         ) : null}
       </article>
     </li>
-  )
-}
-
-interface UndoFormProps {
-  change?: string
-  batch?: string
-  formKey: string
-  text: string
-  label?: string
-}
-
-function UndoForm({change, batch, formKey, text, label}: UndoFormProps) {
-  const pairs: [string, string][] = [['key', formKey]]
-  if (change) pairs.push(['change', change])
-  if (batch) pairs.push(['batch', batch])
-  return (
-    <form method="post" action={adminPaths.catalogHistory()} className="mt-3 shrink-0 sm:mt-0">
-      <HiddenFields pairs={pairs} />
-      <button type="submit" aria-label={label} className={buttonClass('quiet', 'min-h-12')}>
-        {text}
-      </button>
-    </form>
   )
 }
 
@@ -166,12 +159,13 @@ function PartialUndoAlert({
         ))}
       </ul>
       {possible > 0 ? (
-        <form method="post" action={adminPaths.catalogHistory()}>
-          <HiddenFields pairs={[...fields, ['key', formKey], ['agreed', 'yes']]} />
-          <button type="submit" className={buttonClass('primary', 'min-h-12')}>
-            {strings.undoOthers(possible)}
-          </button>
-        </form>
+        <PostButton
+          action={adminPaths.catalogHistory()}
+          fields={[...fields, ['key', formKey], ['agreed', 'yes']]}
+          className={buttonClass('primary', 'min-h-12')}
+        >
+          {strings.undoOthers(possible)}
+        </PostButton>
       ) : null}
     </AlertBox>
   )

@@ -1,10 +1,9 @@
 import {ChangeFields} from '~/admin/shell/change-fields'
-import {buttonClass} from '~/ui/button'
 import {Panel} from '~/admin/shell/panel'
 import type {CustomerChangeView} from './customer-view'
 import {messages} from './messages'
 
-/** The audit trail. `older`: where more of it is; null: this is all. */
+/** The audit trail. */
 export function ChangesPanel({
   changes,
   olderPath,
@@ -14,7 +13,7 @@ export function ChangesPanel({
 }) {
   const strings = messages.changes
   return (
-    <Panel id="changes" size="small" title={strings.title}>
+    <Panel id="changes" size="small" title={strings.title} more={{path: olderPath, text: strings.more}}>
       {changes.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
       <ul className="mt-2 divide-y divide-sand">
         {changes.map(({id, byName, at, moment, fields}) => (
@@ -29,11 +28,6 @@ export function ChangesPanel({
           </li>
         ))}
       </ul>
-      {olderPath === null ? null : (
-        <a href={olderPath} className={buttonClass('quiet', 'mt-3 min-h-12')}>
-          {strings.more}
-        </a>
-      )}
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import {formatOrderNumber} from '~/domain/orders/order-number'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import {formatCents} from '~/domain/pricing/money'
-import {buttonClass, linkClass} from '~/ui/button'
+import {linkClass} from '~/ui/button'
 import {Fact, Panel} from '~/admin/shell/panel'
 import type {CustomerPageData} from './customer-page.server'
 import {messages} from './messages'
@@ -13,21 +13,15 @@ type CustomerOrderView = CustomerPageData['orders']['shown'][number]
 
 const strings = messages.orders
 
-/** `older`: where more of them are; null: these are all. */
 export function OrdersPanel({orders, olderPath}: {orders: CustomerOrderView[]; olderPath: string | null}) {
   return (
-    <Panel id="orders" size="small" title={strings.title}>
+    <Panel id="orders" size="small" title={strings.title} more={{path: olderPath, text: strings.more}}>
       {orders.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
       <ul className="mt-2 divide-y divide-sand">
         {orders.map((order) => (
           <OrderEntry key={order.number} order={order} />
         ))}
       </ul>
-      {olderPath === null ? null : (
-        <a href={olderPath} className={buttonClass('quiet', 'mt-3 min-h-12')}>
-          {strings.more}
-        </a>
-      )}
     </Panel>
   )
 }

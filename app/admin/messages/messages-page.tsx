@@ -7,7 +7,7 @@ import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import type {MessageView} from './message-list'
 import {PageHead, TextLink} from '~/admin/shell/page-head'
-import {HiddenFields, Pagination} from '~/admin/shell/controls'
+import {Pagination, PostButton} from '~/admin/shell/controls'
 import {messages as strings} from './messages'
 
 interface MessagesPageProps {
@@ -78,16 +78,14 @@ function Message({message, page}: {message: MessageView; page: number}) {
           <p className="font-semibold">
             {isHandled ? (handledBy ? strings.handledBy(handledBy) : strings.handled) : strings.open}
           </p>
-          <form method="post" action={pagePath(page)}>
-            <HiddenFields pairs={Object.entries({id, handled: String(!isHandled)})} />
-            <button
-              type="submit"
-              className={buttonClass(isHandled ? 'quiet' : 'primary')}
-              aria-label={strings.about(action, name)}
-            >
-              {action}
-            </button>
-          </form>
+          <PostButton
+            action={pagePath(page)}
+            fields={Object.entries({id, handled: String(!isHandled)})}
+            label={strings.about(action, name)}
+            className={buttonClass(isHandled ? 'quiet' : 'primary')}
+          >
+            {action}
+          </PostButton>
         </div>
       </article>
     </li>

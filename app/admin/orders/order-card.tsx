@@ -12,6 +12,25 @@ import {messages} from './messages'
 /** More lines are on its page. */
 const MAX_LINES = 6
 
+interface OrderListProps {
+  orders: readonly AdminOrderView[]
+  newOrderIds: ReadonlySet<string>
+  withDay?: boolean
+}
+
+/** Cards side by side. */
+export function OrderList({orders, newOrderIds, withDay}: OrderListProps) {
+  return (
+    <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {orders.map((order) => (
+        <li key={order.id} className="min-w-0">
+          <OrderCard order={order} isNew={newOrderIds.has(order.id)} withDay={withDay} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface OrderCardProps {
   order: AdminOrderView
   isNew: boolean

@@ -7,8 +7,9 @@ import {messages as orderMessages} from '~/domain/orders/messages'
 import {AttentionPanel} from './attention-panel'
 import {ConnectionLine} from './connection-line'
 import {QueueProvider} from './queue-context'
-import {OrderCard} from './order-card'
+import {OrderList} from './order-card'
 import {QueueBoard} from './queue-board'
+import type {QueueBoardProps} from './queue-board'
 import type {QueueData} from './read-queue.server'
 import {QueueHead, StatusTabs} from './queue-head'
 import {matchesStatusFilter, queuePath} from './queue-search-params'
@@ -89,7 +90,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
             ) : (
               <>
                 <StatusTabs page={page} />
-                <QueueBoard page={page} orders={visibleOrders} fresh={newOrderIds} />
+                <QueueBoard page={page} orders={visibleOrders} newOrderIds={newOrderIds} />
               </>
             )}
           </div>
@@ -111,15 +112,7 @@ function DoneNotice({order}: {order: AdminOrderView}) {
   )
 }
 
-function SearchResults({
-  page,
-  orders,
-  newOrderIds,
-}: {
-  page: QueueData
-  orders: AdminOrderView[]
-  newOrderIds: ReadonlySet<string>
-}) {
+function SearchResults({page, orders, newOrderIds}: QueueBoardProps) {
   const {search} = page.query
   return (
     <>
@@ -134,13 +127,7 @@ function SearchResults({
           <p>{messages.search.none}</p>
         </EmptyState>
       ) : (
-        <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {orders.map((order) => (
-            <li key={order.id} className="min-w-0">
-              <OrderCard order={order} isNew={newOrderIds.has(order.id)} withDay />
-            </li>
-          ))}
-        </ul>
+        <OrderList orders={orders} newOrderIds={newOrderIds} withDay />
       )}
     </>
   )

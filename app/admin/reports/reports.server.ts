@@ -1,16 +1,19 @@
 import {sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import type {StoreSettings} from '~/domain/store/settings'
-import type {DayReport, Money, Reports} from './reports'
+import type {DayReport, Money} from './reports'
 
 interface ReportsDeps {
   sql: Sql
   readStore: () => Promise<Pick<StoreSettings, 'timeZone'>>
 }
 
-export function createReports({sql, readStore}: ReportsDeps): Reports {
+export type Reports = ReturnType<typeof createReports>
+
+export function createReports({sql, readStore}: ReportsDeps) {
   return {
-    async byDay(from, to, money) {
+    /** A row for each day, days without orders included; `from` and `to` too. */
+    async byDay(from: string, to: string, money: Money) {
       const {timeZone} = await readStore()
       return readDays(sql, {from, to, money, timeZone})
     },

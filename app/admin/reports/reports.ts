@@ -16,11 +16,6 @@ export interface DayReport {
 /** Real money, or what only looks like it. The two are never added up. */
 export type Money = 'live' | 'test'
 
-export interface Reports {
-  /** A row for each day, those without orders too; both ends included. */
-  byDay(from: string, to: string, money: Money): Promise<DayReport[]>
-}
-
 export type ReportTotals = Omit<DayReport, 'date'> & {netCents: number}
 
 export function isEmptyDay({orders, refundsCents}: DayReport): boolean {
