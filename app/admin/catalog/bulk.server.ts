@@ -40,7 +40,7 @@ export function createBulk({sql, now}: {sql: Sql; now: () => number}) {
       sql.transaction(async (tx): Promise<BulkOutcome> => {
         const ids = (await selectProducts(tx, selection)).map(({id}) => id)
         const locked = [...(await lockProducts(tx, ids)).values()]
-        // Looked at once the rows are ours: the same form may have been sent twice at once.
+        // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) {
           return {kind: 'applied', batchId: key, changed: (await listChanges(tx, {batchId: key})).length}
         }

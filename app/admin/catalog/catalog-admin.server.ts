@@ -14,7 +14,6 @@ import {createUndo} from './undo.server'
 
 interface CatalogAdminOptions {
   sql: Sql
-  /** Where pictures are kept: the Content Lake. */
   pictures: PictureUploader
   log: Pick<Log, 'warn'>
   now?: () => number
@@ -51,7 +50,7 @@ export function createCatalogAdmin({sql, pictures, log, now = Date.now}: Catalog
   }
 }
 
-/** The lake's answer to an upload, read as if a document had the picture in a field. */
+/** Reads the Content Lake's response to an upload as if it were a document's picture field. */
 function parsePictureAsset(asset: unknown, alt: string): Picture | null {
   if (typeof asset !== 'object' || asset === null) return null
   const {_id, url, metadata} = asset as {_id?: unknown; url?: unknown; metadata?: Record<string, unknown>}

@@ -25,56 +25,55 @@ export interface ProductValues extends Omit<
 
 export type AdminCategory = Pick<Category, 'id' | 'title'>
 
-/** Who does it, as history will say. */
+/** Recorded in the history. */
 export type ChangeAuthor = Pick<StaffMember, 'id' | 'name'>
 
 export type ChangeKind = 'created' | 'edited' | 'bulk' | 'undone' | 'imported'
 
-/** One line of history. */
 export interface ProductChange {
   id: string
   batchId: string
   kind: ChangeKind
   productId: string
   productTitle: string
-  /** The fields that changed; null: it was not there. */
+  /** The fields that changed; null if the product did not exist. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   byName: string
-  /** An ISO instant. */
+  /** ISO 8601, UTC. */
   at: string
-  /** Of how many products its batch was. */
+  /** The number of products in its batch. */
   batchSize: number
 }
 
-/** `key` is made with the form: the same form sent twice is saved once. */
+/** `key` comes with the form: submitted twice, it is saved once. */
 export interface Submission {
   key: string
   by: ChangeAuthor
 }
 
-/** What the form was filled with. */
+/** The state of the product that the form was filled with. */
 export interface FormSnapshot {
   revision: number
-  /** Moves without a revision: the shop sells while the form is open. */
+  /** Changes without a revision: the shop sells while the form is open. */
   stock: number | null
 }
 
 export type SaveOutcome =
   | {kind: 'saved'; id: string}
-  /** Somebody else saved since: what it is now, and what they did, the newest first. */
+  /** Somebody else saved meanwhile; their changes, newest first. */
   | {kind: 'stale'; current: AdminProduct; changes: ProductChange[]}
   | {kind: 'gone'}
   | {kind: 'unknown-category'}
 
 export type CreateOutcome = {kind: 'saved'; id: string} | {kind: 'taken'} | {kind: 'unknown-category'}
 
-/** Which products a bulk change is about: those ticked, or all that a question finds. */
+/** The products of a bulk change: those ticked, or all that a query finds. */
 export type Selection = {kind: 'ticked'; ids: string[]} | {kind: 'found'; query: CatalogQuery}
 
 export type BulkOutcome =
   | {kind: 'applied'; batchId: string; changed: number}
-  /** Nothing was done: since the preview these changes were made, or products came and went. */
+  /** Nothing was done: since the preview, products changed, or others match the query. */
   | {kind: 'changed'; changes: ProductChange[]; found: number}
   | {kind: 'nothing'}
 
@@ -82,16 +81,15 @@ export interface UndoRow {
   changeId: string
   productId: string
   title: string
-  /** Why it cannot be undone; null: it can. */
+  /** Why it cannot be undone; null if it can. */
   obstacle: 'changed-since' | 'undone-already' | 'gone' | 'created' | null
-  /** Who changed it since. */
   byName: string | null
 }
 
 export type UndoOutcome =
   | {kind: 'undone'; batchId: string; undone: number}
-  /** Some or all cannot be undone, and that was not agreed to. Nothing was done. */
+  /** Nothing was done: some or all cannot be undone, and staff have not agreed to the rest. */
   | {kind: 'partly'; rows: UndoRow[]; possible: number}
-  /** An import of more than can be put back at once. */
+  /** An import of more products than one undo may cover. */
   | {kind: 'too-many'}
   | {kind: 'unknown'}

@@ -23,14 +23,13 @@ interface EditDeps {
 
 const MAX_LISTED_CHANGES = 20
 
-/** Changes of one product at a time. */
 export function createEdits({sql, now}: EditDeps) {
   return {
     create: (id: string, values: ProductValues, {key, by}: Submission) =>
       takenOnRollback(
         sql.transaction(async (tx): Promise<CreateOutcome> => {
           if (await isDone(tx, key)) return {kind: 'saved', id}
-          // There is no row to lock yet: of two who make the same product at once the second waits, then sees it.
+          // There is no row to lock yet: of two who create the same product, the second waits here and then finds it.
           await tx.execute(raw`select pg_advisory_xact_lock(hashtext(${`product ${id}`}))`)
           if ((await lockProducts(tx, [id])).size > 0) {
             return (await isDone(tx, key)) ? {kind: 'saved', id} : {kind: 'taken'}
@@ -40,7 +39,7 @@ export function createEdits({sql, now}: EditDeps) {
           const after = newRecord(id, {...values, categoryTitle})
           const batch = {id: key, kind: 'created', by, at: new Date(now())} as const
           await writeChanges(tx, [{before: null, after}], batch)
-          // An import, which does not wait for us, may have brought it this moment: that one stays as it was.
+          // An import does not take this lock and may have created it just now: its product stays.
           if ((await lockProducts(tx, [id])).get(id)?.revision !== 1) tx.rollback()
           return {kind: 'saved', id}
         }),
@@ -49,7 +48,7 @@ export function createEdits({sql, now}: EditDeps) {
     save: (id: string, values: ProductValues, {key, by, seen}: Submission & {seen: FormSnapshot}) =>
       sql.transaction(async (tx): Promise<SaveOutcome> => {
         const locked = (await lockProducts(tx, [id])).get(id)
-        // Looked at once the row is ours: the same form may have been sent twice at once.
+        // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) return {kind: 'saved', id}
         if (!locked) return {kind: 'gone'}
         if (locked.revision !== seen.revision) return staleOutcome(tx, id, locked.revision - seen.revision)

@@ -6,7 +6,7 @@ import type {ProductChange} from './catalog-admin'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 
 const PAGE_SIZE = 50
-/** A batch is counted up to here: an import may have 100,000. */
+/** Batches are counted up to this: an import may have 100,000 products. */
 export const MAX_COUNTED = MAX_BATCH_SIZE + 1
 
 const columns = {
@@ -48,7 +48,6 @@ export async function listChanges(
   )
 }
 
-/** What was done to these products after a moment. */
 export function listChangesSince(sql: Sql, ids: string[], at: Date, limit: number): Promise<ProductChange[]> {
   return selectChanges(sql, and(inArray(productChanges.productId, ids), gt(productChanges.at, at)), {
     limit,

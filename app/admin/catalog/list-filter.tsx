@@ -8,7 +8,6 @@ import type {CatalogQuery} from './list-search-params'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** A plain form: what is asked for goes into the address. */
 export function ListFilter({query, categories}: {query: CatalogQuery; categories: AdminCategory[]}) {
   const strings = messages.filter
   return (

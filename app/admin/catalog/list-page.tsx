@@ -23,7 +23,6 @@ interface ListPageProps {
 
 const BULK_FORM = 'bulk'
 
-/** All products, with what staff look for; whatever is asked for is in the address. */
 export function ListPage({query, products, total, categories}: ListPageProps) {
   const pages = Math.max(1, Math.ceil(total / CATALOG_PAGE_SIZE))
   const pagePath = (page: number) => catalogListPath({...query, page})
@@ -100,7 +99,7 @@ function Table({products}: {products: ListedProduct[]}) {
   )
 }
 
-/** With a point-of-sale system there is nothing to change here. */
+/** A point-of-sale system owns the products. */
 export function ReadOnlyNotice() {
   return (
     <EmptyState level={1} title={messages.elsewhere}>
@@ -109,7 +108,7 @@ export function ReadOnlyNotice() {
   )
 }
 
-/** Ticks every box of a form. Without scripts it would do nothing, so it is not there. */
+/** Ticks every box of a form. Not rendered without scripts, where it would do nothing. */
 function SelectAll({label, form}: {label: string; form: string}) {
   if (!useHydrated()) return null
   return (

@@ -4,7 +4,6 @@ import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'
 import type {ProductField} from './product-form'
 
-/** What staff read at /staff/catalogue; bulk changes have their own, and so do fields that are wrong. */
 export const messages = {
   title: 'Catalogue',
   found: (total: number) => countNoun(total, 'product'),
@@ -226,7 +225,7 @@ export const messages = {
   },
 } as const
 
-/** What is wrong with a field of a product, in the staff's words. */
+/** Problems of the product form. */
 export const fieldMessages = {
   tooLong: (longest: number) => `This is too long: ${longest.toLocaleString('en-US')} characters at most.`,
   tooMuch: 'This number is too large.',

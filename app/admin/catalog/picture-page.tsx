@@ -11,7 +11,7 @@ import {messages} from './messages'
 
 const strings = messages.picture
 
-/** Where one is when a picture could not be taken: its form again, with why. */
+/** Shown after a picture was refused: its form again, with the reason. */
 export function PicturePage({product, problem}: {product: AdminProduct; problem?: string}) {
   return (
     <Container className="max-w-2xl!">
@@ -47,7 +47,7 @@ export function PicturePanel({product}: {product: AdminProduct}) {
   )
 }
 
-/** Sent on its own: a picture is no part of what else is being typed. */
+/** A form of its own, so that an upload does not submit unsaved product fields. */
 function PictureForm({id, error}: {id: string; error?: string}) {
   return (
     <form

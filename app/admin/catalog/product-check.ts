@@ -10,7 +10,7 @@ const MAX_NUMBER = 1_000_000_000
 const textLine = (longest: number) =>
   z
     .string()
-    // Postgres takes no text with a zero in it.
+    // Postgres rejects text with a NUL character in it.
     .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(longest, fieldMessages.tooLong(longest)))
 const orNull = (text: string) => text || null
@@ -27,7 +27,7 @@ const dollars = textLine(20).transform((text) =>
   text.replace(/^\$\s*/, '').replace(/^(\d{1,3}),(\d{3})(?!\d)/, '$1$2'),
 )
 
-/** A transformation that reads a number, or null from an empty text. */
+/** A transformation to a number, or null if the text is empty. */
 function parsedBy(parse: (text: string) => number | null, problem: string) {
   return (text: string, context: z.RefinementCtx) => {
     const parsed = parse(text)
@@ -130,7 +130,7 @@ const sku = textLine(60).pipe(
 
 type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
 
-/** The same in the browser and on the server. */
+/** Runs in the browser and on the server. */
 export function checkProductForm(form: ProductForm): CheckedForm {
   const parsed = values.safeParse(form)
   return parsed.success ? {values: parsed.data} : {problems: collectProblems(parsed.error)}
@@ -143,7 +143,7 @@ export function checkSku(entered: string): {sku: string} | {problem: string} {
     : {problem: parsed.error.issues[0]?.message ?? fieldMessages.notASku}
 }
 
-/** The first of each field. */
+/** The first problem of each field. */
 function collectProblems({issues}: z.ZodError): ProductProblems {
   const problems: ProductProblems = {}
   for (const {path, message} of issues) problems[path[0] as ProductField] ??= message

@@ -18,7 +18,7 @@ const MAX_RECENT = 5
 interface ReadProductPageParams {
   id: string
   timeZone: string
-  /** From the address: what has just been done. */
+  /** From the address, after a redirect. */
   done: string | null
 }
 

@@ -18,7 +18,7 @@ import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 interface ProductActionData {
-  /** What was sent and could not be saved. */
+  /** A submission that could not be saved. */
   form?: SubmittedForm
   stale?: StaleProductDetails
 }
@@ -49,7 +49,7 @@ export function ProductPage(props: ProductPageData & {actionData?: ProductAction
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFormView
-          // Anew when the server gave other values than those that are shown.
+          // Remounts when the server sends other values than those shown.
           key={formKey}
           submitted={actionData?.form ?? {form: toProductForm(product), problems: {}}}
           categories={categories}

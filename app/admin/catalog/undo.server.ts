@@ -28,7 +28,7 @@ export function createUndo({sql, now}: {sql: Sql; now: () => number}) {
         if (changes.length > MAX_BATCH_SIZE) return {kind: 'too-many'}
         const ids = changes.map(({productId}) => productId)
         const locked = await lockProducts(tx, ids)
-        // Looked at once the rows are ours: the same form may have been sent twice at once.
+        // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) return {kind: 'undone', batchId: key, undone: await countBatch(tx, key)}
         const categoryTitles = new Map((await listAdminCategories(tx)).map(({id, title}) => [id, title]))
         const checked = changes.map((change) => ({
@@ -68,7 +68,7 @@ function findObstacle(
   return typeof categoryId === 'string' && !categoryTitles.has(categoryId) ? 'gone' : null
 }
 
-/** History was written from such a record, so what it holds fits one. */
+/** History was written from such a record, so its values fit. */
 function restoreChange(
   {before}: ProductChange,
   record: ProductRecord | undefined,

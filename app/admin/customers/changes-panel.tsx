@@ -3,7 +3,6 @@ import {Panel} from '~/admin/shell/panel'
 import type {CustomerChangeView} from './customer-view'
 import {messages} from './messages'
 
-/** The audit trail. */
 export function ChangesPanel({
   changes,
   olderPath,

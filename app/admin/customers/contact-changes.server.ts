@@ -49,7 +49,7 @@ export function saveContact(
 /** A line of the audit trail; `before` and `after` have the fields that changed. */
 export type CustomerChange = Awaited<ReturnType<typeof listContactChanges>>['changes'][number]
 
-/** What staff changed, newest first: that many pages of it. */
+/** The first `pages` pages, newest first. */
 export async function listContactChanges(sql: Sql, customerId: string, pages: number) {
   const rows = await sql
     .select({

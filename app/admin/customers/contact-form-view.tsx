@@ -13,15 +13,15 @@ import {messages} from './messages'
 
 interface ContactFormViewProps {
   form: ContactForm
-  /** As the server found them; the page lists them at its top. */
+  /** The server's; the page lists them at its top. */
   problems: ContactProblems
   hiddenFields: ContactSnapshot
-  /** At which one may pick up. */
+  /** The selectable pickup times. */
   times: readonly string[]
   submit: string
 }
 
-/** A plain form to its own address. With scripts it is checked by the same rules before it is sent. */
+/** A plain form; with scripts it is validated by the same rules before it is submitted. */
 export function ContactFormView({
   form,
   problems: serverProblems,

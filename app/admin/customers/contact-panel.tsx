@@ -23,7 +23,7 @@ interface ContactPanelProps {
   submitted?: SubmittedContact
 }
 
-/** How a customer can be reached, and the form to change it; open where something is left to do in it. */
+/** Contact data and the form to change it, which is open after a submission that was not saved. */
 export function ContactPanel({customer, times, submitted}: ContactPanelProps) {
   const {contact: strings, labels} = messages
   const {email, contactNumber, address, preferredPickupTime, revision} = customer

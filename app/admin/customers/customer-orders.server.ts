@@ -7,7 +7,7 @@ import {PANEL_PAGE_SIZE} from './list-search-params'
 
 export type CustomerOrder = Awaited<ReturnType<typeof listCustomerOrders>>['orders'][number]
 
-/** That many pages, newest first. Of the payment only whether it was real money: the card is not for this page. */
+/** The first `pages` pages, newest first; of the payment only whether it was real money. */
 export async function listCustomerOrders(sql: Sql, customerId: string, pages: number) {
   const rows = await sql
     .select({

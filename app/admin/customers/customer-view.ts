@@ -39,7 +39,6 @@ function formatValue(field: keyof ContactData, value: unknown): string {
   return address ? addressLines(address).join(', ') : messages.changes.emptyValue
 }
 
-/** What stands in a field, as people read it. */
 export function formatFieldValue(field: ContactField, typed: string): string {
   if (typed.trim() === '') return messages.changes.emptyValue
   if (field === 'contactNumber' && /^\d{10}$/.test(typed)) return formatPhone(typed)

@@ -22,7 +22,6 @@ interface ListPageProps {
   hasMore: boolean
 }
 
-/** Everyone with an account; whoever is asked for is in the address. */
 export function ListPage({query, customers, hasMore}: ListPageProps) {
   const {search, page} = query
   const pagePath = (targetPage: number) => customerListPath({search, page: targetPage})

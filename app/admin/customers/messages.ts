@@ -1,7 +1,6 @@
 import {countNoun} from '~/admin/shell/count-noun'
 import {messages as addressMessages} from '~/domain/address/messages'
 
-/** What staff read at /staff/customers. */
 export const messages = {
   title: 'Customers',
   lead: 'Everyone with an account, the newest first.',

@@ -4,7 +4,7 @@ import type {ContactField} from './contact-form'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** What others saved while the form was being filled. */
+/** Fields that somebody else saved while the form was open. */
 export type StaleContactFields = (SavedField<ContactField> & {by: string})[]
 
 export function StaleContactAlert({stale, path}: {stale: StaleContactFields; path: string}) {

@@ -13,7 +13,7 @@ import {StatusBadge} from './status-badge'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** On top of everything: orders and payments that somebody must look at. */
+/** Orders and payments that staff must look at. */
 export function AttentionPanel({flagged, unapplied}: Pick<QueueData, 'flagged' | 'unapplied'>) {
   if (flagged.length + unapplied.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import {guardedHandler, inBackground} from '../../../runtime/guarded.server'
 import {setInterval} from '../../../runtime/timers.server'
 
 const HOUR_MS = 3_600_000
-/** Clocks of several processes may differ by so much. */
+/** How far the clocks of processes may differ. */
 const CLOCK_SKEW_MS = 10 * 60_000
 const POLL_MS = 2_000
 
@@ -41,7 +41,7 @@ interface ChangePollerOptions {
   pollMs?: number
 }
 
-/** Tells listeners of changes: at once of those of this process, and of others' within two seconds. */
+/** Notifies listeners of changes: of this process at once, of others within two seconds. */
 export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOptions) {
   const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOp
       last = version
       if (isNew) notify()
     } catch (error) {
-      // Whoever listens is told by their own stream; the next look may work.
+      // Listeners notice by their own streams; the next poll may succeed.
       log?.error({failure: redactError(error)}, 'the counter could not look for new orders')
     } finally {
       isPolling = false
@@ -69,9 +69,9 @@ export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOp
   }
 
   return {
-    /** Looks into the database only while someone listens. */
+    /** Polls the database only while there are listeners. */
     onChange(listener: () => void): () => void {
-      // The same function twice is two listeners.
+      // The same function may be registered twice.
       const handler = guardedHandler(listener)
       listeners.add(handler)
       if (!timer) {

@@ -5,7 +5,6 @@ import {Panel} from '~/admin/shell/panel'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** How to reach who ordered. */
 export function ContactPanel({page: {order, email, address, customerPath}}: {page: OrderPageData}) {
   const {phone, name} = order
   return (

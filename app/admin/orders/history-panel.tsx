@@ -2,7 +2,6 @@ import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 
-/** Every step, the newest first, and who took it. */
 export function HistoryPanel({history, placed}: Pick<OrderPageData, 'history' | 'placed'>) {
   return (
     <Panel id="history" size="medium" title={messages.order.history}>

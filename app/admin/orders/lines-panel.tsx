@@ -6,7 +6,6 @@ import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 
-/** What is in the bag, and what it came to. */
 export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {page: OrderPageData}) {
   const strings = messages.order
   const rows: [string, string][] = [

@@ -4,7 +4,6 @@ import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {StatusFilter} from './queue-search-params'
 
-/** What staff read at /staff/orders. */
 export const messages = {
   title: 'Orders',
   titleWithNew: (fresh: number) => `(${fresh}) Orders`,
@@ -77,7 +76,7 @@ export const messages = {
     cancelled: 'Cancel order …',
     no_show: 'Did not come',
   } satisfies Partial<Record<OrderStatus, string>>,
-  /** For the ears: which order. */
+  /** Read out by screen readers. */
   stepOf: (step: string, number: string) => `${step}: order ${number}`,
   undo: 'Undo',
   undoOf: (number: string, status: string) => `Undo: order ${number} back to ${status}`,
@@ -108,7 +107,7 @@ export const messages = {
   arrived: (number: string, pickup: string) => `New order ${number}, pickup ${pickup}.`,
   arrivedMany: (amount: number) => `${amount} new orders.`,
 
-  /** Migration 0013 knows these sentences too, from when the database held them. */
+  /** Migration 0013 has these sentences too: the database held them once. */
   flags: {
     'paid-late': 'Paid after its time had run out. Check that the pickup time still works.',
     'window-passed': 'The pickup time passed while this was being paid. Call the customer.',

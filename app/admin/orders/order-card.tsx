@@ -9,7 +9,7 @@ import type {AdminOrderView} from './order-view'
 import {StatusBadge} from './status-badge'
 import {messages} from './messages'
 
-/** More lines are on its page. */
+/** The rest is on the page of the order. */
 const MAX_LINES = 6
 
 interface OrderListProps {
@@ -18,7 +18,6 @@ interface OrderListProps {
   withDay?: boolean
 }
 
-/** Cards side by side. */
 export function OrderList({orders, newOrderIds, withDay}: OrderListProps) {
   return (
     <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -34,11 +33,11 @@ export function OrderList({orders, newOrderIds, withDay}: OrderListProps) {
 interface OrderCardProps {
   order: AdminOrderView
   isNew: boolean
-  /** In a search, where nothing around it tells its day. */
+  /** In search results, where nothing around it says the day. */
   withDay?: boolean
 }
 
-/** An order to be read from two metres: number, time and name large, then what is in it, then what to tap. */
+/** An order, to be read from two meters away. */
 export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
   const {errors, pending} = useQueueContext()
   const {id, number, label, name, window, status, urgency, lines, itemCount, since, deliverTo, isTest} = order

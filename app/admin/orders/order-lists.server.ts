@@ -8,12 +8,12 @@ import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import {readAdminOrders} from './order-admin-rows.server'
 
-/** Far more than a day or a search has to show. */
+/** Upper bounds, far above what occurs. */
 const MAX_PER_DAY = 1_000
 const MAX_FOUND = 50
 const MAX_FLAGGED = 100
 const MAX_ARRIVALS = 30
-/** A counter that was away for longer has more to do than to hear of each. */
+/** Older arrivals are not announced. */
 const ARRIVALS_WINDOW_MS = 6 * 3_600_000
 
 /** The orders of one day in the store's zone, by pickup time; those that were never paid are left out. */
@@ -95,7 +95,7 @@ export async function listArrivals(sql: Sql, now: number) {
       and(
         gte(orderHistory.at, new Date(now - ARRIVALS_WINDOW_MS)),
         eq(orderHistory.toStatus, 'received'),
-        // What was taken back to "New" did not arrive again.
+        // An order that was put back to "New" did not arrive again.
         inArray(orderHistory.fromStatus, ['pending', 'expired']),
       ),
     )

@@ -30,7 +30,6 @@ interface OrderPageProps {
   actionResult?: Extract<OrderActionResult, {kind: 'message' | 'form'}>
 }
 
-/** One order: what to do with it, whom to call, what is in it, what happened, what was given back. */
 export function OrderPage({initial, done, isConfirmingCancel, actionResult}: OrderPageProps) {
   const path = adminPaths.order(initial.order.number)
   const {page, ...live} = useLivePage(initial, `${adminPaths.ordersData()}?number=${initial.order.number}`)

@@ -16,7 +16,7 @@ export interface QueueBoardProps {
   newOrderIds: ReadonlySet<string>
 }
 
-/** The day, window by window. Open orders stand in three columns by how far they are, where there is room. */
+/** The day's orders by pickup window; open ones in a column per status, where there is room. */
 export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
   const {query} = page
   if (orders.length === 0) return <EmptyQueue page={page} />
@@ -60,7 +60,7 @@ export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
 const LANES = CURRENT_STATUSES
 type LaneStatus = (typeof LANES)[number]
 
-/** What has just left stays in the last column, beside its "Undo". */
+/** An order that has just been handed over stays in the last column, beside its "Undo". */
 function laneOf(status: OrderStatus): LaneStatus {
   return LANES.find((lane) => lane === status) ?? 'ready'
 }
@@ -84,12 +84,12 @@ function LaneHeaders({orders}: {orders: readonly AdminOrderView[]}) {
 
 interface LaneProps extends Omit<QueueBoardProps, 'page'> {
   lane: LaneStatus
-  /** Of its window. */
+  /** Of its pickup window. */
   text: string
 }
 
 function Lane({lane, text, orders, newOrderIds}: LaneProps) {
-  // The column keeps its place, and nobody hears of an empty list.
+  // Keeps the column in place, without an empty list for screen readers.
   if (orders.length === 0) return <div className="hidden lg:block" />
   return (
     <ul

@@ -2,7 +2,7 @@ import {createContext, useContext} from 'react'
 import type {PendingTransitions} from './use-pending-transitions'
 
 export interface QueueContextValue extends PendingTransitions {
-  /** Where a form goes without scripts, and comes back to. */
+  /** Where forms are submitted without scripts. */
   formPath: string
 }
 

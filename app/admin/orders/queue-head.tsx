@@ -14,7 +14,6 @@ interface QueueHeadProps {
   sound: {state: SoundState; toggle: () => void}
 }
 
-/** Which day, which orders, and what helps to find one. */
 export function QueueHead({page, sound}: QueueHeadProps) {
   const {query, date, dayTitle} = page
   return (
@@ -40,7 +39,7 @@ export function QueueHead({page, sound}: QueueHeadProps) {
 }
 
 function SoundButton({state, toggle}: QueueHeadProps['sound']) {
-  // Without scripts there is none.
+  // There is no sound without scripts.
   if (!useHydrated()) return null
   const Icon = state === 'on' ? Bell : BellOff
   return (
@@ -97,7 +96,6 @@ function SearchForm({search}: {search: string}) {
   )
 }
 
-/** Of the chosen day: all that is open, one state, or what is done. */
 export function StatusTabs({page: {query, counts, date, isToday}}: {page: QueueData}) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -25,13 +25,13 @@ import {messages} from './messages'
 
 interface QueuePageProps {
   initial: QueueData
-  /** Without scripts: which order was tapped a moment ago. */
+  /** Without scripts: the order that was just changed. */
   doneId: string | null
-  /** Without scripts: what came between. */
+  /** Without scripts: why it was not changed. */
   conflict?: {text: string; orderId: string}
 }
 
-/** The orders of a day, by themselves as they are now. */
+/** The orders of a day, kept up to date. */
 export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   const currentPath = queuePath(initial.query)
   const {page, ...live} = useLivePage(initial, queuePath(initial.query, adminPaths.ordersData()))
@@ -100,7 +100,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   )
 }
 
-/** For browsers without scripts: what was done, and the way back. */
+/** Without scripts: what was done, and its undo. */
 function DoneNotice({order}: {order: AdminOrderView}) {
   return (
     <noscript>

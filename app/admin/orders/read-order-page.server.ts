@@ -14,7 +14,6 @@ interface ReadOrderPageParams {
   now: number
 }
 
-/** All that the page of one order shows. */
 export type OrderPageData = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>
 
 /** Null if there is no such order. */

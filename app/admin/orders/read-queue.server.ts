@@ -19,15 +19,14 @@ interface ReadQueueParams {
   now: number
 }
 
-/** More days than that are reached by their date. */
+/** Other days are reached by their date. */
 const MAX_DAYS = 8
 
-/** All that the order queue shows, as it travels to the browser. */
 export type QueueData = Awaited<ReturnType<typeof readQueue>>
 
 export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
   const {orderAdmin, payments, timeZone, now} = params
-  // Before the rest: what changes while that is read makes the page ask once more.
+  // Read first: a change during the other queries makes the page fetch once more.
   const version = await orderAdmin.version()
   const today = localDate(now, timeZone)
   const date = query.date ?? today
@@ -42,7 +41,7 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
   const isVisible = ({status, statusSince}: AdminOrder) =>
     query.search !== '' ||
     matchesStatusFilter(query.show, status) ||
-    // What was tapped a moment ago stays where "Undo" is.
+    // What was just changed stays visible beside its "Undo".
     now - Date.parse(statusSince) < 2 * UNDO_MS
   return {
     ...{version, query, date, isToday: date === today, dayTitle: dayTitle(date, today)},
@@ -63,7 +62,7 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
 function toQueueDays(open: readonly OpenOrderCount[], date: string, today: string) {
   const counts = new Map(open.map((day) => [day.date, day.count]))
   const dates = [...new Set([...counts.keys(), today, addDays(today, 1), date])].sort()
-  // Of many the ones around today, which one works on.
+  // Of many days those around today.
   const first = Math.max(0, Math.min(dates.indexOf(today) - 2, dates.length - MAX_DAYS))
   return dates
     .filter((one, at) => (at >= first && at < first + MAX_DAYS) || one === date)

@@ -10,17 +10,16 @@ import type {RefundForm, RefundProblems, ConfirmedRefund} from './refund-form'
 import {refundLines} from './refund-units'
 import {messages} from './messages'
 
-/** A refund on its way through its form. */
 export interface SubmittedRefund {
   form: RefundForm
   problems: RefundProblems
-  /** What is asked about once more; null: something is wrong with it. */
+  /** What staff are asked to confirm; null if the form has problems. */
   sure: ConfirmedRefund | null
 }
 
 export type RefundActionResult =
   | {kind: 'done'}
-  /** The provider may have it, and is asked again. */
+  /** The provider may have received it and is asked again later. */
   | {kind: 'requested'}
   | {kind: 'form'; status: 200 | 400 | 409; submitted: SubmittedRefund}
 
@@ -30,7 +29,7 @@ interface RefundActionParams {
   by: StaffMember
 }
 
-/** What was typed is checked, and asked about once more. */
+/** Validates the form and asks for confirmation. */
 export function handleRefundReview(order: AdminOrderDetail, formData: FormData): RefundActionResult {
   const lines = refundLines(order)
   const form = readRefundForm(formData, lines)
@@ -42,7 +41,7 @@ export function handleRefundReview(order: AdminOrderDetail, formData: FormData):
   return {kind: 'form', status: 200, submitted: {form, problems: {}, sure}}
 }
 
-/** Staff said yes. The payments see to it that the same yes is one refund, and that no more goes than came. */
+/** After the confirmation. `payments` makes it one refund per token, and never more than was paid. */
 export async function handleRefund(
   {order, payments, by}: RefundActionParams,
   formData: FormData,
@@ -56,7 +55,7 @@ export async function handleRefund(
   })
   const isKnown = order.refunds.some(({id}) => id === refundIdOf(order.id, sure.formToken))
   if (!isKnown) {
-    // Another may have given some of it back since it was asked about.
+    // Somebody else may have refunded part of it since.
     const checked = checkRefund(form, refundLines(order), order.refundableCents)
     if ('problems' in checked) return toForm(checked.problems)
     if (checked.refund.amountCents !== sure.amountCents) return toForm({units: messages.refund.wrong.changed})

@@ -12,7 +12,7 @@ import {RefundFormView} from './refund-form-view'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** Giving money back: what, then once more whether, then it is listed. */
+/** The refund form, its confirmation, and the refunds so far. */
 export function RefundPanel({page, submitted}: {page: OrderPageData; submitted?: SubmittedRefund}) {
   const {refunds, refundableCents, order} = page
   const path = adminPaths.order(order.number)

@@ -15,7 +15,7 @@ const strings = orderAdminMessages.attention
 
 export const attentionRow = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
 
-/** Money that is no order's payment, and what can be done about it from here. */
+/** A payment that pays for no order, and what staff can do about it. */
 export function UnappliedPaymentRow({payment}: {payment: QueueData['unapplied'][number]}) {
   const {sessionId, order, reason, amount, seen, refundState, refundError, livemode} = payment
   return (
@@ -58,7 +58,7 @@ export function UnappliedPaymentRow({payment}: {payment: QueueData['unapplied'][
   )
 }
 
-/** Asked once more, as there is no undo; it works without scripts. */
+/** Confirmed first, as there is no undo. */
 function RefundPayment({payment}: {payment: QueueData['unapplied'][number]}) {
   const {amount} = payment
   return (

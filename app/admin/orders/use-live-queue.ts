@@ -3,15 +3,14 @@ import {followOrders, backoffDelay} from './follow-orders'
 import {fetchJson} from './fetch-json'
 
 const TIMEOUT_MS = 8_000
-/** What is late becomes so by the clock alone. */
+/** Orders become late without any event. */
 const REFRESH_MS = 60_000
 
 export interface LivePage<T> {
   page: T
-  /** When it was asked for, by the browser's clock; 0: it came with the document. */
+  /** When it was requested, by the browser's clock; 0 if it came with the document. */
   requestedAt: number
   connection: 'open' | 'lost' | 'signed-out'
-  /** Asks now. */
   refresh: () => void
 }
 
@@ -68,7 +67,7 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
       onConnection: (state) => {
         stream = state
         setConnection((now) => (now === 'signed-out' ? now : state))
-        // The stream is refused without a reason; the answer to a question has one.
+        // A refused stream gives no reason; the response to a request does.
         if (state === 'lost') void reload()
       },
       onSessionEnded: () => setConnection('signed-out'),

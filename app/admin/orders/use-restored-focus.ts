@@ -9,7 +9,7 @@ import type {AdminOrderView} from './order-view'
 export function useRestoredFocus(orders: readonly AdminOrderView[]): RefObject<HTMLDivElement> {
   const queue = useRef<HTMLDivElement>(null)
   const focusedOrderId = useRef<string | null>(null)
-  /** Has the focus until the order's button is there: "Undo" comes with the server's answer. */
+  /** Has the focus until the order's button exists: "Undo" comes with the response. */
   const placeholder = useRef<HTMLElement | null>(null)
 
   useEffect(() => {

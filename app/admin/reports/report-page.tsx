@@ -16,7 +16,7 @@ import type {DayReport, ReportTotals} from './reports'
 import {PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** What the days brought, in all, drawn, and one by one. Payments that were tests stand apart, below. */
+/** Totals, a chart and a table; test payments are shown separately below. */
 export function ReportPage({query, today, days, testDays}: Report) {
   return (
     <Container>
@@ -50,7 +50,7 @@ export function ReportPage({query, today, days, testDays}: Report) {
   )
 }
 
-/** In a frame of its own: nobody takes its sums for money. */
+/** Framed, so that nobody mistakes its sums for money. */
 function TestDays({testDays, today}: {testDays: DayReport[]; today: string}) {
   return (
     <section

@@ -8,12 +8,12 @@ import {messages} from './messages'
 interface ReportTableProps {
   caption: string
   days: readonly DayReport[]
-  /** Not over yet. */
+  /** Is marked as not over yet. */
   today: string
   withYear: boolean
 }
 
-/** Cards on narrow screens, a table from there on; for those who hear it a table always. */
+/** Cards on narrow screens, a table on wide ones; always a table for screen readers. */
 export function ReportTable({caption, days, today, withYear}: ReportTableProps) {
   const columns = [messages.orders, messages.items, messages.takings, messages.refunds, messages.net]
   return (
@@ -93,7 +93,7 @@ interface CellProps {
   children: ReactNode
 }
 
-/** On narrow screens, where no column says what it is, with its name. */
+/** Repeats its column's name where the header row is hidden. */
 function Cell({label, className, isQuiet, children}: CellProps) {
   return (
     <td

@@ -33,10 +33,10 @@ async function readDays(
   const dayOf = (instant: ReturnType<typeof raw>) => raw`(${instant} at time zone ${timeZone}::text)::date`
   const isInPeriod = (instant: ReturnType<typeof raw>) =>
     raw`${dayOf(instant)} between ${from}::date and ${to}::date`
-  // What nobody calls real is none.
+  // Money of unknown mode counts as test money.
   const isRequestedMoney =
     money === 'live' ? raw`payments.livemode is true` : raw`payments.livemode is not true`
-  // Doubles hold every whole number up to 2^53, and both databases give them as numbers.
+  // As doubles: exact up to 2^53, and numbers in both databases.
   return sql
     .select({
       date: raw<string>`day`,

@@ -7,7 +7,7 @@ const fieldClass =
   'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-lg text-ink ' +
   'hover:border-forest aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
 
-/** Large letters in fields that are made for the shop. */
+/** Larger letters for the shop's fields. */
 export const LARGE = '[&_input]:text-lg [&_textarea]:text-lg [&_p]:text-lg'
 
 interface SelectProps {
@@ -71,7 +71,7 @@ export function SearchField({label, value, maxLength}: SearchFieldProps) {
 
 interface CheckboxFieldProps {
   name: string
-  /** "on" is what browsers send anyway; named without one, React would make it empty. */
+  /** "on" is the default of browsers; React would set an empty one. */
   value?: string
   type?: 'checkbox' | 'radio'
   isChecked: boolean
@@ -79,7 +79,7 @@ interface CheckboxFieldProps {
   describedBy?: string
 }
 
-/** A box with its label, as large a target as a button. */
+/** A checkbox whose label is as large a target as a button. */
 export function CheckboxField({
   name,
   value = 'on',
@@ -112,7 +112,6 @@ export function CheckboxGroup({legend, children}: {legend: string; children: Rea
   )
 }
 
-/** Success after a form was submitted. */
 export function FlashMessage({children}: {children: ReactNode}) {
   return (
     <p role="status" className="rounded-card bg-mint px-5 py-4 font-semibold text-forest-900">
@@ -136,7 +135,6 @@ export function AlertBox({id, title, children}: {id?: string; title: string; chi
   )
 }
 
-/** Hidden inputs. */
 export function HiddenFields({pairs}: {pairs: readonly (readonly [string, string])[]}) {
   return pairs.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -7,7 +7,7 @@ import {canAccessSection} from '~/domain/staff/sections'
 import type {StaffSectionId} from '~/domain/staff/sections'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** A longer one would make a header that no browser takes. */
+/** Longer ones exceed what browsers accept in a header. */
 const MAX_RETURN_PATH_LENGTH = 2_000
 
 /** The signed-in staff member; anyone else is redirected to sign-in and returns afterwards. */
@@ -30,7 +30,7 @@ export async function requireSignedInMember({
   throw redirectToSignIn(request)
 }
 
-/** Whoever is signed in and lacks a second factor is led on from there. */
+/** The sign-in page redirects members who must set up a second factor. */
 function redirectToSignIn(request: Request): Response {
   const {pathname, search} = new URL(request.url)
   const returnPath = pathname + search

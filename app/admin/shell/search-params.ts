@@ -2,7 +2,7 @@ import {z} from 'zod'
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
 
-/** A list's page, counted from 1; anything that is no such number means the first. */
+/** Counted from 1; anything invalid means the first page. */
 export function parsePageNumber(searchParams: URLSearchParams): number {
   return pageNumber.parse(searchParams.get('page') ?? undefined)
 }

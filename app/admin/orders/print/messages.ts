@@ -1,7 +1,6 @@
 import {countNoun} from '~/admin/shell/count-noun'
 import type {PrintKind} from './print-search-params'
 
-/** What staff read on and around the papers of the counter. */
 export const messages = {
   title: 'Print',
   kinds: {pick: 'Pick list', butcher: 'Butcher tickets'} satisfies Record<PrintKind, string>,

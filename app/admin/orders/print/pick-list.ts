@@ -15,7 +15,7 @@ export interface PrintOrder {
 export type CategorizedProduct = Pick<Product, 'id' | 'categoryId' | 'categoryTitle' | 'storage'>
 
 export interface Aisle {
-  /** Null: what the catalogue no longer has. */
+  /** Null: products that the catalog no longer has. */
   title: string | null
   items: PickItem[]
 }
@@ -25,9 +25,8 @@ export interface PickItem {
   title: string
   unit: string
   byWeight: boolean
-  /** Over all orders. */
   quantity: number
-  /** By pickup time, as the orders are. */
+  /** By pickup time. */
   parts: {number: string; quantity: number}[]
 }
 
@@ -56,7 +55,7 @@ export function makePickList(
     .map(([id, items]) => ({title: titles.get(id) ?? null, items: items.sort(byTitle)}))
 }
 
-/** A product once, however many orders and lines have it; sold in another unit since, it is another thing to take. */
+/** One item per product and unit, over all orders. */
 function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   const items = new Map<string, PickItem>()
   for (const {number, lines} of orders) {

@@ -10,7 +10,6 @@ const {pick} = messages
 
 type PickSheetProps = Pick<PrintPageProps, 'day' | 'printedAt' | 'isSorted' | 'orders' | 'aisles'>
 
-/** One walk through the shop. */
 export function PickSheet({day, printedAt, isSorted, orders, aisles}: PickSheetProps) {
   const tests = new Set(orders.filter(({isTest}) => isTest).map(({number}) => number))
   const units = aisles.flatMap(({items}) => items).reduce((sum, {quantity}) => sum + quantity, 0)
@@ -35,7 +34,7 @@ export function PickSheet({day, printedAt, isSorted, orders, aisles}: PickSheetP
   )
 }
 
-/** Which bags stand ready to be filled. */
+/** The orders to pack. */
 function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
   return (
     <section className="border-b border-black/30 py-4">
@@ -60,7 +59,7 @@ function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
 interface AisleTableProps {
   aisle: Aisle
   isSorted: boolean
-  /** Numbers of orders that no real money paid. */
+  /** Numbers of orders that were paid with test money. */
   tests: ReadonlySet<string>
 }
 
@@ -87,7 +86,6 @@ function AisleTable({aisle: {title, items}, isSorted, tests}: AisleTableProps) {
   )
 }
 
-/** Parts side by side where there is room, else below. */
 function Item({
   item: {title, unit, byWeight, quantity, parts},
   tests,
@@ -122,7 +120,7 @@ function Item({
   )
 }
 
-/** To be ticked with a pen. */
+/** To tick with a pen. */
 export function Checkbox({isLarge = false}: {isLarge?: boolean}) {
   return (
     <svg

@@ -13,7 +13,7 @@ import {messages} from './messages'
 import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
 import type {PrintPageProps} from './read-print.server'
 
-/** What is to be printed, as it will look; on paper it is alone: print.css leaves out what surrounds it. */
+/** A preview of the sheets; print.css hides everything else on paper. */
 export function PrintPage(props: PrintPageProps) {
   const {query, isSorted, aisles, tickets} = props
   const isEmpty = query.kind === 'pick' ? aisles.length === 0 : tickets.length === 0
@@ -64,7 +64,7 @@ function PrintForm({query}: {query: PrintQuery}) {
   )
 }
 
-/** Of one order: the other paper, and those of the whole day. */
+/** To the order's other sheet, and to the sheets of the whole day. */
 function PrintLinks({query, day}: Pick<PrintPageProps, 'query' | 'day'>) {
   const otherKind = query.kind === 'pick' ? 'butcher' : 'pick'
   return (

@@ -84,13 +84,13 @@ function findProductCategories(
       ids.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
     )
     const [categories, ...found] = await Promise.all([
-      // Staff's own list has the shelves too on which nothing is for sale just now.
+      // The list for staff includes categories without products for sale.
       catalogAdmin?.categories() ?? catalog.categories(),
       ...batches.map((batch) => catalog.findMany(batch)),
     ])
     const products: CategorizedProduct[] = found.flat()
     const known = new Set(products.map(({id}) => id))
-    // Hidden from shoppers since, but still on its shelf.
+    // Hidden from shoppers since, but still in its category.
     const hidden = await Promise.all(
       ids.filter((id) => !known.has(id)).map(async (id) => (await catalogAdmin?.find(id)) ?? null),
     )

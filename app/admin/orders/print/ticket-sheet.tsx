@@ -7,7 +7,7 @@ import {messages} from './messages'
 
 const {butcher, pick} = messages
 
-/** One paper an order, to hang over the block: readable at arm's length. */
+/** One sheet per order, readable at arm's length. */
 export function TicketSheet({
   day,
   printedAt,
