@@ -82,7 +82,7 @@ function BulkFormView({
       <SelectField
         name="change"
         label={bulkMessages.kind}
-        value={form.kind}
+        defaultValue={form.kind}
         options={BULK_KINDS.map((kind) => ({value: kind, label: bulkMessages.kinds[kind]}))}
       />
       <TextField
@@ -98,7 +98,7 @@ function BulkFormView({
       <SelectField
         name="round"
         label={bulkMessages.rounding}
-        value={form.rounding}
+        defaultValue={form.rounding}
         options={ROUNDINGS.map((rounding) => ({value: rounding, label: bulkMessages.roundings[rounding]}))}
       />
       <p className="text-muted">{bulkMessages.roundingHelp}</p>

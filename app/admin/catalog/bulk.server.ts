@@ -44,12 +44,8 @@ export function createBulk({sql, now}: {sql: Sql; now: () => number}) {
         if (await isDone(tx, key)) {
           return {kind: 'applied', batchId: key, changed: (await listChanges(tx, {batchId: key})).length}
         }
-        if (
-          hashSelection(
-            locked.map(({record, revision}) => ({id: record.id, revision})),
-            change,
-          ) !== hash
-        ) {
+        const current = locked.map(({record, revision}) => ({id: record.id, revision}))
+        if (hashSelection(current, change) !== hash) {
           const changes = ids.length > 0 ? await listChangesSince(tx, ids, at, MAX_LISTED_CHANGES) : []
           return {kind: 'changed', changes, found: locked.length}
         }

@@ -28,7 +28,7 @@ export function ListFilter({query, categories}: {query: CatalogQuery; categories
         <SelectField
           name="category"
           label={strings.category}
-          value={query.categoryId}
+          defaultValue={query.categoryId}
           options={[
             {value: '', label: strings.all},
             ...categories.map(({id, title}) => ({value: id, label: title})),
@@ -37,7 +37,7 @@ export function ListFilter({query, categories}: {query: CatalogQuery; categories
         <SelectField
           name="sort"
           label={strings.sort}
-          value={query.sort}
+          defaultValue={query.sort}
           options={CATALOG_SORTS.map((sort) => ({value: sort, label: strings.sorts[sort]}))}
         />
       </div>

@@ -55,27 +55,21 @@ export function ContactFormView({
         <TextField {...field('line2')} maxLength={200} />
         <TextField {...field('city')} maxLength={200} />
         <SelectField
-          name="state"
-          label={messages.labels.state}
-          value={form.state}
+          {...field('state')}
           options={[
             {value: '', label: addressMessages.chooseState},
             ...STATES.map(([value, label]) => ({value, label})),
           ]}
-          error={clientProblems.state ?? serverProblems.state}
         />
         <TextField {...field('zip')} inputMode="numeric" maxLength={20} />
       </fieldset>
       <div className="border-t border-sand pt-4">
         <SelectField
-          name="preferredPickupTime"
-          label={messages.labels.preferredPickupTime}
-          value={form.preferredPickupTime}
+          {...field('preferredPickupTime')}
           options={[
             {value: '', label: messages.help.noTime},
             ...times.map((time) => ({value: time, label: formatTime(time)})),
           ]}
-          error={clientProblems.preferredPickupTime ?? serverProblems.preferredPickupTime}
         />
       </div>
       <button type="submit" className={buttonClass('primary', 'min-h-12 w-full')}>

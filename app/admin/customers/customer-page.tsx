@@ -1,7 +1,8 @@
+import {ChangeFields} from '~/admin/shell/change-fields'
 import {FlashMessage} from '~/admin/shell/controls'
+import {Panel} from '~/admin/shell/panel'
 import {ErrorSummary} from '~/admin/shell/error-summary'
 import {Container} from '~/ui/section'
-import {ChangesPanel} from './changes-panel'
 import {ContactPanel} from './contact-panel'
 import type {SubmittedContact} from './contact-panel'
 import type {CustomerPageData} from './customer-page.server'
@@ -34,10 +35,32 @@ export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedCon
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <ContactPanel customer={customer} times={times} submitted={submitted} />
         <div className="min-w-0 space-y-6">
-          <OrdersPanel orders={orders.shown} olderPath={orders.older} />
-          <ChangesPanel changes={changes.shown} olderPath={changes.older} />
+          <OrdersPanel {...orders} />
+          <ChangesPanel {...changes} />
         </div>
       </div>
     </Container>
+  )
+}
+
+function ChangesPanel({shown, older}: CustomerPageData['changes']) {
+  const strings = messages.changes
+  return (
+    <Panel id="changes" size="small" title={strings.title} more={{path: older, text: strings.more}}>
+      {shown.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
+      <ul className="mt-2 divide-y divide-sand">
+        {shown.map(({id, byName, at, moment, fields}) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold wrap-anywhere">{byName}</span>
+              <time dateTime={moment} className="text-muted">
+                {at}
+              </time>
+            </p>
+            <ChangeFields fields={fields} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

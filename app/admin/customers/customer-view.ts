@@ -19,9 +19,6 @@ export function formatPickup(starts: string, ends: string, timeZone: string): {d
   }
 }
 
-/** A line of the audit trail, for the page. */
-export type CustomerChangeView = ReturnType<typeof toChangeView>
-
 export function toChangeView({id, before, after, byName, at}: CustomerChange, timeZone: string) {
   return {
     ...{id, byName, at: formatDateTime(at, timeZone), moment: at},

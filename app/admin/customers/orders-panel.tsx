@@ -13,12 +13,12 @@ type CustomerOrderView = CustomerPageData['orders']['shown'][number]
 
 const strings = messages.orders
 
-export function OrdersPanel({orders, olderPath}: {orders: CustomerOrderView[]; olderPath: string | null}) {
+export function OrdersPanel({shown, older}: CustomerPageData['orders']) {
   return (
-    <Panel id="orders" size="small" title={strings.title} more={{path: olderPath, text: strings.more}}>
-      {orders.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
+    <Panel id="orders" size="small" title={strings.title} more={{path: older, text: strings.more}}>
+      {shown.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
       <ul className="mt-2 divide-y divide-sand">
-        {orders.map((order) => (
+        {shown.map((order) => (
           <OrderEntry key={order.number} order={order} />
         ))}
       </ul>

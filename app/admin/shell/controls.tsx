@@ -14,13 +14,13 @@ interface SelectProps {
   /** Also its id. */
   name: string
   label: string
-  value: string
+  defaultValue: string
   options: readonly {value: string; label: string}[]
   error?: string
   required?: boolean
 }
 
-export function SelectField({name, label, value, options, error, required}: SelectProps) {
+export function SelectField({name, label, defaultValue, options, error, required}: SelectProps) {
   return (
     <div>
       <label htmlFor={name} className="mb-1.5 block font-semibold">
@@ -29,7 +29,7 @@ export function SelectField({name, label, value, options, error, required}: Sele
       <select
         id={name}
         name={name}
-        defaultValue={value}
+        defaultValue={defaultValue}
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorIdOf(name) : undefined}

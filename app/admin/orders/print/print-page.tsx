@@ -49,7 +49,7 @@ function PrintForm({query}: {query: PrintQuery}) {
         className={`mt-6 grid grid-cols-1 items-end gap-4 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:grid-cols-[1fr_1fr_auto] ${LARGE}`}
       >
         <SelectField
-          {...{name: 'kind', label: messages.kind, value: query.kind}}
+          {...{name: 'kind', label: messages.kind, defaultValue: query.kind}}
           options={PRINT_KINDS.map((kind) => ({value: kind, label: messages.kinds[kind]}))}
         />
         <TextField
