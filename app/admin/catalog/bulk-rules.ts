@@ -53,7 +53,7 @@ export function roundPrice(cents: number, rounding: Rounding): number {
   return low < 0 || high - cents <= cents - low ? high : low
 }
 
-/** Negative if more is taken off than the product costs. Rounding never turns a raise into a reduction, or the reverse. */
+/** Negative if more is taken off than it costs. Rounding never turns a raise into a reduction, or the reverse. */
 export function changedPrice(cents: number, change: Extract<BulkChange, {rounding: Rounding}>): number {
   const [exact, by] =
     change.kind === 'percent'

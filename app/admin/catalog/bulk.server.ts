@@ -14,7 +14,7 @@ const MAX_LISTED_CHANGES = 20
 /** Changes the prices of many products at once: exactly as previewed, or not at all. */
 export function createBulk({sql, now}: {sql: Sql; now: () => number}) {
   return {
-    /** Too many for one batch, or no change: no rows. `hash` stands for the products' revisions and the change. */
+    /** Without a change, or with too many products, there are no rows; `hash` covers revisions and change. */
     async preview(selection: Selection, change: BulkChange | null) {
       const where = selectionCondition(selection)
       const found = await countAdminProducts(sql, where)

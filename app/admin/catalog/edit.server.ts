@@ -29,7 +29,7 @@ export function createEdits({sql, now}: EditDeps) {
       takenOnRollback(
         sql.transaction(async (tx): Promise<CreateOutcome> => {
           if (await isDone(tx, key)) return {kind: 'saved', id}
-          // There is no row to lock yet: of two who create the same product, the second waits here and then finds it.
+          // There is no row to lock yet: the second of two who create the same product waits here.
           await tx.execute(raw`select pg_advisory_xact_lock(hashtext(${`product ${id}`}))`)
           if ((await lockProducts(tx, [id])).size > 0) {
             return (await isDone(tx, key)) ? {kind: 'saved', id} : {kind: 'taken'}
@@ -99,8 +99,8 @@ export function writePicture(
 }
 
 /**
- * What is on the shelf once staff have typed a number: what was sold while their form was open stays sold. Who left the
- * number alone changes nothing; who took it from 10 to 12 brought two, however many are there by now.
+ * The stock after staff entered a number. Applies their difference, so that what was sold while the form was open stays
+ * sold: 10 changed to 12 adds two to whatever is left by now.
  */
 export function stockAfter(
   entered: number | null,

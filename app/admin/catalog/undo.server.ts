@@ -11,10 +11,7 @@ import type {ChangedProduct} from './write-changes.server'
 
 type Fields = Record<string, unknown>
 
-/**
- * Puts back what a change took, where the product still has what the change gave it: what somebody did since is
- * never undone along with it.
- */
+/** Reverts a change where the product still has the values of that change: later changes are never undone with it. */
 export function createUndo({sql, now}: {sql: Sql; now: () => number}) {
   return {
     /** @param submission `isAgreed`: undo what can be undone, and leave the rest */

@@ -26,7 +26,7 @@ const columns = {
 const searchText = raw`(${customers.name} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' ||
   coalesce(${customers.contactNumber}, ''))`
 
-/** @param text parts of the name, the e-mail or the phone number, or an order's number; empty: everyone, newest first */
+/** @param text parts of name, e-mail or phone number, or an order's number; empty: everyone */
 export async function searchCustomers(sql: Sql, text: string, page: number) {
   const rows = await sql
     .select({

@@ -29,8 +29,8 @@ interface TransitionRequest {
 }
 
 /**
- * The step, its mail and its flag, or none of them. What customers are told waits for as long as a slip of the finger
- * is taken back, and goes with it.
+ * Writes the transition with its mail and its flag in one transaction. The mail is delayed for as long as "Undo" is
+ * offered, which withdraws it.
  */
 export async function applyTransition(
   deps: TransitionDeps,

@@ -18,8 +18,8 @@ const queryResult = z.union([
 const row = z.tuple([z.object({version: z.string()})])
 
 /**
- * Another text with every change of any order, flag, refund or unapplied payment. It counts the steps of this hour, by the
- * index of their times, instead of taking the latest: a process whose clock is slow writes older ones.
+ * Changes with every change of an order, flag, refund or unapplied payment. It counts this hour's transitions instead of
+ * taking the latest, because a process whose clock is slow writes earlier times.
  */
 export async function readVersion(sql: Sql, now: number): Promise<string> {
   const since = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - CLOCK_SKEW_MS)

@@ -12,8 +12,8 @@ interface FollowOptions {
 }
 
 /**
- * Listens to what is new at the counter, hidden tabs included, for there is a sound to be made. A connection that drops,
- * is refused or falls silent is opened again, after longer and longer waits, and at once when the network is back.
+ * Listens for changes, in hidden tabs too, because new orders make a sound. A connection that drops, is refused or falls
+ * silent is reopened with growing delays, and at once when the network is back.
  */
 export function followOrders({onVersion, onConnection, onSessionEnded}: FollowOptions): () => void {
   let source: EventSource | undefined

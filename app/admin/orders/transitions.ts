@@ -29,8 +29,8 @@ export function rareTransitions(status: OrderStatus): OrderStatus[] {
 }
 
 /**
- * Where a tap can be taken back to; null: nowhere. From "Ready" that was tapped without "Preparing" it goes to
- * "Preparing", the nearest that the table knows.
+ * The status that "Undo" leads to; null if there is none. An order that became "Ready" without "Preparing" goes to
+ * "Preparing", the nearest status that the transition table allows.
  */
 export function undoStatus(status: OrderStatus, cameFrom: OrderStatus | null): OrderStatus | null {
   if (cameFrom && isUndo(status, cameFrom)) return cameFrom

@@ -15,8 +15,8 @@ export interface LivePage<T> {
 }
 
 /**
- * The page as it is now: what came with the document, then what is fetched each time the server says that something
- * is new. What cannot be fetched leaves what is shown, and is asked for again.
+ * Keeps a page's data up to date: the document's first, then fetched again whenever the server reports a change. If that
+ * fails, the current data stays and the request is repeated.
  */
 export function useLivePage<T extends {version: string}>(initial: T, url: string): LivePage<T> {
   const [loaded, setLoaded] = useState({page: initial, requestedAt: 0})

@@ -3,8 +3,8 @@ import type {RefObject} from 'react'
 import type {AdminOrderView} from './order-view'
 
 /**
- * An order that moves to another column is drawn anew there, and the focus would be lost with what had it: it goes to
- * the order's button in its new place, or to the queue once the order has left.
+ * An order that moves to another column is remounted there and would lose the focus: restores it to the order's button in
+ * its new place, or to the queue once the order has left.
  */
 export function useRestoredFocus(orders: readonly AdminOrderView[]): RefObject<HTMLDivElement> {
   const queue = useRef<HTMLDivElement>(null)

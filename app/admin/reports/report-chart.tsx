@@ -19,8 +19,8 @@ interface ReportChartProps {
 }
 
 /**
- * Bars up for what was taken and down for what was given back. Across it is measured in percent, so that it fits any
- * screen without a script and its letters keep their size.
+ * Bars up for takings and down for refunds. Horizontal lengths are percentages, so that it fits any screen without a
+ * script and letters keep their size.
  */
 export function ReportChart({days, withYear, titleId, toldId}: ReportChartProps) {
   const {lines, highest, lowest} = chartScale(days)

@@ -21,10 +21,8 @@ export function createReports({sql, readStore}: ReportsDeps) {
 }
 
 /**
- * Days begin when the calendar of the store's zone says so: one of 23 hours in spring, one of 25 in autumn. Money
- * that was kept though it pays for no order is neither taken here nor given back: it stands under what staff must
- * look at. Of what was given back on the card provider's own pages only the sum is known, not the day: it counts for
- * the day on which the order was paid.
+ * Days are those of the store's time zone, with 23 hours in spring and 25 in autumn. Unapplied payments are not included.
+ * Of refunds made on the card provider's own pages only the sum is known: they count for the day of the payment.
  */
 async function readDays(
   sql: Sql,

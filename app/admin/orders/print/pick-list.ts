@@ -31,8 +31,8 @@ export interface PickItem {
 }
 
 /**
- * One walk through the shop for several orders: aisle by aisle in the order of the shelves, with what of it goes into
- * which bag. Products have no place of their own, so their category is their aisle.
+ * One walk through the shop for several orders: aisle by aisle, with how much of each item goes into which order.
+ * Products have no shelf position, so their category is their aisle.
  */
 export function makePickList(
   orders: readonly PrintOrder[],

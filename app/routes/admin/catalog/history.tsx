@@ -51,7 +51,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {target, key, isAgreed, fields} = requireFields(undoSchema, await requireForm(request))
   const outcome = await catalogAdmin.undo(target, {key, isAgreed, by: member})
   if (outcome.kind === 'unknown') throw notFound()
-  // No button of ours asks for it.
+  // No button of ours requests it.
   if (outcome.kind === 'too-many') throw new Response(messages.log.tooMany, {status: 400})
   if (outcome.kind === 'partly') {
     return data({rows: outcome.rows, possible: outcome.possible, fields}, 409)

@@ -16,7 +16,7 @@ export async function loader({request, context, params}: LoaderFunctionArgs) {
 }
 
 export async function action({request, context, params}: ActionFunctionArgs) {
-  // Before the file is read.
+  // Checked before the upload is read.
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
   const formData = await requireForm(request)
   return handlePicture({catalogAdmin, id: params['id'] ?? '', formData, by: member})

@@ -15,7 +15,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({data}) =>
-  // Browsers write it on top of the paper.
+  // Browsers print it at the top of the sheet.
   staffMeta(data ? `${messages.kinds[data.page.query.kind]} · ${data.page.day}` : messages.title)
 
 export default function Print() {
