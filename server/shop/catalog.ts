@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import {join} from 'node:path'
 import {createCatalogAdmin} from '~/admin/catalog/catalog-admin.server'
-import type {CatalogAdmin} from '~/admin/catalog/catalog-admin'
+import type {CatalogAdmin} from '~/admin/catalog/catalog-admin.server'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {createPosSource} from '~/domain/catalog/pos/pos-source.server'
 import type {ProductSource} from '~/domain/catalog/source'

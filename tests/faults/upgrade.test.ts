@@ -103,7 +103,7 @@ async function resolveAttention(shop: ShopProcess, known: OldShop) {
   const staff = createVisitor(shop.origin, '203.0.113.4')
   await staff.post('/staff/sign-in', known.staff)
   const resolve = async (flags: string) =>
-    (await staff.post('/staff/orders', {intent: 'looked', orderId: canceled.orderId, flags})).status
+    (await staff.post('/staff/orders', {intent: 'resolve-flags', orderId: canceled.orderId, flags})).status
   expect(await resolve('canceled-not-refunded,paid-late')).toBe(409)
   expect(await resolve('canceled-not-refunded')).toBe(303)
   const refunded = await staff.post(`/staff/orders/${canceled.number}`, {
@@ -112,7 +112,7 @@ async function resolveAttention(shop: ShopProcess, known: OldShop) {
   })
   expect(refunded.headers.get('location')).toBe(`/staff/orders/${canceled.number}?done=refund`)
   const {sessionId} = unapplied
-  expect((await staff.post('/staff/orders', {intent: 'give-back', sessionId})).status).toBe(303)
+  expect((await staff.post('/staff/orders', {intent: 'refund-payment', sessionId})).status).toBe(303)
   const queue = await (await staff.get('/staff/orders')).text()
   for (const text of attentionTexts(known)) expect(queue).not.toContain(text)
   const order = await (await staff.get(`/staff/orders/${unapplied.number}`)).text()

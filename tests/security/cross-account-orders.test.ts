@@ -116,8 +116,8 @@ describe('the counter', () => {
   const formsOf = (orderId: string): Record<string, string>[] => [
     {intent: 'step', orderId, from: 'received', to: 'preparing'},
     {intent: 'step', orderId, from: 'received', to: 'cancelled'},
-    {intent: 'looked', orderId, flags: 'paid-late'},
-    {intent: 'looked-payment', sessionId},
+    {intent: 'resolve-flags', orderId, flags: 'paid-late'},
+    {intent: 'resolve-payment', sessionId},
     {intent: 'refund-check', amount: '1.00', reason: 'x'},
     {intent: 'refund', formToken: '0'.repeat(32), amountCents: '100', reason: 'x'},
   ]

@@ -7,7 +7,7 @@ import type {Selection} from './catalog-admin'
 import {catalogQueryPairs, parseCatalogQuery} from './list-search-params'
 import {parsePercent} from './product-check'
 
-/** What the form holds, as it stands in the address. */
+/** As it stands in the address. */
 export interface BulkForm {
   kind: BulkKind
   by: string
@@ -19,7 +19,7 @@ const MAX_SELECTED = 500
 const kindField = z.enum(BULK_KINDS)
 const roundingField = z.enum(ROUNDINGS).catch('none')
 
-/** Null: nothing was ticked, and not all that is found was asked for. */
+/** Null if nothing is selected. */
 export function parseSelection(searchParams: URLSearchParams): Selection | null {
   if (searchParams.get('of') === 'found')
     return {kind: 'found', query: {...parseCatalogQuery(searchParams), page: 1}}
@@ -50,7 +50,7 @@ export function bulkPairs({kind, by, rounding}: BulkForm): [string, string][] {
   ]
 }
 
-export type CheckedBulk = {change: BulkChange} | {problem: string}
+type CheckedBulk = {change: BulkChange} | {problem: string}
 
 export function checkBulkForm({kind, by, rounding}: BulkForm): CheckedBulk {
   if (kind === 'clear-discount') return {change: {kind}}
@@ -60,7 +60,7 @@ export function checkBulkForm({kind, by, rounding}: BulkForm): CheckedBulk {
     if (cents === null || cents === 0) return {problem: bulkMessages.notAnAmount}
     return {change: {kind: 'amount', cents: kind === 'raise-amount' ? cents : -cents, rounding}}
   }
-  // Prices may be raised by more than all of them: 150 %.
+  // A raise may be more than 100 %.
   const basisPoints =
     kind === 'raise-percent' ? parseCents(trimmed.replace(/\s*%$/, '')) : parsePercent(trimmed)
   if (!basisPoints || basisPoints > 100_000) return {problem: bulkMessages.notAPercentage}

@@ -1,7 +1,6 @@
 import {formatCount} from '~/platform/text/plural'
 import type {BulkKind, BulkWarning, Rounding} from './bulk-rules'
 
-/** What staff read when they change many prices. */
 export const bulkMessages = {
   title: 'Change prices',
   about: (count: number) => `For ${formatCount(count, 'product')}.`,

@@ -1,18 +1,21 @@
 import {randomUUID} from 'node:crypto'
 import {checkBulkForm, parseSelection, readBulkForm} from './bulk-form'
-import type {BulkPageProps} from './bulk-page'
-import type {CatalogAdmin, BulkOutcome, ChangeAuthor} from './catalog-admin'
+import type {ChangeAuthor} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
+import {badRequest, requireFields} from '~/admin/shell/require-fields'
 import {parsePageNumber} from '~/admin/shell/search-params'
 import {z} from 'zod'
 
 const PAGE_SIZE = 200
 
-/** All of it is in the address, so looking changes nothing. */
+export type BulkPageData = Awaited<ReturnType<typeof readBulkPage>>
+
+/** All parameters are in the address, so a preview changes nothing. */
 export async function readBulkPage(
   catalogAdmin: CatalogAdmin,
   searchParams: URLSearchParams,
   now = new Date(),
-): Promise<BulkPageProps> {
+) {
   const selection = parseSelection(searchParams)
   const form = readBulkForm(searchParams)
   const emptyPage = {selection, form, found: 0, isTooMany: false, problem: null, preview: null}
@@ -47,25 +50,18 @@ const previewSchema = z.object({
 
 interface BulkActionParams {
   catalogAdmin: CatalogAdmin
-  /** What is chosen and what is to be done. */
+  /** The selected products and the change. */
   searchParams: URLSearchParams
-  /** What was looked at. */
+  /** Identifies the preview. */
   formData: FormData
   by: ChangeAuthor
 }
 
-/** Null for what our page's button does not send. */
-export async function handleBulkChange({
-  catalogAdmin,
-  searchParams,
-  formData,
-  by,
-}: BulkActionParams): Promise<{outcome: BulkOutcome; foundBefore: number} | null> {
-  const parsed = previewSchema.safeParse(Object.fromEntries(formData))
+export async function handleBulkChange({catalogAdmin, searchParams, formData, by}: BulkActionParams) {
+  const {key, hash, at, found} = requireFields(previewSchema, formData)
   const selection = parseSelection(searchParams)
   const checked = checkBulkForm(readBulkForm(searchParams))
-  if (!parsed.success || !selection || !('change' in checked)) return null
-  const {key, hash, at, found} = parsed.data
+  if (!selection || !('change' in checked)) throw badRequest()
   const outcome = await catalogAdmin.apply(selection, checked.change, {key, hash, at: new Date(at), by})
   return {outcome, foundBefore: found}
 }

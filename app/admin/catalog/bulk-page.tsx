@@ -1,4 +1,4 @@
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {TextField} from '~/ui/field'
 import {Container} from '~/ui/section'
@@ -6,41 +6,30 @@ import {EmptyState} from '~/ui/empty-state'
 import {bulkPairs, selectionPairs} from './bulk-form'
 import {BULK_KINDS, MAX_BATCH_SIZE, ROUNDINGS} from './bulk-rules'
 import type {BulkForm} from './bulk-form'
+import type {BulkPageData} from './bulk-page.server'
 import {BulkPreviewView} from './bulk-preview'
-import type {BulkPreviewPage} from './bulk-preview'
 import {bulkMessages} from './bulk-messages'
-import {ChangeFields} from '~/admin/shell/change-fields'
+import {ChangeList} from './stale-product-alert'
 import {HiddenFields, LARGE, AlertBox, SelectField} from '~/admin/shell/controls'
 import type {Selection} from './catalog-admin'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
 import type {ChangeView} from './change-view'
 
-export interface BulkPageProps {
-  selection: Selection | null
-  found: number
-  isTooMany: boolean
-  form: BulkForm
-  problem: string | null
-  /** Null: nothing was asked for yet. */
-  preview: BulkPreviewPage | null
-}
-
-/** Why it was not done when it was asked for. */
-export interface StaleBulkChange {
+/** The change was not made, because products changed since the preview. */
+interface StaleBulkChange {
   changes: ChangeView[]
   foundBefore: number
   found: number
 }
 
-export function BulkPage(props: BulkPageProps & {staleChange?: StaleBulkChange}) {
+export function BulkPage(props: BulkPageData & {staleChange?: StaleBulkChange}) {
   const {selection, found, isTooMany, form, problem, preview, staleChange} = props
   return (
     <Container className="max-w-5xl!">
-      <p>
-        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {bulkMessages.back}
-        </a>
-      </p>
-      <h1 className="mt-1 text-3xl">{bulkMessages.title}</h1>
+      <PageHead
+        back={<BackLink href={adminPaths.catalog()}>{bulkMessages.back}</BackLink>}
+        title={bulkMessages.title}
+      />
       {!selection || found === 0 ? (
         <EmptyState title={bulkMessages.none}>
           <p>{bulkMessages.noneText}</p>
@@ -69,16 +58,7 @@ function StaleBulkAlert({staleChange: {changes, found, foundBefore}}: {staleChan
       <AlertBox title={bulkMessages.changedSince}>
         <p>{bulkMessages.changedSinceText}</p>
         {found === foundBefore ? null : <p>{bulkMessages.cameAndWent(foundBefore, found)}</p>}
-        <ul className="space-y-2">
-          {changes.map((change) => (
-            <li key={change.id}>
-              <p className="font-semibold wrap-anywhere">
-                {change.productTitle}: {change.byName}, <time dateTime={change.moment}>{change.at}</time>
-              </p>
-              <ChangeFields fields={change.fields} />
-            </li>
-          ))}
-        </ul>
+        <ChangeList changes={changes} withTitles />
       </AlertBox>
     </div>
   )
@@ -100,10 +80,9 @@ function BulkFormView({
     >
       <HiddenFields pairs={selectionPairs(selection)} />
       <SelectField
-        id="change"
         name="change"
         label={bulkMessages.kind}
-        value={form.kind}
+        defaultValue={form.kind}
         options={BULK_KINDS.map((kind) => ({value: kind, label: bulkMessages.kinds[kind]}))}
       />
       <TextField
@@ -117,10 +96,9 @@ function BulkFormView({
         announce
       />
       <SelectField
-        id="round"
         name="round"
         label={bulkMessages.rounding}
-        value={form.rounding}
+        defaultValue={form.rounding}
         options={ROUNDINGS.map((rounding) => ({value: rounding, label: bulkMessages.roundings[rounding]}))}
       />
       <p className="text-muted">{bulkMessages.roundingHelp}</p>

@@ -3,33 +3,21 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass, linkClass} from '~/ui/button'
 import {isChanged} from './bulk-rules'
 import type {BulkPrices, BulkRow, BulkTotals} from './bulk-rules'
+import type {BulkPageData} from './bulk-page.server'
 import {bulkMessages} from './bulk-messages'
-import {HiddenFields, Pagination} from '~/admin/shell/controls'
+import {Pagination, PostButton} from '~/admin/shell/controls'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 
-export interface BulkPreviewPage {
-  /** One page of them, those with a warning first. */
-  rows: BulkRow[]
-  totals: BulkTotals
-  found: number
-  hash: string
-  /** When it was worked out. */
-  at: string
-  formKey: string
-  page: number
-  pages: number
-}
-
 interface Props {
-  preview: BulkPreviewPage
-  /** The address, as pairs: what is chosen and what is to be done. */
+  preview: NonNullable<BulkPageData['preview']>
+  /** Of the address: the selected products and the change. */
   pairs: [string, string][]
 }
 
-/** Every product before and after; the button does just this, or nothing when the catalogue has changed. */
+/** Every product before and after; the button applies exactly this, or nothing if the catalog has changed. */
 export function BulkPreviewView({preview, pairs}: Props) {
-  const {rows, totals, page, pages} = preview
+  const {rows, totals, hash, at, found, formKey, page, pages} = preview
   const pagePath = (targetPage: number) =>
     `${adminPaths.catalogBulk()}?${new URLSearchParams([...pairs, ['page', String(targetPage)]]).toString()}#preview`
   return (
@@ -39,7 +27,15 @@ export function BulkPreviewView({preview, pairs}: Props) {
       </h2>
       <Totals totals={totals} />
       {totals.changed > 0 ? (
-        <ApplyForm preview={preview} pairs={pairs} />
+        <div className="mt-5">
+          <PostButton
+            action={`${adminPaths.catalogBulk()}?${new URLSearchParams(pairs).toString()}`}
+            fields={Object.entries({key: formKey, hash, at, found: String(found)})}
+            className={buttonClass('primary', 'min-h-12 w-full sm:w-auto')}
+          >
+            {bulkMessages.apply(totals.changed)}
+          </PostButton>
+        </div>
       ) : (
         <p className="mt-4 font-semibold">{bulkMessages.nothingToDo}</p>
       )}
@@ -54,28 +50,6 @@ export function BulkPreviewView({preview, pairs}: Props) {
         <span className="text-muted">{messages.pageOf(page, pages)}</span>
       </Pagination>
     </section>
-  )
-}
-
-function ApplyForm({preview: {totals, hash, at, found, formKey}, pairs}: Props) {
-  return (
-    <form
-      method="post"
-      action={`${adminPaths.catalogBulk()}?${new URLSearchParams(pairs).toString()}`}
-      className="mt-5"
-    >
-      <HiddenFields
-        pairs={[
-          ['key', formKey],
-          ['hash', hash],
-          ['at', at],
-          ['found', String(found)],
-        ]}
-      />
-      <button type="submit" className={buttonClass('primary', 'min-h-12 w-full sm:w-auto')}>
-        {bulkMessages.apply(totals.changed)}
-      </button>
-    </form>
   )
 }
 

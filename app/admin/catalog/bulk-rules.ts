@@ -1,14 +1,14 @@
 import {sellingCentsOf} from '~/domain/pricing/display-price'
-import type {AdminProduct} from './admin-product'
+import type {AdminProduct} from './catalog-admin'
 
 export const ROUNDINGS = ['none', 'nine', 'five'] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
-/** What is done to the prices of many products. Raised above 0, lowered below it. */
+/** A change of many prices: positive raises, negative lowers. */
 export type BulkChange =
   | {kind: 'percent'; basisPoints: number; rounding: Rounding}
   | {kind: 'amount'; cents: number; rounding: Rounding}
-  /** The store's own discount, in place of any that a product has. */
+  /** Replaces any discount that a product has. */
   | {kind: 'discount'; basisPoints: number}
   | {kind: 'clear-discount'}
 
@@ -22,7 +22,7 @@ export interface BulkRow {
   title: string
   revision: number
   before: BulkPrices
-  /** The same as before: nothing is done to it. */
+  /** Equal to `before` if the product stays as it is. */
   after: BulkPrices
   warnings: BulkWarning[]
 }
@@ -30,22 +30,22 @@ export interface BulkRow {
 export interface BulkTotals {
   changed: number
   same: number
-  /** Below 0 or beyond all prices: they stay as they are. */
+  /** Their price would be out of range, so they stay as they are. */
   leftOut: number
-  /** Of one of each, before and after. */
+  /** The sum of one of each product. */
   beforeCents: number
   afterCents: number
   warned: number
 }
 
-/** How many products one bulk change or one undo may cover. */
+/** Of a bulk change or an undo. */
 export const MAX_BATCH_SIZE = 5_000
-/** What `parseCents` can read. */
-export const HIGHEST_CENTS = 999_999_99
+/** The highest price that `parseCents` reads. */
+const HIGHEST_CENTS = 999_999_99
 const LARGE_PERCENT = 30
 const DIGITS = {nine: 9, five: 5} as const
 
-/** The nearest price that ends in the digit; of two equally near the higher. Nothing is below 0, and free stays free. */
+/** The nearest price that ends in the digit, the higher of two equally near. Never below 0; free stays free. */
 export function roundPrice(cents: number, rounding: Rounding): number {
   if (rounding === 'none' || cents === 0) return cents
   const above = Math.floor(cents / 10) * 10 + DIGITS[rounding]
@@ -53,7 +53,7 @@ export function roundPrice(cents: number, rounding: Rounding): number {
   return low < 0 || high - cents <= cents - low ? high : low
 }
 
-/** Below 0 where a product costs less than what is taken off. A raise lowers nothing, and the other way round. */
+/** Negative if more is taken off than it costs. Rounding never turns a raise into a reduction, or the reverse. */
 export function changedPrice(cents: number, change: Extract<BulkChange, {rounding: Rounding}>): number {
   const [exact, by] =
     change.kind === 'percent'
@@ -107,7 +107,7 @@ export function isChanged({before, after}: Pick<BulkRow, 'before' | 'after'>): b
   )
 }
 
-export function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
+function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
   return warnings.includes('below-zero') || warnings.includes('too-high')
 }
 

@@ -4,23 +4,18 @@ import type {Sql} from '~/platform/db/database'
 import {products} from '~/platform/db/schema'
 import {isChanged, MAX_BATCH_SIZE, planBulkRow, sumBulkRows} from './bulk-rules'
 import type {BulkChange, BulkProduct} from './bulk-rules'
-import type {BulkOutcome, BulkPreview, CatalogAdmin, Selection} from './catalog-admin'
+import type {BulkOutcome, Selection, Submission} from './catalog-admin'
 import {countAdminProducts, catalogCondition} from './product-rows.server'
 import {listChanges, listChangesSince} from './history.server'
 import {isDone, lockProducts, writeChanges} from './write-changes.server'
 
 const MAX_LISTED_CHANGES = 20
 
-/** The prices of many products at once: looked at first, done as it was looked at or not at all. */
-export function createBulk({
-  sql,
-  now,
-}: {
-  sql: Sql
-  now: () => number
-}): Pick<CatalogAdmin, 'preview' | 'apply'> {
+/** Changes the prices of many products at once: exactly as previewed, or not at all. */
+export function createBulk({sql, now}: {sql: Sql; now: () => number}) {
   return {
-    async preview(selection, change): Promise<BulkPreview> {
+    /** Without a change, or with too many products, there are no rows; `hash` covers revisions and change. */
+    async preview(selection: Selection, change: BulkChange | null) {
       const where = selectionCondition(selection)
       const found = await countAdminProducts(sql, where)
       const isTooMany = found > MAX_BATCH_SIZE
@@ -36,20 +31,21 @@ export function createBulk({
       }
     },
 
-    apply: (selection, change, {hash, at, key, by}) =>
+    /** @param preview its hash and when it was made */
+    apply: (
+      selection: Selection,
+      change: BulkChange,
+      {hash, at, key, by}: Submission & {hash: string; at: Date},
+    ) =>
       sql.transaction(async (tx): Promise<BulkOutcome> => {
         const ids = (await selectProducts(tx, selection)).map(({id}) => id)
         const locked = [...(await lockProducts(tx, ids)).values()]
-        // Looked at once the rows are ours: the same form may have been sent twice at once.
+        // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) {
           return {kind: 'applied', batchId: key, changed: (await listChanges(tx, {batchId: key})).length}
         }
-        if (
-          hashSelection(
-            locked.map(({record, revision}) => ({id: record.id, revision})),
-            change,
-          ) !== hash
-        ) {
+        const current = locked.map(({record, revision}) => ({id: record.id, revision}))
+        if (hashSelection(current, change) !== hash) {
           const changes = ids.length > 0 ? await listChangesSince(tx, ids, at, MAX_LISTED_CHANGES) : []
           return {kind: 'changed', changes, found: locked.length}
         }

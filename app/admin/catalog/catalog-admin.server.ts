@@ -5,50 +5,52 @@ import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {createBulk} from './bulk.server'
-import type {CatalogAdmin} from './catalog-admin'
+import type {CatalogQuery} from './list-search-params'
+import type {ChangeAuthor} from './catalog-admin'
 import {findAdminProduct, listAdminCategories, listAdminProducts} from './product-rows.server'
 import {createEdits, writePicture} from './edit.server'
-import {createHistory} from './history.server'
+import {readHistoryPage} from './history.server'
 import {createUndo} from './undo.server'
 
-export interface CatalogAdminOptions {
+interface CatalogAdminOptions {
   sql: Sql
-  /** Where pictures are kept: the Content Lake. */
   pictures: PictureUploader
   log: Pick<Log, 'warn'>
   now?: () => number
 }
 
-/** All that staff do to our own catalogue. Who may is asked by the routes. */
-export function createCatalogAdmin({sql, pictures, log, now = Date.now}: CatalogAdminOptions): CatalogAdmin {
+export type CatalogAdmin = ReturnType<typeof createCatalogAdmin>
+
+/** All that staff do to our own catalog; the routes check who may. */
+export function createCatalogAdmin({sql, pictures, log, now = Date.now}: CatalogAdminOptions) {
   const deps = {sql, now}
   return {
     categories: () => listAdminCategories(sql),
-    list: (query) => listAdminProducts(sql, query),
-    find: (id) => findAdminProduct(sql, id.replaceAll('\0', '')),
+    list: (query: CatalogQuery) => listAdminProducts(sql, query),
+    find: (id: string) => findAdminProduct(sql, id.replaceAll('\0', '')),
     ...createEdits(deps),
 
-    async setPicture(id, {bytes, name}, by) {
+    async setPicture(id: string, {bytes, name}: {bytes: Buffer; name: string}, by: ChangeAuthor) {
       const product = await findAdminProduct(sql, id)
-      if (!product) return {kind: 'gone'}
+      if (!product) return {kind: 'gone'} as const
       const upload = await pictures.upload(bytes, name)
       if (upload.kind !== 'kept') {
         log.warn({failure: redactError(upload.error)}, 'catalogue: a picture was not taken')
-        return {kind: upload.kind}
+        return {kind: upload.kind} as const
       }
       const picture = parsePictureAsset(upload.asset, product.title)
-      if (!picture) return {kind: 'refused'}
-      return {kind: (await writePicture(deps, id, picture, by)) ? 'saved' : 'gone'}
+      if (!picture) return {kind: 'refused'} as const
+      return {kind: await writePicture(deps, id, picture, by)}
     },
 
-    removePicture: async (id, by) => ({kind: (await writePicture(deps, id, null, by)) ? 'saved' : 'gone'}),
+    removePicture: (id: string, by: ChangeAuthor) => writePicture(deps, id, null, by),
     ...createBulk(deps),
-    ...createHistory(sql),
+    history: (filter: Parameters<typeof readHistoryPage>[1]) => readHistoryPage(sql, filter),
     ...createUndo(deps),
   }
 }
 
-/** The lake's answer to an upload, read as if a document had the picture in a field. */
+/** Reads the Content Lake's response to an upload as if it were a document's picture field. */
 function parsePictureAsset(asset: unknown, alt: string): Picture | null {
   if (typeof asset !== 'object' || asset === null) return null
   const {_id, url, metadata} = asset as {_id?: unknown; url?: unknown; metadata?: Record<string, unknown>}

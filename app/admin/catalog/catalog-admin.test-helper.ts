@@ -1,13 +1,13 @@
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {refreshCounts, saveCategories} from '~/domain/catalog/database/write-products.server'
-import type {ProductValues} from './admin-product'
+import type {ProductValues} from './catalog-admin'
 import {createCatalogAdmin} from './catalog-admin.server'
 
 export const AMINA = {id: 'staff-amina', name: 'Amina'}
 export const BILAL = {id: 'staff-bilal', name: 'Bilal'}
 
-/** A desk on a database of its own with two categories, and a clock that the test moves. */
+/** A catalog admin on a database of its own with two categories, and a clock that the test moves. */
 export async function createTestCatalogAdmin(pictures?: PictureUploader) {
   const database = await createTestDatabase()
   const clock = {at: Date.parse('2025-11-21T21:30:00Z')}
@@ -18,13 +18,13 @@ export async function createTestCatalogAdmin(pictures?: PictureUploader) {
   ])
   await refreshCounts(sql)
   const unreachable = {upload: async () => ({kind: 'unreachable', error: new Error('no lake')}) as const}
-  const desk = createCatalogAdmin({
+  const catalogAdmin = createCatalogAdmin({
     sql,
     pictures: pictures ?? unreachable,
     log: {warn: () => {}},
     now: () => clock.at,
   })
-  return {desk, sql, clock, close: () => database.close()}
+  return {catalogAdmin, sql, clock, close: () => database.close()}
 }
 
 export function testValues(values: Partial<ProductValues> = {}): ProductValues {

@@ -14,31 +14,33 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const sent = (by = AMINA) => ({key: randomUUID(), by})
-const create = (id: string, values = {}) => shop.desk.create(id, testValues(values), sent())
+const create = (id: string, values = {}) => shop.catalogAdmin.create(id, testValues(values), sent())
 const find = async (id: string) => {
-  const product = await shop.desk.find(id)
+  const product = await shop.catalogAdmin.find(id)
   if (!product) throw new Error('no such product')
   return product
 }
-const list = (search: string) => shop.desk.list(parseCatalogQuery(new URLSearchParams(search)))
+const list = (search: string) => shop.catalogAdmin.list(parseCatalogQuery(new URLSearchParams(search)))
 const edit = async (id: string, values = {}, by = AMINA, revision?: number) => {
   shop.clock.at += 1_000
   const now = await find(id)
   const seen = {stock: now.stock, revision: revision ?? now.revision}
-  return shop.desk.save(id, testValues(values), {...sent(by), seen})
+  return shop.catalogAdmin.save(id, testValues(values), {...sent(by), seen})
 }
 
 describe('one product', () => {
   test('is made once, whoever else wants its name', async () => {
     const mine = sent()
-    const twice = await Promise.all([1, 2].map(() => shop.desk.create('RICE', testValues(), mine)))
+    const twice = await Promise.all([1, 2].map(() => shop.catalogAdmin.create('RICE', testValues(), mine)))
     expect(twice).toEqual([
       {kind: 'saved', id: 'RICE'},
       {kind: 'saved', id: 'RICE'},
     ])
-    expect(await shop.desk.create('RICE', testValues({title: 'Other'}), sent(BILAL))).toEqual({kind: 'taken'})
+    expect(await shop.catalogAdmin.create('RICE', testValues({title: 'Other'}), sent(BILAL))).toEqual({
+      kind: 'taken',
+    })
     expect((await find('RICE')).title).toBe('Couscous, fine')
-    expect((await shop.desk.history({productId: 'RICE', page: 1})).changes).toHaveLength(1)
+    expect((await shop.catalogAdmin.history({productId: 'RICE', page: 1})).changes).toHaveLength(1)
   })
 
   test('shows in the shop at once, and is found by its new words', async () => {
@@ -69,21 +71,21 @@ describe('one product', () => {
     const {revision, stock} = await find('COUSCOUS')
     const form = {...sent(), seen: {revision, stock}}
     const values = testValues({stock: 4})
-    const outcomes = await Promise.all([1, 2].map(() => shop.desk.save('COUSCOUS', values, form)))
+    const outcomes = await Promise.all([1, 2].map(() => shop.catalogAdmin.save('COUSCOUS', values, form)))
     expect(outcomes.map(({kind}) => kind)).toEqual(['saved', 'saved'])
-    expect((await shop.desk.history({productId: 'COUSCOUS', page: 1})).changes).toHaveLength(2)
+    expect((await shop.catalogAdmin.history({productId: 'COUSCOUS', page: 1})).changes).toHaveLength(2)
   })
 
   test('of an unknown category, or unknown, is not saved', async () => {
     expect(await edit('COUSCOUS', {categoryId: 'nowhere'})).toEqual({kind: 'unknown-category'})
     const gone = {...sent(), seen: {revision: 1, stock: null}}
-    expect(await shop.desk.save('GONE', testValues(), gone)).toEqual({kind: 'gone'})
+    expect(await shop.catalogAdmin.save('GONE', testValues(), gone)).toEqual({kind: 'gone'})
   })
 
   test('history tells the fields that changed, and nothing when none did', async () => {
     await edit('COUSCOUS', {categoryId: 'spices'})
     await edit('COUSCOUS', {categoryId: 'spices'})
-    const {changes} = await shop.desk.history({page: 1})
+    const {changes} = await shop.catalogAdmin.history({page: 1})
     expect(changes.map(({kind, before, after}) => ({kind, before, after}))).toMatchObject([
       {kind: 'edited', before: {categoryId: 'rice-grains'}, after: {categoryId: 'spices'}},
       {kind: 'created', before: null},
@@ -129,8 +131,8 @@ describe('bulk', () => {
   const ticked = {kind: 'ticked', ids: ['COUSCOUS', 'RICE']} as const
   const selection = {...ticked, ids: [...ticked.ids]}
   const raise = {kind: 'percent', basisPoints: 1_000, rounding: 'nine'} as const
-  const look = async (change: Parameters<typeof shop.desk.preview>[1] = raise) => {
-    const {hash} = await shop.desk.preview(selection, change)
+  const look = async (change: Parameters<typeof shop.catalogAdmin.preview>[1] = raise) => {
+    const {hash} = await shop.catalogAdmin.preview(selection, change)
     return {...sent(), hash, at: new Date(shop.clock.at)}
   }
 
@@ -140,15 +142,15 @@ describe('bulk', () => {
 
   test('does what was looked at, once, and can be undone whole', async () => {
     const seen = await look()
-    const twice = await Promise.all([1, 2].map(() => shop.desk.apply(selection, raise, seen)))
+    const twice = await Promise.all([1, 2].map(() => shop.catalogAdmin.apply(selection, raise, seen)))
     expect(twice).toEqual([1, 2].map(() => ({kind: 'applied', batchId: seen.key, changed: 2})))
     expect([(await find('COUSCOUS')).priceCents, (await find('RICE')).priceCents]).toEqual([609, 1_099])
     const undo = {...sent(), isAgreed: false}
-    const outcome = await shop.desk.undo({batchId: seen.key}, undo)
+    const outcome = await shop.catalogAdmin.undo({batchId: seen.key}, undo)
     expect(outcome).toEqual({kind: 'undone', batchId: undo.key, undone: 2})
     expect([(await find('COUSCOUS')).priceCents, (await find('RICE')).priceCents]).toEqual([549, 1_000])
-    expect(await shop.desk.undo({batchId: seen.key}, undo)).toEqual(outcome)
-    expect(await shop.desk.undo({batchId: seen.key}, {...sent(), isAgreed: true})).toMatchObject({
+    expect(await shop.catalogAdmin.undo({batchId: seen.key}, undo)).toEqual(outcome)
+    expect(await shop.catalogAdmin.undo({batchId: seen.key}, {...sent(), isAgreed: true})).toMatchObject({
       kind: 'partly',
       possible: 0,
     })
@@ -157,7 +159,7 @@ describe('bulk', () => {
   test('does nothing when the catalogue has changed since, and says what', async () => {
     const seen = await look()
     await edit('RICE', {title: 'Rice', priceCents: 900}, BILAL)
-    expect(await shop.desk.apply(selection, raise, seen)).toMatchObject({
+    expect(await shop.catalogAdmin.apply(selection, raise, seen)).toMatchObject({
       kind: 'changed',
       changes: [{productId: 'RICE', byName: 'Bilal', after: {priceCents: 900}}],
       found: 2,
@@ -168,29 +170,31 @@ describe('bulk', () => {
   test('does nothing else than what was looked at', async () => {
     const seen = await look()
     const more = {...raise, basisPoints: 9_000}
-    expect(await shop.desk.apply(selection, more, seen)).toMatchObject({kind: 'changed'})
+    expect(await shop.catalogAdmin.apply(selection, more, seen)).toMatchObject({kind: 'changed'})
     expect((await find('RICE')).priceCents).toBe(1_000)
   })
 
   test('undoes the rest once agreed when one was changed since', async () => {
     const seen = await look()
-    await shop.desk.apply(selection, raise, seen)
+    await shop.catalogAdmin.apply(selection, raise, seen)
     await edit('RICE', {title: 'Rice', priceCents: 2_000}, BILAL)
-    expect(await shop.desk.undo({batchId: seen.key}, {...sent(), isAgreed: false})).toMatchObject({
+    expect(await shop.catalogAdmin.undo({batchId: seen.key}, {...sent(), isAgreed: false})).toMatchObject({
       kind: 'partly',
       possible: 1,
       rows: [{productId: 'RICE', obstacle: 'changed-since', byName: 'Bilal'}],
     })
     expect((await find('COUSCOUS')).priceCents).toBe(609)
-    expect(await shop.desk.undo({batchId: seen.key}, {...sent(), isAgreed: true})).toMatchObject({undone: 1})
+    expect(await shop.catalogAdmin.undo({batchId: seen.key}, {...sent(), isAgreed: true})).toMatchObject({
+      undone: 1,
+    })
     expect([(await find('COUSCOUS')).priceCents, (await find('RICE')).priceCents]).toEqual([549, 2_000])
   })
 
   test('what somebody did to other fields since stays', async () => {
     const seen = await look()
-    await shop.desk.apply(selection, raise, seen)
+    await shop.catalogAdmin.apply(selection, raise, seen)
     await edit('RICE', {title: 'Rice', priceCents: 1_099, stock: 7}, BILAL)
-    await shop.desk.undo({batchId: seen.key}, {...sent(), isAgreed: false})
+    await shop.catalogAdmin.undo({batchId: seen.key}, {...sent(), isAgreed: false})
     expect(await find('RICE')).toMatchObject({priceCents: 1_000, stock: 7})
   })
 })

@@ -1,77 +1,79 @@
-import type {BulkChange, BulkRow, BulkTotals} from './bulk-rules'
+import type {Picture} from '~/platform/content/picture'
+import type {Category, Product} from '~/domain/catalog/product'
+import type {StaffMember} from '~/domain/staff/staff-member'
 import type {CatalogQuery} from './list-search-params'
-import type {AdminProduct, ProductValues} from './admin-product'
 
-export interface AdminCategory {
+/** A product as staff see it, hidden ones included. */
+export interface AdminProduct extends ProductValues {
+  /** The stock-keeping unit. */
   id: string
-  title: string
+  picture: Picture | null
+  categoryTitle: string
+  revision: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
 }
 
-/** Who does it, as history will say. */
-export interface ChangeAuthor {
-  id: string
-  name: string
+/** What staff enter of a product; the rest is derived from it. */
+export interface ProductValues extends Omit<
+  Product,
+  'id' | 'sku' | 'slug' | 'categoryTitle' | 'picture' | 'imageUrl'
+> {
+  active: boolean
+  aliases: string[]
 }
+
+export type AdminCategory = Pick<Category, 'id' | 'title'>
+
+/** Recorded in the history. */
+export type ChangeAuthor = Pick<StaffMember, 'id' | 'name'>
 
 export type ChangeKind = 'created' | 'edited' | 'bulk' | 'undone' | 'imported'
 
-/** One line of history. */
 export interface ProductChange {
   id: string
   batchId: string
   kind: ChangeKind
   productId: string
   productTitle: string
-  /** The fields that changed; null: it was not there. */
+  /** The fields that changed; null if the product did not exist. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   byName: string
-  /** An ISO instant. */
+  /** ISO 8601, UTC. */
   at: string
-  /** Of how many products its batch was. */
+  /** The number of products in its batch. */
   batchSize: number
 }
 
-/** `key` is made with the form: the same form sent twice is saved once. */
+/** `key` comes with the form: submitted twice, it is saved once. */
 export interface Submission {
   key: string
   by: ChangeAuthor
 }
 
-/** What the form was filled with. */
+/** The state of the product that the form was filled with. */
 export interface FormSnapshot {
   revision: number
-  /** Moves without a revision: the shop sells while the form is open. */
+  /** Changes without a revision: the shop sells while the form is open. */
   stock: number | null
 }
 
 export type SaveOutcome =
   | {kind: 'saved'; id: string}
-  /** Somebody else saved since: what it is now, and what they did, the newest first. */
+  /** Somebody else saved meanwhile; their changes, newest first. */
   | {kind: 'stale'; current: AdminProduct; changes: ProductChange[]}
   | {kind: 'gone'}
   | {kind: 'unknown-category'}
 
 export type CreateOutcome = {kind: 'saved'; id: string} | {kind: 'taken'} | {kind: 'unknown-category'}
 
-export type PictureOutcome = {kind: 'saved'} | {kind: 'gone'} | {kind: 'refused'} | {kind: 'unreachable'}
-
-/** Which products a bulk change is about: those ticked, or all that a question finds. */
+/** The products of a bulk change: those ticked, or all that a query finds. */
 export type Selection = {kind: 'ticked'; ids: string[]} | {kind: 'found'; query: CatalogQuery}
-
-export interface BulkPreview {
-  rows: BulkRow[]
-  totals: BulkTotals
-  /** Names what was looked at: products with their revisions, and what is to be done. */
-  hash: string
-  /** More than one batch may hold: nothing was worked out. */
-  isTooMany: boolean
-  found: number
-}
 
 export type BulkOutcome =
   | {kind: 'applied'; batchId: string; changed: number}
-  /** Nothing was done: since the preview these changes were made, or products came and went. */
+  /** Nothing was done: since the preview, products changed, or others match the query. */
   | {kind: 'changed'; changes: ProductChange[]; found: number}
   | {kind: 'nothing'}
 
@@ -79,45 +81,15 @@ export interface UndoRow {
   changeId: string
   productId: string
   title: string
-  /** Why it cannot be undone; null: it can. */
+  /** Why it cannot be undone; null if it can. */
   obstacle: 'changed-since' | 'undone-already' | 'gone' | 'created' | null
-  /** Who changed it since. */
   byName: string | null
 }
 
 export type UndoOutcome =
   | {kind: 'undone'; batchId: string; undone: number}
-  /** Some or all cannot be undone, and that was not agreed to. Nothing was done. */
+  /** Nothing was done: some or all cannot be undone, and staff have not agreed to the rest. */
   | {kind: 'partly'; rows: UndoRow[]; possible: number}
-  /** An import of more than can be put back at once. */
+  /** An import of more products than one undo may cover. */
   | {kind: 'too-many'}
   | {kind: 'unknown'}
-
-/** The staff's side of our own catalogue. */
-export interface CatalogAdmin {
-  categories(): Promise<AdminCategory[]>
-  /** Fifty of them; pages count from 1. */
-  list(query: CatalogQuery): Promise<{products: AdminProduct[]; total: number}>
-  find(id: string): Promise<AdminProduct | null>
-  create(id: string, values: ProductValues, submission: Submission): Promise<CreateOutcome>
-  save(id: string, values: ProductValues, submission: Submission & {seen: FormSnapshot}): Promise<SaveOutcome>
-  setPicture(id: string, file: {bytes: Buffer; name: string}, by: ChangeAuthor): Promise<PictureOutcome>
-  removePicture(id: string, by: ChangeAuthor): Promise<PictureOutcome>
-  preview(selection: Selection, change: BulkChange | null): Promise<BulkPreview>
-  apply(
-    selection: Selection,
-    change: BulkChange,
-    /** From the preview: its hash, how many it found, when it was made. */
-    seen: Submission & {hash: string; at: Date},
-  ): Promise<BulkOutcome>
-  /** Fifty of them, newest first; pages count from 1. */
-  history(of: {productId?: string; batchId?: string; page: number}): Promise<{
-    changes: ProductChange[]
-    hasOlder: boolean
-  }>
-  /** A change, or a whole batch. `isAgreed`: do what can be done, and leave the rest. */
-  undo(
-    target: {changeId: string} | {batchId: string},
-    submission: Submission & {isAgreed: boolean},
-  ): Promise<UndoOutcome>
-}

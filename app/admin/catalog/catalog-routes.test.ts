@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
-import {builtInSettings} from '~/domain/store/settings'
+import {getRequest, postRequest, responseOf, routeArgs} from '~/admin/shell/routes.test-helper'
+import type {Handler} from '~/admin/shell/routes.test-helper'
 import type {Role} from '~/domain/staff/roles'
 import * as bulk from '~/routes/admin/catalog/bulk'
 import * as history from '~/routes/admin/catalog/history'
@@ -8,96 +8,74 @@ import * as fresh from '~/routes/admin/catalog/new'
 import * as picture from '~/routes/admin/catalog/picture'
 import * as product from '~/routes/admin/catalog/product'
 import * as list from '~/routes/admin/catalog'
-import {loader as door} from '~/routes/admin/index'
-import type {CatalogAdmin} from './catalog-admin'
+import {loader as home} from '~/routes/admin/index'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {AMINA, createTestCatalogAdmin, testValues} from './catalog-admin.test-helper'
 
 let shop: Awaited<ReturnType<typeof createTestCatalogAdmin>>
 const KEY = '11111111-1111-4111-8111-111111111111'
-const SITE = 'http://localhost:3000'
 
 beforeAll(async () => {
   shop = await createTestCatalogAdmin()
-  await shop.desk.create('COUSCOUS', testValues(), {key: KEY, by: AMINA})
+  await shop.catalogAdmin.create('COUSCOUS', testValues(), {key: KEY, by: AMINA})
 })
 afterAll(() => shop.close())
 
-type Args = LoaderFunctionArgs & ActionFunctionArgs
-type Handler = (args: Args) => unknown
-
-function argsFor(role: Role | null, request: Request, desk: CatalogAdmin | null = shop.desk): Args {
-  const member = role && {id: 'staff-1', name: 'Amina', email: 'a@shop.example', role}
-  const context = {
-    staff: {findBySession: async () => member},
-    content: {read: async () => ({...builtInSettings, leftOut: []})},
-    log: {warn: () => {}},
-    catalogAdmin: desk,
-  }
-  return {request, context, params: {id: 'COUSCOUS'}} as unknown as Args
-}
-
-const get = (path: string) => new Request(SITE + path)
-const post = (path: string, fields: Record<string, string> = {}) =>
-  new Request(SITE + path, {method: 'POST', body: new URLSearchParams(fields)})
-
-async function statusOf(handler: Handler, args: Args): Promise<{status: number; location: string | null}> {
-  try {
-    const answer = await handler(args)
-    if (answer instanceof Response) return {status: answer.status, location: answer.headers.get('location')}
-    const init = (answer as {init?: {status?: number}}).init
-    return {status: init?.status ?? 200, location: null}
-  } catch (thrown) {
-    if (thrown instanceof Response) return {status: thrown.status, location: thrown.headers.get('location')}
-    throw thrown
-  }
+function argsFor(role: Role | null, request: Request, catalogAdmin: CatalogAdmin | null = shop.catalogAdmin) {
+  return routeArgs(request, {role, name: 'Amina', params: {id: 'COUSCOUS'}, services: {catalogAdmin}})
 }
 
 const handlers: [string, Handler, () => Request][] = [
-  ['the list', list.loader, () => get('/staff/catalogue')],
-  ['a product', product.loader, () => get('/staff/catalogue/COUSCOUS')],
-  ['saving a product', product.action, () => post('/staff/catalogue/COUSCOUS')],
-  ['the form of a new one', fresh.loader, () => get('/staff/catalogue/new')],
-  ['making one', fresh.action, () => post('/staff/catalogue/new')],
-  ['the picture page', picture.loader, () => get('/staff/catalogue/COUSCOUS/picture')],
-  ['a picture', picture.action, () => post('/staff/catalogue/COUSCOUS/picture', {do: 'remove'})],
-  ['the history', history.loader, () => get('/staff/catalogue/history')],
-  ['an undo', history.action, () => post('/staff/catalogue/history')],
-  ['a bulk preview', bulk.loader, () => get('/staff/catalogue/bulk')],
-  ['a bulk change', bulk.action, () => post('/staff/catalogue/bulk')],
+  ['the list', list.loader, () => getRequest('/staff/catalogue')],
+  ['a product', product.loader, () => getRequest('/staff/catalogue/COUSCOUS')],
+  ['saving a product', product.action, () => postRequest('/staff/catalogue/COUSCOUS')],
+  ['the form of a new one', fresh.loader, () => getRequest('/staff/catalogue/new')],
+  ['making one', fresh.action, () => postRequest('/staff/catalogue/new')],
+  ['the picture page', picture.loader, () => getRequest('/staff/catalogue/COUSCOUS/picture')],
+  ['a picture', picture.action, () => postRequest('/staff/catalogue/COUSCOUS/picture', {do: 'remove'})],
+  ['the history', history.loader, () => getRequest('/staff/catalogue/history')],
+  ['an undo', history.action, () => postRequest('/staff/catalogue/history')],
+  ['a bulk preview', bulk.loader, () => getRequest('/staff/catalogue/bulk')],
+  ['a bulk change', bulk.action, () => postRequest('/staff/catalogue/bulk')],
 ]
 
 describe.each(handlers)('%s', (_, handler, request) => {
   test('is closed to visitors, who are sent to sign in', async () => {
-    const answer = await statusOf(handler, argsFor(null, request()))
+    const answer = await responseOf(handler, argsFor(null, request()))
     expect(answer.status).toBe(303)
     expect(answer.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Fcatalogue/)
   })
 
   test('is closed to editors, who are told', async () => {
-    expect((await statusOf(handler, argsFor('editor', request()))).status).toBe(403)
+    expect((await responseOf(handler, argsFor('editor', request()))).status).toBe(403)
   })
 
   test.each(['shopkeeper', 'administrator'] as const)('is open to a %s', async (role) => {
-    const {status, location} = await statusOf(handler, argsFor(role, request()))
+    const {status, location} = await responseOf(handler, argsFor(role, request()))
     expect(status).not.toBe(403)
     expect(status).toBeLessThan(500)
     expect(location ?? '').not.toContain('sign-in')
   })
 })
 
-test('the front door leads to the first room, and visitors to the sign-in', async () => {
+test('the home address redirects to the first section, and visitors to the sign-in', async () => {
   for (const [role, first] of [
     ['editor', '/staff/messages'],
     ['shopkeeper', '/staff/orders'],
   ] as const) {
-    expect((await statusOf(door, argsFor(role, get('/staff')))).location).toBe(first)
+    expect((await responseOf(home, argsFor(role, getRequest('/staff')))).location).toBe(first)
   }
-  expect((await statusOf(door, argsFor(null, get('/staff')))).location).toContain('/staff/sign-in')
+  expect((await responseOf(home, argsFor(null, getRequest('/staff')))).location).toContain('/staff/sign-in')
 })
 
 test('with a point-of-sale system the list says so, and all else leads there', async () => {
-  expect(await list.loader(argsFor('shopkeeper', get('/staff/catalogue'), null))).toMatchObject({page: null})
-  const other = await statusOf(product.action, argsFor('shopkeeper', post('/staff/catalogue/X'), null))
+  expect(await list.loader(argsFor('shopkeeper', getRequest('/staff/catalogue'), null))).toMatchObject({
+    page: null,
+  })
+  const other = await responseOf(
+    product.action,
+    argsFor('shopkeeper', postRequest('/staff/catalogue/X'), null),
+  )
   expect(other).toEqual({status: 303, location: '/staff/catalogue'})
 })
 
@@ -108,10 +86,10 @@ describe('a form', () => {
   }
 
   test('is saved, and what is wrong is given back as it was typed', async () => {
-    const {revision} = (await shop.desk.find('COUSCOUS')) ?? {}
+    const {revision} = (await shop.catalogAdmin.find('COUSCOUS')) ?? {}
     const sent = {...fields, revision: String(revision), key: '22222222-2222-4222-8222-222222222222'}
     const wrong = await product.action(
-      argsFor('shopkeeper', post('/staff/catalogue/COUSCOUS', {...sent, price: '6.499', stock: '-1'})),
+      argsFor('shopkeeper', postRequest('/staff/catalogue/COUSCOUS', {...sent, price: '6.499', stock: '-1'})),
     )
     expect(wrong).toMatchObject({
       data: {
@@ -122,22 +100,22 @@ describe('a form', () => {
       },
     })
     shop.clock.at += 60_000
-    const request = post('/staff/catalogue/COUSCOUS', sent)
-    expect(await statusOf(product.action, argsFor('shopkeeper', request))).toEqual({
+    const request = postRequest('/staff/catalogue/COUSCOUS', sent)
+    expect(await responseOf(product.action, argsFor('shopkeeper', request))).toEqual({
       status: 303,
       location: '/staff/catalogue/COUSCOUS?done=saved',
     })
-    expect(await shop.desk.find('COUSCOUS')).toMatchObject({
+    expect(await shop.catalogAdmin.find('COUSCOUS')).toMatchObject({
       ...{priceCents: 649, unit: '1 unit', stock: null, allergens: [], discountBasisPoints: 1_250},
       ...{aliases: ['kuskus', 'seksu'], categoryTitle: 'Spices'},
     })
   })
 
   test('that is stale keeps what was typed and takes what was not', async () => {
-    const before = await shop.desk.find('COUSCOUS')
+    const before = await shop.catalogAdmin.find('COUSCOUS')
     if (!before) throw new Error('no product')
     shop.clock.at += 60_000
-    await shop.desk.save(
+    await shop.catalogAdmin.save(
       'COUSCOUS',
       {...before, stock: 9, priceCents: 700},
       {
@@ -146,7 +124,7 @@ describe('a form', () => {
       },
     )
     const sent = {...fields, price: '7.49', revision: String(before.revision), key: KEY.replaceAll('1', '4')}
-    const answer = await product.action(argsFor('shopkeeper', post('/staff/catalogue/COUSCOUS', sent)))
+    const answer = await product.action(argsFor('shopkeeper', postRequest('/staff/catalogue/COUSCOUS', sent)))
     expect(answer).toMatchObject({
       init: {status: 409},
       data: {

@@ -4,41 +4,24 @@ import type {AdminCategory, ProductChange} from './catalog-admin'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 
-/** A line of history as pages show it. */
-export interface ChangeView {
-  id: string
-  batchId: string
-  batchSize: number
-  productId: string
-  productTitle: string
-  kind: string
-  byName: string
-  /** "Nov 21, 2025, 4:30 PM", in the store's time zone. */
-  at: string
-  /** The same for programs. */
-  moment: string
-  fields: {label: string; before: string; after: string}[]
-  canUndo: boolean
-}
-
-export interface ChangeViewOptions {
-  timeZone: string
-  categories: readonly AdminCategory[]
-}
-
 const MAX_LENGTH = 160
 
-export function toChangeView(change: ProductChange, {timeZone, categories}: ChangeViewOptions): ChangeView {
-  const {id, batchId, batchSize, productId, productTitle, kind, byName, at, before, after} = change
+/** A line of history as pages show it; `at` is in the store's time zone, `moment` the same in ISO 8601. */
+export type ChangeView = ReturnType<typeof toChangeView>
+
+export function toChangeView(
+  {kind, at, before, after, ...change}: ProductChange,
+  {timeZone, categories}: {timeZone: string; categories: readonly AdminCategory[]},
+) {
   const fields = Object.keys(after ?? before ?? {}).map((name) => ({
     label: fieldLabel(name),
     before: before ? formatValue(name, before[name], categories) : messages.log.emptyValue,
     after: after ? formatValue(name, after[name], categories, before?.[name]) : messages.log.emptyValue,
   }))
-  // Of a new product only what was filled in.
+  // Of a new product only the fields that were filled in.
   const visibleFields = before ? fields : fields.filter(({after}) => after !== messages.log.emptyValue)
   return {
-    ...{id, batchId, batchSize, productId, productTitle, byName},
+    ...change,
     kind: messages.log.kinds[kind],
     at: formatMediumDateTime(at, timeZone),
     moment: at,

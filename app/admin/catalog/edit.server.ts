@@ -3,8 +3,14 @@ import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
 import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import type {CatalogAdmin, CreateOutcome, ChangeAuthor, SaveOutcome, Submission} from './catalog-admin'
-import type {ProductValues} from './admin-product'
+import type {
+  FormSnapshot,
+  CreateOutcome,
+  ChangeAuthor,
+  SaveOutcome,
+  Submission,
+  ProductValues,
+} from './catalog-admin'
 import {findCategoryTitle, findAdminProduct} from './product-rows.server'
 import {listChanges} from './history.server'
 import {slugify} from '~/domain/catalog/slug'
@@ -17,14 +23,13 @@ interface EditDeps {
 
 const MAX_LISTED_CHANGES = 20
 
-/** One product at a time: made, changed, given a picture. */
-export function createEdits({sql, now}: EditDeps): Pick<CatalogAdmin, 'create' | 'save'> {
+export function createEdits({sql, now}: EditDeps) {
   return {
-    create: (id, values, {key, by}) =>
+    create: (id: string, values: ProductValues, {key, by}: Submission) =>
       takenOnRollback(
         sql.transaction(async (tx): Promise<CreateOutcome> => {
           if (await isDone(tx, key)) return {kind: 'saved', id}
-          // There is no row to lock yet: of two who make the same product at once the second waits, then sees it.
+          // There is no row to lock yet: the second of two who create the same product waits here.
           await tx.execute(raw`select pg_advisory_xact_lock(hashtext(${`product ${id}`}))`)
           if ((await lockProducts(tx, [id])).size > 0) {
             return (await isDone(tx, key)) ? {kind: 'saved', id} : {kind: 'taken'}
@@ -34,16 +39,16 @@ export function createEdits({sql, now}: EditDeps): Pick<CatalogAdmin, 'create' |
           const after = newRecord(id, {...values, categoryTitle})
           const batch = {id: key, kind: 'created', by, at: new Date(now())} as const
           await writeChanges(tx, [{before: null, after}], batch)
-          // An import, which does not wait for us, may have brought it this moment: that one stays as it was.
+          // An import does not take this lock and may have created it just now: its product stays.
           if ((await lockProducts(tx, [id])).get(id)?.revision !== 1) tx.rollback()
           return {kind: 'saved', id}
         }),
       ),
 
-    save: (id, values, {key, by, seen}) =>
+    save: (id: string, values: ProductValues, {key, by, seen}: Submission & {seen: FormSnapshot}) =>
       sql.transaction(async (tx): Promise<SaveOutcome> => {
         const locked = (await lockProducts(tx, [id])).get(id)
-        // Looked at once the row is ours: the same form may have been sent twice at once.
+        // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) return {kind: 'saved', id}
         if (!locked) return {kind: 'gone'}
         if (locked.revision !== seen.revision) return staleOutcome(tx, id, locked.revision - seen.revision)
@@ -78,26 +83,24 @@ function newRecord(id: string, values: ProductValues & {categoryTitle: string}):
   return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null, rank: 0}
 }
 
-/** False when there is no such product. */
 export function writePicture(
   {sql, now}: EditDeps,
   id: string,
   picture: Picture | null,
   by: ChangeAuthor,
-  key: Submission['key'] = randomUUID(),
-): Promise<boolean> {
+): Promise<'saved' | 'gone'> {
   return sql.transaction(async (tx) => {
     const before = (await lockProducts(tx, [id])).get(id)?.record
-    if (!before) return false
-    const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
+    if (!before) return 'gone'
+    const batch = {id: randomUUID(), kind: 'edited', by, at: new Date(now())} as const
     await writeChanges(tx, [{before, after: {...before, picture}}], batch)
-    return true
+    return 'saved'
   })
 }
 
 /**
- * What is on the shelf once staff have typed a number: what was sold while their form was open stays sold. Who left the
- * number alone changes nothing; who took it from 10 to 12 brought two, however many are there by now.
+ * The stock after staff entered a number. Applies their difference, so that what was sold while the form was open stays
+ * sold: 10 changed to 12 adds two to whatever is left by now.
  */
 export function stockAfter(
   entered: number | null,

@@ -5,15 +5,16 @@ import {EmptyState} from '~/ui/empty-state'
 import {bulkMessages} from './bulk-messages'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 import {ChangeFields} from '~/admin/shell/change-fields'
-import {HiddenFields, FlashMessage, AlertBox, Pagination} from '~/admin/shell/controls'
-import {pathWithParams} from '~/admin/shell/search-params'
+import {AlertBox, FlashMessage, Pagination, PostButton} from '~/admin/shell/controls'
+import {pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 import type {UndoRow} from './catalog-admin'
 import type {ChangeView} from './change-view'
+import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 const strings = messages.log
 
-export interface HistoryPageProps {
+interface HistoryPageProps {
   changes: ChangeView[]
   hasOlder: boolean
   productId: string | null
@@ -23,18 +24,18 @@ export interface HistoryPageProps {
   done: 'applied' | 'undone' | null
 }
 
-export interface PartialUndo {
+interface PartialUndo {
   rows: UndoRow[]
   possible: number
-  /** What to send again when that is agreed to. */
-  again: [string, string][]
+  /** What to submit again once staff have agreed to that. */
+  fields: [string, string][]
 }
 
-export function historyPath(filter: {product?: string | null; batch?: string | null; page?: number}): string {
+function historyPath(filter: {product?: string | null; batch?: string | null; page?: number}): string {
   return pathWithParams('/staff/catalogue/history', [
     ['product', filter.product],
     ['batch', filter.batch],
-    ['page', filter.page === 1 ? null : filter.page],
+    ['page', unlessFirst(filter.page)],
   ])
 }
 
@@ -51,18 +52,16 @@ export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo
   const pagePath = (targetPage: number) => historyPath({product: productId, batch: batchId, page: targetPage})
   return (
     <Container className="max-w-5xl!">
-      <p className="flex flex-wrap gap-x-6">
-        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {messages.back}
-        </a>
-        {productId || batchId ? (
-          <a href={historyPath({})} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-            {strings.all}
-          </a>
-        ) : null}
-      </p>
-      <h1 className="mt-1 text-3xl wrap-anywhere">{heading}</h1>
-      <p className="mt-1 text-muted">{strings.lead}</p>
+      <PageHead
+        back={
+          <>
+            <BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>
+            {productId || batchId ? <TextLink href={historyPath({})}>{strings.all}</TextLink> : null}
+          </>
+        }
+        title={heading}
+        lead={strings.lead}
+      />
       <div className="mt-6 space-y-4">
         {partialUndo ? <PartialUndoAlert partialUndo={partialUndo} formKey={formKey} /> : null}
         {done && !partialUndo ? (
@@ -72,7 +71,13 @@ export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo
         ) : null}
         {batchId && size > MAX_BATCH_SIZE ? <p>{strings.tooMany}</p> : null}
         {batchId && size > 1 && size <= MAX_BATCH_SIZE ? (
-          <UndoForm batch={batchId} formKey={formKey} text={strings.undoBatch(size)} />
+          <PostButton
+            action={adminPaths.catalogHistory()}
+            fields={Object.entries({key: formKey, batch: batchId})}
+            className={buttonClass('quiet', 'min-h-12')}
+          >
+            {strings.undoBatch(size)}
+          </PostButton>
         ) : null}
       </div>
       {changes.length === 0 ? (
@@ -115,46 +120,28 @@ function Change({change, formKey, isInBatch}: {change: ChangeView; formKey: stri
           </p>
           <ChangeFields fields={change.fields} />
           {batchSize > 1 && !isInBatch ? (
-            <a
-              href={historyPath({batch: batchId})}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
-              {strings.batch(batchSize)}
-            </a>
+            <TextLink href={historyPath({batch: batchId})}>{strings.batch(batchSize)}</TextLink>
           ) : null}
         </div>
         {change.canUndo ? (
-          <UndoForm change={id} formKey={formKey} text={strings.undo} label={strings.undoOf(productTitle)} />
+          <div className="mt-3 shrink-0 sm:mt-0">
+            <PostButton
+              action={adminPaths.catalogHistory()}
+              fields={Object.entries({key: formKey, change: id})}
+              label={strings.undoOf(productTitle)}
+              className={buttonClass('quiet', 'min-h-12')}
+            >
+              {strings.undo}
+            </PostButton>
+          </div>
         ) : null}
       </article>
     </li>
   )
 }
 
-interface UndoFormProps {
-  change?: string
-  batch?: string
-  formKey: string
-  text: string
-  label?: string
-}
-
-function UndoForm({change, batch, formKey, text, label}: UndoFormProps) {
-  const pairs: [string, string][] = [['key', formKey]]
-  if (change) pairs.push(['change', change])
-  if (batch) pairs.push(['batch', batch])
-  return (
-    <form method="post" action={adminPaths.catalogHistory()} className="mt-3 shrink-0 sm:mt-0">
-      <HiddenFields pairs={pairs} />
-      <button type="submit" aria-label={label} className={buttonClass('quiet', 'min-h-12')}>
-        {text}
-      </button>
-    </form>
-  )
-}
-
 function PartialUndoAlert({
-  partialUndo: {rows, possible, again},
+  partialUndo: {rows, possible, fields},
   formKey,
 }: {
   partialUndo: PartialUndo
@@ -166,23 +153,19 @@ function PartialUndoAlert({
       <ul>
         {rows.map(({changeId, productId, title, obstacle, byName}) => (
           <li key={changeId} className="wrap-anywhere">
-            <a
-              href={adminPaths.product(productId)}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
-              {title}
-            </a>{' '}
+            <TextLink href={adminPaths.product(productId)}>{title}</TextLink>{' '}
             {byName ? strings.changedSinceBy(byName) : obstacle ? strings.obstacles[obstacle] : null}
           </li>
         ))}
       </ul>
       {possible > 0 ? (
-        <form method="post" action={adminPaths.catalogHistory()}>
-          <HiddenFields pairs={[...again, ['key', formKey], ['agreed', 'yes']]} />
-          <button type="submit" className={buttonClass('primary', 'min-h-12')}>
-            {strings.undoOthers(possible)}
-          </button>
-        </form>
+        <PostButton
+          action={adminPaths.catalogHistory()}
+          fields={[...fields, ['key', formKey], ['agreed', 'yes']]}
+          className={buttonClass('primary', 'min-h-12')}
+        >
+          {strings.undoOthers(possible)}
+        </PostButton>
       ) : null}
     </AlertBox>
   )

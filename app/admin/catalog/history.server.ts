@@ -2,11 +2,11 @@ import {and, desc, eq, gt, inArray, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {productChanges} from '~/platform/db/schema'
-import type {CatalogAdmin, ProductChange} from './catalog-admin'
+import type {ProductChange} from './catalog-admin'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 
 const PAGE_SIZE = 50
-/** A batch is counted up to here: an import may have 100,000. */
+/** Batches are counted up to this: an import may have 100,000 products. */
 export const MAX_COUNTED = MAX_BATCH_SIZE + 1
 
 const columns = {
@@ -48,7 +48,6 @@ export async function listChanges(
   )
 }
 
-/** What was done to these products after a moment. */
 export function listChangesSince(sql: Sql, ids: string[], at: Date, limit: number): Promise<ProductChange[]> {
   return selectChanges(sql, and(inArray(productChanges.productId, ids), gt(productChanges.at, at)), {
     limit,
@@ -71,11 +70,11 @@ async function selectChanges(
   return rows.map((row): ProductChange => ({...row, at: row.at.toISOString()}))
 }
 
-export function createHistory(sql: Sql): Pick<CatalogAdmin, 'history'> {
-  return {
-    async history({page, ...of}) {
-      const changes = await listChanges(sql, {...of, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
-      return {changes: changes.slice(0, PAGE_SIZE), hasOlder: changes.length > PAGE_SIZE}
-    },
-  }
+/** Newest first; pages count from 1. */
+export async function readHistoryPage(
+  sql: Sql,
+  {page, ...filter}: {productId?: string; batchId?: string; page: number},
+) {
+  const changes = await listChanges(sql, {...filter, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
+  return {changes: changes.slice(0, PAGE_SIZE), hasOlder: changes.length > PAGE_SIZE}
 }

@@ -1,13 +1,13 @@
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {TextField} from '~/ui/field'
 import {LARGE, SelectField, CheckboxField, CheckboxGroup} from '~/admin/shell/controls'
 import type {AdminCategory} from './catalog-admin'
 import {CATALOG_FLAGS, CATALOG_SORTS, isFiltered} from './list-search-params'
 import type {CatalogQuery} from './list-search-params'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** A plain form: what is asked for goes into the address. */
 export function ListFilter({query, categories}: {query: CatalogQuery; categories: AdminCategory[]}) {
   const strings = messages.filter
   return (
@@ -26,20 +26,18 @@ export function ListFilter({query, categories}: {query: CatalogQuery; categories
           defaultValue={query.keyword}
         />
         <SelectField
-          id="category"
           name="category"
           label={strings.category}
-          value={query.categoryId}
+          defaultValue={query.categoryId}
           options={[
             {value: '', label: strings.all},
             ...categories.map(({id, title}) => ({value: id, label: title})),
           ]}
         />
         <SelectField
-          id="sort"
           name="sort"
           label={strings.sort}
-          value={query.sort}
+          defaultValue={query.sort}
           options={CATALOG_SORTS.map((sort) => ({value: sort, label: strings.sorts[sort]}))}
         />
       </div>
@@ -52,11 +50,7 @@ export function ListFilter({query, categories}: {query: CatalogQuery; categories
           ))}
         </CheckboxGroup>
         <div className="flex items-center gap-5">
-          {isFiltered(query) ? (
-            <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-              {strings.clear}
-            </a>
-          ) : null}
+          {isFiltered(query) ? <TextLink href={adminPaths.catalog()}>{strings.clear}</TextLink> : null}
           <button type="submit" className={buttonClass('primary', 'min-h-12')}>
             {strings.show}
           </button>

@@ -11,9 +11,10 @@ import {ListFilter} from './list-filter'
 import {ListRow} from './list-row'
 import type {ListedProduct} from './list-row'
 import {messages} from './messages'
+import {PageHead} from '~/admin/shell/page-head'
 import {useHydrated} from '~/ui/use-hydrated'
 
-export interface ListPageProps {
+interface ListPageProps {
   query: CatalogQuery
   products: ListedProduct[]
   total: number
@@ -22,17 +23,12 @@ export interface ListPageProps {
 
 const BULK_FORM = 'bulk'
 
-/** All products, with what staff look for; whatever is asked for is in the address. */
 export function ListPage({query, products, total, categories}: ListPageProps) {
   const pages = Math.max(1, Math.ceil(total / CATALOG_PAGE_SIZE))
   const pagePath = (page: number) => catalogListPath({...query, page})
   return (
     <Container>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{messages.title}</h1>
-          <p className="mt-1 text-muted">{messages.found(total)}</p>
-        </div>
+      <PageHead title={messages.title} lead={messages.found(total)}>
         <p className="flex flex-wrap gap-3">
           <a href={adminPaths.catalogHistory()} className={buttonClass('quiet', 'min-h-12')}>
             {messages.history}
@@ -41,7 +37,7 @@ export function ListPage({query, products, total, categories}: ListPageProps) {
             {messages.add}
           </a>
         </p>
-      </div>
+      </PageHead>
       <ListFilter query={query} categories={categories} />
       {products.length === 0 ? (
         <EmptyList
@@ -103,7 +99,7 @@ function Table({products}: {products: ListedProduct[]}) {
   )
 }
 
-/** With a point-of-sale system there is nothing to change here. */
+/** A point-of-sale system owns the products. */
 export function ReadOnlyNotice() {
   return (
     <EmptyState level={1} title={messages.elsewhere}>
@@ -112,8 +108,8 @@ export function ReadOnlyNotice() {
   )
 }
 
-/** Ticks every box of a form. Without scripts it would do nothing, so it is not there. */
-export function SelectAll({label, form}: {label: string; form: string}) {
+/** Ticks every box of a form. Not rendered without scripts, where it would do nothing. */
+function SelectAll({label, form}: {label: string; form: string}) {
   if (!useHydrated()) return null
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

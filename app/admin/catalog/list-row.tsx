@@ -5,24 +5,11 @@ import {formatMediumDateTime} from '~/platform/time/format-instant'
 import {ListCell, listRowClass} from '~/admin/shell/list-table'
 import {linkClass} from '~/ui/button'
 import {ProductPicture} from '~/ui/product-picture'
-import type {AdminProduct} from './admin-product'
+import type {AdminProduct} from './catalog-admin'
 import {formatPercent} from './product-form'
 import {messages} from './messages'
 
-export interface ListedProduct extends Pick<
-  AdminProduct,
-  | 'id'
-  | 'title'
-  | 'categoryTitle'
-  | 'picture'
-  | 'priceCents'
-  | 'discountCents'
-  | 'discountBasisPoints'
-  | 'stock'
-  | 'active'
-> {
-  changedAt: string
-}
+export type ListedProduct = ReturnType<typeof toListedProduct>
 
 const strings = messages.list
 const cellClass = 'lg:px-3 lg:py-3 lg:align-middle'
@@ -97,7 +84,7 @@ function Discount({product}: {product: ListedProduct}) {
 }
 
 /** Sends only what the list shows to the browser. */
-export function toListedProduct(product: AdminProduct, timeZone: string): ListedProduct {
+export function toListedProduct(product: AdminProduct, timeZone: string) {
   const {id, title, categoryTitle, picture, stock, active} = product
   const {priceCents, discountCents, discountBasisPoints} = product
   return {

@@ -1,6 +1,5 @@
 import {mergeForm} from '~/admin/shell/merge-form'
-import type {AdminProduct, ProductValues} from './admin-product'
-import type {FormSnapshot, ProductChange} from './catalog-admin'
+import type {FormSnapshot, ProductChange, AdminProduct, ProductValues} from './catalog-admin'
 import {toProductForm} from './product-form'
 import type {ProductForm} from './product-form'
 

@@ -4,7 +4,6 @@ import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'
 import type {ProductField} from './product-form'
 
-/** What staff read at /staff/catalogue; bulk changes have their own, and so do fields that are wrong. */
 export const messages = {
   title: 'Catalogue',
   found: (total: number) => formatCount(total, 'product'),
@@ -87,7 +86,6 @@ export const messages = {
       picture: 'The picture is saved.',
       'picture-removed': 'The picture is removed.',
     },
-    optional: '(optional)',
     choose: 'Please choose',
     sections: {
       basics: 'What it is',
@@ -167,7 +165,6 @@ export const messages = {
     saveMine: 'Save mine',
     takeTheirs: 'Discard mine, keep what was saved',
   },
-  gone: 'This product is no longer there, so it could not be saved.',
 
   picture: {
     title: 'Picture',
@@ -201,9 +198,6 @@ export const messages = {
       imported: 'Imported',
     } satisfies Record<ChangeKind, string>,
     batch: (size: number) => `Together with ${formatCount(size - 1, 'other product')}`,
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
     undo: 'Undo',
     undoOf: (title: string) => `Undo this change of ${title}`,
     undoBatch: (size: number) => `Undo all ${size.toLocaleString('en-US')}`,
@@ -231,7 +225,7 @@ export const messages = {
   },
 } as const
 
-/** What is wrong with a field of a product, in the staff's words. */
+/** Problems of the product form. */
 export const fieldMessages = {
   tooLong: (longest: number) => `This is too long: ${longest.toLocaleString('en-US')} characters at most.`,
   tooMuch: 'This number is too large.',

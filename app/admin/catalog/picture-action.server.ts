@@ -1,12 +1,12 @@
-import type {CatalogAdmin, ChangeAuthor} from './catalog-admin'
+import {data, redirect} from '@remix-run/node'
+import {notFound} from '~/platform/http/respond'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import type {ChangeAuthor} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {messages} from './messages'
 
 const MAX_BYTES = 20 * 1024 * 1024
-
-export type PictureActionResult =
-  | {kind: 'picture' | 'picture-removed'}
-  | {kind: 'gone'}
-  | {kind: 'refused'; problem: string; status: 400 | 413 | 503}
+const strings = messages.picture
 
 interface PictureActionParams {
   catalogAdmin: CatalogAdmin
@@ -15,32 +15,27 @@ interface PictureActionParams {
   by: ChangeAuthor
 }
 
-/** A picture as the form sent it, or the wish to be without one. What it is, the lake finds out. */
-export async function handlePicture({
-  catalogAdmin,
-  id,
-  formData,
-  by,
-}: PictureActionParams): Promise<PictureActionResult> {
-  const strings = messages.picture
+/** Sets or removes a product's picture. Whether the file is one, the Content Lake finds out. */
+export async function handlePicture({catalogAdmin, id, formData, by}: PictureActionParams) {
+  const done = (what: 'picture' | 'picture-removed') =>
+    redirect(`${adminPaths.product(id)}?done=${what}`, 303)
   if (formData.get('do') === 'remove') {
-    const {kind} = await catalogAdmin.removePicture(id, by)
-    return {kind: kind === 'gone' ? 'gone' : 'picture-removed'}
+    if ((await catalogAdmin.removePicture(id, by)) === 'gone') throw notFound()
+    return done('picture-removed')
   }
   const file = formData.get('file')
-  if (!(file instanceof File) || file.size === 0)
-    return {kind: 'refused', problem: strings.missing, status: 400}
-  if (file.size > MAX_BYTES) return {kind: 'refused', problem: strings.tooLarge, status: 413}
+  if (!(file instanceof File) || file.size === 0) return data(strings.missing, 400)
+  if (file.size > MAX_BYTES) return data(strings.tooLarge, 413)
   const bytes = Buffer.from(await file.arrayBuffer())
   const {kind} = await catalogAdmin.setPicture(id, {bytes, name: file.name}, by)
   switch (kind) {
     case 'saved':
-      return {kind: 'picture'}
+      return done('picture')
     case 'gone':
-      return {kind}
+      throw notFound()
     case 'refused':
-      return {kind, problem: strings.refused, status: 400}
+      return data(strings.refused, 400)
     case 'unreachable':
-      return {kind: 'refused', problem: strings.unreachable, status: 503}
+      return data(strings.unreachable, 503)
   }
 }

@@ -1,26 +1,25 @@
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {linkClass, buttonClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {Panel} from '~/admin/shell/panel'
 import {ProductPicture} from '~/ui/product-picture'
-import type {AdminProduct} from './admin-product'
+import type {AdminProduct} from './catalog-admin'
 import {errorIdOf} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 const strings = messages.picture
 
-/** Where one is when a picture could not be taken: its form again, with why. */
+/** Shown after a picture was refused: its form again, with the reason. */
 export function PicturePage({product, problem}: {product: AdminProduct; problem?: string}) {
   return (
     <Container className="max-w-2xl!">
-      <p>
-        <a href={adminPaths.product(product.id)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {strings.back(product.title)}
-        </a>
-      </p>
-      <h1 className="mt-1 mb-6 text-3xl wrap-anywhere">{strings.pageTitle(product.title)}</h1>
-      <div className="rounded-card bg-paper p-5 shadow-card ring-1 ring-sand">
+      <PageHead
+        back={<BackLink href={adminPaths.product(product.id)}>{strings.back(product.title)}</BackLink>}
+        title={strings.pageTitle(product.title)}
+      />
+      <div className="mt-6 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand">
         <ProductPicture
           product={{...product, imageUrl: null}}
           sizes="320px"
@@ -48,7 +47,7 @@ export function PicturePanel({product}: {product: AdminProduct}) {
   )
 }
 
-/** Sent on its own: a picture is no part of what else is being typed. */
+/** A form of its own, so that an upload does not submit unsaved product fields. */
 function PictureForm({id, error}: {id: string; error?: string}) {
   return (
     <form

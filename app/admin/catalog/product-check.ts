@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {formatCents, parseCents} from '~/domain/pricing/money'
 import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS} from '~/domain/catalog/product'
-import type {ProductValues} from './admin-product'
+import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
 
@@ -10,7 +10,7 @@ const MAX_NUMBER = 1_000_000_000
 const textLine = (longest: number) =>
   z
     .string()
-    // Postgres takes no text with a zero in it.
+    // Postgres rejects text with a NUL character in it.
     .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(longest, fieldMessages.tooLong(longest)))
 const orNull = (text: string) => text || null
@@ -27,22 +27,17 @@ const dollars = textLine(20).transform((text) =>
   text.replace(/^\$\s*/, '').replace(/^(\d{1,3}),(\d{3})(?!\d)/, '$1$2'),
 )
 
-const cents = dollars.transform((text, context) => {
-  const parsed = parseCents(text)
-  if (parsed !== null) return parsed
-  context.addIssue({
-    code: 'custom',
-    message: text === '' ? fieldMessages.priceMissing : fieldMessages.notAPrice,
-  })
-  return z.NEVER
-})
+/** A transformation to a number, or null if the text is empty. */
+function parsedBy(parse: (text: string) => number | null, problem: string) {
+  return (text: string, context: z.RefinementCtx) => {
+    const parsed = parse(text)
+    if (parsed === null && text !== '') context.addIssue({code: 'custom', message: problem})
+    return parsed
+  }
+}
 
-const optionalCents = dollars.transform((text, context) => {
-  const parsed = text === '' ? null : parseCents(text)
-  if (parsed !== null || text === '') return parsed
-  context.addIssue({code: 'custom', message: fieldMessages.notAPrice})
-  return z.NEVER
-})
+const optionalCents = dollars.transform(parsedBy(parseCents, fieldMessages.notAPrice))
+const cents = optionalCents.pipe(z.number(fieldMessages.priceMissing))
 
 /** "12.5" or "12.5 %" as 1250 hundredths of a percent: two decimals at most, like money. */
 export function parsePercent(text: string): number | null {
@@ -50,12 +45,7 @@ export function parsePercent(text: string): number | null {
   return parsed !== null && parsed > 0 && parsed < 10_000 ? parsed : null
 }
 
-const optionalPercent = textLine(20).transform((text, context) => {
-  const parsed = text === '' ? null : parsePercent(text)
-  if (parsed !== null || text === '') return parsed
-  context.addIssue({code: 'custom', message: fieldMessages.notAPercentage})
-  return z.NEVER
-})
+const optionalPercent = textLine(20).transform(parsedBy(parsePercent, fieldMessages.notAPercentage))
 
 const aliases = z
   .string()
@@ -138,9 +128,9 @@ const sku = textLine(60).pipe(
     .refine((id) => !RESERVED_IDS.includes(id.toLowerCase()), fieldMessages.skuReserved),
 )
 
-export type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
+type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
 
-/** The same in the browser and on the server. */
+/** Runs in the browser and on the server. */
 export function checkProductForm(form: ProductForm): CheckedForm {
   const parsed = values.safeParse(form)
   return parsed.success ? {values: parsed.data} : {problems: collectProblems(parsed.error)}
@@ -153,7 +143,7 @@ export function checkSku(entered: string): {sku: string} | {problem: string} {
     : {problem: parsed.error.issues[0]?.message ?? fieldMessages.notASku}
 }
 
-/** The first of each field. */
+/** The first problem of each field. */
 function collectProblems({issues}: z.ZodError): ProductProblems {
   const problems: ProductProblems = {}
   for (const {path, message} of issues) problems[path[0] as ProductField] ??= message

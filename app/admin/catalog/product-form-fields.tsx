@@ -1,4 +1,4 @@
-import type {HTMLAttributes, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {errorIdOf, TextArea, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
 import {ALLERGENS, DIETS, STORAGES} from '~/domain/catalog/product'
@@ -14,27 +14,14 @@ interface FieldsProps {
 
 type TextName = {[K in keyof ProductForm]: ProductForm[K] extends string ? K : never}[keyof ProductForm]
 
-interface TextProps extends FieldsProps {
-  name: TextName
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  isRequired?: boolean
-}
-
 const HELP: Partial<Record<ProductField, string>> = messages.help
 
-function ProductTextField({form, problems, name, inputMode, isRequired = false}: TextProps) {
-  return (
-    <TextField
-      id={name}
-      name={name}
-      label={messages.labels[name]}
-      help={HELP[name]}
-      error={problems[name]}
-      defaultValue={form[name]}
-      inputMode={inputMode}
-      required={isRequired}
-    />
-  )
+/** The props of a field that holds text. */
+function field({form, problems}: FieldsProps, name: TextName) {
+  return {
+    ...{id: name, name, label: messages.labels[name], help: HELP[name]},
+    ...{error: problems[name], defaultValue: form[name]},
+  }
 }
 
 export function Section({title, children}: {title: string; children: ReactNode}) {
@@ -52,30 +39,18 @@ export function Section({title, children}: {title: string; children: ReactNode})
 const TWO_COLUMNS = 'grid gap-5 sm:grid-cols-2'
 
 export function BasicFields(props: FieldsProps & {categories: AdminCategory[]}) {
-  const {form, problems, categories} = props
   return (
     <>
-      <ProductTextField {...props} name="title" isRequired />
+      <TextField {...field(props, 'title')} required />
       <SelectField
-        id="categoryId"
-        name="categoryId"
-        label={messages.labels.categoryId}
-        value={form.categoryId}
-        error={problems.categoryId}
+        {...field(props, 'categoryId')}
         required
         options={[
           {value: '', label: messages.product.choose},
-          ...categories.map(({id, title}) => ({value: id, label: title})),
+          ...props.categories.map(({id, title}) => ({value: id, label: title})),
         ]}
       />
-      <TextArea
-        id="description"
-        name="description"
-        rows={5}
-        label={messages.labels.description}
-        error={problems.description}
-        defaultValue={form.description}
-      />
+      <TextArea {...field(props, 'description')} rows={5} />
     </>
   )
 }
@@ -84,10 +59,10 @@ export function PriceFields(props: FieldsProps) {
   return (
     <Section title={messages.product.sections.price}>
       <div className={TWO_COLUMNS}>
-        <ProductTextField {...props} name="price" inputMode="decimal" isRequired />
-        <ProductTextField {...props} name="unit" />
-        <ProductTextField {...props} name="discountPrice" inputMode="decimal" />
-        <ProductTextField {...props} name="discountPercent" inputMode="decimal" />
+        <TextField {...field(props, 'price')} inputMode="decimal" required />
+        <TextField {...field(props, 'unit')} />
+        <TextField {...field(props, 'discountPrice')} inputMode="decimal" />
+        <TextField {...field(props, 'discountPercent')} inputMode="decimal" />
       </div>
       <CheckboxField name="taxable" isChecked={props.form.taxable}>
         {messages.labels.taxable}
@@ -101,13 +76,9 @@ export function StockFields(props: FieldsProps) {
   return (
     <Section title={messages.product.sections.shelf}>
       <div className={TWO_COLUMNS}>
-        <ProductTextField {...props} name="stock" inputMode="numeric" />
+        <TextField {...field(props, 'stock')} inputMode="numeric" />
         <SelectField
-          id="storage"
-          name="storage"
-          label={messages.labels.storage}
-          value={form.storage}
-          error={props.problems.storage}
+          {...field(props, 'storage')}
           options={[
             {value: '', label: messages.notSaid},
             ...STORAGES.map((storage) => ({value: storage, label: messages.storages[storage]})),
@@ -131,10 +102,10 @@ export function DetailFields(props: FieldsProps) {
   return (
     <Section title={messages.product.sections.facts}>
       <div className={TWO_COLUMNS}>
-        <ProductTextField {...props} name="origin" />
-        <ProductTextField {...props} name="certifier" />
+        <TextField {...field(props, 'origin')} />
+        <TextField {...field(props, 'certifier')} />
       </div>
-      <ProductTextField {...props} name="certificateUrl" inputMode="url" />
+      <TextField {...field(props, 'certificateUrl')} inputMode="url" />
       <Allergens form={form} problems={problems} />
       <CheckboxGroup legend={messages.labels.diets}>
         {DIETS.map((diet) => (
@@ -144,9 +115,9 @@ export function DetailFields(props: FieldsProps) {
         ))}
       </CheckboxGroup>
       <div className="grid items-end gap-5 sm:grid-cols-3">
-        <ProductTextField {...props} name="netGrams" inputMode="numeric" />
-        <ProductTextField {...props} name="netMillilitres" inputMode="numeric" />
-        <ProductTextField {...props} name="pieces" inputMode="numeric" />
+        <TextField {...field(props, 'netGrams')} inputMode="numeric" />
+        <TextField {...field(props, 'netMillilitres')} inputMode="numeric" />
+        <TextField {...field(props, 'pieces')} inputMode="numeric" />
       </div>
     </Section>
   )
@@ -192,10 +163,10 @@ function Allergens({form, problems}: FieldsProps) {
 export function SearchFields(props: FieldsProps) {
   return (
     <Section title={messages.product.sections.finding}>
-      <ProductTextField {...props} name="aliases" />
+      <TextField {...field(props, 'aliases')} />
       <div className={TWO_COLUMNS}>
-        <ProductTextField {...props} name="straintypeTitle" />
-        <ProductTextField {...props} name="barcode" />
+        <TextField {...field(props, 'straintypeTitle')} />
+        <TextField {...field(props, 'barcode')} />
       </div>
     </Section>
   )

@@ -21,9 +21,9 @@ import {messages} from './messages'
 export interface SubmittedForm {
   form: ProductForm
   problems: ProductProblems
-  /** Of a product that is yet to be. */
+  /** Of a new product. */
   sku?: string
-  /** What it was filled with, when that is not the product as it is now. */
+  /** The snapshot, if the form was not filled with the current product. */
   seen?: FormSnapshot
 }
 
@@ -35,7 +35,7 @@ interface ProductFormViewProps {
   isNew?: boolean
 }
 
-/** A plain form to its own address. With scripts it is checked by the same rules before it is sent. */
+/** A plain form; with scripts it is validated by the same rules before it is submitted. */
 export function ProductFormView({
   submitted,
   categories,

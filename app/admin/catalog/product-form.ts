@@ -1,35 +1,37 @@
 import {formatDollars} from '~/domain/pricing/money'
-import type {ProductValues} from './admin-product'
+import type {ProductValues} from './catalog-admin'
 
-/** What the form holds, as typed. */
-export interface ProductForm {
-  title: string
-  description: string
-  categoryId: string
-  price: string
-  discountPrice: string
-  discountPercent: string
-  unit: string
-  stock: string
-  active: boolean
-  featured: boolean
-  taxable: boolean
-  storage: string
-  origin: string
-  certifier: string
-  certificateUrl: string
+/** The form of a new product. */
+export const EMPTY_FORM = {
+  title: '',
+  description: '',
+  categoryId: '',
+  price: '',
+  discountPrice: '',
+  discountPercent: '',
+  unit: '1 unit',
+  stock: '',
+  active: true,
+  featured: false,
+  taxable: false,
+  storage: '',
+  origin: '',
+  certifier: '',
+  certificateUrl: '',
   /** `unknown`, `none` or `some` */
-  allergensKnown: string
-  allergens: string[]
-  diets: string[]
-  netGrams: string
-  netMillilitres: string
-  pieces: string
-  straintypeTitle: string
-  aliases: string
-  barcode: string
+  allergensKnown: 'unknown',
+  allergens: [] as string[],
+  diets: [] as string[],
+  netGrams: '',
+  netMillilitres: '',
+  pieces: '',
+  straintypeTitle: '',
+  aliases: '',
+  barcode: '',
 }
 
+/** As typed. */
+export type ProductForm = typeof EMPTY_FORM
 export type ProductField = keyof ProductForm | 'sku'
 export type ProductProblems = Partial<Record<ProductField, string>>
 
@@ -41,7 +43,7 @@ export function formatPercent(basisPoints: number): string {
   return formatDollarsOrEmpty(basisPoints).replace(/\.?0+$/, '')
 }
 
-/** What the form holds for a product when nobody has typed yet. */
+/** What the form is filled with. */
 export function toProductForm(product: ProductValues): ProductForm {
   const {priceCents, discountCents, discountBasisPoints, allergens, ...rest} = product
   return {
@@ -72,38 +74,10 @@ export function toProductForm(product: ProductValues): ProductForm {
   }
 }
 
-/** For a product that is yet to be. */
-export const EMPTY_FORM: ProductForm = {
-  title: '',
-  description: '',
-  categoryId: '',
-  price: '',
-  discountPrice: '',
-  discountPercent: '',
-  unit: '1 unit',
-  stock: '',
-  active: true,
-  featured: false,
-  taxable: false,
-  storage: '',
-  origin: '',
-  certifier: '',
-  certificateUrl: '',
-  allergensKnown: 'unknown',
-  allergens: [],
-  diets: [],
-  netGrams: '',
-  netMillilitres: '',
-  pieces: '',
-  straintypeTitle: '',
-  aliases: '',
-  barcode: '',
-}
-
 const LIST_FIELDS = ['allergens', 'diets'] as const
 const CHECKBOX_FIELDS = ['active', 'featured', 'taxable'] as const
 
-/** What a browser sent, field by field; what is missing is empty. */
+/** Missing fields are empty. */
 export function readProductForm(formData: FormData): ProductForm {
   const form: Record<string, string | boolean | string[]> = {...EMPTY_FORM}
   for (const field of Object.keys(EMPTY_FORM)) {

@@ -1,30 +1,34 @@
-import type {CatalogAdmin, AdminCategory, ChangeAuthor} from './catalog-admin'
+import type {AdminCategory, ChangeAuthor} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 import {fieldMessages, messages} from './messages'
 import {mergeProductForm} from './merge-product-form'
 import {checkProductForm, checkSku} from './product-check'
 import {readProductForm} from './product-form'
 import type {SubmittedForm} from './product-form-view'
-import {parseKey, parseSnapshot} from './submitted-form'
+import {newProductSchema, productSchema} from './submitted-form'
 import {formatMediumDateTime} from '~/platform/time/format-instant'
 import {toChangeView} from './change-view'
 import type {StaleProductDetails} from './stale-product-alert'
 import {randomUUID} from 'node:crypto'
-import type {ProductPageProps} from './product-page'
+import {requireFields} from '~/admin/shell/require-fields'
+import {notFound} from '~/platform/http/respond'
 
 const MAX_RECENT = 5
 
 interface ReadProductPageParams {
   id: string
   timeZone: string
-  /** From the address: what has just been done. */
+  /** From the address, after a redirect. */
   done: string | null
 }
 
-/** Null: there is no such product. */
+export type ProductPageData = NonNullable<Awaited<ReturnType<typeof readProductPage>>>
+
+/** Null if there is no such product. */
 export async function readProductPage(
   catalogAdmin: CatalogAdmin,
   {id, timeZone, done}: ReadProductPageParams,
-): Promise<ProductPageProps | null> {
+) {
   const product = await catalogAdmin.find(id)
   if (!product) return null
   const [categories, {changes}] = await Promise.all([
@@ -36,18 +40,16 @@ export async function readProductPage(
     product,
     categories,
     changes: changes.slice(0, MAX_RECENT).map((change) => toChangeView(change, {timeZone, categories})),
+    /** Identifies this form, so that it is saved once. */
     formKey: randomUUID(),
     changedAt: formatMediumDateTime(product.updatedAt, timeZone),
     done: doneKeys.find((one) => one === done) ?? null,
   }
 }
 
-export type ProductActionResult =
+type ProductActionResult =
   | {kind: 'saved'; id: string}
   | {kind: 'form'; status: 400 | 409; form: SubmittedForm; stale?: StaleProductDetails}
-  | {kind: 'gone'}
-  /** It is no form of ours. */
-  | {kind: 'unreadable'}
 
 interface ProductActionParams {
   catalogAdmin: CatalogAdmin
@@ -55,13 +57,12 @@ interface ProductActionParams {
   by: ChangeAuthor
 }
 
-/** A changed product as a form sent it: saved, or given back as it was typed with what is wrong. */
+/** Saves the submitted product, or returns the form as typed with its problems. */
 export async function handleProductUpdate(
   {catalogAdmin, formData, by}: ProductActionParams,
   {id, timeZone, categories}: {id: string; timeZone: string; categories: AdminCategory[]},
 ): Promise<ProductActionResult> {
-  const [key, seen] = [parseKey(formData), parseSnapshot(formData)]
-  if (!key || !seen) return {kind: 'unreadable'}
+  const {key, seen} = requireFields(productSchema, formData)
   const form = readProductForm(formData)
   const checked = checkProductForm(form)
   if ('problems' in checked) {
@@ -70,8 +71,9 @@ export async function handleProductUpdate(
   const outcome = await catalogAdmin.save(id, checked.values, {key, seen, by})
   switch (outcome.kind) {
     case 'saved':
-    case 'gone':
       return outcome
+    case 'gone':
+      throw notFound()
     case 'unknown-category':
       return categoryGone({form, problems: {}, seen})
     case 'stale': {
@@ -91,8 +93,7 @@ export async function handleProductCreate({
   formData,
   by,
 }: ProductActionParams): Promise<ProductActionResult> {
-  const key = parseKey(formData)
-  if (!key) return {kind: 'unreadable'}
+  const {key} = requireFields(newProductSchema, formData)
   const form = readProductForm(formData)
   const entered = formData.get('sku')
   const sku = typeof entered === 'string' ? entered : ''

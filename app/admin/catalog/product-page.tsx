@@ -1,4 +1,4 @@
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
@@ -6,50 +6,34 @@ import {Panel} from '~/admin/shell/panel'
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {FlashMessage} from '~/admin/shell/controls'
 import type {AdminCategory} from './catalog-admin'
-import type {AdminProduct} from './admin-product'
 import {PicturePanel} from './picture-page'
+import type {ProductPageData} from './product-page.server'
 import {ProductFormView} from './product-form-view'
 import type {SubmittedForm} from './product-form-view'
-import {toProductForm} from './product-form'
+import {EMPTY_FORM, toProductForm} from './product-form'
 import {snapshotFields} from './submitted-form'
 import type {ChangeView} from './change-view'
 import {StaleProductAlert} from './stale-product-alert'
 import type {StaleProductDetails} from './stale-product-alert'
+import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-export interface ProductPageProps {
-  product: AdminProduct
-  categories: AdminCategory[]
-  changes: ChangeView[]
-  /** Names this form, so that it is saved once. */
-  formKey: string
-  changedAt: string
-  done: keyof typeof messages.product.done | null
-}
-
 interface ProductActionData {
-  /** What was sent and could not be saved. */
+  /** A submission that could not be saved. */
   form?: SubmittedForm
   stale?: StaleProductDetails
 }
 
-export function ProductPage(props: ProductPageProps & {actionData?: ProductActionData}) {
+export function ProductPage(props: ProductPageData & {actionData?: ProductActionData}) {
   const {product, categories, changes, formKey, changedAt, done, actionData} = props
   const strings = messages.product
   return (
     <Container>
-      <p>
-        <a href={adminPaths.catalog()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          ← {messages.back}
-        </a>
-      </p>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">{product.title}</h1>
-          <p className="mt-1 wrap-anywhere text-muted">
-            {product.id} · {strings.changedAt(changedAt)}
-          </p>
-        </div>
+      <PageHead
+        back={<BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>}
+        title={product.title}
+        lead={`${product.id} · ${strings.changedAt(changedAt)}`}
+      >
         {product.active ? (
           <a href={paths.product(product.id)} className={buttonClass('quiet', 'min-h-12')}>
             {strings.inShop}
@@ -57,7 +41,7 @@ export function ProductPage(props: ProductPageProps & {actionData?: ProductActio
         ) : (
           <p className="font-semibold text-pomegranate">{strings.hiddenNow}</p>
         )}
-      </div>
+      </PageHead>
       <div className="mt-6 space-y-4">
         {done && !actionData ? <FlashMessage>{strings.done[done]}</FlashMessage> : null}
         {actionData?.stale ? (
@@ -66,7 +50,7 @@ export function ProductPage(props: ProductPageProps & {actionData?: ProductActio
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFormView
-          // Anew when the server gave other values than those that are shown.
+          // Remounts when the server sends other values than those shown.
           key={formKey}
           submitted={actionData?.form ?? {form: toProductForm(product), problems: {}}}
           categories={categories}
@@ -103,14 +87,38 @@ function RecentChanges({changes, id}: {changes: ChangeView[]; id: string}) {
               </li>
             ))}
           </ul>
-          <a
-            href={`${adminPaths.catalogHistory()}?${new URLSearchParams({product: id}).toString()}`}
-            className={`inline-flex min-h-11 items-center ${linkClass}`}
-          >
+          <TextLink href={`${adminPaths.catalogHistory()}?${new URLSearchParams({product: id}).toString()}`}>
             {strings.allChanges}
-          </a>
+          </TextLink>
         </>
       )}
     </Panel>
+  )
+}
+
+interface NewProductPageProps {
+  categories: AdminCategory[]
+  formKey: string
+  submitted?: SubmittedForm
+}
+
+export function NewProductPage({categories, formKey, submitted}: NewProductPageProps) {
+  return (
+    <Container className="max-w-4xl!">
+      <PageHead
+        back={<BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>}
+        title={messages.product.newTitle}
+      />
+      <div className="mt-6">
+        <ProductFormView
+          key={formKey}
+          isNew
+          submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
+          categories={categories}
+          hiddenFields={[['key', formKey]]}
+          submit={messages.product.create}
+        />
+      </div>
+    </Container>
   )
 }

@@ -4,13 +4,12 @@ import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
 import {PRODUCT_COLUMNS, storedPictureSchema} from '~/domain/catalog/database/product-row.server'
 import {ALLERGENS, DIETS, STORAGES} from '~/domain/catalog/product'
-import {containsPattern} from '~/admin/shell/like-pattern'
-import type {AdminCategory} from './catalog-admin'
-import type {AdminProduct} from './admin-product'
+import {containsPattern} from '~/admin/shell/search-params'
+import type {AdminCategory, AdminProduct} from './catalog-admin'
 import {CATALOG_PAGE_SIZE} from './list-search-params'
 import type {CatalogFlag, CatalogQuery, CatalogSort} from './list-search-params'
 
-/** As shoppers see it, and what only staff do; the slug follows from the title. */
+/** The shoppers' columns but the slug, which follows from the title, and those that only staff see. */
 const {slug: _slug, ...publicColumns} = PRODUCT_COLUMNS
 const columns = {
   ...publicColumns,
@@ -35,7 +34,7 @@ const SORTS: Record<CatalogSort, SQL[]> = {
   stock: [raw`${products.stock} asc nulls last`],
 }
 
-/** Every word has to be in the title, an alias, the stock-keeping unit or the barcode. */
+/** Every word must be in the title, an alias, the stock-keeping unit or the barcode. */
 export function catalogCondition({keyword, categoryId, flags}: CatalogQuery): SQL | undefined {
   const searchText = raw`(${products.title} || ' ' || ${products.id} || ' ' || coalesce(${products.barcode}, '') || ' ' ||
     array_to_string(${products.aliases}, ' '))`
@@ -92,7 +91,7 @@ export async function findCategoryTitle(sql: Sql, id: string): Promise<string | 
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** Words that are no longer known are left out. */
+/** Ignores stored values that are no longer among the choices. */
 function toAdminProduct(row: Row): AdminProduct {
   return {
     ...row,

@@ -3,7 +3,7 @@ import {redirect} from '@remix-run/node'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {requireSection} from '~/admin/shell/require-member.server'
 import type {StaffMember} from '~/domain/staff/staff-member'
-import type {CatalogAdmin} from './catalog-admin'
+import type {CatalogAdmin} from './catalog-admin.server'
 
 /** Redirects to the list, which explains itself, when a point-of-sale system owns the products. */
 export async function requireCatalogAdmin(

@@ -1,8 +1,8 @@
-import {linkClass} from '~/ui/button'
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {StaleFormAlert} from '~/admin/shell/stale-form-alert'
 import type {MergedProductForm} from './merge-product-form'
 import type {ChangeView} from './change-view'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 export interface StaleProductDetails {
@@ -19,25 +19,14 @@ export function StaleProductAlert({stale: {changes, conflicts}, path}: StaleProd
   const strings = messages.stale
   return (
     <StaleFormAlert title={strings.title(changes[0]?.byName ?? '?')} messages={strings} discardPath={path}>
-      <ul className="space-y-2">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <p className="font-semibold">
-              {change.byName}, <time dateTime={change.moment}>{change.at}</time>
-            </p>
-            <ChangeFields fields={change.fields} />
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
       {conflicts.length > 0 ? (
         <div>
           <h3 className="text-lg font-semibold">{strings.both}</h3>
           <ul>
             {conflicts.map(({field, theirs, yours}) => (
               <li key={field} className="wrap-anywhere">
-                <a href={`#${field}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-                  {messages.labels[field]}
-                </a>
+                <TextLink href={`#${field}`}>{messages.labels[field]}</TextLink>
                 {' · '}
                 {strings.theirs}: <strong>{theirs || messages.log.emptyValue}</strong>
                 {' · '}
@@ -48,5 +37,22 @@ export function StaleProductAlert({stale: {changes, conflicts}, path}: StaleProd
         </div>
       ) : null}
     </StaleFormAlert>
+  )
+}
+
+/** What others changed meanwhile: who, when, and which fields. */
+export function ChangeList({changes, withTitles = false}: {changes: ChangeView[]; withTitles?: boolean}) {
+  return (
+    <ul className="space-y-2">
+      {changes.map(({id, productTitle, byName, at, moment, fields}) => (
+        <li key={id}>
+          <p className="font-semibold wrap-anywhere">
+            {withTitles ? `${productTitle}: ` : null}
+            {byName}, <time dateTime={moment}>{at}</time>
+          </p>
+          <ChangeFields fields={fields} />
+        </li>
+      ))}
+    </ul>
   )
 }

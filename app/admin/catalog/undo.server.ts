@@ -2,7 +2,7 @@ import {count, desc, eq, inArray} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {productChanges} from '~/platform/db/schema'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import type {CatalogAdmin, ProductChange, UndoOutcome, UndoRow} from './catalog-admin'
+import type {ProductChange, Submission, UndoOutcome, UndoRow} from './catalog-admin'
 import {listAdminCategories} from './product-rows.server'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 import {MAX_COUNTED, listChanges} from './history.server'
@@ -11,20 +11,21 @@ import type {ChangedProduct} from './write-changes.server'
 
 type Fields = Record<string, unknown>
 
-/**
- * Puts back what a change took, where the product still has what the change gave it: what somebody did since is
- * never undone along with it.
- */
-export function createUndo({sql, now}: {sql: Sql; now: () => number}): Pick<CatalogAdmin, 'undo'> {
+/** Reverts a change where the product still has the values of that change: later changes are never undone with it. */
+export function createUndo({sql, now}: {sql: Sql; now: () => number}) {
   return {
-    undo: (target, {key, by, isAgreed}) =>
+    /** @param submission `isAgreed`: undo what can be undone, and leave the rest */
+    undo: (
+      target: {changeId: string} | {batchId: string},
+      {key, by, isAgreed}: Submission & {isAgreed: boolean},
+    ) =>
       sql.transaction(async (tx): Promise<UndoOutcome> => {
         const changes = await listChanges(tx, {...target, limit: MAX_COUNTED})
         if (changes.length === 0) return {kind: 'unknown'}
         if (changes.length > MAX_BATCH_SIZE) return {kind: 'too-many'}
         const ids = changes.map(({productId}) => productId)
         const locked = await lockProducts(tx, ids)
-        // Looked at once the rows are ours: the same form may have been sent twice at once.
+        // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) return {kind: 'undone', batchId: key, undone: await countBatch(tx, key)}
         const categoryTitles = new Map((await listAdminCategories(tx)).map(({id, title}) => [id, title]))
         const checked = changes.map((change) => ({
@@ -64,7 +65,7 @@ function findObstacle(
   return typeof categoryId === 'string' && !categoryTitles.has(categoryId) ? 'gone' : null
 }
 
-/** History was written from such a record, so what it holds fits one. */
+/** History was written from such a record, so its values fit. */
 function restoreChange(
   {before}: ProductChange,
   record: ProductRecord | undefined,

@@ -8,7 +8,7 @@ import type {ChangeKind, ChangeAuthor} from './catalog-admin'
 
 type Fields = Record<string, unknown>
 
-export interface Batch {
+interface Batch {
   id: string
   kind: ChangeKind
   by: ChangeAuthor
@@ -16,13 +16,13 @@ export interface Batch {
 }
 
 export interface ChangedProduct {
-  /** Null: it is new. */
+  /** Null for a new product. */
   before: ProductRecord | null
   after: ProductRecord
 }
 
 const CHUNK_SIZE = 500
-/** What a shopper's search goes by. */
+/** Fields that the search index depends on. */
 const SEARCH_FIELDS = ['title', 'aliases', 'straintypeTitle', 'categoryId', 'description', 'active']
 const COUNTED_FIELDS = ['active', 'categoryId']
 
@@ -67,11 +67,8 @@ export async function writeChanges(tx: Sql, changed: ChangedProduct[], batch: Ba
   return rows.length
 }
 
-/** The fields in which they differ; null: in none. */
-export function diffRecords(
-  before: Fields | null,
-  after: Fields,
-): {before: Fields | null; after: Fields} | null {
+/** The fields in which they differ; null if in none. */
+function diffRecords(before: Fields | null, after: Fields): {before: Fields | null; after: Fields} | null {
   const names = Object.keys(after).filter((name) => !BOOKKEEPING.has(name))
   const different = names.filter((name) => !before || !isSame(before[name], after[name]))
   if (different.length === 0) return null
@@ -79,10 +76,10 @@ export function diffRecords(
   return {before: before && pick(before), after: pick(after)}
 }
 
-/** They say nothing of their own: the id is in the row, the title is its category's. */
+/** Derived: the id is in the row, the title is its category's. */
 const BOOKKEEPING = new Set(['id', 'categoryTitle'])
 
-/** As JSON, which is what history keeps; an object's keys may stand in any order. */
+/** Compares as JSON, which is what history stores, whatever the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
 }
@@ -97,7 +94,7 @@ function sortKeys(value: unknown): unknown {
   )
 }
 
-/** Whether a batch with this idempotency key was written before. */
+/** Whether a batch with this idempotency key exists. */
 export async function isDone(tx: Sql, batchId: string): Promise<boolean> {
   const rows = await tx
     .select({id: productChanges.id})
@@ -107,13 +104,12 @@ export async function isDone(tx: Sql, batchId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A product as it may be written again, and as which of its revisions it was read. */
-export interface LockedProduct {
+interface LockedProduct {
   record: ProductRecord
   revision: number
 }
 
-/** For this transaction alone, in the order of their ids, so that two who lock the same ones do not wait in a circle. */
+/** Always locks in the order of ids to avoid deadlocks. */
 export async function lockProducts(tx: Sql, ids: readonly string[]): Promise<Map<string, LockedProduct>> {
   const locked = new Map<string, LockedProduct>()
   const ordered = [...new Set(ids)].sort()

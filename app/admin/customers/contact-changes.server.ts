@@ -2,10 +2,23 @@ import {randomUUID} from 'node:crypto'
 import {and, desc, eq} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {customerChanges, customers} from '~/platform/db/customers-schema'
-import type {ContactOutcome, CustomerChange, CustomerAdmin, ContactData} from './customer-admin'
+import type {StaffMember} from '~/domain/staff/staff-member'
+import {CONTACT_DATA_FIELDS} from './contact-form'
+import type {ContactData} from './contact-form'
 import {lockAdminCustomer} from './customer-rows.server'
+import type {AdminCustomer} from './customer-rows.server'
 import {PANEL_PAGE_SIZE} from './list-search-params'
 import {parseStoredAddress} from '~/domain/address/address'
+
+export interface ContactUpdate {
+  id: string
+  revision: number
+  contact: ContactData
+  by: Pick<StaffMember, 'id' | 'name'>
+}
+
+/** `stale`: somebody else changed it since the form was filled; nothing was saved. */
+type ContactOutcome = {kind: 'saved'} | {kind: 'stale'; customer: AdminCustomer} | {kind: 'unknown'}
 
 /**
  * Writes the change and its audit entry in one transaction. A form submitted twice finds nothing left to change and
@@ -13,7 +26,7 @@ import {parseStoredAddress} from '~/domain/address/address'
  */
 export function saveContact(
   sql: Sql,
-  {id, revision, contact, by}: Parameters<CustomerAdmin['saveContact']>[0],
+  {id, revision, contact, by}: ContactUpdate,
   at: Date,
 ): Promise<ContactOutcome> {
   return sql.transaction(async (tx): Promise<ContactOutcome> => {
@@ -33,11 +46,11 @@ export function saveContact(
   })
 }
 
-export async function listContactChanges(
-  sql: Sql,
-  customerId: string,
-  pages: number,
-): Promise<{changes: CustomerChange[]; hasOlder: boolean}> {
+/** A line of the audit trail; `before` and `after` have the fields that changed. */
+export type CustomerChange = Awaited<ReturnType<typeof listContactChanges>>['changes'][number]
+
+/** The first `pages` pages, newest first. */
+export async function listContactChanges(sql: Sql, customerId: string, pages: number) {
   const rows = await sql
     .select({
       id: customerChanges.id,
@@ -57,14 +70,12 @@ export async function listContactChanges(
   }
 }
 
-const FIELDS = ['name', 'lastName', 'contactNumber', 'address', 'preferredPickupTime'] as const
-
-/** The fields in which they differ, before and after; null: in none. */
-export function diffContact(
+/** The fields in which they differ; null if in none. */
+function diffContact(
   before: ContactData,
   after: ContactData,
 ): {before: Partial<ContactData>; after: Partial<ContactData>} | null {
-  const different = FIELDS.filter((field) => !isSameValue(before[field], after[field]))
+  const different = CONTACT_DATA_FIELDS.filter((field) => !isSameValue(before[field], after[field]))
   if (different.length === 0) return null
   const pick = (from: ContactData): Partial<ContactData> =>
     Object.fromEntries(different.map((field) => [field, from[field]]))

@@ -1,11 +1,12 @@
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {customerChanges, customers} from '~/platform/db/customers-schema'
-import type {ContactData, CustomerAdmin} from './customer-admin'
+import type {ContactData} from './contact-form'
+import type {CustomerAdmin} from './customer-admin.server'
 import {BILAL, createTestCustomerAdmin, SALMA} from './customer-admin.test-helper'
 
 let shop: Awaited<ReturnType<typeof createTestCustomerAdmin>>
-let desk: CustomerAdmin
+let customerAdmin: CustomerAdmin
 const ID = 'customer-amina'
 const maple = {line1: '1420 Maple Avenue', line2: '', city: 'Fairview', state: 'OH', zip: '44126'}
 const contact: ContactData = {
@@ -15,7 +16,7 @@ const contact: ContactData = {
 
 beforeAll(async () => {
   shop = await createTestCustomerAdmin()
-  desk = shop.customerAdmin
+  customerAdmin = shop.customerAdmin
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -26,9 +27,9 @@ beforeEach(async () => {
 
 const save = (changes: Partial<ContactData>, {revision = 1, by = SALMA} = {}) => {
   shop.clock.at += 60_000
-  return desk.saveContact({id: ID, revision, contact: {...contact, ...changes}, by})
+  return customerAdmin.saveContact({id: ID, revision, contact: {...contact, ...changes}, by})
 }
-const trail = async () => (await desk.listChanges(ID, 1)).changes
+const trail = async () => (await customerAdmin.listChanges(ID, 1)).changes
 const row = async (id = ID) => (await shop.sql.select().from(customers).where(eq(customers.id, id)))[0]
 
 describe('contact data', () => {
@@ -86,7 +87,7 @@ describe('contact data', () => {
   })
 
   test('of nobody is not written', async () => {
-    expect(await desk.saveContact({id: 'customer-9', revision: 1, contact, by: SALMA})).toEqual({
+    expect(await customerAdmin.saveContact({id: 'customer-9', revision: 1, contact, by: SALMA})).toEqual({
       kind: 'unknown',
     })
     expect(await shop.sql.select().from(customerChanges)).toEqual([])
@@ -95,7 +96,7 @@ describe('contact data', () => {
 
 test('the trail comes in pages, the newest first', async () => {
   for (let at = 1; at <= 12; at += 1) await save({name: `Name ${at}`}, {revision: at})
-  const [one, two] = await Promise.all([desk.listChanges(ID, 1), desk.listChanges(ID, 2)])
+  const [one, two] = await Promise.all([customerAdmin.listChanges(ID, 1), customerAdmin.listChanges(ID, 2)])
   expect([one.changes.length, one.hasOlder, one.changes[0]?.after]).toEqual([10, true, {name: 'Name 12'}])
   expect([two.changes.length, two.hasOlder]).toEqual([12, false])
 })

@@ -8,21 +8,20 @@ import {TextField} from '~/ui/field'
 import {STATES} from '~/domain/address/states'
 import {messages as addressMessages} from '~/domain/address/messages'
 import {snapshotFields, checkContactForm, readContactForm} from './contact-form'
-import type {ContactSnapshot, ContactForm, ContactProblems} from './contact-form'
-import type {ContactField} from './contact-fields'
+import type {ContactSnapshot, ContactField, ContactForm, ContactProblems} from './contact-form'
 import {messages} from './messages'
 
 interface ContactFormViewProps {
   form: ContactForm
-  /** As the server found them; the page lists them at its top. */
+  /** The server's; the page lists them at its top. */
   problems: ContactProblems
   hiddenFields: ContactSnapshot
-  /** At which one may pick up. */
+  /** The selectable pickup times. */
   times: readonly string[]
   submit: string
 }
 
-/** A plain form to its own address. With scripts it is checked by the same rules before it is sent. */
+/** A plain form; with scripts it is validated by the same rules before it is submitted. */
 export function ContactFormView({
   form,
   problems: serverProblems,
@@ -56,29 +55,21 @@ export function ContactFormView({
         <TextField {...field('line2')} maxLength={200} />
         <TextField {...field('city')} maxLength={200} />
         <SelectField
-          id="state"
-          name="state"
-          label={messages.labels.state}
-          value={form.state}
+          {...field('state')}
           options={[
             {value: '', label: addressMessages.chooseState},
             ...STATES.map(([value, label]) => ({value, label})),
           ]}
-          error={clientProblems.state ?? serverProblems.state}
         />
         <TextField {...field('zip')} inputMode="numeric" maxLength={20} />
       </fieldset>
       <div className="border-t border-sand pt-4">
         <SelectField
-          id="preferredPickupTime"
-          name="preferredPickupTime"
-          label={messages.labels.preferredPickupTime}
-          value={form.preferredPickupTime}
+          {...field('preferredPickupTime')}
           options={[
             {value: '', label: messages.help.noTime},
             ...times.map((time) => ({value: time, label: formatTime(time)})),
           ]}
-          error={clientProblems.preferredPickupTime ?? serverProblems.preferredPickupTime}
         />
       </div>
       <button type="submit" className={buttonClass('primary', 'min-h-12 w-full')}>

@@ -1,16 +1,35 @@
 import {z} from 'zod'
 import {checkDetails, checkPreferences} from '~/domain/customers/profile/profile-form'
-import type {ContactData} from './customer-admin'
+import type {CustomerDetails, CustomerPreferences} from '~/domain/customers/customers'
+import {ADDRESS_FIELDS} from '~/domain/address/address-form'
 import {messages} from './messages'
-import {CONTACT_FIELDS} from './contact-fields'
-import type {ContactField} from './contact-fields'
 import {parseJson} from '../../../runtime/json'
 
-/** What the form holds, as typed. */
+/** What staff may change of a customer. */
+export type ContactData = CustomerDetails & CustomerPreferences
+export const CONTACT_DATA_FIELDS = [
+  'name',
+  'lastName',
+  'contactNumber',
+  'address',
+  'preferredPickupTime',
+] as const
+
+const CONTACT_FIELDS = [
+  'name',
+  'lastName',
+  'contactNumber',
+  ...ADDRESS_FIELDS,
+  'preferredPickupTime',
+] as const
+
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/** As typed. */
 export type ContactForm = Record<ContactField, string>
 export type ContactProblems = Partial<Record<ContactField, string>>
 
-/** What the form holds for a customer when nobody has typed yet. */
+/** What the form is filled with. */
 export function toContactForm({name, lastName, contactNumber, address, ...rest}: ContactData): ContactForm {
   return {
     name,
@@ -25,7 +44,7 @@ export function toContactForm({name, lastName, contactNumber, address, ...rest}:
   }
 }
 
-/** What a browser sent, field by field; what is missing is empty. */
+/** Missing fields are empty. */
 export function readContactForm(formData: FormData): ContactForm {
   const read = (field: ContactField) => {
     const value = formData.get(field)
@@ -35,9 +54,9 @@ export function readContactForm(formData: FormData): ContactForm {
 }
 
 /**
- * By the rules that customers go by themselves.
+ * Validates by the same rules as the customers' own account pages.
  *
- * @param times at which one may pick up
+ * @param times the selectable pickup times
  */
 export function checkContactForm(
   form: ContactForm,
@@ -51,35 +70,27 @@ export function checkContactForm(
     problems: {
       ...('problems' in details && details.problems),
       ...('problems' in preferences && preferences.problems),
-      // It is not theirs.
+      // The account page's message would say "your name".
       ...(form.name.trim() === '' && {name: messages.wrong.nameMissing}),
     },
   }
 }
 
-/** What the form carries along: of which revision it was filled, and with what. */
-export interface ContactSnapshot {
-  revision: number
-  began: ContactForm
-}
-
-const began = z.record(z.enum(CONTACT_FIELDS), z.string().max(1_000))
-const snapshotSchema = z.object({
+/** What the form was filled with; it travels in hidden fields. */
+export const snapshotSchema = z.object({
   revision: z.coerce.number().int().min(1).max(2_147_483_647),
-  began: z.string().max(20_000),
+  original: z
+    .string()
+    .max(20_000)
+    .transform(parseJson)
+    .pipe(z.record(z.enum(CONTACT_FIELDS), z.string().max(1_000))),
 })
 
-/** Null for what our form does not send. */
-export function parseSnapshot(formData: FormData): ContactSnapshot | null {
-  const parsed = snapshotSchema.safeParse({revision: formData.get('revision'), began: formData.get('began')})
-  if (!parsed.success) return null
-  const filled = began.safeParse(parseJson(parsed.data.began))
-  return filled.success ? {revision: parsed.data.revision, began: filled.data} : null
-}
+export type ContactSnapshot = z.infer<typeof snapshotSchema>
 
-export function snapshotFields({revision, began: filled}: ContactSnapshot): [string, string][] {
+export function snapshotFields({revision, original}: ContactSnapshot): [string, string][] {
   return [
     ['revision', String(revision)],
-    ['began', JSON.stringify(filled)],
+    ['original', JSON.stringify(original)],
   ]
 }

@@ -2,22 +2,19 @@ import {formatTime} from '~/platform/time/clock'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {linkClass} from '~/ui/button'
 import {addressLines} from '~/domain/address/address-form'
-import type {ContactForm, ContactProblems} from './contact-form'
+import type {ContactForm, ContactProblems, ContactSnapshot} from './contact-form'
 import type {StaleContactFields} from './stale-contact-alert'
 import {toContactForm} from './contact-form'
 import {ContactFormView} from './contact-form-view'
-import type {AdminCustomer} from './customer-admin'
+import type {AdminCustomer} from './customer-rows.server'
 import {Fact, Panel} from '~/admin/shell/panel'
 import {messages} from './messages'
 
-/** A submission that was not saved, with the values as typed. */
-export interface SubmittedContact {
+/** A submission that was not saved, with the snapshot that the form carries from now on. */
+export interface SubmittedContact extends ContactSnapshot {
   form: ContactForm
   problems: ContactProblems
   stale: StaleContactFields | null
-  /** The snapshot that the form carries from now on. */
-  revision: number
-  began: ContactForm
 }
 
 interface ContactPanelProps {
@@ -26,7 +23,7 @@ interface ContactPanelProps {
   submitted?: SubmittedContact
 }
 
-/** How a customer can be reached, and the form to change it; open where something is left to do in it. */
+/** Contact data and the form to change it, which is open after a submission that was not saved. */
 export function ContactPanel({customer, times, submitted}: ContactPanelProps) {
   const {contact: strings, labels} = messages
   const {email, contactNumber, address, preferredPickupTime, revision} = customer
@@ -71,7 +68,7 @@ export function ContactPanel({customer, times, submitted}: ContactPanelProps) {
         <ContactFormView
           form={submitted?.form ?? filled}
           problems={submitted?.problems ?? {}}
-          hiddenFields={submitted ?? {revision, began: filled}}
+          hiddenFields={submitted ?? {revision, original: filled}}
           times={times}
           submit={submitted?.stale ? messages.stale.saveMine : strings.save}
         />

@@ -1,16 +1,18 @@
 import type {Sql} from '~/platform/db/database'
 import {listContactChanges, saveContact} from './contact-changes.server'
-import type {CustomerAdmin} from './customer-admin'
+import type {ContactUpdate} from './contact-changes.server'
 import {findAdminCustomer, searchCustomers} from './customer-rows.server'
 import {listCustomerOrders} from './customer-orders.server'
 
-/** Its queries name their columns, so that staff see no passwords, sessions or cards. */
-export function createCustomerAdmin({sql, now = Date.now}: {sql: Sql; now?: () => number}): CustomerAdmin {
+export type CustomerAdmin = ReturnType<typeof createCustomerAdmin>
+
+/** What staff see and change of customers. Its queries name their columns: no password, session or card. */
+export function createCustomerAdmin({sql, now = Date.now}: {sql: Sql; now?: () => number}) {
   return {
-    search: (text, page) => searchCustomers(sql, text, page),
-    find: (id) => findAdminCustomer(sql, id),
-    listOrders: (id, pages) => listCustomerOrders(sql, id, pages),
-    listChanges: (id, pages) => listContactChanges(sql, id, pages),
-    saveContact: (input) => saveContact(sql, input, new Date(now())),
+    search: (text: string, page: number) => searchCustomers(sql, text, page),
+    find: (id: string) => findAdminCustomer(sql, id),
+    listOrders: (id: string, pages: number) => listCustomerOrders(sql, id, pages),
+    listChanges: (id: string, pages: number) => listContactChanges(sql, id, pages),
+    saveContact: (update: ContactUpdate) => saveContact(sql, update, new Date(now())),
   }
 }

@@ -19,7 +19,7 @@ export const SECRETS = [
 const FIRST = Date.parse('2026-11-21T15:00:00Z')
 const MINUTE = 60_000
 
-/** A desk on a database of its own, with a clock that the test moves. */
+/** A customer admin on a database of its own, with a clock that the test moves. */
 export async function createTestCustomerAdmin() {
   const {sql, close} = await createTestDatabase()
   const clock = {at: FIRST}

@@ -3,15 +3,12 @@ import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {isTestMoney} from '~/domain/orders/order-rows.server'
 import {requireStatus} from '~/domain/orders/order-status'
-import type {CustomerOrder} from './customer-admin'
 import {PANEL_PAGE_SIZE} from './list-search-params'
 
-/** Of payments only whether they were real money: with which card is none of the desk's business. */
-export async function listCustomerOrders(
-  sql: Sql,
-  customerId: string,
-  pages: number,
-): Promise<{orders: CustomerOrder[]; hasOlder: boolean}> {
+export type CustomerOrder = Awaited<ReturnType<typeof listCustomerOrders>>['orders'][number]
+
+/** The first `pages` pages, newest first; of the payment only whether it was real money. */
+export async function listCustomerOrders(sql: Sql, customerId: string, pages: number) {
   const rows = await sql
     .select({
       id: orders.id,

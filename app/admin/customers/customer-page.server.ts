@@ -2,16 +2,25 @@ import type {DayOpening, StoreHours} from '~/domain/store/settings'
 import {pickupTimes} from '~/domain/customers/profile/pickup-times'
 import {isSameValue} from './contact-changes.server'
 import type {ContactForm} from './contact-form'
-import {checkContactForm, toContactForm, parseSnapshot, readContactForm} from './contact-form'
-import type {CustomerChange, CustomerAdmin, AdminCustomer, CustomerOrder} from './customer-admin'
+import {
+  checkContactForm,
+  CONTACT_DATA_FIELDS,
+  readContactForm,
+  snapshotSchema,
+  toContactForm,
+} from './contact-form'
+import type {CustomerChange} from './contact-changes.server'
+import type {CustomerAdmin} from './customer-admin.server'
+import type {CustomerOrder} from './customer-orders.server'
+import type {AdminCustomer} from './customer-rows.server'
+import {requireFields} from '~/admin/shell/require-fields'
+import {notFound} from '~/platform/http/respond'
 import {mergeForm} from '~/admin/shell/merge-form'
 import {formatMediumDate, formatMediumDateTime} from '~/platform/time/format-instant'
 import {formatFieldValue, toChangeView, formatPickup} from './customer-view'
 import {messages} from './messages'
 import type {SubmittedContact} from './contact-panel'
-import type {CustomerPageProps} from './customer-page'
 import {adminCustomerPath, parsePanelPages} from './list-search-params'
-import type {CustomerOrderView} from './orders-panel'
 
 interface ReadCustomerPageParams {
   id: string
@@ -19,11 +28,13 @@ interface ReadCustomerPageParams {
   store: Pick<StoreHours, 'timeZone' | 'hours'>
 }
 
-/** Null: there is no such customer. */
+export type CustomerPageData = NonNullable<Awaited<ReturnType<typeof readCustomerPage>>>
+
+/** Null if there is no such customer. */
 export async function readCustomerPage(
   customerAdmin: CustomerAdmin,
   {id, search, store: {timeZone, hours}}: ReadCustomerPageParams,
-): Promise<CustomerPageProps | null> {
+) {
   const customer = await customerAdmin.find(id)
   if (!customer) return null
   const pages = parsePanelPages(search)
@@ -51,7 +62,7 @@ export async function readCustomerPage(
 function toCustomerOrderView(
   {createdAt, pickupStartsAt, pickupEndsAt, ...order}: CustomerOrder,
   zone: string,
-): CustomerOrderView {
+) {
   return {
     ...order,
     date: formatMediumDate(createdAt, zone),
@@ -59,12 +70,7 @@ function toCustomerOrderView(
   }
 }
 
-export type ContactActionResult =
-  | {kind: 'saved'}
-  | {kind: 'form'; status: 400 | 409; submitted: SubmittedContact}
-  | {kind: 'unknown'}
-  /** It is no form of ours. */
-  | {kind: 'unreadable'}
+type ContactActionResult = {kind: 'saved'} | {kind: 'form'; status: 400 | 409; submitted: SubmittedContact}
 
 interface ContactActionParams {
   customerAdmin: CustomerAdmin
@@ -74,7 +80,7 @@ interface ContactActionParams {
   store: {timeZone: string; hours: readonly DayOpening[]}
 }
 
-/** Contact data as a form sent it: saved, or given back as it was typed with what is in the way. */
+/** Saves the submitted contact data, or returns the form as typed with its problems. */
 export async function handleContactUpdate({
   customerAdmin,
   id,
@@ -82,36 +88,35 @@ export async function handleContactUpdate({
   by,
   store,
 }: ContactActionParams): Promise<ContactActionResult> {
-  const carried = parseSnapshot(formData)
-  if (!carried) return {kind: 'unreadable'}
+  const snapshot = requireFields(snapshotSchema, formData)
   const customer = await customerAdmin.find(id)
-  if (!customer) return {kind: 'unknown'}
+  if (!customer) throw notFound()
   const form = readContactForm(formData)
   const checked = checkContactForm(form, selectablePickupTimes(store.hours, customer))
   if ('problems' in checked) {
-    const submitted = {form, problems: checked.problems, stale: null, ...carried}
+    const submitted = {form, problems: checked.problems, stale: null, ...snapshot}
     return {kind: 'form', status: 400, submitted}
   }
-  const {revision, began} = carried
+  const {revision, original} = snapshot
   const outcome = await customerAdmin.saveContact({id, revision, contact: checked.contact, by})
-  if (outcome.kind !== 'stale') return outcome
+  if (outcome.kind === 'unknown') throw notFound()
+  if (outcome.kind === 'saved') return outcome
   const {changes} = await customerAdmin.listChanges(id, 1)
   const saved = toContactForm(outcome.customer)
-  const {form: merged, savedFields} = mergeForm({submitted: form, original: began, saved})
+  const {form: merged, savedFields} = mergeForm({submitted: form, original, saved})
   const stale = savedFields.map(({field, before, after, yours}) => ({
     field,
-    label: messages.labels[field],
     before: formatFieldValue(field, before),
     after: formatFieldValue(field, after),
     yours: yours === null ? null : formatFieldValue(field, yours),
-    by: describeAuthor(changes, storedField(field), outcome.customer, store.timeZone),
+    by: describeAuthor(changes, field, outcome.customer, store.timeZone),
   }))
-  const submitted = {form: merged, problems: {}, stale, revision: outcome.customer.revision, began: saved}
+  const submitted = {form: merged, problems: {}, stale, revision: outcome.customer.revision, original: saved}
   return {kind: 'form', status: 409, submitted}
 }
 
-/** When one may pick up, and what the customer chose when other hours held. */
-export function selectablePickupTimes(
+/** The store's pickup times, and the customer's own choice even if it is none of them any more. */
+function selectablePickupTimes(
   hours: readonly DayOpening[],
   {preferredPickupTime: preferred}: Pick<AdminCustomer, 'preferredPickupTime'>,
 ): string[] {
@@ -119,27 +124,14 @@ export function selectablePickupTimes(
   return preferred === null || times.includes(preferred) ? times : [...times, preferred]
 }
 
-type StoredContactField = 'name' | 'lastName' | 'contactNumber' | 'address' | 'preferredPickupTime'
-
-function storedField(field: keyof ContactForm): StoredContactField {
-  switch (field) {
-    case 'name':
-    case 'lastName':
-    case 'contactNumber':
-    case 'preferredPickupTime':
-      return field
-    default:
-      return 'address'
-  }
-}
-
-/** Staff's changes are in the audit trail; the others are the customer's own. */
+/** Staff's changes are in the audit trail; all others are the customer's own. */
 function describeAuthor(
   changes: readonly CustomerChange[],
-  field: StoredContactField,
+  formField: keyof ContactForm,
   customer: AdminCustomer,
   timeZone: string,
 ): string {
+  const field = CONTACT_DATA_FIELDS.find((one) => one === formField) ?? 'address'
   const last = changes.find(({after}) => field in after)
   return last && isSameValue(last.after[field], customer[field])
     ? messages.stale.by(last.byName, formatMediumDateTime(last.at, timeZone))

@@ -1,44 +1,28 @@
+import {ChangeFields} from '~/admin/shell/change-fields'
 import {FlashMessage} from '~/admin/shell/controls'
+import {Panel} from '~/admin/shell/panel'
 import {ErrorSummary} from '~/admin/shell/error-summary'
-import {linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
-import {ChangesPanel} from './changes-panel'
 import {ContactPanel} from './contact-panel'
 import type {SubmittedContact} from './contact-panel'
-import type {AdminCustomer} from './customer-admin'
-import {customerListPath, adminCustomerPath} from './list-search-params'
+import type {CustomerPageData} from './customer-page.server'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {adminCustomerPath} from './list-search-params'
 import {fullName} from '~/domain/customers/full-name'
 import {OrdersPanel} from './orders-panel'
-import type {CustomerOrderView} from './orders-panel'
-import type {CustomerChangeView} from './customer-view'
 import {StaleContactAlert} from './stale-contact-alert'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-export interface CustomerPageProps {
-  customer: AdminCustomer
-  since: string
-  times: string[]
-  orders: {shown: CustomerOrderView[]; older: string | null}
-  changes: {shown: CustomerChangeView[]; older: string | null}
-  isSaved: boolean
-}
-
-export function CustomerPage(props: CustomerPageProps & {submitted?: SubmittedContact}) {
+export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedContact}) {
   const {customer, since, times, orders, changes, isSaved, submitted} = props
   return (
     <Container>
-      <p>
-        <a
-          href={customerListPath({search: '', page: 1})}
-          className={`inline-flex min-h-11 items-center ${linkClass}`}
-        >
-          ← {messages.back}
-        </a>
-      </p>
-      <h1 className="mt-1 text-3xl wrap-anywhere">{fullName(customer)}</h1>
-      <p className="mt-1 text-muted">
-        {messages.since(since)} · {messages.points(customer.loyaltyPoints)}
-      </p>
+      <PageHead
+        back={<BackLink href={adminPaths.customers()}>{messages.back}</BackLink>}
+        title={fullName(customer)}
+        lead={`${messages.since(since)} · ${messages.points(customer.loyaltyPoints)}`}
+      />
       <div className="mt-6 space-y-4">
         {isSaved && !submitted ? <FlashMessage>{messages.contact.saved}</FlashMessage> : null}
         {submitted ? (
@@ -51,10 +35,32 @@ export function CustomerPage(props: CustomerPageProps & {submitted?: SubmittedCo
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <ContactPanel customer={customer} times={times} submitted={submitted} />
         <div className="min-w-0 space-y-6">
-          <OrdersPanel orders={orders.shown} olderPath={orders.older} />
-          <ChangesPanel changes={changes.shown} olderPath={changes.older} />
+          <OrdersPanel {...orders} />
+          <ChangesPanel {...changes} />
         </div>
       </div>
     </Container>
+  )
+}
+
+function ChangesPanel({shown, older}: CustomerPageData['changes']) {
+  const strings = messages.changes
+  return (
+    <Panel id="changes" size="small" title={strings.title} more={{path: older, text: strings.more}}>
+      {shown.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
+      <ul className="mt-2 divide-y divide-sand">
+        {shown.map(({id, byName, at, moment, fields}) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold wrap-anywhere">{byName}</span>
+              <time dateTime={moment} className="text-muted">
+                {at}
+              </time>
+            </p>
+            <ChangeFields fields={fields} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

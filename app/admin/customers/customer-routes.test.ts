@@ -1,16 +1,15 @@
-import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
+import {getRequest, postRequest, responseOf, routeArgs} from '~/admin/shell/routes.test-helper'
+import type {Handler} from '~/admin/shell/routes.test-helper'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {customers} from '~/platform/db/customers-schema'
 import * as one from '~/routes/admin/customers/customer'
 import * as list from '~/routes/admin/customers'
 import type {Role} from '~/domain/staff/roles'
-import {builtInSettings} from '~/domain/store/settings'
 import {toContactForm} from './contact-form'
 import type {ContactForm} from './contact-form'
 import {BILAL, createTestCustomerAdmin, SECRETS} from './customer-admin.test-helper'
 
 let shop: Awaited<ReturnType<typeof createTestCustomerAdmin>>
-const SITE = 'http://localhost:3000'
 const ID = 'customer-amina'
 const PATH = `/staff/customers/${ID}`
 
@@ -23,66 +22,44 @@ beforeEach(async () => {
   await shop.addCustomer(ID, {contactNumber: '5550100177'})
 })
 
-type Args = LoaderFunctionArgs & ActionFunctionArgs
-type Handler = (args: Args) => unknown
-
-function argsFor(role: Role | null, request: Request, id = ID): Args {
-  const member = role && {id: 'staff-salma', name: 'Salma', email: 's@shop.example', role}
-  const context = {
-    staff: {findBySession: async () => member},
-    content: {read: async () => ({...builtInSettings, leftOut: []})},
-    log: {warn: () => {}},
-    customerAdmin: shop.customerAdmin,
-  }
-  return {request, context, params: {id}} as unknown as Args
+function argsFor(role: Role | null, request: Request, id = ID) {
+  const {customerAdmin} = shop
+  return routeArgs(request, {role, name: 'Salma', params: {id}, services: {customerAdmin}})
 }
 
-const get = (path: string) => new Request(SITE + path)
-const post = (fields: Record<string, string> = {}) =>
-  new Request(SITE + PATH, {method: 'POST', body: new URLSearchParams(fields)})
-
-async function answerOf(handler: Handler, args: Args) {
-  try {
-    const answer = await handler(args)
-    if (answer instanceof Response) return {status: answer.status, location: answer.headers.get('location')}
-    const init = (answer as {init?: {status?: number}}).init
-    return {status: init?.status ?? 200, location: null}
-  } catch (thrown) {
-    if (thrown instanceof Response) return {status: thrown.status, location: thrown.headers.get('location')}
-    throw thrown
-  }
-}
+const post = (fields?: Record<string, string>) => postRequest(PATH, fields)
 
 /** As the page's form sends it, filled from the customer as it is. */
 async function filled(changes: Partial<ContactForm> = {}) {
   const customer = await shop.customerAdmin.find(ID)
   if (!customer) throw new Error('no customer')
-  const began = toContactForm(customer)
-  return {...began, ...changes, revision: String(customer.revision), began: JSON.stringify(began)}
+  const original = toContactForm(customer)
+  return {...original, ...changes, revision: String(customer.revision), original: JSON.stringify(original)}
 }
 const send = (fields: Record<string, string>) => one.action(argsFor('shopkeeper', post(fields)))
-const statusOf = (fields: Record<string, string>) => answerOf(one.action, argsFor('shopkeeper', post(fields)))
+const statusOf = (fields: Record<string, string>) =>
+  responseOf(one.action, argsFor('shopkeeper', post(fields)))
 
 const handlers: [string, Handler, () => Request][] = [
-  ['the list', list.loader, () => get('/staff/customers?search=amina')],
-  ['a customer', one.loader, () => get(PATH)],
+  ['the list', list.loader, () => getRequest('/staff/customers?search=amina')],
+  ['a customer', one.loader, () => getRequest(PATH)],
   ['changing one', one.action, () => post({name: 'Thief', revision: '1'})],
 ]
 
 describe.each(handlers)('%s', (_, handler, request) => {
   test('is closed to visitors, who are sent to sign in', async () => {
-    const answer = await answerOf(handler, argsFor(null, request()))
+    const answer = await responseOf(handler, argsFor(null, request()))
     expect(answer.status).toBe(303)
     expect(answer.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Fcustomers/)
   })
 
   test('is closed to editors', async () => {
-    expect(await answerOf(handler, argsFor('editor', request()))).toEqual({status: 403, location: null})
+    expect(await responseOf(handler, argsFor('editor', request()))).toEqual({status: 403, location: null})
     expect(await shop.customerAdmin.find(ID)).toMatchObject({name: 'Amina', revision: 1})
   })
 
   test.each(['shopkeeper', 'administrator'] as const)('is open to a %s', async (role) => {
-    expect([200, 400]).toContain((await answerOf(handler, argsFor(role, request()))).status)
+    expect([200, 400]).toContain((await responseOf(handler, argsFor(role, request()))).status)
   })
 })
 
@@ -97,16 +74,18 @@ describe('a page', () => {
       "customer-' or 1=1",
     ]
     for (const id of ids) {
-      expect(await answerOf(one.loader, argsFor('shopkeeper', get(PATH), id))).toMatchObject({status: 404})
+      expect(await responseOf(one.loader, argsFor('shopkeeper', getRequest(PATH), id))).toMatchObject({
+        status: 404,
+      })
       const args = argsFor('shopkeeper', post(await filled()), id)
-      expect(await answerOf(one.action, args)).toMatchObject({status: 404})
+      expect(await responseOf(one.action, args)).toMatchObject({status: 404})
     }
   })
 
   test('shows orders and changes in the store’s time, and never how one pays or signs in', async () => {
     await shop.addOrder(ID, 'K7M4XTP', {paidAt: new Date()})
     await send(await filled({preferredPickupTime: '17:30', contactNumber: ''}))
-    const {page} = await one.loader(argsFor('shopkeeper', get(PATH)))
+    const {page} = await one.loader(argsFor('shopkeeper', getRequest(PATH)))
     expect(page.orders).toEqual({
       shown: [
         {
@@ -127,7 +106,10 @@ describe('a page', () => {
         ],
       },
     ])
-    const told = JSON.stringify([page, await list.loader(argsFor('shopkeeper', get('/staff/customers')))])
+    const told = JSON.stringify([
+      page,
+      await list.loader(argsFor('shopkeeper', getRequest('/staff/customers'))),
+    ])
     for (const secret of SECRETS) expect(told).not.toContain(secret)
     expect(told).not.toMatch(/"[^"]*(password|hash|google|session|card|token|tax|intent)[^"]*":/i)
   })
@@ -135,7 +117,7 @@ describe('a page', () => {
   test('says where the older orders are', async () => {
     for (let made = 0; made < 11; made += 1) await shop.addOrder(ID, `N${made}`)
     const read = async (search: string) =>
-      (await one.loader(argsFor('shopkeeper', get(`${PATH}?${search}`)))).page.orders
+      (await one.loader(argsFor('shopkeeper', getRequest(`${PATH}?${search}`)))).page.orders
     const [first, second] = [await read('changes=3'), await read('orders=2&changes=x')]
     expect([first.shown.length, first.older]).toEqual([10, `${PATH}?orders=2&changes=3#orders`])
     expect([second.shown.length, second.older]).toEqual([11, null])
@@ -144,10 +126,12 @@ describe('a page', () => {
 
 test('what makes no sense in the address of the list is left out', async () => {
   for (const asked of ['page=0', 'page=-1', 'page=x', 'page=1e99', 'search=%00', `search=${' '.repeat(9)}`]) {
-    const {page} = await list.loader(argsFor('shopkeeper', get(`/staff/customers?${asked}`)))
+    const {page} = await list.loader(argsFor('shopkeeper', getRequest(`/staff/customers?${asked}`)))
     expect(page).toMatchObject({query: {search: '', page: 1}, customers: [{id: ID}]})
   }
-  const {page} = await list.loader(argsFor('shopkeeper', get(`/staff/customers?search=${'x'.repeat(9_999)}`)))
+  const {page} = await list.loader(
+    argsFor('shopkeeper', getRequest(`/staff/customers?search=${'x'.repeat(9_999)}`)),
+  )
   expect([page.query.search.length, page.customers]).toEqual([200, []])
 })
 
@@ -208,15 +192,15 @@ describe('a form', () => {
       {...whole, revision: '1.5'},
       {...whole, revision: '9e99'},
     ]
-    const began = ['', '{', '[]', '{"name":1}', 'null'].map((text) => ({...whole, began: text}))
-    for (const fields of [...others, ...began, {}])
+    const originals = ['', '{', '[]', '{"name":1}', 'null'].map((text) => ({...whole, original: text}))
+    for (const fields of [...others, ...originals, {}])
       expect(await statusOf(fields)).toMatchObject({status: 400})
-    const json = new Request(SITE + PATH, {
+    const json = new Request(getRequest(PATH), {
       method: 'POST',
       body: '{}',
       headers: {'content-type': 'text/plain'},
     })
-    expect(await answerOf(one.action, argsFor('shopkeeper', json))).toMatchObject({status: 400})
+    expect(await responseOf(one.action, argsFor('shopkeeper', json))).toMatchObject({status: 400})
     expect(await shop.customerAdmin.find(ID)).toMatchObject({revision: 1})
   })
 

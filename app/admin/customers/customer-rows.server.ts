@@ -4,11 +4,10 @@ import type {Sql} from '~/platform/db/database'
 import {customers} from '~/platform/db/customers-schema'
 import {orders} from '~/platform/db/orders-schema'
 import {parseStoredAddress} from '~/domain/address/address'
-import {containsPattern} from '~/admin/shell/like-pattern'
-import type {CustomerRow, AdminCustomer} from './customer-admin'
+import {containsPattern} from '~/admin/shell/search-params'
 import {CUSTOMER_PAGE_SIZE, parseCustomerSearch} from './list-search-params'
 
-/** All that staff see. What proves who one is stays in the database: it is not even asked for. */
+/** Nothing of how a customer signs in, no tax data: what is not selected cannot leak. */
 const columns = {
   id: customers.id,
   email: customers.email,
@@ -23,15 +22,12 @@ const columns = {
   updatedAt: customers.updatedAt,
 }
 
-/** To the letter what the index `customers_search` is made of. */
+/** Exactly the expression of the index `customers_search`, or Postgres does not use it. */
 const searchText = raw`(${customers.name} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' ||
   coalesce(${customers.contactNumber}, ''))`
 
-export async function searchCustomers(
-  sql: Sql,
-  text: string,
-  page: number,
-): Promise<{rows: CustomerRow[]; hasMore: boolean}> {
+/** @param text parts of name, e-mail or phone number, or an order's number; empty: everyone */
+export async function searchCustomers(sql: Sql, text: string, page: number) {
   const rows = await sql
     .select({
       id: customers.id,
@@ -97,15 +93,16 @@ export async function findAdminCustomer(sql: Sql, id: string): Promise<AdminCust
   return row ? toAdminCustomer(row) : null
 }
 
-/** For this transaction alone, until it ends. */
+/** Locks the row until the transaction ends. */
 export async function lockAdminCustomer(tx: Sql, id: string): Promise<AdminCustomer | null> {
   const [row] = await tx.select(columns).from(customers).where(eq(customers.id, id)).for('update')
   return row ? toAdminCustomer(row) : null
 }
 
-type Row = Pick<typeof customers.$inferSelect, keyof typeof columns>
+/** A customer as staff see them. */
+export type AdminCustomer = ReturnType<typeof toAdminCustomer>
 
-function toAdminCustomer(row: Row): AdminCustomer {
+function toAdminCustomer(row: Pick<typeof customers.$inferSelect, keyof typeof columns>) {
   return {
     ...row,
     address: parseStoredAddress(row.address),

@@ -4,8 +4,9 @@ import {formatClockTime, formatMediumDateTime, localDate} from '~/platform/time/
 import {formatPhone} from '~/domain/store/phone'
 import {addressLines} from '~/domain/address/address-form'
 import {parseStoredAddress} from '~/domain/address/address'
-import type {ContactField} from './contact-fields'
-import type {ContactData, CustomerChange} from './customer-admin'
+import type {CustomerChange} from './contact-changes.server'
+import {CONTACT_DATA_FIELDS} from './contact-form'
+import type {ContactData, ContactField} from './contact-form'
 import {messages} from './messages'
 
 /** "Sat, Nov 28, 2026", "4:30 PM to 5:00 PM" */
@@ -16,25 +17,11 @@ export function formatPickup(starts: string, ends: string, timeZone: string): {d
   }
 }
 
-/** A line of the audit trail as the page shows it. */
-export interface CustomerChangeView {
-  id: string
-  byName: string
-  at: string
-  /** The same for programs. */
-  moment: string
-  fields: {label: string; before: string; after: string}[]
-}
-
-export function toChangeView(
-  {id, before, after, byName, at}: CustomerChange,
-  timeZone: string,
-): CustomerChangeView {
-  const changed = Object.keys(messages.changes.fields).filter((field) => field in after)
+export function toChangeView({id, before, after, byName, at}: CustomerChange, timeZone: string) {
   return {
     ...{id, byName, at: formatMediumDateTime(at, timeZone), moment: at},
-    fields: (changed as (keyof ContactData)[]).map((field) => ({
-      label: messages.changes.fields[field],
+    fields: CONTACT_DATA_FIELDS.filter((field) => field in after).map((field) => ({
+      label: field === 'address' ? messages.contact.address : messages.labels[field],
       before: formatValue(field, before[field]),
       after: formatValue(field, after[field]),
     })),
@@ -47,7 +34,6 @@ function formatValue(field: keyof ContactData, value: unknown): string {
   return address ? addressLines(address).join(', ') : messages.changes.emptyValue
 }
 
-/** What stands in a field, as people read it. */
 export function formatFieldValue(field: ContactField, typed: string): string {
   if (typed.trim() === '') return messages.changes.emptyValue
   if (field === 'contactNumber' && /^\d{10}$/.test(typed)) return formatPhone(typed)

@@ -1,34 +1,33 @@
 import type {ReactNode} from 'react'
-import {LARGE, Pagination} from '~/admin/shell/controls'
+import {LARGE, Pagination, SearchField} from '~/admin/shell/controls'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {EmptyList, ListCell, listRowClass, ListTable} from '~/admin/shell/list-table'
 import {formatPhone} from '~/domain/store/phone'
-import {buttonClass, linkClass} from '~/ui/button'
-import {TextField} from '~/ui/field'
+import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
-import type {CustomerRow} from './customer-admin'
+import type {CustomerAdmin} from './customer-admin.server'
 import {customerListPath, adminCustomerPath} from './list-search-params'
 import type {CustomerQuery} from './list-search-params'
 import {fullName} from '~/domain/customers/full-name'
+import {PageHead, TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
+type CustomerRow = Awaited<ReturnType<CustomerAdmin['search']>>['rows'][number]
 /** `lastOrder`: the day, in the store's time zone; null: never. */
-export type ListedCustomer = Omit<CustomerRow, 'lastOrderAt'> & {lastOrder: string | null}
+type ListedCustomer = Omit<CustomerRow, 'lastOrderAt'> & {lastOrder: string | null}
 
-export interface ListPageProps {
+interface ListPageProps {
   query: CustomerQuery
   customers: ListedCustomer[]
   hasMore: boolean
 }
 
-/** Everyone with an account; whoever is asked for is in the address. */
 export function ListPage({query, customers, hasMore}: ListPageProps) {
   const {search, page} = query
   const pagePath = (targetPage: number) => customerListPath({search, page: targetPage})
   return (
     <Container>
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="mt-1 wrap-anywhere text-muted">{search ? messages.foundFor(search) : messages.lead}</p>
+      <PageHead title={messages.title} lead={search ? messages.foundFor(search) : messages.lead} />
       <SearchForm search={search} />
       {customers.length === 0 ? (
         <EmptyList
@@ -59,26 +58,12 @@ function SearchForm({search}: {search: string}) {
       action={adminPaths.customers()}
       className={`mt-6 flex flex-wrap items-end gap-4 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand ${LARGE}`}
     >
-      <div className="min-w-0 grow basis-72">
-        <TextField
-          id="search"
-          name="search"
-          type="search"
-          label={messages.filter.label}
-          defaultValue={search}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </div>
+      <SearchField label={messages.filter.label} value={search} maxLength={200} />
       <div className="flex items-center gap-5">
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
           {messages.filter.show}
         </button>
-        {search ? (
-          <a href={adminPaths.customers()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-            {messages.filter.clear}
-          </a>
-        ) : null}
+        {search ? <TextLink href={adminPaths.customers()}>{messages.filter.clear}</TextLink> : null}
       </div>
     </form>
   )
@@ -102,12 +87,9 @@ function Row({customer}: {customer: ListedCustomer}) {
   return (
     <tr className={`gap-y-2 ${listRowClass}`}>
       <td className="col-span-2 lg:table-cell lg:px-3 lg:py-2">
-        <a
-          href={adminCustomerPath(id)}
-          className={`inline-flex min-h-11 items-center wrap-anywhere ${linkClass}`}
-        >
+        <TextLink href={adminCustomerPath(id)} className="wrap-anywhere">
           {fullName(customer)}
-        </a>
+        </TextLink>
       </td>
       <td className={`col-span-2 wrap-anywhere sm:col-span-1 ${cell}`}>{email}</td>
       <td className={`col-span-2 whitespace-nowrap tabular-nums sm:col-span-1 ${cell}`}>

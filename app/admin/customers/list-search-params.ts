@@ -1,8 +1,8 @@
 import {z} from 'zod'
-import {parsePageNumber, parseSearchText, pathWithParams} from '~/admin/shell/search-params'
+import {parsePageNumber, parseSearchText, pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 
-/** What staff ask of the list. All of it is in the address. */
+/** What the list shows; all of it is in the address. */
 export interface CustomerQuery {
   /** As typed; empty: all. */
   search: string
@@ -23,7 +23,7 @@ export function parseCustomerQuery(searchParams: URLSearchParams): CustomerQuery
   }
 }
 
-/** How many pages of a customer's orders and changes are asked for. */
+/** The number of pages of a customer's orders and changes to show. */
 export function parsePanelPages(searchParams: URLSearchParams): {orders: number; changes: number} {
   return {
     orders: pageCount.parse(searchParams.get('orders') ?? undefined),
@@ -45,13 +45,9 @@ export function adminCustomerPath(id: string, pages: {orders?: number; changes?:
   ])
 }
 
-function unlessFirst(page: number | undefined): number | undefined {
-  return page === 1 ? undefined : page
-}
-
-/** What the typed text may mean. */
+/** What a search text may mean. */
 export interface CustomerSearch {
-  /** Each of them is in the name, the e-mail or the phone number. */
+  /** All must be in the name, the e-mail or the phone number. */
   words: string[]
   /** A part of a phone number, its digits only. */
   phone: string | null
@@ -72,12 +68,12 @@ export function parseCustomerSearch(search: string): CustomerSearch {
 function parsePhonePart(search: string): string | null {
   if (!PHONE.test(search)) return null
   const digits = search.replace(/\D/g, '')
-  // The country's code is not kept.
+  // Numbers are stored without the country code.
   const local = search.startsWith('+') || digits.length > 10 ? digits.replace(/^1/, '') : digits
   return local.length >= MIN_DIGITS ? local : null
 }
 
-/** Null: nobody can have that one. */
+/** Null if it is malformed. */
 export function parseCustomerId(written: string | undefined): string | null {
   return written && /^customer-[\w-]{1,80}$/.test(written) ? written : null
 }

@@ -1,9 +1,6 @@
 import {formatCount} from '~/platform/text/plural'
 import {messages as addressMessages} from '~/domain/address/messages'
-import type {ContactField} from './contact-fields'
-import type {ContactData} from './customer-admin'
 
-/** What staff read at /staff/customers. */
 export const messages = {
   title: 'Customers',
   lead: 'Everyone with an account, the newest first.',
@@ -57,7 +54,7 @@ export const messages = {
     contactNumber: 'Phone Number',
     ...addressMessages.fields,
     preferredPickupTime: 'Preferred Pick up time',
-  } satisfies Record<ContactField, string>,
+  },
   help: {phone: 'Ten digits, like (555) 010-0142.', noTime: 'None'},
   wrong: {nameMissing: 'Please enter a name.'},
 
@@ -75,13 +72,6 @@ export const messages = {
     title: 'Changes by staff',
     none: 'Staff have not changed anything here.',
     more: 'Older changes',
-    fields: {
-      name: 'Name',
-      lastName: 'Last Name',
-      contactNumber: 'Phone Number',
-      address: 'Delivery Address',
-      preferredPickupTime: 'Preferred Pick up time',
-    } satisfies Record<keyof ContactData, string>,
     emptyValue: 'none',
   },
 
@@ -95,7 +85,7 @@ export const messages = {
     total: 'Order Total',
     status: 'Status',
     what: 'What was bought',
-    /** For those who hear it. */
+    /** Read out by screen readers. */
     whatOf: (number: string) => ` with order ${number}`,
     fromTo: (from: string, to: string) => `${from} to ${to}`,
     more: 'Older orders',

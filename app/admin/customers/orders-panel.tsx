@@ -4,39 +4,24 @@ import {formatOrderNumber} from '~/domain/orders/order-number'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import {formatCents} from '~/domain/pricing/money'
-import {buttonClass, linkClass} from '~/ui/button'
+import {linkClass} from '~/ui/button'
 import {Fact, Panel} from '~/admin/shell/panel'
+import type {CustomerPageData} from './customer-page.server'
 import {messages} from './messages'
 
-/** An order as the page shows it; moments are in the store's time zone. */
-export interface CustomerOrderView {
-  number: string
-  status: OrderStatus
-  date: string
-  pickup: {day: string; time: string}
-  itemCount: number
-  totalCents: number
-  isTest: boolean
-  lines: {title: string; unit: string; quantity: number; totalCents: number}[]
-}
+type CustomerOrderView = CustomerPageData['orders']['shown'][number]
 
 const strings = messages.orders
 
-/** `older`: where more of them are; null: these are all. */
-export function OrdersPanel({orders, olderPath}: {orders: CustomerOrderView[]; olderPath: string | null}) {
+export function OrdersPanel({shown, older}: CustomerPageData['orders']) {
   return (
-    <Panel id="orders" size="small" title={strings.title}>
-      {orders.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
+    <Panel id="orders" size="small" title={strings.title} more={{path: older, text: strings.more}}>
+      {shown.length === 0 ? <p className="mt-2 text-muted">{strings.none}</p> : null}
       <ul className="mt-2 divide-y divide-sand">
-        {orders.map((order) => (
+        {shown.map((order) => (
           <OrderEntry key={order.number} order={order} />
         ))}
       </ul>
-      {olderPath === null ? null : (
-        <a href={olderPath} className={buttonClass('quiet', 'mt-3 min-h-12')}>
-          {strings.more}
-        </a>
-      )}
     </Panel>
   )
 }

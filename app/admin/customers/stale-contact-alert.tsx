@@ -1,30 +1,21 @@
 import {StaleFormAlert} from '~/admin/shell/stale-form-alert'
-import {linkClass} from '~/ui/button'
-import type {ContactField} from './contact-fields'
+import type {SavedField} from '~/admin/shell/merge-form'
+import type {ContactField} from './contact-form'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** What others saved while the form was being filled. */
-export type StaleContactFields = {
-  field: ContactField
-  label: string
-  before: string
-  after: string
-  /** What was typed in its place; null: nothing. */
-  yours: string | null
-  by: string
-}[]
+/** Fields that somebody else saved while the form was open. */
+export type StaleContactFields = (SavedField<ContactField> & {by: string})[]
 
 export function StaleContactAlert({stale, path}: {stale: StaleContactFields; path: string}) {
   const strings = messages.stale
   return (
     <StaleFormAlert title={strings.title} messages={strings} discardPath={path}>
       <ul className="space-y-2">
-        {stale.map(({field, label, before, after, yours, by}) => (
+        {stale.map(({field, before, after, yours, by}) => (
           <li key={field} className="wrap-anywhere">
-            <a href={`#${field}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-              {label}
-            </a>
-            : {before} <span aria-hidden="true">→</span>
+            <TextLink href={`#${field}`}>{messages.labels[field]}</TextLink>: {before}{' '}
+            <span aria-hidden="true">→</span>
             <span className="sr-only"> to </span> <strong>{after}</strong>, {by}
             {yours === null ? null : (
               <>

@@ -2,10 +2,12 @@ import {StaffFrame} from '~/admin/shell/staff-frame'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import type {MessageView} from './message-list'
+import {PageHead, TextLink} from '~/admin/shell/page-head'
+import {Pagination, PostButton} from '~/admin/shell/controls'
 import {messages as strings} from './messages'
 
 interface MessagesPageProps {
@@ -20,17 +22,11 @@ export function MessagesPage({member, messages, page, hasOlder}: MessagesPagePro
   return (
     <StaffFrame member={member} section="messages">
       <Container className="max-w-5xl!">
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <div>
-            <h1 className="text-3xl">{strings.title}</h1>
-            <p className="mt-1 text-muted">{strings.lead}</p>
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <a href={adminPaths.subscribersCsv()} className={buttonClass('quiet')} download>
-              {strings.subscribers}
-            </a>
-          </div>
-        </div>
+        <PageHead title={strings.title} lead={strings.lead}>
+          <a href={adminPaths.subscribersCsv()} className={buttonClass('quiet')} download>
+            {strings.subscribers}
+          </a>
+        </PageHead>
         {messages.length === 0 ? (
           <EmptyState title={strings.none}>
             <p>{strings.noneText}</p>
@@ -42,7 +38,12 @@ export function MessagesPage({member, messages, page, hasOlder}: MessagesPagePro
             ))}
           </ul>
         )}
-        <Pagination page={page} hasOlder={hasOlder} />
+        <Pagination
+          label={strings.pages}
+          previous={page > 1 ? pagePath(page - 1) : null}
+          next={hasOlder ? pagePath(page + 1) : null}
+          messages={{previous: strings.newer, next: strings.older}}
+        />
       </Container>
     </StaffFrame>
   )
@@ -65,52 +66,32 @@ function Message({message, page}: {message: MessageView; page: number}) {
           </time>
         </div>
         <p className="flex flex-wrap gap-x-6">
-          <a
-            href={phoneHref(phone)}
-            className={`inline-flex min-h-11 items-center tabular-nums ${linkClass}`}
-          >
+          <TextLink href={phoneHref(phone)} className="tabular-nums">
             {formatPhone(phone)}
-          </a>
-          <a href={`mailto:${email}`} className={`inline-flex min-h-11 items-center break-all ${linkClass}`}>
+          </TextLink>
+          <TextLink href={`mailto:${email}`} className="break-all">
             {email}
-          </a>
+          </TextLink>
         </p>
         <p className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
           <p className="font-semibold">
             {isHandled ? (handledBy ? strings.handledBy(handledBy) : strings.handled) : strings.open}
           </p>
-          <form method="post" action={`${adminPaths.messages()}?page=${page}`}>
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="handled" value={String(!isHandled)} />
-            <button
-              type="submit"
-              className={buttonClass(isHandled ? 'quiet' : 'primary')}
-              aria-label={strings.about(action, name)}
-            >
-              {action}
-            </button>
-          </form>
+          <PostButton
+            action={pagePath(page)}
+            fields={Object.entries({id, handled: String(!isHandled)})}
+            label={strings.about(action, name)}
+            className={buttonClass(isHandled ? 'quiet' : 'primary')}
+          >
+            {action}
+          </PostButton>
         </div>
       </article>
     </li>
   )
 }
 
-function Pagination({page, hasOlder}: {page: number; hasOlder: boolean}) {
-  if (page === 1 && !hasOlder) return null
-  return (
-    <nav aria-label={strings.pages} className="mt-8 flex gap-3">
-      {page > 1 ? (
-        <a href={`${adminPaths.messages()}?page=${page - 1}`} className={buttonClass('quiet')}>
-          {strings.newer}
-        </a>
-      ) : null}
-      {hasOlder ? (
-        <a href={`${adminPaths.messages()}?page=${page + 1}`} className={buttonClass('quiet')}>
-          {strings.older}
-        </a>
-      ) : null}
-    </nav>
-  )
+function pagePath(page: number): string {
+  return `${adminPaths.messages()}?page=${page}`
 }

@@ -29,8 +29,8 @@ interface TransitionRequest {
 }
 
 /**
- * The step, its mail and its flag, or none of them. What customers are told waits for as long as a slip of the finger
- * is taken back, and goes with it.
+ * Writes the transition with its mail and its flag in one transaction. The mail is delayed for as long as "Undo" is
+ * offered, which withdraws it.
  */
 export async function applyTransition(
   deps: TransitionDeps,
@@ -56,11 +56,11 @@ export async function applyTransition(
 
 interface TransitionMails {
   queued: QueuedMail | null
-  /** Of the step that is taken back; it may have left already. */
+  /** The mail of the transition that is undone; it may have been sent already. */
   withdrawn: QueuedMail | null
 }
 
-/** Drawn before the transaction, which is to be short. */
+/** Rendered before the transaction, to keep that short. */
 async function renderMails(
   deps: TransitionDeps,
   {orderId, from, to}: TransitionRequest,
@@ -68,13 +68,13 @@ async function renderMails(
   const [queued, withdrawn] = [mailKindFor(to), mailKindFor(from)]
   if (!queued && !withdrawn) return {queued: null, withdrawn: null}
   const order = await findAdminOrder(deps.sql, eq(orders.id, orderId))
-  // The account is gone, and its address with it.
+  // The account was deleted, and its address with it.
   if (!order || order.email === '') return {queued: null, withdrawn: null}
   const mailData = {store: await deps.readStore(), publicUrl: deps.publicUrl()}
   const render = (kind: 'ready' | 'cancelled', status: OrderStatus) =>
     composeOrderMail(kind, {...mailData, order: {...order, status}})
   return {
-    // Whoever comes back to "Ready" from a slip was told before.
+    // An order that returns to "Ready" by an undo already had its mail.
     queued: queued && from !== 'collected' && from !== 'no_show' ? await render(queued, to) : null,
     withdrawn: withdrawn && to !== 'collected' && to !== 'no_show' ? await render(withdrawn, from) : null,
   }
@@ -84,7 +84,7 @@ function mailKindFor(status: OrderStatus): 'ready' | 'cancelled' | null {
   return status === 'ready' || status === 'cancelled' ? status : null
 }
 
-/** A cancelled order whose money is still with us is something to look at. */
+/** Flags a canceled order that is not refunded. */
 async function updateRefundFlag(tx: Sql, {orderId, to, at}: {orderId: string; to: OrderStatus; at: Date}) {
   const attempts = await tx
     .select({status: payments.status, amount: payments.amountCents, refunded: payments.refundedCents})

@@ -3,16 +3,17 @@ import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {HiddenFields} from '~/admin/shell/controls'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {useQueueContext} from './queue-context'
 import {attentionRow, UnappliedPaymentRow} from './unapplied-payment'
-import type {QueueData} from './queue-data'
+import type {QueueData} from './read-queue.server'
 import type {AdminOrderView} from './order-view'
 import {StatusBadge} from './status-badge'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** On top of everything: orders and payments that somebody must look at. */
+/** Orders and payments that staff must look at. */
 export function AttentionPanel({flagged, unapplied}: Pick<QueueData, 'flagged' | 'unapplied'>) {
   if (flagged.length + unapplied.length === 0) return null
   return (
@@ -46,12 +47,9 @@ function FlaggedOrder({order}: {order: AdminOrderView}) {
     <div className={attentionRow}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a
-            href={adminPaths.order(number)}
-            className={`inline-flex min-h-11 items-center text-2xl font-extrabold tabular-nums ${linkClass}`}
-          >
+          <TextLink href={adminPaths.order(number)} className="text-2xl font-extrabold tabular-nums">
             {label}
-          </a>
+          </TextLink>
           <span className="text-xl font-semibold wrap-anywhere">{name}</span>
           <StatusBadge status={status} />
           {isTest ? <Stamp text={testMoneyMessages.stamp} /> : null}
@@ -87,13 +85,13 @@ export function ResolveFlagForm({
   if (flags.length === 0) return null
   return (
     <form method="post" action={formPath}>
-      <HiddenFields pairs={Object.entries({intent: 'looked', orderId: id, flags: flags.join(',')})} />
+      <HiddenFields pairs={Object.entries({intent: 'resolve-flags', orderId: id, flags: flags.join(',')})} />
       <button
         type="submit"
-        aria-label={messages.attention.lookedOf(label)}
+        aria-label={messages.attention.resolveOf(label)}
         className={buttonClass('primary', 'min-h-14 text-lg')}
       >
-        {messages.attention.looked}
+        {messages.attention.resolve}
       </button>
       {errors[id] ? <FieldError role="alert" text={errors[id]} /> : null}
     </form>

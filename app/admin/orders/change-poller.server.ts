@@ -7,7 +7,7 @@ import {guardedHandler, inBackground} from '../../../runtime/guarded.server'
 import {setInterval} from '../../../runtime/timers.server'
 
 const HOUR_MS = 3_600_000
-/** Clocks of several processes may differ by so much. */
+/** How far the clocks of processes may differ. */
 const CLOCK_SKEW_MS = 10 * 60_000
 const POLL_MS = 2_000
 
@@ -18,8 +18,8 @@ const queryResult = z.union([
 const row = z.tuple([z.object({version: z.string()})])
 
 /**
- * Another text with every change of any order, flag, refund or unapplied payment. It counts the steps of this hour, by the
- * index of their times, instead of taking the latest: a process whose clock is slow writes older ones.
+ * Changes with every change of an order, flag, refund or unapplied payment. It counts this hour's transitions instead of
+ * taking the latest, because a process whose clock is slow writes earlier times.
  */
 export async function readVersion(sql: Sql, now: number): Promise<string> {
   const since = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - CLOCK_SKEW_MS)
@@ -41,7 +41,7 @@ interface ChangePollerOptions {
   pollMs?: number
 }
 
-/** Tells listeners of changes: at once of those of this process, and of others' within two seconds. */
+/** Notifies listeners of changes: of this process at once, of others within two seconds. */
 export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOptions) {
   const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOp
       last = version
       if (isNew) notify()
     } catch (error) {
-      // Whoever listens is told by their own stream; the next look may work.
+      // Listeners notice by their own streams; the next poll may succeed.
       log?.error({failure: redactError(error)}, 'the counter could not look for new orders')
     } finally {
       isPolling = false
@@ -69,9 +69,9 @@ export function createChangePoller({read, log, pollMs = POLL_MS}: ChangePollerOp
   }
 
   return {
-    /** Looks into the database only while someone listens. */
+    /** Polls the database only while there are listeners. */
     onChange(listener: () => void): () => void {
-      // The same function twice is two listeners.
+      // The same function may be registered twice.
       const handler = guardedHandler(listener)
       listeners.add(handler)
       if (!timer) {

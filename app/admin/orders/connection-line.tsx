@@ -5,11 +5,11 @@ import {messages} from './messages'
 
 interface ConnectionLineProps {
   connection: LivePage<unknown>['connection']
-  /** Where one is: whoever is signed out comes back to it. */
+  /** The current page, to return to after sign-in. */
   path: string
 }
 
-/** Says that what is shown may be old. Always there, so that the change is read out. */
+/** Says that the page may be out of date. Always rendered, so that screen readers announce the change. */
 export function ConnectionLine({connection, path}: ConnectionLineProps) {
   return (
     <div role="status" className="sticky top-0 z-20">

@@ -77,7 +77,7 @@ test('a lost connection is opened again, after longer and longer waits, until so
   expect(sources).toHaveLength(5)
 })
 
-test('the waits double, up to a longest, and differ from counter to counter', () => {
+test('the waits double, up to a longest, and differ from browser to browser', () => {
   const middle = [0, 1, 2, 3, 4, 20].map((tries) => backoffDelay(tries, () => 0.5))
   expect(middle).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
   expect([backoffDelay(0, () => 0), backoffDelay(0, () => 1)]).toEqual([750, 1_250])

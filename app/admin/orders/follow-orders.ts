@@ -1,6 +1,6 @@
 import * as adminPaths from '~/platform/url/admin-addresses'
 
-/** Longer without a word, and the connection is taken for dead: the server says something every 15 seconds. */
+/** After this long without an event the connection counts as dead: the server sends one every 15 seconds. */
 const SILENCE_MS = 40_000
 const MIN_BACKOFF_MS = 1_000
 const MAX_BACKOFF_MS = 15_000
@@ -8,13 +8,12 @@ const MAX_BACKOFF_MS = 15_000
 interface FollowOptions {
   onVersion: (version: string) => void
   onConnection: (connection: 'open' | 'lost') => void
-  /** The session is over. */
   onSessionEnded: () => void
 }
 
 /**
- * Listens to what is new at the counter, hidden tabs included, for there is a sound to be made. A connection that drops,
- * is refused or falls silent is opened again, after longer and longer waits, and at once when the network is back.
+ * Listens for changes, in hidden tabs too, because new orders make a sound. A connection that drops, is refused or falls
+ * silent is reopened with growing delays, and at once when the network is back.
  */
 export function followOrders({onVersion, onConnection, onSessionEnded}: FollowOptions): () => void {
   let source: EventSource | undefined
@@ -62,14 +61,14 @@ export function followOrders({onVersion, onConnection, onSessionEnded}: FollowOp
     open()
   }
 
-  // A page that is kept for "back" holds no connection.
+  // A page in the back-forward cache holds no connection.
   function handlePageShow(event: PageTransitionEvent) {
     if (event.persisted) reopen()
   }
 
   open()
   window.addEventListener('online', reopen)
-  // What is open seems to stay so for a while.
+  // The browser itself notices a dead connection late.
   window.addEventListener('offline', handleLost)
   window.addEventListener('pagehide', close)
   window.addEventListener('pageshow', handlePageShow)
@@ -82,7 +81,7 @@ export function followOrders({onVersion, onConnection, onSessionEnded}: FollowOp
   }
 }
 
-/** Doubling, and not all counters in the same moment. */
+/** Exponential, with jitter so that not all browsers reconnect at once. */
 export function backoffDelay(attempts: number, random = Math.random): number {
   return Math.min(MIN_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS) * (0.75 + random() * 0.5)
 }

@@ -4,7 +4,7 @@ const ACCIDENTAL_TAP_MS = 500
 const ACCIDENTAL_TAP_PX = 24
 let last = {at: -Infinity, x: 0, y: 0}
 
-/** The second half of a double tap: a card may have moved away from under the finger by then, and another come. */
+/** The second half of a double tap, which may hit another card that has moved under the finger. */
 export function isAccidentalTap({
   timeStamp,
   clientX,

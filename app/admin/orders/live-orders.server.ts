@@ -1,7 +1,7 @@
 import type {Log} from '~/platform/config/log.server'
 import {redactError} from '~/platform/config/redact-error'
 import {eventStreamResponse} from '~/platform/sse/event-stream-response.server'
-import type {OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
 import {inBackground} from '../../../runtime/guarded.server'
 
 const HEARTBEAT_MS = 15_000

@@ -10,11 +10,11 @@ const log = {warn: () => {}}
 
 function open({mayListen = async () => true} = {}) {
   const listeners = new Set<() => void>()
-  const desk = {
+  const orderAdmin = {
     at: 1,
     version: async () => {
-      if (desk.at === 0) throw new Error('the database is away')
-      return `v${desk.at}`
+      if (orderAdmin.at === 0) throw new Error('the database is away')
+      return `v${orderAdmin.at}`
     },
     onChange(listener: () => void) {
       listeners.add(listener)
@@ -22,14 +22,14 @@ function open({mayListen = async () => true} = {}) {
     },
   }
   const leave = new AbortController()
-  const response = streamOrders({orderAdmin: desk, canListen: mayListen, log, signal: leave.signal})
+  const response = streamOrders({orderAdmin, canListen: mayListen, log, signal: leave.signal})
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => (await reader?.read())?.value
   const change = () => {
-    desk.at += 1
+    orderAdmin.at += 1
     for (const listener of listeners) listener()
   }
-  return {desk, leave, response, next, change, listeners}
+  return {orderAdmin, leave, response, next, change, listeners}
 }
 
 test('says the version at once, then every new one, and breathes', async () => {
@@ -57,10 +57,10 @@ test('ends with the session, saying so', async () => {
 })
 
 test('ends when the database does not answer, so that the page knows', async () => {
-  const {desk, next, change, listeners} = open()
+  const {orderAdmin, next, change, listeners} = open()
   await next()
   await next()
-  desk.at = -1
+  orderAdmin.at = -1
   change()
   expect(await next()).toBeUndefined()
   expect(listeners.size).toBe(0)

@@ -4,7 +4,6 @@ import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {StatusFilter} from './queue-search-params'
 
-/** What staff read at /staff/orders. */
 export const messages = {
   title: 'Orders',
   titleWithNew: (fresh: number) => `(${fresh}) Orders`,
@@ -58,7 +57,7 @@ export const messages = {
 
   card: {
     late: 'Late',
-    waiting: 'Not picked up yet',
+    uncollected: 'Not picked up yet',
     isNew: 'Just in',
     more: 'More',
     moreOf: (number: string) => `More for order ${number}`,
@@ -77,16 +76,16 @@ export const messages = {
     cancelled: 'Cancel order …',
     no_show: 'Did not come',
   } satisfies Partial<Record<OrderStatus, string>>,
-  /** For the ears: which order. */
+  /** Read out by screen readers. */
   stepOf: (step: string, number: string) => `${step}: order ${number}`,
   undo: 'Undo',
   undoOf: (number: string, status: string) => `Undo: order ${number} back to ${status}`,
   backTo: (status: string) => `Back to “${status}”`,
   done: (number: string, status: string) => `Order ${number}: ${status}.`,
 
-  taps: {
-    waiting: 'Not sent yet: no connection. It is kept, and sent as soon as there is one.',
-    takeBack: 'Take it back',
+  transition: {
+    unsent: 'Not sent yet: no connection. It is kept, and sent as soon as there is one.',
+    withdraw: 'Take it back',
     refused: 'An order cannot go that way.',
     gone: 'This order is no longer there.',
     stale: (who: string, status: string, at: string) =>
@@ -108,7 +107,7 @@ export const messages = {
   arrived: (number: string, pickup: string) => `New order ${number}, pickup ${pickup}.`,
   arrivedMany: (amount: number) => `${amount} new orders.`,
 
-  /** Migration 0013 knows these sentences too, from when the database held them. */
+  /** Migration 0013 has these sentences too: the database held them once. */
   flags: {
     'paid-late': 'Paid after its time had run out. Check that the pickup time still works.',
     'window-passed': 'The pickup time passed while this was being paid. Call the customer.',
@@ -129,9 +128,9 @@ export const messages = {
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',
-    looked: 'I have looked',
-    lookedOf: (number: string) => `I have looked at order ${number}`,
-    lookedPayment: (amount: string) => `I have looked at the payment of ${amount}`,
+    resolve: 'I have looked',
+    resolveOf: (number: string) => `I have looked at order ${number}`,
+    resolvePayment: (amount: string) => `I have looked at the payment of ${amount}`,
     payment: (amount: string, when: string) => `Payment of ${amount}, ${when}`,
     unapplied: {
       'unknown-order': 'It belongs to no order that we know. Look it up at the card provider.',
@@ -143,12 +142,12 @@ export const messages = {
         'It is not of the kind this shop takes: test money, or real money of another key. Look it up at the card provider.',
     } satisfies Record<UnappliedReason, string>,
     changed: 'Something else came up with it meanwhile. Please look again.',
-    giveBack: 'Give it back…',
-    giveBackOf: (amount: string) => `Give it back…: the payment of ${amount}`,
-    giveBackSure: (amount: string) =>
+    refund: 'Give it back…',
+    refundOf: (amount: string) => `Give it back…: the payment of ${amount}`,
+    confirmRefund: (amount: string) =>
       `${amount} goes back to the card it came from, and the customer gets a mail. This cannot be undone.`,
-    giveBackNow: (amount: string) => `Give ${amount} back`,
-    onItsWay: 'The money is on its way back.',
+    refundNow: (amount: string) => `Give ${amount} back`,
+    refundPending: 'The money is on its way back.',
     refused: (why: string) => `It could not be given back: ${why}`,
   },
 
@@ -161,14 +160,10 @@ export const messages = {
     step: (from: string, to: string) => `${from} → ${to}`,
     contact: 'Contact',
     call: (phone: string) => `Call ${phone}`,
-    mail: 'E-mail',
     address: 'Delivery Address',
     noContact: 'The customer has deleted the account; the contact data is gone.',
     customer: 'The customer’s page',
     lines: 'What is in it',
-    item: 'Item',
-    quantity: 'Quantity',
-    total: 'Total',
     goods: 'Goods',
     savings: 'Deals',
     taxes: 'Taxes',
@@ -202,10 +197,10 @@ export const messages = {
     yes: (amount: string) => `Yes, give ${amount} back`,
     change: 'Change it',
     done: 'The money is on its way to the customer.',
-    asked: 'The card provider has been asked. It stays listed below as “asked for” until they confirm it.',
+    requested:
+      'The card provider has been asked. It stays listed below as “asked for” until they confirm it.',
     listed: 'Given back',
     states: {asked: 'asked for', done: 'done', failed: 'did not work'},
-    by: (name: string) => `by ${name}`,
     wrong: {
       nothing: 'Please choose units, or type an amount.',
       amount: 'Please type an amount like 5 or 5.49.',

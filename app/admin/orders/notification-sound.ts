@@ -1,6 +1,6 @@
-/** Two notes of a shop's bell, made by the browser: no file to be fetched, and none that could be missing. */
+/** Two notes of a shop's bell, synthesized: there is no file that could be missing offline. */
 export interface NotificationSound {
-  /** Browsers let a page be heard only after someone has touched it. */
+  /** Browsers allow sound only after a user gesture. */
   unlock: () => Promise<boolean>
   play: () => void
 }
@@ -17,7 +17,7 @@ export function createNotificationSound(): NotificationSound {
   return {
     async unlock() {
       audio ??= new AudioContext()
-      // Without a touch it neither wakes nor refuses, for as long as one waits.
+      // Without a gesture this promise never settles.
       void audio.resume()
       await new Promise((resolve) => setTimeout(resolve, 100))
       return audio.state === 'running'

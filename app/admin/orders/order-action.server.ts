@@ -1,8 +1,10 @@
 import type {Payments} from '~/domain/payments/payments'
 import type {StaffMember} from '~/domain/staff/staff-member'
-import {handleQueueAction, parseQueueForm} from './queue-action.server'
+import {badRequest, requireFields} from '~/admin/shell/require-fields'
+import {notFound} from '~/platform/http/respond'
+import {handleQueueAction, queueFormSchema} from './queue-action.server'
 import type {TransitionResult} from './queue-action.server'
-import type {OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
 import {handleRefund, handleRefundReview} from './refund-action.server'
 import type {RefundActionResult} from './refund-action.server'
 
@@ -15,30 +17,30 @@ interface OrderActionParams {
 }
 
 export type OrderActionResult =
-  | {kind: 'done'; what: 'step' | 'looked' | 'refund' | 'refund-asked'}
+  | {kind: 'done'; what: 'step' | 'resolve-flags' | 'refund' | 'refund-asked'}
   | Exclude<TransitionResult, {kind: 'done'}>
-  | Extract<RefundActionResult, {kind: 'form' | 'unreadable'}>
+  | Extract<RefundActionResult, {kind: 'form'}>
 
-/** What the page of an order sends. Null: there is no such order. */
+/** Any form of an order's page. */
 export async function handleOrderAction(
   {number, payments, ...params}: OrderActionParams,
   formData: FormData,
-): Promise<OrderActionResult | null> {
+): Promise<OrderActionResult> {
   const order = await params.orderAdmin.find(number)
-  if (!order) return null
+  if (!order) throw notFound()
   const intent = formData.get('intent')
   if (intent === 'refund-check' || intent === 'refund') {
     const result =
       intent === 'refund'
         ? await handleRefund({order, payments, by: params.by}, formData)
         : handleRefundReview(order, formData)
-    if (result.kind === 'form' || result.kind === 'unreadable') return result
+    if (result.kind === 'form') return result
     params.orderAdmin.changed()
     return {kind: 'done', what: result.kind === 'done' ? 'refund' : 'refund-asked'}
   }
-  const form = parseQueueForm(formData)
-  // Each order has its own page: a form of another's does not belong here.
-  if (!form || 'sessionId' in form || form.orderId !== order.id) return {kind: 'unreadable'}
+  const form = requireFields(queueFormSchema, formData)
+  // A form of another order does not belong to this page.
+  if ('sessionId' in form || form.orderId !== order.id) throw badRequest()
   const result = await handleQueueAction({...params, payments}, form)
   return result.kind === 'message' ? result : {kind: 'done', what: form.intent}
 }

@@ -34,7 +34,7 @@ describePostgres('Postgres', ({connect}) => {
   }
 
   test('of two who tap at once one is done, and the other is told who it was', async () => {
-    // Two processes, each with a counter of its own.
+    // Two processes, each with a shop of its own.
     const desks = [openDesk(), openDesk()] as const
     const {id, number} = await placeTestOrder(sql, {steps: ['received']})
     await payTestOrder(sql, id, 549)
@@ -61,11 +61,11 @@ describePostgres('Postgres', ({connect}) => {
   })
 
   test('lists, search and version ask what Postgres understands', async () => {
-    const desk = openDesk()
-    const [order] = await desk.search('amina')
+    const orderAdmin = openDesk()
+    const [order] = await orderAdmin.search('amina')
     expect(order).toMatchObject({status: 'ready', name: 'Amina Yusuf'})
-    expect(await desk.listDay('2025-11-22')).toHaveLength(1)
-    expect(await desk.countOpen()).toEqual([{date: '2025-11-22', count: 1}])
-    expect(await desk.version()).toBe(await desk.version())
+    expect(await orderAdmin.listDay('2025-11-22')).toHaveLength(1)
+    expect(await orderAdmin.countOpen()).toEqual([{date: '2025-11-22', count: 1}])
+    expect(await orderAdmin.version()).toBe(await orderAdmin.version())
   })
 })

@@ -9,13 +9,14 @@ import {requireStatus} from '~/domain/orders/order-status'
 import {readFlags} from '~/domain/orders/flag-order.server'
 import {readOrders} from '~/domain/orders/order-rows.server'
 import {openFlags} from './flags'
-import type {AdminOrder, AdminOrderDetail} from './order-admin'
 
-/** Whole orders as staff see them, in the order that is asked for. */
+/** An order as staff see it. */
+export type AdminOrder = Awaited<ReturnType<typeof readAdminOrders>>[number]
+
 export async function readAdminOrders(
   sql: Sql,
   query: {where: SQL | undefined; orderBy: SQL[]; limit: number},
-): Promise<AdminOrder[]> {
+) {
   const baseOrders = await readOrders(sql, query)
   if (baseOrders.length === 0) return []
   const ids = baseOrders.map(({id}) => id)
@@ -44,9 +45,11 @@ export async function readAdminOrders(
     const address = parseStoredAddress(row?.address)
     return {
       ...order,
+      /** Why staff must look at it, the oldest reason first. */
       flags: openFlags(flags.get(order.id) ?? [], order),
       address: address && {text: addressLines(address).join(', ')},
       statusSince: transition?.at.toISOString() ?? order.createdAt,
+      /** The status before; null if it was just placed. */
       cameFrom: transition?.from ? requireStatus(transition.from) : null,
       changedBy: {id: transition?.byId ?? null, name: transition?.byName ?? null},
       revision: row?.revision ?? 1,
@@ -59,8 +62,10 @@ export async function findAdminOrder(sql: Sql, where: SQL): Promise<AdminOrder |
   return order ?? null
 }
 
-/** Whatever is known of one. */
-export async function findOrderDetail(sql: Sql, number: string): Promise<AdminOrderDetail | null> {
+/** An order with its history and refunds, the newest last. */
+export type AdminOrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>
+
+export async function findOrderDetail(sql: Sql, number: string) {
   const order = await findAdminOrder(sql, eq(orders.number, number))
   if (!order) return null
   const [transitions, refundRows, paidPayments, lines] = await Promise.all([
@@ -93,6 +98,7 @@ export async function findOrderDetail(sql: Sql, number: string): Promise<AdminOr
       ...{id, amountCents, reason, status, at: createdAt.toISOString(), by: byName, lines: units},
     })),
     refundableCents: paidPayments.reduce((left, {amount, refunded}) => left + amount - refunded, 0),
+    /** Of its lines, in their order. */
     positions: lines,
   }
 }

@@ -1,49 +1,56 @@
 import {eq} from 'drizzle-orm'
 import type {Log} from '~/platform/config/log.server'
-import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
-import type {Outbox} from '~/platform/outbox/outbox.server'
-import type {StoreSettings} from '~/domain/store/settings'
 import {clearFlags} from '~/domain/orders/flag-order.server'
 import type {OrderFlag} from '~/domain/orders/flags'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import type {Actor} from '~/domain/orders/write-order.server'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {countOpen, listArrivals, listDay, listFlagged, searchOrders} from './order-lists.server'
 import {findAdminOrder, findOrderDetail} from './order-admin-rows.server'
-import type {OrderAdmin} from './order-admin'
 import {createChangePoller, readVersion} from './change-poller.server'
 import {applyTransition} from './apply-transition.server'
+import type {TransitionDeps} from './apply-transition.server'
 
-export interface OrderAdminDeps {
-  sql: Sql
-  outbox: Outbox
-  readStore: () => Promise<StoreSettings>
-  publicUrl: () => URL
+interface OrderAdminDeps extends TransitionDeps {
   log?: Pick<Log, 'info' | 'error'>
   now?: () => number
 }
 
-export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps): OrderAdmin {
+export type OrderAdmin = ReturnType<typeof createOrderAdmin>
+
+interface StatusChange {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  by: Actor
+}
+
+/** What staff see and do of orders. */
+export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps) {
   const {sql, readStore} = deps
   const version = () => readVersion(sql, now())
   const poller = createChangePoller({read: version, log})
   const readTimeZone = async () => (await readStore()).timeZone
   return {
-    listDay: async (date) => listDay(sql, date, await readTimeZone()),
+    listDay: async (date: string) => listDay(sql, date, await readTimeZone()),
     listFlagged: () => listFlagged(sql),
-    search: (text) => searchOrders(sql, text),
+    search: (text: string) => searchOrders(sql, text),
     countOpen: async () => countOpen(sql, await readTimeZone()),
     listArrivals: () => listArrivals(sql, now()),
-    async find(input) {
+    async find(input: string) {
       const number = parseOrderNumber(input)
       return number === null ? null : findOrderDetail(sql, number)
     },
-    findById: (orderId) => findAdminOrder(sql, eq(orders.id, orderId)),
-    async change(request) {
+    findById: (orderId: string) => findAdminOrder(sql, eq(orders.id, orderId)),
+    /** A change to "ready" or "cancelled" queues its mail. */
+    async change(request: StatusChange) {
       const outcome = await applyTransition(deps, {...request, at: new Date(now())})
       if (outcome.kind === 'changed') poller.changed()
       return outcome
     },
-    async resolveFlags({orderId, codes, by}) {
+    /** Clears the flags that were shown; false if the order has others by now. */
+    async resolveFlags({orderId, codes, by}: {orderId: string; codes: readonly string[]; by: Actor}) {
       const resolved = await sql.transaction(async (tx) => {
         await tx.select({id: orders.id}).from(orders).where(eq(orders.id, orderId)).for('update')
         const order = await findAdminOrder(tx, eq(orders.id, orderId))
@@ -56,8 +63,11 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
       poller.changed()
       return true
     },
+    /** Another text after every change of any order, by whichever process. */
     version,
+    /** Subscribes to changes by whichever process; returns the function that unsubscribes. */
     onChange: poller.onChange,
+    /** To be called after a change of an order or a payment that was made elsewhere in this process. */
     changed: poller.changed,
   }
 }

@@ -8,7 +8,6 @@ import {flagOrder} from '~/domain/orders/flag-order.server'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {createTestOrders, payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
-import type {OrderAdmin} from './order-admin'
 import {createOrderAdmin} from './order-admin.server'
 
 export const KARIM: Actor = {kind: 'staff', id: 'staff-karim', name: 'Karim'}
@@ -16,19 +15,19 @@ export const SALMA: Actor = {kind: 'staff', id: 'staff-salma', name: 'Salma'}
 
 const silentLog = {info: () => {}, warn: () => {}, error: () => {}}
 
-/** A counter on a database of its own, whose outbox keeps and never sends. */
+/** An order admin on a database of its own, whose outbox never sends. */
 export async function createTestOrderAdmin() {
   const {sql, clock, close} = await createTestOrders()
   const now = () => clock.at
   const send = () => Promise.reject(new Error('Nothing is sent here.'))
   const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: silentLog, now})
-  const desk: OrderAdmin = createOrderAdmin({
+  const orderAdmin = createOrderAdmin({
     ...{sql, outbox, now, log: silentLog},
     readStore: () => Promise.resolve(builtInSettings),
     publicUrl: () => new URL('http://localhost:3000'),
   })
   return {
-    ...{sql, clock, close, desk, outbox},
+    ...{sql, clock, close, orderAdmin, outbox},
     async empty() {
       for (const table of [mails, refunds, payments, orders]) await sql.delete(table)
     },

@@ -9,26 +9,43 @@ import type {AdminOrderView} from './order-view'
 import {StatusBadge} from './status-badge'
 import {messages} from './messages'
 
-/** More lines are on its page. */
+/** The rest is on the page of the order. */
 const MAX_LINES = 6
+
+interface OrderListProps {
+  orders: readonly AdminOrderView[]
+  newOrderIds: ReadonlySet<string>
+  withDay?: boolean
+}
+
+export function OrderList({orders, newOrderIds, withDay}: OrderListProps) {
+  return (
+    <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {orders.map((order) => (
+        <li key={order.id} className="min-w-0">
+          <OrderCard order={order} isNew={newOrderIds.has(order.id)} withDay={withDay} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface OrderCardProps {
   order: AdminOrderView
   isNew: boolean
-  /** In a search, where nothing around it tells its day. */
+  /** In search results, where nothing around it says the day. */
   withDay?: boolean
 }
 
-/** An order to be read from two metres: number, time and name large, then what is in it, then what to tap. */
+/** An order, to be read from two meters away. */
 export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
   const {errors, pending} = useQueueContext()
-  const {id, number, label, name, window, status, pressing, lines, itemCount, since, deliverTo, isTest} =
-    order
-  const ring = pressing
+  const {id, number, label, name, window, status, urgency, lines, itemCount, since, deliverTo, isTest} = order
+  const ring = urgency
     ? 'ring-4 ring-pomegranate'
     : isNew
       ? 'ring-4 ring-saffron'
-      : errors[id] || pending[id]?.state === 'waiting'
+      : errors[id] || pending[id]?.state === 'unsent'
         ? 'ring-4 ring-control'
         : 'ring-1 ring-sand'
   return (
@@ -64,9 +81,9 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
       ) : null}
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <StatusBadge status={status} />
-        {pressing ? (
+        {urgency ? (
           <Pill tone="bg-pomegranate text-paper" icon={<ClockAlert className="size-6" aria-hidden="true" />}>
-            {pressing === 'late' ? messages.card.late : messages.card.waiting}
+            {urgency === 'late' ? messages.card.late : messages.card.uncollected}
           </Pill>
         ) : null}
         {isNew ? (

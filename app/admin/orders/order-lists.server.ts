@@ -1,23 +1,23 @@
 import {and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
-import {containsPattern} from '~/admin/shell/like-pattern'
+import {containsPattern} from '~/admin/shell/search-params'
 import {parseCustomerSearch} from '~/admin/customers/list-search-params'
 import type {Sql} from '~/platform/db/database'
 import {orderFlags, orderHistory, orders} from '~/platform/db/orders-schema'
 import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import {readAdminOrders} from './order-admin-rows.server'
-import type {Arrival, AdminOrder, OpenOrderCount} from './order-admin'
 
-/** Far more than a day or a search has to show. */
+/** Upper bounds, far above what occurs. */
 const MAX_PER_DAY = 1_000
 const MAX_FOUND = 50
 const MAX_FLAGGED = 100
 const MAX_ARRIVALS = 30
-/** A counter that was away for longer has more to do than to hear of each. */
+/** Older arrivals are not announced. */
 const ARRIVALS_WINDOW_MS = 6 * 3_600_000
 
-export function listDay(sql: Sql, date: string, timeZone: string): Promise<AdminOrder[]> {
+/** The orders of one day in the store's zone, by pickup time; those that were never paid are left out. */
+export function listDay(sql: Sql, date: string, timeZone: string) {
   return readAdminOrders(sql, {
     where: and(
       inArray(orders.status, [...CURRENT_STATUSES, 'collected', 'cancelled', 'no_show']),
@@ -30,7 +30,8 @@ export function listDay(sql: Sql, date: string, timeZone: string): Promise<Admin
   })
 }
 
-export async function listFlagged(sql: Sql): Promise<AdminOrder[]> {
+/** Orders of any day that staff must look at, the oldest first. */
+export async function listFlagged(sql: Sql) {
   const flagged = await readAdminOrders(sql, {
     where: inArray(orders.id, sql.select({id: orderFlags.orderId}).from(orderFlags)),
     orderBy: [asc(orders.createdAt), asc(orders.id)],
@@ -39,7 +40,8 @@ export async function listFlagged(sql: Sql): Promise<AdminOrder[]> {
   return flagged.filter(({flags}) => flags.length > 0)
 }
 
-export async function searchOrders(sql: Sql, text: string): Promise<AdminOrder[]> {
+/** By an order's number, a part of the name, or digits of the phone; the newest first. */
+export async function searchOrders(sql: Sql, text: string) {
   const condition = searchCondition(text)
   if (!condition) return []
   return readAdminOrders(sql, {
@@ -59,7 +61,10 @@ function searchCondition(text: string): SQL | undefined {
   )
 }
 
-export async function countOpen(sql: Sql, timeZone: string): Promise<OpenOrderCount[]> {
+export type OpenOrderCount = Awaited<ReturnType<typeof countOpen>>[number]
+
+/** How many orders are paid and not handed over, by day in the store's zone. */
+export async function countOpen(sql: Sql, timeZone: string) {
   const windows = await sql
     .select({startsAt: orders.pickupStartsAt, count: count()})
     .from(orders)
@@ -74,13 +79,15 @@ export async function countOpen(sql: Sql, timeZone: string): Promise<OpenOrderCo
   return [...days].map(([date, total]) => ({date, count: total}))
 }
 
-export async function listArrivals(sql: Sql, now: number): Promise<Arrival[]> {
+export type Arrival = Awaited<ReturnType<typeof listArrivals>>[number]
+
+/** Orders that were paid in the last hours, the newest first. */
+export async function listArrivals(sql: Sql, now: number) {
   const rows = await sql
     .select({
       orderId: orders.id,
       number: orders.number,
       pickupStartsAt: orders.pickupStartsAt,
-      at: orderHistory.at,
     })
     .from(orderHistory)
     .innerJoin(orders, eq(orders.id, orderHistory.orderId))
@@ -88,13 +95,11 @@ export async function listArrivals(sql: Sql, now: number): Promise<Arrival[]> {
       and(
         gte(orderHistory.at, new Date(now - ARRIVALS_WINDOW_MS)),
         eq(orderHistory.toStatus, 'received'),
-        // What was taken back to "New" did not arrive again.
+        // An order that was put back to "New" did not arrive again.
         inArray(orderHistory.fromStatus, ['pending', 'expired']),
       ),
     )
     .orderBy(desc(orderHistory.at), desc(orderHistory.id))
     .limit(MAX_ARRIVALS)
-  return rows.map(({orderId, number, pickupStartsAt, at}) => ({
-    ...{orderId, number, pickupStartsAt: pickupStartsAt.toISOString(), at: at.toISOString()},
-  }))
+  return rows.map((row) => ({...row, pickupStartsAt: row.pickupStartsAt.toISOString()}))
 }

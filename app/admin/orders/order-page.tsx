@@ -2,17 +2,15 @@ import {StampedNote} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {FlashMessage} from '~/admin/shell/controls'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {ResolveFlagForm} from './attention-panel'
 import {ConnectionLine} from './connection-line'
-import {ContactPanel} from './contact-panel'
 import {QueueProvider} from './queue-context'
-import {LinesPanel} from './lines-panel'
-import {HistoryPanel} from './history-panel'
+import {ContactPanel, HistoryPanel, LinesPanel} from './order-panels'
 import type {OrderActionResult} from './order-action.server'
-import type {OrderPageData} from './order-page-data'
+import type {OrderPageData} from './read-order-page.server'
 import {OrderTransitions} from './order-transitions'
 import {Panel} from '~/admin/shell/panel'
 import {RefundPanel} from './refund-panel'
@@ -20,6 +18,7 @@ import {StatusBadge} from './status-badge'
 import {TransitionForm} from './transition-form'
 import {useLivePage} from './use-live-queue'
 import {usePendingTransitions} from './use-pending-transitions'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 interface OrderPageProps {
@@ -29,7 +28,6 @@ interface OrderPageProps {
   actionResult?: Extract<OrderActionResult, {kind: 'message' | 'form'}>
 }
 
-/** One order: what to do with it, whom to call, what is in it, what happened, what was given back. */
 export function OrderPage({initial, done, isConfirmingCancel, actionResult}: OrderPageProps) {
   const path = adminPaths.order(initial.order.number)
   const {page, ...live} = useLivePage(initial, `${adminPaths.ordersData()}?number=${initial.order.number}`)
@@ -47,9 +45,9 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
       <Container>
         <ConnectionLine connection={live.connection} path={path} />
         <p>
-          <a href={page.queuePath} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+          <TextLink href={page.queuePath} className="min-h-12">
             ← {messages.order.back}
-          </a>
+          </TextLink>
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="font-sans text-5xl font-extrabold tracking-tight tabular-nums">
@@ -57,9 +55,9 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
             {order.label}
           </h1>
           <StatusBadge status={order.status} />
-          {order.pressing ? (
+          {order.urgency ? (
             <span className="text-2xl font-bold text-pomegranate">
-              {order.pressing === 'late' ? messages.card.late : messages.card.waiting}
+              {order.urgency === 'late' ? messages.card.late : messages.card.uncollected}
             </span>
           ) : null}
         </div>
@@ -121,7 +119,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
 
 function flashMessage(done: string | null): string | null {
   if (done === 'refund') return messages.refund.done
-  return done === 'refund-asked' ? messages.refund.asked : null
+  return done === 'refund-asked' ? messages.refund.requested : null
 }
 
 function CancelPanel({order: {id, label, status}, path}: {order: OrderPageData['order']; path: string}) {

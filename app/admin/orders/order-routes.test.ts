@@ -1,4 +1,5 @@
-import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
+import {getRequest as get, postRequest as post, responseOf, routeArgs} from '~/admin/shell/routes.test-helper'
+import type {Handler} from '~/admin/shell/routes.test-helper'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {
   RefundUnappliedOutcome,
@@ -13,77 +14,46 @@ import * as step from '~/routes/admin/orders/transition'
 import * as queue from '~/routes/admin/orders'
 import type {Role} from '~/domain/staff/roles'
 import {sectionsOf} from '~/domain/staff/sections'
-import {builtInSettings} from '~/domain/store/settings'
 import {testLine} from '~/domain/orders/orders.test-helper'
 import {createTestOrderAdmin, SALMA} from './order-admin.test-helper'
 
-let counter: Awaited<ReturnType<typeof createTestOrderAdmin>>
+let shop: Awaited<ReturnType<typeof createTestOrderAdmin>>
 let order: {id: string; number: string}
 let unapplied: UnappliedPayment[]
 const refund = vi.fn<(ask: RefundParams) => Promise<RefundOutcome>>()
 const resolveUnapplied = vi.fn(async () => {})
 const refundUnapplied = vi.fn(async (): Promise<RefundUnappliedOutcome> => ({kind: 'done'}))
-const SITE = 'http://localhost:3000'
 
 beforeAll(async () => {
-  counter = await createTestOrderAdmin()
-  vi.useFakeTimers({now: counter.clock.at, toFake: ['Date']})
+  shop = await createTestOrderAdmin()
+  vi.useFakeTimers({now: shop.clock.at, toFake: ['Date']})
 })
 afterAll(async () => {
   vi.useRealTimers()
-  await counter.close()
+  await shop.close()
 })
 beforeEach(async () => {
   vi.clearAllMocks()
   unapplied = []
-  await counter.empty()
-  order = await counter.place({
+  await shop.empty()
+  order = await shop.place({
     lines: [testLine({quantity: 3})],
     pickupStartsAt: new Date('2025-11-21T16:00:00Z'),
     pickupEndsAt: new Date('2025-11-21T16:30:00Z'),
   })
 })
 
-type Args = LoaderFunctionArgs & ActionFunctionArgs
-type Handler = (args: Args) => unknown
-
-function argsFor(role: Role | null, request: Request, number = order.number): Args {
-  const member = role && {id: 'staff-karim', name: 'Karim', email: 'k@shop.example', role}
-  const context = {
-    staff: {findBySession: async () => member},
-    content: {read: async () => ({...builtInSettings, leftOut: []})},
-    log: {warn: () => {}},
-    orderAdmin: counter.desk,
-    payments: {
-      listUnapplied: async () => unapplied,
-      resolveUnapplied,
-      refundUnapplied,
-      refund,
-    },
-  }
-  return {request, context, params: {number}} as unknown as Args
+function argsFor(role: Role | null, request: Request, number = order.number) {
+  const payments = {listUnapplied: async () => unapplied, resolveUnapplied, refundUnapplied, refund}
+  return routeArgs(request, {role, params: {number}, services: {orderAdmin: shop.orderAdmin, payments}})
 }
 
-const get = (path: string) => new Request(SITE + path)
-const post = (path: string, fields: Record<string, string>) =>
-  new Request(SITE + path, {method: 'POST', body: new URLSearchParams(fields)})
 const path = () => `/staff/orders/${order.number}`
 const tap = (from: string, to: string, more: Record<string, string> = {}) => ({
   ...{intent: 'step', orderId: order.id, from, to, ...more},
 })
 
-async function answerOf(handler: Handler, args: Args) {
-  try {
-    const answer = await handler(args)
-    if (answer instanceof Response) return {status: answer.status, location: answer.headers.get('location')}
-    const init = (answer as {init?: {status?: number}}).init
-    return {status: init?.status ?? 200, location: null}
-  } catch (thrown) {
-    if (thrown instanceof Response) return {status: thrown.status, location: thrown.headers.get('location')}
-    throw thrown
-  }
-}
-const statusOf = async () => (await counter.desk.findById(order.id))?.status
+const statusOf = async () => (await shop.orderAdmin.findById(order.id))?.status
 
 const handlers: [string, Handler, () => Request][] = [
   ['the queue', queue.loader, () => get('/staff/orders?search=amina')],
@@ -93,21 +63,21 @@ const handlers: [string, Handler, () => Request][] = [
   ['money back', one.action, () => post(path(), {intent: 'refund-check', amount: '1', reason: 'Torn'})],
   ['what is new', fresh.loader, () => get('/staff/orders/data')],
   ['a tap by script', step.action, () => post('/staff/orders/step', tap('received', 'preparing'))],
-  ['the stream', live.loader, () => new Request(`${SITE}/staff/orders/live`, {method: 'HEAD'})],
+  ['the stream', live.loader, () => new Request(get('/staff/orders/live'), {method: 'HEAD'})],
 ]
 
 describe.each(handlers)('%s', (_, handler, request) => {
   test('is closed to visitors, who are sent to sign in, and to editors', async () => {
-    const visitor = await answerOf(handler, argsFor(null, request()))
+    const visitor = await responseOf(handler, argsFor(null, request()))
     expect(visitor.status).toBe(303)
     expect(visitor.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Forders/)
-    expect(await answerOf(handler, argsFor('editor', request()))).toEqual({status: 403, location: null})
+    expect(await responseOf(handler, argsFor('editor', request()))).toEqual({status: 403, location: null})
     expect(await statusOf()).toBe('received')
     expect(refund).not.toHaveBeenCalled()
   })
 
   test.each(['shopkeeper', 'administrator'] as const)('is open to a %s', async (role) => {
-    expect([200, 303]).toContain((await answerOf(handler, argsFor(role, request()))).status)
+    expect([200, 303]).toContain((await responseOf(handler, argsFor(role, request()))).status)
   })
 })
 
@@ -125,7 +95,7 @@ describe('the queue', () => {
       ...{date: '2025-11-21', isToday: true, dayTitle: 'Today, Fri, Nov 21'},
       orders: [
         {
-          ...{id: order.id, status: 'received', name: 'Amina Yusuf', pressing: null, itemCount: 3},
+          ...{id: order.id, status: 'received', name: 'Amina Yusuf', urgency: null, itemCount: 3},
           phone: {text: '(555) 010-0177', href: 'tel:+15550100177'},
           window: {text: '11:00 AM – 11:30 AM', starts: '11:00 AM'},
         },
@@ -139,9 +109,9 @@ describe('the queue', () => {
     })
     expect((await read('?date=2025-11-22')).orders).toEqual([])
     expect((await read('?search=amina&date=2025-11-22')).orders).toHaveLength(1)
-    vi.setSystemTime(counter.clock.at + 30_000)
+    vi.setSystemTime(shop.clock.at + 30_000)
     expect((await read('?show=ready')).orders).toEqual([])
-    vi.setSystemTime(counter.clock.at)
+    vi.setSystemTime(shop.clock.at)
   })
 
   test('leaves out of the address what makes no sense', async () => {
@@ -150,7 +120,7 @@ describe('the queue', () => {
   })
 
   test('says what is late, what nobody fetches, and what is to be looked at', async () => {
-    const {clock, desk} = counter
+    const {clock, orderAdmin} = shop
     unapplied = [
       {
         ...{sessionId: 'cs_1', orderId: null, orderNumber: null, reason: 'unknown-order', amountCents: 500},
@@ -158,26 +128,26 @@ describe('the queue', () => {
         ...{refundState: 'never', refundError: null},
       },
     ]
-    await counter.flag(order.id, 'paid-late')
+    await shop.flag(order.id, 'paid-late')
     vi.setSystemTime('2025-11-21T16:00:00Z')
     expect(await read()).toMatchObject({
-      orders: [{pressing: 'late'}],
+      orders: [{urgency: 'late'}],
       flagged: [
         {id: order.id, reasons: ['Paid after its time had run out. Check that the pickup time still works.']},
       ],
       unapplied: [{sessionId: 'cs_1', amount: '500 EUR', order: null}],
     })
-    await desk.change({orderId: order.id, from: 'received', to: 'ready', by: SALMA})
-    expect((await read()).orders).toMatchObject([{pressing: null}])
+    await orderAdmin.change({orderId: order.id, from: 'received', to: 'ready', by: SALMA})
+    expect((await read()).orders).toMatchObject([{urgency: null}])
     vi.setSystemTime('2025-11-21T16:30:00Z')
-    expect((await read()).orders).toMatchObject([{pressing: 'waiting'}])
+    expect((await read()).orders).toMatchObject([{urgency: 'uncollected'}])
     vi.setSystemTime(clock.at)
   })
 
   test('keeps what was handed over a moment ago, for its undo', async () => {
-    const {desk, clock} = counter
-    await desk.change({orderId: order.id, from: 'received', to: 'ready', by: SALMA})
-    await desk.change({orderId: order.id, from: 'ready', to: 'collected', by: SALMA})
+    const {orderAdmin, clock} = shop
+    await orderAdmin.change({orderId: order.id, from: 'received', to: 'ready', by: SALMA})
+    await orderAdmin.change({orderId: order.id, from: 'ready', to: 'collected', by: SALMA})
     expect((await read()).orders).toMatchObject([{status: 'collected'}])
     vi.setSystemTime(clock.at + 30_000)
     expect([(await read()).orders.length, (await read('?show=done')).orders.length]).toEqual([0, 1])
@@ -187,19 +157,19 @@ describe('the queue', () => {
 
 describe('a tap', () => {
   const send = (fields: Record<string, string>, at = '/staff/orders') =>
-    answerOf(queue.action, argsFor('shopkeeper', post(at, fields)))
+    responseOf(queue.action, argsFor('shopkeeper', post(at, fields)))
 
   test('as a plain form is done once, and leads back to where one was', async () => {
     const back = {status: 303, location: `/staff/orders?show=received&done=${order.id}`}
     expect(await send(tap('received', 'preparing'), '/staff/orders?show=received&evil=1')).toEqual(back)
     // The second half of a double click, or a retry whose first answer was lost.
     expect(await send(tap('received', 'preparing'), '/staff/orders?show=received')).toEqual(back)
-    expect(await counter.desk.find(order.number)).toMatchObject({status: 'preparing', revision: 3})
+    expect(await shop.orderAdmin.find(order.number)).toMatchObject({status: 'preparing', revision: 3})
   })
 
   test('that came too late is told who was first', async () => {
-    const {desk} = counter
-    await desk.change({orderId: order.id, from: 'received', to: 'preparing', by: SALMA})
+    const {orderAdmin} = shop
+    await orderAdmin.change({orderId: order.id, from: 'received', to: 'preparing', by: SALMA})
     const stale = {
       ...{kind: 'message', orderId: order.id},
       text: 'Salma has set it to “Preparing” at 10:00 AM. Nothing of yours was changed.',
@@ -212,7 +182,7 @@ describe('a tap', () => {
       argsFor('shopkeeper', post('/staff/orders/step', tap('received', 'ready'))),
     )
     expect([byScript.status, await byScript.json()]).toMatchObject([409, stale])
-    expect(await counter.desk.find(order.number)).toMatchObject({status: 'preparing', revision: 3})
+    expect(await shop.orderAdmin.find(order.number)).toMatchObject({status: 'preparing', revision: 3})
   })
 
   test('by script answers in JSON', async () => {
@@ -243,37 +213,37 @@ describe('a tap', () => {
 
 describe('what is to be looked at', () => {
   const send = (fields: Record<string, string>) =>
-    answerOf(queue.action, argsFor('shopkeeper', post('/staff/orders', fields)))
+    responseOf(queue.action, argsFor('shopkeeper', post('/staff/orders', fields)))
 
   test('goes once somebody has looked, and not when there is more to see', async () => {
-    await counter.flag(order.id, 'paid-late', 'over-capacity')
-    const looked = {intent: 'looked', orderId: order.id}
+    await shop.flag(order.id, 'paid-late', 'over-capacity')
+    const looked = {intent: 'resolve-flags', orderId: order.id}
     expect((await send({...looked, flags: 'paid-late'})).status).toBe(409)
     expect((await send({...looked, flags: 'paid-late,over-capacity'})).status).toBe(303)
     expect((await send({...looked, flags: 'paid-late,over-capacity'})).status).toBe(303)
-    expect(await counter.desk.listFlagged()).toEqual([])
+    expect(await shop.orderAdmin.listFlagged()).toEqual([])
   })
 
   test('payments too', async () => {
-    expect((await send({intent: 'looked-payment', sessionId: 'cs_test_1'})).status).toBe(303)
+    expect((await send({intent: 'resolve-payment', sessionId: 'cs_test_1'})).status).toBe(303)
     expect(resolveUnapplied).toHaveBeenCalledWith('cs_test_1', {
       kind: 'staff',
       id: 'staff-karim',
       name: 'Karim',
     })
-    expect((await send({intent: 'looked-payment', sessionId: ''})).status).toBe(400)
+    expect((await send({intent: 'resolve-payment', sessionId: ''})).status).toBe(400)
   })
 
   test('money that is kept is given back by whom it says', async () => {
-    expect((await send({intent: 'give-back', sessionId: 'cs_test_1'})).status).toBe(303)
+    expect((await send({intent: 'refund-payment', sessionId: 'cs_test_1'})).status).toBe(303)
     expect(refundUnapplied).toHaveBeenCalledWith('cs_test_1', {
       kind: 'staff',
       id: 'staff-karim',
       name: 'Karim',
     })
-    expect((await send({intent: 'give-back', sessionId: '<'})).status).toBe(400)
-    const editor = argsFor('editor', post('/staff/orders', {intent: 'give-back', sessionId: 'cs_1'}))
-    expect((await answerOf(queue.action, editor)).status).toBe(403)
+    expect((await send({intent: 'refund-payment', sessionId: '<'})).status).toBe(400)
+    const editor = argsFor('editor', post('/staff/orders', {intent: 'refund-payment', sessionId: 'cs_1'}))
+    expect((await responseOf(queue.action, editor)).status).toBe(403)
     expect(refundUnapplied).toHaveBeenCalledTimes(1)
   })
 })
@@ -292,18 +262,18 @@ describe('the page of an order', () => {
       ],
     })
     for (const number of ['CDFGHJK', 'nonsense', '', "' or 1"]) {
-      expect(await answerOf(one.loader, argsFor('shopkeeper', get(path()), number))).toMatchObject({
+      expect(await responseOf(one.loader, argsFor('shopkeeper', get(path()), number))).toMatchObject({
         status: 404,
       })
       const args = argsFor('shopkeeper', post(path(), tap('received', 'preparing')), number)
-      expect(await answerOf(one.action, args)).toMatchObject({status: 404})
+      expect(await responseOf(one.action, args)).toMatchObject({status: 404})
     }
   })
 
-  test('takes taps of its own order only', async () => {
-    const other = await counter.place({steps: ['preparing']})
+  test('accepts transitions of its own order only', async () => {
+    const other = await shop.place({steps: ['preparing']})
     const send = (fields: Record<string, string>) =>
-      answerOf(one.action, argsFor('shopkeeper', post(path(), fields)))
+      responseOf(one.action, argsFor('shopkeeper', post(path(), fields)))
     expect((await send(tap('preparing', 'ready', {orderId: other.id}))).status).toBe(400)
     expect(await send(tap('received', 'cancelled'))).toEqual({status: 303, location: `${path()}?done=step`})
     expect(await statusOf()).toBe('cancelled')

@@ -16,15 +16,15 @@ const secondaryClass = buttonClass('quiet', 'min-h-14 w-full text-lg aria-disabl
 
 interface OrderTransitionsProps {
   order: AdminOrderView
-  /** On its own page one can always go back; in the queue for ten seconds. */
+  /** On its own page a transition can always be undone, in the queue for ten seconds. */
   canAlwaysUndo?: boolean
 }
 
-/** What can be tapped: the next step, the way back, and what is seldom meant. */
+/** The buttons of an order: the next status, undo, and a menu of rare transitions. */
 export function OrderTransitions({order, canAlwaysUndo = false}: OrderTransitionsProps) {
   const {pending, errors, recent, withdraw} = useQueueContext()
   const {id, label, status, cameFrom} = order
-  const isWaiting = pending[id]?.state === 'waiting'
+  const isUnsent = pending[id]?.state === 'unsent'
   const [next, rare] = [nextStatus(status), rareTransitions(status)]
   const done = recent[id]
   const undoTo = canAlwaysUndo
@@ -35,12 +35,12 @@ export function OrderTransitions({order, canAlwaysUndo = false}: OrderTransition
   return (
     <div className="space-y-3">
       {errors[id] ? <FieldError role="alert" text={errors[id]} /> : null}
-      {isWaiting ? (
+      {isUnsent ? (
         <>
-          <FieldError role="alert" text={messages.taps.waiting} />
+          <FieldError role="alert" text={messages.transition.unsent} />
           <button type="button" className={secondaryClass} onClick={() => withdraw(id)} data-main="">
             <Undo2 className="size-6" aria-hidden="true" />
-            {messages.taps.takeBack}
+            {messages.transition.withdraw}
           </button>
         </>
       ) : (
@@ -80,7 +80,7 @@ interface RareTransitionsProps {
   isAlone: boolean
 }
 
-/** Behind a menu; cancelling is asked about once more, on the order's page. */
+/** Canceling is confirmed on the order's page. */
 function RareTransitions({order: {id, number, label, status}, rare, isAlone}: RareTransitionsProps) {
   return (
     <details className={`relative ${isAlone ? 'grow' : 'shrink-0'}`}>

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {ORDER_STATUSES} from '~/domain/orders/order-status'
-import type {AdminOrder} from './order-admin'
+import type {AdminOrder} from './order-admin-rows.server'
 import {formatDay, toAdminOrderView} from './order-view'
 import {messages} from './messages'
 import {localDate} from '~/platform/time/format-instant'
@@ -66,16 +66,16 @@ describe('what presses', () => {
   const before = (at: string) => new Date(Date.parse(at) - 1).toISOString()
 
   test.each(['received', 'preparing'] as const)('%s when its window begins', (status) => {
-    expect([show({status}, before(STARTS)).pressing, show({status}, STARTS).pressing]).toEqual([null, 'late'])
+    expect([show({status}, before(STARTS)).urgency, show({status}, STARTS).urgency]).toEqual([null, 'late'])
   })
 
   test('ready when its window ends', () => {
-    const at = (now: string) => show({status: 'ready'}, now).pressing
-    expect([at(STARTS), at(before(ENDS)), at(ENDS)]).toEqual([null, null, 'waiting'])
+    const at = (now: string) => show({status: 'ready'}, now).urgency
+    expect([at(STARTS), at(before(ENDS)), at(ENDS)]).toEqual([null, null, 'uncollected'])
   })
 
   test('nothing that is over, or not paid', () => {
-    const pressing = ORDER_STATUSES.filter((status) => show({status}, ENDS).pressing !== null)
-    expect(pressing).toEqual(['received', 'preparing', 'ready'])
+    const urgency = ORDER_STATUSES.filter((status) => show({status}, ENDS).urgency !== null)
+    expect(urgency).toEqual(['received', 'preparing', 'ready'])
   })
 })

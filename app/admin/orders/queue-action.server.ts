@@ -2,40 +2,38 @@ import type {Payments} from '~/domain/payments/payments'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import {formatClockTime} from '~/platform/time/format-instant'
-import type {AdminOrder, OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
+import type {AdminOrder} from './order-admin-rows.server'
 import {messages} from './messages'
 import {z} from 'zod'
 import {ORDER_STATUSES} from '~/domain/orders/order-status'
 
 const orderId = z.string().regex(/^order-[\w-]{1,80}$/)
 const status = z.enum(ORDER_STATUSES)
-/** The codes that were shown, separated by commas: an unknown one is a reason that has changed since. */
+/** The codes that were shown, separated by commas; one that is unknown by now is compared like any other. */
 const flagCodes = z
   .string()
   .min(1)
   .max(2_000)
   .transform((codes) => codes.split(','))
 
-/** One tap. */
 export const transitionSchema = z.object({intent: z.literal('step'), orderId, from: status, to: status})
-export type TransitionFields = z.infer<typeof transitionSchema>
+type TransitionFields = z.infer<typeof transitionSchema>
 
-/** Whatever a page of the counter may send, but for refunds. */
-const queueFormSchema = z.discriminatedUnion('intent', [
+/** Every form of the order queue; refunds of an order have their own. */
+export const queueFormSchema = z.discriminatedUnion('intent', [
   transitionSchema,
-  z.object({intent: z.literal('looked'), orderId, flags: flagCodes}),
-  z.object({intent: z.enum(['looked-payment', 'give-back']), sessionId: z.string().regex(/^[\w-]{1,300}$/)}),
+  z.object({intent: z.literal('resolve-flags'), orderId, flags: flagCodes}),
+  z.object({
+    intent: z.enum(['resolve-payment', 'refund-payment']),
+    sessionId: z.string().regex(/^[\w-]{1,300}$/),
+  }),
 ])
 export type QueueForm = z.infer<typeof queueFormSchema>
 
-/** Null: it is no form of ours. */
-export function parseQueueForm(formData: FormData): QueueForm | null {
-  return queueFormSchema.safeParse(Object.fromEntries(formData)).data ?? null
-}
-
 export type TransitionResult =
   | {kind: 'done'}
-  /** In words, who was there first, or why not. */
+  /** Why it was not done: not allowed, or somebody else was first. */
   | {kind: 'message'; status: 400 | 409; text: string; orderId: string}
 
 interface QueueActionParams {
@@ -44,39 +42,38 @@ interface QueueActionParams {
   timeZone: string
 }
 
-/** One tap: done, or told what came between. The same tap of the same hand is one, however often it comes. */
+/** Changes an order's status. The same change by the same person, submitted twice, is done once. */
 export async function handleTransition(
   {orderAdmin, by, timeZone}: QueueActionParams,
   form: TransitionFields,
 ): Promise<TransitionResult> {
   const {orderId, from, to} = form
-  const conflict = (status: 400 | 409, text: string): TransitionResult => ({
-    kind: 'message',
-    status,
-    text,
-    orderId,
-  })
+  const message = (status: 400 | 409, text: string) => ({kind: 'message', status, text, orderId}) as const
   const outcome = await orderAdmin.change({orderId, from, to, by: {kind: 'staff', id: by.id, name: by.name}})
   switch (outcome.kind) {
     case 'changed':
       return {kind: 'done'}
     case 'refused':
-      return conflict(400, messages.taps.refused)
+      return message(400, messages.transition.refused)
     case 'stale': {
       const order = await orderAdmin.findById(orderId)
-      if (!order) return conflict(409, messages.taps.gone)
+      if (!order) return message(409, messages.transition.gone)
       const isAlreadyDone = order.status === to && order.cameFrom === from && order.changedBy.id === by.id
-      return isAlreadyDone ? {kind: 'done'} : conflict(409, staleMessage(order, timeZone))
+      return isAlreadyDone ? {kind: 'done'} : message(409, staleMessage(order, timeZone))
     }
   }
 }
 
 function staleMessage({status, statusSince, changedBy}: AdminOrder, timeZone: string): string {
-  const who = changedBy.name ?? (changedBy.id === null ? messages.taps.system : messages.taps.someone)
-  return messages.taps.stale(who, orderMessages.forStaff[status], formatClockTime(statusSince, timeZone))
+  const who =
+    changedBy.name ?? (changedBy.id === null ? messages.transition.system : messages.transition.someone)
+  return messages.transition.stale(
+    who,
+    orderMessages.forStaff[status],
+    formatClockTime(statusSince, timeZone),
+  )
 }
 
-/** Whatever a page of the counter sends, but for refunds. */
 export async function handleQueueAction(
   {
     payments,
@@ -89,20 +86,20 @@ export async function handleQueueAction(
   switch (form.intent) {
     case 'step':
       return handleTransition(params, form)
-    case 'looked': {
+    case 'resolve-flags': {
       const {orderId, flags} = form
       if (await orderAdmin.resolveFlags({orderId, codes: flags, by: actor})) return {kind: 'done'}
-      // Sent twice, or another has looked: there is nothing more to look at.
+      // Submitted twice, or resolved by somebody else: nothing is left to resolve.
       const order = await orderAdmin.findById(orderId)
       if (!order || order.flags.length === 0) return {kind: 'done'}
       return {kind: 'message', status: 409, text: messages.attention.changed, orderId}
     }
-    case 'looked-payment':
+    case 'resolve-payment':
       await payments.resolveUnapplied(form.sessionId, actor)
       orderAdmin.changed()
       return {kind: 'done'}
-    case 'give-back':
-      // What comes of it, a refusal too, stands beside the payment on the page that follows.
+    case 'refund-payment':
+      // The outcome, a refusal included, is shown beside the payment on the next page.
       await payments.refundUnapplied(form.sessionId, actor)
       orderAdmin.changed()
       return {kind: 'done'}

@@ -2,27 +2,27 @@ import {beforeEach, expect, test, vi} from 'vitest'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {handleQueueAction} from './queue-action.server'
 import type {QueueForm} from './queue-action.server'
-import type {OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
 
 const by = {id: 'staff-karim', name: 'Karim', email: 'k@shop.example', role: 'shopkeeper'} as StaffMember
 const hand = {kind: 'staff', id: by.id, name: by.name}
-const desk = {changed: vi.fn(), resolveFlags: vi.fn(), findById: vi.fn()}
+const orderAdmin = {changed: vi.fn(), resolveFlags: vi.fn(), findById: vi.fn()}
 const payments = {resolveUnapplied: vi.fn(), refundUnapplied: vi.fn()}
 const answer = (form: QueueForm) =>
   handleQueueAction(
-    {orderAdmin: desk as unknown as OrderAdmin, payments, by, timeZone: 'America/New_York'},
+    {orderAdmin: orderAdmin as unknown as OrderAdmin, payments, by, timeZone: 'America/New_York'},
     form,
   )
 
 beforeEach(() => void vi.resetAllMocks())
 
 test.each([
-  ['looked-payment', payments.resolveUnapplied],
-  ['give-back', payments.refundUnapplied],
+  ['resolve-payment', payments.resolveUnapplied],
+  ['refund-payment', payments.refundUnapplied],
 ] as const)('%s is done by a hand that is known, and all counters see it', async (intent, asked) => {
   expect(await answer({intent, sessionId: 'cs_1'})).toEqual({kind: 'done'})
   expect(asked.mock.calls).toEqual([['cs_1', hand]])
-  expect(desk.changed).toHaveBeenCalledOnce()
+  expect(orderAdmin.changed).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -31,8 +31,12 @@ test.each([
   ['is gone', false, null, 'done'],
   ['has another reason by now', false, {flags: [{code: 'paid-late', detail: null}]}, 'message'],
 ])('an order to be looked at that %s', async (_, isResolved, found, kind) => {
-  desk.resolveFlags.mockResolvedValue(isResolved)
-  desk.findById.mockResolvedValue(found)
-  expect(await answer({intent: 'looked', orderId: 'order-1', flags: ['over-capacity']})).toMatchObject({kind})
-  expect(desk.resolveFlags.mock.calls).toEqual([[{orderId: 'order-1', codes: ['over-capacity'], by: hand}]])
+  orderAdmin.resolveFlags.mockResolvedValue(isResolved)
+  orderAdmin.findById.mockResolvedValue(found)
+  expect(await answer({intent: 'resolve-flags', orderId: 'order-1', flags: ['over-capacity']})).toMatchObject(
+    {kind},
+  )
+  expect(orderAdmin.resolveFlags.mock.calls).toEqual([
+    [{orderId: 'order-1', codes: ['over-capacity'], by: hand}],
+  ])
 })

@@ -3,21 +3,21 @@ import {buttonClass} from '~/ui/button'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {messages as orderMessages} from '~/domain/orders/messages'
-import {OrderCard} from './order-card'
-import type {QueueData} from './queue-data'
+import {OrderCard, OrderList} from './order-card'
+import type {QueueData} from './read-queue.server'
 import {queuePath} from './queue-search-params'
 import type {AdminOrderView} from './order-view'
 import {StatusIcon} from './status-badge'
 import {messages} from './messages'
 
-interface QueueBoardProps {
+export interface QueueBoardProps {
   page: QueueData
   orders: AdminOrderView[]
-  fresh: ReadonlySet<string>
+  newOrderIds: ReadonlySet<string>
 }
 
-/** The day, window by window. Open orders stand in three columns by how far they are, where there is room. */
-export function QueueBoard({page, orders, fresh}: QueueBoardProps) {
+/** The day's orders by pickup window; open ones in a column per status, where there is room. */
+export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
   const {query} = page
   if (orders.length === 0) return <EmptyQueue page={page} />
   const inLanes = query.show === 'open'
@@ -41,19 +41,15 @@ export function QueueBoard({page, orders, fresh}: QueueBoardProps) {
               {LANES.map((lane) => (
                 <Lane
                   key={lane}
-                  {...{lane, text, fresh}}
+                  {...{lane, text, newOrderIds}}
                   orders={windowOrders.filter(({status}) => laneOf(status) === lane)}
                 />
               ))}
             </div>
           ) : (
-            <ul className="mt-4 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
-              {windowOrders.map((order) => (
-                <li key={order.id}>
-                  <OrderCard order={order} isNew={fresh.has(order.id)} />
-                </li>
-              ))}
-            </ul>
+            <div className="mt-4">
+              <OrderList orders={windowOrders} newOrderIds={newOrderIds} />
+            </div>
           )}
         </section>
       ))}
@@ -64,7 +60,7 @@ export function QueueBoard({page, orders, fresh}: QueueBoardProps) {
 const LANES = CURRENT_STATUSES
 type LaneStatus = (typeof LANES)[number]
 
-/** What has just left stays in the last column, beside its "Undo". */
+/** An order that has just been handed over stays in the last column, beside its "Undo". */
 function laneOf(status: OrderStatus): LaneStatus {
   return LANES.find((lane) => lane === status) ?? 'ready'
 }
@@ -86,16 +82,14 @@ function LaneHeaders({orders}: {orders: readonly AdminOrderView[]}) {
   )
 }
 
-interface LaneProps {
+interface LaneProps extends Omit<QueueBoardProps, 'page'> {
   lane: LaneStatus
-  /** Of its window. */
+  /** Of its pickup window. */
   text: string
-  orders: AdminOrderView[]
-  fresh: ReadonlySet<string>
 }
 
-function Lane({lane, text, orders, fresh}: LaneProps) {
-  // The column keeps its place, and nobody hears of an empty list.
+function Lane({lane, text, orders, newOrderIds}: LaneProps) {
+  // Keeps the column in place, without an empty list for screen readers.
   if (orders.length === 0) return <div className="hidden lg:block" />
   return (
     <ul
@@ -104,7 +98,7 @@ function Lane({lane, text, orders, fresh}: LaneProps) {
     >
       {orders.map((order) => (
         <li key={order.id} className="min-w-0">
-          <OrderCard order={order} isNew={fresh.has(order.id)} />
+          <OrderCard order={order} isNew={newOrderIds.has(order.id)} />
         </li>
       ))}
     </ul>

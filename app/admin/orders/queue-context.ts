@@ -2,7 +2,7 @@ import {createContext, useContext} from 'react'
 import type {PendingTransitions} from './use-pending-transitions'
 
 export interface QueueContextValue extends PendingTransitions {
-  /** Where a form goes without scripts, and comes back to. */
+  /** Where forms are submitted without scripts. */
   formPath: string
 }
 
@@ -11,6 +11,6 @@ export const QueueProvider = QueueContext.Provider
 
 export function useQueueContext(): QueueContextValue {
   const value = useContext(QueueContext)
-  if (!value) throw new Error('There is no counter around this.')
+  if (!value) throw new Error('QueueProvider is missing.')
   return value
 }

@@ -1,11 +1,10 @@
 import {Bell, BellOff, Printer, Search} from 'lucide-react'
-import {LARGE} from '~/admin/shell/controls'
+import {LARGE, SearchField} from '~/admin/shell/controls'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass, linkClass} from '~/ui/button'
-import {TextField} from '~/ui/field'
 import {scrollIntoRow} from '~/ui/scroll-into-row'
 import {useHydrated} from '~/ui/use-hydrated'
-import type {QueueData, QueueDay} from './queue-data'
+import type {QueueData} from './read-queue.server'
 import {queuePath, STATUS_FILTERS} from './queue-search-params'
 import type {SoundState} from './use-sound'
 import {messages} from './messages'
@@ -15,7 +14,6 @@ interface QueueHeadProps {
   sound: {state: SoundState; toggle: () => void}
 }
 
-/** Which day, which orders, and what helps to find one. */
 export function QueueHead({page, sound}: QueueHeadProps) {
   const {query, date, dayTitle} = page
   return (
@@ -41,7 +39,7 @@ export function QueueHead({page, sound}: QueueHeadProps) {
 }
 
 function SoundButton({state, toggle}: QueueHeadProps['sound']) {
-  // Without scripts there is none.
+  // There is no sound without scripts.
   if (!useHydrated()) return null
   const Icon = state === 'on' ? Bell : BellOff
   return (
@@ -57,7 +55,7 @@ function SoundButton({state, toggle}: QueueHeadProps['sound']) {
   )
 }
 
-function DayTabs({days, isSearch}: {days: readonly QueueDay[]; isSearch: boolean}) {
+function DayTabs({days, isSearch}: {days: QueueData['days']; isSearch: boolean}) {
   return (
     <nav aria-label={messages.days} className="min-w-0">
       <ul onFocus={scrollIntoRow} className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto p-1">
@@ -89,17 +87,7 @@ function SearchForm({search}: {search: string}) {
       action={adminPaths.orders()}
       className={`flex min-w-0 grow basis-72 items-end gap-3 ${LARGE}`}
     >
-      <div className="min-w-0 grow">
-        <TextField
-          id="search"
-          name="search"
-          type="search"
-          label={messages.search.label}
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </div>
+      <SearchField label={messages.search.label} value={search} maxLength={100} />
       <button type="submit" className={buttonClass('primary', 'min-h-12')}>
         <Search className="size-5" aria-hidden="true" />
         <span className="max-sm:sr-only">{messages.search.submit}</span>
@@ -108,7 +96,6 @@ function SearchForm({search}: {search: string}) {
   )
 }
 
-/** Of the chosen day: all that is open, one state, or what is done. */
 export function StatusTabs({page: {query, counts, date, isToday}}: {page: QueueData}) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,6 +1,5 @@
 import {FlashMessage} from '~/admin/shell/controls'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {linkClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
@@ -8,9 +7,10 @@ import {messages as orderMessages} from '~/domain/orders/messages'
 import {AttentionPanel} from './attention-panel'
 import {ConnectionLine} from './connection-line'
 import {QueueProvider} from './queue-context'
-import {OrderCard} from './order-card'
+import {OrderList} from './order-card'
 import {QueueBoard} from './queue-board'
-import type {QueueData} from './queue-data'
+import type {QueueBoardProps} from './queue-board'
+import type {QueueData} from './read-queue.server'
 import {QueueHead, StatusTabs} from './queue-head'
 import {matchesStatusFilter, queuePath} from './queue-search-params'
 import {OrderTransitions} from './order-transitions'
@@ -20,17 +20,18 @@ import {useLivePage} from './use-live-queue'
 import {useRestoredFocus} from './use-restored-focus'
 import {useSound} from './use-sound'
 import {usePendingTransitions} from './use-pending-transitions'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 interface QueuePageProps {
   initial: QueueData
-  /** Without scripts: which order was tapped a moment ago. */
+  /** Without scripts: the order that was just changed. */
   doneId: string | null
-  /** Without scripts: what came between. */
+  /** Without scripts: why it was not changed. */
   conflict?: {text: string; orderId: string}
 }
 
-/** The orders of a day, by themselves as they are now. */
+/** The orders of a day, kept up to date. */
 export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   const currentPath = queuePath(initial.query)
   const {page, ...live} = useLivePage(initial, queuePath(initial.query, adminPaths.ordersData()))
@@ -43,7 +44,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   function withPendingStatus(order: AdminOrderView): AdminOrderView {
     const pendingTransition = transitions.pending[order.id]
     return pendingTransition
-      ? {...order, status: pendingTransition.to, cameFrom: pendingTransition.from, pressing: null}
+      ? {...order, status: pendingTransition.to, cameFrom: pendingTransition.from, urgency: null}
       : order
   }
 
@@ -89,7 +90,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
             ) : (
               <>
                 <StatusTabs page={page} />
-                <QueueBoard page={page} orders={visibleOrders} fresh={newOrderIds} />
+                <QueueBoard page={page} orders={visibleOrders} newOrderIds={newOrderIds} />
               </>
             )}
           </div>
@@ -99,7 +100,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   )
 }
 
-/** For browsers without scripts: what was done, and the way back. */
+/** Without scripts: what was done, and its undo. */
 function DoneNotice({order}: {order: AdminOrderView}) {
   return (
     <noscript>
@@ -111,36 +112,22 @@ function DoneNotice({order}: {order: AdminOrderView}) {
   )
 }
 
-function SearchResults({
-  page,
-  orders,
-  newOrderIds,
-}: {
-  page: QueueData
-  orders: AdminOrderView[]
-  newOrderIds: ReadonlySet<string>
-}) {
+function SearchResults({page, orders, newOrderIds}: QueueBoardProps) {
   const {search} = page.query
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-xl">
         <span className="font-semibold wrap-anywhere">{messages.search.found(orders.length, search)}</span>
-        <a href={adminPaths.orders()} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+        <TextLink href={adminPaths.orders()} className="min-h-12">
           {messages.search.clear}
-        </a>
+        </TextLink>
       </p>
       {orders.length === 0 ? (
         <EmptyState title={messages.search.found(0, search)}>
           <p>{messages.search.none}</p>
         </EmptyState>
       ) : (
-        <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {orders.map((order) => (
-            <li key={order.id} className="min-w-0">
-              <OrderCard order={order} isNew={newOrderIds.has(order.id)} withDay />
-            </li>
-          ))}
-        </ul>
+        <OrderList orders={orders} newOrderIds={newOrderIds} withDay />
       )}
     </>
   )

@@ -4,11 +4,10 @@ import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {storeDaySchema} from '~/domain/orders/store-day'
 
-/** Which of a day's orders are shown. */
 export const STATUS_FILTERS = ['open', 'received', 'preparing', 'ready', 'done', 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
-/** What is asked of the queue. All of it is in the address. */
+/** What the queue shows; all of it is in the address. */
 export interface QueueQuery {
   /** "YYYY-MM-DD" in the store's zone; null: today. */
   date: string | null

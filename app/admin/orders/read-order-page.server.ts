@@ -2,8 +2,8 @@ import {adminCustomerPath} from '~/admin/customers/list-search-params'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
 import {messages as orderMessages} from '~/domain/orders/messages'
-import type {AdminOrderDetail, OrderAdmin} from './order-admin'
-import type {OrderPageData, RefundView} from './order-page-data'
+import type {OrderAdmin} from './order-admin.server'
+import type {AdminOrderDetail} from './order-admin-rows.server'
 import {queuePath} from './queue-search-params'
 import {refundLines} from './refund-units'
 import {toAdminOrderView} from './order-view'
@@ -14,24 +14,20 @@ interface ReadOrderPageParams {
   now: number
 }
 
-/** Null: there is no such order. */
-export async function readOrderPage(
-  params: ReadOrderPageParams,
-  number: string,
-): Promise<OrderPageData | null> {
+export type OrderPageData = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>
+
+/** Null if there is no such order. */
+export async function readOrderPage(params: ReadOrderPageParams, number: string) {
   const version = await params.orderAdmin.version()
   const order = await params.orderAdmin.find(number)
   return order && {version, ...toOrderPageData(order, params)}
 }
 
-function toOrderPageData(
-  order: AdminOrderDetail,
-  {timeZone, now}: ReadOrderPageParams,
-): Omit<OrderPageData, 'version'> {
+function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPageParams) {
   const {goodsCents, savingsCents, taxCents, totalCents, refundedCents} = order
   const formatAt = (at: string) => formatDateTime(at, timeZone, now)
-  const date = localDate(order.pickupStartsAt, timeZone)
-  const isToday = date === localDate(now, timeZone)
+  const dateOf = (at: string | number) => localDate(at, timeZone)
+  const [date, today] = [dateOf(order.pickupStartsAt), dateOf(now)]
   return {
     order: toAdminOrderView(order, timeZone, now),
     email: order.email || null,
@@ -43,21 +39,19 @@ function toOrderPageData(
       position: order.positions[index]?.position ?? index + 1,
     })),
     sums: {goodsCents, savingsCents, taxCents, totalCents, refundedCents},
+    /** "Visa ending in 4242"; empty: paid, with an unknown card; null: not paid. */
     paidWith: order.paidAt === null ? null : (order.card ?? ''),
     history: order.history.map(({from, to, at, by, note}, index) => ({
       key: `${index}`,
       from: from && orderMessages.forStaff[from],
       to: orderMessages.forStaff[to],
-      ...{
-        at:
-          localDate(at, timeZone) === localDate(now, timeZone) ? formatClockTime(at, timeZone) : formatAt(at),
-      },
+      at: dateOf(at) === today ? formatClockTime(at, timeZone) : formatAt(at),
       ...{by, note},
     })),
     refunds: order.refunds.map((refund) => toRefundView(order, refund, formatAt)),
     refundLines: refundLines(order),
     refundableCents: order.refundableCents,
-    queuePath: queuePath({date: isToday ? null : date}),
+    queuePath: queuePath({date: date === today ? null : date}),
     ticketPath: `${adminPaths.ordersPrint()}?date=${date}`,
   }
 }
@@ -66,10 +60,11 @@ function toRefundView(
   {lines, positions}: AdminOrderDetail,
   {id, amountCents, reason, status, at, by, lines: units}: AdminOrderDetail['refunds'][number],
   formatAt: (at: string) => string,
-): RefundView {
+) {
   const titleAt = new Map(positions.map(({position}, index) => [position, lines[index]?.title ?? '']))
   return {
     ...{id, amountCents, reason, status, by, at: formatAt(at)},
+    /** "2 × Fine couscous" */
     units: units.map(({position, quantity}) => `${quantity} × ${titleAt.get(position) ?? ''}`),
   }
 }

@@ -3,10 +3,11 @@ import type {UnappliedPayment, Payments} from '~/domain/payments/payments'
 import {addDays} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
-import type {Arrival, AdminOrder, OpenOrderCount, OrderAdmin} from './order-admin'
-import type {QueueData, QueueDay, UnappliedPaymentView} from './queue-data'
+import type {OrderAdmin} from './order-admin.server'
+import type {AdminOrder} from './order-admin-rows.server'
+import type {Arrival, OpenOrderCount} from './order-lists.server'
 import {matchesStatusFilter, STATUS_FILTERS} from './queue-search-params'
-import type {QueueQuery} from './queue-search-params'
+import type {QueueQuery, StatusFilter} from './queue-search-params'
 import {formatDay, toAdminOrderView} from './order-view'
 import {UNDO_MS} from './transitions'
 import {messages} from './messages'
@@ -19,13 +20,14 @@ interface ReadQueueParams {
   now: number
 }
 
-/** More days than that are reached by their date. */
+/** Other days are reached by their date. */
 const MAX_DAYS = 8
 
-/** What the queue shows, with the version from which on it may be old. */
-export async function readQueue(params: ReadQueueParams, query: QueueQuery): Promise<QueueData> {
+export type QueueData = Awaited<ReturnType<typeof readQueue>>
+
+export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
   const {orderAdmin, payments, timeZone, now} = params
-  // Before the rest: what changes while that is read makes the page ask once more.
+  // Read first: a change during the other queries makes the page fetch once more.
   const version = await orderAdmin.version()
   const today = localDate(now, timeZone)
   const date = query.date ?? today
@@ -40,7 +42,7 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery): Pro
   const isVisible = ({status, statusSince}: AdminOrder) =>
     query.search !== '' ||
     matchesStatusFilter(query.show, status) ||
-    // What was tapped a moment ago stays where "Undo" is.
+    // What was just changed stays visible beside its "Undo".
     now - Date.parse(statusSince) < 2 * UNDO_MS
   return {
     ...{version, query, date, isToday: date === today, dayTitle: dayTitle(date, today)},
@@ -50,7 +52,7 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery): Pro
         one,
         listed.filter(({status}) => matchesStatusFilter(one, status)).length,
       ]),
-    ) as QueueData['counts'],
+    ) as Record<StatusFilter, number>,
     days: toQueueDays(open, date, today),
     flagged: flagged.map(toView),
     unapplied: unapplied.map((one) => toUnappliedPaymentView(one, timeZone, now)),
@@ -58,10 +60,10 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery): Pro
   }
 }
 
-function toQueueDays(open: readonly OpenOrderCount[], date: string, today: string): QueueDay[] {
+function toQueueDays(open: readonly OpenOrderCount[], date: string, today: string) {
   const counts = new Map(open.map((day) => [day.date, day.count]))
   const dates = [...new Set([...counts.keys(), today, addDays(today, 1), date])].sort()
-  // Of many the ones around today, which one works on.
+  // Of many days those around today.
   const first = Math.max(0, Math.min(dates.indexOf(today) - 2, dates.length - MAX_DAYS))
   return dates
     .filter((one, at) => (at >= first && at < first + MAX_DAYS) || one === date)
@@ -85,7 +87,7 @@ function toUnappliedPaymentView(
   {amountCents, currency, seenAt, orderNumber, ...rest}: UnappliedPayment,
   zone: string,
   now: number,
-): UnappliedPaymentView {
+) {
   return {
     ...rest,
     amount: currency === 'usd' ? formatCents(amountCents) : `${amountCents} ${currency.toUpperCase()}`,

@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import type {Arrival, AdminOrder, OpenOrderCount, OrderAdmin} from './order-admin'
+import type {OrderAdmin} from './order-admin.server'
+import type {AdminOrder} from './order-admin-rows.server'
+import type {Arrival, OpenOrderCount} from './order-lists.server'
 import type {QueueQuery} from './queue-search-params'
 import {readQueue} from './read-queue.server'
 import {UNDO_MS} from './transitions'
@@ -26,7 +28,7 @@ async function read(
   {listed = [], open = [], arrivals = [], unapplied = []}: Shelf,
   asked: Partial<QueueQuery> = {},
 ) {
-  const desk = {
+  const orderAdmin = {
     version: async () => '17',
     listDay: async (date: string) => (date === '2026-11-21' ? listed : []),
     search: async (text: string) => (text === 'amina' ? listed : []),
@@ -36,7 +38,7 @@ async function read(
   } as unknown as OrderAdmin
   const payments = {listUnapplied: async () => unapplied as never}
   const question: QueueQuery = {date: null, search: '', show: 'open', ...asked}
-  return readQueue({orderAdmin: desk, payments, timeZone: 'America/New_York', now: NOW}, question)
+  return readQueue({orderAdmin, payments, timeZone: 'America/New_York', now: NOW}, question)
 }
 const idsOf = ({orders}: Awaited<ReturnType<typeof read>>) => orders.map(({id}) => id)
 

@@ -3,27 +3,25 @@ import type {Payments} from '~/domain/payments/payments'
 import {refundIdOf} from '~/domain/payments/refund-order.server'
 import {formatCents} from '~/domain/pricing/money'
 import type {StaffMember} from '~/domain/staff/staff-member'
-import type {AdminOrderDetail} from './order-admin'
+import {badRequest} from '~/admin/shell/require-fields'
+import type {AdminOrderDetail} from './order-admin-rows.server'
 import {checkRefund, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form'
 import type {RefundForm, RefundProblems, ConfirmedRefund} from './refund-form'
 import {refundLines} from './refund-units'
 import {messages} from './messages'
 
-/** A refund on its way through its form. */
 export interface SubmittedRefund {
   form: RefundForm
   problems: RefundProblems
-  /** What is asked about once more; null: something is wrong with it. */
+  /** What staff are asked to confirm; null if the form has problems. */
   sure: ConfirmedRefund | null
 }
 
 export type RefundActionResult =
   | {kind: 'done'}
-  /** The provider may have it, and is asked again. */
-  | {kind: 'asked'}
+  /** The provider may have received it and is asked again later. */
+  | {kind: 'requested'}
   | {kind: 'form'; status: 200 | 400 | 409; submitted: SubmittedRefund}
-  /** It is no form of ours. */
-  | {kind: 'unreadable'}
 
 interface RefundActionParams {
   order: AdminOrderDetail
@@ -31,7 +29,7 @@ interface RefundActionParams {
   by: StaffMember
 }
 
-/** What was typed is checked, and asked about once more. */
+/** Validates the form and asks for confirmation. */
 export function handleRefundReview(order: AdminOrderDetail, formData: FormData): RefundActionResult {
   const lines = refundLines(order)
   const form = readRefundForm(formData, lines)
@@ -43,13 +41,13 @@ export function handleRefundReview(order: AdminOrderDetail, formData: FormData):
   return {kind: 'form', status: 200, submitted: {form, problems: {}, sure}}
 }
 
-/** Staff said yes. The payments see to it that the same yes is one refund, and that no more goes than came. */
+/** After the confirmation. `payments` makes it one refund per token, and never more than was paid. */
 export async function handleRefund(
   {order, payments, by}: RefundActionParams,
   formData: FormData,
 ): Promise<RefundActionResult> {
   const sure = parseConfirmedRefund(formData)
-  if (!sure) return {kind: 'unreadable'}
+  if (!sure) throw badRequest()
   const form = toRefundForm(sure)
   const toForm = (problems: RefundProblems): RefundActionResult => ({
     ...{kind: 'form', status: 409},
@@ -57,7 +55,7 @@ export async function handleRefund(
   })
   const isKnown = order.refunds.some(({id}) => id === refundIdOf(order.id, sure.formToken))
   if (!isKnown) {
-    // Another may have given some of it back since it was asked about.
+    // Somebody else may have refunded part of it since.
     const checked = checkRefund(form, refundLines(order), order.refundableCents)
     if ('problems' in checked) return toForm(checked.problems)
     if (checked.refund.amountCents !== sure.amountCents) return toForm({units: messages.refund.wrong.changed})
@@ -69,12 +67,12 @@ export async function handleRefund(
     case 'done':
       return {kind: 'done'}
     case 'pending':
-      return {kind: 'asked'}
+      return {kind: 'requested'}
     case 'too-much':
       return toForm({amount: wrong.tooMuch(formatCents(outcome.leftCents))})
     case 'refused':
       return toForm({amount: wrong.refused(outcome.text)})
     case 'unknown-order':
-      return {kind: 'unreadable'}
+      throw badRequest()
   }
 }

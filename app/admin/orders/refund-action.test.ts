@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest'
 import {refundIdOf} from '~/domain/payments/refund-order.server'
-import type {AdminOrderDetail} from './order-admin'
+import type {AdminOrderDetail} from './order-admin-rows.server'
 import {handleRefund, handleRefundReview} from './refund-action.server'
 
 const order = {

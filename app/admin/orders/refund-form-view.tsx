@@ -16,7 +16,7 @@ interface RefundFormViewProps {
   leftCents: number
 }
 
-/** Units of lines, or an amount, and why. A plain form; what is wrong stands beside its field. */
+/** Units of lines, or an amount, and a reason. */
 export function RefundFormView({path, form, problems, lines, leftCents}: RefundFormViewProps) {
   const strings = messages.refund
   const problem = problems.units

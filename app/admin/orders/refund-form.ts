@@ -6,9 +6,9 @@ import {messages} from './messages'
 
 const MAX_REASON_LENGTH = 200
 
-/** As it was typed. */
+/** As typed. */
 export interface RefundForm {
-  /** By the position of the line. */
+  /** By position of the line. */
   units: Record<number, string>
   amount: string
   reason: string
@@ -19,15 +19,15 @@ export type RefundProblems = Partial<Record<'units' | 'amount' | 'reason', strin
 export interface Refund {
   amountCents: number
   reason: string
-  /** Empty: an amount of staff's own. */
+  /** Empty if staff entered an amount. */
   lines: {position: number; quantity: number}[]
 }
 
 export const EMPTY_REFUND: RefundForm = {units: {}, amount: '', reason: ''}
 
-/** What staff said yes to. */
+/** What staff confirmed. */
 export interface ConfirmedRefund extends Refund {
-  /** The same yes sent twice is one refund. */
+  /** Submitted twice, it is one refund. */
   formToken: string
 }
 
@@ -56,7 +56,6 @@ export function readRefundForm(formData: FormData, lines: readonly RefundLine[])
   }
 }
 
-/** What is to be given back, or what is wrong with it. */
 export function checkRefund(
   form: RefundForm,
   lines: readonly RefundLine[],
@@ -86,7 +85,7 @@ export function checkRefund(
   return {refund: {amountCents, reason: form.reason, lines: chosen}}
 }
 
-/** Null: more than there is, or no number. */
+/** Null if one is no number, or more than is left. */
 function parseUnits({units}: RefundForm, lines: readonly RefundLine[]): Refund['lines'] | null {
   const chosen: Refund['lines'] = []
   for (const {position, quantity, returned} of lines) {
@@ -99,7 +98,7 @@ function parseUnits({units}: RefundForm, lines: readonly RefundLine[]): Refund['
   return chosen
 }
 
-/** Null: it is no form of ours. */
+/** Null for what our form does not send. */
 export function parseConfirmedRefund(formData: FormData): ConfirmedRefund | null {
   const parsed = confirmedRefundSchema.safeParse(Object.fromEntries(formData))
   if (!parsed.success) return null
@@ -112,7 +111,7 @@ export function parseConfirmedRefund(formData: FormData): ConfirmedRefund | null
   return {...parsed.data, lines}
 }
 
-/** As if it were typed once more. */
+/** The form that would submit this refund. */
 export function toRefundForm({amountCents, reason, lines}: Refund): RefundForm {
   return {
     units: Object.fromEntries(lines.map(({position, quantity}) => [position, String(quantity)])),

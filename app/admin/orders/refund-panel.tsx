@@ -2,16 +2,17 @@ import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {HiddenFields} from '~/admin/shell/controls'
 import {formatCents} from '~/domain/pricing/money'
-import {buttonClass, linkClass} from '~/ui/button'
-import type {OrderPageData, RefundView} from './order-page-data'
+import {buttonClass} from '~/ui/button'
+import type {OrderPageData} from './read-order-page.server'
 import {Panel} from '~/admin/shell/panel'
 import type {SubmittedRefund} from './refund-action.server'
 import {EMPTY_REFUND, unitsFieldName} from './refund-form'
 import type {ConfirmedRefund} from './refund-form'
 import {RefundFormView} from './refund-form-view'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** Giving money back: what, then once more whether, then it is listed. */
+/** The refund form, its confirmation, and the refunds so far. */
 export function RefundPanel({page, submitted}: {page: OrderPageData; submitted?: SubmittedRefund}) {
   const {refunds, refundableCents, order} = page
   const path = adminPaths.order(order.number)
@@ -73,15 +74,15 @@ function ConfirmRefund({
         <button type="submit" className={buttonClass('primary', 'min-h-14 text-lg')}>
           {strings.yes(amount)}
         </button>
-        <a href={`${path}#refund`} className={`inline-flex min-h-12 items-center ${linkClass}`}>
+        <TextLink href={`${path}#refund`} className="min-h-12">
           {strings.change}
-        </a>
+        </TextLink>
       </form>
     </div>
   )
 }
 
-function RefundList({refunds}: {refunds: RefundView[]}) {
+function RefundList({refunds}: {refunds: OrderPageData['refunds']}) {
   const strings = messages.refund
   return (
     <>

@@ -1,12 +1,11 @@
-/** A line with what its units are worth to who paid them, taxes included. */
 export interface RefundLine {
   position: number
   title: string
   unit: string
   quantity: number
-  /** Units given back already, or asked for. */
+  /** Units refunded or requested. */
   returned: number
-  /** With its share of the taxes. */
+  /** Including its share of the taxes. */
   paidCents: number
 }
 
@@ -17,7 +16,7 @@ interface RefundableOrder {
   refunds: readonly {status: string; lines: readonly {position: number; quantity: number}[]}[]
 }
 
-/** The taxes are shared out by what the lines cost, to the cent: all lines come to what was paid. */
+/** Allocates the taxes to the lines by cost, to the cent, so that all lines add up to what was paid. */
 export function refundLines({lines, positions, taxCents, refunds}: RefundableOrder): RefundLine[] {
   const taxed = lines.map(({totalCents}, index) => (positions[index]?.taxable ? totalCents : 0))
   const taxedTotal = taxed.reduce((total, cents) => total + cents, 0)
@@ -40,12 +39,11 @@ export function refundLines({lines, positions, taxCents, refunds}: RefundableOrd
   })
 }
 
-/** What the next so many units are worth. Unit by unit they come to the whole line, to the cent. */
+/** The value of the next `units` units; unit by unit they add up to the line, to the cent. */
 export function unitsCents({paidCents, quantity, returned}: RefundLine, units: number): number {
   return share(paidCents, returned + units, quantity) - share(paidCents, returned, quantity)
 }
 
-/** Of an amount in whole cents, the first `part` of `whole` parts. */
 function share(cents: number, part: number, whole: number): number {
   return Math.floor((cents * part) / whole)
 }

@@ -4,17 +4,17 @@ import {payments} from '~/platform/db/orders-schema'
 import {testLine} from '~/domain/orders/orders.test-helper'
 import {createTestOrderAdmin} from './order-admin.test-helper'
 
-let counter: Awaited<ReturnType<typeof createTestOrderAdmin>>
+let shop: Awaited<ReturnType<typeof createTestOrderAdmin>>
 beforeAll(async () => {
-  counter = await createTestOrderAdmin()
+  shop = await createTestOrderAdmin()
 })
-afterAll(() => counter.close())
+afterAll(() => shop.close())
 
 test('what may still be given back is what was paid less what was given back', async () => {
-  const {id, number} = await counter.place({lines: [testLine({unitPriceCents: 2_000})]})
-  expect(await counter.desk.find(number)).toMatchObject({refundableCents: 2_000})
-  await counter.sql.update(payments).set({refundedCents: 700}).where(eq(payments.orderId, id))
-  expect(await counter.desk.find(number)).toMatchObject({refundableCents: 1_300})
-  await counter.sql.update(payments).set({status: 'failed'}).where(eq(payments.orderId, id))
-  expect(await counter.desk.find(number)).toMatchObject({refundableCents: 0})
+  const {id, number} = await shop.place({lines: [testLine({unitPriceCents: 2_000})]})
+  expect(await shop.orderAdmin.find(number)).toMatchObject({refundableCents: 2_000})
+  await shop.sql.update(payments).set({refundedCents: 700}).where(eq(payments.orderId, id))
+  expect(await shop.orderAdmin.find(number)).toMatchObject({refundableCents: 1_300})
+  await shop.sql.update(payments).set({status: 'failed'}).where(eq(payments.orderId, id))
+  expect(await shop.orderAdmin.find(number)).toMatchObject({refundableCents: 0})
 })

@@ -16,9 +16,9 @@ export interface Transition {
 
 export type TransitionResponse =
   | {kind: 'done'}
-  /** Somebody was there first, or it cannot be. */
+  /** Somebody else was first, or the transition is not allowed. */
   | {kind: 'message'; text: string}
-  /** Nobody answered: it may have been done or not, and is safe to be sent again. */
+  /** No response: it may have been done or not, and is safe to send again. */
   | {kind: 'away'}
   | {kind: 'signed-out'}
 

@@ -14,7 +14,7 @@ const tones: Record<OrderStatus, string> = {
   expired: 'bg-paper text-muted ring-2 ring-control ring-inset',
 }
 
-/** How far an order is, by a word and a shape; the colour only helps. */
+/** A word and a shape; color alone must not tell the status. */
 export function StatusBadge({status}: {status: OrderStatus}) {
   return (
     <span

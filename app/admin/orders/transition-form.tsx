@@ -8,15 +8,15 @@ interface TransitionFormProps {
   orderId: string
   from: OrderStatus
   to: OrderStatus
-  /** What it is called in full, for the ears. */
+  /** Names the order too, for screen readers. */
   label: string
   className: string
-  /** Where the focus goes when the card has moved. */
+  /** Takes the focus after the card has moved. */
   isMain?: boolean
   children: ReactNode
 }
 
-/** One tap: a plain form; with scripts it is sent without leaving the page. */
+/** A plain form; with scripts it is submitted without leaving the page. */
 export function TransitionForm({orderId, from, to, label, className, isMain, children}: TransitionFormProps) {
   const {formPath, submit, pending} = useQueueContext()
   const isSending = pending[orderId]?.state === 'sending'

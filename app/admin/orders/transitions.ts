@@ -1,7 +1,7 @@
 import {canTransition, isUndo, ORDER_STATUSES} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 
-/** How long "Undo" stands beside what was tapped. */
+/** How long "Undo" is offered. */
 export const UNDO_MS = 10_000
 
 const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -10,27 +10,27 @@ const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
   ready: 'collected',
 }
 
-/** The one big button: what happens to it next, when all goes as it should. */
+/** The status that the big button leads to. */
 export function nextStatus(status: OrderStatus): OrderStatus | null {
   return NEXT_STATUS[status] ?? null
 }
 
-/** What is seldom meant, behind a menu. Cancelling is asked about once more on the order's page. */
+/** Transitions for the menu. */
 export function rareTransitions(status: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter(
     (to) =>
       canTransition(status, to) &&
       !isUndo(status, to) &&
       to !== nextStatus(status) &&
-      // Paying and its time running out are nobody's taps.
+      // Payment and expiry are not decided by staff.
       status !== 'pending' &&
       status !== 'expired',
   )
 }
 
 /**
- * Where a tap can be taken back to; null: nowhere. From "Ready" that was tapped without "Preparing" it goes to
- * "Preparing", the nearest that the table knows.
+ * The status that "Undo" leads to; null if there is none. An order that became "Ready" without "Preparing" goes to
+ * "Preparing", the nearest status that the transition table allows.
  */
 export function undoStatus(status: OrderStatus, cameFrom: OrderStatus | null): OrderStatus | null {
   if (cameFrom && isUndo(status, cameFrom)) return cameFrom

@@ -4,18 +4,19 @@ import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {HiddenFields} from '~/admin/shell/controls'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {useQueueContext} from './queue-context'
-import type {UnappliedPaymentView} from './queue-data'
+import type {QueueData} from './read-queue.server'
+import {TextLink} from '~/admin/shell/page-head'
 import {messages as orderAdminMessages} from './messages'
 
 const strings = orderAdminMessages.attention
 
 export const attentionRow = 'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
 
-/** Money that is no order's payment, and what can be done about it from here. */
-export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) {
+/** A payment that pays for no order, and what staff can do about it. */
+export function UnappliedPaymentRow({payment}: {payment: QueueData['unapplied'][number]}) {
   const {sessionId, order, reason, amount, seen, refundState, refundError, livemode} = payment
   return (
     <div className={attentionRow} data-unapplied={sessionId}>
@@ -24,12 +25,9 @@ export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) 
           {livemode === false ? <Stamp text={testMoneyMessages.stamp} /> : null}
           {strings.payment(amount, seen)}
           {order ? (
-            <a
-              href={adminPaths.order(order.number)}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
+            <TextLink href={adminPaths.order(order.number)}>
               {orderAdminMessages.order.title(order.label)}
-            </a>
+            </TextLink>
           ) : null}
         </p>
         <p className="mt-1 text-xl font-semibold">{strings.unapplied[reason]}</p>
@@ -40,18 +38,18 @@ export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) 
       {refundState === 'pending' ? (
         <p className="flex items-center gap-2 text-xl font-semibold text-forest" role="status">
           <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
-          {strings.onItsWay}
+          {strings.refundPending}
         </p>
       ) : (
         <div className="flex flex-wrap items-start gap-3 md:justify-end">
           {refundState === 'possible' ? <RefundPayment payment={payment} /> : null}
-          <PaymentForm payment={payment} intent="looked-payment">
+          <PaymentForm payment={payment} intent="resolve-payment">
             <button
               type="submit"
-              aria-label={strings.lookedPayment(amount)}
+              aria-label={strings.resolvePayment(amount)}
               className={buttonClass(refundState === 'possible' ? 'quiet' : 'primary', 'min-h-14 text-lg')}
             >
-              {strings.looked}
+              {strings.resolve}
             </button>
           </PaymentForm>
         </div>
@@ -60,21 +58,21 @@ export function UnappliedPaymentRow({payment}: {payment: UnappliedPaymentView}) 
   )
 }
 
-/** Asked once more, as there is no undo; it works without scripts. */
-function RefundPayment({payment}: {payment: UnappliedPaymentView}) {
+/** Confirmed first, as there is no undo. */
+function RefundPayment({payment}: {payment: QueueData['unapplied'][number]}) {
   const {amount} = payment
   return (
     <details className="max-w-md grow">
       <summary
         className={buttonClass('primary', 'min-h-14 cursor-pointer list-none text-lg')}
-        aria-label={strings.giveBackOf(amount)}
+        aria-label={strings.refundOf(amount)}
       >
-        {strings.giveBack}
+        {strings.refund}
       </summary>
-      <PaymentForm payment={payment} intent="give-back">
-        <p className="my-3 text-lg">{strings.giveBackSure(amount)}</p>
+      <PaymentForm payment={payment} intent="refund-payment">
+        <p className="my-3 text-lg">{strings.confirmRefund(amount)}</p>
         <button type="submit" className={buttonClass('primary', 'min-h-14 text-lg')}>
-          {strings.giveBackNow(amount)}
+          {strings.refundNow(amount)}
         </button>
       </PaymentForm>
     </details>
@@ -82,7 +80,7 @@ function RefundPayment({payment}: {payment: UnappliedPaymentView}) {
 }
 
 interface PaymentFormProps {
-  payment: UnappliedPaymentView
+  payment: QueueData['unapplied'][number]
   intent: string
   children: ReactNode
 }

@@ -1,12 +1,12 @@
 import {useEffect, useRef, useState} from 'react'
-import type {ArrivalView} from './queue-data'
+import type {QueueData} from './read-queue.server'
 import {messages} from './messages'
 
 const ANNOUNCEMENT_MS = 20_000
 const HIGHLIGHT_MS = 90_000
 
-/** Orders that came in while the page was open: told, heard, marked, and counted in the window's title. */
-export function useArrivals(arrivals: readonly ArrivalView[], playSound: () => void) {
+/** Announces orders that arrive while the page is open, and counts them in the window's title. */
+export function useArrivals(arrivals: QueueData['arrivals'], playSound: () => void) {
   const knownIds = useRef(new Set(arrivals.map(({orderId}) => orderId)))
   const [newOrderIds, setNewOrderIds] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
@@ -39,7 +39,6 @@ export function useArrivals(arrivals: readonly ArrivalView[], playSound: () => v
   useEffect(() => {
     document.title = unseenCount > 0 ? messages.titleWithNew(unseenCount) : messages.title
     if (unseenCount === 0) return
-    // Whoever touches the page has seen it.
     const markSeen = () => setUnseenCount(0)
     document.addEventListener('pointerdown', markSeen)
     document.addEventListener('keydown', markSeen)

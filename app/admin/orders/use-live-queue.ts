@@ -3,21 +3,20 @@ import {followOrders, backoffDelay} from './follow-orders'
 import {fetchJson} from './fetch-json'
 
 const TIMEOUT_MS = 8_000
-/** What is late becomes so by the clock alone. */
+/** Orders become late without any event. */
 const REFRESH_MS = 60_000
 
 export interface LivePage<T> {
   page: T
-  /** When it was asked for, by the browser's clock; 0: it came with the document. */
+  /** When it was requested, by the browser's clock; 0 if it came with the document. */
   requestedAt: number
   connection: 'open' | 'lost' | 'signed-out'
-  /** Asks now. */
   refresh: () => void
 }
 
 /**
- * The page as it is now: what came with the document, then what is fetched each time the server says that something
- * is new. What cannot be fetched leaves what is shown, and is asked for again.
+ * Keeps a page's data up to date: the document's first, then fetched again whenever the server reports a change. If that
+ * fails, the current data stays and the request is repeated.
  */
 export function useLivePage<T extends {version: string}>(initial: T, url: string): LivePage<T> {
   const [loaded, setLoaded] = useState({page: initial, requestedAt: 0})
@@ -41,12 +40,14 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
       while (isStale && !isUnmounted) {
         isStale = false
         const requestedAt = Date.now()
-        const result = await fetchPage<T>(url)
+        const result = await fetchJson(url, {timeoutMs: TIMEOUT_MS})
         if (isUnmounted) return
-        if (result.kind === 'fresh') {
+        if (result.kind === 'response' && result.isOk) {
           attempts = 0
-          version.current = result.page.version
-          setLoaded({page: result.page, requestedAt})
+          // Our own server sent it, from the same build.
+          const page = result.body as T
+          version.current = page.version
+          setLoaded({page, requestedAt})
           setConnection((now) => (now === 'signed-out' ? now : stream))
         } else if (result.kind === 'signed-out') {
           setConnection('signed-out')
@@ -66,7 +67,7 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
       onConnection: (state) => {
         stream = state
         setConnection((now) => (now === 'signed-out' ? now : state))
-        // The stream is refused without a reason; the answer to a question has one.
+        // A refused stream gives no reason; the response to a request does.
         if (state === 'lost') void reload()
       },
       onSessionEnded: () => setConnection('signed-out'),
@@ -87,13 +88,4 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
 
   const refresh = useCallback(() => refreshRef.current(), [])
   return {...loaded, connection, refresh}
-}
-
-type FetchPageResult<T> = {kind: 'fresh'; page: T} | {kind: 'signed-out'} | {kind: 'away'}
-
-async function fetchPage<T>(url: string): Promise<FetchPageResult<T>> {
-  const result = await fetchJson(url, {timeoutMs: TIMEOUT_MS})
-  if (result.kind !== 'response') return result
-  // Our own server sent it, from the same build.
-  return result.isOk ? {kind: 'fresh', page: result.body as T} : {kind: 'away'}
 }

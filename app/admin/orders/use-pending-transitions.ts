@@ -5,24 +5,24 @@ import type {Transition} from './send-transition'
 import {UNDO_MS} from './transitions'
 import type {LivePage} from './use-live-queue'
 
-/** `sent`: done, and not yet in what the server gave. */
+/** `sent`: done, but not yet in the server's data. */
 export interface PendingTransition extends Transition {
-  state: 'sending' | 'waiting' | 'sent'
-  /** By the browser's clock, once it was done. */
+  state: 'sending' | 'unsent' | 'sent'
+  /** By the browser's clock. */
   sentAt: number
-  /** How often nobody has answered. */
+  /** Requests without a response. */
   attempts: number
 }
 
 export interface PendingTransitions {
-  /** By the order's id. */
+  /** By order id. */
   pending: Readonly<Record<string, PendingTransition>>
-  /** What came of it, where it was not done. */
+  /** Why a transition was refused. */
   errors: Readonly<Record<string, string>>
-  /** Done a moment ago, and from where. */
+  /** Done just now; what "Undo" reverts. */
   recent: Readonly<Record<string, {from: OrderStatus; to: OrderStatus}>>
   submit: (transition: Transition) => void
-  /** Of one that waits. */
+  /** Drops an unsent one. */
   withdraw: (orderId: string) => void
 }
 
@@ -30,7 +30,7 @@ const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 5_000
 const ERROR_MS = 20_000
 
-/** Taps are shown at once, sent, and kept for as long as nobody answers. */
+/** Shows transitions at once, sends them, and repeats them until there is a response. */
 export function usePendingTransitions({
   requestedAt,
   connection,
@@ -64,9 +64,9 @@ export function usePendingTransitions({
       if (result.kind === 'away' || result.kind === 'signed-out') {
         setPending((all) => ({
           ...all,
-          [orderId]: {...transition, state: 'waiting', sentAt: 0, attempts: attempts + 1},
+          [orderId]: {...transition, state: 'unsent', sentAt: 0, attempts: attempts + 1},
         }))
-        // Finds out what is the matter.
+        // The request finds out why.
         refresh()
         return
       }
@@ -97,26 +97,26 @@ export function usePendingTransitions({
     [send],
   )
 
-  const waiting = Object.values(pending).filter(({state}) => state === 'waiting')
-  const isWaiting = waiting.length > 0
-  const attempts = Math.max(0, ...waiting.map((one) => one.attempts))
+  const unsent = Object.values(pending).filter(({state}) => state === 'unsent')
+  const hasUnsent = unsent.length > 0
+  const attempts = Math.max(0, ...unsent.map((one) => one.attempts))
   useEffect(() => {
-    if (!isWaiting || connection === 'signed-out') return
+    if (!hasUnsent || connection === 'signed-out') return
     const retry = setInterval(
       () => {
         for (const one of Object.values(pendingRef.current))
-          if (one.state === 'waiting') void send(one, one.attempts)
+          if (one.state === 'unsent') void send(one, one.attempts)
       },
-      // Soon when the connection is back, then later and later.
+      // Soon once the connection is back, then with growing delays.
       connection === 'open' ? Math.min(MIN_RETRY_MS * 2 ** attempts, MAX_RETRY_MS) : MAX_RETRY_MS,
     )
     return () => clearInterval(retry)
-  }, [isWaiting, attempts, connection, send])
+  }, [hasUnsent, attempts, connection, send])
 
   const withdraw = useCallback((orderId: string) => {
     setPending((all) => without(all, (one) => one.orderId === orderId))
   }, [])
-  // What the server gave since then has it.
+  // Newer data of the server's includes it.
   const visiblePending = useMemo(
     () => without(pending, ({state, sentAt}) => state === 'sent' && sentAt <= requestedAt),
     [pending, requestedAt],

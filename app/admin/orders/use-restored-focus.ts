@@ -3,13 +3,13 @@ import type {RefObject} from 'react'
 import type {AdminOrderView} from './order-view'
 
 /**
- * An order that moves to another column is drawn anew there, and the focus would be lost with what had it: it goes to
- * the order's button in its new place, or to the queue once the order has left.
+ * An order that moves to another column is remounted there and would lose the focus: restores it to the order's button in
+ * its new place, or to the queue once the order has left.
  */
 export function useRestoredFocus(orders: readonly AdminOrderView[]): RefObject<HTMLDivElement> {
   const queue = useRef<HTMLDivElement>(null)
   const focusedOrderId = useRef<string | null>(null)
-  /** Has the focus until the order's button is there: "Undo" comes with the server's answer. */
+  /** Has the focus until the order's button exists: "Undo" comes with the response. */
   const placeholder = useRef<HTMLElement | null>(null)
 
   useEffect(() => {

@@ -4,10 +4,10 @@ import type {NotificationSound} from './notification-sound'
 
 const STORAGE_KEY = 'counter-sound'
 
-/** Asleep: it is to be on, and the browser waits for a touch. */
+/** `asleep`: enabled, but the browser waits for a user gesture. */
 export type SoundState = 'on' | 'off' | 'asleep'
 
-/** Whether new orders are heard: off until someone asks for it, then as this browser remembers. */
+/** Whether new orders make a sound; off by default, remembered per browser. */
 export function useSound() {
   const [state, setState] = useState<SoundState>('off')
   const soundRef = useRef<NotificationSound>()
@@ -44,7 +44,6 @@ export function useSound() {
       return
     }
     writePreference('on')
-    // So that one knows what to listen for.
     if (await unlock()) soundRef.current?.play()
   }
 
@@ -58,7 +57,7 @@ function readPreference(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
   } catch (error) {
-    // Nothing can be kept here.
+    // Storage is disabled.
     if (error instanceof DOMException) return null
     throw error
   }
@@ -68,7 +67,7 @@ function writePreference(value: 'on' | 'off') {
   try {
     localStorage.setItem(STORAGE_KEY, value)
   } catch (error) {
-    // It holds for as long as the page does, then.
+    // Then it holds until the page is closed.
     if (!(error instanceof DOMException)) throw error
   }
 }

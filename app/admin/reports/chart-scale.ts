@@ -3,21 +3,21 @@ import type {DayReport} from './reports'
 const MIN_TOP_CENTS = 10_00
 const MAX_LINES = 4
 
-/** What the lines of the chart stand for, in cents, from below nothing to above the most. */
+/** In cents. */
 export interface ChartScale {
-  /** From the lowest up; 0 is one of them. */
+  /** Ascending, with 0 among them. */
   lines: number[]
   highest: number
   lowest: number
 }
 
-/** Round numbers that hold every day; refunds hang below the line of nothing. */
+/** Round numbers that include every day; refunds are below 0. */
 export function chartScale(days: readonly DayReport[]): ChartScale {
   const most = Math.max(MIN_TOP_CENTS, ...days.map(({takingsCents}) => takingsCents))
   const least = Math.max(0, ...days.map(({refundsCents}) => refundsCents))
   const step = niceStep(Math.max(most, least) / MAX_LINES)
   const above = Math.ceil(most / step)
-  // A little that was given back needs no line of its own, only room.
+  // Small refunds need room, but no line of their own.
   const below = Math.floor(least / step)
   const lines = Array.from({length: above + below + 1}, (_, index) => (index - below) * step)
   return {lines, highest: above * step, lowest: 0 - least}
@@ -30,7 +30,7 @@ function niceStep(least: number): number {
   return Math.max(100, Math.ceil(step / 100) * 100)
 }
 
-/** Which of the days are named under the chart: never so many that they touch. */
+/** The indexes of days to label: few enough not to overlap. */
 export function labeledDays(count: number, maxLabels: number): Set<number> {
   const every = Math.max(1, Math.ceil(count / maxLabels))
   return new Set(Array.from({length: Math.ceil(count / every)}, (_, index) => index * every))

@@ -1,6 +1,5 @@
 const whole = (amount: number) => amount.toLocaleString('en-US')
 
-/** What staff read at /staff/reports. */
 export const messages = {
   title: 'Reports',
   lead: 'What came in and what was given back, day by day, by the store’s own clock.',

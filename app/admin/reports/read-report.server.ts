@@ -8,11 +8,11 @@ import type {DayReport} from './reports'
 
 export interface Report {
   query: ReportQuery
-  /** By the store's calendar. */
+  /** In the store's time zone. */
   today: string
-  /** Of real money. Empty: the question makes no sense. */
+  /** Of real money; empty if the query is invalid. */
   days: DayReport[]
-  /** Of payments that were tests. Empty: there were none. */
+  /** Of test payments; empty if there were none. */
   testDays: DayReport[]
 }
 

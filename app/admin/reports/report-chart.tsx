@@ -7,20 +7,20 @@ import {messages} from './messages'
 const HEIGHT = 240
 const TOP = 12
 const LABELS_HEIGHT = 34
-/** Part of a day's width. */
+/** Fraction of a day's width. */
 const BAR = 0.72
 
 interface ReportChartProps {
   days: readonly DayReport[]
   withYear: boolean
-  /** What its parts beside it are called by. */
+  /** Ids of the texts that describe the chart. */
   titleId: string
   toldId: string
 }
 
 /**
- * Bars up for what was taken and down for what was given back. Across it is measured in percent, so that it fits any
- * screen without a script and its letters keep their size.
+ * Bars up for takings and down for refunds. Horizontal lengths are percentages, so that it fits any screen without a
+ * script and letters keep their size.
  */
 export function ReportChart({days, withYear, titleId, toldId}: ReportChartProps) {
   const {lines, highest, lowest} = chartScale(days)
@@ -64,12 +64,12 @@ interface DayProps {
   zero: number
   bottom: number
   heightOf: (cents: number) => number
-  /** Parts of the whole width. */
+  /** Fractions of the whole width. */
   at: number
   width: number
 }
 
-/** Its whole column tells what it is, not only where the bar stands. */
+/** The whole column has the tooltip, not only the bar. */
 function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
   const {date, takingsCents, refundsCents} = day
   const bar = {x: percent(at + (width * (1 - BAR)) / 2), width: percent(width * BAR)}
@@ -101,7 +101,7 @@ function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
   )
 }
 
-/** Few on telephones, more from there on. */
+/** Few on phones, more on wider screens. */
 function DayLabels({days}: {days: readonly DayReport[]}) {
   const phoneLabels = labeledDays(days.length, 4)
   const desktopLabels = labeledDays(days.length, 10)
@@ -123,7 +123,7 @@ function DayLabels({days}: {days: readonly DayReport[]}) {
   })
 }
 
-/** A day that brought a little is not shown as one that brought nothing. */
+/** At least two pixels, so that small amounts are visible. */
 function visibleBar(zero: number, exact: number, way: 'up' | 'down') {
   const height = Math.max(exact, 2)
   return {y: round(way === 'up' ? zero - height : zero), height: round(height)}

@@ -7,10 +7,7 @@ import type {Period} from './report-search-params'
 const SUMS = ['orders', 'items', 'takings', 'refunds', 'net']
 const COLUMNS = ['date', ...SUMS, ...SUMS.map((name) => `test_${name}`)]
 
-/**
- * A line a day, in dollars. Test payments have columns of their own, so that whoever adds up a column never adds one to
- * money.
- */
+/** One line per day, in dollars. Test payments have columns of their own, so that sums never mix them with money. */
 export function writeReportCsv(days: readonly DayReport[], testDays: readonly DayReport[]): string {
   const testDayByDate = new Map(testDays.map((day) => [day.date, day]))
   const lines = days.map((day) => {

@@ -6,7 +6,6 @@ import {quickChoices, reportPath} from './report-search-params'
 import type {ReportQuery} from './report-search-params'
 import {messages} from './messages'
 
-/** A plain form: what is asked for goes into the address. */
 export function ReportFilter({query, today}: {query: ReportQuery; today: string}) {
   const isInvalid = query.kind === 'wrong'
   const {from, to} = isInvalid ? query.typed : query.period

@@ -13,14 +13,14 @@ import {reportCsvPath} from './report-search-params'
 import {ReportTable} from './report-table'
 import {isEmptyDay, totalOf, formatSigned} from './reports'
 import type {DayReport, ReportTotals} from './reports'
+import {PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** What the days brought, in all, drawn, and one by one. Payments that were tests stand apart, below. */
+/** Totals, a chart and a table; test payments are shown separately below. */
 export function ReportPage({query, today, days, testDays}: Report) {
   return (
     <Container>
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="mt-1 text-muted">{messages.lead}</p>
+      <PageHead title={messages.title} lead={messages.lead} />
       <ReportFilter query={query} today={today} />
       {query.kind === 'wrong' ? (
         <p className="mt-8 text-muted">{messages.problems.fix}</p>
@@ -50,7 +50,7 @@ export function ReportPage({query, today, days, testDays}: Report) {
   )
 }
 
-/** In a frame of its own: nobody takes its sums for money. */
+/** Framed, so that nobody mistakes its sums for money. */
 function TestDays({testDays, today}: {testDays: DayReport[]; today: string}) {
   return (
     <section

@@ -1,4 +1,4 @@
-import type {LoaderFunctionArgs} from '@remix-run/node'
+import {getRequest, routeArgs} from '~/admin/shell/routes.test-helper'
 import {eq} from 'drizzle-orm'
 import {createElement} from 'react'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
@@ -42,14 +42,8 @@ beforeEach(() => void vi.useFakeTimers({now: Date.parse('2025-11-23T03:45:00Z'),
 afterEach(() => void vi.useRealTimers())
 
 function argsFor(path: string, role: Role | null = 'shopkeeper') {
-  const context = {
-    staff: {findBySession: async () => role && {id: 'staff-1', name: 'Karim', email: 'k@shop.example', role}},
-    content: {read: async () => ({...builtInSettings, leftOut: []})},
-    log: {warn: () => {}},
-    reports: createReports({sql: book.sql, readStore: async () => builtInSettings}),
-  }
-  const request = new Request(`http://localhost:3000${path}`)
-  return {request, context, params: {}} as unknown as LoaderFunctionArgs
+  const reports = createReports({sql: book.sql, readStore: async () => builtInSettings})
+  return routeArgs(getRequest(path), {role, services: {reports}})
 }
 
 async function read(search: string) {

@@ -4,7 +4,7 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {storeDaySchema} from '~/domain/orders/store-day'
 import {messages} from './messages'
 
-/** Longer ones say little in a chart, and cost the database more than a page may. */
+/** Longer periods are unreadable in a chart and expensive to query. */
 export const MAX_DAYS = 366
 
 /** Both ends included; "YYYY-MM-DD" in the store's zone. */
@@ -15,7 +15,7 @@ export interface Period {
 
 export type ReportQuery =
   | {kind: 'period'; period: Period}
-  /** As it was typed, with what is wrong with it. */
+  /** As typed, with its problems. */
   | {kind: 'wrong'; typed: Period; problems: Partial<Period>}
 
 const day = storeDaySchema(messages.problems)
@@ -51,7 +51,6 @@ function lastSevenDays(today: string): Period {
   return {from: addDays(today, -6), to: today}
 }
 
-/** What is asked for most. */
 export function quickChoices(today: string): {label: string; period: Period}[] {
   const firstOfMonth = `${today.slice(0, 8)}01`
   const endOfLast = addDays(firstOfMonth, -1)

@@ -8,12 +8,12 @@ import {messages} from './messages'
 interface ReportTableProps {
   caption: string
   days: readonly DayReport[]
-  /** Not over yet. */
+  /** Is marked as not over yet. */
   today: string
   withYear: boolean
 }
 
-/** Cards on narrow screens, a table from there on; for those who hear it a table always. */
+/** Cards on narrow screens, a table on wide ones; always a table for screen readers. */
 export function ReportTable({caption, days, today, withYear}: ReportTableProps) {
   const columns = [messages.orders, messages.items, messages.takings, messages.refunds, messages.net]
   return (
@@ -51,6 +51,12 @@ export function ReportTable({caption, days, today, withYear}: ReportTableProps) 
 function Row({day, isTotal = false, children}: {day: ReportTotals; isTotal?: boolean; children: ReactNode}) {
   const {orders, items, takingsCents, refundsCents, netCents} = day
   const isQuiet = orders === 0 && refundsCents === 0 && !isTotal
+  const cells = [
+    [messages.orders, orders.toLocaleString('en-US'), 'max-md:order-2'],
+    [messages.items, items.toLocaleString('en-US'), 'max-md:order-2'],
+    [messages.takings, formatCents(takingsCents), 'max-md:order-3'],
+    [messages.refunds, refundsCents > 0 ? formatSigned(-refundsCents) : formatCents(0), 'max-md:order-3'],
+  ] as const
   const toneClass = isTotal
     ? 'bg-mint font-semibold md:bg-transparent md:border-t-2 md:border-forest'
     : 'bg-paper ring-1 ring-sand md:bg-transparent md:border-b md:border-sand'
@@ -64,18 +70,11 @@ function Row({day, isTotal = false, children}: {day: ReportTotals; isTotal?: boo
       >
         {children}
       </th>
-      <Cell isQuiet={isQuiet} label={messages.orders} className="max-md:order-2">
-        {orders.toLocaleString('en-US')}
-      </Cell>
-      <Cell isQuiet={isQuiet} label={messages.items} className="max-md:order-2">
-        {items.toLocaleString('en-US')}
-      </Cell>
-      <Cell isQuiet={isQuiet} label={messages.takings} className="max-md:order-3">
-        {formatCents(takingsCents)}
-      </Cell>
-      <Cell isQuiet={isQuiet} label={messages.refunds} className="max-md:order-3">
-        {refundsCents > 0 ? formatSigned(-refundsCents) : formatCents(0)}
-      </Cell>
+      {cells.map(([label, text, order]) => (
+        <Cell key={label} isQuiet={isQuiet} label={label} className={order}>
+          {text}
+        </Cell>
+      ))}
       <td
         className={`text-end font-semibold whitespace-nowrap tabular-nums max-md:order-1 md:px-3 md:py-2 ${isQuiet ? 'max-md:font-normal max-md:text-muted md:font-normal md:text-muted' : ''}`}
       >
@@ -94,7 +93,7 @@ interface CellProps {
   children: ReactNode
 }
 
-/** On narrow screens, where no column says what it is, with its name. */
+/** Repeats its column's name where the header row is hidden. */
 function Cell({label, className, isQuiet, children}: CellProps) {
   return (
     <td

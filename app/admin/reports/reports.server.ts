@@ -1,16 +1,19 @@
 import {sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import type {StoreSettings} from '~/domain/store/settings'
-import type {DayReport, Money, Reports} from './reports'
+import type {DayReport, Money} from './reports'
 
 interface ReportsDeps {
   sql: Sql
   readStore: () => Promise<Pick<StoreSettings, 'timeZone'>>
 }
 
-export function createReports({sql, readStore}: ReportsDeps): Reports {
+export type Reports = ReturnType<typeof createReports>
+
+export function createReports({sql, readStore}: ReportsDeps) {
   return {
-    async byDay(from, to, money) {
+    /** A row for each day, days without orders included; `from` and `to` too. */
+    async byDay(from: string, to: string, money: Money) {
       const {timeZone} = await readStore()
       return readDays(sql, {from, to, money, timeZone})
     },
@@ -18,10 +21,8 @@ export function createReports({sql, readStore}: ReportsDeps): Reports {
 }
 
 /**
- * Days begin when the calendar of the store's zone says so: one of 23 hours in spring, one of 25 in autumn. Money
- * that was kept though it pays for no order is neither taken here nor given back: it stands under what staff must
- * look at. Of what was given back on the card provider's own pages only the sum is known, not the day: it counts for
- * the day on which the order was paid.
+ * Days are those of the store's time zone, with 23 hours in spring and 25 in autumn. Unapplied payments are not included.
+ * Of refunds made on the card provider's own pages only the sum is known: they count for the day of the payment.
  */
 async function readDays(
   sql: Sql,
@@ -30,10 +31,10 @@ async function readDays(
   const dayOf = (instant: ReturnType<typeof raw>) => raw`(${instant} at time zone ${timeZone}::text)::date`
   const isInPeriod = (instant: ReturnType<typeof raw>) =>
     raw`${dayOf(instant)} between ${from}::date and ${to}::date`
-  // What nobody calls real is none.
+  // Money of unknown mode counts as test money.
   const isRequestedMoney =
     money === 'live' ? raw`payments.livemode is true` : raw`payments.livemode is not true`
-  // Doubles hold every whole number up to 2^53, and both databases give them as numbers.
+  // As doubles: exact up to 2^53, and numbers in both databases.
   return sql
     .select({
       date: raw<string>`day`,

@@ -51,7 +51,7 @@ async function sell(
   return id
 }
 
-async function giveBack(
+async function refund(
   orderId: string,
   cents: number,
   at: string,
@@ -79,8 +79,8 @@ describe('a report', () => {
     await sell('2025-11-21T15:00:00Z', {cents: 333, quantity: 3})
     const second = await sell('2025-11-21T16:30:00Z', {cents: 1_001})
     await sell('2025-11-23T15:00:00Z', {cents: 7, quantity: 11})
-    await giveBack(second, 101, '2025-11-23T17:00:00Z')
-    await giveBack(second, 99, '2025-11-23T18:00:00Z')
+    await refund(second, 101, '2025-11-23T17:00:00Z')
+    await refund(second, 99, '2025-11-23T18:00:00Z')
     const days = await byDay('2025-11-20', '2025-11-23')
     expect(days).toEqual([
       day('2025-11-20', NOTHING),
@@ -151,9 +151,9 @@ describe('a report', () => {
     const at = '2025-11-21T15:00:00Z'
     const kept = await sell(at, {cents: 5_000, status: 'unapplied'})
     const sold = await sell(at, {cents: 800})
-    await giveBack(kept, 5_000, at)
-    await giveBack(sold, 100, at, 'asked')
-    await giveBack(sold, 200, at, 'failed')
+    await refund(kept, 5_000, at)
+    await refund(sold, 100, at, 'asked')
+    await refund(sold, 200, at, 'failed')
     await placeTestOrder(book.sql, {at: new Date(at)})
     expect(await byDay('2025-11-21', '2025-11-21')).toEqual([day('2025-11-21', [1, 1, 800, 0])])
   })
@@ -161,9 +161,9 @@ describe('a report', () => {
   test('counts what was given back elsewhere for the day of the payment, and what was given back here once', async () => {
     const at = '2025-11-21T15:00:00Z'
     const id = await sell(at, {cents: 5_000})
-    await giveBack(id, 300, '2025-11-22T15:00:00Z')
-    await giveBack(id, 40, '2025-11-22T15:00:00Z', 'asked')
-    await giveBack(id, 999, '2025-11-22T15:00:00Z', 'failed')
+    await refund(id, 300, '2025-11-22T15:00:00Z')
+    await refund(id, 40, '2025-11-22T15:00:00Z', 'asked')
+    await refund(id, 999, '2025-11-22T15:00:00Z', 'failed')
     await book.sql.update(payments).set({refundedCents: 1_340})
     expect(await byDay('2025-11-21', '2025-11-22')).toEqual([
       day('2025-11-21', [1, 1, 5_000, 1_000]),
@@ -178,7 +178,7 @@ describe('a report', () => {
       const at = new Date(Date.parse('2025-10-20T00:00:00Z') + random(28 * 24 * 60) * 60_000).toISOString()
       const status = random(5) === 0 ? 'unapplied' : 'paid'
       const id = await sell(at, {cents: 1 + random(9_999), quantity: 1 + random(5), status})
-      if (random(4) === 0) await giveBack(id, 1, at)
+      if (random(4) === 0) await refund(id, 1, at)
       if (random(3) === 0) await book.sql.update(orders).set({status: 'cancelled'}).where(eq(orders.id, id))
     }
     const paid = await book.sql.select().from(payments).where(eq(payments.status, 'paid'))
@@ -192,8 +192,8 @@ describe('a report', () => {
   test('never adds test payments to real money, nor refunds of the one to the other', async () => {
     const real = await sell('2025-11-21T15:00:00Z', {cents: 100})
     const tried = await sell('2025-11-21T16:00:00Z', {cents: 5_000, quantity: 2, livemode: false})
-    await giveBack(real, 10, '2025-11-21T17:00:00Z')
-    await giveBack(tried, 700, '2025-11-21T18:00:00Z')
+    await refund(real, 10, '2025-11-21T17:00:00Z')
+    await refund(tried, 700, '2025-11-21T18:00:00Z')
     // Given back on the provider's pages.
     await book.sql
       .update(payments)

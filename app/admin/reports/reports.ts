@@ -1,25 +1,18 @@
 import {formatCents} from '~/domain/pricing/money'
 
-/** What a day brought, in the store's zone. Cents of the US dollar. */
+/** In the store's time zone; cents of the US dollar. */
 export interface DayReport {
   /** "YYYY-MM-DD" */
   date: string
-  /** Paid that day. */
   orders: number
-  /** Units of these. */
   items: number
   takingsCents: number
-  /** Given back that day, whenever it was bought; see reports.server.ts for what was given back elsewhere. */
+  /** Refunded that day; for refunds made at the provider see reports.server.ts. */
   refundsCents: number
 }
 
-/** Real money, or what only looks like it. The two are never added up. */
+/** Real money and test money are never added up. */
 export type Money = 'live' | 'test'
-
-export interface Reports {
-  /** A row for each day, those without orders too; both ends included. */
-  byDay(from: string, to: string, money: Money): Promise<DayReport[]>
-}
 
 export type ReportTotals = Omit<DayReport, 'date'> & {netCents: number}
 

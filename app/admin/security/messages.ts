@@ -48,7 +48,7 @@ export const messages = {
     text: 'These recovery codes open your account when the phone is lost or broken. Each works once. Print them or write them down, and keep them away from the phone: they are never shown again.',
     old: 'The codes from before work no more.',
     label: 'Recovery codes',
-    goOn: 'I have them, go on',
+    proceed: 'I have them, go on',
   },
 
   ask: {

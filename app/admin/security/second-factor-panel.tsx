@@ -86,10 +86,13 @@ export function ConfirmPanel({
   )
 }
 
-type RecoveryCodesPanelProps = {goOn: string} & Omit<Extract<SecurityOutcome, {show: 'codes'}>, 'show'>
+type RecoveryCodesPanelProps = {continuePath: string} & Omit<
+  Extract<SecurityOutcome, {show: 'codes'}>,
+  'show'
+>
 
 /** Shown once: the server keeps only what it can recognise them by. */
-export function RecoveryCodesPanel({why, codes, goOn}: RecoveryCodesPanelProps) {
+export function RecoveryCodesPanel({why, codes, continuePath}: RecoveryCodesPanelProps) {
   return (
     <Panel id="codes" size="large" title={codesStrings[why]}>
       <div role="status">
@@ -106,8 +109,8 @@ export function RecoveryCodesPanel({why, codes, goOn}: RecoveryCodesPanelProps) 
           </li>
         ))}
       </ul>
-      <a href={goOn} className={buttonClass('primary', 'mt-6 min-h-12 max-sm:w-full print:hidden')}>
-        {codesStrings.goOn}
+      <a href={continuePath} className={buttonClass('primary', 'mt-6 min-h-12 max-sm:w-full print:hidden')}>
+        {codesStrings.proceed}
       </a>
     </Panel>
   )

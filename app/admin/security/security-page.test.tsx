@@ -16,7 +16,10 @@ const factor = {since: 'Fri, Nov 20, 10:00 AM', codesLeft: 2}
 /** What the server sends, before any script. */
 const draw = (changes: Partial<SecurityPageProps> = {}) =>
   renderToStaticMarkup(
-    <SecurityPage {...{security, mustSetUp: false, ask: null, done: null, goOn: '/staff'}} {...changes} />,
+    <SecurityPage
+      {...{security, mustSetUp: false, ask: null, done: null, continuePath: '/staff'}}
+      {...changes}
+    />,
   )
 
 test('every step is a plain form, without scripts and inline styles', () => {
@@ -52,7 +55,7 @@ describe('the page says', () => {
     const outcome = {show: 'codes', why: 'on', codes: ['abcd-efgh']} as const
     const page = draw({
       mustSetUp: true,
-      goOn: '/staff/orders',
+      continuePath: '/staff/orders',
       outcome: {...outcome, codes: [...outcome.codes]},
     })
     expect(page).not.toContain(messages.mustSetUp)

@@ -14,12 +14,12 @@ export interface SecurityPageProps {
   ask: ConfirmAction | null
   done: string | null
   /** Where one wanted to go. */
-  goOn: string
+  continuePath: string
   outcome?: SecurityOutcome
 }
 
 /** One's own sign-in: the second factor, and where one is signed in. Plain forms; nothing here needs a script. */
-export function SecurityPage({security, mustSetUp, ask, done, goOn, outcome}: SecurityPageProps) {
+export function SecurityPage({security, mustSetUp, ask, done, continuePath, outcome}: SecurityPageProps) {
   const flash = outcome ? null : flashMessage(done)
   return (
     <Container className="max-w-3xl!">
@@ -37,7 +37,7 @@ export function SecurityPage({security, mustSetUp, ask, done, goOn, outcome}: Se
             <FieldError text={outcome.text} role="alert" />
           </div>
         ) : null}
-        <MainPanel {...{security, ask, goOn, outcome}} />
+        <MainPanel {...{security, ask, continuePath, outcome}} />
         <BrowsersPanel browsers={security.browsers} hasMoney={security.hasMoney} />
       </div>
     </Container>
@@ -48,11 +48,11 @@ export function SecurityPage({security, mustSetUp, ask, done, goOn, outcome}: Se
 function MainPanel({
   security,
   ask,
-  goOn,
+  continuePath,
   outcome,
-}: Pick<SecurityPageProps, 'security' | 'ask' | 'goOn' | 'outcome'>) {
+}: Pick<SecurityPageProps, 'security' | 'ask' | 'continuePath' | 'outcome'>) {
   if (outcome?.show === 'set-up') return <SetUpPanel {...outcome} email={security.email} />
-  if (outcome?.show === 'codes') return <RecoveryCodesPanel {...outcome} goOn={goOn} />
+  if (outcome?.show === 'codes') return <RecoveryCodesPanel {...outcome} continuePath={continuePath} />
   const requested = outcome?.show === 'ask' ? outcome.ask : ask
   if (requested && security.factor) {
     return (

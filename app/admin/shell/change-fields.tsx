@@ -1,4 +1,3 @@
-/** One field of a change, in words. */
 export interface ChangedField {
   label: string
   before: string

@@ -1,37 +1,38 @@
 import type {ReactNode} from 'react'
-import {errorIdOf} from '~/ui/field'
+import {buttonClass} from '~/ui/button'
+import {errorIdOf, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
 
 const fieldClass =
   'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-lg text-ink ' +
   'hover:border-forest aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
 
-/** Large letters in fields that are made for the shop. */
+/** Larger letters for the shop's fields. */
 export const LARGE = '[&_input]:text-lg [&_textarea]:text-lg [&_p]:text-lg'
 
 interface SelectProps {
-  id: string
+  /** Also its id. */
   name: string
   label: string
-  value: string
+  defaultValue: string
   options: readonly {value: string; label: string}[]
   error?: string
   required?: boolean
 }
 
-export function SelectField({id, name, label, value, options, error, required}: SelectProps) {
+export function SelectField({name, label, defaultValue, options, error, required}: SelectProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={name} className="mb-1.5 block font-semibold">
         {label}
       </label>
       <select
-        id={id}
+        id={name}
         name={name}
-        defaultValue={value}
+        defaultValue={defaultValue}
         required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorIdOf(id) : undefined}
+        aria-describedby={error ? errorIdOf(name) : undefined}
         className={fieldClass}
       >
         {options.map((option) => (
@@ -40,14 +41,37 @@ export function SelectField({id, name, label, value, options, error, required}: 
           </option>
         ))}
       </select>
-      {error ? <FieldError id={errorIdOf(id)} text={error} /> : null}
+      {error ? <FieldError id={errorIdOf(name)} text={error} /> : null}
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  maxLength: number
+}
+
+/** The search field of a list page, which grows beside its button. */
+export function SearchField({label, value, maxLength}: SearchFieldProps) {
+  return (
+    <div className="min-w-0 grow basis-72">
+      <TextField
+        id="search"
+        name="search"
+        type="search"
+        label={label}
+        defaultValue={value}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
     </div>
   )
 }
 
 interface CheckboxFieldProps {
   name: string
-  /** "on" is what browsers send anyway; named without one, React would make it empty. */
+  /** "on" is the default of browsers; React would set an empty one. */
   value?: string
   type?: 'checkbox' | 'radio'
   isChecked: boolean
@@ -55,7 +79,7 @@ interface CheckboxFieldProps {
   describedBy?: string
 }
 
-/** A box with its label, as large a target as a button. */
+/** A checkbox whose label is as large a target as a button. */
 export function CheckboxField({
   name,
   value = 'on',
@@ -88,7 +112,6 @@ export function CheckboxGroup({legend, children}: {legend: string; children: Rea
   )
 }
 
-/** Success after a form was submitted. */
 export function FlashMessage({children}: {children: ReactNode}) {
   return (
     <p role="status" className="rounded-card bg-mint px-5 py-4 font-semibold text-forest-900">
@@ -112,11 +135,31 @@ export function AlertBox({id, title, children}: {id?: string; title: string; chi
   )
 }
 
-/** Hidden inputs. */
 export function HiddenFields({pairs}: {pairs: readonly (readonly [string, string])[]}) {
   return pairs.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ))
+}
+
+interface PostButtonProps {
+  action: string
+  fields: readonly (readonly [string, string])[]
+  /** Read out instead of the text, where that does not say what it is about. */
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+/** A form that is a single button. */
+export function PostButton({action, fields, label, className, children}: PostButtonProps) {
+  return (
+    <form method="post" action={action}>
+      <HiddenFields pairs={fields} />
+      <button type="submit" aria-label={label} className={className}>
+        {children}
+      </button>
+    </form>
+  )
 }
 
 interface PaginationProps {
@@ -129,8 +172,7 @@ interface PaginationProps {
 
 export function Pagination({label, previous, next, messages, children}: PaginationProps) {
   if (!previous && !next) return null
-  const linkClass =
-    'inline-flex min-h-12 items-center rounded-pill bg-paper px-5 font-semibold text-forest ring-1 ring-control ring-inset hover:bg-mint'
+  const linkClass = buttonClass('quiet', 'min-h-12')
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center gap-4">
       {previous ? (

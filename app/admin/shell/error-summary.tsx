@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react'
-import {linkClass} from '~/ui/button'
+import {TextLink} from './page-head'
 import {AlertBox} from './controls'
 
 interface ErrorSummaryProps<Field extends string> {
@@ -19,9 +19,7 @@ export function ErrorSummary<Field extends string>({problems, labels, messages}:
       <ul>
         {fields.map(([field, text]) => (
           <li key={field}>
-            <a href={`#${field}`} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-              {labels[field]}
-            </a>
+            <TextLink href={`#${field}`}>{labels[field]}</TextLink>
             {' · '}
             {text}
           </li>

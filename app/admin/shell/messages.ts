@@ -20,5 +20,5 @@ export const messages = {
   security: 'your sign-in',
   closed: (room: string) => `${room} is for shopkeepers and administrators`,
   closedText: 'Your role does not open this part of the counter. Whoever runs the shop can change it.',
-  toRoom: (room: string) => `Go to ${room}`,
+  toSection: (room: string) => `Go to ${room}`,
 }

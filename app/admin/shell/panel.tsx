@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {buttonClass} from '~/ui/button'
 
 const SIZES = {
   compact: {box: 'p-5', heading: 'text-xl'},
@@ -12,11 +13,13 @@ interface PanelProps {
   id: string
   title: string
   size: keyof typeof SIZES
+  /** A link below to more of the same. */
+  more?: {path: string | null; text: string}
   children: ReactNode
 }
 
 /** A titled card, one of several on an admin page. */
-export function Panel({id, title, size, children}: PanelProps) {
+export function Panel({id, title, size, more, children}: PanelProps) {
   const {box, heading} = SIZES[size]
   return (
     <section
@@ -27,6 +30,11 @@ export function Panel({id, title, size, children}: PanelProps) {
         {title}
       </h2>
       {children}
+      {more?.path ? (
+        <a href={more.path} className={buttonClass('quiet', 'mt-3 min-h-12')}>
+          {more.text}
+        </a>
+      ) : null}
     </section>
   )
 }

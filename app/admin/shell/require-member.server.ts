@@ -7,7 +7,7 @@ import {canAccessSection} from '~/domain/staff/sections'
 import type {StaffSectionId} from '~/domain/staff/sections'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** A longer one would make a header that no browser takes. */
+/** Longer ones exceed what browsers accept in a header. */
 const MAX_RETURN_PATH_LENGTH = 2_000
 
 /** The signed-in staff member; anyone else is redirected to sign-in and returns afterwards. */
@@ -30,7 +30,7 @@ export async function requireSignedInMember({
   throw redirectToSignIn(request)
 }
 
-/** Whoever is signed in and lacks a second factor is led on from there. */
+/** The sign-in page redirects members who must set up a second factor. */
 function redirectToSignIn(request: Request): Response {
   const {pathname, search} = new URL(request.url)
   const returnPath = pathname + search
@@ -45,7 +45,7 @@ function redirectToSignIn(request: Request): Response {
 
 /** Body of the 403 for a section the role may not open; `staff-error.tsx` renders it. */
 export interface ForbiddenSection {
-  closedRoom: StaffSectionId
+  forbiddenSection: StaffSectionId
   member: Pick<StaffMember, 'name' | 'role'>
 }
 
@@ -57,6 +57,9 @@ export async function requireSection(
 ): Promise<StaffMember> {
   const member = await requireMember(args, options)
   if (canAccessSection(member.role, section)) return member
-  const forbidden: ForbiddenSection = {closedRoom: section, member: {name: member.name, role: member.role}}
+  const forbidden: ForbiddenSection = {
+    forbiddenSection: section,
+    member: {name: member.name, role: member.role},
+  }
   throw Response.json(forbidden, {status: 403, headers: NO_STORE})
 }

@@ -2,7 +2,7 @@ import {z} from 'zod'
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
 
-/** A list's page, counted from 1; anything that is no such number means the first. */
+/** Counted from 1; anything invalid means the first page. */
 export function parsePageNumber(searchParams: URLSearchParams): number {
   return pageNumber.parse(searchParams.get('page') ?? undefined)
 }
@@ -12,15 +12,27 @@ export function parseSearchText(searchParams: URLSearchParams, name: string, max
   return (searchParams.get(name) ?? '').replaceAll('\0', '').trim().slice(0, maxLength)
 }
 
+type Pairs = readonly (readonly [string, string | number | null | undefined])[]
+
+/** Those that have a value. */
+export function definedPairs(pairs: Pairs): [string, string][] {
+  return pairs.flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
+  )
+}
+
 /** `path` with the parameters that have a value, in the given order. */
-export function pathWithParams(
-  path: string,
-  pairs: readonly (readonly [string, string | number | null | undefined])[],
-): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of pairs) {
-    if (value !== null && value !== undefined && value !== '') search.append(name, String(value))
-  }
-  const query = search.toString()
+export function pathWithParams(path: string, pairs: Pairs): string {
+  const query = new URLSearchParams(definedPairs(pairs)).toString()
   return query ? `${path}?${query}` : path
+}
+
+/** The first page needs no parameter. */
+export function unlessFirst(page: number | undefined): number | undefined {
+  return page === 1 ? undefined : page
+}
+
+/** The operand of `like` that finds `text` anywhere, taken literally. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -8,7 +8,7 @@ import {sectionsOf, SECTIONS} from '~/domain/staff/sections'
 import {StaffFrame} from './staff-frame'
 import {messages} from './messages'
 
-/** In place of a page of the counter: a room that is not one's own, or a failure. */
+/** Instead of an admin page: a section that the role may not open, or a failure. */
 export function StaffError() {
   const error = useRouteError()
   const forbidden = findForbiddenSection(error)
@@ -20,7 +20,7 @@ export function StaffError() {
     )
   }
   const [firstSection] = sectionsOf(forbidden.member.role)
-  const title = SECTIONS.find(({id}) => id === forbidden.closedRoom)?.title ?? ''
+  const title = SECTIONS.find(({id}) => id === forbidden.forbiddenSection)?.title ?? ''
   return (
     <StaffFrame member={forbidden.member}>
       <EmptyState
@@ -30,7 +30,7 @@ export function StaffError() {
         action={
           firstSection ? (
             <a href={firstSection.path} className={buttonClass('primary')}>
-              {messages.toRoom(firstSection.title)}
+              {messages.toSection(firstSection.title)}
             </a>
           ) : null
         }
@@ -44,5 +44,7 @@ export function StaffError() {
 function findForbiddenSection(error: unknown): ForbiddenSection | null {
   if (!isRouteErrorResponse(error) || error.status !== 403) return null
   const data: unknown = error.data
-  return typeof data === 'object' && data !== null && 'closedRoom' in data ? (data as ForbiddenSection) : null
+  return typeof data === 'object' && data !== null && 'forbiddenSection' in data
+    ? (data as ForbiddenSection)
+    : null
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {linkClass} from '~/ui/button'
+import {TextLink} from './page-head'
 import {AlertBox} from './controls'
 
 interface StaleFormAlertProps {
@@ -17,9 +17,7 @@ export function StaleFormAlert({title, messages, discardPath, children}: StaleFo
       <p>{messages.text}</p>
       {children}
       <p>
-        <a href={discardPath} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          {messages.takeTheirs}
-        </a>
+        <TextLink href={discardPath}>{messages.takeTheirs}</TextLink>
       </p>
     </AlertBox>
   )

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {subscribers} from '~/platform/db/schema'
-import {action, headers, loader as list} from '~/routes/admin/messages'
+import {headers} from '~/routes/admin'
+import {action, loader as list} from '~/routes/admin/messages'
 import {loader as csv} from '~/routes/admin/messages/subscribers'
 import {contactMessages} from '~/platform/db/schema'
 import {headersWith} from '~/domain/staff/staff.test-helper'

@@ -1,15 +1,13 @@
-import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {parseCatalogQuery} from '~/admin/catalog/list-search-params'
 import {ListPage, ReadOnlyNotice} from '~/admin/catalog/list-page'
 import {toListedProduct} from '~/admin/catalog/list-row'
 import {messages} from '~/admin/catalog/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'catalogue')
@@ -25,8 +23,6 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const listed = products.map((product) => toListedProduct(product, timeZone))
   return {member, page: {query, products: listed, total, categories}}
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

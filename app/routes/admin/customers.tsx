@@ -1,15 +1,13 @@
-import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {ListPage} from '~/admin/customers/list-page'
 import {formatMediumDate} from '~/platform/time/format-instant'
 import {parseCustomerQuery} from '~/admin/customers/list-search-params'
 import {messages} from '~/admin/customers/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'customers')
@@ -22,8 +20,6 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   }))
   return {member: {name, role}, page: {query, customers, hasMore}}
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

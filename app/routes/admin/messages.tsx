@@ -1,15 +1,16 @@
 import {redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {MessagesPage} from '~/admin/messages/messages-page'
-import {parseHandledForm, toMessageView} from '~/admin/messages/message-list'
+import {handledSchema, toMessageView} from '~/admin/messages/message-list'
 import {messages} from '~/admin/messages/messages'
 import {parsePageNumber} from '~/admin/shell/search-params'
+import {requireFields} from '~/admin/shell/require-fields'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
+import {staffMeta} from '~/admin/shell/staff-frame'
 import {StaffError} from '~/admin/shell/staff-error'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'messages')
@@ -22,14 +23,11 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 
 export async function action({request, context}: ActionFunctionArgs) {
   const member = await requireSection({request, context}, 'messages')
-  const change = parseHandledForm(await requireForm(request))
-  if (!change) throw new Response(null, {status: 400})
-  await context.messages.setHandled(change.id, change.handled, member)
+  const {id, handled} = requireFields(handledSchema, await requireForm(request))
+  await context.messages.setHandled(id, handled === 'true', member)
   const page = parsePageNumber(new URL(request.url).searchParams)
   return redirect(`/staff/messages?page=${page}`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

@@ -1,17 +1,17 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {handleQueueAction, parseQueueForm} from '~/admin/orders/queue-action.server'
+import {handleQueueAction, queueFormSchema} from '~/admin/orders/queue-action.server'
 import {QueuePage} from '~/admin/orders/queue-page'
 import {parseQueueQuery, queuePath} from '~/admin/orders/queue-search-params'
 import {readQueue} from '~/admin/orders/read-queue.server'
 import {messages} from '~/admin/orders/messages'
+import {requireFields} from '~/admin/shell/require-fields'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')
@@ -25,8 +25,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 
 export async function action({request, context}: ActionFunctionArgs) {
   const by = await requireSection({request, context}, 'orders')
-  const form = parseQueueForm(await requireForm(request))
-  if (!form) throw new Response(null, {status: 400})
+  const form = requireFields(queueFormSchema, await requireForm(request))
   const {timeZone} = await readStoreSettings(context)
   const {orderAdmin, payments} = context
   const result = await handleQueueAction({orderAdmin, payments, by, timeZone}, form)
@@ -35,8 +34,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   const done = form.intent === 'step' ? `${returnPath.includes('?') ? '&' : '?'}done=${form.orderId}` : ''
   return redirect(returnPath + done, 303)
 }
-
-export const headers = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

@@ -1,14 +1,12 @@
 import {data} from '@remix-run/node'
-import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {readReport} from '~/admin/reports/read-report.server'
 import {ReportPage} from '~/admin/reports/report-page'
 import {messages} from '~/admin/reports/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore} from '~/platform/http/respond'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'reports')
@@ -16,8 +14,6 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const page = await readReport(context, {search, now: Date.now()})
   return data({member: {name, role}, page}, page.query.kind === 'wrong' ? 400 : 200)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
 

@@ -9,9 +9,8 @@ import {handleSecurityAction} from '~/admin/security/security-action.server'
 import {parseConfirmAction, parseSecurityForm} from '~/admin/security/security-form'
 import {SecurityPage} from '~/admin/security/security-page'
 import {messages} from '~/admin/security/messages'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {authHeaders} from '~/admin/shell/auth-response.server'
 import {requireForm} from '~/platform/http/respond'
@@ -26,7 +25,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
     security: await readSecurity(context.staff, {member, headers: request.headers, timeZone}),
     ask: parseConfirmAction(searchParams),
     done: searchParams.get('done'),
-    goOn: safeReturnPath(
+    continuePath: safeReturnPath(
       searchParams.get('origin'),
       [context.config.publicUrl.origin, origin],
       adminPaths.home(),

@@ -1,32 +1,28 @@
 import {isForButcher} from '~/domain/catalog/meat'
-import type {PrintLine, PrintOrder, CategorizedProduct} from './print-order'
+import type {CategorizedProduct, PrintLine, PrintOrder} from './pick-list'
 
-/** One ticket an order that has meat, with its meat alone. */
-export interface Ticket extends Omit<PrintOrder, 'lines'> {
-  lines: TicketLine[]
-  /** Units that the rest of the shop adds to the bag. */
-  otherUnits: number
-}
+export type Ticket = ReturnType<typeof makeTickets>[number]
 
-export interface TicketLine extends PrintLine {
-  /** The catalogue has forgotten it: the butcher knows better than we whether it is meat. */
-  isUnsure: boolean
-}
-
-/** @param shelved null: the catalogue is away, so whatever was ordered may be meat */
-export function makeTickets(
-  orders: readonly PrintOrder[],
-  shelved: readonly CategorizedProduct[] | null,
-): Ticket[] {
-  const isMeatById = new Map((shelved ?? []).map((product) => [product.id, isForButcher(product)]))
-  return orders.flatMap(({lines, ...order}) => {
+/**
+ * One ticket for each order that has meat, with its meat alone.
+ *
+ * @param products null if the catalog is unreachable: whatever was ordered may be meat then
+ */
+export function makeTickets(orders: readonly PrintOrder[], products: readonly CategorizedProduct[] | null) {
+  const isMeatById = new Map((products ?? []).map((product) => [product.id, isForButcher(product)]))
+  return orders.flatMap(({number, lines}) => {
     const meatLines = lines
       .filter(({productId}) => isMeatById.get(productId) ?? true)
-      .map((line) => ({...line, isUnsure: !isMeatById.has(line.productId)}))
-    const countUnits = (counted: readonly PrintLine[]) =>
-      counted.reduce((sum, {quantity}) => sum + quantity, 0)
-    return meatLines.length > 0
-      ? [{...order, lines: meatLines, otherUnits: countUnits(lines) - countUnits(meatLines)}]
-      : []
+      .map(({productId, title, unit, pricingMode, quantity}) => ({
+        ...{productId, title, unit, pricingMode, quantity},
+        /** The catalog no longer has it: the butcher knows better than we do whether it is meat. */
+        isUnsure: !isMeatById.has(productId),
+      }))
+    const otherUnits = countUnits(lines) - countUnits(meatLines)
+    return meatLines.length > 0 ? [{number, lines: meatLines, otherUnits}] : []
   })
+}
+
+function countUnits(lines: readonly PrintLine[]): number {
+  return lines.reduce((sum, {quantity}) => sum + quantity, 0)
 }

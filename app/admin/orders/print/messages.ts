@@ -1,7 +1,6 @@
 import {formatCount} from '~/platform/text/plural'
 import type {PrintKind} from './print-search-params'
 
-/** What staff read on and around the papers of the counter. */
 export const messages = {
   title: 'Print',
   kinds: {pick: 'Pick list', butcher: 'Butcher tickets'} satisfies Record<PrintKind, string>,
@@ -14,7 +13,6 @@ export const messages = {
   lead: 'New orders and those being prepared, by pickup time. Ready ones are left out.',
   pick: {
     title: 'Pick list',
-    of: (day: string) => `Pickup on ${day}`,
     orders: (amount: number) => formatCount(amount, 'order'),
     units: (amount: number) => formatCount(amount, 'item'),
     bags: 'Orders, by pickup time',
@@ -39,7 +37,6 @@ export const messages = {
     alone: 'Nothing else in this order',
     weighed: 'weigh each',
     unsure: 'no longer in the catalogue: is it yours?',
-    amount: (amount: number) => formatCount(amount, 'ticket'),
   },
   printed: (at: string) => `Printed ${at}`,
   away: 'The catalogue cannot be reached just now, so items are not sorted. All of them are here.',

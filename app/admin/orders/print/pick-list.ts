@@ -1,8 +1,21 @@
-import type {Category} from '~/domain/catalog/product'
-import type {PrintOrder, CategorizedProduct} from './print-order'
+import type {Category, Product} from '~/domain/catalog/product'
+import type {Order} from '~/domain/orders/order'
+
+export type PrintLine = Pick<
+  Order['lines'][number],
+  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity'
+>
+
+export interface PrintOrder {
+  number: string
+  lines: readonly PrintLine[]
+}
+
+/** What decides on a product's aisle, and whether the butcher prepares it. */
+export type CategorizedProduct = Pick<Product, 'id' | 'categoryId' | 'categoryTitle' | 'storage'>
 
 export interface Aisle {
-  /** Null: what the catalogue no longer has. */
+  /** Null: products that the catalog no longer has. */
   title: string | null
   items: PickItem[]
 }
@@ -12,15 +25,14 @@ export interface PickItem {
   title: string
   unit: string
   byWeight: boolean
-  /** Over all orders. */
   quantity: number
-  /** By pickup time, as the orders are. */
+  /** By pickup time. */
   parts: {number: string; quantity: number}[]
 }
 
 /**
- * One walk through the shop for several orders: aisle by aisle in the order of the shelves, with what of it goes into
- * which bag. Products have no place of their own, so their category is their aisle.
+ * One walk through the shop for several orders: aisle by aisle, with how much of each item goes into which order.
+ * Products have no shelf position, so their category is their aisle.
  */
 export function makePickList(
   orders: readonly PrintOrder[],
@@ -43,7 +55,7 @@ export function makePickList(
     .map(([id, items]) => ({title: titles.get(id) ?? null, items: items.sort(byTitle)}))
 }
 
-/** A product once, however many orders and lines have it; sold in another unit since, it is another thing to take. */
+/** One item per product and unit, over all orders. */
 function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   const items = new Map<string, PickItem>()
   for (const {number, lines} of orders) {

@@ -2,15 +2,13 @@ import {Stamp, StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import type {Aisle, PickItem} from './pick-list'
-import type {PrintPageProps} from './print-page-props'
-import {Checkbox} from './checkbox'
+import type {PrintPageProps} from './read-print.server'
 import {messages} from './messages'
 
 const {pick} = messages
 
 type PickSheetProps = Pick<PrintPageProps, 'day' | 'printedAt' | 'isSorted' | 'orders' | 'aisles'>
 
-/** One walk through the shop. */
 export function PickSheet({day, printedAt, isSorted, orders, aisles}: PickSheetProps) {
   const tests = new Set(orders.filter(({isTest}) => isTest).map(({number}) => number))
   const units = aisles.flatMap(({items}) => items).reduce((sum, {quantity}) => sum + quantity, 0)
@@ -35,7 +33,7 @@ export function PickSheet({day, printedAt, isSorted, orders, aisles}: PickSheetP
   )
 }
 
-/** Which bags stand ready to be filled. */
+/** The orders to pack. */
 function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
   return (
     <section className="border-b border-black/30 py-4">
@@ -60,7 +58,7 @@ function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
 interface AisleTableProps {
   aisle: Aisle
   isSorted: boolean
-  /** Numbers of orders that no real money paid. */
+  /** Numbers of orders that were paid with test money. */
   tests: ReadonlySet<string>
 }
 
@@ -87,7 +85,6 @@ function AisleTable({aisle: {title, items}, isSorted, tests}: AisleTableProps) {
   )
 }
 
-/** Parts side by side where there is room, else below. */
 function Item({
   item: {title, unit, byWeight, quantity, parts},
   tests,
@@ -119,5 +116,20 @@ function Item({
         </ul>
       </td>
     </tr>
+  )
+}
+
+/** To tick with a pen. */
+export function Checkbox({isLarge = false}: {isLarge?: boolean}) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={`inline-block shrink-0 ${isLarge ? 'size-8' : 'size-5'}`}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="1.5" y="1.5" width="17" height="17" rx="2" strokeWidth={isLarge ? 1.2 : 1.5} />
+    </svg>
   )
 }

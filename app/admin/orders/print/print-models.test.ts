@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {isForButcher} from '~/domain/catalog/meat'
 import {makeTickets} from './butcher-ticket'
 import {makePickList} from './pick-list'
-import type {PrintLine, PrintOrder, CategorizedProduct} from './print-order'
+import type {PrintLine, PrintOrder, CategorizedProduct} from './pick-list'
 
 const line = (productId: string, quantity: number, more: Partial<PrintLine> = {}): PrintLine => ({
   ...{productId, title: productId.toLowerCase(), unit: '1 unit', pricingMode: 'each', quantity},

@@ -1,7 +1,7 @@
 import {PrintButton} from '~/ui/print-button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {LARGE, SelectField} from '~/admin/shell/controls'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
@@ -10,26 +10,21 @@ import {PRINT_KINDS, printPath} from './print-search-params'
 import type {PrintQuery} from './print-search-params'
 import {TicketSheet} from './ticket-sheet'
 import {messages} from './messages'
-import type {PrintPageProps} from './print-page-props'
+import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
+import type {PrintPageProps} from './read-print.server'
 
-/** What is to be printed, as it will look; on paper it is alone: print.css leaves out what surrounds it. */
+/** A preview of the sheets; print.css hides everything else on paper. */
 export function PrintPage(props: PrintPageProps) {
   const {query, isSorted, aisles, tickets} = props
   const isEmpty = query.kind === 'pick' ? aisles.length === 0 : tickets.length === 0
   return (
     <Container className="max-w-5xl!">
-      <p>
-        <a
-          href={`${adminPaths.orders()}?date=${query.date}`}
-          className={`inline-flex min-h-11 items-center ${linkClass}`}
-        >
-          ← {messages.back}
-        </a>
-      </p>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-3xl">{messages.kinds[query.kind]}</h1>
+      <PageHead
+        back={<BackLink href={`${adminPaths.orders()}?date=${query.date}`}>{messages.back}</BackLink>}
+        title={messages.kinds[query.kind]}
+      >
         {isEmpty ? null : <PrintButton text={messages.print} tone="primary" className="min-h-12" />}
-      </div>
+      </PageHead>
       {query.order ? <PrintLinks {...props} /> : <PrintForm query={query} />}
       {isEmpty ? (
         <NothingToPrint {...props} />
@@ -54,7 +49,7 @@ function PrintForm({query}: {query: PrintQuery}) {
         className={`mt-6 grid grid-cols-1 items-end gap-4 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:grid-cols-[1fr_1fr_auto] ${LARGE}`}
       >
         <SelectField
-          {...{id: 'kind', name: 'kind', label: messages.kind, value: query.kind}}
+          {...{name: 'kind', label: messages.kind, defaultValue: query.kind}}
           options={PRINT_KINDS.map((kind) => ({value: kind, label: messages.kinds[kind]}))}
         />
         <TextField
@@ -69,23 +64,13 @@ function PrintForm({query}: {query: PrintQuery}) {
   )
 }
 
-/** Of one order: the other paper, and those of the whole day. */
+/** To the order's other sheet, and to the sheets of the whole day. */
 function PrintLinks({query, day}: Pick<PrintPageProps, 'query' | 'day'>) {
   const otherKind = query.kind === 'pick' ? 'butcher' : 'pick'
   return (
     <p className="mt-2 flex flex-wrap gap-x-6">
-      <a
-        href={printPath({...query, kind: otherKind})}
-        className={`inline-flex min-h-11 items-center ${linkClass}`}
-      >
-        {messages.kinds[otherKind]}
-      </a>
-      <a
-        href={printPath({...query, order: null})}
-        className={`inline-flex min-h-11 items-center ${linkClass}`}
-      >
-        {messages.allOf(day)}
-      </a>
+      <TextLink href={printPath({...query, kind: otherKind})}>{messages.kinds[otherKind]}</TextLink>
+      <TextLink href={printPath({...query, order: null})}>{messages.allOf(day)}</TextLink>
     </p>
   )
 }

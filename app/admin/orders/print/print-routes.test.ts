@@ -1,4 +1,4 @@
-import type {LoaderFunctionArgs} from '@remix-run/node'
+import {getRequest, routeArgs} from '~/admin/shell/routes.test-helper'
 import {eq} from 'drizzle-orm'
 import {createElement} from 'react'
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest'
@@ -53,10 +53,7 @@ afterEach(() => void vi.useRealTimers())
 function argsFor(search: string, role: Role | null = 'shopkeeper', catalog?: Partial<ProductSource>) {
   const {sql} = book
   const pictures = {upload: async () => ({kind: 'unreachable', error: new Error('no lake')}) as const}
-  const context = {
-    staff: {findBySession: async () => role && {id: 'staff-1', name: 'Karim', email: 'k@shop.example', role}},
-    content: {read: async () => ({...builtInSettings, leftOut: []})},
-    log: {warn: () => {}},
+  const services = {
     catalog: {...createDatabaseSource({sql}), ...catalog},
     catalogAdmin: catalog ? null : createCatalogAdmin({sql, pictures, log: {warn: () => {}}}),
     orderAdmin: createOrderAdmin({
@@ -65,8 +62,7 @@ function argsFor(search: string, role: Role | null = 'shopkeeper', catalog?: Par
       publicUrl: () => new URL('http://localhost:3000'),
     }),
   }
-  const request = new Request(`http://localhost:3000/staff/orders/print${search}`)
-  return {request, context, params: {}} as unknown as LoaderFunctionArgs
+  return routeArgs(getRequest(`/staff/orders/print${search}`), {role, services})
 }
 
 const read = async (search: string, catalog?: Partial<ProductSource>) =>

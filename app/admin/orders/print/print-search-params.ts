@@ -6,19 +6,18 @@ import {storeDaySchema} from '~/domain/orders/store-day'
 export const PRINT_KINDS = ['pick', 'butcher'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
-/** What is to be printed. All of it is in the address. */
 export interface PrintQuery {
   kind: PrintKind
-  /** Of the pickup; "YYYY-MM-DD" in the store's zone. */
+  /** Of pickup; "YYYY-MM-DD" in the store's zone. */
   date: string
-  /** One order alone, whatever its day and however far it is; null: all that are still to be made ready. */
+  /** One order, whatever its day and status; null for all that are still to be prepared. */
   order: string | null
 }
 
 const kindSchema = z.enum(PRINT_KINDS).catch('pick')
 const dateSchema = storeDaySchema()
 
-/** What makes no sense is left out. */
+/** Invalid parameters are ignored. */
 export function parsePrintQuery(searchParams: URLSearchParams, today: string): PrintQuery {
   return {
     kind: kindSchema.parse(searchParams.get('kind')),

@@ -8,24 +8,24 @@ import {isOneOf} from '~/domain/orders/order-status'
 import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import {makeTickets} from './butcher-ticket'
 import {makePickList} from './pick-list'
-import {toPrintOrder} from './print-order'
-import type {PrintOrder, CategorizedProduct} from './print-order'
+import type {CategorizedProduct} from './pick-list'
+import type {AdminOrder} from '../order-admin-rows.server'
 import {parsePrintQuery} from './print-search-params'
 import type {PrintQuery} from './print-search-params'
-import type {PrintOrderView, PrintPageProps} from './print-page-props'
 import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
-import type {Category} from '~/domain/catalog/product'
 
 type Context = Pick<AppLoadContext, 'orderAdmin' | 'catalog' | 'catalogAdmin' | 'content' | 'log'>
 
 const OPEN_STATUSES = ['received', 'preparing'] as const satisfies readonly OrderStatus[]
-/** What one asks for by its number is printed again too, unless nobody is to have it. */
+/** An order requested by its number is printed in any other status, as often as needed. */
 const UNPRINTABLE_STATUSES = ['pending', 'expired', 'cancelled'] as const satisfies readonly OrderStatus[]
+
+export type PrintPageProps = Awaited<ReturnType<typeof readPrintPage>>
 
 export async function readPrintPage(
   context: Context,
   {searchParams, now}: {searchParams: URLSearchParams; now: number},
-): Promise<PrintPageProps> {
+) {
   const {timeZone} = await readStoreSettings(context)
   const today = toLocal(now, timeZone).date
   const query = parsePrintQuery(searchParams, today)
@@ -37,6 +37,7 @@ export async function readPrintPage(
   const date = query.order && first ? toLocal(Date.parse(first.pickupStartsAt), timeZone).date : query.date
   return {
     query: {...query, date},
+    /** "Sat, Nov 28" */
     day: formatDate(date, date.slice(0, 4) !== today.slice(0, 4)),
     printedAt: formatDateTime(new Date(now).toISOString(), timeZone, now),
     isSorted: lookup !== null,
@@ -47,20 +48,20 @@ export async function readPrintPage(
   }
 }
 
-async function findOrders(
-  orderAdmin: Context['orderAdmin'],
-  {order, date}: PrintQuery,
-): Promise<PrintOrder[]> {
+async function findOrders(orderAdmin: Context['orderAdmin'], {order, date}: PrintQuery) {
   if (order === null) {
     const all = await orderAdmin.listDay(date)
-    return all.filter(({status}) => isOneOf(OPEN_STATUSES, status)).map(toPrintOrder)
+    return all.filter(({status}) => isOneOf(OPEN_STATUSES, status))
   }
   const found = await orderAdmin.find(order)
-  return found && !isOneOf(UNPRINTABLE_STATUSES, found.status) ? [toPrintOrder(found)] : []
+  return found && !isOneOf(UNPRINTABLE_STATUSES, found.status) ? [found] : []
 }
 
-function toPrintOrderView(order: PrintOrder, timeZone: string): PrintOrderView {
-  const {number, name, pickupStartsAt, pickupEndsAt, deliveryOption, isTest} = order
+/** No prices and no contact data: sheets lie around. */
+function toPrintOrderView(
+  {number, name, pickupStartsAt, pickupEndsAt, deliveryOption, isTest}: AdminOrder,
+  timeZone: string,
+) {
   return {
     ...{number, name, isTest},
     displayNumber: formatOrderNumber(number),
@@ -70,33 +71,26 @@ function toPrintOrderView(order: PrintOrder, timeZone: string): PrintOrderView {
   }
 }
 
-export interface ProductCategories {
-  /** Only what the catalogue still knows. */
-  products: CategorizedProduct[]
-  /** In the order in which one walks by them. */
-  categories: Pick<Category, 'id' | 'title'>[]
-}
-
-/** As many as may be asked for at once. */
+/** The limit of one request to the catalog. */
 const BATCH_SIZE = 500
 
-/** Where the products stand today. Null: the catalogue is away, and the papers are printed without it. */
-export function findProductCategories(
-  {catalog, catalogAdmin, log}: Pick<AppLoadContext, 'catalog' | 'catalogAdmin' | 'log'>,
+/** The products that the catalog still has, and all categories in their order; null if it is unreachable. */
+function findProductCategories(
+  {catalog, catalogAdmin, log}: Pick<Context, 'catalog' | 'catalogAdmin' | 'log'>,
   ids: readonly string[],
-): Promise<ProductCategories | null> {
+) {
   return nullIfUnreachable(log, async () => {
     const batches = Array.from({length: Math.ceil(ids.length / BATCH_SIZE)}, (_, batch) =>
       ids.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
     )
     const [categories, ...found] = await Promise.all([
-      // Staff's own list has the shelves too on which nothing is for sale just now.
+      // The list for staff includes categories without products for sale.
       catalogAdmin?.categories() ?? catalog.categories(),
       ...batches.map((batch) => catalog.findMany(batch)),
     ])
     const products: CategorizedProduct[] = found.flat()
     const known = new Set(products.map(({id}) => id))
-    // Hidden from shoppers since, but still on its shelf.
+    // Hidden from shoppers since, but still in its category.
     const hidden = await Promise.all(
       ids.filter((id) => !known.has(id)).map(async (id) => (await catalogAdmin?.find(id)) ?? null),
     )

@@ -1,13 +1,13 @@
 import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import type {Ticket} from './butcher-ticket'
-import type {PrintOrderView, PrintPageProps} from './print-page-props'
-import {Checkbox} from './checkbox'
+import {Checkbox} from './pick-sheet'
+import type {PrintPageProps} from './read-print.server'
 import {messages} from './messages'
 
 const {butcher, pick} = messages
 
-/** One paper an order, to hang over the block: readable at arm's length. */
+/** One sheet per order, readable at arm's length. */
 export function TicketSheet({
   day,
   printedAt,
@@ -22,7 +22,7 @@ export function TicketSheet({
 }
 
 interface TicketViewProps extends Pick<PrintPageProps, 'day' | 'printedAt'> {
-  order: PrintOrderView
+  order: PrintPageProps['orders'][number]
   ticket: Ticket
 }
 

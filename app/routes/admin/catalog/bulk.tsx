@@ -1,16 +1,15 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleBulkChange, readBulkPage} from '~/admin/catalog/bulk-page.server'
 import {BulkPage} from '~/admin/catalog/bulk-page'
 import {bulkMessages} from '~/admin/catalog/bulk-messages'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {toChangeView} from '~/admin/catalog/change-view'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
@@ -22,14 +21,9 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 export async function action({request, context}: ActionFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
   const searchParams = new URL(request.url).searchParams
-  const result = await handleBulkChange({
-    catalogAdmin,
-    searchParams,
-    formData: await requireForm(request),
-    by: member,
-  })
-  if (!result) throw new Response(null, {status: 400})
-  const {outcome, foundBefore} = result
+  const formData = await requireForm(request)
+  const bulkParams = {catalogAdmin, searchParams, formData, by: member}
+  const {outcome, foundBefore} = await handleBulkChange(bulkParams)
   if (outcome.kind === 'applied') {
     const batch = new URLSearchParams({batch: outcome.batchId, done: 'applied'}).toString()
     return redirect(`${adminPaths.catalogHistory()}?${batch}`, 303)
@@ -39,8 +33,6 @@ export async function action({request, context}: ActionFunctionArgs) {
   const changes = outcome.changes.map((change) => toChangeView(change, {timeZone, categories}))
   return data({changes, foundBefore, found: outcome.found}, 409)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(bulkMessages.title)
 

@@ -1,18 +1,18 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {randomUUID} from 'node:crypto'
 import {parsePageNumber} from '~/admin/shell/search-params'
 import {HistoryPage} from '~/admin/catalog/history-page'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {toChangeView} from '~/admin/catalog/change-view'
-import {parseUndoForm} from '~/admin/catalog/submitted-form'
+import {undoSchema} from '~/admin/catalog/submitted-form'
+import {requireFields} from '~/admin/shell/require-fields'
 import {messages} from '~/admin/catalog/messages'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 const DONE = ['applied', 'undone'] as const
@@ -48,21 +48,17 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 
 export async function action({request, context}: ActionFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
-  const undoRequest = parseUndoForm(await requireForm(request))
-  if (!undoRequest) throw new Response(null, {status: 400})
-  const {target, key, isAgreed, again} = undoRequest
+  const {target, key, isAgreed, fields} = requireFields(undoSchema, await requireForm(request))
   const outcome = await catalogAdmin.undo(target, {key, isAgreed, by: member})
   if (outcome.kind === 'unknown') throw notFound()
-  // No button of ours asks for it.
+  // No button of ours requests it.
   if (outcome.kind === 'too-many') throw new Response(messages.log.tooMany, {status: 400})
   if (outcome.kind === 'partly') {
-    return data({rows: outcome.rows, possible: outcome.possible, again}, 409)
+    return data({rows: outcome.rows, possible: outcome.possible, fields}, 409)
   }
   const batch = new URLSearchParams({batch: outcome.batchId, done: 'undone'}).toString()
   return redirect(`${adminPaths.catalogHistory()}?${batch}`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.log.title)
 

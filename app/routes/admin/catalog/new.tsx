@@ -1,15 +1,14 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {randomUUID} from 'node:crypto'
-import {NewProductPage} from '~/admin/catalog/new-product-page'
+import {NewProductPage} from '~/admin/catalog/product-page'
 import {handleProductCreate} from '~/admin/catalog/product-page.server'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {messages} from '~/admin/catalog/messages'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore, requireForm} from '~/platform/http/respond'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
+import {requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
@@ -24,12 +23,9 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 export async function action({request, context}: ActionFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
   const result = await handleProductCreate({catalogAdmin, formData: await requireForm(request), by: member})
-  if (result.kind === 'saved') return redirect(`${adminPaths.product(result.id)}?done=created`, 303)
   if (result.kind === 'form') return data(result.form, result.status)
-  throw new Response(null, {status: 400})
+  return redirect(`${adminPaths.product(result.id)}?done=created`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)
 

@@ -1,15 +1,12 @@
-import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handlePicture} from '~/admin/catalog/picture-action.server'
 import {PicturePage} from '~/admin/catalog/picture-page'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {messages} from '~/admin/catalog/messages'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
-import * as adminPaths from '~/platform/url/admin-addresses'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
+import {notFound, requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
@@ -19,16 +16,11 @@ export async function loader({request, context, params}: LoaderFunctionArgs) {
 }
 
 export async function action({request, context, params}: ActionFunctionArgs) {
-  // Before the file is read.
+  // Checked before the upload is read.
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
-  const id = params['id'] ?? ''
-  const result = await handlePicture({catalogAdmin, id, formData: await requireForm(request), by: member})
-  if (result.kind === 'gone') throw notFound()
-  if (result.kind === 'refused') return data(result.problem, result.status)
-  return redirect(`${adminPaths.product(id)}?done=${result.kind}`, 303)
+  const formData = await requireForm(request)
+  return handlePicture({catalogAdmin, id: params['id'] ?? '', formData, by: member})
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction = () => staffMeta(messages.picture.title)
 

@@ -1,15 +1,14 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleProductUpdate, readProductPage} from '~/admin/catalog/product-page.server'
 import {ProductPage} from '~/admin/catalog/product-page'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {messages} from '~/admin/catalog/messages'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
@@ -29,19 +28,9 @@ export async function action({request, context, params}: ActionFunctionArgs) {
     {catalogAdmin, formData, by: member},
     {id: params['id'] ?? '', timeZone, categories},
   )
-  switch (result.kind) {
-    case 'saved':
-      return redirect(`${adminPaths.product(result.id)}?done=saved`, 303)
-    case 'form':
-      return data(result, result.status)
-    case 'gone':
-      throw notFound()
-    case 'unreadable':
-      throw new Response(null, {status: 400})
-  }
+  if (result.kind === 'form') return data(result, result.status)
+  return redirect(`${adminPaths.product(result.id)}?done=saved`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
   staffMeta(loaded?.page.product.title ?? messages.title)

@@ -1,5 +1,5 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleContactUpdate, readCustomerPage} from '~/admin/customers/customer-page.server'
 import {CustomerPage} from '~/admin/customers/customer-page'
@@ -7,11 +7,10 @@ import {adminCustomerPath, parseCustomerId} from '~/admin/customers/list-search-
 import {fullName} from '~/domain/customers/full-name'
 import {messages} from '~/admin/customers/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'customers')
@@ -30,19 +29,9 @@ export async function action({request, context, params}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const store = await readStoreSettings(context)
   const result = await handleContactUpdate({customerAdmin: context.customerAdmin, id, formData, by, store})
-  switch (result.kind) {
-    case 'saved':
-      return redirect(`${adminCustomerPath(id)}?done=saved`, 303)
-    case 'form':
-      return data(result.submitted, result.status)
-    case 'unknown':
-      throw notFound()
-    case 'unreadable':
-      throw new Response(null, {status: 400})
-  }
+  if (result.kind === 'form') return data(result.submitted, result.status)
+  return redirect(`${adminCustomerPath(id)}?done=saved`, 303)
 }
-
-export const headers: HeadersFunction = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
   staffMeta(loaded ? fullName(loaded.page.customer) : messages.title)

@@ -7,11 +7,10 @@ import {readOrderPage} from '~/admin/orders/read-order-page.server'
 import {messages} from '~/admin/orders/messages'
 import {formatOrderNumber, parseOrderNumber} from '~/domain/orders/order-number'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {noStore, notFound, requireForm} from '~/platform/http/respond'
+import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
@@ -35,20 +34,11 @@ export async function action({request, context, params}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const {timeZone} = await readStoreSettings(context)
   const {orderAdmin, payments} = context
-  const result = number && (await handleOrderAction({orderAdmin, payments, by, timeZone, number}, formData))
-  if (!result) throw notFound()
-  switch (result.kind) {
-    case 'done':
-      return redirect(`${adminPaths.order(number)}?done=${result.what}`, 303)
-    case 'form':
-    case 'message':
-      return data(result, result.status)
-    case 'unreadable':
-      throw new Response(null, {status: 400})
-  }
+  if (!number) throw notFound()
+  const result = await handleOrderAction({orderAdmin, payments, by, timeZone, number}, formData)
+  if (result.kind !== 'done') return data(result, result.status)
+  return redirect(`${adminPaths.order(number)}?done=${result.what}`, 303)
 }
-
-export const headers = noStore
 
 export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
   staffMeta(loaded ? messages.order.title(formatOrderNumber(loaded.page.order.number)) : messages.title)

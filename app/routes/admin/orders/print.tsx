@@ -1,14 +1,12 @@
-import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {PrintPage} from '~/admin/orders/print/print-page'
 import '~/admin/orders/print/print.css'
 import {readPrintPage} from '~/admin/orders/print/read-print.server'
 import {messages} from '~/admin/orders/print/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
-import {staffMeta} from '~/admin/shell/staff-meta'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame} from '~/admin/shell/staff-frame'
-import {noStore} from '~/platform/http/respond'
+import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')
@@ -16,10 +14,8 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   return {member: {name, role}, page: await readPrintPage(context, {searchParams: search, now: Date.now()})}
 }
 
-export const headers: HeadersFunction = noStore
-
 export const meta: MetaFunction<typeof loader> = ({data}) =>
-  // Browsers write it on top of the paper.
+  // Browsers print it at the top of the sheet.
   staffMeta(data ? `${messages.kinds[data.page.query.kind]} · ${data.page.day}` : messages.title)
 
 export default function Print() {

@@ -1,12 +1,53 @@
-import {Printer} from 'lucide-react'
+import {Mail, Phone, Printer} from 'lucide-react'
+import {TextLink} from '~/admin/shell/page-head'
+import {Panel} from '~/admin/shell/panel'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
-import type {OrderPageData} from './order-page-data'
-import {Panel} from '~/admin/shell/panel'
+import type {OrderPageData} from './read-order-page.server'
 import {messages} from './messages'
 
-/** What is in the bag, and what it came to. */
+export function ContactPanel({page: {order, email, address, customerPath}}: {page: OrderPageData}) {
+  const {phone, name} = order
+  return (
+    <Panel id="contact" size="medium" title={messages.order.contact}>
+      {phone || email ? null : <p className="mt-2 text-muted">{messages.order.noContact}</p>}
+      <p className="mt-2 text-xl font-semibold wrap-anywhere">{name}</p>
+      {phone ? (
+        <a
+          href={phone.href}
+          aria-label={messages.order.call(phone.text)}
+          className={buttonClass('quiet', 'mt-3 min-h-16 w-full text-2xl tabular-nums')}
+        >
+          <Phone className="size-6" aria-hidden="true" />
+          {phone.text}
+        </a>
+      ) : null}
+      {email ? (
+        <p className="mt-3">
+          <TextLink href={`mailto:${email}`} className="min-h-12 gap-2">
+            <Mail className="size-5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{email}</span>
+          </TextLink>
+        </p>
+      ) : null}
+      {address ? (
+        <p className="mt-2">
+          <span className="block text-base text-muted">{messages.order.address}</span>
+          {address}
+        </p>
+      ) : null}
+      {customerPath ? (
+        <p className="mt-1">
+          <TextLink href={customerPath} className="min-h-12">
+            {messages.order.customer}
+          </TextLink>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
 export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {page: OrderPageData}) {
   const strings = messages.order
   const rows: [string, string][] = [
@@ -65,6 +106,27 @@ export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {
         <Printer className="size-5" aria-hidden="true" />
         {messages.print} {messages.printWhat}
       </a>
+    </Panel>
+  )
+}
+
+export function HistoryPanel({history, placed}: Pick<OrderPageData, 'history' | 'placed'>) {
+  return (
+    <Panel id="history" size="medium" title={messages.order.history}>
+      <ol className="mt-2 divide-y divide-sand">
+        {[...history].reverse().map(({key, from, to, at, by, note}) => (
+          <li key={key} className="py-2.5">
+            <p className="font-semibold">
+              {from === null ? messages.order.placed : messages.order.step(from, to)}
+            </p>
+            <p className="text-base text-muted tabular-nums">
+              {from === null ? placed : at}
+              {by ? ` · ${by}` : ''}
+            </p>
+            {note ? <p className="text-base wrap-anywhere">{note}</p> : null}
+          </li>
+        ))}
+      </ol>
     </Panel>
   )
 }
