@@ -1,15 +1,15 @@
 import {BookIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/article-categories'
 import {questionsField} from './article-questions'
 import {recipeFields} from './article-recipe'
 import {slugField} from './common-fields'
 import {today} from './model/dates'
 
-export const article = defineType({
+export const article = defineDocument({
   name: 'article',
   title: 'Article',
-  type: 'document',
   icon: BookIcon,
   description: 'A text of the blog, or a recipe.',
   groups: [

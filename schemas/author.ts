@@ -1,10 +1,10 @@
 import {UserIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 
-export const author = defineType({
+export const author = defineDocument({
   name: 'author',
   title: 'Author',
-  type: 'document',
   icon: UserIcon,
   description: 'Someone who writes for the blog.',
   fields: [

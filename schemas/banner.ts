@@ -1,5 +1,6 @@
 import {ImagesIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {BY_ORDER, linkFields, orderField} from './common-fields'
 import {describeSpan, spanOf} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
@@ -18,10 +19,9 @@ const TONES = [
 
 type Slide = {kind?: string; linkText?: string; validFrom?: string}
 
-export const banner = defineType({
+export const banner = defineDocument({
   name: 'banner',
   title: 'Carousel slide',
-  type: 'document',
   icon: ImagesIcon,
   description: 'One of the large slides at the top of the home page. They change every five seconds.',
   groups: [

@@ -1,5 +1,6 @@
 import {ThumbsUpIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {BY_ORDER, linkFields, orderField} from './common-fields'
 
 const ICONS = [
@@ -10,10 +11,9 @@ const ICONS = [
   {title: 'Start (an arrow)', value: 'start'},
 ]
 
-export const benefit = defineType({
+export const benefit = defineDocument({
   name: 'benefit',
   title: 'Reason',
-  type: 'document',
   icon: ThumbsUpIcon,
   description: 'A reason to shop here, on the page Why us.',
   fields: [

@@ -1,11 +1,11 @@
 import {StarIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {BY_ORDER, orderField} from './common-fields'
 
-export const brand = defineType({
+export const brand = defineDocument({
   name: 'brand',
   title: 'Brand',
-  type: 'document',
   icon: StarIcon,
   description: 'A brand the store sells, in the row of logos on the home page.',
   fields: [

@@ -1,14 +1,14 @@
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {categoryIcon} from '../studio/icons/category-icon'
 import {MeatIcon} from '../studio/icons/drawings'
 import {CATEGORY_ICONS} from './model/category-icons'
 import {slugField} from './common-fields'
 import {simpleTextBlock} from './simple-text'
 
-export const butcherCategory = defineType({
+export const butcherCategory = defineDocument({
   name: 'butcherCategory',
   title: 'Butcher category',
-  type: 'document',
   icon: MeatIcon,
   description: 'A tab of the price board, with its own page.',
   fields: [

@@ -1,12 +1,12 @@
 import {TagIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {UnitInput} from '../studio/components/unit-input'
 import {checkPrice, checkUnusualPrice, formatUnitPrice} from './model/price'
 
-export const butcherItem = defineType({
+export const butcherItem = defineDocument({
   name: 'butcherItem',
   title: 'Meat price',
-  type: 'document',
   icon: TagIcon,
   description: 'One line on the price board of the butcher.',
   groups: [

@@ -61,13 +61,13 @@ export const BY_ORDER = {
 }
 
 /** A field that holds where something leads: a page of the shop or a full address. */
-export function targetField({
+export function targetField<const Name extends string>({
   name,
   title = 'Leads to',
   description,
   group,
   required,
-}: FieldTexts & {name: string; required?: string}) {
+}: FieldTexts & {name: Name; required?: string}) {
   return defineField({
     name,
     title,

@@ -1,5 +1,6 @@
 import {TagsIcon} from '@sanity/icons'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
+import {defineDocument} from './define'
 import {ColorInput} from '../studio/components/color-input'
 import {findMissingProducts} from '../studio/deals/missing-products'
 import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
@@ -13,10 +14,9 @@ import {describeNumbers, describeSpan, spanOf} from './model/describe-deal'
 import type {DealNumbers} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
 
-export const deal = defineType({
+export const deal = defineDocument({
   name: 'deal',
   title: 'Deal',
-  type: 'document',
   icon: TagsIcon,
   description: 'A card of this week’s deals. It comes and goes by itself at the times you set.',
   groups: [

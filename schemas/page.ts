@@ -1,13 +1,13 @@
 import {DocumentTextIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {checkSlugNotReserved} from './model/addresses'
 import {slugField} from './common-fields'
 import {certificatesField} from './page-certificates'
 
-export const page = defineType({
+export const page = defineDocument({
   name: 'page',
   title: 'Page',
-  type: 'document',
   icon: DocumentTextIcon,
   description: 'A page of your own, like “Our halal certificates” or “Returns”.',
   groups: [

@@ -1,15 +1,15 @@
 import {ImageIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineImage} from './define'
 
 type PictureValue = {_key?: string; asset?: {_ref?: string}; decorative?: boolean}
 
 const ALT_MISSING = 'Say in a few words what the picture shows, for people who cannot see it'
 
 /** Every picture of the shop. Pictures between paragraphs also have a caption. */
-export const picture = defineType({
+export const picture = defineImage({
   name: 'picture',
   title: 'Picture',
-  type: 'image',
   icon: ImageIcon,
   description: 'Drag the circle onto what matters: the shop never cuts that away.',
   options: {hotspot: true},

@@ -1,51 +1,58 @@
 import {z} from 'zod'
+import type {article} from '../../../schemas/article'
+import type {question as questionType} from '../../../schemas/article-questions'
+import type {recipeFacts} from '../../../schemas/article-recipe'
+import type {author} from '../../../schemas/author'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {PICTURE, pictureField} from '~/platform/content/picture'
-import {optionalText} from '~/platform/content/lenient-fields'
+import {pictureField} from '~/platform/content/picture'
+import {optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import type {Article, ArticleSummary, FaqEntry, RecipeFacts} from './article'
 import {summaryFields} from './articles.query'
-import {BODY, bodyField} from './body/body.query'
+import {bodyField} from './body/body.query'
 
-const GROQ = `*[_type == "article" && _id == $id][0]{
-  "id": _id, title, "slug": slug.current, category, date, desc, subDesc, conclusion, "changed": _updatedAt,
-  image ${PICTURE},
-  "author": author->{name, role, bio, image ${PICTURE}},
-  body${BODY},
-  "questions": QA[]{_key, question, answer},
-  "ingredients": Ingredients, "instructions": Instructions,
-  recipe{servings, prepMinutes, cookMinutes}
-}`
-
-const author = z.object({
-  name: z.string().trim().min(1),
+const authorFields = {
+  name: requiredText,
   role: optionalText,
   bio: optionalText,
   image: pictureField,
-})
+} satisfies ReadFields<typeof author>
 
-const question = z
-  .object({_key: z.string(), question: z.string().trim().min(1), answer: z.string().trim().min(1)})
-  .transform(({_key, ...rest}): FaqEntry => ({key: _key, ...rest}))
+const questionFields = {
+  _key: z.string(),
+  question: requiredText,
+  answer: requiredText,
+} satisfies ReadFields<typeof questionType>
 
-const line = z.string().trim().min(1)
+const question = z.object(questionFields).transform(({_key, ...rest}): FaqEntry => ({key: _key, ...rest}))
 
 const amount = z.number().positive().nullable().catch(null)
+const recipeFields = {
+  servings: amount,
+  prepMinutes: amount,
+  cookMinutes: amount,
+} satisfies ReadFields<typeof recipeFacts>
 const NO_RECIPE_FACTS: RecipeFacts = {servings: null, prepMinutes: null, cookMinutes: null}
-const recipe = z.object({servings: amount, prepMinutes: amount, cookMinutes: amount}).catch(NO_RECIPE_FACTS)
+
+const fields = {
+  ...summaryFields,
+  subDesc: optionalText,
+  conclusion: optionalText,
+  author: fromGroq(`->${projection(authorFields)}`, z.object(authorFields).nullable().catch(null)),
+  body: bodyField,
+  questions: fromGroq(`QA[]${projection(questionFields)}`, lenientList(question)),
+  ingredients: fromGroq('Ingredients', lenientList(requiredText)),
+  instructions: fromGroq('Instructions', lenientList(requiredText)),
+  recipe: fromGroq(projection(recipeFields), z.object(recipeFields).catch(NO_RECIPE_FACTS)),
+} satisfies ReadFields<
+  typeof article,
+  {QA: 'questions'; Ingredients: 'ingredients'; Instructions: 'instructions'}
+>
 
 const schema = z
-  .object({
-    ...summaryFields,
-    subDesc: optionalText,
-    conclusion: optionalText,
-    author: author.nullable().catch(null),
-    body: bodyField,
-    questions: lenientList(question),
-    ingredients: lenientList(line),
-    instructions: lenientList(line),
-    recipe,
-  })
+  .object(fields)
   .transform(({body, questions, ingredients, instructions, ...rest}): ArticleResult => {
     const lists = [body, questions, ingredients, instructions]
     return {
@@ -70,7 +77,7 @@ export interface ArticleResult {
 export function articleQuery({id, slug}: Pick<ArticleSummary, 'id' | 'slug'>): ContentQuery<ArticleResult> {
   return {
     name: `article-${slug}`,
-    groq: GROQ,
+    groq: `*[_type == "article" && _id == $id][0]${projection(fields)}`,
     params: {id},
     schema,
     builtIn: {article: null, leftOut: []},

@@ -1,39 +1,41 @@
 import {z} from 'zod'
+import type {butcherCategory} from '../../../schemas/butcher-category'
+import type {butcherItem} from '../../../schemas/butcher-item'
 import {centsField} from '~/domain/pricing/cents-field'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {optionalRichText, optionalText} from '~/platform/content/lenient-fields'
+import {documentId, optionalRichText, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList, lenientList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import {builtInCategories, CATEGORY_ICONS} from './prices'
 import type {ButcherCategory, ButcherItem} from './prices'
 
-const GROQ = `*[_type == "butcherCategory"] | order(coalesce(order, 1000) asc, title asc){
-  "id": _id, title, "slug": slug.current, icon, description,
-  "items": *[_type == "butcherItem" && category._ref == ^._id] | order(coalesce(order, 1000) asc, title asc){
-    "id": _id, title, price, unit, inSeason, note
-  }
-}`
+const BY_ORDER = 'order(coalesce(order, 1000) asc, title asc)'
 
-const item = z
-  .object({
-    id: z.string(),
-    title: z.string().trim().min(1),
-    price: centsField,
-    unit: optionalText,
-    inSeason: z.boolean().catch(true),
-    note: optionalText,
-  })
-  .transform(({price, ...rest}): ButcherItem => ({...rest, cents: price}))
+const itemFields = {
+  id: documentId,
+  title: requiredText,
+  price: centsField,
+  unit: optionalText,
+  inSeason: z.boolean().catch(true),
+  note: optionalText,
+} satisfies ReadFields<typeof butcherItem, {category: null; order: null}>
 
-const category = z.object({
-  id: z.string(),
-  title: z.string().trim().min(1),
-  slug: z.string().regex(/^[\w-]+$/),
+const item = z.object(itemFields).transform(({price, ...rest}): ButcherItem => ({...rest, cents: price}))
+
+const categoryFields = {
+  id: documentId,
+  title: requiredText,
+  slug: fromGroq('slug.current', z.string().regex(/^[\w-]+$/)),
   icon: z.enum(CATEGORY_ICONS).catch('specialty'),
   description: optionalRichText,
-  items: lenientList(item),
-})
+  items: fromGroq(
+    `*[_type == "butcherItem" && category._ref == ^._id] | ${BY_ORDER}${projection(itemFields)}`,
+    lenientList(item),
+  ),
+} satisfies ReadFields<typeof butcherCategory, {order: null}, 'items'>
 
-const schema = requiredList(category).transform(({items, leftOut}): ButcherPrices => {
+const schema = requiredList(z.object(categoryFields)).transform(({items, leftOut}): ButcherPrices => {
   return {
     categories: items.map((entry): ButcherCategory => ({...entry, items: entry.items.items})),
     leftOut: [...leftOut, ...items.flatMap((entry) => entry.items.leftOut)],
@@ -47,7 +49,7 @@ export interface ButcherPrices {
 
 export const butcherPricesQuery: ContentQuery<ButcherPrices> = {
   name: 'butcher-prices',
-  groq: GROQ,
+  groq: `*[_type == "butcherCategory"] | ${BY_ORDER}${projection(categoryFields)}`,
   schema,
   builtIn: {categories: builtInCategories, leftOut: []},
 }

@@ -1,24 +1,20 @@
 import {z} from 'zod'
+import type {deal as dealType} from '../../../schemas/deal'
+import type {catalogueCategory, catalogueProduct} from '../../../schemas/deal-catalog-fields'
+import type {dealPriceFields} from '../../../schemas/deal-price-fields'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {PICTURE, pictureField} from '~/platform/content/picture'
-import {optionalNumber, optionalText} from '~/platform/content/lenient-fields'
+import {pictureField} from '~/platform/content/picture'
+import {documentId, optionalNumber, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {FieldName, ReadFields} from '~/platform/content/projection'
 import type {CatalogRef, Deal, DealSubject} from './deal'
-import {dealTermsSchema} from './deal-terms-schema'
-
-/** All deals, also past and coming ones: time goes on without an edit, and the answer is kept until the next one. */
-const GROQ = `*[_type == "deal"] | order(coalesce(order, 1000) asc, title asc, _id asc){
-  "id": _id, title, textBreak, category, offer, target, bgColor, sale, desc, image ${PICTURE},
-  "terms": {kind, percent, regularPrice, salePrice, buyCount, freeCount, forCount, forPrice},
-  "appliesTo": appliesTo[]{"subject": @->{"id": _id, "type": _type, title}},
-  products[]{"id": productId, title}, productCategories[]{"id": categoryId, title},
-  validFrom, validUntil
-}`
+import {dealTermsSchema, termFields} from './deal-terms-schema'
 
 const subject = z.object({
   id: z.string(),
   type: z.enum(['butcherItem', 'butcherCategory']),
-  title: z.string().trim().min(1),
+  title: requiredText,
 })
 
 /** A reference to nothing, or to what is no product, stands as null: it counts as gone. */
@@ -31,42 +27,52 @@ const subjects = z
     return {appliesTo, missingCount: found.length - appliesTo.length}
   })
 
+const name = z.string().catch('')
+const productFields = {
+  id: fromGroq('productId', z.string().min(1)),
+  title: name,
+} satisfies ReadFields<typeof catalogueProduct, {productId: 'id'; categoryId: null}>
+const categoryFields = {
+  id: fromGroq('categoryId', z.string().min(1)),
+  title: name,
+} satisfies ReadFields<typeof catalogueCategory, {categoryId: 'id'}>
+
 /** Whether the catalogue still has them is asked where prices are made. */
-const catalogRefs = z
-  .array(
-    z
-      .object({id: z.string().min(1), title: z.string().catch('')})
-      .nullable()
-      .catch(null),
-  )
-  .nullish()
-  .catch(null)
-  .transform((entries): CatalogRef[] => (entries ?? []).filter((entry) => entry !== null))
+function catalogRefs(fields: typeof productFields) {
+  const refs = z
+    .array(z.object(fields).nullable().catch(null))
+    .nullish()
+    .catch(null)
+    .transform((entries): CatalogRef[] => (entries ?? []).filter((entry) => entry !== null))
+  return fromGroq(`[]${projection(fields)}`, refs)
+}
 
 /** Absent is no limit; unreadable is a fault, or a deal with a slip in its end would never end. */
 const instant = z
   .union([z.iso.datetime({offset: true}), z.literal(''), z.null(), z.undefined()])
   .transform((moment) => (moment ? Date.parse(moment) : null))
 
+const fields = {
+  id: documentId,
+  title: requiredText,
+  textBreak: optionalNumber,
+  category: optionalText,
+  offer: optionalText,
+  target: optionalText,
+  bgColor: optionalText,
+  sale: z.boolean().catch(false),
+  desc: optionalText,
+  image: pictureField,
+  terms: fromGroq(`@${projection(termFields)}`, dealTermsSchema),
+  appliesTo: fromGroq('[]{"subject": @->{"id": _id, "type": _type, title}}', subjects),
+  products: catalogRefs(productFields),
+  productCategories: catalogRefs(categoryFields),
+  validFrom: instant,
+  validUntil: instant,
+} satisfies ReadFields<typeof dealType, Record<FieldName<typeof dealPriceFields>, 'terms'> & {order: null}>
+
 const deal = z
-  .object({
-    id: z.string(),
-    title: z.string().trim().min(1),
-    textBreak: optionalNumber,
-    category: optionalText,
-    offer: optionalText,
-    target: optionalText,
-    bgColor: optionalText,
-    sale: z.boolean().catch(false),
-    desc: optionalText,
-    image: pictureField,
-    terms: dealTermsSchema,
-    appliesTo: subjects,
-    products: catalogRefs,
-    productCategories: catalogRefs,
-    validFrom: instant,
-    validUntil: instant,
-  })
+  .object(fields)
   .refine(
     ({validFrom, validUntil}) => validFrom === null || validUntil === null || validFrom < validUntil,
     'ends before it starts',
@@ -77,9 +83,10 @@ const deal = z
 
 const schema = requiredList(deal).transform(({items, leftOut}) => ({deals: items, leftOut}))
 
+/** All deals, also past and coming ones: time goes on without an edit, and the answer is kept until the next one. */
 export const dealsQuery: ContentQuery<{deals: Deal[]; leftOut: string[]}> = {
   name: 'deals',
-  groq: GROQ,
+  groq: `*[_type == "deal"] | order(coalesce(order, 1000) asc, title asc, _id asc)${projection(fields)}`,
   schema,
   builtIn: {deals: [], leftOut: []},
 }

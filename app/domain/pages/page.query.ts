@@ -1,22 +1,23 @@
 import {z} from 'zod'
-import {BODY, bodyField} from '~/domain/articles/body/body.query'
+import type {page} from '../../../schemas/page'
+import type {certificate as certificateType} from '../../../schemas/page-certificates'
+import {bodyField} from '~/domain/articles/body/body.query'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {optionalNumber, optionalText} from '~/platform/content/lenient-fields'
+import {optionalNumber, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import type {Certificate, CertificateFile, ContentPage, PageSummary} from './page'
 import {summaryFields} from './pages.query'
 
-const GROQ = `*[_type == "page" && _id == $id][0]{
-  "id": _id, title, "slug": slug.current, lead,
-  body${BODY},
-  certificates[]{
-    _key, title, issuer, number, validUntil,
-    "file": file.asset->{url, "name": originalFilename, "bytes": size}
-  }
-}`
+const fileFields = {
+  url: z.string().regex(/\/files\/[^/]+\/[^/]+\/[^/]+$/),
+  name: fromGroq('originalFilename', optionalText),
+  bytes: fromGroq('size', optionalNumber),
+}
 
 const file = z
-  .object({url: z.string().regex(/\/files\/[^/]+\/[^/]+\/[^/]+$/), name: optionalText, bytes: optionalNumber})
+  .object(fileFields)
   .transform((found): CertificateFile => ({...found, url: toLocalUrl(found.url)}))
 
 /** Ours is asked for on the page's own address, whatever name the shop is reached by. */
@@ -25,16 +26,25 @@ function toLocalUrl(url: string): string {
   return ours === -1 ? url : url.slice(ours)
 }
 
+const certificateFields = {
+  _key: z.string(),
+  title: requiredText,
+  issuer: optionalText,
+  number: optionalText,
+  validUntil: z.iso.date().nullable().catch(null),
+  file: fromGroq(`file.asset->${projection(fileFields)}`, file.nullable().catch(null)),
+} satisfies ReadFields<typeof certificateType>
+
 const certificate = z
-  .object({
-    _key: z.string(),
-    title: z.string().trim().min(1),
-    issuer: optionalText,
-    number: optionalText,
-    validUntil: z.iso.date().nullable().catch(null),
-    file: file.nullable().catch(null),
-  })
+  .object(certificateFields)
   .transform(({_key, ...rest}): Certificate => ({key: _key, ...rest}))
+
+const fields = {
+  ...summaryFields,
+  lead: optionalText,
+  body: bodyField,
+  certificates: fromGroq(`[]${projection(certificateFields)}`, lenientList(certificate)),
+} satisfies ReadFields<typeof page, {inFooter: null}>
 
 export interface PageResult {
   /** Null while the page has never been read. */
@@ -42,21 +52,20 @@ export interface PageResult {
   leftOut: string[]
 }
 
-const schema = z
-  .object({
-    ...summaryFields,
-    lead: optionalText,
-    body: bodyField,
-    certificates: lenientList(certificate),
-  })
-  .transform(({body, certificates, ...rest}): PageResult => {
-    return {
-      page: {...rest, body: body.items, certificates: certificates.items},
-      leftOut: [...body.leftOut, ...certificates.leftOut],
-    }
-  })
+const schema = z.object(fields).transform(({body, certificates, ...rest}): PageResult => {
+  return {
+    page: {...rest, body: body.items, certificates: certificates.items},
+    leftOut: [...body.leftOut, ...certificates.leftOut],
+  }
+})
 
 /** One free page; asked only for what is in the list of pages. */
 export function pageQuery({id, slug}: Pick<PageSummary, 'id' | 'slug'>): ContentQuery<PageResult> {
-  return {name: `page-${slug}`, groq: GROQ, params: {id}, schema, builtIn: {page: null, leftOut: []}}
+  return {
+    name: `page-${slug}`,
+    groq: `*[_type == "page" && _id == $id][0]${projection(fields)}`,
+    params: {id},
+    schema,
+    builtIn: {page: null, leftOut: []},
+  }
 }

@@ -1,21 +1,20 @@
 import {z} from 'zod'
+import type {page} from '../../../schemas/page'
 import type {ContentQuery} from '~/platform/content/content.server'
+import {documentId, pageSlug, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList} from '~/platform/content/lenient-list'
+import {projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import type {PageSummary} from './page'
-
-const GROQ = `*[_type == "page"] | order(title asc, _id asc){
-  "id": _id, title, "slug": slug.current, inFooter
-}`
 
 /** What a page's entry and the page itself both need. */
 export const summaryFields = {
-  id: z.string(),
-  title: z.string().trim().min(1),
-  // It becomes part of the name under which the page's answer is kept.
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-}
+  id: documentId,
+  title: requiredText,
+  slug: pageSlug,
+} satisfies Partial<ReadFields<typeof page>>
 
-const summary = z.object({...summaryFields, inFooter: z.boolean().catch(false)})
+const entryFields = {...summaryFields, inFooter: z.boolean().catch(false)}
 
 export interface PagesResult {
   pages: PageSummary[]
@@ -25,7 +24,7 @@ export interface PagesResult {
 /** Every free page's address and title. */
 export const pagesQuery: ContentQuery<PagesResult> = {
   name: 'pages',
-  groq: GROQ,
-  schema: requiredList(summary).transform(({items, leftOut}) => ({pages: items, leftOut})),
+  groq: `*[_type == "page"] | order(title asc, _id asc)${projection(entryFields)}`,
+  schema: requiredList(z.object(entryFields)).transform(({items, leftOut}) => ({pages: items, leftOut})),
   builtIn: {pages: [], leftOut: []},
 }

@@ -1,11 +1,12 @@
 import {z} from 'zod'
+import type {redirect} from '../../../schemas/redirect'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {requiredList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import {normalizePath} from '../../../schemas/model/redirect-rules'
 import {parseTarget} from './redirects'
 import type {Redirect} from './redirects'
-
-const GROQ = `*[_type == "redirect"] | order(_id asc){"id": _id, from, to, permanent}`
 
 const target = z.unknown().transform((value, context) => {
   const parsed = parseTarget(value)
@@ -14,7 +15,9 @@ const target = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 
-const redirect = z.object({
+const fields = {
+  // Names the entry in the log when it is left out.
+  id: fromGroq('_id', z.unknown()),
   from: z
     .string()
     .trim()
@@ -22,7 +25,7 @@ const redirect = z.object({
     .refine((from) => normalizePath(from) !== '/', 'is the home page'),
   to: target,
   permanent: z.boolean().catch(false),
-})
+} satisfies ReadFields<typeof redirect>
 
 export interface RedirectsResult {
   redirects: Redirect[]
@@ -32,7 +35,10 @@ export interface RedirectsResult {
 /** All old addresses and where they lead now. */
 export const redirectsQuery: ContentQuery<RedirectsResult> = {
   name: 'redirects',
-  groq: GROQ,
-  schema: requiredList(redirect).transform(({items, leftOut}) => ({redirects: items, leftOut})),
+  groq: `*[_type == "redirect"] | order(_id asc)${projection(fields)}`,
+  schema: requiredList(z.object(fields).omit({id: true})).transform(({items, leftOut}) => ({
+    redirects: items,
+    leftOut,
+  })),
   builtIn: {redirects: [], leftOut: []},
 }

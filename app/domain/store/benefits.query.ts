@@ -1,31 +1,30 @@
 import {z} from 'zod'
+import type {benefit} from '../../../schemas/benefit'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {optionalText} from '~/platform/content/lenient-fields'
+import {documentId, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList} from '~/platform/content/lenient-list'
+import {projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import {safeHref} from '~/platform/url/safe-href'
 import {BENEFIT_ICONS, builtInBenefits} from './benefits'
 import type {Benefit} from './benefits'
 
-const GROQ = `*[_type == "benefit"] | order(coalesce(order, 1000) asc, title asc){
-  "id": _id, title, text, icon, linkText, linkTo
-}`
+const fields = {
+  id: documentId,
+  title: requiredText,
+  text: optionalText,
+  icon: z.enum(BENEFIT_ICONS).catch('quality'),
+  linkText: optionalText,
+  linkTo: z.unknown().transform(safeHref),
+} satisfies ReadFields<typeof benefit, {order: null}>
 
-const benefit = z
-  .object({
-    id: z.string(),
-    title: z.string().trim().min(1),
-    text: optionalText,
-    icon: z.enum(BENEFIT_ICONS).catch('quality'),
-    linkText: optionalText,
-    linkTo: z.unknown().transform(safeHref),
-  })
-  .transform(({linkText, linkTo, ...rest}): Benefit => {
-    return {...rest, link: linkText && linkTo ? {text: linkText, to: linkTo} : null}
-  })
+const schema = z.object(fields).transform(({linkText, linkTo, ...rest}): Benefit => {
+  return {...rest, link: linkText && linkTo ? {text: linkText, to: linkTo} : null}
+})
 
 export const benefitsQuery: ContentQuery<{items: Benefit[]; leftOut: string[]}> = {
   name: 'benefits',
-  groq: GROQ,
-  schema: requiredList(benefit),
+  groq: `*[_type == "benefit"] | order(coalesce(order, 1000) asc, title asc)${projection(fields)}`,
+  schema: requiredList(schema),
   builtIn: {items: builtInBenefits, leftOut: []},
 }

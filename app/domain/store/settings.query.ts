@@ -1,96 +1,111 @@
 import {z} from 'zod'
+import type {addressField} from '../../../schemas/store-address'
+import type {hoursException, openingHours} from '../../../schemas/store-hours-fields'
+import type {notice} from '../../../schemas/store-notices'
+import type {storeSettings} from '../../../schemas/store-settings'
+import type {socialLink as socialLinkType} from '../../../schemas/store-social-links'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {PICTURE, pictureField} from '~/platform/content/picture'
+import {pictureField} from '~/platform/content/picture'
 import {
   optionalMoment,
   optionalNumber,
   optionalRichText,
   optionalText,
+  requiredText,
   webAddress,
 } from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
-import {parsePickup} from './parse-pickup'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {parsePickup, pickupFields} from './parse-pickup'
 import {parsePhone} from './phone'
 import {builtInSettings} from './settings'
 import {WEEKDAYS} from '~/platform/time/weekday'
 import type {DayOpening, HoursException, Announcement, SocialLink, StoreSettings} from './settings'
 import {isTimeZone} from '~/platform/time/time-zone'
 
-const GROQ = `*[_id == "storeSettings"][0]{
-  name, tagline,
-  address{street, city, state, zip, lat, lng},
-  phone, email, timeZone,
-  hours[]{_key, day, closed, opens, closes},
-  exceptions[]{_key, date, closed, opens, closes, note},
-  socialLinks[]{_key, kind, label, url},
-  onlineOrderingUrl, taxRate,
-  notices[]{_key, tone, text, from, until},
-  shareImage ${PICTURE},
-  pickup{leadMinutes, slotMinutes, capacity, daysAhead, delivery{on, radiusMiles, overDollars, zipCodes}}
-}`
-
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 10:00')
-const day = z.enum(WEEKDAYS)
 
+const dayFields = {
+  // Names the row in the log when it is left out.
+  _key: z.unknown(),
+  day: z.enum(WEEKDAYS),
+  closed: z.literal(true),
+  opens: clock,
+  closes: clock,
+} satisfies ReadFields<typeof openingHours>
+
+const day = z.object(dayFields)
 const dayRow = z
-  .union([z.object({day, closed: z.literal(true)}), z.object({day, opens: clock, closes: clock})])
+  .union([day.pick({day: true, closed: true}), day.omit({_key: true, closed: true})])
   .transform((row): DayOpening | null => ('opens' in row ? row : null))
 
+const exceptionFields = {
+  _key: z.unknown(),
+  date: z.iso.date(),
+  note: optionalText,
+  closed: z.literal(true),
+  opens: clock,
+  closes: clock,
+} satisfies ReadFields<typeof hoursException>
+
+const exception = z.object(exceptionFields)
 const exceptionRow = z
-  .union([
-    z.object({date: z.iso.date(), note: optionalText, closed: z.literal(true)}),
-    z.object({date: z.iso.date(), note: optionalText, opens: clock, closes: clock}),
-  ])
+  .union([exception.pick({date: true, note: true, closed: true}), exception.omit({_key: true, closed: true})])
   .transform(({date, note, ...row}): HoursException => {
     return {date, note, opening: 'opens' in row ? {opens: row.opens, closes: row.closes} : null}
   })
 
-const socialLink = z
-  .object({
-    _key: z.string(),
-    kind: z.enum(['chat', 'social', 'photo']),
-    label: z.string().min(1),
-    url: webAddress,
-  })
-  .transform(({_key, ...link}): SocialLink => ({key: _key, ...link}))
+const linkFields = {
+  _key: z.string(),
+  kind: z.enum(['chat', 'social', 'photo']),
+  label: z.string().min(1),
+  url: webAddress,
+} satisfies ReadFields<typeof socialLinkType>
+
+const socialLink = z.object(linkFields).transform(({_key, ...link}): SocialLink => ({key: _key, ...link}))
+
+const noticeFields = {
+  _key: z.string(),
+  tone: z.enum(['info', 'warning']).catch('info'),
+  text: optionalRichText.refine((blocks) => blocks.length > 0, 'has no text'),
+  from: optionalMoment,
+  until: optionalMoment,
+} satisfies ReadFields<typeof notice>
 
 const announcement = z
-  .object({
-    _key: z.string(),
-    tone: z.enum(['info', 'warning']).catch('info'),
-    text: optionalRichText.refine((blocks) => blocks.length > 0, 'has no text'),
-    from: optionalMoment,
-    until: optionalMoment,
-  })
+  .object(noticeFields)
   .transform(({_key, ...rest}): Announcement => ({key: _key, ...rest}))
 
-const address = z.object({
+const addressFields = {
   street: optionalText,
   city: optionalText,
   state: optionalText,
   zip: optionalText,
   lat: optionalNumber,
   lng: optionalNumber,
-})
+} satisfies ReadFields<typeof addressField>
+
+const fields = {
+  name: requiredText,
+  tagline: optionalText,
+  address: fromGroq(projection(addressFields), z.object(addressFields).nullable().catch(null)),
+  phone: z.unknown().transform(parsePhone),
+  email: z.email().nullable().catch(null),
+  timeZone: z.string().refine(isTimeZone).catch(builtInSettings.timeZone),
+  hours: fromGroq(`[]${projection(dayFields)}`, lenientList(dayRow)),
+  exceptions: fromGroq(`[]${projection(exceptionFields)}`, lenientList(exceptionRow)),
+  socialLinks: fromGroq(`[]${projection(linkFields)}`, lenientList(socialLink)),
+  onlineOrderingUrl: webAddress.nullable().catch(null),
+  taxRate: z.number().min(0).max(100).catch(0),
+  notices: fromGroq(`[]${projection(noticeFields)}`, lenientList(announcement)),
+  shareImage: pictureField,
+  // Optional: copies in the stale cache may predate this field.
+  pickup: fromGroq(projection(pickupFields), z.unknown().optional().transform(parsePickup)),
+} satisfies ReadFields<typeof storeSettings>
 
 const schema = z
-  .object({
-    name: z.string().trim().min(1),
-    tagline: optionalText,
-    address: address.nullable().catch(null),
-    phone: z.unknown().transform(parsePhone),
-    email: z.email().nullable().catch(null),
-    timeZone: z.string().refine(isTimeZone).catch(builtInSettings.timeZone),
-    hours: lenientList(dayRow),
-    exceptions: lenientList(exceptionRow),
-    socialLinks: lenientList(socialLink),
-    onlineOrderingUrl: webAddress.nullable().catch(null),
-    taxRate: z.number().min(0).max(100).catch(0),
-    notices: lenientList(announcement),
-    shareImage: pictureField,
-    // Optional: copies in the stale cache may predate this field.
-    pickup: z.unknown().optional().transform(parsePickup),
-  })
+  .object(fields)
   .transform(({hours, exceptions, socialLinks, notices, pickup, ...rest}): StoreSettingsAnswer => {
     return {
       ...rest,
@@ -107,7 +122,7 @@ export type StoreSettingsAnswer = StoreSettings & {leftOut: string[]}
 
 export const storeSettingsQuery: ContentQuery<StoreSettingsAnswer> = {
   name: 'store-settings',
-  groq: GROQ,
+  groq: `*[_id == "storeSettings"][0]${projection(fields)}`,
   schema,
   builtIn: {...builtInSettings, leftOut: []},
 }

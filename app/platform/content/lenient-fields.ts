@@ -1,5 +1,11 @@
 import type {PortableTextBlock} from '@portabletext/react'
 import {z} from 'zod'
+import {fromGroq} from './projection'
+
+export const documentId = fromGroq('_id', z.string())
+export const requiredText = z.string().trim().min(1)
+/** Becomes part of the name under which the answer to the page's own query is stored. */
+export const pageSlug = fromGroq('slug.current', z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** Fields that may be missing, null or wrong without harm: they read as null, or as nothing. */
 export const optionalText = z.string().trim().min(1).nullable().catch(null)

@@ -1,115 +1,132 @@
 import {z} from 'zod'
+import type {banner as bannerType} from '../../../schemas/banner'
+import type {brand as brandType} from '../../../schemas/brand'
+import type {halalStep, halalWay as halalWayType} from '../../../schemas/halal-way'
+import type {homePage, tile as tileType} from '../../../schemas/home-page'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {PICTURE, pictureField} from '~/platform/content/picture'
-import {optionalMoment, optionalText, webAddress} from '~/platform/content/lenient-fields'
+import {pictureField, pictureFrom} from '~/platform/content/picture'
+import {
+  documentId,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  webAddress,
+} from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import {safeHref} from '~/platform/url/safe-href'
 import {builtInHome} from './built-in-home'
 import {TILE_ICONS, TONES} from './home'
 import type {Banner, Brand, HalalWay, HomeContent, HomeLink, Tile} from './home'
 import {messages} from './messages'
 
-const GROQ = `{
-  "banners": *[_type == "banner"] | order(coalesce(order, 1000) asc, title asc){
-    "id": _id, title, text, kind, tone, linkText, linkTo, from, until, "picture": image ${PICTURE}
-  },
-  "brands": *[_type == "brand"] | order(coalesce(order, 1000) asc, name asc){
-    "id": _id, name, link, logo ${PICTURE}
-  },
-  "home": *[_id == "homePage"][0]{
-    seoDescription, brandsTitle, dealsTitle, dealsLead, blogTitle, blogLead,
-    tiles[]{_key, title, text, icon, linkTo}
-  },
-  "halalWay": *[_id == "halalWay"][0]{
-    title, lead, linkText, linkTo, steps[]{_key, title, text}, "picture": image ${PICTURE}
-  }
-}`
-
-const title = z.string().trim().min(1)
 const href = z.unknown().transform(safeHref)
 
+const bannerFields = {
+  id: documentId,
+  title: requiredText,
+  text: optionalText,
+  kind: z.enum(['newsletter', 'link']).catch('link'),
+  tone: z.enum(TONES).catch('forest'),
+  linkText: optionalText,
+  linkTo: href,
+  from: optionalMoment,
+  until: optionalMoment,
+  picture: pictureFrom('image'),
+} satisfies ReadFields<typeof bannerType, {image: 'picture'; order: null}>
+
 const banner = z
-  .object({
-    id: z.string(),
-    title,
-    text: optionalText,
-    kind: z.enum(['newsletter', 'link']).catch('link'),
-    tone: z.enum(TONES).catch('forest'),
-    linkText: optionalText,
-    linkTo: href,
-    from: optionalMoment,
-    until: optionalMoment,
-    picture: pictureField,
-  })
+  .object(bannerFields)
   .transform(({linkText, linkTo, ...rest}): Banner => ({...rest, link: toLink(linkText, linkTo)}))
 
+const tileFields = {
+  _key: z.string(),
+  title: requiredText,
+  text: optionalText,
+  icon: z.enum(TILE_ICONS).catch('foods'),
+  linkTo: href,
+} satisfies ReadFields<typeof tileType>
+
 const tile = z
-  .object({
-    _key: z.string(),
-    title,
-    text: optionalText,
-    icon: z.enum(TILE_ICONS).catch('foods'),
-    linkTo: href,
-  })
+  .object(tileFields)
   .transform(({_key, linkTo, ...rest}): Tile => ({...rest, key: _key, to: linkTo}))
 
-const brand = z
-  .object({id: z.string(), name: title, link: webAddress.nullable().catch(null), logo: pictureField})
-  .transform((value): Brand => value)
+const brandFields = {
+  id: documentId,
+  name: requiredText,
+  link: webAddress.nullable().catch(null),
+  logo: pictureField,
+} satisfies ReadFields<typeof brandType, {order: null}>
 
-const step = z
-  .object({_key: z.string(), title, text: optionalText})
-  .transform(({_key, ...rest}) => ({...rest, key: _key}))
+const brand: z.ZodType<Brand> = z.object(brandFields)
 
-const halalWay = z
-  .object({
-    title: title.catch(messages.halalWay.title),
-    lead: optionalText,
-    linkText: optionalText,
-    linkTo: href,
-    steps: lenientList(step),
-    picture: pictureField,
-  })
-  .transform(({linkText, linkTo, steps, ...rest}) => ({
-    leftOut: steps.leftOut,
-    value: {...rest, steps: steps.items, link: toLink(linkText, linkTo)} satisfies HalalWay,
-  }))
+const stepFields = {
+  _key: z.string(),
+  title: requiredText,
+  text: optionalText,
+} satisfies ReadFields<typeof halalStep>
 
-const page = z.object({
+const step = z.object(stepFields).transform(({_key, ...rest}) => ({...rest, key: _key}))
+
+const halalWayFields = {
+  title: requiredText.catch(messages.halalWay.title),
+  lead: optionalText,
+  linkText: optionalText,
+  linkTo: href,
+  steps: fromGroq(`[]${projection(stepFields)}`, lenientList(step)),
+  picture: pictureFrom('image'),
+} satisfies ReadFields<typeof halalWayType, {image: 'picture'}>
+
+const halalWay = z.object(halalWayFields).transform(({linkText, linkTo, steps, ...rest}) => ({
+  leftOut: steps.leftOut,
+  value: {...rest, steps: steps.items, link: toLink(linkText, linkTo)} satisfies HalalWay,
+}))
+
+const homeFields = {
   seoDescription: optionalText,
   brandsTitle: optionalText,
   dealsTitle: optionalText,
   dealsLead: optionalText,
   blogTitle: optionalText,
   blogLead: optionalText,
-  tiles: lenientList(tile),
-})
+  tiles: fromGroq(`[]${projection(tileFields)}`, lenientList(tile)),
+} satisfies ReadFields<typeof homePage>
 
-const schema = z
-  .object({
-    banners: lenientList(banner),
-    brands: lenientList(brand),
-    home: page.nullable().catch(null),
-    halalWay: halalWay.nullable().catch(null),
-  })
-  .transform(({banners, brands, home, halalWay}): HomeQueryResult => {
-    const tiles = home?.tiles.items ?? []
-    return {
-      description: home?.seoDescription ?? null,
-      banners: banners.items,
-      brands: brands.items,
-      halalWay: halalWay?.value ?? null,
-      tiles: tiles.length > 0 ? tiles : builtInHome.tiles,
-      headings: {
-        brands: home?.brandsTitle ?? messages.brands.title,
-        deals: home?.dealsTitle ?? messages.deals.title,
-        dealsLead: home?.dealsLead ?? null,
-        blog: home?.blogTitle ?? messages.blog.title,
-        blogLead: home?.blogLead ?? null,
-      },
-      leftOut: [banners, brands, home?.tiles, halalWay].flatMap((part) => part?.leftOut ?? []),
-    }
-  })
+const parts = {
+  banners: fromGroq(
+    `*[_type == "banner"] | order(coalesce(order, 1000) asc, title asc)${projection(bannerFields)}`,
+    lenientList(banner),
+  ),
+  brands: fromGroq(
+    `*[_type == "brand"] | order(coalesce(order, 1000) asc, name asc)${projection(brandFields)}`,
+    lenientList(brand),
+  ),
+  home: fromGroq(
+    `*[_id == "homePage"][0]${projection(homeFields)}`,
+    z.object(homeFields).nullable().catch(null),
+  ),
+  halalWay: fromGroq(`*[_id == "halalWay"][0]${projection(halalWayFields)}`, halalWay.nullable().catch(null)),
+}
+
+const schema = z.object(parts).transform(({banners, brands, home, halalWay}): HomeQueryResult => {
+  const tiles = home?.tiles.items ?? []
+  return {
+    description: home?.seoDescription ?? null,
+    banners: banners.items,
+    brands: brands.items,
+    halalWay: halalWay?.value ?? null,
+    tiles: tiles.length > 0 ? tiles : builtInHome.tiles,
+    headings: {
+      brands: home?.brandsTitle ?? messages.brands.title,
+      deals: home?.dealsTitle ?? messages.deals.title,
+      dealsLead: home?.dealsLead ?? null,
+      blog: home?.blogTitle ?? messages.blog.title,
+      blogLead: home?.blogLead ?? null,
+    },
+    leftOut: [banners, brands, home?.tiles, halalWay].flatMap((part) => part?.leftOut ?? []),
+  }
+})
 
 function toLink(text: string | null, to: string | null): HomeLink | null {
   return text && to ? {text, to} : null
@@ -119,7 +136,7 @@ export type HomeQueryResult = HomeContent & {leftOut: string[]}
 
 export const homeQuery: ContentQuery<HomeQueryResult> = {
   name: 'home',
-  groq: GROQ,
+  groq: projection(parts),
   schema,
   builtIn: {...builtInHome, leftOut: []},
 }
