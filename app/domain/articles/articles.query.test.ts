@@ -1,7 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {articlesQuery} from './articles.query'
-import {articleQuery} from './article.query'
+import {articleQuery, articlesQuery} from './articles.query'
 
 const asset = {
   _id: `image-${'a'.repeat(40)}-1600x1200-jpg`,

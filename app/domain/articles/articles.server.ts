@@ -1,24 +1,20 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toLocal} from '~/platform/time/time-zone'
 import type {Article, ArticleSummary} from './article'
 import {publishedArticles, relatedArticles} from './article-lists'
-import {articleQuery} from './article.query'
-import {articlesQuery} from './articles.query'
+import {articleQuery, articlesQuery} from './articles.query'
 
 const RELATED = 3
 
-type Context = Pick<AppLoadContext, 'content' | 'log'>
-
 /** The articles whose day has come, the newest first. */
-export async function readArticles(context: Context, now = Date.now()): Promise<ArticleSummary[]> {
-  const [result, {timeZone}] = await Promise.all([
-    context.content.read(articlesQuery),
-    readStoreSettings(context),
+export async function readArticles(sources: ContentSources, now = Date.now()): Promise<ArticleSummary[]> {
+  const [{articles}, {timeZone}] = await Promise.all([
+    readContent(sources, articlesQuery),
+    readStoreSettings(sources),
   ])
-  reportOmitted(context.log, articlesQuery.name, result)
-  return publishedArticles(result.articles, toLocal(now, timeZone).date)
+  return publishedArticles(articles, toLocal(now, timeZone).date)
 }
 
 export interface ArticlePage {
@@ -28,16 +24,14 @@ export interface ArticlePage {
 
 /** An article by its address; missing when there is none, unreadable while its text cannot be had. */
 export async function findArticle(
-  context: Context,
+  sources: ContentSources,
   slug: string | undefined,
   now = Date.now(),
 ): Promise<ArticlePage | 'missing' | 'unreadable'> {
-  const articles = await readArticles(context, now)
+  const articles = await readArticles(sources, now)
   const summary = articles.find((candidate) => candidate.slug === slug)
   if (!summary) return 'missing'
-  const query = articleQuery(summary)
-  const result = await context.content.read(query)
-  reportOmitted(context.log, query.name, result)
-  if (!result.article) return 'unreadable'
-  return {article: result.article, related: relatedArticles(articles, summary, RELATED)}
+  const {article} = await readContent(sources, articleQuery(summary))
+  if (!article) return 'unreadable'
+  return {article, related: relatedArticles(articles, summary, RELATED)}
 }

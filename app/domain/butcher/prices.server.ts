@@ -1,26 +1,71 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
-import {firstInSeason} from './prices'
-import type {ButcherCategory, TeaserCategory} from './prices'
-import {butcherPricesQuery} from './prices.query'
+import {z} from 'zod'
+import type {butcherCategory} from '../../../schemas/butcher-category'
+import type {butcherItem} from '../../../schemas/butcher-item'
+import {centsField} from '~/domain/pricing/cents-field'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {documentId, optionalRichText, optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {requiredList, lenientList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
+import {builtInCategories, CATEGORY_ICONS, firstInSeason} from './prices'
+import type {ButcherCategory, ButcherItem, TeaserCategory} from './prices'
+
+const BY_ORDER = 'order(coalesce(order, 1000) asc, title asc)'
+
+const itemFields = {
+  id: documentId,
+  title: requiredText,
+  price: centsField,
+  unit: optionalText,
+  inSeason: z.boolean().catch(true),
+  note: optionalText,
+} satisfies ReadFields<typeof butcherItem, {category: null; order: null}>
+
+const item = z.object(itemFields).transform(({price, ...rest}): ButcherItem => ({...rest, cents: price}))
+
+const categoryFields = {
+  id: documentId,
+  title: requiredText,
+  slug: fromGroq('slug.current', z.string().regex(/^[\w-]+$/)),
+  icon: z.enum(CATEGORY_ICONS).catch('specialty'),
+  description: optionalRichText,
+  items: fromGroq(
+    `*[_type == "butcherItem" && category._ref == ^._id] | ${BY_ORDER}${projection(itemFields)}`,
+    lenientList(item),
+  ),
+} satisfies ReadFields<typeof butcherCategory, {order: null}, 'items'>
+
+const schema = requiredList(z.object(categoryFields)).transform(({items, leftOut}): ButcherPrices => {
+  return {
+    categories: items.map((entry): ButcherCategory => ({...entry, items: entry.items.items})),
+    leftOut: [...leftOut, ...items.flatMap((entry) => entry.items.leftOut)],
+  }
+})
+
+export interface ButcherPrices {
+  categories: ButcherCategory[]
+  leftOut: string[]
+}
+
+export const butcherPricesQuery: ContentQuery<ButcherPrices> = {
+  name: 'butcher-prices',
+  groq: `*[_type == "butcherCategory"] | ${BY_ORDER}${projection(categoryFields)}`,
+  schema,
+  builtIn: {categories: builtInCategories, leftOut: []},
+}
 
 /** All categories with their prices, in the order of the board. */
-export async function readButcherPrices({
-  content,
-  log,
-}: Pick<AppLoadContext, 'content' | 'log'>): Promise<ButcherCategory[]> {
-  const result = await content.read(butcherPricesQuery)
-  reportOmitted(log, butcherPricesQuery.name, result)
-  return result.categories
+export async function readButcherPrices(sources: ContentSources): Promise<ButcherCategory[]> {
+  return (await readContent(sources, butcherPricesQuery)).categories
 }
 
 const TEASER_ITEMS = 3
 
 /** A few lines of each category, for the home page. */
-export async function readTeaser(
-  context: Pick<AppLoadContext, 'content' | 'log'>,
-): Promise<TeaserCategory[]> {
-  const categories = await readButcherPrices(context)
+export async function readTeaser(sources: ContentSources): Promise<TeaserCategory[]> {
+  const categories = await readButcherPrices(sources)
   return categories.map((category) => {
     const {title, slug, icon} = category
     return {title, slug, icon, items: firstInSeason(category, TEASER_ITEMS)}

@@ -1,7 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {pageQuery} from './page.query'
-import {pagesQuery} from './pages.query'
+import {pageQuery, pagesQuery} from './pages.query'
 
 const page = (slug: string, rest: object = {}) => ({
   _id: `page-${slug}`,

@@ -1,15 +1,12 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
 import * as paths from '~/platform/url/addresses'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toLocal} from '~/platform/time/time-zone'
 import {hasExpired} from './certificates'
 import {findPageSummary} from './page'
 import type {PageSummary, ContentPageView} from './page'
-import {pageQuery} from './page.query'
-import {pagesQuery} from './pages.query'
-
-type Context = Pick<AppLoadContext, 'content' | 'log'>
+import {pageQuery, pagesQuery} from './pages.query'
 
 export interface FooterLink {
   title: string
@@ -17,32 +14,31 @@ export interface FooterLink {
 }
 
 /** The links of the footer that staff asked for. */
-export async function readFooterPages(context: Context): Promise<FooterLink[]> {
-  const pages = await readPages(context)
+export async function readFooterPages(sources: ContentSources): Promise<FooterLink[]> {
+  const pages = await readPages(sources)
   return pages
     .filter(({inFooter}) => inFooter)
     .map((page) => ({title: page.title, to: paths.page(page.slug)}))
 }
 
-export async function readPages({content, log}: Context): Promise<PageSummary[]> {
-  const result = await content.read(pagesQuery)
-  reportOmitted(log, pagesQuery.name, result)
-  return result.pages
+export async function readPages(sources: ContentSources): Promise<PageSummary[]> {
+  return (await readContent(sources, pagesQuery)).pages
 }
 
 /** A free page by its address; missing when there is none, unreadable while its text cannot be had. */
 export async function findPage(
-  context: Context,
+  sources: ContentSources,
   slug: string | undefined,
   now = Date.now(),
 ): Promise<ContentPageView | 'missing' | 'unreadable'> {
-  const summary = findPageSummary(await readPages(context), slug)
+  const summary = findPageSummary(await readPages(sources), slug)
   if (!summary) return 'missing'
-  const query = pageQuery(summary)
-  const [result, {timeZone}] = await Promise.all([context.content.read(query), readStoreSettings(context)])
-  reportOmitted(context.log, query.name, result)
-  if (!result.page) return 'unreadable'
+  const [{page}, {timeZone}] = await Promise.all([
+    readContent(sources, pageQuery(summary)),
+    readStoreSettings(sources),
+  ])
+  if (!page) return 'unreadable'
   const today = toLocal(now, timeZone).date
-  const certificates = result.page.certificates.map((one) => ({...one, expired: hasExpired(one, today)}))
-  return {...result.page, certificates}
+  const certificates = page.certificates.map((one) => ({...one, expired: hasExpired(one, today)}))
+  return {...page, certificates}
 }

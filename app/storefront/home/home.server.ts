@@ -1,16 +1,153 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/report-omitted'
-import {bannersAt} from './home'
-import type {HomeContent} from './home'
-import {homeQuery} from './home.query'
+import {z} from 'zod'
+import type {banner as bannerType} from '../../../schemas/banner'
+import type {brand as brandType} from '../../../schemas/brand'
+import type {halalStep, halalWay as halalWayType} from '../../../schemas/halal-way'
+import type {homePage, tile as tileType} from '../../../schemas/home-page'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {
+  documentId,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  webAddress,
+} from '~/platform/content/lenient-fields'
+import {lenientList} from '~/platform/content/lenient-list'
+import {pictureField, pictureFrom} from '~/platform/content/picture'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
+import {safeHref} from '~/platform/url/safe-href'
+import {builtInHome} from './built-in-home'
+import {TILE_ICONS, TONES, bannersAt} from './home'
+import type {Banner, Brand, HalalWay, HomeContent, HomeLink, Tile} from './home'
+import {messages} from './messages'
+
+const href = z.unknown().transform(safeHref)
+
+const bannerFields = {
+  id: documentId,
+  title: requiredText,
+  text: optionalText,
+  kind: z.enum(['newsletter', 'link']).catch('link'),
+  tone: z.enum(TONES).catch('forest'),
+  linkText: optionalText,
+  linkTo: href,
+  from: optionalMoment,
+  until: optionalMoment,
+  picture: pictureFrom('image'),
+} satisfies ReadFields<typeof bannerType, {image: 'picture'; order: null}>
+
+const banner = z
+  .object(bannerFields)
+  .transform(({linkText, linkTo, ...rest}): Banner => ({...rest, link: toLink(linkText, linkTo)}))
+
+const tileFields = {
+  _key: z.string(),
+  title: requiredText,
+  text: optionalText,
+  icon: z.enum(TILE_ICONS).catch('foods'),
+  linkTo: href,
+} satisfies ReadFields<typeof tileType>
+
+const tile = z
+  .object(tileFields)
+  .transform(({_key, linkTo, ...rest}): Tile => ({...rest, key: _key, to: linkTo}))
+
+const brandFields = {
+  id: documentId,
+  name: requiredText,
+  link: webAddress.nullable().catch(null),
+  logo: pictureField,
+} satisfies ReadFields<typeof brandType, {order: null}>
+
+const brand: z.ZodType<Brand> = z.object(brandFields)
+
+const stepFields = {
+  _key: z.string(),
+  title: requiredText,
+  text: optionalText,
+} satisfies ReadFields<typeof halalStep>
+
+const step = z.object(stepFields).transform(({_key, ...rest}) => ({...rest, key: _key}))
+
+const halalWayFields = {
+  title: requiredText.catch(messages.halalWay.title),
+  lead: optionalText,
+  linkText: optionalText,
+  linkTo: href,
+  steps: fromGroq(`[]${projection(stepFields)}`, lenientList(step)),
+  picture: pictureFrom('image'),
+} satisfies ReadFields<typeof halalWayType, {image: 'picture'}>
+
+const halalWay = z.object(halalWayFields).transform(({linkText, linkTo, steps, ...rest}) => ({
+  leftOut: steps.leftOut,
+  value: {...rest, steps: steps.items, link: toLink(linkText, linkTo)} satisfies HalalWay,
+}))
+
+const homeFields = {
+  seoDescription: optionalText,
+  brandsTitle: optionalText,
+  dealsTitle: optionalText,
+  dealsLead: optionalText,
+  blogTitle: optionalText,
+  blogLead: optionalText,
+  tiles: fromGroq(`[]${projection(tileFields)}`, lenientList(tile)),
+} satisfies ReadFields<typeof homePage>
+
+const parts = {
+  banners: fromGroq(
+    `*[_type == "banner"] | order(coalesce(order, 1000) asc, title asc)${projection(bannerFields)}`,
+    lenientList(banner),
+  ),
+  brands: fromGroq(
+    `*[_type == "brand"] | order(coalesce(order, 1000) asc, name asc)${projection(brandFields)}`,
+    lenientList(brand),
+  ),
+  home: fromGroq(
+    `*[_id == "homePage"][0]${projection(homeFields)}`,
+    z.object(homeFields).nullable().catch(null),
+  ),
+  halalWay: fromGroq(`*[_id == "halalWay"][0]${projection(halalWayFields)}`, halalWay.nullable().catch(null)),
+}
+
+const schema = z.object(parts).transform(({banners, brands, home, halalWay}): HomeQueryResult => {
+  const tiles = home?.tiles.items ?? []
+  return {
+    description: home?.seoDescription ?? null,
+    banners: banners.items,
+    brands: brands.items,
+    halalWay: halalWay?.value ?? null,
+    tiles: tiles.length > 0 ? tiles : builtInHome.tiles,
+    headings: {
+      brands: home?.brandsTitle ?? messages.brands.title,
+      deals: home?.dealsTitle ?? messages.deals.title,
+      dealsLead: home?.dealsLead ?? null,
+      blog: home?.blogTitle ?? messages.blog.title,
+      blogLead: home?.blogLead ?? null,
+    },
+    leftOut: [banners, brands, home?.tiles, halalWay].flatMap((part) => part?.leftOut ?? []),
+  }
+})
+
+function toLink(text: string | null, to: string | null): HomeLink | null {
+  return text && to ? {text, to} : null
+}
+
+export type HomeQueryResult = HomeContent & {leftOut: string[]}
+
+export const homeQuery: ContentQuery<HomeQueryResult> = {
+  name: 'home',
+  groq: projection(parts),
+  schema,
+  builtIn: {...builtInHome, leftOut: []},
+}
 
 /** What staff wrote for the home page, with the slides of this moment. */
 export async function readHome(
-  {content, log}: Pick<AppLoadContext, 'content' | 'log'>,
+  sources: ContentSources,
   now: number,
 ): Promise<HomeContent & {nextChange: number | null}> {
-  const result = await content.read(homeQuery)
-  reportOmitted(log, homeQuery.name, result)
-  const {leftOut: _, ...home} = result
+  const {leftOut: _, ...home} = await readContent(sources, homeQuery)
   return {...home, ...bannersAt(home.banners, now)}
 }

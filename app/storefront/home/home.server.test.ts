@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {bannersAt, earliest} from './home'
 import type {Banner} from './home'
-import {homeQuery} from './home.query'
+import {homeQuery} from './home.server'
 
 const asset = {
   _id: 'image-0123456789012345678901234567890123456789-1600x1200-webp',

@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {builtInSettings} from './settings'
-import {storeSettingsQuery} from './settings.query'
+import {storeSettingsQuery} from './settings.server'
 
 const text = [
   {_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Fresh goat on Friday'}]},

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {dealsQuery} from './deals.query'
+import {dealsQuery} from './deals.server'
 import {formatOffer} from '~/domain/pricing/format-offer'
 import {formatSubjects} from './format-subjects'
 
