@@ -1,7 +1,7 @@
 import {BookIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {defineDocument} from './define'
-import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/article-categories'
+import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/choices'
 import {questionsField} from './article-questions'
 import {recipeFields} from './article-recipe'
 import {slugField} from './common-fields'

@@ -2,7 +2,7 @@ import {defineField} from 'sanity'
 import {defineDocument} from './define'
 import {categoryIcon} from '../studio/icons/category-icon'
 import {MeatIcon} from '../studio/icons/drawings'
-import {CATEGORY_ICONS} from './model/category-icons'
+import {CATEGORY_ICONS} from './model/choices'
 import {slugField} from './common-fields'
 import {simpleTextBlock} from './simple-text'
 

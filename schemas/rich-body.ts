@@ -1,8 +1,7 @@
 import {BulbOutlineIcon, TagIcon} from '@sanity/icons'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {defineObject} from './define'
-import {plainText} from './plain-text'
-import {linkAnnotation, simpleTextBlock} from './simple-text'
+import {plainText, linkAnnotation, simpleTextBlock} from './simple-text'
 
 /** The text of articles and pages: headings, lists, quotes, and between them pictures, remarks and prices. */
 export const richBody = defineType({

@@ -3,8 +3,7 @@ import {defineField} from 'sanity'
 import {defineObject} from './define'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
-import {plainText} from './plain-text'
-import {simpleTextBlock} from './simple-text'
+import {plainText, simpleTextBlock} from './simple-text'
 
 export const notice = defineObject({
   name: 'notice',

@@ -1,6 +1,6 @@
 import {BookIcon, CheckmarkCircleIcon, ComposeIcon, DocumentsIcon, UsersIcon} from '@sanity/icons'
 import type {StructureBuilder} from 'sanity/structure'
-import {ARTICLE_CATEGORIES} from '../../schemas/model/article-categories'
+import {ARTICLE_CATEGORIES} from '../../schemas/model/choices'
 import {filteredItem, groupItem, typeItem} from './lists'
 import type {ListItem} from './lists'
 import {ARTICLE_IN_CATEGORY} from './templates'

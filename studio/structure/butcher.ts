@@ -1,7 +1,7 @@
 import {BillIcon, EditIcon} from '@sanity/icons'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {QuickPrices} from '../quick-prices/quick-prices'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 import {BY_ORDER} from './lists'
 import type {ListItem} from './lists'
 import {ITEM_IN_CATEGORY} from './templates'

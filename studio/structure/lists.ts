@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 
 export type ListItem = ReturnType<StructureBuilder['listItem']>
 type Entry = {id: string; title: string; icon: ComponentType}

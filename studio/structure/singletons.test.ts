@@ -1,6 +1,6 @@
 import type {DocumentActionComponent, DocumentActionsContext, NewDocumentOptionsContext} from 'sanity'
 import {expect, it, vi} from 'vitest'
-import {SINGLETONS, singletonActions} from './singletons'
+import {SINGLETONS, singletonActions} from './templates'
 import {
   ARTICLE_IN_CATEGORY,
   UPCOMING_DEAL,

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import type {butcherCategory} from '../../../schemas/butcher-category'
 import type {butcherItem} from '../../../schemas/butcher-item'
-import {centsField} from '~/domain/pricing/cents-field'
+import {parseCents} from '~/domain/pricing/money'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {documentId, optionalRichText, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList, lenientList} from '~/platform/content/lenient-list'
@@ -14,7 +14,15 @@ import type {ButcherCategory, ButcherItem, TeaserCategory} from './prices'
 
 const BY_ORDER = 'order(coalesce(order, 1000) asc, title asc)'
 
-const itemFields = {
+/** A price as staff write it, in dollars, read as whole cents. */
+const centsField = z.unknown().transform((dollars, context) => {
+  const parsed = parseCents(dollars)
+  if (parsed !== null) return parsed
+  context.addIssue({code: 'custom', message: 'is not a price in dollars with two decimals at most'})
+  return z.NEVER
+})
+
+export const itemFields = {
   id: documentId,
   title: requiredText,
   price: centsField,

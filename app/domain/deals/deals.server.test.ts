@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {dealsQuery} from './deals.server'
 import {formatOffer} from '~/domain/pricing/format-offer'
-import {formatSubjects} from './format-subjects'
+import {formatSubjects} from './deal-card-model'
 
 const HASH = 'a'.repeat(40)
 const ASSET = {

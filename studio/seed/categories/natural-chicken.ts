@@ -1,4 +1,4 @@
-import type {SeedCategory} from '../category'
+import type {SeedCategory} from '../butcher-documents'
 
 export const naturalChicken: SeedCategory = {
   title: 'Natural Chicken',

@@ -2,9 +2,9 @@ import {z} from 'zod'
 import type {butcherItem} from '../../../../schemas/butcher-item'
 import type {picture as pictureType} from '../../../../schemas/picture'
 import type {callout as calloutType, productLink} from '../../../../schemas/rich-body'
-import {centsField} from '~/domain/pricing/cents-field'
+import {itemFields} from '~/domain/butcher/prices.server'
 import {pictureFrom} from '~/platform/content/picture'
-import {documentId, optionalRichText, optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {optionalRichText, optionalText} from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
@@ -43,12 +43,9 @@ const calloutFields = {
 
 const callout = z.object(calloutFields).transform((found) => found as BodyCallout)
 
-const itemFields = {
-  id: documentId,
-  title: requiredText,
-  price: centsField,
-  unit: optionalText,
-  inSeason: z.boolean().catch(true),
+const {note: _, ...boardFields} = itemFields
+const linkedItemFields = {
+  ...boardFields,
   category: fromGroq('category->slug.current', z.string().regex(/^[\w-]+$/)),
 } satisfies ReadFields<typeof butcherItem, {note: null; order: null}>
 
@@ -56,8 +53,8 @@ const productFields = {
   ...entry('productLink'),
   text: optionalText,
   item: fromGroq(
-    `->${projection(itemFields)}`,
-    z.object(itemFields).transform(({price, ...item}) => ({...item, cents: price})),
+    `->${projection(linkedItemFields)}`,
+    z.object(linkedItemFields).transform(({price, ...item}) => ({...item, cents: price})),
   ),
 } satisfies ReadFields<typeof productLink>
 
