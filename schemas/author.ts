@@ -1,5 +1,6 @@
 import {UserIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
+import {previewOf} from './common-fields'
 import {defineDocument} from './define'
 
 export const author = defineDocument({
@@ -38,12 +39,5 @@ export const author = defineDocument({
     }),
   ],
   orderings: [{name: 'name', title: 'By name', by: [{field: 'name', direction: 'asc'}]}],
-  preview: {
-    select: {title: 'name', subtitle: 'role', media: 'image'},
-    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: typeof UserIcon}) => ({
-      title: title ?? 'No name yet',
-      subtitle,
-      media: media ?? UserIcon,
-    }),
-  },
+  preview: previewOf({title: 'name', subtitle: 'role', media: 'image'}, 'No name yet', UserIcon),
 })

@@ -1,7 +1,7 @@
 import {ImagesIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {defineDocument} from './define'
-import {BY_ORDER, linkFields, orderField} from './common-fields'
+import {BY_ORDER, linkFields, orderField, titleField} from './common-fields'
 import {describeSpan, spanOf} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
 
@@ -31,16 +31,9 @@ export const banner = defineDocument({
   initialValue: {kind: 'link', tone: 'forest'},
   validation: (rule) => rule.custom((slide) => checkSpanAt('until', slide)),
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       group: 'slide',
       description: 'The large words on the slide.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(60).warning('A shorter title reads better on a phone'),
-      ],
     }),
     defineField({
       name: 'text',

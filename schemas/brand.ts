@@ -1,7 +1,7 @@
 import {StarIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {defineDocument} from './define'
-import {BY_ORDER, orderField} from './common-fields'
+import {BY_ORDER, orderField, previewOf} from './common-fields'
 
 export const brand = defineDocument({
   name: 'brand',
@@ -33,12 +33,5 @@ export const brand = defineDocument({
     orderField({title: 'Place in the row', description: 'Where it stands among the logos.'}),
   ],
   orderings: [BY_ORDER, {name: 'name', title: 'By name', by: [{field: 'name', direction: 'asc'}]}],
-  preview: {
-    select: {title: 'name', subtitle: 'link', media: 'logo'},
-    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: typeof StarIcon}) => ({
-      title: title ?? 'No name yet',
-      subtitle,
-      media: media ?? StarIcon,
-    }),
-  },
+  preview: previewOf({title: 'name', subtitle: 'link', media: 'logo'}, 'No name yet', StarIcon),
 })

@@ -3,7 +3,7 @@ import {defineDocument} from './define'
 import {categoryIcon} from '../studio/icons/category-icon'
 import {MeatIcon} from '../studio/icons/drawings'
 import {CATEGORY_ICONS} from './model/choices'
-import {slugField} from './common-fields'
+import {slugField, titleField} from './common-fields'
 import {simpleTextBlock} from './simple-text'
 
 export const butcherCategory = defineDocument({
@@ -12,15 +12,11 @@ export const butcherCategory = defineDocument({
   icon: MeatIcon,
   description: 'A tab of the price board, with its own page.',
   fields: [
-    defineField({
-      name: 'title',
+    titleField({
       title: 'Name',
-      type: 'string',
       description: 'The words on the tab, like “Natural Chicken”.',
-      validation: (rule) => [
-        rule.required().error('Give it a name'),
-        rule.max(30).warning('A shorter name fits the tab better'),
-      ],
+      max: 30,
+      tooLong: 'A shorter name fits the tab better',
     }),
     slugField({
       description: 'The end of its own address: /butcher/lamb. Old links stop working when it changes.',

@@ -6,7 +6,7 @@ import {findMissingProducts} from '../studio/deals/missing-products'
 import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
 import {statusIcon} from '../studio/deals/status-icon'
 import {checkColor} from './model/choices'
-import {BY_ORDER, orderField, targetField} from './common-fields'
+import {BY_ORDER, orderField, targetField, titleField} from './common-fields'
 import {dealCatalogFields} from './deal-catalog-fields'
 import {dealPriceFields} from './deal-price-fields'
 import {checkTextBreak, dealStateAt} from './model/deal-rules'
@@ -36,16 +36,11 @@ export const deal = defineDocument({
     rule.custom((value, context) => findOverlappingDeals(value, context)).warning(),
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       group: 'card',
       description: 'What the deal is on, like “Lamb heads”.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(50).warning('A shorter title fits the card better'),
-      ],
+      max: 50,
+      tooLong: 'A shorter title fits the card better',
     }),
     defineField({
       name: 'textBreak',

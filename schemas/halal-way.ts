@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon, OlistIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {defineDocument, defineObject} from './define'
-import {linkFields} from './common-fields'
+import {linkFields, previewOf, titleField} from './common-fields'
 
 export const halalStep = defineObject({
   name: 'halalStep',
@@ -34,15 +34,8 @@ export const halalWay = defineDocument({
   icon: CheckmarkCircleIcon,
   description: 'The section of the home page that tells how the store keeps halal.',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       description: 'Large, over the section.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(60).warning('A shorter title reads better on a phone'),
-      ],
     }),
     defineField({
       name: 'lead',
@@ -68,12 +61,9 @@ export const halalWay = defineDocument({
     }),
     ...linkFields({description: 'A link under the steps, like “See our certificates”. May stay empty.'}),
   ],
-  preview: {
-    select: {title: 'title', subtitle: 'lead', media: 'image'},
-    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: unknown}) => ({
-      title: title ?? 'The Halal Way',
-      subtitle,
-      media: (media as typeof CheckmarkCircleIcon | undefined) ?? CheckmarkCircleIcon,
-    }),
-  },
+  preview: previewOf(
+    {title: 'title', subtitle: 'lead', media: 'image'},
+    'The Halal Way',
+    CheckmarkCircleIcon,
+  ),
 })

@@ -1,7 +1,7 @@
 import {HomeIcon, ThLargeIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {defineDocument, defineObject} from './define'
-import {targetField} from './common-fields'
+import {targetField, titleField} from './common-fields'
 
 const TILE_ICONS = [
   {title: 'Foods (a shelf)', value: 'foods'},
@@ -70,15 +70,10 @@ export function tile() {
     icon: ThLargeIcon,
     description: 'A card that leads somewhere.',
     fields: [
-      defineField({
-        name: 'title',
-        title: 'Title',
-        type: 'string',
+      titleField({
         description: 'A few large words on the tile.',
-        validation: (rule) => [
-          rule.required().error('Give it a title'),
-          rule.max(40).warning('A shorter title fits the tile better'),
-        ],
+        max: 40,
+        tooLong: 'A shorter title fits the tile better',
       }),
       defineField({
         name: 'text',

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import type {dealPriceFields} from '../../../schemas/deal-price-fields'
+import {DEAL_KINDS} from '../../../schemas/model/deal-rules'
 import {parseCents} from '~/domain/pricing/money'
 import type {DealTerms} from '~/domain/pricing/deal-terms'
 import type {ReadFields} from '~/platform/content/projection'
@@ -25,10 +26,8 @@ const percent = z
     return z.NEVER
   })
 
-const KINDS = ['information', 'percentOff', 'salePrice', 'buyXGetY', 'nForPrice'] as const
-
 export const termFields = {
-  kind: z.enum(KINDS).catch('information'),
+  kind: z.enum(DEAL_KINDS.map(({value}) => value)).catch('information'),
   percent,
   regularPrice: price.nullable().catch(null),
   salePrice: price,

@@ -1,13 +1,12 @@
 import {z} from 'zod'
 import type {benefit} from '../../../schemas/benefit'
 import type {ContentQuery} from '~/platform/content/content.server'
-import {documentId, optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {documentId, linkFields, linkOf, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList} from '~/platform/content/lenient-list'
 import {projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
 import {readContent} from '~/platform/content/read-content'
 import type {ContentSources} from '~/platform/content/read-content'
-import {safeHref} from '~/platform/url/safe-href'
 import {BENEFIT_ICONS, builtInBenefits} from './benefits'
 import type {Benefit} from './benefits'
 
@@ -16,13 +15,12 @@ const fields = {
   title: requiredText,
   text: optionalText,
   icon: z.enum(BENEFIT_ICONS).catch('quality'),
-  linkText: optionalText,
-  linkTo: z.unknown().transform(safeHref),
+  ...linkFields,
 } satisfies ReadFields<typeof benefit, {order: null}>
 
-const schema = z.object(fields).transform(({linkText, linkTo, ...rest}): Benefit => {
-  return {...rest, link: linkText && linkTo ? {text: linkText, to: linkTo} : null}
-})
+const schema = z
+  .object(fields)
+  .transform(({linkText, linkTo, ...rest}): Benefit => ({...rest, link: linkOf({linkText, linkTo})}))
 
 export const benefitsQuery: ContentQuery<{items: Benefit[]; leftOut: string[]}> = {
   name: 'benefits',

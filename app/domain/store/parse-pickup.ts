@@ -3,10 +3,9 @@ import type {deliveryField, pickupField} from '../../../schemas/store-pickup-fie
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
 import type {DeliverySettings, PickupSettings} from '~/domain/store/pickup-settings'
+import {SLOT_LENGTHS} from '../../../schemas/model/store-pickup'
 import {builtInSettings} from './settings'
 
-/** Lengths that fill the hour, so that windows begin at round times. */
-const SLOT_MINUTES = [15, 20, 30, 60]
 const DELIVERY = {radiusMiles: 10, overDollars: 100}
 
 const integerBetween = (from: number, to: number) => z.int().min(from).max(to)
@@ -25,7 +24,7 @@ const deliveryFields = {
 
 export const pickupFields = {
   leadMinutes: integerBetween(0, 7 * 24 * 60),
-  slotMinutes: z.number().refine((value) => SLOT_MINUTES.includes(value), 'is not 15, 20, 30 or 60'),
+  slotMinutes: z.number().refine((value) => SLOT_LENGTHS.includes(value), 'is not 15, 20, 30 or 60'),
   capacity: integerBetween(1, 500),
   daysAhead: integerBetween(0, 30),
   delivery: fromGroq(projection(deliveryFields), group),

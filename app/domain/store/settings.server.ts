@@ -21,12 +21,13 @@ import {readContent} from '~/platform/content/read-content'
 import type {ContentSources} from '~/platform/content/read-content'
 import {isTimeZone} from '~/platform/time/time-zone'
 import {WEEKDAYS} from '~/platform/time/weekday'
+import {isClockTime} from '../../../schemas/model/store-hours'
 import {parsePickup, pickupFields} from './parse-pickup'
 import {parsePhone} from './phone'
 import {builtInSettings} from './settings'
 import type {DayOpening, HoursException, Announcement, SocialLink, StoreSettings} from './settings'
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 10:00')
+const clock = z.string().refine(isClockTime, 'is not a time like 10:00')
 
 const dayFields = {
   // Names the row in the log when it is left out.

@@ -6,6 +6,8 @@ import type {homePage, tile as tileType} from '../../../schemas/home-page'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {
   documentId,
+  linkFields,
+  linkOf,
   optionalMoment,
   optionalText,
   requiredText,
@@ -17,13 +19,10 @@ import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
 import {readContent} from '~/platform/content/read-content'
 import type {ContentSources} from '~/platform/content/read-content'
-import {safeHref} from '~/platform/url/safe-href'
 import {builtInHome} from './built-in-home'
 import {TILE_ICONS, TONES, bannersAt} from './home'
-import type {Banner, Brand, HalalWay, HomeContent, HomeLink, Tile} from './home'
+import type {Banner, Brand, HalalWay, HomeContent, Tile} from './home'
 import {messages} from './messages'
-
-const href = z.unknown().transform(safeHref)
 
 const bannerFields = {
   id: documentId,
@@ -31,8 +30,7 @@ const bannerFields = {
   text: optionalText,
   kind: z.enum(['newsletter', 'link']).catch('link'),
   tone: z.enum(TONES).catch('forest'),
-  linkText: optionalText,
-  linkTo: href,
+  ...linkFields,
   from: optionalMoment,
   until: optionalMoment,
   picture: pictureFrom('image'),
@@ -40,14 +38,14 @@ const bannerFields = {
 
 const banner = z
   .object(bannerFields)
-  .transform(({linkText, linkTo, ...rest}): Banner => ({...rest, link: toLink(linkText, linkTo)}))
+  .transform(({linkText, linkTo, ...rest}): Banner => ({...rest, link: linkOf({linkText, linkTo})}))
 
 const tileFields = {
   _key: z.string(),
   title: requiredText,
   text: optionalText,
   icon: z.enum(TILE_ICONS).catch('foods'),
-  linkTo: href,
+  linkTo: linkFields.linkTo,
 } satisfies ReadFields<typeof tileType>
 
 const tile = z
@@ -74,15 +72,14 @@ const step = z.object(stepFields).transform(({_key, ...rest}) => ({...rest, key:
 const halalWayFields = {
   title: requiredText.catch(messages.halalWay.title),
   lead: optionalText,
-  linkText: optionalText,
-  linkTo: href,
+  ...linkFields,
   steps: fromGroq(`[]${projection(stepFields)}`, lenientList(step)),
   picture: pictureFrom('image'),
 } satisfies ReadFields<typeof halalWayType, {image: 'picture'}>
 
 const halalWay = z.object(halalWayFields).transform(({linkText, linkTo, steps, ...rest}) => ({
   leftOut: steps.leftOut,
-  value: {...rest, steps: steps.items, link: toLink(linkText, linkTo)} satisfies HalalWay,
+  value: {...rest, steps: steps.items, link: linkOf({linkText, linkTo})} satisfies HalalWay,
 }))
 
 const homeFields = {
@@ -129,10 +126,6 @@ const schema = z.object(parts).transform(({banners, brands, home, halalWay}): Ho
     leftOut: [banners, brands, home?.tiles, halalWay].flatMap((part) => part?.leftOut ?? []),
   }
 })
-
-function toLink(text: string | null, to: string | null): HomeLink | null {
-  return text && to ? {text, to} : null
-}
 
 export type HomeQueryResult = HomeContent & {leftOut: string[]}
 
