@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {categoryPath, findCategory, firstInSeason} from './prices'
-import {butcherPricesQuery} from './prices.server'
+import {categoryPath, firstInSeason} from './prices'
+import {butcherPricesQuery, findCategory} from './prices.server'
 
 const description = [{_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Tender.'}]}]
 const category = (id: string, rest: object = {}) => ({

@@ -69,6 +69,14 @@ export async function readButcherPrices(sources: ContentSources): Promise<Butche
   return (await readContent(sources, butcherPricesQuery)).categories
 }
 
+/** The category of a page: the one named, or the first when none is. Undefined when there is none of that name. */
+export function findCategory(
+  categories: ButcherCategory[],
+  slug: string | undefined,
+): ButcherCategory | undefined {
+  return slug === undefined ? categories[0] : categories.find((category) => category.slug === slug)
+}
+
 const TEASER_ITEMS = 3
 
 /** A few lines of each category, for the home page. */

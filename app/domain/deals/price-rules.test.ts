@@ -5,8 +5,7 @@ import {builtInSettings} from '~/domain/store/settings'
 import {storeSettingsQuery} from '~/domain/store/settings.server'
 import type {Deal} from './deal'
 import {dealsQuery} from './deals.server'
-import {pricingDeals} from './price-rules'
-import {readPriceRules} from './price-rules.server'
+import {pricingDeals, readPriceRules} from './price-rules.server'
 import {testDeal} from './deal.test-helper'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
