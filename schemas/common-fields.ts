@@ -43,7 +43,7 @@ export function slugField({
     description,
     group,
     options: {source, maxLength: 80, slugify: toSlug},
-    // One rule, not several: each would ask anew whether the address is free, and say so in its own words.
+    // A single rule: for each one Sanity queries again whether the address is free.
     validation: (rule: SlugRule) =>
       rule.custom((slug) => {
         if (!slug?.current) return SLUG_MISSING

@@ -37,7 +37,7 @@ export const picture = defineImage({
       title: 'Caption',
       type: 'string',
       description: 'A line under the picture. May stay empty.',
-      // Only what stands in a list has a key, and only pictures between paragraphs stand in one.
+      // Only array members have a key, and only pictures between paragraphs are array members.
       hidden: ({parent}) => !(parent as PictureValue | undefined)?._key,
       validation: (rule) => rule.max(160).warning('A shorter caption reads better'),
     }),

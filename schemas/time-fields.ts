@@ -3,7 +3,7 @@ import type {ValidationError} from 'sanity'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
 
-/** The two moments between which something shows. They are kept in UTC; the form shows the clock of this computer. */
+/** The two moments between which something shows. They are stored in UTC; the form shows the clock of this computer. */
 export function timeFields<const From extends string, const Until extends string>({
   from,
   until,

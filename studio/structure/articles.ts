@@ -5,7 +5,7 @@ import {filteredItem, groupItem, typeItem} from './lists'
 import type {ListItem} from './lists'
 import {ARTICLE_IN_CATEGORY} from './templates'
 
-/** In the drafts perspective of lists `_originalId` tells a draft; listeners match stored documents, which lack it. */
+/** In the drafts perspective of lists `_originalId` identifies a draft; listeners match stored documents, which lack it. */
 export const IS_DRAFT = 'coalesce(_originalId, _id) in path("drafts.**")'
 export const IS_PUBLISHED = `!(${IS_DRAFT})`
 

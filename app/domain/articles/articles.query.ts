@@ -33,12 +33,7 @@ const summaryFields = {
 
 const cardFields = {...summaryFields, author: fromGroq('author->name', optionalText)}
 
-export interface ArticlesResult {
-  articles: ArticleSummary[]
-  leftOut: string[]
-}
-
-const schema = requiredList(z.object(cardFields)).transform(({items, leftOut}): ArticlesResult => {
+const schema = requiredList(z.object(cardFields)).transform(({items, leftOut}) => {
   const first = new Map<string, ArticleSummary>()
   const duplicates: string[] = []
   for (const found of items) {
@@ -49,7 +44,7 @@ const schema = requiredList(z.object(cardFields)).transform(({items, leftOut}): 
 })
 
 /** Every article's card, without its text, also of those whose day has not come. */
-export const articlesQuery: ContentQuery<ArticlesResult> = {
+export const articlesQuery: ContentQuery<{articles: ArticleSummary[]; leftOut: string[]}> = {
   name: 'articles',
   groq: `*[_type == "article"] | order(date desc, _id asc)${projection(cardFields)}`,
   schema,
@@ -116,7 +111,7 @@ export interface ArticleResult {
   leftOut: string[]
 }
 
-/** One article with its text; asked only for what is in the list of articles. */
+/** One article with its text; only for entries of the list of articles. */
 export function articleQuery({id, slug}: Pick<ArticleSummary, 'id' | 'slug'>): ContentQuery<ArticleResult> {
   return {
     name: `article-${slug}`,

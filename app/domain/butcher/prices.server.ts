@@ -45,19 +45,14 @@ const categoryFields = {
   ),
 } satisfies ReadFields<typeof butcherCategory, {order: null}, 'items'>
 
-const schema = requiredList(z.object(categoryFields)).transform(({items, leftOut}): ButcherPrices => {
+const schema = requiredList(z.object(categoryFields)).transform(({items, leftOut}) => {
   return {
     categories: items.map((entry): ButcherCategory => ({...entry, items: entry.items.items})),
     leftOut: [...leftOut, ...items.flatMap((entry) => entry.items.leftOut)],
   }
 })
 
-export interface ButcherPrices {
-  categories: ButcherCategory[]
-  leftOut: string[]
-}
-
-export const butcherPricesQuery: ContentQuery<ButcherPrices> = {
+export const butcherPricesQuery: ContentQuery<{categories: ButcherCategory[]; leftOut: string[]}> = {
   name: 'butcher-prices',
   groq: `*[_type == "butcherCategory"] | ${BY_ORDER}${projection(categoryFields)}`,
   schema,

@@ -22,7 +22,7 @@ export function formatSubjects(appliesTo: DealSubject[]): string | null {
   return messages.appliesTo(shown.length > 0 ? `${shown.join(', ')} ${messages.and} ${last}` : last)
 }
 
-/** All that stands on a deal's sign, ready to be drawn. */
+/** Everything a deal card shows, ready to render. */
 export interface DealCardModel {
   id: string
   titleLines: string[]

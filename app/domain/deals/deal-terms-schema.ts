@@ -58,8 +58,8 @@ const termsSchemas: {[Kind in DealTerms['kind']]: z.ZodType<Extract<DealTerms, {
 }
 
 /**
- * The terms of a deal. One that computes but lacks its numbers is refused: a sign must not promise what the till
- * cannot work out. One of no known kind only tells.
+ * The terms of a deal. A deal that lacks the numbers of its kind is refused: a card must not promise a price that the
+ * cart cannot compute. An unknown kind becomes an announcement.
  */
 export const dealTermsSchema = z.looseObject({kind: termFields.kind}).transform((raw, context): DealTerms => {
   const parsed: z.ZodSafeParseResult<DealTerms> = termsSchemas[raw.kind].safeParse(raw)

@@ -24,7 +24,7 @@ const subject = z.object({
   title: requiredText,
 })
 
-/** A reference to nothing, or to what is no product, stands as null: it counts as gone. */
+/** A reference to a missing document, or to something that is no product, becomes null and counts as missing. */
 const subjects = z
   .array(z.object({subject: subject.nullable()}).catch({subject: null}))
   .nullish()
@@ -44,7 +44,7 @@ const categoryFields = {
   title: name,
 } satisfies ReadFields<typeof catalogueCategory, {categoryId: 'id'}>
 
-/** Whether the catalogue still has them is asked where prices are made. */
+/** Pricing checks whether the catalog still has them. */
 function catalogRefs(fields: typeof productFields) {
   const refs = z
     .array(z.object(fields).nullable().catch(null))
@@ -90,7 +90,7 @@ const deal = z
 
 const schema = requiredList(deal).transform(({items, leftOut}) => ({deals: items, leftOut}))
 
-/** All deals, also past and coming ones: time goes on without an edit, and the answer is kept until the next one. */
+/** All deals, also past and coming ones: the result is cached until the next edit, and meanwhile deals start and end. */
 export const dealsQuery: ContentQuery<{deals: Deal[]; leftOut: string[]}> = {
   name: 'deals',
   groq: `*[_type == "deal"] | order(coalesce(order, 1000) asc, title asc, _id asc)${projection(fields)}`,
@@ -104,12 +104,12 @@ export interface DealBoard {
   coming: DealCardModel[]
   /** The dates that the running deals share, in words. */
   dates: string | null
-  /** The moment it was asked for, and the next at which something changes; null when nothing will. */
+  /** The time of the request, and of the next change; null if there is none. */
   now: number
   nextChange: number | null
 }
 
-/** All deals, for what computes with them: which of them run is asked of the rules. */
+/** All deals, whether they run or not. */
 export async function readDeals(sources: ContentSources): Promise<Deal[]> {
   return (await readContent(sources, dealsQuery)).deals
 }

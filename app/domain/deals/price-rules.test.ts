@@ -35,7 +35,7 @@ describe('the deals that make prices', () => {
     ['is for a category alone', {products: [], productCategories}, 1],
     ['is to come', {from: NOW + 1}, 0],
     ['has ended', {until: NOW}, 0],
-    ['only tells', {terms: {kind: 'information'} as const}, 0],
+    ['information only', {terms: {kind: 'information'} as const}, 0],
     ['names nothing', {products: []}, 0],
     [
       'is for the butcher’s goods alone',

@@ -17,7 +17,7 @@ const file = {
   size: 123_456,
 }
 
-async function askOne(dataset: object[]) {
+async function queryOne(dataset: object[]) {
   const query = pageQuery({id: 'page-halal', slug: 'halal'})
   const value = await evaluate(parse(query.groq), {dataset, params: query.params})
   return query.schema.parse(await value.get())
@@ -48,7 +48,7 @@ describe('the free pages', () => {
       {_key: 'c2', title: 'Half', validUntil: 'soon', file: {_type: 'file'}},
       {_key: 'c3', issuer: 'Nameless'},
     ]
-    const {page: found, leftOut} = await askOne([file, page('halal', {lead: 'Lead', certificates})])
+    const {page: found, leftOut} = await queryOne([file, page('halal', {lead: 'Lead', certificates})])
     expect(found).toEqual({
       id: 'page-halal',
       slug: 'halal',

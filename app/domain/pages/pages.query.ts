@@ -24,13 +24,8 @@ const summaryFields = {
 
 const entryFields = {...summaryFields, inFooter: z.boolean().catch(false)}
 
-export interface PagesResult {
-  pages: PageSummary[]
-  leftOut: string[]
-}
-
 /** Every free page's address and title. */
-export const pagesQuery: ContentQuery<PagesResult> = {
+export const pagesQuery: ContentQuery<{pages: PageSummary[]; leftOut: string[]}> = {
   name: 'pages',
   groq: `*[_type == "page"] | order(title asc, _id asc)${projection(entryFields)}`,
   schema: requiredList(z.object(entryFields)).transform(({items, leftOut}) => ({pages: items, leftOut})),
@@ -47,7 +42,7 @@ const file = z
   .object(fileFields)
   .transform((found): CertificateFile => ({...found, url: toLocalUrl(found.url)}))
 
-/** Ours is asked for on the page's own address, whatever name the shop is reached by. */
+/** Files of the embedded lake get a path, so that they load from whatever host the shop is reached by. */
 function toLocalUrl(url: string): string {
   const ours = url.indexOf('/lake/files/')
   return ours === -1 ? url : url.slice(ours)
@@ -86,7 +81,7 @@ const pageSchema = z.object(pageFields).transform(({body, certificates, ...rest}
   }
 })
 
-/** One free page; asked only for what is in the list of pages. */
+/** One free page; only for entries of the list of pages. */
 export function pageQuery({id, slug}: Pick<PageSummary, 'id' | 'slug'>): ContentQuery<PageResult> {
   return {
     name: `page-${slug}`,

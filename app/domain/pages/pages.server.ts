@@ -12,7 +12,7 @@ export interface FooterLink {
   to: string
 }
 
-/** The links of the footer that staff asked for. */
+/** The pages that staff link in the footer. */
 export async function readFooterPages(sources: ContentSources): Promise<FooterLink[]> {
   const pages = await readPages(sources)
   return pages

@@ -32,13 +32,8 @@ const fields = {
   permanent: z.boolean().catch(false),
 } satisfies ReadFields<typeof redirect>
 
-export interface RedirectsResult {
-  redirects: Redirect[]
-  leftOut: string[]
-}
-
 /** All old addresses and where they lead now. */
-export const redirectsQuery: ContentQuery<RedirectsResult> = {
+export const redirectsQuery: ContentQuery<{redirects: Redirect[]; leftOut: string[]}> = {
   name: 'redirects',
   groq: `*[_type == "redirect"] | order(_id asc)${projection(fields)}`,
   schema: requiredList(z.object(fields).omit({id: true})).transform(({items, leftOut}) => ({

@@ -30,7 +30,7 @@ export const pickupFields = {
   delivery: fromGroq(projection(deliveryFields), group),
 } satisfies ReadFields<typeof pickupField>
 
-/** A value, or what stands in for it where it is missing or wrong. */
+/** A value, or the fallback where it is missing or invalid. */
 type ReadField = <T>(name: string, value: unknown, schema: z.ZodType<T>, fallback: T) => T
 
 export interface ParsedPickup {
@@ -39,7 +39,7 @@ export interface ParsedPickup {
   leftOut: string[]
 }
 
-/** How orders are handed over. One wrong value costs only itself: the built-in one stands in for it. */
+/** Pickup and delivery settings. An invalid value is replaced by the built-in one. */
 export function parsePickup(raw: unknown): ParsedPickup {
   const leftOut: string[] = []
   const read: ReadField = (name, value, schema, fallback) => {

@@ -72,7 +72,7 @@ export function pictureFrom(field: 'image' | '@') {
   return fromGroq(field + PICTURE, pictureField)
 }
 
-/** Ours is asked for on the page's own address, whatever name the shop is reached by. */
+/** Files of the embedded lake get a path, so that they load from whatever host the shop is reached by. */
 function folderOf(url: string): string {
   const folder = url.slice(0, url.lastIndexOf('/'))
   const ours = folder.indexOf('/lake/images/')
