@@ -18,7 +18,7 @@ const categoryField = defineField({
   description: 'The shelf in the catalogue.',
 })
 
-export const catalogueProduct = defineObject({
+export const chosenProduct = defineObject({
   name: 'catalogueProduct',
   title: 'Product',
   fields: [
@@ -34,7 +34,7 @@ export const catalogueProduct = defineObject({
   preview: {select: {title: 'title', subtitle: 'productId'}},
 })
 
-export const catalogueCategory = defineObject({
+export const chosenCategory = defineObject({
   name: 'catalogueCategory',
   title: 'Shelf',
   fields: [categoryField, nameField],
@@ -50,7 +50,7 @@ export function dealCatalogFields(group: string) {
       type: 'array',
       group,
       description: 'Carts compute with these. Below each stands what the deal makes of its price.',
-      of: [catalogueProduct],
+      of: [chosenProduct],
       components: {input: ProductsInput},
       validation: (rule) => rule.custom((list) => findDiscontinuedProducts(list)).warning(),
     }),
@@ -60,7 +60,7 @@ export function dealCatalogFields(group: string) {
       type: 'array',
       group,
       description: 'All products of a shelf, also those that come later.',
-      of: [catalogueCategory],
+      of: [chosenCategory],
       components: {input: CategoriesInput},
     }),
   ]

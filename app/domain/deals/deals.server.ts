@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {deal as dealType} from '../../../schemas/deal'
-import type {catalogueCategory, catalogueProduct} from '../../../schemas/deal-catalog-fields'
+import type {chosenCategory, chosenProduct} from '../../../schemas/deal-catalog-fields'
 import type {dealPriceFields} from '../../../schemas/deal-price-fields'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import type {ContentQuery} from '~/platform/content/content.server'
@@ -38,11 +38,11 @@ const name = z.string().catch('')
 const productFields = {
   id: fromGroq('productId', z.string().min(1)),
   title: name,
-} satisfies ReadFields<typeof catalogueProduct, {productId: 'id'; categoryId: null}>
+} satisfies ReadFields<typeof chosenProduct, {productId: 'id'; categoryId: null}>
 const categoryFields = {
   id: fromGroq('categoryId', z.string().min(1)),
   title: name,
-} satisfies ReadFields<typeof catalogueCategory, {categoryId: 'id'}>
+} satisfies ReadFields<typeof chosenCategory, {categoryId: 'id'}>
 
 /** Pricing checks whether the catalog still has them. */
 function catalogRefs(fields: typeof productFields) {

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {articleQuery, articlesQuery} from './articles.query'
+import {articleQuery, articlesQuery} from './articles.server'
 
 const asset = {
   _id: `image-${'a'.repeat(40)}-1600x1200-jpg`,

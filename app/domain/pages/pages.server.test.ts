@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {pageQuery, pagesQuery} from './pages.query'
+import {pageQuery, pagesQuery} from './pages.server'
 
 const page = (slug: string, rest: object = {}) => ({
   _id: `page-${slug}`,
