@@ -128,9 +128,13 @@ module.exports = {
     },
     {
       name: 'the-studio-is-built-apart-from-the-shop',
+      comment: 'queries know the schemas by type only (app/platform/content/projection.ts)',
       severity: 'error',
       from: {path: '^(app|server)/'},
-      to: {path: '^(studio/(?!seed/)|schemas/(?!model/)|sanity\\.config)'},
+      to: {
+        path: '^(studio/(?!seed/)|schemas/(?!model/)|sanity\\.config)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'the-studio-shares-only-the-model-with-the-shop',

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {defineObject} from './define'
 
 type Article = {category?: string; Ingredients?: unknown[]; Instructions?: unknown[]; recipe?: object}
 
@@ -8,22 +9,23 @@ export function isRecipeHidden(article: Article | undefined): boolean {
   return article?.category !== 'recipes' && !filled
 }
 
+export const recipeFacts = [
+  numberField('servings', 'Servings', 'How many people eat of it.', 100),
+  numberField('prepMinutes', 'Minutes to prepare', 'Washing, cutting, mixing.', 2880),
+  numberField('cookMinutes', 'Minutes to cook', 'On the stove or in the oven.', 2880),
+]
+
 export function recipeFields(group: string) {
   const hidden = ({document}: {document?: unknown}) => isRecipeHidden(document as Article | undefined)
   return [
-    defineField({
+    defineObject({
       name: 'recipe',
       title: 'At a glance',
-      type: 'object',
       group,
       hidden,
       description: 'Stands over the ingredients, and beside the recipe in search results.',
       options: {columns: 3},
-      fields: [
-        numberField('servings', 'Servings', 'How many people eat of it.', 100),
-        numberField('prepMinutes', 'Minutes to prepare', 'Washing, cutting, mixing.', 2880),
-        numberField('cookMinutes', 'Minutes to cook', 'On the stove or in the oven.', 2880),
-      ],
+      fields: recipeFacts,
     }),
     defineField({
       name: 'Ingredients',
@@ -55,7 +57,12 @@ function checkRecipeList(list: unknown, document: unknown): true | string {
     : true
 }
 
-function numberField(name: string, title: string, description: string, most: number) {
+function numberField<const Name extends string>(
+  name: Name,
+  title: string,
+  description: string,
+  most: number,
+) {
   return defineField({
     name,
     title,

@@ -1,15 +1,15 @@
 import {BookIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
-import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/article-categories'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
+import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/choices'
 import {questionsField} from './article-questions'
 import {recipeFields} from './article-recipe'
-import {slugField} from './common-fields'
+import {slugField, titleField} from './common-fields'
 import {today} from './model/dates'
 
-export const article = defineType({
+export const article = defineDocument({
   name: 'article',
   title: 'Article',
-  type: 'document',
   icon: BookIcon,
   description: 'A text of the blog, or a recipe.',
   groups: [
@@ -20,16 +20,11 @@ export const article = defineType({
   ],
   initialValue: () => ({date: today()}),
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       group: ['text', 'card'],
       description: 'Stands large over the article, on its card and in search results.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(70).warning('Search results cut titles after about 70 letters'),
-      ],
+      max: 70,
+      tooLong: 'Search results cut titles after about 70 letters',
     }),
     slugField({
       description:

@@ -1,10 +1,11 @@
 import {UserIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {previewOf} from './common-fields'
+import {defineDocument} from './define'
 
-export const author = defineType({
+export const author = defineDocument({
   name: 'author',
   title: 'Author',
-  type: 'document',
   icon: UserIcon,
   description: 'Someone who writes for the blog.',
   fields: [
@@ -38,12 +39,5 @@ export const author = defineType({
     }),
   ],
   orderings: [{name: 'name', title: 'By name', by: [{field: 'name', direction: 'asc'}]}],
-  preview: {
-    select: {title: 'name', subtitle: 'role', media: 'image'},
-    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: typeof UserIcon}) => ({
-      title: title ?? 'No name yet',
-      subtitle,
-      media: media ?? UserIcon,
-    }),
-  },
+  preview: previewOf({title: 'name', subtitle: 'role', media: 'image'}, 'No name yet', UserIcon),
 })

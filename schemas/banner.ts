@@ -1,6 +1,7 @@
 import {ImagesIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
-import {BY_ORDER, linkFields, orderField} from './common-fields'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
+import {BY_ORDER, linkFields, orderField, titleField} from './common-fields'
 import {describeSpan, spanOf} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
 
@@ -18,10 +19,9 @@ const TONES = [
 
 type Slide = {kind?: string; linkText?: string; validFrom?: string}
 
-export const banner = defineType({
+export const banner = defineDocument({
   name: 'banner',
   title: 'Carousel slide',
-  type: 'document',
   icon: ImagesIcon,
   description: 'One of the large slides at the top of the home page. They change every five seconds.',
   groups: [
@@ -31,16 +31,9 @@ export const banner = defineType({
   initialValue: {kind: 'link', tone: 'forest'},
   validation: (rule) => rule.custom((slide) => checkSpanAt('until', slide)),
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       group: 'slide',
       description: 'The large words on the slide.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(60).warning('A shorter title reads better on a phone'),
-      ],
     }),
     defineField({
       name: 'text',

@@ -1,6 +1,7 @@
 import {ThumbsUpIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
-import {BY_ORDER, linkFields, orderField} from './common-fields'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
+import {BY_ORDER, linkFields, orderField, previewOf, titleField} from './common-fields'
 
 const ICONS = [
   {title: 'Time (a clock)', value: 'time'},
@@ -10,22 +11,14 @@ const ICONS = [
   {title: 'Start (an arrow)', value: 'start'},
 ]
 
-export const benefit = defineType({
+export const benefit = defineDocument({
   name: 'benefit',
   title: 'Reason',
-  type: 'document',
   icon: ThumbsUpIcon,
   description: 'A reason to shop here, on the page Why us.',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       description: 'A few large words, like “Fresh every morning”.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(60).warning('A shorter title reads better on a phone'),
-      ],
     }),
     defineField({
       name: 'text',
@@ -50,12 +43,5 @@ export const benefit = defineType({
     orderField({title: 'Place on the page', description: 'Where it stands among the reasons.'}),
   ],
   orderings: [BY_ORDER],
-  preview: {
-    select: {title: 'title', text: 'text'},
-    prepare: ({title, text}: {title?: string; text?: string}) => ({
-      title: title ?? 'No title yet',
-      subtitle: text,
-      media: ThumbsUpIcon,
-    }),
-  },
+  preview: previewOf({title: 'title', subtitle: 'text'}, 'No title yet', ThumbsUpIcon),
 })

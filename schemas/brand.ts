@@ -1,11 +1,11 @@
 import {StarIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
-import {BY_ORDER, orderField} from './common-fields'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
+import {BY_ORDER, orderField, previewOf} from './common-fields'
 
-export const brand = defineType({
+export const brand = defineDocument({
   name: 'brand',
   title: 'Brand',
-  type: 'document',
   icon: StarIcon,
   description: 'A brand the store sells, in the row of logos on the home page.',
   fields: [
@@ -33,12 +33,5 @@ export const brand = defineType({
     orderField({title: 'Place in the row', description: 'Where it stands among the logos.'}),
   ],
   orderings: [BY_ORDER, {name: 'name', title: 'By name', by: [{field: 'name', direction: 'asc'}]}],
-  preview: {
-    select: {title: 'name', subtitle: 'link', media: 'logo'},
-    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: typeof StarIcon}) => ({
-      title: title ?? 'No name yet',
-      subtitle,
-      media: media ?? StarIcon,
-    }),
-  },
+  preview: previewOf({title: 'name', subtitle: 'link', media: 'logo'}, 'No name yet', StarIcon),
 })

@@ -1,26 +1,22 @@
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {categoryIcon} from '../studio/icons/category-icon'
 import {MeatIcon} from '../studio/icons/drawings'
-import {CATEGORY_ICONS} from './model/category-icons'
-import {slugField} from './common-fields'
+import {CATEGORY_ICONS} from './model/choices'
+import {slugField, titleField} from './common-fields'
 import {simpleTextBlock} from './simple-text'
 
-export const butcherCategory = defineType({
+export const butcherCategory = defineDocument({
   name: 'butcherCategory',
   title: 'Butcher category',
-  type: 'document',
   icon: MeatIcon,
   description: 'A tab of the price board, with its own page.',
   fields: [
-    defineField({
-      name: 'title',
+    titleField({
       title: 'Name',
-      type: 'string',
       description: 'The words on the tab, like “Natural Chicken”.',
-      validation: (rule) => [
-        rule.required().error('Give it a name'),
-        rule.max(30).warning('A shorter name fits the tab better'),
-      ],
+      max: 30,
+      tooLong: 'A shorter name fits the tab better',
     }),
     slugField({
       description: 'The end of its own address: /butcher/lamb. Old links stop working when it changes.',

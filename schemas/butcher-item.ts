@@ -1,12 +1,13 @@
 import {TagIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {orderField, titleField} from './common-fields'
+import {defineDocument} from './define'
 import {UnitInput} from '../studio/components/unit-input'
 import {checkPrice, checkUnusualPrice, formatUnitPrice} from './model/price'
 
-export const butcherItem = defineType({
+export const butcherItem = defineDocument({
   name: 'butcherItem',
   title: 'Meat price',
-  type: 'document',
   icon: TagIcon,
   description: 'One line on the price board of the butcher.',
   groups: [
@@ -15,16 +16,10 @@ export const butcherItem = defineType({
   ],
   initialValue: {unit: 'lb', inSeason: true},
   fields: [
-    defineField({
-      name: 'title',
+    titleField({
       title: 'Name',
-      type: 'string',
       group: 'price',
       description: 'As it stands on the board, like “Whole chicken”.',
-      validation: (rule) => [
-        rule.required().error('Give it a name'),
-        rule.max(60).warning('A shorter name reads better on a phone'),
-      ],
     }),
     defineField({
       name: 'price',
@@ -74,15 +69,7 @@ export const butcherItem = defineType({
       options: {disableNew: true},
       validation: (rule) => rule.required().error('Choose a category'),
     }),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      type: 'number',
-      group: 'board',
-      description: 'Small numbers come first. Leave gaps (10, 20, 30) so that something fits between.',
-      initialValue: 1000,
-      validation: (rule) => rule.integer().min(0).error('Use a whole number, like 10'),
-    }),
+    orderField({title: 'Place in the list', group: 'board'}),
   ],
   orderings: [
     {name: 'board', title: 'As on the board', by: [{field: 'order', direction: 'asc'}]},

@@ -1,11 +1,33 @@
 import {defineField} from 'sanity'
+import type {ComponentType} from 'react'
 import type {SlugRule} from 'sanity'
 import {checkSlug, checkTarget} from './model/addresses'
 
 const SLUG_MISSING = 'Press Generate to make a web address'
 
 /** Fields that many types have, so that they read and behave the same everywhere. */
-type FieldTexts = {title?: string; description: string; group?: string}
+type FieldTexts = {title?: string; description: string; group?: string | string[]}
+
+/** What a document is called. */
+export function titleField({
+  title = 'Title',
+  description,
+  group,
+  max = 60,
+  tooLong = `A shorter ${title.toLowerCase()} reads better on a phone`,
+}: FieldTexts & {max?: number; tooLong?: string}) {
+  return defineField({
+    name: 'title',
+    title,
+    type: 'string',
+    group,
+    description,
+    validation: (rule) => [
+      rule.required().error(`Give it a ${title.toLowerCase()}`),
+      rule.max(max).warning(tooLong),
+    ],
+  })
+}
 
 export function slugField({
   title = 'Web address',
@@ -21,7 +43,7 @@ export function slugField({
     description,
     group,
     options: {source, maxLength: 80, slugify: toSlug},
-    // One rule, not several: each would ask anew whether the address is free, and say so in its own words.
+    // A single rule: for each one Sanity queries again whether the address is free.
     validation: (rule: SlugRule) =>
       rule.custom((slug) => {
         if (!slug?.current) return SLUG_MISSING
@@ -42,16 +64,29 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-export function orderField({title = 'Place', description, group}: FieldTexts) {
+export function orderField({title, description = '', group}: Partial<FieldTexts>) {
   return defineField({
     name: 'order',
     title,
     type: 'number',
-    description: `${description} Small numbers come first. Leave gaps (10, 20, 30) so that something fits between.`,
+    description:
+      `${description} Small numbers come first. Leave gaps (10, 20, 30) so that something fits between.`.trim(),
     group,
     initialValue: 1000,
     validation: (rule) => rule.integer().min(0).error('Use a whole number, like 10'),
   })
+}
+
+/** A preview with what `select` finds, and stand-ins for what is missing. */
+export function previewOf(select: Record<string, string>, untitled: string, icon: ComponentType) {
+  return {
+    select,
+    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: ComponentType}) => ({
+      title: title ?? untitled,
+      subtitle,
+      media: media ?? icon,
+    }),
+  }
 }
 
 export const BY_ORDER = {
@@ -61,13 +96,13 @@ export const BY_ORDER = {
 }
 
 /** A field that holds where something leads: a page of the shop or a full address. */
-export function targetField({
+export function targetField<const Name extends string>({
   name,
   title = 'Leads to',
   description,
   group,
   required,
-}: FieldTexts & {name: string; required?: string}) {
+}: FieldTexts & {name: Name; required?: string}) {
   return defineField({
     name,
     title,

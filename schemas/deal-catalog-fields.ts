@@ -1,4 +1,5 @@
-import {defineArrayMember, defineField} from 'sanity'
+import {defineField} from 'sanity'
+import {defineObject} from './define'
 import {CategoriesInput} from '../studio/catalog/categories-input'
 import {findDiscontinuedProducts} from '../studio/catalog/discontinued-products'
 import {ProductsInput} from '../studio/catalog/products-input'
@@ -17,6 +18,29 @@ const categoryField = defineField({
   description: 'The shelf in the catalogue.',
 })
 
+export const chosenProduct = defineObject({
+  name: 'catalogueProduct',
+  title: 'Product',
+  fields: [
+    defineField({
+      name: 'productId',
+      title: 'Product',
+      type: 'string',
+      description: 'Its number in the catalogue.',
+    }),
+    nameField,
+    categoryField,
+  ],
+  preview: {select: {title: 'title', subtitle: 'productId'}},
+})
+
+export const chosenCategory = defineObject({
+  name: 'catalogueCategory',
+  title: 'Shelf',
+  fields: [categoryField, nameField],
+  preview: {select: {title: 'title', subtitle: 'categoryId'}},
+})
+
 /** What of the catalogue a deal is for. The catalogue is no part of the Content Lake: ids stand for its products. */
 export function dealCatalogFields(group: string) {
   return [
@@ -26,24 +50,7 @@ export function dealCatalogFields(group: string) {
       type: 'array',
       group,
       description: 'Carts compute with these. Below each stands what the deal makes of its price.',
-      of: [
-        defineArrayMember({
-          name: 'catalogueProduct',
-          title: 'Product',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'productId',
-              title: 'Product',
-              type: 'string',
-              description: 'Its number in the catalogue.',
-            }),
-            nameField,
-            categoryField,
-          ],
-          preview: {select: {title: 'title', subtitle: 'productId'}},
-        }),
-      ],
+      of: [chosenProduct],
       components: {input: ProductsInput},
       validation: (rule) => rule.custom((list) => findDiscontinuedProducts(list)).warning(),
     }),
@@ -53,15 +60,7 @@ export function dealCatalogFields(group: string) {
       type: 'array',
       group,
       description: 'All products of a shelf, also those that come later.',
-      of: [
-        defineArrayMember({
-          name: 'catalogueCategory',
-          title: 'Shelf',
-          type: 'object',
-          fields: [categoryField, nameField],
-          preview: {select: {title: 'title', subtitle: 'categoryId'}},
-        }),
-      ],
+      of: [chosenCategory],
       components: {input: CategoriesInput},
     }),
   ]

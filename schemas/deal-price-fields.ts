@@ -70,8 +70,8 @@ export function dealPriceFields() {
   ]
 }
 
-function numberField(
-  name: NumberField,
+function numberField<const Name extends NumberField>(
+  name: Name,
   title: string,
   description: string,
   check: (value: unknown, deal: DealNumbers | undefined) => true | string,

@@ -1,11 +1,12 @@
 import {TagsIcon} from '@sanity/icons'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
+import {defineDocument} from './define'
 import {ColorInput} from '../studio/components/color-input'
 import {findMissingProducts} from '../studio/deals/missing-products'
 import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
 import {statusIcon} from '../studio/deals/status-icon'
-import {checkColor} from './model/colors'
-import {BY_ORDER, orderField, targetField} from './common-fields'
+import {checkColor} from './model/choices'
+import {BY_ORDER, orderField, targetField, titleField} from './common-fields'
 import {dealCatalogFields} from './deal-catalog-fields'
 import {dealPriceFields} from './deal-price-fields'
 import {checkTextBreak, dealStateAt} from './model/deal-rules'
@@ -13,10 +14,9 @@ import {describeNumbers, describeSpan, spanOf} from './model/describe-deal'
 import type {DealNumbers} from './model/describe-deal'
 import {checkSpanAt, timeFields} from './time-fields'
 
-export const deal = defineType({
+export const deal = defineDocument({
   name: 'deal',
   title: 'Deal',
-  type: 'document',
   icon: TagsIcon,
   description: 'A card of this week’s deals. It comes and goes by itself at the times you set.',
   groups: [
@@ -36,16 +36,11 @@ export const deal = defineType({
     rule.custom((value, context) => findOverlappingDeals(value, context)).warning(),
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       group: 'card',
       description: 'What the deal is on, like “Lamb heads”.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(50).warning('A shorter title fits the card better'),
-      ],
+      max: 50,
+      tooLong: 'A shorter title fits the card better',
     }),
     defineField({
       name: 'textBreak',

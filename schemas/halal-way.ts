@@ -1,23 +1,41 @@
 import {CheckmarkCircleIcon, OlistIcon} from '@sanity/icons'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {linkFields} from './common-fields'
+import {defineField} from 'sanity'
+import {defineDocument, defineObject} from './define'
+import {linkFields, previewOf, titleField} from './common-fields'
 
-export const halalWay = defineType({
-  name: 'halalWay',
-  title: 'The Halal Way',
-  type: 'document',
-  icon: CheckmarkCircleIcon,
-  description: 'The section of the home page that tells how the store keeps halal.',
+export const halalStep = defineObject({
+  name: 'halalStep',
+  title: 'Step',
+  icon: OlistIcon,
+  description: 'One step of the way.',
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
+      description: 'A few words, like “Cut by hand”.',
+      validation: (rule) => rule.required().error('Give the step a title'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 3,
+      description: 'A sentence or two about it.',
+      validation: (rule) => rule.required().error('Say what happens in this step'),
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'text'}},
+})
+
+export const halalWay = defineDocument({
+  name: 'halalWay',
+  title: 'The Halal Way',
+  icon: CheckmarkCircleIcon,
+  description: 'The section of the home page that tells how the store keeps halal.',
+  fields: [
+    titleField({
       description: 'Large, over the section.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(60).warning('A shorter title reads better on a phone'),
-      ],
     }),
     defineField({
       name: 'lead',
@@ -38,43 +56,14 @@ export const halalWay = defineType({
       title: 'Steps',
       type: 'array',
       description: 'From the farm to the counter, in their order. The shop numbers them.',
-      of: [
-        defineArrayMember({
-          name: 'halalStep',
-          title: 'Step',
-          type: 'object',
-          icon: OlistIcon,
-          description: 'One step of the way.',
-          fields: [
-            defineField({
-              name: 'title',
-              title: 'Title',
-              type: 'string',
-              description: 'A few words, like “Cut by hand”.',
-              validation: (rule) => rule.required().error('Give the step a title'),
-            }),
-            defineField({
-              name: 'text',
-              title: 'Text',
-              type: 'text',
-              rows: 3,
-              description: 'A sentence or two about it.',
-              validation: (rule) => rule.required().error('Say what happens in this step'),
-            }),
-          ],
-          preview: {select: {title: 'title', subtitle: 'text'}},
-        }),
-      ],
+      of: [halalStep],
       validation: (rule) => rule.max(6).warning('More than six steps are hard to follow'),
     }),
     ...linkFields({description: 'A link under the steps, like “See our certificates”. May stay empty.'}),
   ],
-  preview: {
-    select: {title: 'title', subtitle: 'lead', media: 'image'},
-    prepare: ({title, subtitle, media}: {title?: string; subtitle?: string; media?: unknown}) => ({
-      title: title ?? 'The Halal Way',
-      subtitle,
-      media: (media as typeof CheckmarkCircleIcon | undefined) ?? CheckmarkCircleIcon,
-    }),
-  },
+  preview: previewOf(
+    {title: 'title', subtitle: 'lead', media: 'image'},
+    'The Halal Way',
+    CheckmarkCircleIcon,
+  ),
 })

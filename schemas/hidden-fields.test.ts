@@ -20,13 +20,13 @@ it.each([
   ['nForPrice', ['forCount', 'forPrice']],
   ['information', []],
   [undefined, []],
-])('a deal of kind %s asks for %j', (kind, shown) => {
+])('a deal of kind %s needs %j', (kind, shown) => {
   expect(NUMBERS.filter((field) => needsNumber({kind}, field))).toEqual(shown)
 })
 
-it('asks for every number in some kind', () => {
-  const asked = NUMBERS.filter((field) => DEAL_KINDS.some(({value}) => needsNumber({kind: value}, field)))
-  expect(asked).toEqual([...NUMBERS])
+it('needs every number in some kind', () => {
+  const needed = NUMBERS.filter((field) => DEAL_KINDS.some(({value}) => needsNumber({kind: value}, field)))
+  expect(needed).toEqual([...NUMBERS])
 })
 
 describe('the fields of a recipe', () => {

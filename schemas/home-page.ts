@@ -1,6 +1,7 @@
 import {HomeIcon, ThLargeIcon} from '@sanity/icons'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {targetField} from './common-fields'
+import {defineField} from 'sanity'
+import {defineDocument, defineObject} from './define'
+import {targetField, titleField} from './common-fields'
 
 const TILE_ICONS = [
   {title: 'Foods (a shelf)', value: 'foods'},
@@ -8,10 +9,9 @@ const TILE_ICONS = [
   {title: 'Save (a price tag)', value: 'save'},
 ]
 
-export const homePage = defineType({
+export const homePage = defineDocument({
   name: 'homePage',
   title: 'Home page',
-  type: 'document',
   icon: HomeIcon,
   description: 'The words of the home page. Slides, brands and deals have lists of their own.',
   groups: [
@@ -52,7 +52,7 @@ export const homePage = defineType({
   preview: {prepare: () => ({title: 'Home page', subtitle: 'Tiles and titles', media: HomeIcon})},
 })
 
-function line(name: string, title: string, description: string, most: number) {
+function line<const Name extends string>(name: Name, title: string, description: string, most: number) {
   return defineField({
     name,
     title,
@@ -63,23 +63,17 @@ function line(name: string, title: string, description: string, most: number) {
   })
 }
 
-function tile() {
-  return defineArrayMember({
+export function tile() {
+  return defineObject({
     name: 'tile',
     title: 'Tile',
-    type: 'object',
     icon: ThLargeIcon,
     description: 'A card that leads somewhere.',
     fields: [
-      defineField({
-        name: 'title',
-        title: 'Title',
-        type: 'string',
+      titleField({
         description: 'A few large words on the tile.',
-        validation: (rule) => [
-          rule.required().error('Give it a title'),
-          rule.max(40).warning('A shorter title fits the tile better'),
-        ],
+        max: 40,
+        tooLong: 'A shorter title fits the tile better',
       }),
       defineField({
         name: 'text',

@@ -1,6 +1,57 @@
 import {DocumentPdfIcon} from '@sanity/icons'
-import {defineArrayMember, defineField} from 'sanity'
+import {defineField} from 'sanity'
+import {defineObject} from './define'
 import {today} from './model/dates'
+
+export const certificate = defineObject({
+  name: 'certificate',
+  title: 'Certificate',
+  icon: DocumentPdfIcon,
+  description: 'A paper that proves how the store works.',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'What it proves, like “Halal slaughter of lamb”.',
+      validation: (rule) => rule.required().error('Say what it proves'),
+    }),
+    defineField({
+      name: 'issuer',
+      title: 'Given by',
+      type: 'string',
+      description: 'Who signed it.',
+      validation: (rule) => rule.required().error('Say who signed it'),
+    }),
+    defineField({
+      name: 'number',
+      title: 'Number',
+      type: 'string',
+      description: 'As it stands on the paper, so that shoppers can ask after it. May stay empty.',
+    }),
+    defineField({
+      name: 'validUntil',
+      title: 'Good until',
+      type: 'date',
+      description: 'The last day on the paper. Empty: it does not run out.',
+      validation: (rule) => rule.custom((day) => checkNotExpired(day, today())).warning(),
+    }),
+    defineField({
+      name: 'file',
+      title: 'The paper',
+      type: 'file',
+      description: 'A PDF or a picture of it, which shoppers can open.',
+      options: {accept: '.pdf,image/*'},
+    }),
+  ],
+  preview: {
+    select: {title: 'title', issuer: 'issuer', until: 'validUntil'},
+    prepare: ({title, issuer, until}: {title?: string; issuer?: string; until?: string}) => ({
+      title: title ?? 'No title yet',
+      subtitle: [issuer, until && `good until ${until}`].filter(Boolean).join(' · '),
+    }),
+  },
+})
 
 export function certificatesField(group: string) {
   return defineField({
@@ -9,58 +60,7 @@ export function certificatesField(group: string) {
     type: 'array',
     group,
     description: 'Shown under the text as a list, each with its paper to open.',
-    of: [
-      defineArrayMember({
-        name: 'certificate',
-        title: 'Certificate',
-        type: 'object',
-        icon: DocumentPdfIcon,
-        description: 'A paper that proves how the store works.',
-        fields: [
-          defineField({
-            name: 'title',
-            title: 'Title',
-            type: 'string',
-            description: 'What it proves, like “Halal slaughter of lamb”.',
-            validation: (rule) => rule.required().error('Say what it proves'),
-          }),
-          defineField({
-            name: 'issuer',
-            title: 'Given by',
-            type: 'string',
-            description: 'Who signed it.',
-            validation: (rule) => rule.required().error('Say who signed it'),
-          }),
-          defineField({
-            name: 'number',
-            title: 'Number',
-            type: 'string',
-            description: 'As it stands on the paper, so that shoppers can ask after it. May stay empty.',
-          }),
-          defineField({
-            name: 'validUntil',
-            title: 'Good until',
-            type: 'date',
-            description: 'The last day on the paper. Empty: it does not run out.',
-            validation: (rule) => rule.custom((day) => checkNotExpired(day, today())).warning(),
-          }),
-          defineField({
-            name: 'file',
-            title: 'The paper',
-            type: 'file',
-            description: 'A PDF or a picture of it, which shoppers can open.',
-            options: {accept: '.pdf,image/*'},
-          }),
-        ],
-        preview: {
-          select: {title: 'title', issuer: 'issuer', until: 'validUntil'},
-          prepare: ({title, issuer, until}: {title?: string; issuer?: string; until?: string}) => ({
-            title: title ?? 'No title yet',
-            subtitle: [issuer, until && `good until ${until}`].filter(Boolean).join(' · '),
-          }),
-        },
-      }),
-    ],
+    of: [certificate],
   })
 }
 

@@ -1,13 +1,13 @@
 import {DocumentTextIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {checkSlugNotReserved} from './model/addresses'
-import {slugField} from './common-fields'
+import {slugField, titleField} from './common-fields'
 import {certificatesField} from './page-certificates'
 
-export const page = defineType({
+export const page = defineDocument({
   name: 'page',
   title: 'Page',
-  type: 'document',
   icon: DocumentTextIcon,
   description: 'A page of your own, like “Our halal certificates” or “Returns”.',
   groups: [
@@ -16,16 +16,9 @@ export const page = defineType({
   ],
   initialValue: {inFooter: true},
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    titleField({
       group: 'text',
       description: 'Stands large over the page, and in the footer when it is linked there.',
-      validation: (rule) => [
-        rule.required().error('Give it a title'),
-        rule.max(60).warning('A shorter title reads better on a phone'),
-      ],
     }),
     slugField({
       description:

@@ -1,15 +1,15 @@
 import {ImageIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineImage} from './define'
 
 type PictureValue = {_key?: string; asset?: {_ref?: string}; decorative?: boolean}
 
 const ALT_MISSING = 'Say in a few words what the picture shows, for people who cannot see it'
 
 /** Every picture of the shop. Pictures between paragraphs also have a caption. */
-export const picture = defineType({
+export const picture = defineImage({
   name: 'picture',
   title: 'Picture',
-  type: 'image',
   icon: ImageIcon,
   description: 'Drag the circle onto what matters: the shop never cuts that away.',
   options: {hotspot: true},
@@ -37,7 +37,7 @@ export const picture = defineType({
       title: 'Caption',
       type: 'string',
       description: 'A line under the picture. May stay empty.',
-      // Only what stands in a list has a key, and only pictures between paragraphs stand in one.
+      // Only array members have a key, and only pictures between paragraphs are array members.
       hidden: ({parent}) => !(parent as PictureValue | undefined)?._key,
       validation: (rule) => rule.max(160).warning('A shorter caption reads better'),
     }),

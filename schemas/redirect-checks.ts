@@ -1,6 +1,6 @@
 import {getPublishedId} from 'sanity'
 import type {ValidationContext, ValidationError} from 'sanity'
-import {API_VERSION} from '../studio/settings/api-version'
+import {API_VERSION} from '../studio/settings/studio-settings'
 import {checkRedirect} from './model/redirect-rules'
 import type {RedirectRule} from './model/redirect-rules'
 

@@ -1,13 +1,13 @@
 import {TransferIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {checkOldPath} from './model/addresses'
 import {targetField} from './common-fields'
 import {checkAgainstOtherRedirects, checkPageConflict} from './redirect-checks'
 
-export const redirect = defineType({
+export const redirect = defineDocument({
   name: 'redirect',
   title: 'Redirect',
-  type: 'document',
   icon: TransferIcon,
   description:
     'An old address that leads on to a new one, so that old links and printed leaflets still work.',

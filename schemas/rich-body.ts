@@ -1,7 +1,7 @@
 import {BulbOutlineIcon, TagIcon} from '@sanity/icons'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {plainText} from './plain-text'
-import {linkAnnotation, simpleTextBlock} from './simple-text'
+import {defineObject} from './define'
+import {plainText, linkAnnotation, simpleTextBlock} from './simple-text'
 
 /** The text of articles and pages: headings, lists, quotes, and between them pictures, remarks and prices. */
 export const richBody = defineType({
@@ -42,10 +42,9 @@ const TONES = [
   {title: 'Take care', value: 'warning'},
 ]
 
-export const callout = defineType({
+export const callout = defineObject({
   name: 'callout',
   title: 'Remark',
-  type: 'object',
   icon: BulbOutlineIcon,
   description: 'A box between the paragraphs that catches the eye.',
   initialValue: {tone: 'note'},
@@ -83,10 +82,9 @@ export const callout = defineType({
   },
 })
 
-export const productLink = defineType({
+export const productLink = defineObject({
   name: 'productLink',
   title: 'Meat price',
-  type: 'object',
   icon: TagIcon,
   description: 'A line with a meat and its price of today, which leads to the price board.',
   fields: [

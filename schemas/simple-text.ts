@@ -1,4 +1,12 @@
-import {defineArrayMember, defineField} from 'sanity'
+import {isPortableTextTextBlock, defineArrayMember, defineField} from 'sanity'
+
+/** The words of rich text without their looks, for previews. */
+export function plainText(blocks: unknown[] = []): string {
+  return blocks
+    .filter((block) => isPortableTextTextBlock(block))
+    .flatMap((block) => block.children.map((child) => (typeof child.text === 'string' ? child.text : '')))
+    .join('')
+}
 
 /** Where a link may lead: a page of the shop, another site, mail or phone. Nothing that could run as a script. */
 const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel']

@@ -1,10 +1,10 @@
 import {defineField} from 'sanity'
+import {defineObject} from './define'
 
 export function addressField() {
-  return defineField({
+  return defineObject({
     name: 'address',
     title: 'Address',
-    type: 'object',
     group: 'store',
     description: 'In the footer, behind DIRECTIONS and on the map of search engines.',
     options: {columns: 2},

@@ -1,7 +1,33 @@
 import {CalendarIcon, ClockIcon} from '@sanity/icons'
-import {defineArrayMember, defineField} from 'sanity'
+import {defineField} from 'sanity'
+import {defineObject} from './define'
 import {capitalize, checkDay, checkUnique, checkTime, describeDay, WEEKDAYS} from './model/store-hours'
 import type {DayHours} from './model/store-hours'
+
+export const openingHours = defineObject({
+  name: 'openingHours',
+  title: 'Day',
+  icon: ClockIcon,
+  validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
+  fields: [
+    defineField({
+      name: 'day',
+      title: 'Day',
+      type: 'string',
+      description: 'The day of the week these hours are for.',
+      options: {list: WEEKDAYS.map((day) => ({title: capitalize(day), value: day}))},
+      validation: (rule) => rule.required().error('Choose a day'),
+    }),
+    ...dayFields(),
+  ],
+  preview: {
+    select: {day: 'day', closed: 'closed', opens: 'opens', closes: 'closes'},
+    prepare: ({day, ...hours}: DayHours & {day?: string}) => ({
+      title: capitalize(day ?? 'No day yet'),
+      subtitle: describeDay(hours),
+    }),
+  },
+})
 
 export function hoursField() {
   return defineField({
@@ -12,35 +38,40 @@ export function hoursField() {
     description: 'A day that is missing here counts as closed.',
     validation: (rule) =>
       rule.custom((days) => checkUnique((days as {day?: string}[] | undefined)?.map(({day}) => day) ?? [])),
-    of: [
-      defineArrayMember({
-        name: 'openingHours',
-        title: 'Day',
-        type: 'object',
-        icon: ClockIcon,
-        validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
-        fields: [
-          defineField({
-            name: 'day',
-            title: 'Day',
-            type: 'string',
-            description: 'The day of the week these hours are for.',
-            options: {list: WEEKDAYS.map((day) => ({title: capitalize(day), value: day}))},
-            validation: (rule) => rule.required().error('Choose a day'),
-          }),
-          ...dayFields(),
-        ],
-        preview: {
-          select: {day: 'day', closed: 'closed', opens: 'opens', closes: 'closes'},
-          prepare: ({day, ...hours}: DayHours & {day?: string}) => ({
-            title: capitalize(day ?? 'No day yet'),
-            subtitle: describeDay(hours),
-          }),
-        },
-      }),
-    ],
+    of: [openingHours],
   })
 }
+
+export const hoursException = defineObject({
+  name: 'hoursException',
+  title: 'Date',
+  icon: CalendarIcon,
+  validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
+  fields: [
+    defineField({
+      name: 'date',
+      title: 'Date',
+      type: 'date',
+      description: 'The one day these hours are for.',
+      validation: (rule) => rule.required().error('Choose the date'),
+    }),
+    ...dayFields(),
+    defineField({
+      name: 'note',
+      title: 'Why',
+      type: 'string',
+      description: 'Shoppers read it, like “Eid al-Fitr”.',
+      validation: (rule) => rule.max(60).error('Keep it to 60 characters'),
+    }),
+  ],
+  preview: {
+    select: {date: 'date', closed: 'closed', opens: 'opens', closes: 'closes', note: 'note'},
+    prepare: ({date, note, ...hours}: DayHours & {date?: string; note?: string}) => ({
+      title: note ? `${date ?? 'No date yet'} · ${note}` : (date ?? 'No date yet'),
+      subtitle: describeDay(hours),
+    }),
+  },
+})
 
 export function exceptionsField() {
   return defineField({
@@ -53,39 +84,7 @@ export function exceptionsField() {
       rule.custom((dates) =>
         checkUnique((dates as {date?: string}[] | undefined)?.map(({date}) => date) ?? []),
       ),
-    of: [
-      defineArrayMember({
-        name: 'hoursException',
-        title: 'Date',
-        type: 'object',
-        icon: CalendarIcon,
-        validation: (rule) => rule.custom((day) => checkDay(day as DayHours | undefined)),
-        fields: [
-          defineField({
-            name: 'date',
-            title: 'Date',
-            type: 'date',
-            description: 'The one day these hours are for.',
-            validation: (rule) => rule.required().error('Choose the date'),
-          }),
-          ...dayFields(),
-          defineField({
-            name: 'note',
-            title: 'Why',
-            type: 'string',
-            description: 'Shoppers read it, like “Eid al-Fitr”.',
-            validation: (rule) => rule.max(60).error('Keep it to 60 characters'),
-          }),
-        ],
-        preview: {
-          select: {date: 'date', closed: 'closed', opens: 'opens', closes: 'closes', note: 'note'},
-          prepare: ({date, note, ...hours}: DayHours & {date?: string; note?: string}) => ({
-            title: note ? `${date ?? 'No date yet'} · ${note}` : (date ?? 'No date yet'),
-            subtitle: describeDay(hours),
-          }),
-        },
-      }),
-    ],
+    of: [hoursException],
   })
 }
 

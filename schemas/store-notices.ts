@@ -1,9 +1,60 @@
 import {BellIcon} from '@sanity/icons'
-import {defineArrayMember, defineField} from 'sanity'
+import {defineField} from 'sanity'
+import {defineObject} from './define'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
-import {plainText} from './plain-text'
-import {simpleTextBlock} from './simple-text'
+import {plainText, simpleTextBlock} from './simple-text'
+
+export const notice = defineObject({
+  name: 'notice',
+  title: 'Notice',
+  icon: BellIcon,
+  initialValue: {tone: 'info'},
+  validation: (rule) => rule.custom((notice) => checkSpan(spanOf(notice))),
+  fields: [
+    defineField({
+      name: 'tone',
+      title: 'Tone',
+      type: 'string',
+      description: 'A warning stands out more.',
+      options: {
+        list: [
+          {title: 'For your information', value: 'info'},
+          {title: 'Warning', value: 'warning'},
+        ],
+        layout: 'radio',
+      },
+      validation: (rule) => rule.required().error('Choose a tone'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'array',
+      description: 'One short line. It may hold a link.',
+      of: [simpleTextBlock()],
+      validation: (rule) => rule.required().min(1).error('Write the notice'),
+    }),
+    defineField({
+      name: 'from',
+      title: 'Show from',
+      type: 'datetime',
+      description: 'Empty: at once.',
+    }),
+    defineField({
+      name: 'until',
+      title: 'Show until',
+      type: 'datetime',
+      description: 'Empty: until you take it away.',
+    }),
+  ],
+  preview: {
+    select: {text: 'text', tone: 'tone'},
+    prepare: ({text, tone}: {text?: unknown[]; tone?: string}) => ({
+      title: plainText(text) || 'No text yet',
+      subtitle: tone === 'warning' ? 'Warning' : 'For your information',
+    }),
+  },
+})
 
 export function noticesField() {
   return defineField({
@@ -12,58 +63,6 @@ export function noticesField() {
     type: 'array',
     group: 'notices',
     description: 'Short lines above the page, in this order, like “Fresh goat on Friday”.',
-    of: [
-      defineArrayMember({
-        name: 'notice',
-        title: 'Notice',
-        type: 'object',
-        icon: BellIcon,
-        initialValue: {tone: 'info'},
-        validation: (rule) => rule.custom((notice) => checkSpan(spanOf(notice))),
-        fields: [
-          defineField({
-            name: 'tone',
-            title: 'Tone',
-            type: 'string',
-            description: 'A warning stands out more.',
-            options: {
-              list: [
-                {title: 'For your information', value: 'info'},
-                {title: 'Warning', value: 'warning'},
-              ],
-              layout: 'radio',
-            },
-            validation: (rule) => rule.required().error('Choose a tone'),
-          }),
-          defineField({
-            name: 'text',
-            title: 'Text',
-            type: 'array',
-            description: 'One short line. It may hold a link.',
-            of: [simpleTextBlock()],
-            validation: (rule) => rule.required().min(1).error('Write the notice'),
-          }),
-          defineField({
-            name: 'from',
-            title: 'Show from',
-            type: 'datetime',
-            description: 'Empty: at once.',
-          }),
-          defineField({
-            name: 'until',
-            title: 'Show until',
-            type: 'datetime',
-            description: 'Empty: until you take it away.',
-          }),
-        ],
-        preview: {
-          select: {text: 'text', tone: 'tone'},
-          prepare: ({text, tone}: {text?: unknown[]; tone?: string}) => ({
-            title: plainText(text) || 'No text yet',
-            subtitle: tone === 'warning' ? 'Warning' : 'For your information',
-          }),
-        },
-      }),
-    ],
+    of: [notice],
   })
 }

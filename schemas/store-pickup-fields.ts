@@ -1,13 +1,13 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {defineObject} from './define'
 import {checkDelivery, checkLeadTime, checkUniqueZipCodes, SLOT_LENGTHS} from './model/store-pickup'
 import type {DeliveryFields, PickupFields} from './model/store-pickup'
 
 /** The shop reads what is missing or wrong here as the values that a new store begins with. */
 export function pickupField() {
-  return defineField({
+  return defineObject({
     name: 'pickup',
     title: 'Picking up orders',
-    type: 'object',
     group: 'pickup',
     description:
       'The times that the checkout offers. They follow from the opening hours: a pickup time lies wholly within them.',
@@ -56,12 +56,11 @@ export function pickupField() {
   })
 }
 
-function deliveryField() {
+export function deliveryField() {
   const isOff = ({parent}: {parent?: unknown}) => (parent as DeliveryFields | undefined)?.on !== true
-  return defineField({
+  return defineObject({
     name: 'delivery',
     title: 'Delivery',
-    type: 'object',
     description: 'Off: shoppers pick up their orders, and the checkout offers nothing else.',
     validation: (rule) => rule.custom((delivery) => checkDelivery(delivery as DeliveryFields | undefined)),
     fields: [

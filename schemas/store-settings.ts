@@ -1,15 +1,15 @@
 import {CogIcon} from '@sanity/icons'
-import {defineField, defineType} from 'sanity'
+import {defineField} from 'sanity'
+import {defineDocument} from './define'
 import {addressField} from './store-address'
 import {exceptionsField, hoursField} from './store-hours-fields'
 import {noticesField} from './store-notices'
 import {pickupField} from './store-pickup-fields'
 import {socialLinksField} from './store-social-links'
 
-export const storeSettings = defineType({
+export const storeSettings = defineDocument({
   name: 'storeSettings',
   title: 'Store',
-  type: 'document',
   icon: CogIcon,
   description: 'What the shop says about itself on every page.',
   groups: [

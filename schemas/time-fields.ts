@@ -3,10 +3,16 @@ import type {ValidationError} from 'sanity'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
 
-type FieldNames = {from: string; until: string; group: string}
-
-/** The two moments between which something shows. They are kept in UTC; the form shows the clock of this computer. */
-export function timeFields({from, until, group}: FieldNames) {
+/** The two moments between which something shows. They are stored in UTC; the form shows the clock of this computer. */
+export function timeFields<const From extends string, const Until extends string>({
+  from,
+  until,
+  group,
+}: {
+  from: From
+  until: Until
+  group: string
+}) {
   return [
     defineField({
       name: from,

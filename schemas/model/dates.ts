@@ -1,4 +1,4 @@
-/** Where the store is, unless its settings say otherwise. Previews in lists cannot ask the settings. */
+/** Where the store is, unless its settings say otherwise. Previews in lists have no access to the settings. */
 const STORE_TIME_ZONE = 'America/New_York'
 
 /** Today's date at the store, like 2026-11-28: an article begun late in the evening is not of tomorrow. */

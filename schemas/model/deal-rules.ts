@@ -2,7 +2,7 @@ import {parseSpan, spanStateAt} from './time-span'
 import type {SpanState} from './time-span'
 
 export type Span = {validFrom?: string; validUntil?: string}
-/** As the Studio shows it: a deal without limits is told apart from one that runs now. */
+/** As the Studio shows it: a deal without limits has a state of its own. */
 export type DealState = SpanState | 'always'
 
 export const ENDS_BEFORE_START = 'The end must be later than the start'
@@ -43,7 +43,7 @@ export function changesPrices(kind: string | undefined): boolean {
   return DEAL_KINDS.some(({value}) => value === kind) && kind !== 'information'
 }
 
-/** What a deal is on. An item stands for itself, a category for every item in it. */
+/** What a deal is on. An item means itself, a category every item in it. */
 export type DealSubject = {id: string; title?: string; category?: string}
 export type ComparedDeal = Span & {kind?: string; on: readonly DealSubject[]}
 

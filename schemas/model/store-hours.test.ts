@@ -35,7 +35,7 @@ it('has each day once', () => {
   expect(checkUnique(['monday', 'monday'])).toBe('Monday is in the list twice. Keep one.')
 })
 
-it('reads like a sign on the door', () => {
+it('is described in words', () => {
   expect(describeDay({opens: '10:00', closes: '21:30'})).toBe('10:00 AM to 9:30 PM')
   expect(describeDay({opens: '00:00', closes: '12:00'})).toBe('12:00 AM to 12:00 PM')
   expect(describeDay({closed: true})).toBe('Closed')

@@ -1,4 +1,5 @@
 /** The rules of pickup times and delivery that look at more than one value, without Sanity. */
+/** Lengths that fill the hour, so that windows begin at round times. */
 export const SLOT_LENGTHS = [15, 20, 30, 60]
 
 export type PickupFields = {leadMinutes?: number; daysAhead?: number}

@@ -1,8 +1,7 @@
 import {Checkbox, Flex, Grid, Stack, Text} from '@sanity/ui'
 import {insert, setIfMissing, unset} from 'sanity'
 import type {ArrayOfObjectsInputProps} from 'sanity'
-import {CatalogError} from './catalog-error'
-import {useCatalog} from './use-catalog'
+import {CatalogError, useCatalog} from './use-catalog'
 
 interface ChosenCategory {
   _key: string

@@ -1,12 +1,14 @@
 import {AddIcon, SearchIcon} from '@sanity/icons'
 import {Autocomplete, Card, Stack, Text} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
-import {insert, setIfMissing, unset} from 'sanity'
+import {insert, setIfMissing, unset, useFormValue} from 'sanity'
 import type {ArrayOfObjectsInputProps} from 'sanity'
-import {CatalogError} from './catalog-error'
-import {useDealFields} from './deal-fields'
+import {dealPriceFields} from '../../schemas/deal-price-fields'
 import {ProductRow} from './product-row'
-import {useCatalog} from './use-catalog'
+import {CatalogError, useCatalog} from './use-catalog'
+
+/** The fields from which the shop computes the effect of a deal. */
+const PRICE_FIELDS = dealPriceFields().map(({name}) => name)
 
 export interface ChosenProduct {
   _key: string
@@ -23,7 +25,8 @@ export function ProductsInput({
   readOnly,
   elementProps,
 }: ArrayOfObjectsInputProps<ChosenProduct>) {
-  const deal = useDealFields()
+  const document = (useFormValue([]) ?? {}) as Record<string, unknown>
+  const deal = Object.fromEntries(PRICE_FIELDS.map((field) => [field, document[field]]))
   const ids = value.flatMap(({productId}) => productId ?? [])
   const chosen = useCatalog({ids: ids.length > 0 ? ids : ['none'], deal})
   return (

@@ -4,7 +4,7 @@ import type {ChangeEvent} from 'react'
 import {set, unset} from 'sanity'
 import type {StringInputProps} from 'sanity'
 import {styled} from 'styled-components'
-import {CARD_COLORS, isColor} from '../../schemas/model/colors'
+import {CARD_COLORS, isColor} from '../../schemas/model/choices'
 
 /** The shop's colors as a radio group (for the arrow keys), and a text field for any other hex color. */
 export function ColorInput({value, onChange, readOnly, elementProps}: StringInputProps) {

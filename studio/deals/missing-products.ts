@@ -1,5 +1,5 @@
 import type {ValidationContext, ValidationError} from 'sanity'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 
 type Reference = {_key?: string; _ref?: string}
 type ProductDocument = {_id: string; title?: string | null}

@@ -2,7 +2,7 @@ import type {ValidationContext, ValidationError} from 'sanity'
 import {getPublishedId} from 'sanity'
 import {findOverlap, dealStateAt} from '../../schemas/model/deal-rules'
 import type {ComparedDeal, DealSubject} from '../../schemas/model/deal-rules'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 
 type CatalogProduct = {productId?: string; title?: string; categoryId?: string}
 type CatalogCategory = {categoryId?: string; title?: string}

@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react'
-import type {CategoryIconKey} from '../../schemas/model/category-icons'
+import type {CategoryIconKey} from '../../schemas/model/choices'
 import {CalfIcon, ChickenIcon, CleaverIcon, CowIcon, GoatIcon, HenIcon, MeatIcon, SheepIcon} from './drawings'
 
 const DRAWINGS: Record<CategoryIconKey, ComponentType> = {

@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {checkUnusualPrice, parsePrice} from '../../schemas/model/price'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 import {messages} from './messages'
 import type {PriceRow} from './rows'
 import {savePrice} from './save-price'

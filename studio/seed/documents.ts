@@ -5,19 +5,11 @@ import {bannerDocuments} from './banners'
 import {benefitDocuments} from './benefits'
 import {brandDocuments} from './brands'
 import {categoryDocuments} from './butcher-documents'
-import {beef} from './categories/beef'
-import {goat} from './categories/goat'
-import {lamb} from './categories/lamb'
-import {naturalChicken} from './categories/natural-chicken'
-import {regularChicken} from './categories/regular-chicken'
-import {specialtyMeat} from './categories/specialty-meat'
-import {veal} from './categories/veal'
+import {CATEGORIES} from './categories'
 import {dealDocuments} from './deals'
 import {halalWayDocument, homePageDocument} from './home-page'
 import {pageDocuments} from './pages'
 import {storeDocument} from './store-document'
-
-const CATEGORIES = [naturalChicken, regularChicken, specialtyMeat, veal, beef, lamb, goat]
 
 /** An example for staff: a redirect to all articles. */
 const redirectDocument: IdentifiedSanityDocumentStub = {

@@ -1,5 +1,8 @@
 import {z} from 'zod'
 
+/** Sanity's API version for our own requests. */
+export const API_VERSION = '2025-02-19'
+
 /** The id of the script element the server adds to index.html, so that one build works with any settings. */
 const SETTINGS_ELEMENT = 'studio-settings'
 

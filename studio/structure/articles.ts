@@ -1,11 +1,11 @@
 import {BookIcon, CheckmarkCircleIcon, ComposeIcon, DocumentsIcon, UsersIcon} from '@sanity/icons'
 import type {StructureBuilder} from 'sanity/structure'
-import {ARTICLE_CATEGORIES} from '../../schemas/model/article-categories'
+import {ARTICLE_CATEGORIES} from '../../schemas/model/choices'
 import {filteredItem, groupItem, typeItem} from './lists'
 import type {ListItem} from './lists'
 import {ARTICLE_IN_CATEGORY} from './templates'
 
-/** In the drafts perspective of lists `_originalId` tells a draft; listeners match stored documents, which lack it. */
+/** In the drafts perspective of lists `_originalId` identifies a draft; listeners match stored documents, which lack it. */
 export const IS_DRAFT = 'coalesce(_originalId, _id) in path("drafts.**")'
 export const IS_PUBLISHED = `!(${IS_DRAFT})`
 

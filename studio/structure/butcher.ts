@@ -1,45 +1,33 @@
 import {BillIcon, EditIcon} from '@sanity/icons'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {QuickPrices} from '../quick-prices/quick-prices'
-import {API_VERSION} from '../settings/api-version'
-import {BY_ORDER} from './lists'
-import type {ListItem} from './lists'
+import {API_VERSION} from '../settings/studio-settings'
+import {BY_ORDER, entryItem} from './lists'
+import type {Entry, ListItem} from './lists'
 import {ITEM_IN_CATEGORY} from './templates'
 
 export function quickPricesItem(S: StructureBuilder, context: StructureResolverContext): ListItem {
-  return S.listItem()
-    .id('quick-prices')
-    .title('Quick prices')
-    .icon(EditIcon)
-    .child(
-      categoryList(S, 'Quick prices', async (categoryId) =>
-        S.component(QuickPrices)
-          .id(categoryId)
-          .title(await readCategoryTitle(context, categoryId))
-          .options({categoryId}),
-      ),
-    )
+  return categoriesItem(S, {id: 'quick-prices', title: 'Quick prices', icon: EditIcon}, async (categoryId) =>
+    S.component(QuickPrices)
+      .id(categoryId)
+      .title(await readCategoryTitle(context, categoryId))
+      .options({categoryId}),
+  )
 }
 
 export function meatPricesItem(S: StructureBuilder, context: StructureResolverContext): ListItem {
-  return S.listItem()
-    .id('meat-prices')
-    .title('Meat prices')
-    .icon(BillIcon)
-    .child(
-      categoryList(S, 'Meat prices', async (categoryId) =>
-        itemList(S, categoryId, await readCategoryTitle(context, categoryId)),
-      ),
-    )
+  return categoriesItem(S, {id: 'meat-prices', title: 'Meat prices', icon: BillIcon}, async (categoryId) =>
+    itemList(S, categoryId, await readCategoryTitle(context, categoryId)),
+  )
 }
 
 type Child = ReturnType<typeof itemList> | ReturnType<StructureBuilder['component']>
 
-/** The list of categories, each opening something other than its form. */
-function categoryList(S: StructureBuilder, title: string, child: (categoryId: string) => Promise<Child>) {
-  return (
+/** Opens the list of categories, each opening something other than its form. */
+function categoriesItem(S: StructureBuilder, entry: Entry, child: (categoryId: string) => Promise<Child>) {
+  return entryItem(S, entry).child(
     S.documentList()
-      .title(title)
+      .title(entry.title)
       .schemaType('butcherCategory')
       // Links to a category must open its form, under Store. The Studio opens them in the first type list it finds,
       // whatever canHandleIntent returns, and recognizes type lists by the exact text of the filter: this one differs.
@@ -48,7 +36,7 @@ function categoryList(S: StructureBuilder, title: string, child: (categoryId: st
       .defaultOrdering(BY_ORDER)
       .canHandleIntent(() => false)
       .child(child)
-      .initialValueTemplates([])
+      .initialValueTemplates([]),
   )
 }
 

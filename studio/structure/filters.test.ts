@@ -26,7 +26,7 @@ it('puts every deal into the list of its state only', () => {
   expect(ids(HAS_ENDED, deals)).toEqual(inState('ended'))
 })
 
-it('tells drafts from published documents, both in the drafts perspective and as stored', () => {
+it('distinguishes drafts from published documents, both in the drafts perspective and as stored', () => {
   const inDraftsPerspective = [
     {_id: 'new', _originalId: 'drafts.new'},
     {_id: 'old', _originalId: 'old'},

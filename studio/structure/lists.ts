@@ -1,16 +1,20 @@
 import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 
 export type ListItem = ReturnType<StructureBuilder['listItem']>
-type Entry = {id: string; title: string; icon: ComponentType}
+export type Entry = {id: string; title: string; icon: ComponentType}
 type Ordering = {field: string; direction: 'asc' | 'desc'}[]
 
 export const BY_ORDER: Ordering = [{field: 'order', direction: 'asc'}]
 
+export function entryItem(S: StructureBuilder, {id, title, icon}: Entry): ListItem {
+  return S.listItem().id(id).title(title).icon(icon)
+}
+
 /** An entry that opens a list of entries. */
-export function groupItem(S: StructureBuilder, {id, title, icon}: Entry, items: ListItem[]): ListItem {
-  return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
+export function groupItem(S: StructureBuilder, entry: Entry, items: ListItem[]): ListItem {
+  return entryItem(S, entry).child(S.list().id(entry.id).title(entry.title).items(items))
 }
 
 /**
@@ -18,11 +22,9 @@ export function groupItem(S: StructureBuilder, {id, title, icon}: Entry, items: 
  * document put its id into the URL.
  */
 export function singletonItem(S: StructureBuilder, type: string, {title, icon}: Omit<Entry, 'id'>): ListItem {
-  return S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+  return entryItem(S, {id: type, title, icon}).child(
+    S.document().schemaType(type).documentId(type).title(title),
+  )
 }
 
 /** All documents of a type. */
@@ -32,18 +34,14 @@ export function typeItem(
   {id, title, icon}: Entry,
   ordering: Ordering = BY_ORDER,
 ): ListItem {
-  return S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(
-      S.documentTypeList(type)
-        .id(id)
-        .title(title)
-        .defaultOrdering(ordering)
-        // Not the templates of the filtered lists.
-        .initialValueTemplates([S.initialValueTemplateItem(type)]),
-    )
+  return entryItem(S, {id, title, icon}).child(
+    S.documentTypeList(type)
+      .id(id)
+      .title(title)
+      .defaultOrdering(ordering)
+      // Not the templates of the filtered lists.
+      .initialValueTemplates([S.initialValueTemplateItem(type)]),
+  )
 }
 
 type FilteredOptions = Entry & {
@@ -60,23 +58,17 @@ export function filteredItem(
   S: StructureBuilder,
   {id, title, icon, type, filter, params, ordering, template}: FilteredOptions,
 ): ListItem {
-  return S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(
-      S.documentList()
-        .id(id)
-        .title(title)
-        .schemaType(type)
-        .filter(`_type == "${type}" && ${filter}`)
-        .params(params ?? {})
-        .apiVersion(API_VERSION)
-        .defaultOrdering(ordering)
-        .canHandleIntent((intent, payload) => intent === 'create' && payload.template === template?.id)
-        // Must come last: every other setting restores the default templates.
-        .initialValueTemplates(
-          template ? [S.initialValueTemplateItem(template.id, template.parameters)] : [],
-        ),
-    )
+  return entryItem(S, {id, title, icon}).child(
+    S.documentList()
+      .id(id)
+      .title(title)
+      .schemaType(type)
+      .filter(`_type == "${type}" && ${filter}`)
+      .params(params ?? {})
+      .apiVersion(API_VERSION)
+      .defaultOrdering(ordering)
+      .canHandleIntent((intent, payload) => intent === 'create' && payload.template === template?.id)
+      // Must come last: every other setting restores the default templates.
+      .initialValueTemplates(template ? [S.initialValueTemplateItem(template.id, template.parameters)] : []),
+  )
 }

@@ -2,7 +2,7 @@ import {LaunchIcon} from '@sanity/icons'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import type {DocumentActionComponent, DocumentActionDescription, DocumentActionsResolver} from 'sanity'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 import {findShopPage, shopPageOf} from './shop-page'
 
 export const NOT_PUBLISHED = 'It is not published yet, so the shop does not show it'

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import type {ResolveProductionUrlContext} from 'sanity'
-import {API_VERSION} from '../settings/api-version'
+import {API_VERSION} from '../settings/studio-settings'
 
 type ShopDocument = {
   _type: string

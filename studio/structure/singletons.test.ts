@@ -1,6 +1,6 @@
 import type {DocumentActionComponent, DocumentActionsContext, NewDocumentOptionsContext} from 'sanity'
 import {expect, it, vi} from 'vitest'
-import {SINGLETONS, singletonActions} from './singletons'
+import {SINGLETONS, singletonActions} from './templates'
 import {
   ARTICLE_IN_CATEGORY,
   UPCOMING_DEAL,
@@ -61,7 +61,7 @@ it('sets the category of a new item and appends it', async () => {
   })
 })
 
-it('gives a new article its category, and a new deal a start tomorrow', () => {
+it('start a new article in its category, and a new deal tomorrow', () => {
   vi.useFakeTimers({now: new Date('2026-11-28T03:00:00Z')})
   const initialValueOf = (id: string, parameters: object) => {
     const value: unknown = documentTemplates([]).find((template) => template.id === id)?.value

@@ -1,8 +1,21 @@
 import type {SanityClient} from '@sanity/client'
-import type {InitialValueResolverContext, NewDocumentOptionsResolver, Template} from 'sanity'
+import type {
+  DocumentActionsResolver,
+  InitialValueResolverContext,
+  NewDocumentOptionsResolver,
+  Template,
+} from 'sanity'
 import {today} from '../../schemas/model/dates'
-import {API_VERSION} from '../settings/api-version'
-import {SINGLETONS} from './singletons'
+import {API_VERSION} from '../settings/studio-settings'
+
+/** Types with exactly one document, whose id is the type's name. */
+export const SINGLETONS = ['storeSettings', 'homePage', 'halalWay']
+const FORBIDDEN_ACTIONS = ['duplicate', 'delete', 'unpublish']
+
+export const singletonActions: DocumentActionsResolver = (actions, {schemaType}) =>
+  SINGLETONS.includes(schemaType)
+    ? actions.filter(({action}) => !action || !FORBIDDEN_ACTIONS.includes(action))
+    : actions
 
 export const ITEM_IN_CATEGORY = 'butcherItem-in-category'
 export const ARTICLE_IN_CATEGORY = 'article-in-category'

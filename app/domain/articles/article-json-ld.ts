@@ -6,7 +6,7 @@ import * as paths from '~/platform/url/addresses'
 import type {Article} from './article'
 import {messages} from './messages'
 
-/** What search engines are told of an article: the text, the way to it, its recipe, its questions. */
+/** An article's JSON-LD: text, breadcrumbs, recipe, questions. */
 export function articlePageJsonLd(article: Article, origin: string): Thing[] {
   const {category, questions} = article
   return [

@@ -1,7 +1,7 @@
 import {ARTICLE_CATEGORIES} from './article'
 import type {ArticleSummary, ArticleCategory} from './article'
 
-/** Articles whose day has come, the newest first; on one day, in the order they were given. */
+/** Articles whose day has come, the newest first; those of one day in their given order. */
 export function publishedArticles(articles: ArticleSummary[], today: string): ArticleSummary[] {
   return articles.filter(({date}) => date <= today).sort((a, b) => b.date.localeCompare(a.date))
 }

@@ -1,26 +1,82 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/lenient-list'
-import {firstInSeason} from './prices'
-import type {ButcherCategory, TeaserCategory} from './prices'
-import {butcherPricesQuery} from './prices.query'
+import {z} from 'zod'
+import type {butcherCategory} from '../../../schemas/butcher-category'
+import type {butcherItem} from '../../../schemas/butcher-item'
+import {parseCents} from '~/domain/pricing/money'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {documentId, optionalRichText, optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {requiredList, lenientList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
+import {builtInCategories, CATEGORY_ICONS, firstInSeason} from './prices'
+import type {ButcherCategory, ButcherItem, TeaserCategory} from './prices'
+
+const BY_ORDER = 'order(coalesce(order, 1000) asc, title asc)'
+
+/** A price as staff write it, in dollars, read as whole cents. */
+const centsField = z.unknown().transform((dollars, context) => {
+  const parsed = parseCents(dollars)
+  if (parsed !== null) return parsed
+  context.addIssue({code: 'custom', message: 'is not a price in dollars with two decimals at most'})
+  return z.NEVER
+})
+
+export const itemFields = {
+  id: documentId,
+  title: requiredText,
+  price: centsField,
+  unit: optionalText,
+  inSeason: z.boolean().catch(true),
+  note: optionalText,
+} satisfies ReadFields<typeof butcherItem, {category: null; order: null}>
+
+const item = z.object(itemFields).transform(({price, ...rest}): ButcherItem => ({...rest, cents: price}))
+
+const categoryFields = {
+  id: documentId,
+  title: requiredText,
+  slug: fromGroq('slug.current', z.string().regex(/^[\w-]+$/)),
+  icon: z.enum(CATEGORY_ICONS).catch('specialty'),
+  description: optionalRichText,
+  items: fromGroq(
+    `*[_type == "butcherItem" && category._ref == ^._id] | ${BY_ORDER}${projection(itemFields)}`,
+    lenientList(item),
+  ),
+} satisfies ReadFields<typeof butcherCategory, {order: null}, 'items'>
+
+const schema = requiredList(z.object(categoryFields)).transform(({items, leftOut}) => {
+  return {
+    categories: items.map((entry): ButcherCategory => ({...entry, items: entry.items.items})),
+    leftOut: [...leftOut, ...items.flatMap((entry) => entry.items.leftOut)],
+  }
+})
+
+export const butcherPricesQuery: ContentQuery<{categories: ButcherCategory[]; leftOut: string[]}> = {
+  name: 'butcher-prices',
+  groq: `*[_type == "butcherCategory"] | ${BY_ORDER}${projection(categoryFields)}`,
+  schema,
+  builtIn: {categories: builtInCategories, leftOut: []},
+}
 
 /** All categories with their prices, in the order of the board. */
-export async function readButcherPrices({
-  content,
-  log,
-}: Pick<AppLoadContext, 'content' | 'log'>): Promise<ButcherCategory[]> {
-  const result = await content.read(butcherPricesQuery)
-  reportOmitted(log, butcherPricesQuery.name, result)
-  return result.categories
+export async function readButcherPrices(sources: ContentSources): Promise<ButcherCategory[]> {
+  return (await readContent(sources, butcherPricesQuery)).categories
+}
+
+/** The category of a page: the one named, or the first when none is. Undefined when there is none of that name. */
+export function findCategory(
+  categories: ButcherCategory[],
+  slug: string | undefined,
+): ButcherCategory | undefined {
+  return slug === undefined ? categories[0] : categories.find((category) => category.slug === slug)
 }
 
 const TEASER_ITEMS = 3
 
 /** A few lines of each category, for the home page. */
-export async function readTeaser(
-  context: Pick<AppLoadContext, 'content' | 'log'>,
-): Promise<TeaserCategory[]> {
-  const categories = await readButcherPrices(context)
+export async function readTeaser(sources: ContentSources): Promise<TeaserCategory[]> {
+  const categories = await readButcherPrices(sources)
   return categories.map((category) => {
     const {title, slug, icon} = category
     return {title, slug, icon, items: firstInSeason(category, TEASER_ITEMS)}

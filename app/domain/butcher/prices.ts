@@ -44,14 +44,6 @@ export const builtInCategories: ButcherCategory[] = CATEGORY_ICONS.map((icon) =>
   return {id: `built-in-${icon}`, title, slug, icon, description: [], items: []}
 })
 
-/** The category of a page: the one named, or the first when none is. Undefined when there is none of that name. */
-export function findCategory(
-  categories: ButcherCategory[],
-  slug: string | undefined,
-): ButcherCategory | undefined {
-  return slug === undefined ? categories[0] : categories.find((category) => category.slug === slug)
-}
-
 /** The first category lives at the bare address, so that each page has one address only. */
 export function categoryPath(categories: CategoryTab[], slug: string): string {
   return categories[0]?.slug === slug ? paths.butcher() : paths.butcher(slug)

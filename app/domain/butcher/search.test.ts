@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest'
-import {changedPrices} from './price-changes'
 import {builtInCategories} from './prices'
 import type {ButcherItem} from './prices'
 import {parseKeyword, searchButcher} from './search'
@@ -40,12 +39,4 @@ it('finds nothing for nothing', () => {
   expect(parseKeyword(null)).toBe('')
   expect(parseKeyword('  lamb \n chops ')).toBe('lamb chops')
   expect(parseKeyword('x'.repeat(500))).toHaveLength(100)
-})
-
-it('tells a changed price from a new line', () => {
-  const before = [item('a'), item('b'), item('gone')]
-  const after = [item('a', {cents: 429}), item('b'), item('new', {cents: 1})]
-  expect(changedPrices(before, after).map(({id}) => id)).toEqual(['a'])
-  expect(changedPrices(before, before)).toEqual([])
-  expect(changedPrices([item('a')], [item('a', {unit: 'each'})]).map(({id}) => id)).toEqual(['a'])
 })

@@ -1,6 +1,6 @@
 import {hasErrorName} from '~/platform/config/named-error'
 
-/** A product or category that is asked for by staff and cannot be given or changed. */
+/** A product or category that staff cannot read or change. */
 export class CatalogError extends Error {
   override name = 'CatalogError'
 

@@ -40,7 +40,7 @@ export function toProductSummary(product: Product, deals: readonly PricingDeal[]
   }
 }
 
-/** From how many on a shopper is told how many there are. */
+/** Up to this stock the shopper sees how many are left. */
 const LOW_STOCK = 5
 
 export type StockState = 'available' | 'low' | 'none'

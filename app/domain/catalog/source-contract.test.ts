@@ -58,7 +58,7 @@ function contract(open: () => Promise<ProductSource>) {
   })
   afterAll(() => source.close())
 
-  it('gives all ids, piece by piece and each once', async () => {
+  it('pages through all ids, each once', async () => {
     const pieces = await Promise.all([0, 4, 8].map((offset) => source.ids(offset, 4)))
     expect(pieces.flat().sort()).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(pieces.map(({length}) => length)).toEqual([4, 2, 0])
@@ -116,7 +116,7 @@ function contract(open: () => Promise<ProductSource>) {
     expect(await source.nearWords('basmatl', 3)).toContain('basmati')
   })
 
-  it('gives one, many, the featured and the related', async () => {
+  it('finds one, many, the featured and the related', async () => {
     expect(await source.find('2')).toMatchObject({
       id: '2',
       title: 'Couscous, fine',
@@ -134,7 +134,7 @@ function contract(open: () => Promise<ProductSource>) {
     expect(related).not.toContain('2')
   })
 
-  const ODD = [
+  const UNUSUAL = [
     '',
     ' ',
     '0',
@@ -150,12 +150,12 @@ function contract(open: () => Promise<ProductSource>) {
     'x'.repeat(10_000),
     'كسكس',
   ]
-  it.each(ODD)('takes anything for an id or a word: %j', async (odd) => {
-    expect(await source.find(odd)).toBeNull()
-    expect(await source.findMany([odd])).toEqual([])
-    expect(Array.isArray(await source.suggest(odd, 5))).toBe(true)
-    expect(Array.isArray(await source.nearWords(odd, 5))).toBe(true)
-    expect((await list({keyword: odd, categoryIds: [odd]})).total).toBe(0)
+  it.each(UNUSUAL)('accepts any text as an id or a word: %j', async (text) => {
+    expect(await source.find(text)).toBeNull()
+    expect(await source.findMany([text])).toEqual([])
+    expect(Array.isArray(await source.suggest(text, 5))).toBe(true)
+    expect(Array.isArray(await source.nearWords(text, 5))).toBe(true)
+    expect((await list({keyword: text, categoryIds: [text]})).total).toBe(0)
   })
 
   it('is live', () => expect(source.state()).toBe('live'))

@@ -156,7 +156,7 @@ export function describeSource(openSql: () => Sql) {
       [{keyword: 'fresh', categoryIds: ['fresh-meat']}, ['KOFTA']],
     ])('%j', async (overrides, ids) => expect(await list(overrides)).toEqual(ids))
 
-    it('counts shelves as if none were asked for', async () => {
+    it('counts shelves as if none were selected', async () => {
       const page = await source.list(productQuery({keyword: 'date', categoryIds: ['sweets']}))
       expect(page).toMatchObject({total: 2, counts: {sweets: 2, 'rice-grains': 1}})
     })

@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 24
 
-/** What a shopper asks of the catalogue. Everything narrows; an empty list does not. */
+/** A shopper's query of the catalog. Every condition narrows it; an empty list is no condition. */
 export interface ProductQuery {
   /** Found by `app/domain/search/fold.ts`'s rules; null: all. At most 200 characters. */
   keyword: string | null
@@ -27,7 +27,7 @@ export interface ProductQuery {
   deals: PricingDeal[]
 }
 
-/** The whole catalogue in the order of its shelves, its first page; what one asks narrows it. */
+/** The first page of the whole catalog, in the order of its categories; conditions narrow it. */
 export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
   keyword: null,
   categoryIds: [],
@@ -46,13 +46,13 @@ export interface ProductPage {
   products: Product[]
   /** Of all that match. */
   total: number
-  /** How many of all that match the rest of the question, whatever categories it asks for, are in each category. */
+  /** Matches per category, ignoring the query's own choice of categories. */
   counts: Record<string, number>
   /** Words that were taken for a misspelt one: {"basmatti": "basmati"}. Empty: none. */
   corrections: Record<string, string>
 }
 
-/** Where products come from. All of it gives only what is for sale, unless it says otherwise. */
+/** Where products come from. Unless noted otherwise, only products that are for sale. */
 export interface ProductSource {
   kind: 'database' | 'pos'
   /** In the order of the shelves, only those with something for sale. */
@@ -71,7 +71,7 @@ export interface ProductSource {
   suggest(keyword: string, limit: number): Promise<Product[]>
   /** Words to try instead of one that found nothing: the nearest the catalogue knows. */
   nearWords(keyword: string, limit: number): Promise<string[]>
-  /** `last-good-copy`: the source is away and what it said last is given. */
+  /** `last-good-copy`: the source is unreachable, and its last results are returned. */
   state(): 'live' | 'last-good-copy' | 'empty'
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import type {Log} from '~/platform/config/log.server'
 
 interface Options {
   source: ProductSource
-  /** Whether a failure means that the source cannot be asked just now. */
+  /** Whether a failure means that the source is temporarily unreachable. */
   isUnreachable: (error: unknown) => boolean
   log: {warn(about: object, message: string): void}
   now?: () => number
@@ -18,15 +18,15 @@ const MAX_CACHED_RESULTS = 500
 const MAX_CACHED_PRODUCTS = 5_000
 /** A longer list is for the site map and for staff. */
 const MAX_CACHED_LIST_LIMIT = 100
-/** What is remembered says nothing of today. */
+/** Older results are not used. */
 const MAX_AGE_MS = 24 * 3_600_000
-/** While it is away, nobody waits to be told so; it is asked this often whether it is back. */
+/** While the source is unreachable, calls fail immediately; it is probed this often. */
 const RETRY_AFTER_MS = 1_000
 const FAILURE_THRESHOLD = 3
 
 /**
- * The same source, which while it is away gives the answers that it gave last: the shelves stay up. What nobody has
- * asked for is `source_unreachable`.
+ * The same source with its last results as a fallback while it is unreachable, so that the shop keeps its products.
+ * A query without a stored result fails with `source_unreachable`.
  */
 export function createStaleIfErrorSource({
   source,
@@ -65,7 +65,7 @@ export function createStaleIfErrorSource({
       failure = error
     }
     const cached = cachedResults.get(key)
-    // Each key belongs to one call, so what is kept under it is of that call's type.
+    // Each key belongs to one call, so the stored value has that call's type.
     const value = cached && cached.at > now() - MAX_AGE_MS ? (cached.value as T) : findFallback()
     if (value === undefined) {
       throw new CatalogError('source_unreachable', 'The catalogue cannot be reached.', {cause: failure})
@@ -132,7 +132,7 @@ export function createStaleIfErrorSource({
   }
 }
 
-/** A question holds every deal in force: too long to be kept as a name. */
+/** A query contains every deal in force, which is too long for a name. */
 function digest(about: unknown): string {
   return createHash('sha256').update(JSON.stringify(about)).digest('base64url')
 }

@@ -10,15 +10,15 @@ async function open() {
   const database = await createTestDatabase()
   await saveContractCatalog(database.sql)
   const real = createDatabaseSource({sql: database.sql})
-  const state = {failure: null as Error | null, asked: 0, at: Date.parse('2025-11-21T15:00:00Z')}
+  const state = {failure: null as Error | null, calls: 0, at: Date.parse('2025-11-21T15:00:00Z')}
   const sometimes = new Proxy(real, {
     get: (target, name: keyof ProductSource) => {
       const value = target[name]
       if (typeof value !== 'function') return value
       return (...args: never[]) => {
-        state.asked += 1
+        state.calls += 1
         if (state.failure) return Promise.reject(state.failure)
-        return (value as (...given: never[]) => unknown)(...args)
+        return (value as (...params: never[]) => unknown)(...args)
       }
     },
   })
@@ -59,9 +59,9 @@ test('fault 35: nobody waits for a database that is known to be away, and all is
   const {state, source, close} = await open()
   await source.categories()
   state.failure = away()
-  state.asked = 0
+  state.calls = 0
   for (let n = 0; n < 50; n++) await source.categories()
-  expect(state.asked).toBeLessThan(5)
+  expect(state.calls).toBeLessThan(5)
   state.failure = null
   state.at += 5_000
   await source.categories()

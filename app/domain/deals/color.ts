@@ -13,9 +13,8 @@ const WHITE: Rgb = [255, 255, 255]
 const MIN_CONTRAST = 4.5
 
 /**
- * The ground that staff chose, with the text that stands out better. Between the two lies a band of middling
- * colours on which neither can be read (ink is not quite black): those are darkened, in the same hue, until white
- * can.
+ * The background that staff chose, with the text color of higher contrast. On some colors of medium luminance neither
+ * is readable (ink is not quite black): those are darkened, in the same hue, until white text is.
  */
 export function toCardBackground(bgColor: string | null): CardBackground {
   const rgb = parseHex(bgColor) ?? parseHex(FOREST) ?? INK

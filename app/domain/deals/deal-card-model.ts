@@ -2,15 +2,27 @@ import {formatCents} from '~/domain/pricing/money'
 import type {Picture} from '~/platform/content/picture'
 import {toCardBackground} from './color'
 import type {CardBackground} from './color'
-import type {Deal} from './deal'
-import type {DealTerms} from '~/domain/pricing/types'
 import {formatOffer} from '~/domain/pricing/deals'
-import {formatSubjects} from './format-subjects'
-import {dealHref, titleLines} from './deal-state'
+import type {DealTerms} from '~/domain/pricing/types'
+import type {DealSubject, Deal} from './deal'
 import {formatDealEnd, formatDealStart} from './deal-dates'
 import type {DealEnd} from './deal-dates'
+import {dealHref, titleLines} from './deal-state'
+import {messages} from './messages'
 
-/** All that stands on a deal's sign, ready to be drawn. */
+const MAX_NAMED = 3
+
+/** "On Lamb head, Goat head and 2 more."; null when no product is named. */
+export function formatSubjects(appliesTo: DealSubject[]): string | null {
+  const names = appliesTo.map(({title}) => title)
+  if (names.length === 0) return null
+  const shown = names.length > MAX_NAMED + 1 ? names.slice(0, MAX_NAMED) : names
+  if (shown.length < names.length) shown.push(messages.more(names.length - shown.length))
+  const last = shown.pop() ?? ''
+  return messages.appliesTo(shown.length > 0 ? `${shown.join(', ')} ${messages.and} ${last}` : last)
+}
+
+/** Everything a deal card shows, ready to render. */
 export interface DealCardModel {
   id: string
   titleLines: string[]

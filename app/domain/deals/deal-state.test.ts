@@ -60,7 +60,7 @@ describe('a deal whose products are gone', () => {
   test.each([
     ['computes for nothing: hidden', testDeal({terms, missingCount: 1}), 0],
     ['computes for another product: shown', testDeal({terms, missingCount: 1, appliesTo: [lamb]}), 1],
-    ['only tells: shown', testDeal({missingCount: 1}), 1],
+    ['information only: shown', testDeal({missingCount: 1}), 1],
     ['never named a product: shown', testDeal({terms}), 1],
   ])('%s', (_, deal, shown) => {
     expect(runningDeals([deal], 0)).toHaveLength(shown)

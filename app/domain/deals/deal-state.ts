@@ -9,8 +9,8 @@ type SubjectField = 'appliesTo' | 'products' | 'productCategories'
 const ANNOUNCED_DAYS = 14
 
 /**
- * A deal whose products are all gone is kept from the shoppers, who could not use it. What only tells stays: its
- * words need no product.
+ * A deal whose products are all gone is hidden, since nobody could use it. An announcement needs no products, so it
+ * stays.
  */
 export function isUsable(deal: Pick<Deal, SubjectField | 'terms' | 'missingCount'>): boolean {
   const {terms, appliesTo, products, productCategories, missingCount} = deal

@@ -1,6 +1,9 @@
 import {z} from 'zod'
+import type {dealPriceFields} from '../../../schemas/deal-price-fields'
+import {DEAL_KINDS} from '../../../schemas/model/deal-rules'
 import {parseCents} from '~/domain/pricing/money'
 import type {DealTerms} from '~/domain/pricing/types'
+import type {ReadFields} from '~/platform/content/projection'
 
 const count = z.int().min(1).max(99)
 
@@ -23,37 +26,44 @@ const percent = z
     return z.NEVER
   })
 
+export const termFields = {
+  kind: z.enum(DEAL_KINDS.map(({value}) => value)).catch('information'),
+  percent,
+  regularPrice: price.nullable().catch(null),
+  salePrice: price,
+  buyCount: count,
+  freeCount: count,
+  forCount: count,
+  forPrice: price,
+} satisfies ReadFields<typeof dealPriceFields>
+
+const terms = z.object(termFields)
+
 /** What each kind reads; the fields of the other kinds may hold anything. */
 const termsSchemas: {[Kind in DealTerms['kind']]: z.ZodType<Extract<DealTerms, {kind: Kind}>>} = {
   information: z.unknown().transform(() => ({kind: 'information' as const})),
-  percentOff: z.object({percent}).transform((raw) => {
+  percentOff: terms.pick({percent: true}).transform((raw) => {
     return {kind: 'percentOff' as const, basisPoints: raw.percent}
   }),
-  salePrice: z
-    .object({salePrice: price, regularPrice: price.nullable().catch(null)})
-    .transform(({salePrice, regularPrice}) => {
-      const regularCents = regularPrice !== null && regularPrice > salePrice ? regularPrice : null
-      return {kind: 'salePrice' as const, saleCents: salePrice, regularCents}
-    }),
-  buyXGetY: z
-    .object({buyCount: count, freeCount: count})
+  salePrice: terms.pick({salePrice: true, regularPrice: true}).transform(({salePrice, regularPrice}) => {
+    const regularCents = regularPrice !== null && regularPrice > salePrice ? regularPrice : null
+    return {kind: 'salePrice' as const, saleCents: salePrice, regularCents}
+  }),
+  buyXGetY: terms
+    .pick({buyCount: true, freeCount: true})
     .transform((counts) => ({kind: 'buyXGetY' as const, ...counts})),
-  nForPrice: z.object({forCount: count, forPrice: price}).transform(({forCount, forPrice}) => {
+  nForPrice: terms.pick({forCount: true, forPrice: true}).transform(({forCount, forPrice}) => {
     return {kind: 'nForPrice' as const, forCount, forCents: forPrice}
   }),
 }
 
-const KINDS = ['information', 'percentOff', 'salePrice', 'buyXGetY', 'nForPrice'] as const
-
 /**
- * The terms of a deal. One that computes but lacks its numbers is refused: a sign must not promise what the till
- * cannot work out. One of no known kind only tells.
+ * The terms of a deal. A deal that lacks the numbers of its kind is refused: a card must not promise a price that the
+ * cart cannot compute. An unknown kind becomes an announcement.
  */
-export const dealTermsSchema = z
-  .looseObject({kind: z.enum(KINDS).catch('information')})
-  .transform((raw, context): DealTerms => {
-    const terms: z.ZodSafeParseResult<DealTerms> = termsSchemas[raw.kind].safeParse(raw)
-    if (terms.success) return terms.data
-    for (const {path, message} of terms.error.issues) context.addIssue({code: 'custom', path, message})
-    return z.NEVER
-  })
+export const dealTermsSchema = z.looseObject({kind: termFields.kind}).transform((raw, context): DealTerms => {
+  const parsed: z.ZodSafeParseResult<DealTerms> = termsSchemas[raw.kind].safeParse(raw)
+  if (parsed.success) return parsed.data
+  for (const {path, message} of parsed.error.issues) context.addIssue({code: 'custom', path, message})
+  return z.NEVER
+})

@@ -1,14 +1,102 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/lenient-list'
+import {z} from 'zod'
+import type {deal as dealType} from '../../../schemas/deal'
+import type {chosenCategory, chosenProduct} from '../../../schemas/deal-catalog-fields'
+import type {dealPriceFields} from '../../../schemas/deal-price-fields'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import type {Deal} from './deal'
-import {dealsQuery} from './deals.query'
-import {comingDeals, nextChange, runningDeals} from './deal-state'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {documentId, optionalNumber, optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {requiredList} from '~/platform/content/lenient-list'
+import {pictureField} from '~/platform/content/picture'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {FieldName, ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
+import type {CatalogRef, Deal, DealSubject} from './deal'
 import {toDealCardModel} from './deal-card-model'
 import type {DealCardModel} from './deal-card-model'
 import {formatSharedDates} from './deal-dates'
+import {comingDeals, nextChange, runningDeals} from './deal-state'
+import {dealTermsSchema, termFields} from './deal-terms-schema'
 
-type Sources = Pick<AppLoadContext, 'content' | 'log'>
+const subject = z.object({
+  id: z.string(),
+  type: z.enum(['butcherItem', 'butcherCategory']),
+  title: requiredText,
+})
+
+/** A reference to a missing document, or to something that is no product, becomes null and counts as missing. */
+const subjects = z
+  .array(z.object({subject: subject.nullable()}).catch({subject: null}))
+  .nullish()
+  .transform((entries) => {
+    const found = (entries ?? []).map((entry) => entry.subject)
+    const appliesTo = found.filter((entry): entry is DealSubject => entry !== null)
+    return {appliesTo, missingCount: found.length - appliesTo.length}
+  })
+
+const name = z.string().catch('')
+const productFields = {
+  id: fromGroq('productId', z.string().min(1)),
+  title: name,
+} satisfies ReadFields<typeof chosenProduct, {productId: 'id'; categoryId: null}>
+const categoryFields = {
+  id: fromGroq('categoryId', z.string().min(1)),
+  title: name,
+} satisfies ReadFields<typeof chosenCategory, {categoryId: 'id'}>
+
+/** Pricing checks whether the catalog still has them. */
+function catalogRefs(fields: typeof productFields) {
+  const refs = z
+    .array(z.object(fields).nullable().catch(null))
+    .nullish()
+    .catch(null)
+    .transform((entries): CatalogRef[] => (entries ?? []).filter((entry) => entry !== null))
+  return fromGroq(`[]${projection(fields)}`, refs)
+}
+
+/** Absent is no limit; unreadable is a fault, or a deal with a slip in its end would never end. */
+const instant = z
+  .union([z.iso.datetime({offset: true}), z.literal(''), z.null(), z.undefined()])
+  .transform((moment) => (moment ? Date.parse(moment) : null))
+
+const fields = {
+  id: documentId,
+  title: requiredText,
+  textBreak: optionalNumber,
+  category: optionalText,
+  offer: optionalText,
+  target: optionalText,
+  bgColor: optionalText,
+  sale: z.boolean().catch(false),
+  desc: optionalText,
+  image: pictureField,
+  terms: fromGroq(`@${projection(termFields)}`, dealTermsSchema),
+  appliesTo: fromGroq('[]{"subject": @->{"id": _id, "type": _type, title}}', subjects),
+  products: catalogRefs(productFields),
+  productCategories: catalogRefs(categoryFields),
+  validFrom: instant,
+  validUntil: instant,
+} satisfies ReadFields<typeof dealType, Record<FieldName<typeof dealPriceFields>, 'terms'> & {order: null}>
+
+const deal = z
+  .object(fields)
+  .refine(
+    ({validFrom, validUntil}) => validFrom === null || validUntil === null || validFrom < validUntil,
+    'ends before it starts',
+  )
+  .transform(({image, appliesTo, validFrom, validUntil, ...rest}): Deal => {
+    return {...rest, ...appliesTo, picture: image, from: validFrom, until: validUntil}
+  })
+
+const schema = requiredList(deal).transform(({items, leftOut}) => ({deals: items, leftOut}))
+
+/** All deals, also past and coming ones: the result is cached until the next edit, and meanwhile deals start and end. */
+export const dealsQuery: ContentQuery<{deals: Deal[]; leftOut: string[]}> = {
+  name: 'deals',
+  groq: `*[_type == "deal"] | order(coalesce(order, 1000) asc, title asc, _id asc)${projection(fields)}`,
+  schema,
+  builtIn: {deals: [], leftOut: []},
+}
 
 /** The deals of a moment, and how long they stand. */
 export interface DealBoard {
@@ -16,20 +104,18 @@ export interface DealBoard {
   coming: DealCardModel[]
   /** The dates that the running deals share, in words. */
   dates: string | null
-  /** The moment it was asked for, and the next at which something changes; null when nothing will. */
+  /** The time of the request, and of the next change; null if there is none. */
   now: number
   nextChange: number | null
 }
 
-/** All deals, for what computes with them: which of them run is asked of the rules. */
-export async function readDeals({content, log}: Sources): Promise<Deal[]> {
-  const result = await content.read(dealsQuery)
-  reportOmitted(log, dealsQuery.name, result)
-  return result.deals
+/** All deals, whether they run or not. */
+export async function readDeals(sources: ContentSources): Promise<Deal[]> {
+  return (await readContent(sources, dealsQuery)).deals
 }
 
 /** The server's clock decides, never the browser's. */
-export async function readDealBoard(sources: Sources, now: number): Promise<DealBoard> {
+export async function readDealBoard(sources: ContentSources, now: number): Promise<DealBoard> {
   const [deals, {timeZone}] = await Promise.all([readDeals(sources), readStoreSettings(sources)])
   const running = runningDeals(deals, now)
   return {

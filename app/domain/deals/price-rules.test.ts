@@ -2,11 +2,10 @@ import type {AppLoadContext} from '@remix-run/node'
 import {describe, expect, it} from 'vitest'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {builtInSettings} from '~/domain/store/settings'
-import {storeSettingsQuery} from '~/domain/store/settings.query'
+import {storeSettingsQuery} from '~/domain/store/settings.server'
 import type {Deal} from './deal'
-import {dealsQuery} from './deals.query'
-import {pricingDeals} from './price-rules'
-import {readPriceRules} from './price-rules.server'
+import {dealsQuery} from './deals.server'
+import {pricingDeals, readPriceRules} from './price-rules.server'
 import {testDeal} from './deal.test-helper'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -36,7 +35,7 @@ describe('the deals that make prices', () => {
     ['is for a category alone', {products: [], productCategories}, 1],
     ['is to come', {from: NOW + 1}, 0],
     ['has ended', {until: NOW}, 0],
-    ['only tells', {terms: {kind: 'information'} as const}, 0],
+    ['information only', {terms: {kind: 'information'} as const}, 0],
     ['names nothing', {products: []}, 0],
     [
       'is for the butcher’s goods alone',

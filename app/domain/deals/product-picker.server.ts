@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 8
 /** What the Studio's deal form shows of the catalogue. */
 export interface ProductPickerResult {
   products: DealPick[]
-  /** Of the ids asked for, those that are not for sale any more. */
+  /** Of the requested ids, those that are no longer for sale. */
   gone: string[]
   categories: {id: string; title: string; productCount: number}[]
 }

@@ -3,11 +3,11 @@ import {testProduct} from '~/domain/catalog/product.test-helper'
 import {parseProductPickerParams, toDealPick} from './product-picker'
 
 const product = testProduct({id: 'COUSCOUS', title: 'Couscous', priceCents: 549})
-const ask = (deal: object | string) =>
+const parseTerms = (deal: object | string) =>
   parseProductPickerParams(
     new URLSearchParams({deal: typeof deal === 'string' ? deal : JSON.stringify(deal)}),
   ).deal
-const effect = (deal: object) => toDealPick(product, ask(deal))
+const effect = (deal: object) => toDealPick(product, parseTerms(deal))
 
 describe('what a deal makes of a product', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('the question of the Studio', () => {
     expect(parseProductPickerParams(new URLSearchParams({keyword: 'x'.repeat(10_000)})).keyword).toHaveLength(
       100,
     )
-    expect(ask('{"kind":')).toBeNull()
-    expect(ask('[1, 2]')).toBeNull()
+    expect(parseTerms('{"kind":')).toBeNull()
+    expect(parseTerms('[1, 2]')).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ export interface DealPick {
   price: string
   /** A small square picture; null: it has none. */
   image: string | null
-  /** "$5.49 → $3.99"; null: the deal only tells, or its numbers are not whole yet. */
+  /** "$5.49 → $3.99"; null: the deal is an announcement, or its numbers are incomplete. */
   effect: string | null
   /** The deal takes nothing off this product. */
   useless: boolean
@@ -50,7 +50,7 @@ const pickerParams = z.object({
 
 export type ProductPickerParams = z.infer<typeof pickerParams>
 
-/** What the Studio asks: `keyword`, or `ids` with commas between; and `deal`, the deal's own fields as JSON. */
+/** The Studio's request: `keyword`, or `ids` separated by commas; and `deal`, the deal's fields as JSON. */
 export function parseProductPickerParams(search: URLSearchParams): ProductPickerParams {
   return pickerParams.parse(Object.fromEntries(search))
 }

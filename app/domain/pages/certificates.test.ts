@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatBytes, hasExpired} from './certificates'
+import {formatBytes, hasExpired} from './page'
 
 it('a certificate holds through its last day', () => {
   expect(hasExpired({validUntil: '2026-11-21'}, '2026-11-21')).toBe(false)

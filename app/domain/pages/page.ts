@@ -1,5 +1,16 @@
 import type {BodyNode} from '~/domain/articles/body/body'
 
+/** A certificate holds through its last day. */
+export function hasExpired({validUntil}: Pick<Certificate, 'validUntil'>, today: string): boolean {
+  return validUntil !== null && validUntil < today
+}
+
+/** "120 KB", "1.4 MB": as coarse as one needs to know before tapping. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
 /** What the list of free pages knows of each. */
 export interface PageSummary {
   id: string

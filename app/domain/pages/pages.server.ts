@@ -1,48 +1,134 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/lenient-list'
 import * as paths from '~/platform/url/addresses'
+import {z} from 'zod'
+import type {page} from '../../../schemas/page'
+import type {certificate as certificateType} from '../../../schemas/page-certificates'
+import {bodyField} from '~/domain/articles/body/body.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {
+  optionalNumber,
+  optionalText,
+  requiredText,
+  documentId,
+  pageSlug,
+} from '~/platform/content/lenient-fields'
+import {lenientList, requiredList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
 import {toLocal} from '~/platform/time/time-zone'
-import {hasExpired} from './certificates'
-import {findPageSummary} from './page'
-import type {PageSummary, ContentPageView} from './page'
-import {pageQuery} from './page.query'
-import {pagesQuery} from './pages.query'
+import {hasExpired, findPageSummary} from './page'
+import type {Certificate, CertificateFile, ContentPage, PageSummary, ContentPageView} from './page'
 
-type Context = Pick<AppLoadContext, 'content' | 'log'>
+/** What a page's entry and the page itself both need. */
+const summaryFields = {
+  id: documentId,
+  title: requiredText,
+  slug: pageSlug,
+} satisfies Partial<ReadFields<typeof page>>
+
+const entryFields = {...summaryFields, inFooter: z.boolean().catch(false)}
+
+/** Every free page's address and title. */
+export const pagesQuery: ContentQuery<{pages: PageSummary[]; leftOut: string[]}> = {
+  name: 'pages',
+  groq: `*[_type == "page"] | order(title asc, _id asc)${projection(entryFields)}`,
+  schema: requiredList(z.object(entryFields)).transform(({items, leftOut}) => ({pages: items, leftOut})),
+  builtIn: {pages: [], leftOut: []},
+}
+
+const fileFields = {
+  url: z.string().regex(/\/files\/[^/]+\/[^/]+\/[^/]+$/),
+  name: fromGroq('originalFilename', optionalText),
+  bytes: fromGroq('size', optionalNumber),
+}
+
+const file = z
+  .object(fileFields)
+  .transform((found): CertificateFile => ({...found, url: toLocalUrl(found.url)}))
+
+/** Files of the embedded lake get a path, so that they load from whatever host the shop is reached by. */
+function toLocalUrl(url: string): string {
+  const ours = url.indexOf('/lake/files/')
+  return ours === -1 ? url : url.slice(ours)
+}
+
+const certificateFields = {
+  _key: z.string(),
+  title: requiredText,
+  issuer: optionalText,
+  number: optionalText,
+  validUntil: z.iso.date().nullable().catch(null),
+  file: fromGroq(`file.asset->${projection(fileFields)}`, file.nullable().catch(null)),
+} satisfies ReadFields<typeof certificateType>
+
+const certificate = z
+  .object(certificateFields)
+  .transform(({_key, ...rest}): Certificate => ({key: _key, ...rest}))
+
+const pageFields = {
+  ...summaryFields,
+  lead: optionalText,
+  body: bodyField,
+  certificates: fromGroq(`[]${projection(certificateFields)}`, lenientList(certificate)),
+} satisfies ReadFields<typeof page, {inFooter: null}>
+
+export interface PageResult {
+  /** Null while the page has never been read. */
+  page: ContentPage | null
+  leftOut: string[]
+}
+
+const pageSchema = z.object(pageFields).transform(({body, certificates, ...rest}): PageResult => {
+  return {
+    page: {...rest, body: body.items, certificates: certificates.items},
+    leftOut: [...body.leftOut, ...certificates.leftOut],
+  }
+})
+
+/** One free page; only for entries of the list of pages. */
+export function pageQuery({id, slug}: Pick<PageSummary, 'id' | 'slug'>): ContentQuery<PageResult> {
+  return {
+    name: `page-${slug}`,
+    groq: `*[_type == "page" && _id == $id][0]${projection(pageFields)}`,
+    params: {id},
+    schema: pageSchema,
+    builtIn: {page: null, leftOut: []},
+  }
+}
 
 export interface FooterLink {
   title: string
   to: string
 }
 
-/** The links of the footer that staff asked for. */
-export async function readFooterPages(context: Context): Promise<FooterLink[]> {
-  const pages = await readPages(context)
+/** The pages that staff link in the footer. */
+export async function readFooterPages(sources: ContentSources): Promise<FooterLink[]> {
+  const pages = await readPages(sources)
   return pages
     .filter(({inFooter}) => inFooter)
     .map((page) => ({title: page.title, to: paths.page(page.slug)}))
 }
 
-export async function readPages({content, log}: Context): Promise<PageSummary[]> {
-  const result = await content.read(pagesQuery)
-  reportOmitted(log, pagesQuery.name, result)
-  return result.pages
+export async function readPages(sources: ContentSources): Promise<PageSummary[]> {
+  return (await readContent(sources, pagesQuery)).pages
 }
 
 /** A free page by its address; missing when there is none, unreadable while its text cannot be had. */
 export async function findPage(
-  context: Context,
+  sources: ContentSources,
   slug: string | undefined,
   now = Date.now(),
 ): Promise<ContentPageView | 'missing' | 'unreadable'> {
-  const summary = findPageSummary(await readPages(context), slug)
+  const summary = findPageSummary(await readPages(sources), slug)
   if (!summary) return 'missing'
-  const query = pageQuery(summary)
-  const [result, {timeZone}] = await Promise.all([context.content.read(query), readStoreSettings(context)])
-  reportOmitted(context.log, query.name, result)
-  if (!result.page) return 'unreadable'
+  const [{page}, {timeZone}] = await Promise.all([
+    readContent(sources, pageQuery(summary)),
+    readStoreSettings(sources),
+  ])
+  if (!page) return 'unreadable'
   const today = toLocal(now, timeZone).date
-  const certificates = result.page.certificates.map((one) => ({...one, expired: hasExpired(one, today)}))
-  return {...result.page, certificates}
+  const certificates = page.certificates.map((one) => ({...one, expired: hasExpired(one, today)}))
+  return {...page, certificates}
 }

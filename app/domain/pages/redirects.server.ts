@@ -1,11 +1,47 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {readArticles} from '~/domain/articles/articles.server'
-import {reportOmitted} from '~/platform/content/lenient-list'
 import * as paths from '~/platform/url/addresses'
+import {z} from 'zod'
 import {normalizePath} from '../../../schemas/model/redirect-rules'
+import type {redirect} from '../../../schemas/redirect'
+import {readArticles} from '~/domain/articles/articles.server'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {requiredList} from '~/platform/content/lenient-list'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
 import {readPages} from './pages.server'
-import {findRedirect, withQuery} from './redirects'
-import {redirectsQuery} from './redirects.query'
+import {parseTarget, findRedirect, withQuery} from './redirects'
+import type {Redirect} from './redirects'
+
+const target = z.unknown().transform((value, context) => {
+  const parsed = parseTarget(value)
+  if (parsed !== null) return parsed
+  context.addIssue({code: 'custom', message: 'leads to no page of the shop and no https address'})
+  return z.NEVER
+})
+
+const fields = {
+  // Names the entry in the log when it is left out.
+  id: fromGroq('_id', z.unknown()),
+  from: z
+    .string()
+    .trim()
+    .startsWith('/')
+    .refine((from) => normalizePath(from) !== '/', 'is the home page'),
+  to: target,
+  permanent: z.boolean().catch(false),
+} satisfies ReadFields<typeof redirect>
+
+/** All old addresses and where they lead now. */
+export const redirectsQuery: ContentQuery<{redirects: Redirect[]; leftOut: string[]}> = {
+  name: 'redirects',
+  groq: `*[_type == "redirect"] | order(_id asc)${projection(fields)}`,
+  schema: requiredList(z.object(fields).omit({id: true})).transform(({items, leftOut}) => ({
+    redirects: items,
+    leftOut,
+  })),
+  builtIn: {redirects: [], leftOut: []},
+}
 
 export interface RedirectTarget {
   to: string
@@ -14,20 +50,18 @@ export interface RedirectTarget {
 
 /** Where an address that is no page has moved to; null when nobody said. */
 export async function findRedirectTarget(
-  context: Pick<AppLoadContext, 'content' | 'log'>,
+  sources: ContentSources,
   {pathname, search}: Pick<URL, 'pathname' | 'search'>,
 ): Promise<RedirectTarget | null> {
-  const {content, log} = context
-  const result = await content.read(redirectsQuery)
-  reportOmitted(log, redirectsQuery.name, result)
-  const known = result.redirects.some(({from}) => normalizePath(from) === normalizePath(pathname))
+  const {redirects} = await readContent(sources, redirectsQuery)
+  const known = redirects.some(({from}) => normalizePath(from) === normalizePath(pathname))
   if (!known) return null
-  const [articles, pages] = await Promise.all([readArticles(context), readPages(context)])
+  const [articles, pages] = await Promise.all([readArticles(sources), readPages(sources)])
   const live = new Set(
     [...articles.map(({slug}) => paths.article(slug)), ...pages.map(({slug}) => paths.page(slug))].map(
       normalizePath,
     ),
   )
-  const redirect = findRedirect(result.redirects, pathname, (path) => live.has(path))
+  const redirect = findRedirect(redirects, pathname, (path) => live.has(path))
   return redirect ? {to: withQuery(redirect.to, search), permanent: redirect.permanent} : null
 }

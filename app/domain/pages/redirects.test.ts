@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {normalizePath} from '../../../schemas/model/redirect-rules'
 import {findRedirect, parseTarget, withQuery} from './redirects'
-import {redirectsQuery} from './redirects.query'
+import {redirectsQuery} from './redirects.server'
 
 const nowhere = () => false
 const way = (from: string, to: string) => ({from, to, permanent: true})

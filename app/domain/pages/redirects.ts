@@ -26,10 +26,9 @@ export function parseTarget(value: unknown): string | null {
 }
 
 /**
- * The redirect of an address that is no page, if it leads out: one that comes back to itself, at once or by way
- * of others, is none.
+ * The redirect of an address that is no page; null if it leads back to itself, directly or through others.
  *
- * @param isPage whether an address, as it stands in a redirect, is a page, and so the end of the way
+ * @param isPage whether a redirect's target is a page, which ends the chain
  */
 export function findRedirect(
   redirects: Redirect[],
@@ -42,7 +41,7 @@ export function findRedirect(
   for (let next = first; next?.to.startsWith('/');) {
     const path = normalizePath(next.to)
     if (visited.has(path)) return null
-    // Pages are told by the letter: "/About" is not the page "/about" and would be looked up here again.
+    // Page addresses are case-sensitive: "/About" is not the page "/about" and would be redirected again.
     if (isPage(stripQuery(next.to))) return first
     visited.add(path)
     next = findStep(path)

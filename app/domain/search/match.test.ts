@@ -40,7 +40,7 @@ describe('a match in memory', () => {
     expect(score('lamx', 'Lamb')).toBe(0)
   })
 
-  it('gives the best few, and those alike in their own order', () => {
+  it('returns the best few, and equal ones in their own order', () => {
     const titles = ['Neck of lamb', 'Lamb neck', 'Goat', 'Lamb shank', 'Lamb ribs']
     const best = (limit: number) =>
       bestMatches(foldKeyword('lamb'), titles, (title) => toSearchableText(title), limit)

@@ -13,7 +13,7 @@ const DAYS = {
   sunday: 'Sunday',
 } as const satisfies Record<Weekday, string>
 
-/** How other things on a page name the store. */
+/** The store's `@id`, for references to it. */
 export function storeId(origin: string): string {
   return `${origin}/#store`
 }

@@ -7,7 +7,7 @@ export function addressLines({street, city, state, zip}: Address): string[] {
   return [street, town].filter((line): line is string => Boolean(line))
 }
 
-/** A search for the store on a map, where the shopper can ask for the way. */
+/** A map search for the store, which offers directions. */
 export function directionsUrl(name: string, address: Address): string {
   const url = new URL('https://www.google.com/maps/search/')
   url.searchParams.set('api', '1')

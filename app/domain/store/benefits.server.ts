@@ -1,14 +1,35 @@
-import type {AppLoadContext} from '@remix-run/node'
-import {reportOmitted} from '~/platform/content/lenient-list'
+import {z} from 'zod'
+import type {benefit} from '../../../schemas/benefit'
+import type {ContentQuery} from '~/platform/content/content.server'
+import {documentId, linkFields, linkOf, optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {requiredList} from '~/platform/content/lenient-list'
+import {projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
+import {readContent} from '~/platform/content/read-content'
+import type {ContentSources} from '~/platform/content/read-content'
+import {BENEFIT_ICONS, builtInBenefits} from './benefits'
 import type {Benefit} from './benefits'
-import {benefitsQuery} from './benefits.query'
+
+const fields = {
+  id: documentId,
+  title: requiredText,
+  text: optionalText,
+  icon: z.enum(BENEFIT_ICONS).catch('quality'),
+  ...linkFields,
+} satisfies ReadFields<typeof benefit, {order: null}>
+
+const schema = z
+  .object(fields)
+  .transform(({linkText, linkTo, ...rest}): Benefit => ({...rest, link: linkOf({linkText, linkTo})}))
+
+export const benefitsQuery: ContentQuery<{items: Benefit[]; leftOut: string[]}> = {
+  name: 'benefits',
+  groq: `*[_type == "benefit"] | order(coalesce(order, 1000) asc, title asc)${projection(fields)}`,
+  schema: requiredList(schema),
+  builtIn: {items: builtInBenefits, leftOut: []},
+}
 
 /** The reasons of "Why us", in the order that staff gave them. */
-export async function readBenefits({
-  content,
-  log,
-}: Pick<AppLoadContext, 'content' | 'log'>): Promise<Benefit[]> {
-  const result = await content.read(benefitsQuery)
-  reportOmitted(log, benefitsQuery.name, result)
-  return result.items
+export async function readBenefits(sources: ContentSources): Promise<Benefit[]> {
+  return (await readContent(sources, benefitsQuery)).items
 }

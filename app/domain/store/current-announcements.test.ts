@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {currentAnnouncements} from './current-announcements'
+import {currentAnnouncements} from './settings'
 import type {Announcement} from './settings'
 
 const notice = (key: string, from: string | null, until: string | null): Announcement => {

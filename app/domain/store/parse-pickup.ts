@@ -1,21 +1,36 @@
 import {z} from 'zod'
+import type {deliveryField, pickupField} from '../../../schemas/store-pickup-fields'
+import {fromGroq, projection} from '~/platform/content/projection'
+import type {ReadFields} from '~/platform/content/projection'
 import type {DeliverySettings, PickupSettings} from '~/domain/store/pickup-settings'
+import {SLOT_LENGTHS} from '../../../schemas/model/store-pickup'
 import {builtInSettings} from './settings'
 
-/** Lengths that fill the hour, so that windows begin at round times. */
-const SLOT_MINUTES = [15, 20, 30, 60]
 const DELIVERY = {radiusMiles: 10, overDollars: 100}
 
 const integerBetween = (from: number, to: number) => z.int().min(from).max(to)
-const slotLength = z.number().refine((value) => SLOT_MINUTES.includes(value), 'is not 15, 20, 30 or 60')
-const dollars = z.number().min(0).max(10_000)
 const zipCode = z
   .string()
   .trim()
   .regex(/^\d{5}$/, 'is not a ZIP code of five digits')
 const group = z.record(z.string(), z.unknown())
 
-/** A value, or what stands in for it where it is missing or wrong. */
+const deliveryFields = {
+  on: z.boolean(),
+  radiusMiles: integerBetween(1, 100),
+  overDollars: z.number().min(0).max(10_000),
+  zipCodes: z.array(z.unknown()),
+} satisfies ReadFields<typeof deliveryField>
+
+export const pickupFields = {
+  leadMinutes: integerBetween(0, 7 * 24 * 60),
+  slotMinutes: z.number().refine((value) => SLOT_LENGTHS.includes(value), 'is not 15, 20, 30 or 60'),
+  capacity: integerBetween(1, 500),
+  daysAhead: integerBetween(0, 30),
+  delivery: fromGroq(projection(deliveryFields), group),
+} satisfies ReadFields<typeof pickupField>
+
+/** A value, or the fallback where it is missing or invalid. */
 type ReadField = <T>(name: string, value: unknown, schema: z.ZodType<T>, fallback: T) => T
 
 export interface ParsedPickup {
@@ -24,7 +39,7 @@ export interface ParsedPickup {
   leftOut: string[]
 }
 
-/** How orders are handed over. One wrong value costs only itself: the built-in one stands in for it. */
+/** Pickup and delivery settings. An invalid value is replaced by the built-in one. */
 export function parsePickup(raw: unknown): ParsedPickup {
   const leftOut: string[] = []
   const read: ReadField = (name, value, schema, fallback) => {
@@ -35,36 +50,28 @@ export function parsePickup(raw: unknown): ParsedPickup {
     return fallback
   }
   const values = read('pickup', raw, group, {})
-  const {leadMinutes, slotMinutes, capacity, daysAhead} = builtInSettings.pickup
+  const number = (name: Exclude<keyof typeof pickupFields, 'delivery'>) => {
+    return read(`pickup.${name}`, values[name], pickupFields[name], builtInSettings.pickup[name])
+  }
   const pickup = {
-    leadMinutes: read(
-      'pickup.leadMinutes',
-      values['leadMinutes'],
-      integerBetween(0, 7 * 24 * 60),
-      leadMinutes,
-    ),
-    slotMinutes: read('pickup.slotMinutes', values['slotMinutes'], slotLength, slotMinutes),
-    capacity: read('pickup.capacity', values['capacity'], integerBetween(1, 500), capacity),
-    daysAhead: read('pickup.daysAhead', values['daysAhead'], integerBetween(0, 30), daysAhead),
-    delivery: parseDelivery(read('pickup.delivery', values['delivery'], group, {}), read),
+    leadMinutes: number('leadMinutes'),
+    slotMinutes: number('slotMinutes'),
+    capacity: number('capacity'),
+    daysAhead: number('daysAhead'),
+    delivery: parseDelivery(read('pickup.delivery', values['delivery'], pickupFields.delivery, {}), read),
   }
   return {pickup, leftOut}
 }
 
 /** Off unless it is switched on. */
 function parseDelivery(values: Record<string, unknown>, read: ReadField): DeliverySettings | null {
-  if (!read('delivery.on', values['on'], z.boolean(), false)) return null
-  const zipCodes = read('delivery.zipCodes', values['zipCodes'], z.array(z.unknown()), [])
-  const thresholdDollars = read('delivery.overDollars', values['overDollars'], dollars, DELIVERY.overDollars)
+  const {on, radiusMiles, overDollars, zipCodes} = deliveryFields
+  if (!read('delivery.on', values['on'], on, false)) return null
+  const threshold = read('delivery.overDollars', values['overDollars'], overDollars, DELIVERY.overDollars)
   return {
-    radiusMiles: read(
-      'delivery.radiusMiles',
-      values['radiusMiles'],
-      integerBetween(1, 100),
-      DELIVERY.radiusMiles,
-    ),
-    overCents: Math.round(thresholdDollars * 100),
-    zipCodes: zipCodes.flatMap((code, index) =>
+    radiusMiles: read('delivery.radiusMiles', values['radiusMiles'], radiusMiles, DELIVERY.radiusMiles),
+    overCents: Math.round(threshold * 100),
+    zipCodes: read('delivery.zipCodes', values['zipCodes'], zipCodes, []).flatMap((code, index) =>
       read(
         `delivery.zipCodes, entry ${index + 1}`,
         code,

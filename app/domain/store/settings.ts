@@ -1,8 +1,17 @@
 import type {PortableTextBlock} from '@portabletext/react'
+import {parseSpan, spanStateAt} from '../../../schemas/model/time-span'
 import type {Picture} from '~/platform/content/picture'
 import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {Weekday} from '../../../schemas/model/store-hours'
 import type {PickupSettings} from './pickup-settings'
+
+/** Announcements to show at `now`; while the time is unknown (null), those without a schedule. */
+export function currentAnnouncements(announcements: Announcement[], now: number | null): Announcement[] {
+  return announcements.filter(({from, until}) => {
+    if (now === null) return from === null && until === null
+    return spanStateAt(parseSpan(from, until), now) === 'running'
+  })
+}
 
 /** "HH:MM" on a 24-hour clock, in the store's time zone. Closing at or before opening means after midnight. */
 export interface Opening {

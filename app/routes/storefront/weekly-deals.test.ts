@@ -2,9 +2,9 @@ import type {AppLoadContext} from '@remix-run/node'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {ContentQuery} from '~/platform/content/content.server'
 import type {Deal} from '~/domain/deals/deal'
-import {dealsQuery} from '~/domain/deals/deals.query'
+import {dealsQuery} from '~/domain/deals/deals.server'
 import {testDeal} from '~/domain/deals/deal.test-helper'
-import {storeSettingsQuery} from '~/domain/store/settings.query'
+import {storeSettingsQuery} from '~/domain/store/settings.server'
 import {loader, meta} from './weekly-deals'
 
 const START = Date.parse('2026-11-23T14:00:00Z')

@@ -1,8 +1,16 @@
 import {useState} from 'react'
-import {formatUnitPrice} from '~/domain/pricing/money'
-import {changedPrices} from '~/domain/butcher/price-changes'
-import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
 import {messages} from '~/domain/butcher/messages'
+import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
+import {formatUnitPrice} from '~/domain/pricing/money'
+
+/** Items whose price or unit is another than before; items that came or went are no change of price. */
+export function changedPrices(before: ButcherItem[], after: ButcherItem[]): ButcherItem[] {
+  const known = new Map(before.map((item) => [item.id, item]))
+  return after.filter((item) => {
+    const old = known.get(item.id)
+    return old !== undefined && (old.cents !== item.cents || old.unit !== item.unit)
+  })
+}
 
 interface PriceChanges {
   /** Items whose price changed while the page was open; each has its key, so that a second change shows anew. */

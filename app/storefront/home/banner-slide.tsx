@@ -4,7 +4,7 @@ import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
 import heroScene from './hero-scene.svg?raw'
-import type {Banner} from './home.query'
+import type {Banner} from './home.server'
 import {messages} from './messages'
 
 const toneStyles: Record<

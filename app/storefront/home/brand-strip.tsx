@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {useHydrated} from '~/ui/use-hydrated'
-import type {Brand} from './home.query'
+import type {Brand} from './home.server'
 import {messages} from './messages'
 
 /**

@@ -3,7 +3,7 @@ import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
 import {Star} from '~/ui/star'
-import type {HalalWay} from './home.query'
+import type {HalalWay} from './home.server'
 
 export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
   const {title, lead, picture, steps, link} = halalWay

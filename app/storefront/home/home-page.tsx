@@ -20,7 +20,7 @@ import {BannerSlide, isDark} from './banner-slide'
 import {BrandStrip} from './brand-strip'
 import {HalalEssence} from './halal-essence'
 import {HalalWaySection} from './halal-way-section'
-import type {Banner, HomeContent} from './home.query'
+import type {Banner, HomeContent} from './home.server'
 import {Tiles} from './tiles'
 import {messages} from './messages'
 

@@ -2,7 +2,7 @@ import {BadgePercent, Globe, ShoppingBasket} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
-import type {Tile} from './home.query'
+import type {Tile} from './home.server'
 import {messages} from './messages'
 
 const icons = {foods: Globe, order: ShoppingBasket, save: BadgePercent}

@@ -1,7 +1,7 @@
 import {BadgeCheck, CircleAlert, FileText} from 'lucide-react'
 import {formatLongDate} from '~/platform/time/format-date'
 import {linkClass} from '~/ui/button'
-import {formatBytes} from '~/domain/pages/certificates'
+import {formatBytes} from '~/domain/pages/page'
 import type {CertificateFile, CertificateView} from '~/domain/pages/page'
 import {messages} from '~/domain/pages/messages'
 

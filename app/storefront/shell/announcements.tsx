@@ -2,7 +2,7 @@ import {Info, TriangleAlert} from 'lucide-react'
 import {RichText} from '~/ui/rich-text'
 import {Container} from '~/ui/section'
 import {useMinute} from '~/ui/use-minute'
-import {currentAnnouncements} from '~/domain/store/current-announcements'
+import {currentAnnouncements} from '~/domain/store/settings'
 import type {Announcement} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 

@@ -1,6 +1,6 @@
 import type {CalloutTone} from './body'
 
-/** Every word that stands between the paragraphs of a text. */
+/** The texts between the paragraphs of an article or page. */
 export const messages = {
   callout: {note: 'By the way', tip: 'Good advice', warning: 'Take care'} satisfies Record<
     CalloutTone,

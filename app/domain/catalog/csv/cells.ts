@@ -74,7 +74,7 @@ export function parseWordList<Word extends string>(
   return {value: found}
 }
 
-/** What is told of a value in a message. */
+/** A value as messages quote it. */
 export function truncate(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

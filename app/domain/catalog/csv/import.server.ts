@@ -40,7 +40,7 @@ export interface ImportOptions {
 }
 
 export interface ImportOutcome {
-  /** Refused: bad lines kept everything out. Tried: a dry run. */
+  /** Refused: nothing was imported because of invalid lines. Tried: a dry run. */
   kind: 'imported' | 'refused' | 'tried'
   created: number
   changed: number

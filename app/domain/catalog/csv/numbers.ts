@@ -20,7 +20,7 @@ export function isMangledBySpreadsheet(cell: string): boolean {
   return /^\d(?:[.,]\d+)?e\+\d+$/i.test(cell)
 }
 
-/** The digits of a number, with a point before its decimals: "$1,299.00" gives "1299.00". */
+/** The digits of a number, with a point before its decimals: "$1,299.00" becomes "1299.00". */
 function parseDecimal(cell: string, style: NumberStyle): ParseResult<string> {
   let text = cleanLine(toWesternDigits(cell)).replace(/[−–]/g, '-')
   if (SCIENTIFIC.test(text)) return {problem: MANGLED_BY_SPREADSHEET}

@@ -46,7 +46,7 @@ export async function createPlanner(
   return {
     /** In the order of the file. */
     newCategories: (): readonly CategoryRef[] => added,
-    /** What cannot be told from the line alone. */
+    /** Checks that need more than the line itself. */
     async check({line, picture}: ImportedProduct): Promise<RowProblem | null> {
       if (!picture) return null
       const found = pictures.get(picture) ?? (await resolvePicture(picture))

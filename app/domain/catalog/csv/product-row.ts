@@ -82,7 +82,7 @@ const CELL_PARSERS: Record<Exclude<Column, 'sku' | 'category' | 'picture'>, Cell
   rank: (cell, style) => asField('rank', withDefault(0, parseInteger(cell, style, {min: -1_000_000_000}))),
 }
 
-/** All that is wrong with a line is told at once. */
+/** Reports all problems of a line at once. */
 export function parseProductRow(raw: RawRow, lineNumber: number, style: NumberStyle = 'point'): ParsedRow {
   const problems: RowProblem[] = []
   const addProblem = (column: Column, problem: string) =>
@@ -109,7 +109,7 @@ export function parseProductRow(raw: RawRow, lineNumber: number, style: NumberSt
   if (priceCents !== undefined && discountCents != null && discountCents > priceCents) {
     addProblem('discount_amount', 'is above the price: it is what one costs when reduced')
   }
-  // An empty cell asks for the slug that the title makes.
+  // An empty cell means the slug derived from the title.
   if (fields.slug === '') fields.slug = slugify(title ?? '')
   if (problems.length > 0) return {problems}
   if (id === undefined || categoryTitle === undefined || title === undefined || priceCents === undefined) {

@@ -92,7 +92,7 @@ export async function openStaging(sql: Sql) {
         from json_to_recordset(${JSON.stringify(rows)}::json) as given
           (${TYPED_COLUMNS}, search text, revision integer, before json, after json, source json, n integer)`)
     },
-    /** Takes out what was planned on a product that somebody has changed since, and gives its sources. */
+    /** Removes changes of products that have been changed since they were staged, and returns their sources. */
     async takeStale(): Promise<unknown[]> {
       const answer = await sql.execute(raw`
         delete from ${TABLE} as staged using ${TABLE} as same left join products on products.id = same.id
@@ -109,7 +109,7 @@ export async function openStaging(sql: Sql) {
 async function mergeInto(tx: Pick<Sql, 'execute'>, staged: number, merge: MergeParams) {
   const {newCategories, by, batchId, at, onProgress} = merge
   const now = at.toISOString()
-  // Its length is the file's; a pool's limit is for what shoppers ask.
+  // As long as the file is: the pool's timeout is meant for shoppers' queries.
   await tx.execute(raw`set local statement_timeout = 0`)
   await tx.execute(raw`
     insert into categories (id, title, position, product_count)

@@ -10,7 +10,7 @@ export interface ListConditions {
   all: SQL[]
   /** Without those on categories. */
   exceptCategories: SQL[]
-  /** The categories that are asked for. */
+  /** The selected categories. */
   categoryIds: string[]
 }
 

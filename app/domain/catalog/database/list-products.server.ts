@@ -52,7 +52,7 @@ async function listMatches(
   return {products, total, counts, corrections: {}}
 }
 
-/** By category, whatever categories are asked for. With no other condition it is known already. */
+/** By category, regardless of the selected categories. Without other conditions the counts are stored. */
 async function countMatches(sql: Sql, {exceptCategories}: ListConditions): Promise<Record<string, number>> {
   const rows = await sql.select({id: raw<string>`id`, amount: raw<number>`amount`}).from(
     exceptCategories.length === 0

@@ -8,7 +8,7 @@ import type {Product} from '../product'
 
 const fraction = z.number().min(0).max(1)
 
-/** A picture as it was stored; what is not one reads as none, and the page stands without it. */
+/** A stored picture; an invalid one becomes null, and the page renders without it. */
 export const storedPictureSchema = z
   .object({
     assetId: z.string().regex(/^image-[0-9a-f]+-\d+x\d+-\w+$/),

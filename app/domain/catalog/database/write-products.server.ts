@@ -11,7 +11,7 @@ export type ProductRecord = Omit<
   typeof products.$inferSelect,
   'sellingCents' | 'search' | 'revision' | 'updatedAt'
 > & {
-  /** Of `categoryId`; it is searched by, and kept with the category. */
+  /** Of `categoryId`; searchable, and stored with the category. */
   categoryTitle: string
 }
 

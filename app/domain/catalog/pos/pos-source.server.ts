@@ -86,7 +86,7 @@ export function createPosSource(options: PosSourceOptions): ProductSource {
         .slice(0, Math.min(limit, MAX_RELATED))
         .map((candidate) => candidate.product)
     },
-    // Not asked over the network: somebody is typing.
+    // No request: suggestions must keep up with typing.
     suggest: async (keyword, limit) =>
       searchProducts((await snapshots.read()).searchable, keyword).slice(0, limit),
     nearWords: async (keyword, limit) => nearestWords((await snapshots.read()).words, keyword, limit),

@@ -49,10 +49,10 @@ function openCopies(): StaleCache {
   return {
     ...copies,
     async store(name, value) {
-      const kept = copies.store(name, value)
-      writing.add(kept)
-      await kept
-      writing.delete(kept)
+      const stored = copies.store(name, value)
+      writing.add(stored)
+      await stored
+      writing.delete(stored)
     },
   }
 }
@@ -116,7 +116,7 @@ describe('what it answers', () => {
     expect(total).toBe(4)
   })
 
-  it('is asked once a minute, not for every shopper', async () => {
+  it('is queried once a minute, not for every shopper', async () => {
     const source = open()
     await Promise.all(Array.from({length: 20}, () => source.list(ALL_PRODUCTS_QUERY)))
     expect(pos.calls).toHaveLength(4)

@@ -5,7 +5,7 @@ import type {Product} from '../product'
 import {SORT_ORDERS} from '../sort-orders.server'
 import type {ProductQuery, ProductPage} from '../source'
 
-/** What one asks of a list that is in memory, answered as the database answers it. */
+/** Runs a query on a list in memory, with the same results as the database. */
 export function querySnapshot(
   products: readonly Product[],
   query: Omit<ProductQuery, 'keyword'>,

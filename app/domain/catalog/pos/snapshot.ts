@@ -3,7 +3,7 @@ import {requiredList} from '~/platform/content/lenient-list'
 import type {Category, Product} from '../product'
 import {posProductSchema, categoryIdOf, toProduct} from './pos-product'
 
-/** What the point of sale answered, kept as it came: a newer version of this shop may read more of it. */
+/** The raw response of the point of sale: a newer version of this shop may read more of it. */
 export interface RawCatalog {
   categories: unknown
   menu: unknown

@@ -18,7 +18,7 @@ export interface ReadySnapshot extends Snapshot {
 
 const CACHE_KEY = 'point-of-sale'
 const FRESH_MS = 60_000
-/** After a failure the shop goes on with what it has for so long before it asks again. */
+/** After a failure, the current snapshot is used this long before the next request. */
 const RETRY_AFTER_MS = 10_000
 
 interface SnapshotsOptions {

@@ -57,8 +57,8 @@ export async function seedCatalog({
 }
 
 /**
- * The import writes products and their history in one transaction, and whoever changes or deletes a product adds to
- * the history: a catalogue without any was never filled.
+ * The import writes products and their history in one transaction, and every change or deletion adds to the history:
+ * a catalog without any was never filled.
  */
 async function readState(sql: Sql) {
   const answer = await sql.execute(raw`

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {renderMarkup} from '~/ui/render-markup.test-helper'
 import type {BodyNode} from '~/domain/articles/body/body'
-import {bodyField} from '~/domain/articles/body/body.query'
+import {bodyField} from '~/domain/articles/body/body.server'
 import {RichBody} from './rich-body'
 
 const asset = {

@@ -1,8 +1,9 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {dealsQuery} from './deals.query'
+import {testDeal} from './deal.test-helper'
+import {dealsQuery} from './deals.server'
 import {formatOffer} from '~/domain/pricing/deals'
-import {formatSubjects} from './format-subjects'
+import {formatSubjects} from './deal-card-model'
 
 const HASH = 'a'.repeat(40)
 const ASSET = {
@@ -23,14 +24,14 @@ const deal = (id: string, rest: object = {}) => ({
 })
 const refs = (...ids: string[]) => ids.map((id) => ({_key: id, _type: 'reference', _ref: id, _weak: true}))
 
-async function ask(...dataset: object[]) {
+async function runQuery(...dataset: object[]) {
   const value = await evaluate(parse(dealsQuery.groq), {dataset: [ASSET, LAMB, GOAT, ...dataset]})
   return dealsQuery.schema.parse(await value.get())
 }
 
 describe('the deals', () => {
   it('come in the order staff gave them, with all that is to be shown and computed', async () => {
-    const {deals, leftOut} = await ask(
+    const {deals, leftOut} = await runQuery(
       deal('second', {order: 2}),
       deal('last'),
       deal('first', {
@@ -69,7 +70,7 @@ describe('the deals', () => {
   })
 
   it('name products and shelves of the catalogue; what is no name of one is dropped', async () => {
-    const {deals} = await ask(
+    const {deals} = await runQuery(
       deal('first', {
         products: [{productId: 'RICE', title: 'Rice'}, {title: 'no id'}, 'RICE', null, {productId: 'TEA'}],
         productCategories: [{categoryId: 'spices', title: 'Spices'}],
@@ -87,9 +88,9 @@ describe('the deals', () => {
   })
 
   it('stand with a title alone, and drop what is wrong but does no harm', async () => {
-    const {deals, leftOut} = await ask(
+    const {deals, leftOut} = await runQuery(
       deal('bare'),
-      deal('odd', {
+      deal('malformed', {
         kind: 'unicorn',
         textBreak: 'two',
         category: 7,
@@ -103,31 +104,13 @@ describe('the deals', () => {
       }),
     )
     expect(leftOut).toEqual([])
-    const [bare, odd] = deals
-    expect(bare).toEqual({
-      id: 'bare',
-      title: 'bare',
-      textBreak: null,
-      category: null,
-      offer: null,
-      target: null,
-      bgColor: null,
-      sale: false,
-      picture: null,
-      desc: null,
-      terms: {kind: 'information'},
-      appliesTo: [],
-      products: [],
-      productCategories: [],
-      missingCount: 0,
-      from: null,
-      until: null,
-    })
-    expect(odd).toEqual({...bare, id: 'odd', title: 'odd'})
+    const [bare, malformed] = deals
+    expect(bare).toEqual(testDeal({id: 'bare', title: 'bare'}))
+    expect(malformed).toEqual({...bare, id: 'malformed', title: 'malformed'})
   })
 
   it('know which of their products are gone', async () => {
-    const {deals} = await ask(
+    const {deals} = await runQuery(
       deal('some', {appliesTo: refs('lamb', 'vanished')}),
       deal('broken', {appliesTo: ['lamb', null, ...refs(ASSET._id)]}),
     )
@@ -138,7 +121,7 @@ describe('the deals', () => {
   })
 
   it('leave out one that could run for ever or promise what cannot be computed, and say so', async () => {
-    const {deals, leftOut} = await ask(
+    const {deals, leftOut} = await runQuery(
       deal('good'),
       deal('nameless', {title: ' '}),
       deal('endless', {validUntil: 'next Friday'}),
@@ -196,7 +179,7 @@ it.each([
   ],
   [{kind: 'information', percent: 10}, {kind: 'information'}, null],
 ])('%j is %j: %s', async (written, terms, offer) => {
-  const {deals} = await ask(deal('one', written))
+  const {deals} = await runQuery(deal('one', written))
   expect(deals[0]?.terms).toEqual(terms)
   expect(deals[0] && formatOffer(deals[0].terms)).toBe(offer)
 })

@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {categoryPath, findCategory, firstInSeason} from './prices'
-import {butcherPricesQuery} from './prices.query'
+import {categoryPath, firstInSeason} from './prices'
+import {butcherPricesQuery, findCategory} from './prices.server'
 
 const description = [{_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Tender.'}]}]
 const category = (id: string, rest: object = {}) => ({
@@ -22,14 +22,14 @@ const item = (id: string, of: string, rest: object = {}) => ({
   ...rest,
 })
 
-async function ask(dataset: object[]) {
+async function runQuery(dataset: object[]) {
   const value = await evaluate(parse(butcherPricesQuery.groq), {dataset})
   return butcherPricesQuery.schema.parse(await value.get())
 }
 
 describe('the butcher’s prices', () => {
   it('come by category, both in the order of the board', async () => {
-    const {categories, leftOut} = await ask([
+    const {categories, leftOut} = await runQuery([
       item('shank', 'lamb', {order: 2, inSeason: false, note: 'frozen'}),
       item('chops', 'lamb', {order: 1, price: 12}),
       item('ribs', 'lamb'),
@@ -56,7 +56,7 @@ describe('the butcher’s prices', () => {
   })
 
   it('leave out a malformed entry and keep the page', async () => {
-    const {categories, leftOut} = await ask([
+    const {categories, leftOut} = await runQuery([
       category('lamb', {icon: 'unicorn'}),
       category('nameless', {title: null}),
       category('homeless', {slug: null}),

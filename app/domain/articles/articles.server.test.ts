@@ -1,7 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {articlesQuery} from './articles.query'
-import {articleQuery} from './article.query'
+import {articleQuery, articlesQuery} from './articles.server'
 
 const asset = {
   _id: `image-${'a'.repeat(40)}-1600x1200-jpg`,
@@ -43,12 +42,12 @@ const article = (slug: string, rest: object = {}) => ({
   ...rest,
 })
 
-async function askList(dataset: object[]) {
+async function queryList(dataset: object[]) {
   const value = await evaluate(parse(articlesQuery.groq), {dataset})
   return articlesQuery.schema.parse(await value.get())
 }
 
-async function askOne(id: string, dataset: object[]) {
+async function queryOne(id: string, dataset: object[]) {
   const query = articleQuery({id, slug: 'a'})
   const value = await evaluate(parse(query.groq), {dataset, params: query.params})
   return query.schema.parse(await value.get())
@@ -56,7 +55,7 @@ async function askOne(id: string, dataset: object[]) {
 
 describe('the list of articles', () => {
   it('has what a card shows and no text', async () => {
-    const {articles, leftOut} = await askList([asset, author, article('a', {body: [block('b', 'Text')]})])
+    const {articles, leftOut} = await queryList([asset, author, article('a', {body: [block('b', 'Text')]})])
     expect(leftOut).toEqual([])
     expect(articles).toEqual([
       {
@@ -74,7 +73,7 @@ describe('the list of articles', () => {
   })
 
   it('leaves out what cannot be shown, and shows what is only half there', async () => {
-    const {articles, leftOut} = await askList([
+    const {articles, leftOut} = await queryList([
       article('half', {category: 'gossip', author: null, desc: '  ', image: {_type: 'picture'}}),
       article('untitled', {title: null}),
       article('Unsafe/Slug'),
@@ -89,8 +88,8 @@ describe('the list of articles', () => {
     ])
   })
 
-  it('gives an address to one article only', async () => {
-    const {articles, leftOut} = await askList([article('a'), {...article('a'), _id: 'article-b'}])
+  it('assigns an address to one article only', async () => {
+    const {articles, leftOut} = await queryList([article('a'), {...article('a'), _id: 'article-b'}])
     expect(articles.map(({id}) => id)).toEqual(['article-a'])
     expect(leftOut).toEqual(['article-b: its address belongs to another article'])
   })
@@ -110,7 +109,7 @@ describe('an article', () => {
       {_type: 'productLink', _key: 'stew', item: ref('item-stew'), text: 'For this stew'},
       {_type: 'callout', _key: 'tip', tone: 'tip', title: 'Ask', text: [block('t', 'For bones.')]},
     ]
-    const {article: found, leftOut} = await askOne('article-a', [
+    const {article: found, leftOut} = await queryOne('article-a', [
       ...dataset,
       article('a', {
         body,
@@ -151,7 +150,7 @@ describe('an article', () => {
   })
 
   it('loses only what is malformed in it', async () => {
-    const {article: found, leftOut} = await askOne('article-a', [
+    const {article: found, leftOut} = await queryOne('article-a', [
       ...dataset,
       article('a', {
         author: ref('nobody'),

@@ -1,7 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {pageQuery} from './page.query'
-import {pagesQuery} from './pages.query'
+import {pageQuery, pagesQuery} from './pages.server'
 
 const page = (slug: string, rest: object = {}) => ({
   _id: `page-${slug}`,
@@ -18,7 +17,7 @@ const file = {
   size: 123_456,
 }
 
-async function askOne(dataset: object[]) {
+async function queryOne(dataset: object[]) {
   const query = pageQuery({id: 'page-halal', slug: 'halal'})
   const value = await evaluate(parse(query.groq), {dataset, params: query.params})
   return query.schema.parse(await value.get())
@@ -49,7 +48,7 @@ describe('the free pages', () => {
       {_key: 'c2', title: 'Half', validUntil: 'soon', file: {_type: 'file'}},
       {_key: 'c3', issuer: 'Nameless'},
     ]
-    const {page: found, leftOut} = await askOne([file, page('halal', {lead: 'Lead', certificates})])
+    const {page: found, leftOut} = await queryOne([file, page('halal', {lead: 'Lead', certificates})])
     expect(found).toEqual({
       id: 'page-halal',
       slug: 'halal',

@@ -1,8 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {homeQuery} from './home.query'
-import type {Banner} from './home.query'
-import {bannersAt, earliest} from './home.server'
+import {bannersAt, earliest, homeQuery} from './home.server'
+import type {Banner} from './home.server'
 
 const asset = {
   _id: 'image-0123456789012345678901234567890123456789-1600x1200-webp',

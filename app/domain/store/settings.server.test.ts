@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {builtInSettings} from './settings'
-import {storeSettingsQuery} from './settings.query'
+import {storeSettingsQuery} from './settings.server'
 
 const text = [
   {_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Fresh goat on Friday'}]},
@@ -40,13 +40,13 @@ async function fetchRaw(document: Record<string, unknown>): Promise<unknown> {
   return value.get()
 }
 
-async function ask(document: Record<string, unknown>) {
+async function runQuery(document: Record<string, unknown>) {
   return storeSettingsQuery.schema.safeParse(await fetchRaw(document))
 }
 
 describe('the store settings', () => {
   it('are read whole', async () => {
-    const {data} = await ask(full)
+    const {data} = await runQuery(full)
     expect(data).toMatchObject({
       name: 'Baraka',
       timeZone: 'America/Chicago',
@@ -67,7 +67,7 @@ describe('the store settings', () => {
   })
 
   it('need only a name', async () => {
-    const {data} = await ask({_id: 'storeSettings', name: 'Baraka'})
+    const {data} = await runQuery({_id: 'storeSettings', name: 'Baraka'})
     expect(data).toEqual({
       name: 'Baraka',
       tagline: null,
@@ -85,8 +85,8 @@ describe('the store settings', () => {
       pickup: builtInSettings.pickup,
       leftOut: [],
     })
-    expect((await ask({_id: 'storeSettings', name: ''})).success).toBe(false)
-    expect((await ask({_id: 'elsewhere', name: 'Baraka'})).success).toBe(false)
+    expect((await runQuery({_id: 'storeSettings', name: ''})).success).toBe(false)
+    expect((await runQuery({_id: 'elsewhere', name: 'Baraka'})).success).toBe(false)
   })
 
   it('cached by an older version without pickup settings are still valid', async () => {
@@ -100,7 +100,7 @@ describe('the store settings', () => {
   })
 
   it('leave out what is malformed, keep the rest, and say so', async () => {
-    const {data} = await ask({
+    const {data} = await runQuery({
       ...full,
       phone: '12',
       email: 'not an address',
