@@ -1,4 +1,4 @@
-import type {Payments} from '~/domain/payments/payments'
+import type {Payments} from '~/domain/payments/payments.server'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {handleQueueAction, parseQueueForm} from './queue-action.server'
 import type {TransitionResult} from './queue-action.server'

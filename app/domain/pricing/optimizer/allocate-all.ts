@@ -6,7 +6,7 @@ import type {GroupDeal} from '../group-deals'
 import {byPriceDescending} from './line-group'
 import type {LineGroup} from './line-group'
 
-/** Units of one line group that a deal on groups uses. */
+/** Units of one line group: those that a deal on groups uses, or those that none does. */
 export interface Share {
   lineGroup: LineGroup
   units: number
