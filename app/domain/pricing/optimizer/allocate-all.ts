@@ -25,14 +25,10 @@ export function allocateAll(
   for (const component of componentsOf(ordered, deals)) {
     const allocation = allocateComponent(component.lineGroups, component.deals)
     component.deals.forEach((deal, index) => {
-      const used = component.lineGroups.map((lineGroup, at) => ({
-        lineGroup,
-        units: allocation[index]?.[at] ?? 0,
-      }))
-      shares.set(
-        deal,
-        used.filter(({units}) => units > 0),
-      )
+      const unitsOf = (at: number) => allocation[index]?.[at] ?? 0
+      const used = component.lineGroups.map((lineGroup, at) => ({lineGroup, units: unitsOf(at)}))
+      const share = used.filter(({units}) => units > 0)
+      shares.set(deal, share)
     })
   }
   return shares

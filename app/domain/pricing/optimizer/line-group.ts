@@ -28,14 +28,8 @@ export function groupLines(
     if (lineGroup) lineGroup.units += quantity
     else if (product) {
       const own = dealsFor(product)
-      const unitDeals = bestUnitDeals(own)
-      lineGroups.set(productId, {
-        product,
-        units: quantity,
-        cents: sellingCentsOf(product),
-        deals: own,
-        unitDeals,
-      })
+      const cents = sellingCentsOf(product)
+      lineGroups.set(productId, {product, units: quantity, cents, deals: own, unitDeals: bestUnitDeals(own)})
     }
   }
   return [...lineGroups.values()]
