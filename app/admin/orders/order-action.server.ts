@@ -1,4 +1,4 @@
-import type {Payments} from '~/domain/payments/payments'
+import type {Payments} from '~/domain/payments/payments.server'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {badRequest, requireFields} from '~/admin/shell/require-fields'
 import {notFound} from '~/platform/http/respond'

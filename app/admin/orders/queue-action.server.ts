@@ -1,4 +1,4 @@
-import type {Payments} from '~/domain/payments/payments'
+import type {Payments} from '~/domain/payments/payments.server'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import {formatClockTime} from '~/platform/time/format-instant'

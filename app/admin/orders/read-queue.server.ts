@@ -1,5 +1,6 @@
 import {formatCents} from '~/domain/pricing/money'
-import type {UnappliedPayment, Payments} from '~/domain/payments/payments'
+import type {UnappliedPayment} from '~/domain/payments/payments'
+import type {Payments} from '~/domain/payments/payments.server'
 import {addDays} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'

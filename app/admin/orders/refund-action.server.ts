@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import type {Payments} from '~/domain/payments/payments'
+import type {Payments} from '~/domain/payments/payments.server'
 import {refundIdOf} from '~/domain/payments/refund-order.server'
 import {formatCents} from '~/domain/pricing/money'
 import type {StaffMember} from '~/domain/staff/staff-member'

@@ -118,10 +118,10 @@ function confirmation(order: OrderView, store: StoreSettings): MailContent {
 }
 
 function ready(order: OrderView, store: StoreSettings): MailContent {
-  const {displayNumber, isDelivery} = order
+  const {isDelivery} = order
   const texts = mailMessages.ready
   return {
-    subject: texts.subject(displayNumber),
+    subject: texts.subject(order.displayNumber),
     preheader: isDelivery ? texts.textDelivery : texts.preheader,
     body: (
       <>

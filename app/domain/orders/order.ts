@@ -1,25 +1,17 @@
 import type {Picture} from '~/platform/content/picture'
+import type {orderLines, orders} from '~/platform/db/orders-schema'
 import type {OrderStatus} from './order-status'
 
-/** What was bought, as its buyer and the staff see it. Cents of the US dollar. */
-export interface Order {
-  id: string
-  /** What people say and read. */
-  number: string
-  customerId: string | null
+type OrderRow = typeof orders.$inferSelect
+type Sums = 'itemCount' | 'goodsCents' | 'savingsCents' | 'taxCents' | 'totalCents'
+type Person = 'customerId' | 'name' | 'phone' | 'email'
+
+/** What was bought, as its buyer and the staff see it. */
+export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption' | Person | Sums> {
   status: OrderStatus
-  deliveryOption: 'pickup' | 'delivery'
   /** ISO 8601, UTC. */
   pickupStartsAt: string
   pickupEndsAt: string
-  name: string
-  phone: string
-  email: string
-  itemCount: number
-  goodsCents: number
-  savingsCents: number
-  taxCents: number
-  totalCents: number
   refundedCents: number
   /** `Visa ending in 4242`; null: not paid, or unknown. */
   card: string | null
@@ -31,17 +23,13 @@ export interface Order {
   lines: OrderLine[]
 }
 
-export interface OrderLine {
-  productId: string
-  title: string
-  unit: string
+type SameColumns = 'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'unitPriceCents'
+
+export interface OrderLine extends Pick<
+  typeof orderLines.$inferSelect,
+  SameColumns | 'savingsCents' | 'totalCents'
+> {
   picture: Picture | null
-  pricingMode: 'each' | 'by_weight'
-  quantity: number
-  /** The shelf price of one, before deals. */
-  unitPriceCents: number
-  savingsCents: number
-  totalCents: number
   /** "2 + 1 free: −$6.99" */
   explanations: string[]
 }

@@ -2,11 +2,9 @@ import {and, asc, eq, inArray, isNotNull, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders} from '~/platform/db/orders-schema'
 import {products} from '~/platform/db/schema'
+import type {OrderLine} from './order'
 
-export interface RequestedUnits {
-  productId: string
-  quantity: number
-}
+export type RequestedUnits = Pick<OrderLine, 'productId' | 'quantity'>
 
 /**
  * Takes units out of the stock: all of them, or none and `short`. To be called within the order's own transaction.

@@ -11,7 +11,12 @@ import {createSingleFlight} from '~/platform/concurrency/single-flight'
 
 export type ConfirmPayment = (sessionId: string) => Promise<ConfirmPaymentOutcome>
 
-/** Called by webhook, return page and reconciler. None of them is trusted: the provider is asked for the session. */
+/**
+ * Reads a session from the provider and does what follows, once, however often it is called: the order becomes
+ * received, its mail is queued. Called by webhook, return page and reconciler, and none of them is trusted.
+ *
+ * @throws CardPaymentError
+ */
 export function createConfirmPayment(deps: ResolvedPaymentsDeps): ConfirmPayment {
   const {sql, cards, now, log} = deps
   const singleFlight = createSingleFlight<ConfirmPaymentOutcome>()

@@ -2,7 +2,7 @@ import {and, eq, ne} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
-import {insertPosOrder} from '~/domain/pos-orders/pos-orders.server'
+import {insertPosOrder} from '~/domain/pos-orders/pos-order-rows.server'
 import {PENDING_LIFETIME_MS, isOneOf, requireStatus} from '~/domain/orders/order-status'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {countHeldPlaces} from '~/domain/pickup/hold-window.server'
@@ -86,11 +86,7 @@ async function recordUnapplied(
   {session, attempt, at}: PaidSession,
   reason: UnappliedReason,
 ): Promise<void> {
-  const {intentId, card, livemode} = session
-  await tx
-    .update(payments)
-    .set({status: 'unapplied', intentId, card, livemode, paidAt: at})
-    .where(eq(payments.id, attempt.id))
+  await closeAttempt(tx, {session, attempt, at}, 'unapplied')
   await insertUnapplied(tx, session, {reason, orderId: attempt.orderId, at})
   await flagOrder(tx, attempt.orderId, [unappliedFlag(reason)], at)
 }
@@ -100,11 +96,7 @@ async function applyPayment(
   deps: ResolvedPaymentsDeps,
   {session, attempt, at, order, store}: PaidSession & {order: OrderRow; store: StoreSettings},
 ): Promise<void> {
-  const {intentId, card, livemode} = session
-  await tx
-    .update(payments)
-    .set({status: 'paid', intentId, card, livemode, paidAt: at})
-    .where(eq(payments.id, attempt.id))
+  await closeAttempt(tx, {session, attempt, at}, 'paid')
   const from = requireStatus(order.status)
   const by = {kind: 'payment', id: null, name: null} as const
   const change = await changeStatus(tx, {orderId: order.id, from, to: 'received', by, at})
@@ -117,6 +109,15 @@ async function applyPayment(
   if (deps.pos) await insertPosOrder(tx, order.id, at)
   const isMailQueued = await queueMail(tx, deps, 'confirmation', {orderId: order.id, store})
   if (!isMailQueued) await flagOrder(tx, order.id, ['mail-not-written'], at)
+}
+
+async function closeAttempt(
+  tx: Sql,
+  {session: {intentId, card, livemode}, attempt, at}: PaidSession,
+  status: 'paid' | 'unapplied',
+): Promise<void> {
+  const values = {status, intentId, card, livemode, paidAt: at}
+  await tx.update(payments).set(values).where(eq(payments.id, attempt.id))
 }
 
 /** The order's place in the window was held for a while only; then others could take it. */

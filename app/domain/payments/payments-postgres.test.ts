@@ -5,7 +5,7 @@ import {describePostgres} from '~/platform/db/describe-postgres.test-helper'
 import {STAFF, testLine} from '~/domain/orders/orders.test-helper'
 import {createTestPayments} from '../../../tests/support/test-payments'
 import type {TestPayments} from '../../../tests/support/test-payments'
-import type {Payments} from './payments'
+import type {Payments} from './payments.server'
 
 const numbers = (count: number) => Array.from({length: count}, (_, index) => index)
 

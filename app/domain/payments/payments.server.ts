@@ -1,7 +1,8 @@
 import {createConfirmPayment} from './confirm-payment.server'
 import {refundUnapplied} from './refund-unapplied.server'
 import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
-import type {Payments, PaymentsDeps} from './payments'
+import type {Actor} from '~/domain/orders/write-order.server'
+import type {PaymentsDeps, RefundParams} from './payments'
 import {createHandleWebhook} from './handle-webhook.server'
 import {createReconcile} from './reconcile.server'
 import {refundOrder} from './refund-order.server'
@@ -10,7 +11,10 @@ import {setInterval} from '../../../runtime/timers.server'
 
 const RECONCILE_INTERVAL_MS = 60_000
 
-export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payments {
+export type Payments = ReturnType<typeof createPayments>
+
+/** What happens to money, from a paid session on. */
+export function createPayments({now = Date.now, ...rest}: PaymentsDeps) {
   const deps = {...rest, now}
   const {sql, log} = deps
   let timer: NodeJS.Timeout | undefined
@@ -29,6 +33,7 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payment
     confirmPayment,
     handleWebhook: createHandleWebhook(deps, confirmPayment),
     reconcile,
+    /** Begins to reconcile, every 60 s. */
     start() {
       if (isClosed || timer) return
       timer = setInterval(reconcile, RECONCILE_INTERVAL_MS).unref()
@@ -40,13 +45,13 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps): Payment
       clearInterval(timer)
       await running
     },
-    refund: (params) => refundOrder(deps, params),
+    refund: (params: RefundParams) => refundOrder(deps, params),
     listUnapplied: () => listUnapplied(sql),
-    async resolveUnapplied(sessionId, by) {
+    async resolveUnapplied(sessionId: string, by: Actor) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))
       log.info({by: by.id}, 'staff have looked at an odd payment')
       deps.onOrderChanged()
     },
-    refundUnapplied: (sessionId, by) => refundUnapplied(deps, sessionId, by),
+    refundUnapplied: (sessionId: string, by: Actor) => refundUnapplied(deps, sessionId, by),
   }
 }

@@ -6,30 +6,6 @@ import type {Outbox} from '~/platform/outbox/outbox.server'
 import type {CardPayments} from '~/platform/gateways/card-payments'
 import type {StoreSettings} from '~/domain/store/settings'
 
-/** What happens to money, from a paid session on. */
-export interface Payments {
-  /**
-   * Looks at a session with the provider and does what follows, once, however often it is called: the order becomes
-   * received, its mail is queued. Called by the webhook, the return page and the reconciler.
-   *
-   * @throws CardPaymentError
-   */
-  confirmPayment(sessionId: string): Promise<ConfirmPaymentOutcome>
-  /** A webhook event, by its bytes. `forged`: nothing was read. @throws CardPaymentError if it must come again */
-  handleWebhook(body: string, signature: string | null): Promise<'done' | 'forged'>
-  /** Sessions without an event, orders whose time is over, refunds without a response. Never throws. */
-  reconcile(): Promise<void>
-  /** Begins to reconcile, every 60 s. */
-  start(): void
-  close(): Promise<void>
-  refund(params: RefundParams): Promise<RefundOutcome>
-  /** Money that staff must look at, the oldest first. */
-  listUnapplied(): Promise<UnappliedPayment[]>
-  resolveUnapplied(sessionId: string, by: Actor): Promise<void>
-  /** Refunds an unapplied payment to its card, whole and once, however often it is requested. */
-  refundUnapplied(sessionId: string, by: Actor): Promise<RefundUnappliedOutcome>
-}
-
 export type ConfirmPaymentOutcome =
   /** Paid, now or before. */
   | {kind: 'paid'; orderId: string}

@@ -104,7 +104,8 @@ async function syncRefundedCents(
 ): Promise<void> {
   const {sql, cards, now} = deps
   for (let tries = 0; intentId !== null && tries < MAX_TRIES; tries += 1) {
-    const before = await readRefundedCents(sql, id)
+    const [row] = await sql.select({cents: payments.refundedCents}).from(payments).where(eq(payments.id, id))
+    const before = row?.cents ?? 0
     const pendingBefore = await countPendingRefunds(sql, id)
     const intent = await cards.findIntent(intentId)
     if (!intent) return
@@ -129,11 +130,6 @@ async function syncRefundedCents(
     if (outcome === 'changed') deps.onOrderChanged()
     if (outcome !== 'retry') return
   }
-}
-
-async function readRefundedCents(sql: Sql, id: string): Promise<number> {
-  const [row] = await sql.select({cents: payments.refundedCents}).from(payments).where(eq(payments.id, id))
-  return row?.cents ?? 0
 }
 
 function countPendingRefunds(sql: Sql, paymentId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import {and, asc, eq, isNull, lte} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import {unappliedPayments} from '~/platform/db/payments-schema'
@@ -42,30 +43,26 @@ export async function listUnapplied(sql: Sql): Promise<UnappliedPayment[]> {
 }
 
 export async function resolveUnapplied(sql: Sql, sessionId: string, by: string, at: Date): Promise<void> {
-  const {resolvedAt, refundRequestedAt} = unappliedPayments
-  await sql
-    .update(unappliedPayments)
-    .set({resolvedAt: at, resolvedBy: by})
-    // What is on its way back stays in sight until it is there.
-    .where(and(eq(unappliedPayments.sessionId, sessionId), isNull(resolvedAt), isNull(refundRequestedAt)))
+  const {refundRequestedAt} = unappliedPayments
+  // What is on its way back stays in sight until it is there.
+  await resolve(sql, by, at, [eq(unappliedPayments.sessionId, sessionId), isNull(refundRequestedAt)])
 }
 
 /** Resolves payments that were refunded on the provider's own pages. False: there was none. */
-export async function resolveRefundedPayments(
+export function resolveRefundedPayments(
   sql: Sql,
   {id, refundedCents}: CardIntent,
   at: Date,
 ): Promise<boolean> {
+  const {intentId, amountCents} = unappliedPayments
+  return resolve(sql, 'refunded', at, [eq(intentId, id), lte(amountCents, refundedCents)])
+}
+
+async function resolve(sql: Sql, resolvedBy: string, resolvedAt: Date, where: SQL[]): Promise<boolean> {
   const resolved = await sql
     .update(unappliedPayments)
-    .set({resolvedAt: at, resolvedBy: 'refunded'})
-    .where(
-      and(
-        eq(unappliedPayments.intentId, id),
-        lte(unappliedPayments.amountCents, refundedCents),
-        isNull(unappliedPayments.resolvedAt),
-      ),
-    )
+    .set({resolvedAt, resolvedBy})
+    .where(and(...where, isNull(unappliedPayments.resolvedAt)))
     .returning()
   return resolved.length > 0
 }

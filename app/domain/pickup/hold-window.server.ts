@@ -3,17 +3,11 @@ import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import {pickupSlots} from '~/platform/db/payments-schema'
 import {hasPaidBefore, isUnproven} from '~/domain/orders/unproven-customers.server'
-import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
+import {CURRENT_STATUSES, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 
 /** Paid, and not cancelled: an order that was collected early still had its place. */
-const PAID_STATUSES = [
-  'received',
-  'preparing',
-  'ready',
-  'collected',
-  'no_show',
-] as const satisfies readonly OrderStatus[]
+const PAID_STATUSES: OrderStatus[] = [...CURRENT_STATUSES, 'collected', 'no_show']
 
 /** Orders that take a place in their window. One that waits for its payment does so for a while only. */
 export function holdsPlace(now: Date) {

@@ -5,8 +5,8 @@ import {posOrders} from '~/platform/db/payments-schema'
 import {describePostgres} from '~/platform/db/describe-postgres.test-helper'
 import {addTestCustomer, AMINA, placeTestOrder} from '~/domain/orders/orders.test-helper'
 import {waitUntil} from '../../../tests/support/mail-server'
-import {claimPosOrder} from './pos-order-rows.server'
-import {createPosOrders, insertPosOrder} from './pos-orders.server'
+import {claimPosOrder, insertPosOrder} from './pos-order-rows.server'
+import {createPosOrders} from './pos-orders.server'
 
 const log = {info: () => {}, warn: () => {}, error: () => {}}
 

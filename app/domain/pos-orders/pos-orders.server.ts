@@ -16,8 +16,6 @@ import {
 import type {ClaimedOrder} from './pos-order-rows.server'
 import {posPayload} from './pos-payload'
 
-export {insertPosOrder} from './pos-order-rows.server'
-
 export type PosOrders = DueLoop
 
 export interface PosOrdersDeps {

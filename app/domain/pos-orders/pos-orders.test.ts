@@ -8,7 +8,8 @@ import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {waitUntil} from '../../../tests/support/mail-server'
 import {startPosServer} from '../../../tests/support/pos-server'
 import type {PosServer} from '../../../tests/support/pos-server'
-import {createPosOrders, insertPosOrder} from './pos-orders.server'
+import {insertPosOrder} from './pos-order-rows.server'
+import {createPosOrders} from './pos-orders.server'
 import type {PosOrders, PosOrdersDeps} from './pos-orders.server'
 
 let shop: Awaited<ReturnType<typeof createTestOrders>>

@@ -5,7 +5,7 @@ import type {GroupDeal} from './deals'
 import {byPriceDescending} from './line-group'
 import type {LineGroup} from './line-group'
 
-/** Units of one line group that a deal on groups uses. */
+/** Units of one line group: those that a deal on groups uses, or those that none does. */
 export interface Share {
   lineGroup: LineGroup
   units: number
@@ -24,14 +24,10 @@ export function allocateAll(
   for (const component of componentsOf(ordered, deals)) {
     const allocation = allocateComponent(component.lineGroups, component.deals)
     component.deals.forEach((deal, index) => {
-      const used = component.lineGroups.map((lineGroup, at) => ({
-        lineGroup,
-        units: allocation[index]?.[at] ?? 0,
-      }))
-      shares.set(
-        deal,
-        used.filter(({units}) => units > 0),
-      )
+      const unitsOf = (at: number) => allocation[index]?.[at] ?? 0
+      const used = component.lineGroups.map((lineGroup, at) => ({lineGroup, units: unitsOf(at)}))
+      const share = used.filter(({units}) => units > 0)
+      shares.set(deal, share)
     })
   }
   return shares
@@ -44,14 +40,14 @@ function allocateComponent(lineGroups: readonly LineGroup[], deals: readonly Gro
   return plan.effort <= MAX_EXACT_EFFORT ? allocate(plan).allocation : allocateGreedily(lineGroups, deals)
 }
 
-/** Piles and deals that have to do with each other, if only through others; what is apart is priced apart. */
+/** Line groups and deals that have to do with each other, if only through others; what is apart is priced apart. */
 export interface Component {
   lineGroups: LineGroup[]
   deals: GroupDeal[]
 }
 
-/** Piles without a deal on groups are in none. All stay in the order they came in. */
-function componentsOf(lineGroups: readonly LineGroup[], deals: readonly GroupDeal[]): Component[] {
+/** Line groups without a deal on groups are in none. All stay in the order they came in. */
+export function componentsOf(lineGroups: readonly LineGroup[], deals: readonly GroupDeal[]): Component[] {
   const byDeal = new Map(deals.map((deal) => [deal.deal, deal]))
   const parents = new Map<GroupDeal, GroupDeal>()
   const root = (deal: GroupDeal): GroupDeal => {

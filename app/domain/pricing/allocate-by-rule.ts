@@ -8,8 +8,8 @@ import type {LineGroup} from './line-group'
 const MAX_ONE_EFFORT = 150_000
 
 /**
- * The allocation for a single deal; `allocate` for as long as that is quick. Beyond, every line group goes in whose units save
- * more in an even group than alone, and the cheapest are left out so that no group stays open.
+ * The allocation for a single deal; `allocate` for as long as that is quick. Beyond, every line group goes in whose
+ * units save more in an even group than alone, and the cheapest are left out so that no group stays open.
  */
 export function allocateOne(plan: AllocationPlan): {allocation: Allocation; gain: number} {
   const [deal] = plan.deals

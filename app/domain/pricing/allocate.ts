@@ -8,14 +8,7 @@ import {sumOf} from './money'
 /** How many units of each line group are in groups of each deal: by deal, then by line group. */
 export type Allocation = number[][]
 
-/** Piles that stand dear first, how many units of each may be used, and the deals that may use them. */
-export interface AllocationPlan {
-  plans: readonly {lineGroup: LineGroup; index: number; units: number; plan: LineGroupPlan}[]
-  lineGroupCount: number
-  deals: readonly GroupDeal[]
-  /** How much there is to try. */
-  effort: number
-}
+export type AllocationPlan = ReturnType<typeof planAllocation>
 
 interface Attempt {
   index: number
@@ -26,17 +19,20 @@ interface Attempt {
   taken: Int32Array
 }
 
+/**
+ * What allocating means: line groups, which must stand dear first, how many units of each may be used, the deals that
+ * may use them, and how much there is to try (`effort`).
+ */
 export function planAllocation(
   lineGroups: readonly LineGroup[],
   free: readonly number[],
   deals: readonly GroupDeal[],
-): AllocationPlan {
-  const plans: {lineGroup: LineGroup; index: number; units: number; plan: LineGroupPlan}[] = []
-  for (const [index, lineGroup] of lineGroups.entries()) {
+) {
+  const plans = lineGroups.flatMap((lineGroup, index) => {
     const units = free[index] ?? 0
     const plan = planLineGroup(lineGroup, units, deals)
-    if (plan) plans.push({lineGroup, index, units, plan})
-  }
+    return plan ? [{lineGroup, index, units, plan}] : []
+  })
   const states = countStates(deals.map(({size}) => size))
   const efforts = plans.map(({plan: {own, tried}}) => states * (tried + 1) * (own.length + 1))
   return {plans, lineGroupCount: lineGroups.length, deals, effort: sumOf(efforts)}
@@ -45,13 +41,10 @@ export function planAllocation(
 /**
  * The allocation that saves most, and how much more it saves than deals on single units alone.
  *
- * The best groups of any units are those formed dear first, so going through the line groups it is enough to know how far
- * the open group of each deal is filled. For each such state the best way to it is kept.
+ * The best groups of any units are those formed dear first, so going through the line groups it is enough to know how
+ * far the open group of each deal is filled. For each such state the best way to it is stored.
  */
-export function allocate({plans, lineGroupCount, deals}: AllocationPlan): {
-  allocation: Allocation
-  gain: number
-} {
+export function allocate({plans, lineGroupCount, deals}: AllocationPlan) {
   const stateSpace = createStateSpace(deals.map(({size}) => size))
   const attempts: Attempt[] = []
   const best = new Float64Array(stateSpace.states).fill(-Infinity)

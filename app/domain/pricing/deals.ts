@@ -11,9 +11,13 @@ export interface UnitDeals {
   price: {deal: PricingDeal; cents: number} | null
 }
 
-export interface UnitSaving {
-  deal: PricingDeal
-  cents: number
+/** One unit on the shelf: the store's own discount counts, deals do not. As `selling_cents` in the database. */
+export function sellingCentsOf(
+  product: Pick<PricedProduct, 'priceCents' | 'discountCents' | 'discountBasisPoints'>,
+): number {
+  const {priceCents, discountCents, discountBasisPoints} = product
+  if (discountCents !== null) return Math.min(discountCents, priceCents)
+  return lessBasisPoints(priceCents, discountBasisPoints ?? 0)
 }
 
 export function dealAppliesTo(
@@ -41,7 +45,7 @@ export function bestUnitDeals(deals: readonly PricingDeal[]): UnitDeals {
 }
 
 /** The best of them for so many units of one product; null: none makes them cheaper. Rounded once, half up. */
-export function unitSaving(deals: UnitDeals, sellingCents: number, units: number): UnitSaving | null {
+export function unitSaving(deals: UnitDeals, sellingCents: number, units: number) {
   const cents = unitSavedCents(deals, sellingCents, units)
   if (cents <= 0) return null
   const best = [
@@ -69,6 +73,11 @@ function byPrice({price}: UnitDeals, sellingCents: number, units: number): numbe
 function unitPrice({terms}: PricingDeal): number | null {
   if (terms.kind === 'salePrice') return terms.saleCents
   return terms.kind === 'nForPrice' && terms.forCount === 1 ? terms.forCents : null
+}
+
+/** By code unit, the same on every machine. */
+export function byId(one: {id: string}, other: {id: string}): number {
+  return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
 /**
@@ -105,11 +114,6 @@ export function savedInPlace({size, freeFrom, cents}: GroupDeal, place: number, 
 /** What a group of units of one shelf price saves; below 0 when it would cost more. */
 export function evenGroupSaving({size, freeFrom, cents}: GroupDeal, unitCents: number): number {
   return (size - freeFrom) * unitCents - cents
-}
-
-/** By code unit, the same on every machine. */
-export function byId(one: {id: string}, other: {id: string}): number {
-  return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
 /** What the terms promise, in words; null for a deal that only tells. */

@@ -1,23 +1,16 @@
 import {
   formatOffer,
   byId,
-  evenGroupSaving,
-  groupDealOf,
   dealAppliesTo,
+  sellingCentsOf,
   bestUnitDeals,
   unitSaving,
+  evenGroupSaving,
+  groupDealOf,
 } from './deals'
 import type {PricedProduct, PricingDeal, DisplayPrice} from './types'
-import {lessBasisPoints} from './money'
 
-/** One unit on the shelf: the store's own discount counts, deals do not. As `selling_cents` in the database. */
-export function sellingCentsOf(
-  product: Pick<PricedProduct, 'priceCents' | 'discountCents' | 'discountBasisPoints'>,
-): number {
-  const {priceCents, discountCents, discountBasisPoints} = product
-  if (discountCents !== null) return Math.min(discountCents, priceCents)
-  return lessBasisPoints(priceCents, discountBasisPoints ?? 0)
-}
+export {sellingCentsOf} from './deals'
 
 /** What a card or a product's page says: the price of one unit alone, and what several would bring. */
 export function displayPriceOf(product: PricedProduct, deals: readonly PricingDeal[]): DisplayPrice {

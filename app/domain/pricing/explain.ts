@@ -1,7 +1,7 @@
 import {formatOffer, unitSaving} from './deals'
 import type {Share} from './allocate-all'
 import type {GroupDeal} from './deals'
-import {formatCents} from './money'
+import {formatCents, sumOf} from './money'
 import type {LineGroup} from './line-group'
 import type {LineSaving} from './types'
 import {messages} from './messages'
@@ -87,7 +87,7 @@ function splitSaving(group: GroupDeal, members: readonly Share[]): {cents: numbe
     })
   }
   const values = members.map(({lineGroup, units}) => lineGroup.cents * units)
-  const value = values.reduce((sum, cents) => sum + cents, 0)
+  const value = sumOf(values)
   const saved = terms.kind === 'nForPrice' ? Math.max(0, value - terms.forCents) : 0
   let remaining = saved
   const parts = values.map((cents) => {

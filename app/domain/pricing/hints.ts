@@ -1,5 +1,6 @@
-import {formatOffer, byId, savedInPlace, unitSavedCents} from './deals'
+import {formatOffer, byId, unitSavedCents, savedInPlace} from './deals'
 import type {GroupDeal} from './deals'
+import type {Share} from './allocate-all'
 import {byPriceDescending} from './line-group'
 import type {LineGroup} from './line-group'
 import type {PricedLine} from './types'
@@ -8,21 +9,12 @@ import {messages} from './messages'
 
 type Hint = NonNullable<PricedLine['hint']>
 
-/** Units of a line group that are in no group. */
-interface UngroupedUnits {
-  lineGroup: LineGroup
-  units: number
-}
-
 /**
  * What is missing for one more group of a deal, said at one line: that of which most units wait for a group. Only what
  * pays is said: more of that very product would make a group that saves more than its units do without it. A line says
  * one thing; the deal that lacks least comes first.
  */
-export function findHints(
-  ungrouped: readonly UngroupedUnits[],
-  deals: readonly GroupDeal[],
-): Map<LineGroup, Hint> {
+export function findHints(ungrouped: readonly Share[], deals: readonly GroupDeal[]): Map<LineGroup, Hint> {
   const near = deals.flatMap((deal) => {
     const waiting = ungrouped.filter(({lineGroup, units}) => units > 0 && lineGroup.deals.includes(deal.deal))
     const open = sumOf(waiting.map(({units}) => units)) % deal.size
@@ -44,7 +36,7 @@ export function findHints(
 /** Whether `missing` more units of the product, with the dearest that wait, save more in a group than out of it. */
 function isWorthwhile(
   deal: GroupDeal,
-  waiting: readonly UngroupedUnits[],
+  waiting: readonly Share[],
   product: LineGroup,
   missing: number,
 ): boolean {

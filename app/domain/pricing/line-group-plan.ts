@@ -22,9 +22,9 @@ interface Round {
 }
 
 /**
- * A group passes through a line group unit by unit, and every `size` units of one price save the same, wherever in the
- * group they begin. So what a line group's units save is a matter of how many such rounds each deal gets, beyond less than
- * one round each that begins or ends in other line groups.
+ * A deal takes units one by one, and every `size` units of one price save the same, wherever in a group they begin.
+ * So what a line group saves depends on how many such rounds each deal gets, beyond less than one round each that
+ * begins or ends in other line groups.
  *
  * Where a round of deal b saves most per unit, also compared to single units, any `size(b)` rounds of other deals hold
  * a number of rounds whose units could make whole rounds of b instead (among n numbers some add up to a multiple of

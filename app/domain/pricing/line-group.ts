@@ -1,5 +1,4 @@
-import {byId, bestUnitDeals} from './deals'
-import {sellingCentsOf} from './display-price'
+import {byId, sellingCentsOf, bestUnitDeals} from './deals'
 import type {CartLine, PricedProduct, PricingDeal} from './types'
 import type {UnitDeals} from './deals'
 
@@ -29,14 +28,8 @@ export function groupLines(
     if (lineGroup) lineGroup.units += quantity
     else if (product) {
       const own = dealsFor(product)
-      const unitDeals = bestUnitDeals(own)
-      lineGroups.set(productId, {
-        product,
-        units: quantity,
-        cents: sellingCentsOf(product),
-        deals: own,
-        unitDeals,
-      })
+      const cents = sellingCentsOf(product)
+      lineGroups.set(productId, {product, units: quantity, cents, deals: own, unitDeals: bestUnitDeals(own)})
     }
   }
   return [...lineGroups.values()]
@@ -50,7 +43,7 @@ export function byPriceDescending(one: LineGroup, other: LineGroup): number {
 type ProductKey = Pick<PricedProduct, 'id' | 'categoryId'>
 
 /** Answers which deals are for a product, by id; for many products and deals at once. */
-function createDealIndex(deals: readonly PricingDeal[]): (product: ProductKey) => PricingDeal[] {
+export function createDealIndex(deals: readonly PricingDeal[]): (product: ProductKey) => PricingDeal[] {
   const byProduct = new Map<string, PricingDeal[]>()
   const byCategory = new Map<string, PricingDeal[]>()
   for (const deal of deals) {

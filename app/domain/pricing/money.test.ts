@@ -1,11 +1,11 @@
-import {expect, it} from 'vitest'
+import {expect, it, test} from 'vitest'
 import {
-  basisPointsOf,
   formatCents,
   formatUnitPrice,
-  lessBasisPoints,
   parseCents,
   formatDollars,
+  lessBasisPoints,
+  basisPointsOf,
 } from './money'
 
 it.each([
@@ -50,7 +50,7 @@ it('is written with its unit', () => {
   expect(formatUnitPrice({cents: 1200, unit: null})).toBe('$12.00')
 })
 
-it.each([
+test.each([
   [5, 1000, 1],
   [4, 1000, 0],
   [549, 1000, 55],

@@ -1,3 +1,14 @@
+/** What a deal does to a price, in whole cents and counts: enough to compute with. */
+export type DealTerms =
+  /** Only tells: nothing is computed. */
+  | {kind: 'information'}
+  /** Hundredths of a percent, so that 12.5 % is a whole number too. */
+  | {kind: 'percentOff'; basisPoints: number}
+  /** `regularCents` null: the old price is not known, or is not higher. */
+  | {kind: 'salePrice'; saleCents: number; regularCents: number | null}
+  | {kind: 'buyXGetY'; buyCount: number; freeCount: number}
+  | {kind: 'nForPrice'; forCount: number; forCents: number}
+
 /** What pricing has to know of a product. */
 export interface PricedProduct {
   id: string
@@ -83,14 +94,3 @@ export interface PricedCart {
   taxCents: number
   totalCents: number
 }
-
-/** What a deal does to a price, in whole cents and counts: enough to compute with. */
-export type DealTerms =
-  /** Only tells: nothing is computed. */
-  | {kind: 'information'}
-  /** Hundredths of a percent, so that 12.5 % is a whole number too. */
-  | {kind: 'percentOff'; basisPoints: number}
-  /** `regularCents` null: the old price is not known, or is not higher. */
-  | {kind: 'salePrice'; saleCents: number; regularCents: number | null}
-  | {kind: 'buyXGetY'; buyCount: number; freeCount: number}
-  | {kind: 'nForPrice'; forCount: number; forCents: number}

@@ -39,7 +39,12 @@ export async function acquireOwnership({connectionString, exclusive, onError}: O
                   and pid <> pg_backend_pid() limit 1) as holder`,
         [OWNER_LOCK],
       )
-      if (!rows[0]?.held) throw inUse(rows[0]?.holder ?? null)
+      if (!rows[0]?.held) {
+        throw new DatabaseError(
+          'data_folder_in_use',
+          `The database is in use by another server (its connection is process ${rows[0]?.holder ?? 'unknown'} of Postgres). Stop it first.`,
+        )
+      }
     } catch (error) {
       await candidate.end().catch(() => undefined)
       throw error
@@ -77,11 +82,4 @@ export async function acquireOwnership({connectionString, exclusive, onError}: O
       await client?.end()
     },
   }
-}
-
-function inUse(holder: number | null): DatabaseError {
-  return new DatabaseError(
-    'data_folder_in_use',
-    `The database is in use by another server (its connection is process ${holder ?? 'unknown'} of Postgres). Stop it first.`,
-  )
 }

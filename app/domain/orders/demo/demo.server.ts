@@ -78,9 +78,10 @@ interface PlaceOrderParams {
 /** False: it was there. */
 async function placeOrder(
   tx: Sql,
-  {lines: wanted, steps, card}: DemoOrder,
+  plan: DemoOrder,
   {customerId, formToken, products, times}: PlaceOrderParams,
 ): Promise<boolean> {
+  const {lines: wanted, steps} = plan
   const pastProducts = wanted.flatMap(({id, priceChangeCents = 0}) => {
     const product = products.get(id)
     return product ? [{...product, priceCents: product.priceCents + priceChangeCents}] : []
@@ -102,7 +103,7 @@ async function placeOrder(
     DEMO_ACTOR,
   )
   if (placed.kind !== 'placed') return false
-  await pay(tx, {orderId: placed.id, formToken, card, refunded: steps.includes('cancelled'), at})
+  await pay(tx, placed.id, formToken, plan, at)
   for (const [index, to] of steps.entries()) {
     const from = steps[index - 1] ?? 'received'
     // In the hour around the pickup, and never in time to come.
@@ -112,21 +113,13 @@ async function placeOrder(
   return true
 }
 
-interface PayParams {
-  orderId: string
-  formToken: string
-  card: string
-  refunded: boolean
-  at: Date
-}
-
-async function pay(tx: Sql, {orderId, formToken, card, refunded, at}: PayParams) {
+async function pay(tx: Sql, orderId: string, formToken: string, {card, steps}: DemoOrder, at: Date) {
   const [order] = await tx.select({amountCents: orders.totalCents}).from(orders).where(eq(orders.id, orderId))
   const {amountCents} = order ?? {amountCents: 0}
   const paidAt = new Date(+at + MINUTE)
   await tx.insert(payments).values({
     ...{id: `payment-${formToken}`, orderId, attempt: 1, status: 'paid', currency: 'usd', card, amountCents},
-    ...{refundedCents: refunded ? amountCents : 0, createdAt: at, paidAt, livemode: false},
+    ...{refundedCents: steps.includes('cancelled') ? amountCents : 0, createdAt: at, paidAt, livemode: false},
   })
   await changeStatusOrThrow(tx, {orderId, from: 'pending', to: 'received', by: DEMO_ACTOR, at: paidAt})
 }
