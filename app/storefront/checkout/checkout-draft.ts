@@ -84,7 +84,7 @@ function parseDraft(raw: string | null): StoredDraft | null {
   const known = CHECKOUT_FIELDS.filter((name) => typeof fields[name] === 'string')
   return {
     owner: textOrNull(owner),
-    fields: Object.fromEntries(known.map((name) => [name, fields[name]])) as Partial<CheckoutForm>,
+    fields: Object.fromEntries(known.map((name) => [name, fields[name]])),
     token,
     sent: textOrNull(sent),
     number: textOrNull(number),
