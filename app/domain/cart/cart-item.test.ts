@@ -9,7 +9,7 @@ import {messages} from './messages'
 const {product_quantity: _, ...rice} = testCartItem('RICE')
 
 describe('adding', () => {
-  it('gives a new item the quantity that was asked', () => {
+  it('gives a new item the requested quantity', () => {
     expect(addItem([], rice, 3)).toEqual({items: [{...rice, product_quantity: 3}], problem: null})
   })
 

@@ -47,7 +47,7 @@ describe('with the server’s word', () => {
     expect(view.lines[0]?.priced?.savings[0]?.text).toBe('2 + 1 free: −$6.99')
   })
 
-  it('counts a product it was not asked for at its last price', () => {
+  it('counts a product that was not requested yet at its last price', () => {
     const view = createCartView(
       [couscous, rice],
       quoteOf([testProductSummary('RICE', {priceCents: 1000})], [rice]),

@@ -116,7 +116,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
       sql,
       clock,
       stripe,
-      told: published,
+      published,
       errors,
       parts: deps,
       payments,
@@ -131,7 +131,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
       clock.at += ms
       return stripe.embedded.run()
     },
-    /** What the provider was asked, whatever it was. */
+    /** Every request to the provider. */
     calls: () => ledger.entries().length,
     orders: () => sql.select().from(orders).orderBy(orders.createdAt, orders.formToken),
     attempts: () => sql.select().from(attempts).orderBy(attempts.createdAt, attempts.attempt),

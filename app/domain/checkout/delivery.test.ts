@@ -16,7 +16,7 @@ test('it goes to the ZIP codes that are named, or anywhere when none is', () => 
   expect(findDeliveryProblem(far, {...settings, zipCodes: []}, 20_000)).toBeNull()
 })
 
-test('what is picked up is asked for nothing', () => {
+test('pickup needs no address', () => {
   expect(findDeliveryProblem({deliveryOption: 'pickup', address: null}, null, 0)).toBeNull()
   expect(findDeliveryProblem(brought, null, 20_000)).toEqual({kind: 'no-delivery', why: 'not-offered'})
   expect(findDeliveryProblem({...brought, address: null}, settings, 20_000)).toEqual({

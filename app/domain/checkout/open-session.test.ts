@@ -11,7 +11,7 @@ const CREATE = 'POST /v1/checkout/sessions'
 let shop: TestCheckout
 withTestCheckout((opened) => (shop = opened))
 
-test('a session that was paid as its order was given up leads to the order', async () => {
+test('a session that was paid while its order was canceled leads to the order', async () => {
   const {cards, payments} = shop.parts
   const fulfil = vi.fn(async (_: string): Promise<ConfirmPaymentOutcome> => ({kind: 'unknown'}))
   let made = ''

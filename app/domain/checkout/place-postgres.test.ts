@@ -19,7 +19,7 @@ describePostgres('two servers on Postgres', ({connect}) => {
     const [first, second] = [connect(), connect()]
     await addTestCustomers(first)
     shop = await openTestCheckout(first)
-    const readStore = async () => shop.told.store
+    const readStore = async () => shop.published.store
     servers = [
       shop.checkout,
       shop.openSecondProcess({
@@ -71,10 +71,10 @@ describePostgres('two servers on Postgres', ({connect}) => {
     }
   })
 
-  test('fault 27, vendure#3508, #4930: last units and last places go once, in whatever order they are asked for', async () => {
+  test('fault 27, vendure#3508, #4930: last units and last places are sold once, in whatever order they are requested', async () => {
     const people = FIFTY.slice(0, 30).map((n) => `customer-crowd-${n}`)
     for (const id of people) await addTestCustomer(shop.sql, id)
-    shop.told.store.pickup.capacity = 7
+    shop.published.store.pickup.capacity = 7
     const carts: Record<string, number>[] = [
       {LAMB: 1, COUSCOUS: 1},
       {COUSCOUS: 1, LAMB: 1},

@@ -16,7 +16,7 @@ const place = (input: PlaceInput) => shop.checkout.place(input)
 const pay = (input: PlaceInput) => placeToPay(shop, input)
 
 describe('what the shopper saw', () => {
-  test('fault 24: a price that changed is told with both, and nothing is written or asked for', async () => {
+  test('fault 24: a changed price is reported with the old one, and nothing is written or requested', async () => {
     const input = await shop.fill({RICE: 1, COUSCOUS: 2, DATES: 3})
     await shop.sql.update(products).set({priceCents: 599}).where(eq(products.id, 'COUSCOUS'))
     await shop.sql.update(products).set({priceCents: 19}).where(eq(products.id, 'DATES'))
@@ -36,9 +36,9 @@ describe('what the shopper saw', () => {
     await pay(await shop.fill({RICE: 1, COUSCOUS: 2, DATES: 3}, {formToken}))
   })
 
-  test('fault 24: a deal that ended between cart and checkout is told', async () => {
+  test('fault 24: a deal that ended between cart and checkout is reported', async () => {
     const terms = {kind: 'buyXGetY', buyCount: 2, freeCount: 1} as const
-    shop.told.deals = [
+    shop.published.deals = [
       testDeal({terms, products: [{id: 'RICE', title: 'Rice'}], until: shop.clock.at + MINUTE}),
     ]
     const input = await shop.fill({RICE: 3})
@@ -52,7 +52,7 @@ describe('what the shopper saw', () => {
 
   test('taxes that changed are a difference too, though no line is', async () => {
     const input = await shop.fill({TEA: 2})
-    shop.told.store.taxRate = 8
+    shop.published.store.taxRate = 8
     expect(await place(input)).toMatchObject({kind: 'changed', differences: [], totalCents: 218})
     expect(await shop.orders()).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('what the shopper saw', () => {
     expect(await shop.sessions()).toMatchObject([{amount_total: 1999}])
   })
 
-  test('fault 25: another form is asked about today’s price, though its cart is the one that waits', async () => {
+  test('fault 25: another form has to confirm the current price, though its cart is that of the pending order', async () => {
     const input = await shop.fill({RICE: 1})
     await pay(input)
     await shop.sql.update(products).set({priceCents: 2999}).where(eq(products.id, 'RICE'))

@@ -36,7 +36,7 @@ describe('fault 26', () => {
     await expectNothingDone()
   })
 
-  test('vendure#3065, #3508: sold out, or fewer, is told before anybody pays', async () => {
+  test('vendure#3065, #3508: sold out, or fewer left, is reported before anybody pays', async () => {
     const input = await shop.fill({LAMB: 3, COUSCOUS: 2})
     await set('LAMB', {stock: 2})
     await set('COUSCOUS', {stock: 0})
@@ -51,7 +51,7 @@ describe('fault 26', () => {
     await expectNothingDone()
   })
 
-  test('the shelves do not answer: told, and nothing is written', async () => {
+  test('the catalog cannot be reached: reported, and nothing is written', async () => {
     const input = await shop.fill({RICE: 1})
     const {CatalogError} = await import('~/domain/catalog/errors')
     const away = () => Promise.reject(new CatalogError('source_unreachable', 'away'))
@@ -76,7 +76,7 @@ test('medusa#16502: two lines of one product are one wish for both', async () =>
 test('vendure#3065, medusa#16569, magento/inventory#2722: the last ones are sold once, however many ask', async () => {
   const people = Array.from({length: 12}, (_, n) => `customer-crowd-${n}`)
   for (const id of people) await addTestCustomer(shop.sql, id)
-  shop.told.store.pickup.capacity = 100
+  shop.published.store.pickup.capacity = 100
   const inputs = await Promise.all(
     people.map((id) => shop.fill({LAMB: 1, RICE: 1}, {customer: testCustomer(id)})),
   )

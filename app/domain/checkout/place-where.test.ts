@@ -26,7 +26,7 @@ describe('when and where', () => {
   })
 
   test('fault 27: a window takes as many as it takes; who waits may change their own order in it', async () => {
-    shop.told.store.pickup.capacity = 1
+    shop.published.store.pickup.capacity = 1
     await pay(await shop.fill({RICE: 1}))
     const theirs = await shop.fill({RICE: 1}, {customer: testCustomer(BILAL)})
     expect(await place(theirs)).toEqual({kind: 'window', why: 'full'})
@@ -37,11 +37,11 @@ describe('when and where', () => {
 
   test('fault 28: an order is resumed though its window has come too near meanwhile', async () => {
     const input = await shop.fill({RICE: 1}, {date: '2026-11-21'})
-    const lead = shop.told.store.pickup.leadMinutes
-    shop.told.store.pickup.leadMinutes = 5
+    const lead = shop.published.store.pickup.leadMinutes
+    shop.published.store.pickup.leadMinutes = 5
     shop.clock.at = Math.max(shop.clock.at, Date.parse('2026-11-21T19:50:00Z'))
     const {url} = await pay(input)
-    shop.told.store.pickup.leadMinutes = lead
+    shop.published.store.pickup.leadMinutes = lead
     await shop.advanceClock(3 * MINUTE)
     expect((await pay(input)).url).toBe(url)
   })
@@ -51,7 +51,7 @@ describe('when and where', () => {
     const brought = {deliveryOption: 'delivery', address} as const
     const five = {RICE: 6}
     expect(await place(await shop.fill(five, brought))).toEqual({kind: 'no-delivery', why: 'not-offered'})
-    shop.told.store.pickup.delivery = DELIVERY
+    shop.published.store.pickup.delivery = DELIVERY
     expect(await place(await shop.fill({RICE: 5}, brought))).toEqual({kind: 'no-delivery', why: 'too-little'})
     expect(await place(await shop.fill(five, {...brought, address: null}))).toEqual({kind: 'address-missing'})
     const far = {...brought, address: {...address, zip: '90210'}}
@@ -68,10 +68,10 @@ describe('when and where', () => {
     const address = {line1: '88 Orchard Street', line2: '', city: 'Fairview', state: 'OH', zip: '44126'}
     const input = await shop.fill({RICE: 1}, {deliveryOption: 'delivery', address})
     // Basmati rice is $19.99.
-    shop.told.store.pickup.delivery = {...DELIVERY, overCents: 19_99}
+    shop.published.store.pickup.delivery = {...DELIVERY, overCents: 19_99}
     expect(await place(input)).toEqual({kind: 'no-delivery', why: 'too-little'})
     expect(await shop.orders()).toEqual([])
-    shop.told.store.pickup.delivery = {...DELIVERY, overCents: 19_98}
+    shop.published.store.pickup.delivery = {...DELIVERY, overCents: 19_98}
     await pay(input)
   })
 })

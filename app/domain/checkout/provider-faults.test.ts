@@ -8,7 +8,7 @@ import type {TestCheckout} from './checkout.test-helper'
 import {withTestCheckout} from './with-checkout.test-helper'
 
 let shop: TestCheckout
-// Longer than any call takes on a busy machine: one that is given up is asked once more, and the calls are counted.
+// Longer than any call takes on a busy machine: one that times out is retried, and the calls are counted.
 withTestCheckout((opened) => (shop = opened), {timeoutMs: 2_500})
 let input: PlaceInput
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const CREATE = 'POST /v1/checkout/sessions'
 const UNAVAILABLE = {kind: 'unavailable', why: 'payment'} as const
 /** What staff find in the log as an error: it does not go away by itself. */
-const noted = (code: 'declined' | 'refused') => ({err: {code}, customerId: AMINA})
+const logEntry = (code: 'declined' | 'refused') => ({err: {code}, customerId: AMINA})
 const place = () => shop.checkout.place(input)
 const faults = () => shop.stripe.faults
 const keys = () =>
@@ -53,7 +53,7 @@ function dying(
 }
 
 describe.each([0, 30_000, 2 * MINUTE, 20 * MINUTE])('killed, and sent again %i ms later', (later) => {
-  test('fault 2: after the order, before the provider was asked: the order is used again', async () => {
+  test('fault 2: after the order, before the request to the provider: the order is reused', async () => {
     await expect(
       shop.openSecondProcess({cards: dying('before', 'openSession')}).place(input),
     ).rejects.toThrow('killed')
@@ -111,7 +111,7 @@ test('fault 22: killed while the old page was being closed, the next try goes on
 })
 
 describe('no answer', () => {
-  test('fault 7, woocommerce-gateway-stripe#489, #2339: asked once more with the same key, then told', async () => {
+  test('fault 7, woocommerce-gateway-stripe#489, #2339: retried with the same key, then reported', async () => {
     const silence = faults().add(CREATE, {kind: 'timeout'})
     expect(await place()).toEqual(UNAVAILABLE)
     expect(silence.hits()).toBe(2)
@@ -142,7 +142,7 @@ describe('no answer', () => {
     expect(await shop.sessions()).toHaveLength(1)
   })
 
-  test('a page that cannot be asked for is told, and the order is kept', async () => {
+  test('a page that cannot be opened is reported, and the order stays', async () => {
     await place()
     faults().add('GET *', {kind: 'status', status: 503})
     expect(await place()).toEqual(UNAVAILABLE)
@@ -177,7 +177,7 @@ describe('fault 8: a 500 that its key repeats', () => {
     expect(await shop.sessions()).toHaveLength(1)
   })
 
-  test('it stays: told, and the same form goes on when it is over', async () => {
+  test('it stays: reported, and the same form continues when it is over', async () => {
     faults().add(CREATE, {kind: 'status', status: 500})
     expect(await place()).toEqual(UNAVAILABLE)
     const tries = keys().length
@@ -188,7 +188,7 @@ describe('fault 8: a 500 that its key repeats', () => {
 })
 
 describe('fault 9: a refusal', () => {
-  test('429 is asked again after a moment, and told when it stays', async () => {
+  test('429 is retried after a moment, and reported when it stays', async () => {
     faults().add(CREATE, {kind: 'status', status: 429}, 1)
     await expectOnePage(await place())
     await shop.reset()
@@ -199,10 +199,10 @@ describe('fault 9: a refusal', () => {
     await expectOnePage(await place())
   })
 
-  test('402 is told and noted; the next try has a key of its own', async () => {
+  test('402 is reported and logged; the next attempt has a key of its own', async () => {
     faults().add(CREATE, {kind: 'status', status: 402}, 1)
     expect(await place()).toEqual(UNAVAILABLE)
-    expect(shop.errors.at(-1)).toMatchObject(noted('declined'))
+    expect(shop.errors.at(-1)).toMatchObject(logEntry('declined'))
     await expectOnePage(await place())
   })
 
@@ -215,7 +215,7 @@ describe('fault 9: a refusal', () => {
     await expectOnePage(await place())
   })
 
-  test('a session that the provider has forgotten is noted, and another is made', async () => {
+  test('a session that the provider has forgotten is logged, and another is created', async () => {
     await place()
     const cards: CardPayments = {...shop.parts.cards, findSession: async () => null}
     expect((await shop.openSecondProcess({cards}).place(input)).kind).toBe('pay')
@@ -224,21 +224,21 @@ describe('fault 9: a refusal', () => {
   })
 
   test('what is refused for good is refused a few times at most', async () => {
-    let asked = 0
+    let requests = 0
     const cards: CardPayments = {
       ...shop.parts.cards,
       openSession: async () => {
-        asked += 1
+        requests += 1
         throw new CardPaymentError('refused', 'never')
       },
     }
     expect(await shop.openSecondProcess({cards}).place(input)).toEqual(UNAVAILABLE)
-    expect(asked).toBe(1)
-    expect(shop.errors.at(-1)).toMatchObject(noted('refused'))
+    expect(requests).toBe(1)
+    expect(shop.errors.at(-1)).toMatchObject(logEntry('refused'))
   })
 })
 
-test('an order that is given up while its session is being made leaves none that can be paid', async () => {
+test('an order that is canceled while its session is being created leaves none that can be paid', async () => {
   const {cards} = shop.parts
   const edited = await shop.fill({COUSCOUS: 3})
   const slow: CardPayments = {

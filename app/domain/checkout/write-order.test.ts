@@ -18,7 +18,7 @@ const failing = (cause: unknown) => new Error('The query failed.', {cause})
 function sqlThat(...answers: (Error | typeof placed)[]) {
   const transaction = vi.fn(async () => {
     const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('It was asked too often.')
+    if (!answer || answer instanceof Error) throw answer ?? new Error('There were too many transactions.')
     return answer
   })
   return {sql: {transaction} as unknown as Sql, transaction}

@@ -59,12 +59,12 @@ function createShop({customer = AMINA, outcome = PAY}: ShopState = {}) {
     argsFor,
     async send(fields: Record<string, string> = GOOD) {
       const response = await place.action(argsFor('/checkout/place', fields))
-      const answer = (await response.json()) as Record<string, unknown>
-      return {status: response.status, retryAfter: response.headers.get('retry-after'), answer, response}
+      const result = (await response.json()) as Record<string, unknown>
+      return {status: response.status, retryAfter: response.headers.get('retry-after'), result, response}
     },
     async post(fields: Record<string, string> = GOOD) {
-      const answer = await action(argsFor('/checkout?items=RICE*2', fields))
-      return 'data' in answer ? {status: answer.init?.status, ...answer.data} : answer
+      const result = await action(argsFor('/checkout?items=RICE*2', fields))
+      return 'data' in result ? {status: result.init?.status, ...result.data} : result
     },
   }
 }
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(page.formToken).not.toBe((await loader(createShop().argsFor('/checkout'))).formToken)
   })
 
-  test('may be looked at by anyone; a list in the address is priced', async () => {
+  test('is public; a list in the URL is priced', async () => {
     const {argsFor} = createShop({customer: null})
     const page = await loader(argsFor('/checkout?items=RICE*2&back=K7M4XTP'))
     expect(page).toMatchObject({customer: null, waiting: null, back: null, list: {unknown: ['RICE']}})
@@ -98,8 +98,8 @@ describe('the page', () => {
 describe('a sent form', () => {
   test('is placed as it was read: ids, quantities, and what was seen', async () => {
     const shop = createShop()
-    const {status, answer, response} = await shop.send({...GOOD, customer_id: 'bilal', price: '0.01'})
-    expect(answer).toEqual({kind: 'go', url: 'https://pay.example/cs_1', number: 'K7M4XTP'})
+    const {status, result, response} = await shop.send({...GOOD, customer_id: 'bilal', price: '0.01'})
+    expect(result).toEqual({kind: 'go', url: 'https://pay.example/cs_1', number: 'K7M4XTP'})
     expect([status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(shop.placed.mock.calls).toEqual([
       [
@@ -117,7 +117,7 @@ describe('a sent form', () => {
 
   test('of nobody is not placed', async () => {
     const shop = createShop({customer: null})
-    expect(await shop.send()).toMatchObject({status: 401, answer: {kind: 'sign-in'}})
+    expect(await shop.send()).toMatchObject({status: 401, result: {kind: 'sign-in'}})
     expect(shop.placed).not.toHaveBeenCalled()
   })
 
@@ -127,9 +127,9 @@ describe('a sent form', () => {
     [{cart: JSON.stringify({lines: [], seen: {totalCents: 0, lines: {}}})}, {kind: 'empty'}],
     [{name: ''}, {kind: 'refused', problems: {name: 'Please enter your full name.'}}],
     [{delivery_option: 'delivery'}, {kind: 'refused', problems: {line1: 'Please Add Address'}}],
-  ])('with %j is not placed', async (wrong, answer) => {
+  ])('with %j is not placed', async (wrong, result) => {
     const shop = createShop()
-    expect(await shop.send({...GOOD, ...wrong})).toMatchObject({status: 400, answer})
+    expect(await shop.send({...GOOD, ...wrong})).toMatchObject({status: 400, result})
     expect(shop.placed).not.toHaveBeenCalled()
   })
 
@@ -172,18 +172,18 @@ describe('a sent form', () => {
       ),
     ],
   ]
-  test.each(outcomes)('that ends in %j is answered %i', async (outcome, status, answer) => {
-    expect(await createShop({outcome}).send()).toMatchObject({status, answer})
+  test.each(outcomes)('that ends in %j is answered %i', async (outcome, status, result) => {
+    expect(await createShop({outcome}).send()).toMatchObject({status, result})
   })
 
-  test('may have to wait, and is told how long', async () => {
+  test('may have to wait, and how long is said', async () => {
     expect(await createShop({outcome: {kind: 'slow-down', retryAfterSeconds: 90}}).send()).toMatchObject({
       ...{status: 429, retryAfter: '90'},
-      answer: refused({form: 'Too many tries. You were not charged. Please wait 2 minutes.'}),
+      result: refused({form: 'Too many tries. You were not charged. Please wait 2 minutes.'}),
     })
     expect(await createShop({outcome: {kind: 'unavailable', why: 'payment'}}).send()).toMatchObject({
       ...{status: 503, retryAfter: '30'},
-      answer: refused({form: 'Payment is unavailable, you were not charged. Please try again in a moment.'}),
+      result: refused({form: 'Payment is unavailable, you were not charged. Please try again in a moment.'}),
     })
   })
 })
@@ -192,7 +192,7 @@ describe('without scripts', () => {
   test('the page itself leads on to another site, as a form may not', async () => {
     expect(await createShop().post()).toMatchObject({
       status: 200,
-      answer: {kind: 'go', url: 'https://pay.example/cs_1'},
+      result: {kind: 'go', url: 'https://pay.example/cs_1'},
     })
   })
 
@@ -209,9 +209,9 @@ describe('without scripts', () => {
   test('what was filled in comes back with what is wrong', async () => {
     expect(await createShop().post({...GOOD, name: ''})).toMatchObject({
       ...{status: 400, form: {date: '2026-11-28', phone_number: '555-010-0177'}, list: null},
-      answer: refused({name: 'Please enter your full name.'}),
+      result: refused({name: 'Please enter your full name.'}),
     })
-    expect(await createShop({customer: null}).post()).toMatchObject({status: 401, answer: {kind: 'sign-in'}})
+    expect(await createShop({customer: null}).post()).toMatchObject({status: 401, result: {kind: 'sign-in'}})
   })
 
   test('what can be had now is listed, to be confirmed', async () => {
@@ -239,7 +239,7 @@ describe('what became of an order', () => {
     return response.json() as Promise<unknown>
   }
 
-  test('is told to whom it belongs, with what was bought', async () => {
+  test('is readable by its owner, with what was bought', async () => {
     expect(await ask('K7M4XTP')).toEqual({status: 'paid', lines: [{id: 'RICE', quantity: 2}]})
   })
 

@@ -22,12 +22,12 @@ export async function loader({request: {headers, url}, context}: LoaderFunctionA
 export async function action({request, context}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const now = Date.now()
-  const {form, answer, init} = await handleCheckout(context, {formData, headers: request.headers, now})
+  const {form, result, init} = await handleCheckout(context, {formData, headers: request.headers, now})
   // Our own pages may be the form's next stop; to other sites the page itself leads on (see OnTheWay).
-  if (answer.kind === 'go' && isOwnUrl(answer.url, context.config.publicUrl)) {
-    return redirect(answer.url, {status: 303, headers: PRIVATE_NO_STORE})
+  if (result.kind === 'go' && isOwnUrl(result.url, context.config.publicUrl)) {
+    return redirect(result.url, {status: 303, headers: PRIVATE_NO_STORE})
   }
-  return data({form, answer, list: await readRemainingList(context, {formData, answer, now})}, init)
+  return data({form, result, list: await readRemainingList(context, {formData, result, now})}, init)
 }
 
 function isOwnUrl(url: string, publicUrl: URL): boolean {

@@ -19,13 +19,13 @@ interface Answering {
 
 /** A server whose answers come when the test says so. */
 function slowServer() {
-  const asked: {lines: readonly RequestedLine[]; signal: AbortSignal; give: Answering}[] = []
+  const requests: {lines: readonly RequestedLine[]; signal: AbortSignal; give: Answering}[] = []
   const send = (lines: readonly RequestedLine[], signal: AbortSignal) => {
     return new Promise<QuoteResponse>((resolve, reject) =>
-      asked.push({lines, signal, give: {resolve, reject}}),
+      requests.push({lines, signal, give: {resolve, reject}}),
     )
   }
-  return {asked, store: createQuoteStore(send)}
+  return {requests, store: createQuoteStore(send)}
 }
 
 beforeEach(() => {
@@ -37,61 +37,61 @@ const items = [testCartItem('RICE', {product_quantity: 3})]
 
 describe('the newest question', () => {
   it('hydrogen PR#3906: is the one whose answer counts, in whatever order they come', async () => {
-    const {asked, store} = slowServer()
+    const {requests, store} = slowServer()
     store.refresh(items)
     store.refresh(items)
-    asked[1]?.give.resolve(quote(700))
+    requests[1]?.give.resolve(quote(700))
     await settled()
-    asked[0]?.give.resolve(quote(600))
+    requests[0]?.give.resolve(quote(600))
     await settled()
     expect(store.read().known?.quote.products[0]?.priceCents).toBe(700)
-    expect(asked.map(({signal}) => signal.aborted)).toEqual([true, false])
+    expect(requests.map(({signal}) => signal.aborted)).toEqual([true, false])
   })
 
   it('is not disturbed by the end of an older one', async () => {
-    const {asked, store} = slowServer()
+    const {requests, store} = slowServer()
     store.refresh(items)
     store.refresh(items)
-    asked[0]?.give.reject(new DOMException('called off', 'AbortError'))
+    requests[0]?.give.reject(new DOMException('aborted', 'AbortError'))
     await settled()
     expect(store.read()).toMatchObject({isLoading: true, problem: null})
   })
 
   it('says ids and quantities, nothing else', () => {
-    const {asked, store} = slowServer()
+    const {requests, store} = slowServer()
     store.refresh(items)
-    expect(asked[0]?.lines).toEqual([{id: 'RICE', quantity: 3}])
+    expect(requests[0]?.lines).toEqual([{id: 'RICE', quantity: 3}])
   })
 })
 
 it('keeps the last known prices when nobody answers, and says so', async () => {
-  const {asked, store} = slowServer()
+  const {requests, store} = slowServer()
   store.refresh(items)
-  asked[0]?.give.resolve(quote(700))
+  requests[0]?.give.resolve(quote(700))
   await settled()
   store.refresh(items)
-  asked[1]?.give.reject(new TypeError('Failed to fetch'))
+  requests[1]?.give.reject(new TypeError('Failed to fetch'))
   await settled()
   expect(store.read()).toMatchObject({isLoading: false, problem: messages.problems.offline})
   expect(store.read().known?.quote.products[0]?.priceCents).toBe(700)
   store.refresh(items)
-  asked[2]?.give.resolve(quote(800))
+  requests[2]?.give.resolve(quote(800))
   await settled()
   expect(store.read().problem).toBeNull()
 })
 
 it('passes on what the server says is wrong', async () => {
-  const {asked, store} = slowServer()
+  const {requests, store} = slowServer()
   store.refresh(items)
-  asked[0]?.give.resolve({problem: {text: 'too many'}})
+  requests[0]?.give.resolve({problem: {text: 'too many'}})
   await settled()
   expect(store.read()).toMatchObject({known: null, problem: 'too many'})
 })
 
 it('asks nothing about an empty cart', () => {
-  const {asked, store} = slowServer()
+  const {requests, store} = slowServer()
   store.refresh([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 describe('an answer', () => {

@@ -46,7 +46,7 @@ test('hydrogen#2524: what was paid for does not stay in the cart, nor does it co
   expect(browser.openPage().read().items).toEqual([])
 })
 
-test('the page looked at again leaves alone what was put in since', () => {
+test('showing the page again keeps what was added since', () => {
   const browser = openBrowser()
   removePurchased(browser.openPage(), browser.ask, order)
   const {product_quantity: __, ...rice} = testCartItem('RICE')
@@ -57,7 +57,7 @@ test('the page looked at again leaves alone what was put in since', () => {
   expect(browser.counts()).toEqual({RICE: 1})
 })
 
-test('what was put in while paying stays: more of the same, and other things', () => {
+test('what was added while paying stays: more of the same, and other products', () => {
   const browser = openBrowser()
   const page = browser.openPage()
   const other = browser.openPage()

@@ -19,7 +19,7 @@ import {formatListParam} from '~/domain/cart/shared-list'
 import {readSharedList} from '~/domain/cart/shared-list.server'
 
 interface CheckoutResponse {
-  answer: CheckoutResult
+  result: CheckoutResult
   init: {status: number; headers?: Record<string, string>}
 }
 
@@ -103,19 +103,19 @@ function refuse(problems: CheckoutProblems, status: number, retryAfterSeconds?: 
   return respond({kind: 'refused', problems}, status, retryAfterSeconds)
 }
 
-function respond(answer: CheckoutResult, status: number, retryAfterSeconds?: number): CheckoutResponse {
+function respond(result: CheckoutResult, status: number, retryAfterSeconds?: number): CheckoutResponse {
   const headers = retryAfterSeconds === undefined ? {} : {headers: {'retry-after': String(retryAfterSeconds)}}
-  return {answer, init: {status, ...headers}}
+  return {result, init: {status, ...headers}}
 }
 
 /** Without scripts: the list reduced to what is available, at current prices, to be confirmed. */
 export async function readRemainingList(
   context: AppLoadContext,
-  {formData, answer, now}: {formData: FormData; answer: CheckoutResult; now: number},
+  {formData, result, now}: {formData: FormData; result: CheckoutResult; now: number},
 ) {
-  const cart = answer.kind === 'changed' ? parseSubmittedCart(formData.get('cart')) : null
-  if (answer.kind !== 'changed' || !cart) return null
-  const lines = withinStock(cart.lines, answer.differences)
+  const cart = result.kind === 'changed' ? parseSubmittedCart(formData.get('cart')) : null
+  if (result.kind !== 'changed' || !cart) return null
+  const lines = withinStock(cart.lines, result.differences)
   const text = formatListParam(lines)
   return readSharedList(context, text, now)
 }

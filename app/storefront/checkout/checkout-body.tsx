@@ -39,7 +39,7 @@ interface CheckoutBodyProps {
 export function CheckoutBody(props: CheckoutBodyProps) {
   const {page, checkout, subtotalCents, summary, paidAlert, list, onConfirm} = props
   const {customer, store} = page
-  const {answer: result, form, sending} = checkout
+  const {result, form, sending} = checkout
   const offer = useNewestOffer(props)
   const [initialValues] = useState(() => toInitialValues(props))
   const [chosen, setChosen] = useState({date: initialValues.date, time: initialValues.time})
@@ -106,7 +106,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
           {summary}
         </div>
       </div>
-      <SignInDialog result={result} returnPath={returnPath} onClose={() => checkout.setAnswer(null)} />
+      <SignInDialog result={result} returnPath={returnPath} onClose={() => checkout.setResult(null)} />
     </Container>
   )
 }
@@ -124,7 +124,7 @@ function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProp
 }
 
 /** The page's own, until a response brings a newer one. */
-function useNewestOffer({page, checkout: {answer: result}}: CheckoutBodyProps) {
+function useNewestOffer({page, checkout: {result}}: CheckoutBodyProps) {
   const [newest, setNewest] = useState({of: page.offer, offer: page.offer})
   const newerOffer = result?.kind === 'refused' ? result.offer : undefined
   if (newerOffer && newerOffer !== newest.offer) setNewest({of: page.offer, offer: newerOffer})

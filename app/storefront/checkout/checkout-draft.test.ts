@@ -37,7 +37,7 @@ test('what is paid or over has had its token', () => {
   expect(form.tokenFor('a cart')).not.toBe(first)
 })
 
-test('what was filled in is given to who filled it in, or who signed in after that', () => {
+test('what was filled in is restored for the customer who filled it in, or who signed in after that', () => {
   const storage = createStorage()
   const open = () => createCheckoutDraft({storage: () => storage})
   open().keepFields(typed, null)

@@ -27,7 +27,7 @@ test('what is picked up needs a day, a time, a name and a phone number', () => {
 })
 
 describe('an address', () => {
-  test('is asked for with delivery', () => {
+  test('is required with delivery', () => {
     const delivery_option = 'delivery'
     expect(check({...GOOD, delivery_option})).toEqual({problems: {line1: 'Please Add Address'}})
     expect(check({...GOOD, delivery_option, ...ADDRESS, zip: '4'})).toEqual({

@@ -49,8 +49,8 @@ const page: CheckoutData = {
 const amina = {id: 'a', name: 'Amina Yusuf', phone: '5550100177', address: null, preferredPickupTime: '16:40'}
 const delivery = {radiusMiles: 10, overCents: 100_00, zipCodes: []}
 
-const given = (answer: CheckoutResult): CheckoutActionData => ({
-  ...{answer, list: null},
+const actionDataOf = (result: CheckoutResult): CheckoutActionData => ({
+  ...{result, list: null},
   form: parseCheckoutForm(new Map([['name', 'Amina Y.']])),
 })
 
@@ -74,8 +74,8 @@ test('picking up is all that is offered until the settings allow more', () => {
   expect(markup).toContain('$86.03 more in your cart')
 })
 
-test('who is not signed in is told so at once, and comes back to what they have', () => {
-  const markup = renderMarkup(<CheckoutPage {...page} actionData={given({kind: 'sign-in'})} />)
+test('visitors are asked to sign in at once, and come back to their cart', () => {
+  const markup = renderMarkup(<CheckoutPage {...page} actionData={actionDataOf({kind: 'sign-in'})} />)
   expect(markup).toContain('please login')
   expect(markup).toContain('/sign-in?to=%2Fcheckout%3Fitems%3DRICE*2')
   expect(markup).toContain('value="Amina Y."')
@@ -94,7 +94,7 @@ test('prices before and now stand side by side, with the new total', () => {
   const markup = renderMarkup(
     <CheckoutPage
       {...page}
-      actionData={given({
+      actionData={actionDataOf({
         kind: 'changed',
         differences: [{id: 'RICE', title: 'Basmati rice', kind: 'dearer', seenCents: 1198, nowCents: 1398}],
         ...{quote, totalCents: 1398},
@@ -108,7 +108,7 @@ test('the payment page is led to by the page itself', () => {
   const markup = renderMarkup(
     <CheckoutPage
       {...page}
-      actionData={given({kind: 'go', url: 'https://pay.example/cs_1', number: 'K7M4XTP'})}
+      actionData={actionDataOf({kind: 'go', url: 'https://pay.example/cs_1', number: 'K7M4XTP'})}
     />,
   )
   expect(markup).toContain('content="0; url=https://pay.example/cs_1"')

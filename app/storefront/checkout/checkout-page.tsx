@@ -20,7 +20,7 @@ import {useCheckout} from './use-checkout'
 import {usePlacedOrder} from './placed-order'
 
 export function CheckoutPage({actionData, ...page}: CheckoutData & {actionData?: CheckoutActionData}) {
-  if (actionData?.answer.kind === 'go') return <Redirecting url={actionData.answer.url} />
+  if (actionData?.result.kind === 'go') return <Redirecting url={actionData.result.url} />
   const list = actionData?.list ?? page.list
   return list ? (
     <ListCheckout page={page} actionData={actionData} list={list} />
@@ -54,10 +54,10 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
   const placed = usePlacedOrder(page.customer?.id ?? null)
   const quoted = useQuotedCart(cart.items, true)
   // Read on submit: what is rendered may be a moment old.
-  const checkout = useCheckout(actionData?.answer, (changed) =>
+  const checkout = useCheckout(actionData?.result, (changed) =>
     toSubmittedCart(createCartView(browserCart().read().items, newestQuote(quoted.state.known, changed))),
   )
-  const {answer: result, changed} = checkout
+  const {result, changed} = checkout
   const known = useMemo(() => newestQuote(quoted.state.known, changed), [quoted.state.known, changed])
   const view = useMemo(() => createCartView(cart.items, known), [cart.items, known])
 

@@ -55,7 +55,7 @@ function isCheckoutResult({kind, ...fields}: Record<string, unknown>): boolean {
 /** The result of a form submitted without scripts. */
 export interface CheckoutActionData {
   form: CheckoutForm
-  answer: CheckoutResult
+  result: CheckoutResult
   /** The available list, if it differs from the submitted one. */
   list: PricedSharedList | null
 }

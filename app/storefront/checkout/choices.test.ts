@@ -27,7 +27,7 @@ test('days are named, and say when nothing of them is to be had', () => {
   ])
 })
 
-test('times are those of the day; those of other days are told apart', () => {
+test('times are those of the day; those of other days are marked', () => {
   const times = timeChoices(offer, '2026-11-23')
   expect(times.map(({label, state}) => `${label} ${state}`)).toEqual([
     '10:00 AM open',
@@ -56,7 +56,7 @@ test('a choice stays as far as it can still be had', () => {
   expect(stillAvailable(offer, {date: '2026-11-21', time: '17:00'})).toBeNull()
 })
 
-test('a window is told by the store’s clock', () => {
+test('a window is shown by the store’s clock', () => {
   expect(formatWindow(offer, {date: '2026-11-23', time: '17:30'})).toBe('Mon, Nov 23, 5:30 PM – 6:00 PM')
   expect(formatWindow(offer, {date: '2026-11-23', time: ''})).toBeNull()
 })

@@ -20,7 +20,7 @@ interface ListCheckoutProps {
 
 /** A list in the URL, which works without scripts. The cart stays as it is. */
 export function ListCheckout({page, actionData, list: {view, unknown}}: ListCheckoutProps) {
-  const checkout = useCheckout(actionData?.answer, null)
+  const checkout = useCheckout(actionData?.result, null)
   const cart = view && toSubmittedCart(view)
   if (!cart || cart.lines.length === 0) {
     const {list, problems} = cartMessages

@@ -24,7 +24,7 @@ test('a browser knows what it went to pay, until it is forgotten', () => {
   expect(findPlaced()).toBeNull()
 })
 
-test('an order is seen paid once its things were taken out of the cart', () => {
+test('an order is seen paid once its items were removed from the cart', () => {
   expect(isSeenPaid('K7M4XTP')).toBe(false)
   kept.set(PURCHASED_KEY, JSON.stringify(['AAA0000', 'K7M4XTP']))
   expect([isSeenPaid('K7M4XTP'), isSeenPaid('K7M4XT')]).toEqual([true, false])
@@ -47,11 +47,11 @@ test.each([
   {status: 'paid', lines: []},
   {status: 'paid', lines: [{id: 'RICE', quantity: 2}]},
 ])('the shop may answer %j', async (answer) => {
-  const asked = vi.fn(async () => Response.json(answer))
-  vi.stubGlobal('fetch', asked)
+  const fetchMock = vi.fn(async () => Response.json(answer))
+  vi.stubGlobal('fetch', fetchMock)
   expect(await fetchPlacedStatus('K7M 4XTP', signal)).toEqual(answer)
   const init = {headers: {accept: 'application/json'}, redirect: 'error', signal}
-  expect(asked.mock.calls).toEqual([['/checkout/status?number=K7M+4XTP', init]])
+  expect(fetchMock.mock.calls).toEqual([['/checkout/status?number=K7M+4XTP', init]])
 })
 
 test.each([

@@ -29,7 +29,7 @@ test('addresses are suggested where there is somebody to ask', async () => {
   expect(await read({addressLookup: {suggest: async () => []}})).toMatchObject({canSuggest: true})
 })
 
-test('whether test cards pay is told where one is asked for a card', async () => {
+test('the page says whether test cards are accepted', async () => {
   expect(await read()).toMatchObject({takesTestMoney: false})
   expect(await read({config: {acceptsTestCards: true}})).toMatchObject({takesTestMoney: true})
 })

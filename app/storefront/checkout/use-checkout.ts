@@ -78,28 +78,28 @@ export function useCheckout(
 
   return {
     sending,
-    answer: result,
+    result,
     /** The last response about prices and stock. */
     changed,
-    setAnswer: setResult,
+    setResult,
     form,
     submit,
   }
 }
 
 /** The server knows only the id of what is no longer sold; this cart has its title. */
-function withTitles(answer: CheckoutResult): CheckoutResult {
-  if (answer.kind !== 'changed') return answer
+function withTitles(result: CheckoutResult): CheckoutResult {
+  if (result.kind !== 'changed') return result
   const titles = new Map(
     browserCart()
       .read()
       .items.map((item) => [item.id, item.title]),
   )
-  const differences = answer.differences.map((difference) => {
+  const differences = result.differences.map((difference) => {
     const {kind, id, title} = difference
     return kind === 'gone' ? {...difference, title: titles.get(id) ?? title} : difference
   })
-  return {...answer, differences}
+  return {...result, differences}
 }
 
 /** The server gives up on the card provider after 25 s. */

@@ -65,7 +65,7 @@ test('an order that is complete says all that the specification names', () => {
   expect(page).not.toMatch(/look at it| style=|http-equiv/)
 })
 
-test('what is brought leads to no door', () => {
+test('a delivery has no directions', () => {
   const page = draw(paid({deliveryOption: 'delivery'}))
   expect(page).not.toContain('Maple Avenue')
   expect(page).toContain('We bring it to you')
@@ -84,7 +84,7 @@ describe('while nobody knows', () => {
     expect(page).not.toMatch(/Failed|do not pay again/)
   })
 
-  test('after a minute one is asked not to pay again, and whom to call', () => {
+  test('after a minute the page asks not to pay again, and says whom to call', () => {
     expect(draw({...shared, state: 'waiting'}, 7)).not.toContain('do not pay again')
     const page = draw({...shared, state: 'waiting'}, 8)
     for (const text of ['still confirming', 'do not pay again', '(555) 010-0142', 'content="10; url=']) {

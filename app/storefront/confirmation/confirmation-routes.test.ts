@@ -23,8 +23,8 @@ const SITE = 'http://localhost:3000'
 let book: Awaited<ReturnType<typeof createTestOrders>>
 let orderId: string
 let number: string
-/** What the card provider was asked, and what it says. */
-let asked: string[]
+/** Sessions that the card provider was requested about, and its response. */
+let requested: string[]
 let confirmPayment: (sessionId: string) => Promise<ConfirmPaymentOutcome>
 let warned: unknown[]
 let sessions = 0
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => book.close())
 beforeEach(async () => {
   session = `cs_test_${(sessions += 1)}`
-  asked = []
+  requested = []
   warned = []
   confirmPayment = () => Promise.resolve({kind: 'unpaid', orderId})
   await book.sql.delete(payments)
@@ -64,7 +64,7 @@ function argsFor(customerId: string | null, path: string): LoaderFunctionArgs {
     orders: book.orders,
     payments: {
       confirmPayment(sessionId: string) {
-        asked.push(sessionId)
+        requested.push(sessionId)
         return confirmPayment(sessionId)
       },
     },
@@ -93,17 +93,17 @@ async function thrownBy(answer: Promise<unknown>): Promise<Response> {
 }
 
 describe('whose payment it is', () => {
-  test('who is not signed in is sent to the door, and comes back with the session', async () => {
+  test('visitors are sent to sign in, and come back with the session', async () => {
     const answer = await thrownBy(pageOf(null))
     expect(answer.status).toBe(303)
     const to = encodeURIComponent(`/order-complete?session_id=${session}`)
     expect(answer.headers.get('location')).toBe(`/sign-in?to=${to}`)
     expect((await statusOf(null)).status).toBe(401)
     expect((await thrownBy(fileOf(null))).status).toBe(303)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
-  test('CVE-2026-31887 (Shopware): another’s order is not shown for its session, paid or not, nor asked about', async () => {
+  test('CVE-2026-31887 (Shopware): another’s order is not shown for its session, paid or not, nor requested', async () => {
     for (const open of [pageOf, statusOf, fileOf]) {
       expect((await thrownBy(open(BILAL))).status).toBe(404)
     }
@@ -111,11 +111,11 @@ describe('whose payment it is', () => {
     for (const open of [pageOf, statusOf, fileOf]) {
       expect((await thrownBy(open(BILAL))).status).toBe(404)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
   })
 
-  test('a session that is nobody’s, or none, is not found and nobody is asked about it', async () => {
+  test('a session that is nobody’s, or none, is not found, without a request', async () => {
     for (const id of [
       'cs_test_unknown',
       '',
@@ -128,7 +128,7 @@ describe('whose payment it is', () => {
         expect([id, (await thrownBy(open(AMINA, id))).status]).toEqual([id, 404])
       }
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('the account that paid may be deleted: then it is nobody’s', async () => {
@@ -150,22 +150,22 @@ describe('paid', () => {
     })
     // Nothing that is for staff, and no number of ours.
     expect(JSON.stringify(confirmation)).not.toMatch(/"flags?"|order-[0-9a-f]/)
-    expect(asked).toEqual([session])
+    expect(requested).toEqual([session])
   })
 
-  test('by a notice that came first: the provider is not asked any more', async () => {
+  test('by a webhook that came first: no request to the provider', async () => {
     await pay()
-    confirmPayment = () => Promise.reject(new Error('It was asked.'))
+    confirmPayment = () => Promise.reject(new Error('There was a request.'))
     expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
     expect(await (await statusOf(AMINA)).json()).toEqual({state: 'paid'})
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
-  test('before we were told the session’s name', async () => {
+  test('before the session’s id was saved', async () => {
     await book.sql.update(payments).set({sessionId: null, status: 'opening'})
     confirmPayment = pay
     expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
-    expect(asked).toEqual([session])
+    expect(requested).toEqual([session])
   })
 
   test('long ago, it takes nothing out of the cart of today', async () => {
@@ -233,10 +233,15 @@ test('the calendar file is one, and kept by no cache', async () => {
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
-test('no cache keeps the page, and its address is told to nobody', () => {
-  const given = new Headers()
+test('the page is not cached, and its URL is not sent as a referrer', () => {
+  const noHeaders = new Headers()
   const headers = complete.headers({
-    ...{loaderHeaders: given, parentHeaders: given, actionHeaders: given, errorHeaders: undefined},
+    ...{
+      loaderHeaders: noHeaders,
+      parentHeaders: noHeaders,
+      actionHeaders: noHeaders,
+      errorHeaders: undefined,
+    },
   })
   expect(headers).toEqual({'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer'})
 })

@@ -6,24 +6,24 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function follow(answer: () => PaymentState | 'gone' | null) {
-  const asked: number[] = []
+  const polls: number[] = []
   const seen = {news: 0, late: 0}
   const since = Date.now()
   const stop = followPayment({
     fetchState: async () => {
-      asked.push((Date.now() - since) / 1_000)
+      polls.push((Date.now() - since) / 1_000)
       return answer()
     },
     onChange: () => void (seen.news += 1),
     onLate: () => void (seen.late += 1),
   })
-  return {asked, seen, stop}
+  return {polls, seen, stop}
 }
 
 test('it asks after 2 seconds, slower and slower, to every 10; after a minute it says that it takes long', async () => {
-  const {asked, seen, stop} = follow(() => 'waiting')
+  const {polls, seen, stop} = follow(() => 'waiting')
   await vi.advanceTimersByTimeAsync(59_999)
-  expect(asked).toEqual([2, 6, 12, 20, 30, 40, 50])
+  expect(polls).toEqual([2, 6, 12, 20, 30, 40, 50])
   expect(seen).toEqual({news: 0, late: 0})
   await vi.advanceTimersByTimeAsync(1)
   expect(seen).toEqual({news: 0, late: 1})
@@ -49,16 +49,16 @@ test.each(['paid', 'failed', 'checking', 'gone'] as const)('%s is news', async (
 })
 
 test('once stopped, it asks nothing and tells nothing', async () => {
-  const {asked, seen, stop} = follow(() => 'paid')
+  const {polls, seen, stop} = follow(() => 'paid')
   stop()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect({asked, seen}).toEqual({asked: [], seen: {news: 0, late: 0}})
+  expect({polls, seen}).toEqual({polls: [], seen: {news: 0, late: 0}})
 })
 
 test('it does not ask for ever', async () => {
-  const {asked, stop} = follow(() => 'waiting')
+  const {polls, stop} = follow(() => 'waiting')
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(asked.at(-1)).toBeLessThan(16 * 60)
+  expect(polls.at(-1)).toBeLessThan(16 * 60)
   stop()
 })
 

@@ -160,7 +160,7 @@ describe('what is known of it', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('structured data', () => {
   const whole = testProduct({
     title: 'Rice </script> & more',
     description: 'Long & fine',
@@ -168,18 +168,18 @@ describe('what search engines are told', () => {
     origin: 'India',
     picture,
   })
-  const things = (product: Product, deals: PricingDeal[] = []) =>
+  const nodes = (product: Product, deals: PricingDeal[] = []) =>
     productJsonLd(product, displayPriceOf(product, deals), origin)
 
   it('is what schema.org knows', () => {
-    const blocks = [things(whole, [deal({})]), things(testProduct({stock: 0}))].map((graph) =>
+    const blocks = [nodes(whole, [deal({})]), nodes(testProduct({stock: 0}))].map((graph) =>
       JSON.stringify({'@context': 'https://schema.org', '@graph': graph}),
     )
     expect(schemaOrgProblems(blocks)).toEqual([])
   }, 60_000)
 
   it('is the price, until when, whether it is there, and the way to it', () => {
-    const [product, crumbs] = things(whole, [deal({})])
+    const [product, crumbs] = nodes(whole, [deal({})])
     expect(product).toMatchObject({
       '@type': 'Product',
       gtin: '4006381333931',
@@ -198,7 +198,7 @@ describe('what search engines are told', () => {
         {name: 'Rice </script> & more', item: 'https://shop.example/product/RICE'},
       ],
     })
-    const [bare] = things(testProduct({stock: 0, barcode: '123'}))
+    const [bare] = nodes(testProduct({stock: 0, barcode: '123'}))
     expect(bare).not.toHaveProperty('gtin')
     expect(bare).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock')
     expect(bare).not.toHaveProperty('offers.priceValidUntil')

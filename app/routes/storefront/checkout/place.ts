@@ -7,8 +7,8 @@ import {requireForm} from '~/platform/http/respond'
 /** The checkout's form as its page's script sends it: the answer is told without leaving the page. */
 export async function action({request, context}: ActionFunctionArgs) {
   const formData = await requireForm(request)
-  const {answer, init} = await handleCheckout(context, {formData, headers: request.headers, now: Date.now()})
-  return Response.json(answer, {...init, headers: {...PRIVATE_NO_STORE, ...init.headers}})
+  const {result, init} = await handleCheckout(context, {formData, headers: request.headers, now: Date.now()})
+  return Response.json(result, {...init, headers: {...PRIVATE_NO_STORE, ...init.headers}})
 }
 
 /** Only for who opens the address by hand. */
