@@ -4,7 +4,7 @@ import {orderFlags, orderHistory, orderLines, orders, payments} from '~/platform
 import {unappliedPayments, paymentEvents} from '~/platform/db/payments-schema'
 import {outbox} from '~/platform/db/schema'
 
-/** Everything that is written down of orders and money. */
+/** All stored rows about orders and money. */
 export interface Books {
   orders: InferSelectModel<typeof orders>[]
   flags: InferSelectModel<typeof orderFlags>[]
@@ -16,7 +16,7 @@ export interface Books {
   outbox: InferSelectModel<typeof outbox>[]
 }
 
-/** As they are at one moment, while others go on writing. */
+/** A consistent snapshot, while others go on writing. */
 export function readBooks(sql: Sql): Promise<Books> {
   return sql.transaction(
     async (tx) => ({

@@ -1,26 +1,19 @@
 import {hasErrorName} from '~/platform/config/named-error'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
+import {wrapWrites} from './write-counter'
 
 /**
- * The same storage, of which a write without an answer ends the process that asked for it. It may be stored yet, and
- * what is kept in memory would lack it: the next edit of that document would be made on the copy before, and take the
- * place of both. The next process reads what is stored, once nothing is under way any more.
- *
- * @param end is told why
+ * Ends the lake's process when a write times out. The write may still be stored, and the copy in memory would lack it:
+ * the next edit of that document would be based on the old copy and overwrite both. The next process reads what is
+ * stored, once all writes are settled.
  */
-export function exitOnLostWrite(storage: Storage, end: (why: Error) => void): Storage {
-  async function watch<T>(write: Promise<T>): Promise<T> {
+export function exitOnLostWrite(storage: Storage, end: (reason: Error) => void): Storage {
+  return wrapWrites(storage, async (write) => {
     try {
-      return await write
+      return await write()
     } catch (error) {
       if (hasErrorName(error, 'NoAnswerError')) end(error)
       throw error
     }
-  }
-  return {
-    ...storage,
-    createDataset: (...args) => watch(storage.createDataset(...args)),
-    deleteDataset: (...args) => watch(storage.deleteDataset(...args)),
-    commit: (...args) => watch(storage.commit(...args)),
-  }
+  })
 }

@@ -18,24 +18,12 @@ import type {LakeTokens, StaffDirectory} from './staff-directory'
 import {countWrites} from './write-counter'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
-/** The Content Lake in its own process, as the shop's process sees it. */
-export interface EmbeddedLake {
-  tokens: LakeTokens
-  /** Passes on what is asked below `/lake/`. */
-  handleRequest: NodeHandler
-  /** Passes on sockets below `/lake/`; the caller has checked their origin. */
-  handleUpgrade: UpgradeHandler
-  /** Call it once the public address is known, which may be another than at the last start. */
-  setAddresses(addresses: LakeAddresses): Promise<void>
-  close(): Promise<void>
-}
-
-/** Of documents, of what is on its way to somebody, and of everything else that the lake's process holds. */
+/** Holds all documents and the buffers of open streams. */
 const HEAP_MB = 1_024
 
 /**
- * Starts the lake, and again whenever it ends. It keeps nothing itself: what it writes goes into the shop's database,
- * over the channel between the two, so that there is one database, with one owner and one backup.
+ * Starts the lake and restarts it whenever it ends. Its writes go over the IPC channel into the shop's database, so that
+ * there is one database, with one owner and one backup.
  */
 export async function startLake(deps: {
   config: Config
@@ -45,7 +33,7 @@ export async function startLake(deps: {
   staff: StaffService
   script: URL
   log: Log
-}): Promise<EmbeddedLake> {
+}) {
   const {config, sanity, root, database, staff, script, log} = deps
   await database.migrate({
     folder: join(root, 'embedded/content-lake/storage/migrations'),
@@ -80,9 +68,12 @@ export async function startLake(deps: {
   })
   return {
     tokens,
+    /** Forwards requests below `/lake/`. */
     handleRequest: proxy.pass,
+    /** Forwards sockets below `/lake/`; the caller has checked their origin. */
     handleUpgrade: proxy.upgrade,
-    async setAddresses(nextAddresses) {
+    /** Call it once the public address is known, which may differ from that of the last start. */
+    async setAddresses(nextAddresses: LakeAddresses): Promise<void> {
       addresses = nextAddresses
       const lake = supervised.current()?.lake
       await lake?.setAddresses(nextAddresses)
@@ -94,6 +85,9 @@ export async function startLake(deps: {
     },
   }
 }
+
+/** The Content Lake in its own process, as the shop's process sees it. */
+export type EmbeddedLake = Awaited<ReturnType<typeof startLake>>
 
 function createShopRpc(storage: Storage, directory: StaffDirectory): ShopRpc {
   return {

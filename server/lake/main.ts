@@ -8,7 +8,7 @@ import {onHandlerFailure} from '../../runtime/failures.server'
 import {handleUncaughtErrors} from '../../runtime/uncaught-errors.server'
 import type {OpenedLake} from './open-lake'
 
-/** The lake's process: it opens when the shop's process tells it to, and ends with it. */
+/** Entry point of the lake's process. The shop's process starts it, calls `open`, and ends it. */
 let opened: OpenedLake | undefined
 const requireOpened = () => {
   if (!opened) throw new Error('the lake is not open')
@@ -18,10 +18,10 @@ const requireOpened = () => {
 const log = createLog()
 onHandlerFailure((error) => log.error({err: error, process: 'lake'}, 'a handler failed'))
 
-/** Whoever started it starts it again. */
-function end(why: Error) {
+/** The supervisor restarts the process. */
+function end(reason: Error) {
   log.fatal(
-    {err: why, process: 'lake'},
+    {err: reason, process: 'lake'},
     'a write was not answered; the lake starts again with what is stored',
   )
   process.exit(1)
@@ -31,7 +31,7 @@ const handlers: LakeRpc = {
   ping: async () => {},
   async open(settings: LakeSettings) {
     opened = await openLake(settings, createRemote<ShopRpc>(calls, SHOP_RPC_METHODS), log, end)
-    // It keeps nothing that would have to be put in order: whoever started it ends it by a signal, too.
+    // Nothing to shut down: the shop's process kills it by a signal, too.
     handleUncaughtErrors({log, end: async () => {}})
     return opened.port
   },

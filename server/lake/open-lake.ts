@@ -25,16 +25,15 @@ export interface OpenedLake {
 }
 
 /**
- * The Content Lake with the door that the shop's process knocks at; who somebody is and where things are kept it asks
- * there.
+ * The Content Lake behind an HTTP server for the shop's process, which also authenticates callers and stores documents.
  *
- * @param end ends this process: what it has in memory may not be what is stored
+ * @param end ends this process, whose memory may no longer match what is stored
  */
 export async function openLake(
   settings: LakeSettings,
   shop: ShopRpc,
   log: Log,
-  end: (why: Error) => void,
+  end: (reason: Error) => void,
 ): Promise<OpenedLake> {
   let {addresses} = settings
   const writes = countWrites(exitOnLostWrite(shop, end), settings.initialWriteCount)
@@ -82,7 +81,7 @@ export async function openLake(
   }
 }
 
-/** Before anything is read, it is counted what it can have seen; the shop may give such an answer again. */
+/** Counted before the handler reads anything: the shop may cache a response that has the header. */
 function addWritesHeader(settled: () => number | undefined): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const writes = settled()

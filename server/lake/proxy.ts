@@ -14,20 +14,20 @@ import {WRITES_HEADER} from './write-counter'
 import {REQUEST_LIMITS} from '../http/request-limits'
 import {guarded, guardedHandler, inBackground} from '../../runtime/guarded.server'
 
-/** Listeners are held open, by the thousand. */
+/** Thousands of event streams may be open. */
 const MAX_CONCURRENT = 4_000
-/** Less than the lake keeps a connection that nothing is asked over, or a question and its end would pass each other. */
+/** Shorter than the lake's keep-alive timeout: else a request could be sent while the lake closes the connection. */
 const IDLE_MS = 5_000
 
 /**
- * Passes requests on to the lake's process and its answers back, or gives those again that are still right.
+ * Forwards requests to the lake's process, or responds from the cache.
  *
- * @param port undefined while the lake is down: then the answer is 503, which the Studio tries again
+ * @param options.port undefined while the lake is down: the response is then a 503, which the Studio retries
  */
 export function createLakeProxy(options: {
   port: () => number | undefined
   key: string
-  /** As CALLER_HEADER says it. */
+  /** The value of CALLER_HEADER. */
   findCaller(headers: Credentials, url?: string): Promise<string | undefined>
   cache: ResponseCache
   log: Pick<Log, 'warn'>
@@ -48,7 +48,7 @@ export function createLakeProxy(options: {
     const caller = await options.findCaller(request.headers, request.url)
     if (response.destroyed) return
     const cacheable = await findCacheableRequest(request, caller, isAuthenticated(caller))
-    // Gone while it was read what is asked.
+    // The client disconnected while its body was read.
     if (response.destroyed || cacheable === 'aborted') return response.destroy()
     const cached = cacheable && options.cache.find(cacheable)
     if (cached) response.writeHead(200, cached.headers).end(cached.body)
@@ -91,7 +91,7 @@ export function createLakeProxy(options: {
         status,
         isTooLongToDrain(request) ? {...forwardedHeaders, connection: 'close'} : forwardedHeaders,
       )
-      // Whoever breaks off has gone; there is nobody to be told.
+      // An aborted response needs no handling: the client is gone.
       const onFinished = guardedHandler(() => drainBody(request, upstream))
       pipeline(upstreamResponse, response, onFinished)
     })
@@ -109,7 +109,7 @@ export function createLakeProxy(options: {
     send(request, upstream, cacheable)
   }
 
-  /** Passed on whole, which takes one packet where a stream takes several, and given again to who asks the same. */
+  /** Sent whole, which takes one packet instead of several, and cached. */
   function forwardAndCache(
     upstreamResponse: IncomingMessage,
     response: ServerResponse,
@@ -130,7 +130,7 @@ export function createLakeProxy(options: {
 
   return {
     pass: handleRequest,
-    // The lake asks who it is, now and again while the socket is open.
+    // The lake authenticates sockets itself, again and again while they are open.
     upgrade: createUpgradeProxy({
       port: options.port,
       headersFor: (request) => headersFor(request, undefined),
@@ -147,8 +147,8 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
 const NO_UPSTREAM = {destroy() {}}
 
 /**
- * Of all other methods a body is passed by: Node's client would send it without saying where it ends, and what somebody
- * hid in it would be the next request over the same connection, with the key and the name of whoever asks next.
+ * Bodies of other methods are dropped: Node's client would send them without a length, so that a request hidden in one
+ * would be parsed as the next request on the connection, with the internal key and another caller's identity.
  */
 function sendsBody({method = '', headers}: IncomingMessage): boolean {
   return WITH_BODY.has(method) && hasBody(headers)
@@ -160,7 +160,7 @@ function send(request: IncomingMessage, upstream: ClientRequest, cacheable: Cach
     upstream.end()
     return drainBody(request, NO_UPSTREAM)
   }
-  // Before a body that may be refused unread, or never come.
+  // The lake may reject the request without its body, and the body may never arrive.
   upstream.flushHeaders()
   request.pipe(upstream)
 }

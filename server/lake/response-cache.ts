@@ -8,20 +8,21 @@ export interface CachedResponse {
   body: Buffer
 }
 
-/** What was asked: all of it that an answer can depend on. */
+/** A request whose response can be cached. */
 export interface CacheableRequest {
+  /** Everything the response can depend on. */
   key: string
-  /** Of a POST, whole. */
+  /** The whole body of a POST. */
   body?: Buffer
 }
 
 const LIMITS = REQUEST_LIMITS.responseCache
 
 /**
- * Answers of the lake that are given again until something is written: the Studio asks the same lists and documents
- * over and over, in each tab. They are as new as those of the lake itself, see `countWrites`.
+ * Caches the lake's responses until the next write: the Studio requests the same lists and documents over and over, in
+ * each tab. They are never older than the lake's own, see `countWrites`.
  *
- * @param writes asked for so far
+ * @param writes the number of writes so far
  */
 export function createResponseCache(writes: () => number) {
   const cache = new LRUCache<string, CachedResponse & {writes: number}>({
@@ -36,7 +37,7 @@ export function createResponseCache(writes: () => number) {
       if (response) cache.delete(key)
       return undefined
     },
-    /** @param before `writes` when it was asked: one that saw others than those is from a lake that counts differently */
+    /** @param before `writes` at the time of the request; a response with another count is from another lake process */
     store({key}: CacheableRequest, response: CachedResponse & {writes: number}, before: number) {
       if (response.writes === before && response.writes === writes()) cache.set(key, response)
     },
@@ -51,10 +52,10 @@ const READ_PATH = /^\/lake\/[^/?]+\/data\/(query|doc)\//
 const VARY = ['origin', 'sec-fetch-site', 'content-type'] as const
 
 /**
- * The question in a request, when its answer may be kept. What is in the way of being one is passed on as it comes.
+ * The request as a cache key; undefined if it is not cacheable and has to be forwarded as it is.
  *
- * @param caller as CALLER_HEADER says it; undefined: the shop itself, by one of its tokens
- * @param isAuthenticated a body is read for nobody else
+ * @param caller as in CALLER_HEADER; undefined: the shop itself, with one of its tokens
+ * @param isAuthenticated bodies are read for authenticated callers only
  */
 export async function findCacheableRequest(
   request: IncomingMessage,
@@ -80,10 +81,10 @@ function isCacheableSize(headers: IncomingMessage['headers']): boolean {
 }
 
 /**
- * What somebody sends, no longer than its `content-length`, which Node holds them to. By its events: what reads a stream
- * with `for await`, or by a pipeline, costs more than a short query.
+ * Reads a body; Node enforces its `content-length`. By events, since `for await` and pipelines cost more than a short
+ * query does.
  *
- * @param onBody called once; with undefined when it was broken off
+ * @param onBody called once; with undefined if the body was aborted
  */
 export function readBody(message: IncomingMessage, onBody: (body: Buffer | undefined) => void): void {
   if (message.destroyed) return onBody(undefined)

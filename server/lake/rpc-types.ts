@@ -1,10 +1,10 @@
 import type {Identity} from '../../embedded/content-lake/access/identity'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
 
-/** What the lake's process asks of the shop's: who somebody is, and to keep what was written. */
+/** What the lake's process calls in the shop's: authentication and storage. */
 export type ShopRpc = {
   ping(): Promise<void>
-  /** For sockets, which are looked at again while they are open; of a request the shop says it by itself. */
+  /** For sockets, which are checked again while they are open. Requests carry CALLER_HEADER. */
   authenticate(headers: Credentials): Promise<Identity | null | 'unknown'>
   findMember(id: string): Promise<Identity | null>
   listMembers(): Promise<Identity[]>
@@ -24,7 +24,7 @@ export const SHOP_RPC_METHODS = [
   'saveSettings',
 ] as const satisfies readonly (keyof ShopRpc)[]
 
-/** The headers by which somebody is known. */
+/** The headers that authenticate a caller. */
 export interface Credentials {
   cookie?: string
   authorization?: string
@@ -36,9 +36,9 @@ export interface LakeSettings {
   isPublic: boolean
   assetFolder: string
   tokens: {system: string; reader: string}
-  /** Sent with each request by the shop: nobody else on this machine may ask. */
+  /** The internal key. */
   key: string
-  /** From where the lake counts its writes, as the shop does. */
+  /** The shop's count of writes, from which the lake continues. */
   initialWriteCount: number
   secure: boolean
   addresses: LakeAddresses
@@ -46,14 +46,14 @@ export interface LakeSettings {
 
 export interface LakeAddresses {
   publicOrigin: string
-  /** Where pages that may write come from. */
+  /** Origins of pages that may write. */
   origins: readonly string[]
 }
 
-/** What the shop's process asks of the lake's. */
+/** What the shop's process calls in the lake's. */
 export type LakeRpc = {
   ping(): Promise<void>
-  /** Resolves with the port that it takes requests at. */
+  /** Resolves with the lake's port. */
   open(settings: LakeSettings): Promise<number>
   setAddresses(addresses: LakeAddresses): Promise<void>
   /** Rewrites asset URLs in the documents if the public origin changed since the last start. */

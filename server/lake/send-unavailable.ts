@@ -4,7 +4,7 @@ import {guarded} from '../../runtime/guarded.server'
 import {setTimeout} from '../../runtime/timers.server'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** Of a body that the lake did not want, so that its sender gets to read why. */
+/** How much of a rejected body is read, so that its sender gets to read the response. */
 const MAX_DRAIN_BYTES = 8 * 1024 * 1024
 const DRAIN_MS = 10_000
 
@@ -14,7 +14,7 @@ const UNAVAILABLE_BODY = JSON.stringify({
   message: 'The content lake is away for a moment',
 })
 
-/** What the Studio tries again. */
+/** A 503 that the Studio retries. */
 export function sendUnavailable(response: ServerResponse, requestId: string = randomUUID()) {
   response.writeHead(503, {
     'content-type': 'application/json',
@@ -27,14 +27,14 @@ export function sendUnavailable(response: ServerResponse, requestId: string = ra
   response.end(UNAVAILABLE_BODY)
 }
 
-/** Then the connection ends with the answer, and who sends more of it may not get to read that. */
+/** Then the connection is closed after the response, and a client that is still sending may not get to read it. */
 export function isTooLongToDrain({complete, headers}: IncomingMessage): boolean {
   return !complete && Number(headers['content-length'] ?? 0) > MAX_DRAIN_BYTES
 }
 
 /**
- * Lets the rest of a body pass by, for a while: hung up on at once, its sender would not read the answer. The
- * connection is good for the next request when it has passed.
+ * Reads and discards the rest of a body, up to the limits above: if the connection were closed at once, the sender would
+ * not get to read the response. Afterwards the connection can be reused.
  */
 export function drainBody(request: IncomingMessage, upstream: {destroy(): void}) {
   if (request.complete || request.destroyed) return

@@ -6,14 +6,14 @@ import type {Credentials} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /**
- * Who asks, as the shop's process has found out: a member of staff as JSON in the letters of an address, or one of the
- * two below. What others send under this name is taken away.
+ * The authenticated caller, set by the shop's process: a staff member as percent-encoded JSON, or one of the two values
+ * below. The proxy removes it from incoming requests.
  */
 export const CALLER_HEADER = 'x-shop-caller'
 
-/** Has not signed in. */
+/** Not signed in. */
 export const ANONYMOUS = 'nobody'
-/** Has a token that is nobody's. */
+/** Sent a token that does not exist. */
 export const INVALID_TOKEN = 'unknown'
 
 /** @param caller undefined: the shop itself */
@@ -23,9 +23,9 @@ export function isAuthenticated(caller: string | undefined): boolean {
 
 /** The shop reads and writes its lake over HTTP like anyone else; these live as long as the process. */
 export interface LakeTokens {
-  /** May do everything: fills a new shop, takes in pictures of products. */
+  /** Full access: seeds a new shop, uploads pictures of products. */
   system: string
-  /** Reads what is published, for the pages. */
+  /** Reads published documents, for the pages. */
   reader: string
 }
 
@@ -47,16 +47,16 @@ const readerIdentity: Identity = {
   lane: 'shop',
 }
 
-/** What an open Studio asks whenever somebody else has written: its lists, its documents, its streams. */
+/** What an open Studio refetches whenever someone else edits; it does not count as use of the session. */
 const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
 
 export type StaffDirectory = Omit<Directory, 'anonymous'>
 
 /**
- * Finds out in the shop's process who asks the lake, where sessions are known; asked from the lake's, each request
- * would go there and back.
+ * Authenticates the lake's callers in the shop's process, where sessions are at hand: from the lake's process each
+ * request would need a round trip.
  *
- * @returns the value of CALLER_HEADER; undefined for the shop itself, whom the lake knows
+ * @returns the value of CALLER_HEADER; undefined for the shop itself, whose tokens the lake knows
  */
 export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
   return async function findCaller(
@@ -84,7 +84,7 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
         const script = await staff.findByToken(token)
         return script ? identityOf(script) : INVALID_TOKEN
       }
-      // Of who holds a socket or a stream open.
+      // For an open socket or stream.
       const member = await staff.findBySession(headers, {isUse: false})
       return member && identityOf(member)
     },
@@ -97,7 +97,7 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
   }
 }
 
-/** With the shop itself, and with whom the shop's process says each request is from. */
+/** Adds the shop itself, and trusts CALLER_HEADER. */
 export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Directory {
   return {
     ...directory,
@@ -108,7 +108,7 @@ export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Dire
       if (token === tokens.reader) return readerIdentity
       const caller = headers.get(CALLER_HEADER)
       if (caller !== null) return parseCaller(caller)
-      // Nobody without either: nothing to ask.
+      // Anonymous: no need to ask the shop's process.
       if (token === undefined && !headers.has('cookie')) return null
       return directory.authenticate(headers)
     },
@@ -116,7 +116,7 @@ export function withCallers(directory: StaffDirectory, tokens: LakeTokens): Dire
   }
 }
 
-/** From the shop's process alone: requests without its key come no further than the door. */
+/** Trustworthy: requests without the internal key have been rejected by now. */
 function parseCaller(caller: string): Identity | null | 'unknown' {
   if (caller === ANONYMOUS) return null
   return caller === INVALID_TOKEN

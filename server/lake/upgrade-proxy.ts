@@ -6,7 +6,7 @@ import {endSocket, ownSocket} from '../../runtime/own-socket.server'
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Passes a socket on to the lake's process, which is asked with `headersFor` the request's. */
+/** Forwards a WebSocket to the lake's process, with the headers that `headersFor` returns. */
 export function createUpgradeProxy(target: {
   port: () => number | undefined
   headersFor(request: IncomingMessage): OutgoingHttpHeaders
@@ -21,7 +21,7 @@ export function createUpgradeProxy(target: {
       ownSocket(lakeSocket)
       guarded(lakeSocket).on('close', () => socket.destroy())
       guarded(socket).on('close', () => lakeSocket.destroy())
-      // Gone while it was being opened.
+      // The client disconnected meanwhile.
       if (socket.destroyed) return void lakeSocket.destroy()
       socket.write(statusAndHeaders(upstreamResponse))
       socket.write(first)

@@ -2,28 +2,18 @@ import type {Storage} from '../../embedded/content-lake/storage/storage'
 import {setImmediate} from '../../runtime/timers.server'
 
 /**
- * On answers of the lake's process that stay right until something is written: how many writes it had asked for.
- * It goes no further than the shop's process.
+ * Set on the lake's cacheable responses: how many writes had been requested. The shop's process removes it before it
+ * forwards the response.
  */
 export const WRITES_HEADER = 'x-lake-writes'
 
-export interface CountedStorage {
-  storage: Storage
-  /** Writes that have been asked for. */
-  started(): number
-  /** As `begun`, when nothing is being written: what is read now is neither before nor within one. */
-  settled(): number | undefined
-  /** Counts one on, so that what was read before is not taken for what is read now. */
-  advance(): number
-}
-
 /**
- * Counts what changes answers, at both ends of the channel: it keeps the order, so that the shop's process has counted
- * a write before the lake's can tell anybody of it.
+ * Counts writes at both ends of the IPC channel. The channel keeps the order, so the shop's process has counted a write
+ * before the lake's process can report it to anyone.
  *
- * @param from where the other end is
+ * @param from the count of the other end
  */
-export function countWrites(storage: Storage, from = 0): CountedStorage {
+export function countWrites(storage: Storage, from = 0) {
   let started = from
   let ended = from
 
@@ -32,23 +22,31 @@ export function countWrites(storage: Storage, from = 0): CountedStorage {
     try {
       return await write()
     } finally {
-      // Whoever waited for it takes it into memory first.
+      // The caller updates its memory first.
       setImmediate(() => ended++)
     }
   }
 
   return {
-    storage: {
-      ...storage,
-      createDataset: (...args) => count(() => storage.createDataset(...args)),
-      deleteDataset: (...args) => count(() => storage.deleteDataset(...args)),
-      commit: (...args) => count(() => storage.commit(...args)),
-    },
+    storage: wrapWrites(storage, count),
+    /** Writes that have been requested. */
     started: () => started,
+    /** As `started` if no write is in progress: what is read now is neither before nor within one. */
     settled: () => (started === ended ? started : undefined),
-    advance() {
+    /** Counts one on, so that what was read before is not taken for what is read now. */
+    advance(): number {
       ended++
       return ++started
     },
+  }
+}
+
+/** The storage with each of its writes passed through `run`. */
+export function wrapWrites(storage: Storage, run: <T>(write: () => Promise<T>) => Promise<T>): Storage {
+  return {
+    ...storage,
+    createDataset: (...args) => run(() => storage.createDataset(...args)),
+    deleteDataset: (...args) => run(() => storage.deleteDataset(...args)),
+    commit: (...args) => run(() => storage.commit(...args)),
   }
 }
