@@ -6,14 +6,6 @@ import {createRpcPeer} from './rpc'
 import type {RpcHandlers, RpcPeer} from './rpc'
 import {guarded} from '../../runtime/guarded.server'
 
-export interface Child {
-  pid: number
-  calls: RpcPeer
-  /** Resolves with the reason once the process has ended and its own calls are settled. */
-  exited: Promise<string>
-  kill(): void
-}
-
 /** The timeout of a call between the two processes. */
 const CALL_TIMEOUT_MS = 30_000
 
@@ -22,7 +14,7 @@ const CALL_TIMEOUT_MS = 30_000
  *
  * @param handlers what the child may call here
  */
-export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb: number}): Child {
+export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb: number}) {
   const child = fork(fileURLToPath(script), {
     execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
@@ -44,8 +36,16 @@ export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb
     await calls.end(new Error(reason))
     return reason
   })
-  return {pid: child.pid ?? 0, calls, exited, kill: () => void child.kill('SIGKILL')}
+  return {
+    pid: child.pid ?? 0,
+    calls,
+    /** Resolves with the reason once the process has ended and its own calls are settled. */
+    exited,
+    kill: () => void child.kill('SIGKILL'),
+  }
 }
+
+export type Child = ReturnType<typeof startChild>
 
 /**
  * Resolves with the reason. Never rejects, as Node's `once` would on an `error` event: the IPC channel emits one while

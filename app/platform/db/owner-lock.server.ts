@@ -14,19 +14,13 @@ interface OwnerOptions {
   onError?: (error: Error) => void
 }
 
-export interface Owner {
-  /** Another process took the lock while this one was disconnected. */
-  hasLostOwnership(): boolean
-  release(): Promise<void>
-}
-
 /**
  * Holds an advisory lock on the database for the process's lifetime: exclusive, or shared with processes of the same
  * kind. Reacquired when the connection breaks.
  *
  * @throws DatabaseError `data_folder_in_use`, `database_unreachable`
  */
-export async function acquireOwnership({connectionString, exclusive, onError}: OwnerOptions): Promise<Owner> {
+export async function acquireOwnership({connectionString, exclusive, onError}: OwnerOptions) {
   const lockFunction = exclusive ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -75,6 +69,7 @@ export async function acquireOwnership({connectionString, exclusive, onError}: O
     })
   }
   return {
+    /** Another process took the lock while this one was disconnected. */
     hasLostOwnership: () => lostOwnership,
     async release() {
       released = true

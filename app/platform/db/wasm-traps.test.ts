@@ -31,7 +31,7 @@ test('a query that is refused is no trap, and the next is answered', async () =>
   expect(traps).toEqual([])
 })
 
-test('a trap in a step is told at once, although PGlite takes no notice of it', async () => {
+test('a trap in a step is reported at once, although PGlite ignores it', async () => {
   const trap = new WebAssembly.RuntimeError('memory access out of bounds')
   next = () => {
     throw trap
