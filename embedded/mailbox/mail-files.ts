@@ -3,17 +3,19 @@ import {mkdir, open, readFile, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {syncFolder, undefinedIfMissing} from '../../runtime/files.server'
 
-export interface MailFilesOptions {
+/** Time of arrival, and a digest of the Message-ID. The file names are the index. */
+const NAME = /^(\d{15}-[0-9a-f]{32})\.eml$/
+
+export async function openMailFiles({
+  folder,
+  maxCount,
+  now = Date.now,
+}: {
   folder: string
   /** The oldest mails beyond this number are deleted. */
   maxCount: number
   now?: () => number
-}
-
-/** Time of arrival, and a digest of the Message-ID. The file names are the index. */
-const NAME = /^(\d{15}-[0-9a-f]{32})\.eml$/
-
-export async function openMailFiles({folder, maxCount, now = Date.now}: MailFilesOptions) {
+}) {
   await mkdir(folder, {recursive: true, mode: 0o700})
   /** Ids by the digest of the Message-ID, oldest first. */
   const ids = new Map<string, string>()

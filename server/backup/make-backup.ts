@@ -18,12 +18,6 @@ export interface BackupDeps {
   now?: () => number
 }
 
-export interface BackupResult {
-  file: string
-  bytes: number
-  manifest: Manifest
-}
-
 const WORK_PREFIX = 'backup-work-'
 
 const DAY_MS = 24 * 3_600_000
@@ -57,7 +51,7 @@ export async function removeUnfinished(
  *
  * @param folder gets the file, which is named by its time
  */
-export async function makeBackup(deps: BackupDeps, folder: string): Promise<BackupResult> {
+export async function makeBackup(deps: BackupDeps, folder: string) {
   const {database, dataDir, passphrase, now = Date.now} = deps
   const madeAt = new Date(now()).toISOString()
   const file = join(folder, `baraka-${madeAt.replaceAll(':', '-').replace(/\..*/, 'Z')}.backup`)
