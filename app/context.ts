@@ -19,45 +19,42 @@ import type {SuggestLimit} from '~/storefront/search/suggest-limit'
 import type {StaffService} from '~/domain/staff/staff.server'
 
 /**
- * What the server hands to every loader and action as its context. All of it is made once, by `server/`,
- * so routes hold no state and tests can give them their own.
+ * The context of every loader and action. All but the last two are created once, by `server/shop`, so routes hold no
+ * state and tests can pass their own.
  */
 export interface Services {
   config: Pick<Config, 'publicUrl' | 'mode' | 'acceptsTestCards'>
   log: Log
   content: Content
-  /** The products, wherever they come from. */
+  /** The products: our own tables, or a point-of-sale system. */
   catalog: ProductSource
-  /** Staff's hands on our own products; null: they come from a point-of-sale system. */
+  /** Null if products come from a point-of-sale system. */
   catalogAdmin: CatalogAdmin | null
-  /** How often one may ask what to search for. */
+  /** The rate limit of search suggestions. */
   suggestLimit: SuggestLimit
   staff: StaffService
-  /** Shoppers with an account. */
   customers: CustomerService
-  /** Null: not set up. */
+  /** Null if not configured. */
   google: GoogleSignIn | null
-  /** Null: not set up; addresses are typed in whole. */
+  /** Null if not configured: addresses are typed in full. */
   addressLookup: AddressLookup | null
-  /** Staff's hands on customers' contact data. */
   customerAdmin: CustomerAdmin
   orders: CustomerOrders
   pickup: Pickup
   checkout: Checkout
   payments: Payments
-  /** Staff's hands on orders. */
   orderAdmin: OrderAdmin
   reports: Reports
   messages: MessagesService
   newsletter: NewsletterService
-  /** Names this request in the log and on its error page. */
+  /** Identifies this request in the log and on its error page. */
   requestId: string
-  /** The address a request came from, as far as TRUSTED_PROXIES lets us believe it. */
+  /** The client's address, behind TRUSTED_PROXIES proxies. */
   clientAddress: string
 }
 
 declare module '@remix-run/node' {
-  // Module augmentation needs an interface of this very name.
+  // Module augmentation needs an interface of this name.
   // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends Services {}
 }

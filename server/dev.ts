@@ -25,10 +25,6 @@ const server = await startServer({
   config,
   root,
   log,
-  scripts: {
-    lake: new URL('./lake.js', import.meta.url),
-    embeddedServices: new URL('./embedded-services.js', import.meta.url),
-  },
   async development(http) {
     vite = await createServer({root, appType: 'custom', server: {middlewareMode: true, hmr: {server: http}}})
     const {ssrLoadModule, middlewares} = vite

@@ -22,10 +22,6 @@ async function main() {
     config,
     root: process.cwd(),
     log,
-    scripts: {
-      lake: new URL('./lake.js', import.meta.url),
-      embeddedServices: new URL('./embedded-services.js', import.meta.url),
-    },
     // Beside this file in the build; unknown to the compiler.
     loadPages: async () => (await import(new URL('./pages.js', import.meta.url).href)) as never,
   })

@@ -28,7 +28,7 @@ import {createSessionDetector} from './http/session-detector'
 import {createStudio} from './http/studio'
 import {isLakePath, routeUpgrades} from './http/upgrades'
 import {openInfrastructure} from './shop/infrastructure'
-import type {Infrastructure, Scripts} from './shop/infrastructure'
+import type {Infrastructure} from './shop/infrastructure'
 import {pictureBaseUrl} from '../app/platform/url/picture-url'
 import {seedContent, seedProducts} from './shop/seed'
 import {openShop} from './shop/shop'
@@ -39,7 +39,6 @@ export interface StartOptions {
   /** The folder that holds the sources and `build/`. */
   root: string
   log: Log
-  scripts: Scripts
   /** In production: loads the built pages. */
   loadPages?(): Promise<ServerBuild>
   /** In development: starts Vite, which compiles the pages. */

@@ -1,8 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {createHash} from 'node:crypto'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {capture} from '../child-process.mjs'
 import {exitWithError, startStep} from '../output.mjs'
-import {fingerprint} from './fingerprint.mjs'
 import {precompress} from './precompress.mjs'
 
 const SHOP_INPUTS = [
@@ -100,4 +100,25 @@ async function buildShop({root}) {
   })
   if (code !== 0) throw new Error(`The shop did not build:\n\n${output.trim()}`)
   await precompress(join(root, 'build/app/client/assets'))
+}
+
+/** A hash over the contents of files and folders, without tests and documentation: tells whether a build is stale. */
+function fingerprint(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) add(hash, root, path)
+  return hash.digest('hex')
+}
+
+function add(hash, root, path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return
+  if (!statSync(full).isDirectory()) {
+    hash.update(path).update('\0').update(readFileSync(full)).update('\0')
+    return
+  }
+  for (const name of readdirSync(full).sort()) {
+    if (/\.test(-helper)?\.tsx?$|\.md$/.test(name) || name.startsWith('.') || name === 'node_modules')
+      continue
+    add(hash, root, join(path, name))
+  }
 }

@@ -3,22 +3,6 @@ import {mkdir, open, readFile, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {syncFolder, undefinedIfMissing} from '../../runtime/files.server'
 
-export interface MailFiles {
-  /** Resolves once the mail is on disk. A mail with a known Message-ID is not stored again. */
-  save(raw: Uint8Array, messageId: string | undefined): Promise<'saved' | 'repeated'>
-  /** Newest first. */
-  list(): string[]
-  /** The mail's source; null when there is no such mail (any more). */
-  find(id: string): Promise<Buffer | null>
-}
-
-export interface MailFilesOptions {
-  folder: string
-  /** The oldest mails beyond this number are deleted. */
-  maxCount: number
-  now?: () => number
-}
-
 /** Time of arrival, and a digest of the Message-ID. The file names are the index. */
 const NAME = /^(\d{15}-[0-9a-f]{32})\.eml$/
 
@@ -26,7 +10,12 @@ export async function openMailFiles({
   folder,
   maxCount,
   now = Date.now,
-}: MailFilesOptions): Promise<MailFiles> {
+}: {
+  folder: string
+  /** The oldest mails beyond this number are deleted. */
+  maxCount: number
+  now?: () => number
+}) {
   await mkdir(folder, {recursive: true, mode: 0o700})
   /** Ids by the digest of the Message-ID, oldest first. */
   const ids = new Map<string, string>()
@@ -64,7 +53,8 @@ export async function openMailFiles({
   const fileOf = (id: string) => join(folder, `${id}.eml`)
 
   return {
-    async save(raw, messageId) {
+    /** Resolves once the mail is on disk. A mail with a known Message-ID is not stored again. */
+    async save(raw: Uint8Array, messageId: string | undefined): Promise<'saved' | 'repeated'> {
       const digest = createHash('sha256')
         .update(messageId ?? randomUUID())
         .digest('hex')
@@ -81,8 +71,10 @@ export async function openMailFiles({
       }
       return 'saved'
     },
+    /** Newest first. */
     list: () => [...ids.values()].sort().reverse(),
-    async find(id) {
+    /** The mail's source; null when there is no such mail (any more). */
+    async find(id: string): Promise<Buffer | null> {
       // Never open a file that is not in the index, whatever the URL says.
       if (ids.get(digestOf(id)) !== id) return null
       // A newer mail may just have pushed it out.
@@ -90,6 +82,8 @@ export async function openMailFiles({
     },
   }
 }
+
+export type MailFiles = Awaited<ReturnType<typeof openMailFiles>>
 
 function digestOf(id: string): string {
   return id.slice(id.indexOf('-') + 1)

@@ -128,8 +128,15 @@ describe('on disk', () => {
     const [id = ''] = mailFiles.list()
     writeFileSync(join(folder, '../secret.eml'), 'not a mail of ours')
     writeFileSync(join(folder, 'other.eml'), 'nor this')
-    for (const asked of ['../secret', 'other', `../mails/${id}`, `x-${id.split('-')[1] ?? ''}`, '', '.']) {
-      expect(await mailFiles.find(asked)).toBeNull()
+    for (const unknownId of [
+      '../secret',
+      'other',
+      `../mails/${id}`,
+      `x-${id.split('-')[1] ?? ''}`,
+      '',
+      '.',
+    ]) {
+      expect(await mailFiles.find(unknownId)).toBeNull()
     }
   })
 })

@@ -5,7 +5,6 @@ import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
 import {version} from '../../package.json'
 import {undefinedIfMissing} from '../../runtime/files.server'
-import type {Manifest} from './manifest'
 import {entriesOf, writeArchive} from './write-archive'
 import type {Entry} from './write-archive'
 import {packSecrets, readSecrets} from './secrets'
@@ -16,12 +15,6 @@ export interface BackupDeps {
   dataDir: string
   passphrase: string | undefined
   now?: () => number
-}
-
-export interface BackupResult {
-  file: string
-  bytes: number
-  manifest: Manifest
 }
 
 const WORK_PREFIX = 'backup-work-'
@@ -57,7 +50,7 @@ export async function removeUnfinished(
  *
  * @param folder gets the file, which is named by its time
  */
-export async function makeBackup(deps: BackupDeps, folder: string): Promise<BackupResult> {
+export async function makeBackup(deps: BackupDeps, folder: string) {
   const {database, dataDir, passphrase, now = Date.now} = deps
   const madeAt = new Date(now()).toISOString()
   const file = join(folder, `baraka-${madeAt.replaceAll(':', '-').replace(/\..*/, 'Z')}.backup`)

@@ -1,23 +1,10 @@
-import type {InferSelectModel} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderFlags, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {unappliedPayments, paymentEvents} from '~/platform/db/payments-schema'
 import {outbox} from '~/platform/db/schema'
 
-/** Everything that is written down of orders and money. */
-export interface Books {
-  orders: InferSelectModel<typeof orders>[]
-  flags: InferSelectModel<typeof orderFlags>[]
-  lines: InferSelectModel<typeof orderLines>[]
-  payments: InferSelectModel<typeof payments>[]
-  unapplied: InferSelectModel<typeof unappliedPayments>[]
-  events: InferSelectModel<typeof paymentEvents>[]
-  history: InferSelectModel<typeof orderHistory>[]
-  outbox: InferSelectModel<typeof outbox>[]
-}
-
-/** As they are at one moment, while others go on writing. */
-export function readBooks(sql: Sql): Promise<Books> {
+/** All stored rows about orders and money: a consistent snapshot, while others go on writing. */
+export function readBooks(sql: Sql) {
   return sql.transaction(
     async (tx) => ({
       orders: await tx.select().from(orders),
@@ -32,3 +19,5 @@ export function readBooks(sql: Sql): Promise<Books> {
     {isolationLevel: 'repeatable read', accessMode: 'read only'},
   )
 }
+
+export type Books = Awaited<ReturnType<typeof readBooks>>

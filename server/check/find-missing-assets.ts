@@ -7,9 +7,9 @@ import type {Sql} from '~/platform/db/database'
 const row = z.object({body: z.string()})
 const asset = z.object({_type: z.enum(['sanity.imageAsset', 'sanity.fileAsset']), path: z.string()})
 
-/** Pictures and files that the content tells of and that are not in the data folder. */
+/** Assets that documents refer to and that are missing from the data folder. */
 export async function findMissingAssets(sql: Sql, dataDir: string): Promise<string[]> {
-  // Postgres cannot look into JSON that has a NUL in any of its texts, and whoever may edit may have written one.
+  // Compared as text: Postgres cannot query JSON that contains a NUL, which any editor may have entered.
   const answer: {rows: unknown[]} = (await sql.execute(raw`
     select body::text as body from lake.documents where body::text ~ '"sanity[.](image|file)Asset"'`)) as never
   return z
@@ -19,7 +19,7 @@ export async function findMissingAssets(sql: Sql, dataDir: string): Promise<stri
       const {success, data} = asset.safeParse(JSON.parse(body))
       if (!success) return []
       const {path} = data
-      // images/<project>/<dataset>/<file> is kept in images/<dataset>/<file>.
+      // images/<project>/<dataset>/<file> is stored as images/<dataset>/<file>.
       const [kind = '', , dataset = '', file = ''] = path.split('/')
       return join(kind, dataset, file)
     })

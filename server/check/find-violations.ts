@@ -3,22 +3,22 @@ import {formatOrderNumber} from '~/domain/orders/order-number'
 import {MAIL_RETENTION_MS} from '~/platform/outbox/outbox-rows.server'
 import type {Books} from './books'
 
-/** What must be true of the books, whatever has happened; see the table of invariants in docs/testing.md. */
+/** What the invariants are checked against; see their table in docs/testing.md. */
 export interface Evidence {
   books: Books
-  /** What the card provider knows; absent: it was not asked. */
+  /** The card provider's sessions; absent: they are not checked. */
   sessions?: Stripe.Checkout.Session[]
-  /** Whether the provider's key moves real money; absent: as its sessions say. */
+  /** Whether the provider's key is live; absent: derived from its sessions. */
   isLive?: boolean
   /** When the books were read; absent: now. */
   at?: Date
   /** Message-IDs and subjects of every mail that arrived, repeats included. */
   mails?: {messageId: string; subject?: string; to?: string}[]
-  /** Orders in a window at most. */
+  /** The most orders per pickup window. */
   capacity?: number
-  /** Numbers of orders that the shop told somebody of. */
+  /** Numbers of orders that the shop has acknowledged. */
   acknowledgedOrders?: string[]
-  /** Sessions of which the shop said that they are paid. */
+  /** Sessions that the shop has acknowledged as paid. */
   acknowledgedPayments?: string[]
 }
 
@@ -26,16 +26,16 @@ export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 
 export interface Violation {
   invariant: Invariant
   what: string
-  /** The provider has told of it a moment ago, or will be asked in a minute. */
+  /** May resolve itself: a webhook event is being handled, or the next reconciliation will find it. */
   isTransient?: true
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Orders whose money is there. */
+/** Statuses of paid orders. */
 const PAID = new Set(['received', 'preparing', 'ready', 'collected', 'no_show'])
 
-/** Every breach that the evidence shows; none is what anybody wants. */
+/** Every violation that the evidence shows. */
 export function findViolations(evidence: Evidence): Violation[] {
   const found: [Invariant, string[]][] = [
     ['I1', [...paidSessionsAreOrders(evidence), ...paidOrdersArePaid(evidence)]],
@@ -51,10 +51,10 @@ export function findViolations(evidence: Evidence): Violation[] {
   )
 }
 
-/** As the books say it of a payment that they have and the provider has taken. */
+/** A payment that the provider has and the books do not have yet. */
 const IN_PROGRESS = / is paid, its payment is (opening|open)$/
 
-/** Each paid session is one order's payment, or kept and shown to staff. */
+/** Each paid session is the payment of one order, or an unapplied payment. */
 function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
   const paymentsOf = groupBy(books.payments, ({sessionId}) => sessionId)
   const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
@@ -82,7 +82,7 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
     })
 }
 
-/** Each paid order has one payment, which the provider has too. */
+/** Each paid order has one payment, which the provider also has. */
 function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
   const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
   const sessionsById = byId(sessions ?? [])
@@ -106,10 +106,7 @@ function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
     })
 }
 
-/**
- * Orders made for a demonstration were never the provider's, and a key for real money does not lead to payments of the
- * test card before it.
- */
+/** Demo orders were never the provider's, and a live key does not list earlier test payments. */
 function isProviderPayment(
   {sessionId, livemode}: Books['payments'][number],
   mode: boolean | undefined,
@@ -118,7 +115,7 @@ function isProviderPayment(
   return livemode === null || mode === undefined || mode === livemode
 }
 
-/** Lines, order and provider name the same sum. */
+/** Lines, order and provider have the same total. */
 function sumsAgree({books, sessions = []}: Evidence): string[] {
   const linesOf = groupBy(books.lines, ({orderId}) => orderId)
   const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
@@ -160,7 +157,7 @@ function onceEach({events, payments, orders, history}: Books): string[] {
   ]
 }
 
-/** No window beyond what it takes, unless staff know. */
+/** No pickup window is over capacity, unless the extra orders are flagged for staff. */
 function windowsWithinCapacity({books, capacity}: Evidence): string[] {
   if (capacity === undefined) return []
   const flaggedIds = flaggedOrderIds(books)
@@ -174,8 +171,8 @@ function windowsWithinCapacity({books, capacity}: Evidence): string[] {
 }
 
 /**
- * One confirmation for each paid order, none for others. A repeat of the same mail has the same Message-ID. Of an order
- * that was paid as long ago as mails are kept for, it has been deleted.
+ * One confirmation for each paid order, none for others. A repeat of the same mail has the same Message-ID. Old
+ * confirmations have been deleted.
  */
 function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[] {
   const confirmations = books.outbox.map(({key}) => key).filter((key) => /^order:.+:confirmation$/.test(key))
@@ -201,13 +198,13 @@ function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[]
   ]
 }
 
-/** What somebody was told of is there. */
+/** Everything that the shop has acknowledged is stored. */
 function acknowledgedIsStored({
   books,
   acknowledgedOrders = [],
   acknowledgedPayments = [],
 }: Evidence): string[] {
-  // What is acknowledged are a test's few.
+  // Quadratic, but only tests acknowledge anything.
   const isKnown = (id: string) =>
     books.payments.some(({sessionId, status}) => sessionId === id && /^(paid|unapplied)$/.test(status))
   return [
@@ -218,7 +215,7 @@ function acknowledgedIsStored({
   ]
 }
 
-/** Each payment says whether it is real money, and says what the provider says. */
+/** Each payment has a mode, live or test, which is also the provider's. */
 function livemodeMatches({books, sessions = []}: Evidence): string[] {
   const moneyOf = (livemode: boolean | null) =>
     livemode === null ? 'neither real nor test money' : livemode ? 'real money' : 'test money'

@@ -1,17 +1,14 @@
 import type {Violation} from './find-violations'
 
-/**
- * How often it is looked again, and after how long: in all a little more than the two minutes after which the shop has
- * asked the card provider about every payment of which it was told nothing.
- */
+/** In all a little more than the two minutes after which the shop has reconciled every payment with the card provider. */
 const MAX_ATTEMPTS = 30
 const PAUSE_MS = 5_000
 
 /**
- * What is not as it must be and stays so. A payment that the provider has and the books have not yet is on its way in
- * any shop that is open; one that is still so each time is not.
+ * Repeats the check until transient violations are gone. In an open shop a payment may have reached the provider and not
+ * yet the books; one that stays that way is a violation.
  *
- * @param onWaiting told once, with how many are waited for
+ * @param onWaiting called once, with the number of transient violations
  */
 export async function retryUntilSettled(
   check: () => Promise<Violation[]>,

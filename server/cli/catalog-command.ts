@@ -22,7 +22,7 @@ const MAX_FINDINGS = 200
 
 type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl'>
 
-/** The terminal's side of the catalogue's files. They are read and written by the process that has the database. */
+/** Imports, exports and checks catalog files, in the process that has the database. */
 export const catalogCommand: Command = {
   name: 'catalog',
   usage: USAGE,
@@ -133,7 +133,7 @@ async function exportFile(
     for await (const text of exportCatalog(sql)) await write(text)
     return done
   }
-  // Made beside and then swapped, so that a file is never half of a catalogue.
+  // Written to a temporary file and renamed, so that the file is never incomplete.
   const tempFile = `${file}.${process.pid}.new`
   try {
     await pipeline(
@@ -152,7 +152,7 @@ async function exportFile(
   return done
 }
 
-/** By the mark, Excel knows that it is UTF-8. */
+/** Excel recognizes UTF-8 by the byte order mark. */
 async function* withByteOrderMark(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   yield '\uFEFF'
   yield* pieces

@@ -8,7 +8,7 @@ import type {Command} from './command-types'
 
 const USAGE = 'Usage: npm run check'
 
-/** Holds everything that is written down against what must be true of it, and changes nothing. */
+/** Checks the stored data against its invariants. Changes nothing. */
 export const checkCommand: Command = {
   name: 'check',
   usage: USAGE,
@@ -16,7 +16,7 @@ export const checkCommand: Command = {
     if (args.length > 0) return failed(USAGE)
     const runChecks = async () => {
       const books = await readBooks(sql)
-      // Asked after: what was paid since then is not missed.
+      // Queried after the books, so that recent payments are not missed.
       const sessions = await cardProvider?.listSessions(books.orders.map(({id}) => id))
       summary = `${books.orders.length} orders, ${books.payments.length} payments${sessions ? ` and what the card provider says of ${sessions.length}` : ''}`
       return findViolations({books, ...(sessions && {sessions, isLive: cardProvider?.isLive})})

@@ -3,19 +3,19 @@ import type {Sql} from '~/platform/db/database'
 import type Stripe from 'stripe'
 import type {BackupDeps} from '../backup/make-backup'
 
-/** What the commands work on: the running server's own, or what `server/cli/main.ts` opened. */
+/** The services that commands use: the running server's, or those that `server/cli/main.ts` opened. */
 export interface CommandServices {
   staff: StaffService & StaffManagement
   sql: Sql
-  /** Where the Content Lake's pictures lie, as in `Picture`. */
+  /** The base URL of the Content Lake's pictures, as in `Picture`. */
   pictureBaseUrl: string
   backup: BackupDeps & {
-    /** Where a backup lies when nobody says where. */
+    /** The default folder. */
     folder: string
   }
-  /** What the card provider has of these orders; absent: nobody is there to ask. */
+  /** The card provider's sessions of orders; absent if no server is running. */
   cardProvider?: {
-    /** Its key moves real money. */
+    /** Whether its key is live. */
     isLive: boolean
     listSessions(orderIds: readonly string[]): Promise<Stripe.Checkout.Session[]>
   }
@@ -29,12 +29,12 @@ export function failed(message: string): CommandOutcome {
   return {kind: 'failed', message}
 }
 
-/** One word after `command.js`, run inside the process that holds the data folder. */
+/** A command by its name, run in the process that holds the data folder. */
 export interface Command {
   name: string
   /** One line. */
   usage: string
-  /** In the process of whoever types: makes names of files independent of the folder they are typed in. */
+  /** Called in the terminal's process: makes file names independent of the current folder. */
   prepare?(args: readonly string[], folder: string): string[]
   run(
     args: readonly string[],
@@ -52,10 +52,10 @@ export interface Progress {
   what: string
 }
 
-/** Where a command says things: this process's own terminal, or that of whoever asked the server. */
+/** A command's output: this process's terminal, or that of the process that sent the command. */
 export interface Terminal {
   print: Print
-  /** Text as it is. Wait for it, or a slow reader fills the memory. */
+  /** Writes text without a line end. Await it: a slow reader would fill the memory. */
   write(text: string): Promise<void>
   progress(progress: Progress): void
 }

@@ -12,7 +12,7 @@ const RESPONSE_TIMEOUT_MS = 5_000
 
 export type SendCommandOutcome = CommandOutcome | {kind: 'no-server'} | {kind: 'unresponsive'}
 
-/** Asks the server that holds the data folder: `nobody` when none listens, `silent` when one does not answer. */
+/** Sends a command to the server that holds the data folder. */
 export async function sendCommand(
   dataDir: string,
   request: ControlRequest,
@@ -23,7 +23,7 @@ export async function sendCommand(
   socket.write(encodeMessage(request))
   const timeout = setTimeout(() => socket.destroy(), RESPONSE_TIMEOUT_MS)
   const lines = createInterface({input: socket})
-  // A broken connection closes without an end, for which the reader would wait for ever.
+  // A broken connection closes without an `end` event, for which the reader would wait forever.
   guarded(socket).once('close', () => lines.close())
   let hasReplied = false
   try {
@@ -44,12 +44,12 @@ export async function sendCommand(
   return {kind: 'failed', message: 'The server stopped before the command was done.'}
 }
 
-/** Undefined when there is no socket, or one that a crashed server left. */
+/** Undefined if there is no socket, or only one that a crashed server left. */
 function connect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)
     guarded(socket).once('connect', () => {
-      // From here a broken connection shows as its end.
+      // From here on a broken connection is handled as its end.
       guarded(socket).on('error', () => socket.destroy())
       resolve(socket)
     })

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {parseJson} from '../../runtime/json'
 
-/** What is said over the local socket: one line of JSON in, then lines of JSON out until `done` or `failed`. */
+/** The protocol of the local socket: one line of JSON in, then lines of JSON out until `done` or `failed`. */
 export const requestSchema = z.object({
   command: z.string().max(100),
   args: z.array(z.string().max(10_000)).max(100),
@@ -10,12 +10,12 @@ export const requestSchema = z.object({
 export type ControlRequest = z.infer<typeof requestSchema>
 
 export const replySchema = z.discriminatedUnion('kind', [
-  /** Said at once, so that a server that hangs is told from a command that takes long. */
+  /** Sent at once, to tell a slow command from a server that hangs. */
   z.object({kind: z.literal('started')}),
   z.object({kind: z.literal('line'), text: z.string()}),
-  /** As it is, without a line's end: a file that is written to the terminal. */
+  /** Without a line end: part of a file that is written to the terminal. */
   z.object({kind: z.literal('text'), text: z.string()}),
-  /** How far a long command is; for a person only. */
+  /** For the progress bar. */
   z.object({kind: z.literal('progress'), done: z.number(), total: z.number(), what: z.string()}),
   z.object({kind: z.literal('done')}),
   z.object({kind: z.literal('failed'), message: z.string()}),

@@ -18,8 +18,8 @@ export interface ControlSocketOptions {
 const REQUEST_TIMEOUT_MS = 5_000
 
 /**
- * The door for commands beside a running server: PGlite has one owner, so they ask it. The socket's mode lets in
- * only the user who runs the server. Call it while holding the data folder, after opening the database.
+ * A local socket that runs commands in the server's process: PGlite has a single owner. The socket's mode admits only
+ * the user who runs the server. Call it while holding the data folder, after opening the database.
  */
 export async function openControlSocket({
   dataDir,
@@ -32,7 +32,7 @@ export async function openControlSocket({
   const onConnection = (socket: Socket) => {
     sockets.add(socket)
     guarded(socket).on('close', () => sockets.delete(socket))
-    // The one who asked went away; the command itself goes on.
+    // The client disconnected; the command goes on.
     guarded(socket).on('error', (error) => log.info({err: error}, 'a command was left'))
     handleConnection(socket, commands, log).catch((error: unknown) => {
       log.error({err: error}, 'a command could not be answered')
@@ -42,7 +42,7 @@ export async function openControlSocket({
   const server = createServer({allowHalfOpen: true}, guardedHandler(onConnection))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // The file is made within this call: with this mask there is no moment in which others could open it.
+    // The file is created within this call: with this mask others cannot open it at any moment.
     const mask = process.umask(0o177)
     server.listen(path, resolve)
     process.umask(mask)
@@ -89,7 +89,7 @@ async function handleConnection(socket: Socket, commands: Commands, log: Control
   socket.end()
 }
 
-/** Resolves too when the one who asked went away. */
+/** Also resolves if the client disconnects. */
 function waitForDrain(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -103,14 +103,14 @@ function waitForDrain(socket: Socket): Promise<void> {
   })
 }
 
-/** The first line; undefined when it is too long, too late, or never ends. */
+/** The first line; undefined if it is too long, too late or incomplete. */
 function readLine(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = ''
     const settle = (line: string | undefined) => {
       clearTimeout(timer)
       socket.off('data', onData)
-      // What else is said is not listened to, but must flow for the end to be noticed.
+      // Further input is discarded; unless it flows, the end is not noticed.
       socket.resume()
       resolve(line)
     }
@@ -128,7 +128,7 @@ function readLine(socket: Socket): Promise<string | undefined> {
   })
 }
 
-/** A query that failed is wrapped with its text and values; what went wrong is inside. */
+/** The message of the innermost cause: Drizzle wraps a failed query's error with the query's text and values. */
 export function rootCauseMessage(error: unknown): string {
   let inner = error
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause

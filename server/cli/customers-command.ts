@@ -4,7 +4,7 @@ import type {Command, CommandOutcome, CommandServices, Print} from './command-ty
 
 const USAGE = 'Usage: npm run customers -- demo'
 
-/** The terminal's side of customers: so far, one to look at the portal with. */
+/** Creates a demo customer, to look at the customer portal with. */
 export const customersCommand: Command = {
   name: 'customers',
   usage: USAGE,

@@ -17,21 +17,21 @@ import {createCommands, prepareArgs} from './command-registry'
 import {done, failed} from './command-types'
 import type {CommandOutcome, Terminal} from './command-types'
 import {createTerminal} from './terminal'
-import {pictureBaseUrl} from '../../app/platform/url/picture-url'
+import {pictureBaseUrl} from '~/platform/url/picture-url'
 import {shopMigrations} from '../shop/migrations'
 import type {ControlRequest} from './control-protocol'
 import {rootCauseMessage} from './control-socket'
 
-/** A server that is just starting, or another command, holds the folder for a moment. */
+/** A server that is starting, or another command, may hold the folder for a moment. */
 const MAX_WAIT_MS = 20_000
 const RETRY_EVERY_MS = 250
 
-/** `node build/tools/command.js staff add …`: asks the running server, or opens the data itself when there is none. */
+/** `node build/tools/command.js staff add …`: sends the command to the running server, or opens the data itself. */
 async function main([command = '', ...words]: readonly string[]): Promise<CommandOutcome> {
   process.umask(0o077)
   const config = parseEnv(process.env)
   const terminal = createTerminal()
-  // npm runs scripts in the project's folder, wherever they are typed.
+  // npm runs scripts in the project's folder, whatever the current one is.
   const args = prepareArgs(command, words, process.env['CALLED_FROM'] || process.cwd())
   if (command === 'restore') return restore(config, args, terminal)
   const until = Date.now() + MAX_WAIT_MS
@@ -82,7 +82,7 @@ async function runLocally(
   }
 }
 
-/** Into a folder that nobody holds yet: there is no server to ask, and nothing to open. */
+/** Restores into an empty folder, so there is no server to send the command to. */
 async function restore(
   config: Config,
   [file, ...rest]: readonly string[],

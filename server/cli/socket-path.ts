@@ -3,13 +3,13 @@ import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {hasErrorCode} from '../../runtime/files.server'
 
-/** Systems cut a socket's path off at 104 or 108 bytes. */
+/** Systems truncate a socket's path at 104 or 108 bytes. */
 const MAX_SOCKET_PATH_BYTES = 100
 const TEMP_DIR_PREFIX = 'baraka-control-'
 
 /**
- * Where the local socket lies: in the data folder, or, when that path is too long, in a new folder of ours
- * among the temporary files, whose name nobody can guess and take first. The note says where.
+ * The local socket's path: in the data folder or, if that path is too long, in a new temporary folder with an
+ * unguessable name, which a pointer file in the data folder contains.
  */
 export function createSocketPath(dataDir: string): string {
   const defaultPath = defaultSocketPath(dataDir)
@@ -25,10 +25,10 @@ export function findSocketPath(dataDir: string): string {
   return readPointerFile(dataDir) ?? defaultSocketPath(dataDir)
 }
 
-/** Removes what an earlier server left. Only the holder of the data folder may. */
+/** Removes what an earlier server left. To be called by the holder of the data folder only. */
 export function removeStaleSocket(dataDir: string) {
   const tempPath = readPointerFile(dataDir)
-  // The note is a file like any other: only a folder that we would have made is removed.
+  // Anyone who can write the data folder can write the pointer: only a folder with our prefix is removed.
   if (tempPath && dirname(tempPath).includes(TEMP_DIR_PREFIX))
     rmSync(dirname(tempPath), {recursive: true, force: true})
   rmSync(pointerFilePath(dataDir), {force: true})

@@ -11,7 +11,7 @@ type Action = (args: readonly string[], staff: Staff, print: Print) => Promise<C
 const USAGE =
   'Usage: npm run staff -- add EMAIL ROLE [NAME] | reset EMAIL | reset-second-factor EMAIL | end-sessions EMAIL | remove EMAIL | list | token NAME ROLE [--days N] | tokens | revoke NAME'
 
-/** The terminal's side of staff accounts: who can run it owns the data folder, so it asks for no password. */
+/** Manages staff accounts. Whoever can run it owns the data folder, so it asks for no password. */
 export const staffCommand: Command = {
   name: 'staff',
   usage: USAGE,
@@ -86,7 +86,7 @@ async function list(_args: readonly string[], staff: Staff, print: Print) {
   return done
 }
 
-/** The token is the last line, so that a script can take it from there. */
+/** Prints the token as the last line, for scripts. */
 async function token(args: readonly string[], staff: Staff, print: Print) {
   const {words, days} = parseDaysOption(args)
   if (days === null) return failed(`--days is a whole number from 1 to ${MAX_TOKEN_DAYS}.`)
@@ -154,7 +154,7 @@ function printCredentials(email: string, password: string, print: Print) {
   print(`Password: ${password}`)
 }
 
-/** A terminal line holds anything; a list of names should stay one line each. */
+/** The name from the command line, without line breaks: lists have one name per line. */
 function joinName(words: readonly string[]): string {
   return words
     .join(' ')

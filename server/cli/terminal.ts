@@ -3,7 +3,7 @@ import type {Progress, Terminal} from './command-types'
 const PRINT_EVERY_MS = 3_000
 const WIDTH = 30
 
-/** This process's terminal: a bar that fills on the error stream, or a line now and then where that is a file. */
+/** This process's terminal. Progress is a bar on standard error, or a line every few seconds if that is a file. */
 export function createTerminal({
   stdout = process.stdout,
   stderr = process.stderr,
@@ -33,7 +33,7 @@ export function createTerminal({
       if (stderr.isTTY) {
         stderr.write(`\r\u001B[K${formatBar(progress)}`)
         hasBar = true
-        // Whatever is said next begins on a line of its own.
+        // So that the next output begins on its own line.
         if (progress.done >= progress.total) clearBar()
       } else if (now() - lastPrintedAt >= PRINT_EVERY_MS) {
         lastPrintedAt = now()

@@ -8,7 +8,7 @@ import type {OpenedServices} from './open-services'
 import {onHandlerFailure} from '../../runtime/failures.server'
 import {handleUncaughtErrors} from '../../runtime/uncaught-errors.server'
 
-/** The process of the embedded Stripe and the mailbox: it opens when the shop's process tells it to, and ends with it. */
+/** Entry point of the embedded services' process. The shop's process starts it, calls `open`, and ends it. */
 let opened: OpenedServices | undefined
 const requireOpened = () => {
   if (!opened) throw new Error('the embedded services are not open')

@@ -15,7 +15,7 @@ export interface OpenedServices {
   close(): Promise<void>
 }
 
-/** The embedded Stripe and the mailbox, those of them that are needed, behind a door that only the shop's process opens. */
+/** The embedded Stripe and the mailbox, as far as configured, behind an HTTP server for the shop's process only. */
 export async function openServices(
   settings: ServicesSettings,
   shop: ShopRpc,
@@ -31,7 +31,7 @@ export async function openServices(
   if (mailbox) app.route(MAILBOX_PATH, mailbox.app)
   app.notFound((c) => c.text('There is no such page.', 404))
   app.onError((error, c) => {
-    // Under the id by which whoever asked knows it.
+    // With the shop's id of the request, which the error page shows.
     log.error({err: error, requestId: c.req.header('x-request-id'), url: c.req.path}, 'a request failed')
     return c.text('Something went wrong here, and is in the log.', 500)
   })
@@ -50,14 +50,14 @@ export async function openServices(
   }
 }
 
-/** By which a person signs in, or becomes a customer: whoever has it is that person. */
+/** Links that sign a person in. */
 const SECRET_LINKS = /\/(password-reset|verify-email|change-email)\/[\w.~%-]+/g
 
 /**
- * Takes the shop's mail when no mail server is set. Administrators read it; where strangers are customers, without the
- * links by which one becomes somebody.
+ * Receives the shop's mail if no mail server is configured. Administrators can read it; on a public shop without the
+ * links that would let them sign in as a customer.
  */
-export function openEmbeddedMailbox(
+function openEmbeddedMailbox(
   {folder, hidesSecretLinks}: NonNullable<ServicesSettings['mailbox']>,
   {shop, log}: {shop: ShopRpc; log: Log},
 ): Promise<Mailbox> {

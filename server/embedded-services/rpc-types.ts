@@ -1,19 +1,19 @@
-/** What the process of the embedded services asks of the shop's: who somebody is. */
+/** What the embedded services' process calls in the shop's: authentication. */
 export type ShopRpc = {
   ping(): Promise<void>
-  /** By the cookie that somebody sent. */
+  /** By the cookie of the request. */
   mayReadMail(cookie: string | undefined): Promise<'yes' | 'no' | 'unknown'>
 }
 
 export const SHOP_RPC_METHODS = ['mayReadMail'] as const satisfies readonly (keyof ShopRpc)[]
 
 export interface ServicesSettings {
-  /** Sent with each request by the shop: nobody else on this machine may ask. */
+  /** The internal key. */
   key: string
   publicOrigin: string
-  /** Absent: there is a Stripe account. */
+  /** Absent if a Stripe account is configured. */
   stripe?: {folder: string; secretKey: string; merchantName: string}
-  /** Absent: there is a mail server. */
+  /** Absent if a mail server is configured. */
   mailbox?: {folder: string; hidesSecretLinks: boolean}
 }
 
@@ -24,18 +24,18 @@ export interface ServicesEndpoints {
 
 export interface ServicesAddresses {
   publicOrigin: string
-  /** The shop on this machine, whatever lies before it. */
+  /** The shop's origin on this machine, without any proxy in front of it. */
   localOrigin: string
 }
 
-/** What the shop's process asks of the embedded services'. */
+/** What the shop's process calls in the embedded services'. */
 export type ServicesRpc = {
   ping(): Promise<void>
-  /** Resolves with where it takes requests and mail. */
+  /** Resolves with the ports for requests and mail. */
   open(settings: ServicesSettings): Promise<ServicesEndpoints>
-  /** Resolves with the secret that the card provider's notices are signed with. */
+  /** Resolves with the signing secret of the webhook events. */
   setAddresses(addresses: ServicesAddresses): Promise<string>
-  /** Ends what is under way. */
+  /** Finishes pending webhooks and closes. */
   close(): Promise<void>
 }
 

@@ -3,33 +3,18 @@ import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import {isPublicAddress} from '~/platform/config/env.server'
 import {readOrCreateSecret} from '~/platform/config/secrets.server'
-import type {StripeSettings} from '~/platform/gateways/stripe.server'
 import type {StaffService} from '~/domain/staff/staff.server'
 import {createRemote} from '../processes/rpc'
 import {INTERNAL_KEY_HEADER} from '../processes/end-to-end-headers'
 import {createProcessProxy} from '../processes/process-proxy'
 import {superviseScript} from '../processes/supervise'
-import type {AppOptions} from '../http/app'
 import {MAILBOX_PATH, SERVICES_RPC_METHODS, STRIPE_PATH} from './rpc-types'
 import type {ServicesAddresses, ServicesRpc, ServicesSettings, ShopRpc} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
-/** The embedded Stripe and the mailbox in their own process, as the shop's process sees them. */
-export interface EmbeddedServices {
-  /** How the shop speaks to the embedded Stripe; undefined where it has an account. */
-  stripe: StripeSettings | undefined
-  /** Where the shop's mail goes; undefined while it cannot. */
-  smtpUrl(): string | undefined
-  /** Pages for everybody, whose requests the site has looked at. */
-  mounts: AppOptions['mounts']
-  /** Call it once the port is known. */
-  setAddresses(addresses: ServicesAddresses): Promise<void>
-  close(): Promise<void>
-}
-
-/** Of all payments there were, and of mails while they are taken in and shown. */
+/** Holds all payments, and mails while they are received and shown. */
 const HEAP_MB = 512
-/** So long webhooks that are under way have at the end. */
+/** How long pending webhooks may take at shutdown. */
 const CLOSE_TIMEOUT_MS = 3_000
 
 const UNAVAILABLE_TEXT = {
@@ -38,14 +23,14 @@ const UNAVAILABLE_TEXT = {
   mailbox: 'The mailbox is away for a moment. Please load this page again in a few seconds.',
 }
 
-/** Whether anything is embedded that this process is for. */
+/** Whether the embedded Stripe or the mailbox is used. */
 export function needsServices({stripe, mail}: Config): boolean {
   return stripe.kind === 'embedded' || mail.kind === 'embedded'
 }
 
 /**
- * Starts the process, and again whenever it ends: what it parses comes from strangers, and whatever that does to it,
- * the shop goes on without it for a moment. Its files are its own; the shop keeps nothing of them.
+ * Starts the process and restarts it whenever it ends: it parses untrusted input, and if that breaks it, the shop keeps
+ * running. It has files of its own.
  */
 export async function startServices({
   config,
@@ -57,7 +42,7 @@ export async function startServices({
   staff: StaffService
   script: URL
   log: Log
-}): Promise<EmbeddedServices> {
+}) {
   const settings = createSettings(config)
   const {key} = settings
   let addresses: ServicesAddresses | undefined
@@ -77,24 +62,28 @@ export async function startServices({
     app: createProcessProxy({port, key, unavailableText, log}),
   })
   return {
+    /** How the shop reaches the embedded Stripe; undefined if a Stripe account is configured. */
     stripe: settings.stripe && {
       secretKey: settings.stripe.secretKey,
       webhookSecret: () => webhookSecret,
       apiUrl: () => new URL(`http://127.0.0.1:${requirePort(port())}${STRIPE_PATH}`),
       apiHeaders: {[INTERNAL_KEY_HEADER]: key},
     },
+    /** Where the shop's mail goes; undefined while the process is down. */
     smtpUrl: () => supervised.current()?.at.smtpUrl,
+    /** Public pages, behind the app's middleware. */
     mounts: [
       ...(settings.stripe ? [mount(STRIPE_PATH, UNAVAILABLE_TEXT.stripe)] : []),
       ...(settings.mailbox ? [mount(MAILBOX_PATH, UNAVAILABLE_TEXT.mailbox)] : []),
     ],
-    async setAddresses(nextAddresses) {
+    /** Call it once the port is known. */
+    async setAddresses(nextAddresses: ServicesAddresses): Promise<void> {
       addresses = nextAddresses
       const running = supervised.current()
       try {
         if (running) webhookSecret = await running.services.setAddresses(nextAddresses)
       } catch (error) {
-        // The next one is told when it starts.
+        // The next process gets them when it starts.
         if (!running?.calls.isEnded()) throw error
       }
     },
@@ -122,7 +111,7 @@ function createSettings(config: Config): ServicesSettings {
       stripe: {
         folder: join(dataDir, 'stripe'),
         secretKey: `sk_test_${readOrCreateSecret(dataDir, 'embedded-stripe-key').replace(/[^A-Za-z0-9]/g, '')}`,
-        // What the page is headed by; the store's name would need the content, which opens later.
+        // The heading of the payment page. The store's name is in the content, which opens later.
         merchantName: 'Baraka Halal Market & Butcher',
       },
     }),

@@ -3,7 +3,7 @@ import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
 import {STRIPE_PATH} from './rpc-types'
 import type {ServicesSettings} from './rpc-types'
 
-/** What the shop hears of; whatever else happens it asks for when it needs to know. */
+/** The events that the shop subscribes to. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -15,10 +15,10 @@ export const STRIPE_EVENTS = [
   'charge.dispute.created',
 ]
 
-/** So long it may take until the process of a shop that was killed has noticed. */
+/** After a kill, the previous process may hold the lock for this long. */
 const LOCK_WAIT_MS = 5_000
 
-/** Stripe's API and its payment page, when no Stripe account is set. Nobody is charged. */
+/** Stripe's API and payment page if no Stripe account is configured. Nobody is charged. */
 export async function openEmbeddedStripe(
   {folder, secretKey, merchantName}: NonNullable<ServicesSettings['stripe']>,
   {publicOrigin, log}: {publicOrigin: () => string; log: Log},
@@ -33,7 +33,7 @@ export async function openEmbeddedStripe(
   })
   return {
     app: stripe.app,
-    /** Notices go to the shop itself, whatever lies before it. */
+    /** Webhook events go to the shop directly, not through a proxy. */
     async setWebhookTarget(localOrigin: string): Promise<string> {
       const {secret} = await stripe.webhooks.ensure('shop', `${localOrigin}/webhooks/stripe`, STRIPE_EVENTS)
       return secret

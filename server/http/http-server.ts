@@ -17,17 +17,8 @@ const UPLOAD_PATH = /^\/lake\/[^/?]+\/assets\//
 /** What Node sends with its own 400 responses. */
 const BAD_REQUEST_HEADERS = {connection: 'close', 'content-length': 0}
 
-export interface HttpServer {
-  server: Server
-  /** Shutdown has begun. */
-  isClosing(): boolean
-  /** Connections accepted since the start. */
-  connectionCount(): number
-  close(): Promise<void>
-}
-
 /** An HTTP server that disconnects slow, half-open and stalled clients. Open streams may stay. */
-export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_TIMEOUT_MS): HttpServer {
+export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_TIMEOUT_MS) {
   const openRequests = new Map<ServerResponse, IncomingMessage>()
   const upgradedSockets = new Set<Duplex>()
   let closing: Promise<void> | undefined
@@ -64,11 +55,15 @@ export function createHttpServer(onRequest: NodeHandler, requestMs = REQUEST_TIM
   })
   return {
     server,
+    /** Shutdown has begun. */
     isClosing: () => closing !== undefined,
+    /** Connections accepted since the start. */
     connectionCount: () => connectionCount,
     close: () => (closing ??= closeHttpServer(server, openRequests, upgradedSockets)),
   }
 }
+
+export type HttpServer = ReturnType<typeof createHttpServer>
 
 function abortUnlessComplete(request: IncomingMessage, ms: number): NodeJS.Timeout {
   return setTimeout(() => {

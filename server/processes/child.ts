@@ -6,23 +6,15 @@ import {createRpcPeer} from './rpc'
 import type {RpcHandlers, RpcPeer} from './rpc'
 import {guarded} from '../../runtime/guarded.server'
 
-export interface Child {
-  pid: number
-  calls: RpcPeer
-  /** Resolves with why, once it is gone and nothing that it asked for is under way. */
-  exited: Promise<string>
-  kill(): void
-}
-
-/** How long a call into a child may take. */
+/** The timeout of a call between the two processes. */
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * Starts a script of ours in a process of its own, which ends with this one.
+ * Starts one of our scripts in a child process, which ends with this one.
  *
  * @param handlers what the child may call here
  */
-export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb: number}): Child {
+export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb: number}) {
   const child = fork(fileURLToPath(script), {
     execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
@@ -38,40 +30,48 @@ export function startChild(script: URL, handlers: RpcHandlers, {heapMb}: {heapMb
     },
   }
   const calls = createRpcPeer(channel, handlers, CALL_TIMEOUT_MS)
-  // What went wrong with it shows in its end.
+  // The reason is reported when it exits.
   guarded(child).on('error', () => child.kill('SIGKILL'))
   const exited = waitForExit(child).then(async (reason) => {
     await calls.end(new Error(reason))
     return reason
   })
-  return {pid: child.pid ?? 0, calls, exited, kill: () => void child.kill('SIGKILL')}
+  return {
+    pid: child.pid ?? 0,
+    calls,
+    /** Resolves with the reason once the process has ended and its own calls are settled. */
+    exited,
+    kill: () => void child.kill('SIGKILL'),
+  }
 }
 
+export type Child = ReturnType<typeof startChild>
+
 /**
- * Resolves with why it ended. Never rejects, as `once` of Node's would after an `error`: a channel says one while its
- * process is dying, and whoever waits for the end starts the next.
+ * Resolves with the reason. Never rejects, as Node's `once` would on an `error` event: the IPC channel emits one while
+ * its process is dying, and the supervisor waits for the exit before it starts the next process.
  */
 function waitForExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     guarded(child).on('exit', (code, signal) =>
       resolve(signal ? `ended by ${String(signal)}` : `ended with ${String(code)}`),
     )
-    // One that could not be started has no end.
+    // A process that could not be started emits no `exit`.
     guarded(child).on('error', (error) => {
       if (child.pid === undefined) resolve(`was not started: ${String(error)}`)
     })
   })
 }
 
-/** What a process below has to know it is told. Those decode what strangers send, and have no use for our keys. */
+/** Children parse untrusted input, so they do not get our secrets; what they need is sent to them. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const others = Object.entries(environment).filter(([name]) => !(name in settings.shape))
   return {...Object.fromEntries(others), NODE_ENV: environment.NODE_ENV}
 }
 
-/** The other end, in the child: ends it when the one who started it is gone. */
+/** The child's end of the channel: ends the child when its parent is gone. */
 export function connectToParent(handlers: RpcHandlers): RpcPeer {
-  // Who stops the shop at the terminal stops all its processes at once: the shop ends this one when it has done.
+  // Ctrl+C reaches all processes at once: the parent ends this one when it has shut down.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) guarded(process).on(signal, () => undefined)
   guarded(process).on('disconnect', () => process.exit(0))
   const channel = {

@@ -1,14 +1,14 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
 import type {MiddlewareHandler} from 'hono'
 
-/** Sent with each request by the shop to a process of its own: nobody else on this machine may ask. */
+/** The shop authenticates to its child processes with this header: other programs on the machine must not call them. */
 export const INTERNAL_KEY_HEADER = 'x-shop-key'
 
 export function requireInternalKey(key: string): MiddlewareHandler {
   return async (c, next) => (c.req.header(INTERNAL_KEY_HEADER) === key ? next() : c.text('Not for you.', 403))
 }
 
-/** About one connection, not about what is sent over it. */
+/** Headers of one connection, which are not forwarded. */
 const HOP_BY_HOP = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', INTERNAL_KEY_HEADER],

@@ -5,16 +5,16 @@ import {respondUnavailable} from '../middleware/service-unavailable'
 import type {Env} from '../middleware/error-handler'
 import {isEndToEnd, INTERNAL_KEY_HEADER} from './end-to-end-headers'
 
-/** Longer than it takes to notice that a process is frozen, and to end it. */
+/** Longer than the supervisor needs to detect a frozen process and end it. */
 const TIMEOUT_MS = 20_000
-/** All are short; more than these wait for one that does not answer. */
+/** Requests are short: more than this are waiting for a process that hangs. */
 const MAX_CONCURRENT = 200
 
 /**
- * What the site has let in, passed on to a process of ours: its body is whole and small, its origin was looked at,
- * and what comes back gets the site's headers.
+ * Forwards requests to a child process after the app's middleware: bodies are buffered and limited, origins checked,
+ * and responses get the security headers.
  *
- * @param port undefined while the process is down: then the answer is a page that says `away`
+ * @param target.port undefined while the process is down: the response is then a page with `unavailableText`
  */
 export function createProcessProxy(target: {
   port: () => number | undefined
@@ -42,7 +42,7 @@ async function forward(c: Context<Env>, port: number, key: string): Promise<Resp
   const {method} = c.req
   const {pathname, search} = new URL(c.req.url)
   const headers = endToEndHeaders(c.req.raw.headers)
-  // Both are of the connection that leads there.
+  // Both belong to the connection; fetch sets its own.
   headers.delete('host')
   headers.delete('content-length')
   headers.set(INTERNAL_KEY_HEADER, key)

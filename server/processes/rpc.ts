@@ -1,8 +1,9 @@
 import {setImmediate, setTimeout} from '../../runtime/timers.server'
-/** Functions of one process that another may call. What goes in and comes out is copied. */
+
+/** Functions of one process that another may call. Arguments and results are copied. */
 export type RpcHandlers = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** The parts of a child process, and of `process` in the child, that this needs. */
+/** The messaging part of a child process, or of `process` in the child. */
 export interface RpcChannel {
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
@@ -19,7 +20,7 @@ interface PendingCall {
   timer: NodeJS.Timeout
 }
 
-/** A call that was not answered in time: what it asked for may happen yet. */
+/** The call timed out; it may still take effect. */
 export class NoAnswerError extends Error {
   readonly code = 'no_answer'
 
@@ -29,14 +30,14 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** More than these at once come from a process that has gone wrong. */
+/** Only a broken process makes more calls at once. */
 const MAX_CONCURRENT_CALLS = 2_000
 
 /**
  * Lets two processes call each other's functions.
  *
  * @param handlers what the other side may call
- * @param timeoutMs how long a call may take; longer ones have failed, for the other side may be stuck
+ * @param timeoutMs after this a call fails, since the other side may be stuck
  */
 export function createRpcPeer(channel: RpcChannel, handlers: RpcHandlers, timeoutMs: number) {
   const pending = new Map<number, PendingCall>()
@@ -72,7 +73,7 @@ export function createRpcPeer(channel: RpcChannel, handlers: RpcHandlers, timeou
   }
 
   function reply(message: Message) {
-    // Nobody waits for what was asked by a process that is gone.
+    // The caller's process is gone.
     if (!endReason) channel.send(message)
   }
 
@@ -81,7 +82,7 @@ export function createRpcPeer(channel: RpcChannel, handlers: RpcHandlers, timeou
       return new Promise((resolve, reject) => {
         if (endReason) return reject(endReason)
         const id = nextId++
-        // After a long step of this process itself the answer may be there, and not read yet: that comes first.
+        // If this process was busy itself, the reply may have arrived unread: it is read before this runs.
         const giveUp = () => void (pending.delete(id) && reject(new NoAnswerError(name, ms)))
         const timer = setTimeout(() => setImmediate(giveUp), ms)
         timer.unref()
@@ -90,7 +91,7 @@ export function createRpcPeer(channel: RpcChannel, handlers: RpcHandlers, timeou
       })
     },
     isEnded: () => endReason !== undefined,
-    /** The other side is gone. Resolves when nothing that it asked for is under way any more. */
+    /** The other side is gone. Resolves when its calls are settled. */
     async end(reason: Error) {
       endReason = reason
       for (const {reject, timer} of pending.values()) {
@@ -105,7 +106,7 @@ export function createRpcPeer(channel: RpcChannel, handlers: RpcHandlers, timeou
 
 export type RpcPeer = ReturnType<typeof createRpcPeer>
 
-/** The other side's functions as if they were here. */
+/** The other side's functions, as if they were local. */
 export function createRemote<T extends RpcHandlers>(calls: RpcPeer, names: readonly (keyof T & string)[]): T {
   const entries = names.map((name) => [name, (...args: unknown[]) => calls.call(name, args)])
   return Object.fromEntries(entries) as T

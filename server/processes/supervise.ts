@@ -6,14 +6,14 @@ import type {RpcHandlers, RpcPeer} from './rpc'
 import {startChild} from './child'
 
 export interface Supervised<T> {
-  /** Null: it is down, and will be back by itself. */
+  /** Null while the process is down; it is restarted by itself. */
   current(): T | null
   stop(): Promise<void>
 }
 
 interface Options<T> {
   name: string
-  /** Starts it and resolves once it works; what it does when that fails is to end the child. */
+  /** Starts the process and resolves once it is ready. If that fails, it ends the child and rejects. */
   start(): Promise<{child: Child; value: T}>
   log: Pick<Log, 'error' | 'info'>
   timings?: Partial<Timings>
@@ -22,9 +22,9 @@ interface Options<T> {
 interface Timings {
   firstMs: number
   longestMs: number
-  /** Who lived so long starts again at once. */
+  /** After running this long, the restart delay starts over. */
   stableMs: number
-  /** How often it is asked whether it is there, and how long it may take to say so. */
+  /** Interval and timeout of the liveness check. */
   pingEveryMs: number
   pingTimeoutMs: number
 }
@@ -38,8 +38,8 @@ const DEFAULT_TIMINGS: Timings = {
 }
 
 /**
- * Keeps a process of ours running: starts it again when it ends, after a pause that grows while it keeps ending, and
- * ends it when it does not answer. The first start may fail: there is nothing to go back to.
+ * Keeps a child process running: restarts it with exponential backoff when it ends, and ends it when it stops
+ * responding. Rejects if the first start fails.
  */
 export async function supervise<T>({name, start, log, timings}: Options<T>): Promise<Supervised<T>> {
   const {firstMs, longestMs, stableMs, pingEveryMs, pingTimeoutMs} = {...DEFAULT_TIMINGS, ...timings}
@@ -73,7 +73,7 @@ export async function supervise<T>({name, start, log, timings}: Options<T>): Pro
     }
   })()
 
-  /** Whoever is frozen, or in a step without end, does not answer. */
+  /** A process that is frozen or in an endless loop does not respond to pings. */
   function startPinging(child: Child): () => void {
     let isPinging = false
     const timer = setInterval(() => {
@@ -82,7 +82,7 @@ export async function supervise<T>({name, start, log, timings}: Options<T>): Pro
       child.calls.call('ping', [], pingTimeoutMs).then(
         () => (isPinging = false),
         (error: unknown) => {
-          // It ended while it was asked: that is told elsewhere.
+          // It ended during the ping, which the loop above reports.
           if (child.calls.isEnded()) return
           log.error({err: error, process: name}, 'a process of the shop does not answer, and is ended')
           child.kill()
@@ -100,7 +100,7 @@ export async function supervise<T>({name, start, log, timings}: Options<T>): Pro
       stopped.abort()
       running?.child.kill()
       await done
-      // One that was starting at that moment.
+      // A process that was just starting.
       const last = running as {child: Child} | null
       last?.child.kill()
     },
@@ -108,10 +108,10 @@ export async function supervise<T>({name, start, log, timings}: Options<T>): Pro
 }
 
 /**
- * Keeps a script of ours running in a process of its own.
+ * Keeps one of our scripts running in a child process.
  *
- * @param own what it may call here
- * @param open what it is asked for before it works, each time it was started
+ * @param own what the script may call here
+ * @param open initializes the process after each start
  */
 export function superviseScript<T>(
   {

@@ -13,17 +13,11 @@ import {createOutbox} from '~/platform/outbox/outbox.server'
 import {shopMigrations} from './migrations'
 import type {Disposers} from '../disposers'
 
-/** The built entry points of our child processes. */
-export interface Scripts {
-  lake: URL
-  embeddedServices: URL
-}
-
+/** In the build, the scripts of the child processes are beside this one. */
 interface Options {
   config: Config
   root: string
   log: Log
-  scripts: Scripts
 }
 
 /** The database, staff accounts, the outbox, and the processes of the embedded lake and the embedded services. */
@@ -66,14 +60,17 @@ export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 async function openLake(options: Options & {database: Database; staff: StaffService}, disposers: Disposers) {
   const {sanity} = options.config
   if (sanity.kind === 'hosted') return undefined
-  const lake = await startLake({...options, sanity, script: options.scripts.lake})
+  const lake = await startLake({...options, sanity, script: new URL('./lake.js', import.meta.url)})
   disposers.push(() => lake.close())
   return lake
 }
 
 async function openServices(options: Options & {staff: StaffService}, disposers: Disposers) {
   if (!needsServices(options.config)) return undefined
-  const services = await startServices({...options, script: options.scripts.embeddedServices})
+  const services = await startServices({
+    ...options,
+    script: new URL('./embedded-services.js', import.meta.url),
+  })
   disposers.push(() => services.close())
   return services
 }

@@ -3,7 +3,15 @@ import {mkdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {loadEmoji} from './kit/emoji.mjs'
 import {encodeWebp, openRenderer} from './render.mjs'
-import {SCENES} from './scenes/scenes.mjs'
+import {articles} from './scenes/articles.mjs'
+import {brands} from './scenes/brands.mjs'
+import {deals} from './scenes/deals.mjs'
+import {authors} from './scenes/people.mjs'
+import {products} from './scenes/products/products.mjs'
+import {shop} from './scenes/shop.mjs'
+
+/** Every picture by file name, without `.webp`. */
+const SCENES = {...articles, ...authors, ...deals, ...shop, ...brands, ...products}
 
 const PICTURES = path.join(import.meta.dirname, '../../studio/seed/pictures')
 

@@ -23,7 +23,7 @@ test.each([
   expect(findPasswordProblem(password)).toBe(problem)
 })
 
-test('the second field must say the same, which is looked at last', () => {
+test('the second field must match, which is checked last', () => {
   expect(findPasswordProblem('lamb & rice', 'lamb & rice')).toBeNull()
   expect(findPasswordProblem('lamb & rice', 'lamb and rice')).toBe('Passwords do not match')
   expect(findPasswordProblem('lamb & rice', '')).toBe('Passwords do not match')

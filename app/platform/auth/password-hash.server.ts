@@ -16,13 +16,6 @@ export type PasswordCheck = 'right' | 'wrong' | 'busy'
 /** The outcome when all places for hashing are taken: the browser may try again in a few seconds. */
 export const BUSY = {kind: 'busy', retryAfterSeconds: 5} as const
 
-export interface Passwords {
-  /** Takes as long for an account that does not exist (`null`) as for one that does. */
-  check(password: string, stored: string | null): Promise<PasswordCheck>
-  /** The hash of a chosen password; null when all slots are taken. */
-  hash(password: string): Promise<string | null>
-}
-
 /** Hashing keeps a core busy; one stays free for rendering pages. */
 const MAX_CONCURRENT = Math.min(2, Math.max(1, availableParallelism() - 1))
 const MAX_QUEUED = 20
@@ -31,25 +24,29 @@ const MAX_QUEUED = 20
  * Hashes and checks passwords, a few at once with at most twenty queued. Staff and customers share one instance per
  * process.
  */
-export function createPasswords(): Passwords {
+export function createPasswords() {
   const runLimited = createConcurrencyLimit({maxConcurrent: MAX_CONCURRENT, maxQueued: MAX_QUEUED})
   // A hash of a random password. Computed up front, so that the first check of an unknown account takes no longer than
   // the others.
   const dummyHash = hashPassword(makeSecretToken())
 
   return {
-    async check(password, stored) {
+    /** Takes as long for an account that does not exist (`null`) as for one that does. */
+    async check(password: string, stored: string | null): Promise<PasswordCheck> {
       const expectedHash = stored ?? (await dummyHash)
       const result = await runLimited(() => verify(expectedHash, normalize(password)))
       if (result.kind === 'busy') return 'busy'
       return result.value && stored !== null ? 'right' : 'wrong'
     },
-    async hash(password) {
+    /** The hash of a chosen password; null when all slots are taken. */
+    async hash(password: string): Promise<string | null> {
       const result = await runLimited(() => hashPassword(password))
       return result.kind === 'busy' ? null : result.value
     },
   }
 }
+
+export type Passwords = ReturnType<typeof createPasswords>
 
 /** Keyboards differ in the code points they produce for the same letter. */
 function normalize(password: string): string {

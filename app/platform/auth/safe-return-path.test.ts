@@ -13,8 +13,8 @@ test.each([
   ['/staff/orders?day=today', '/staff/orders?day=today'],
   ['/studio/سوق', '/studio/%D8%B3%D9%88%D9%82'],
   ['HTTPS://SHOP.EXAMPLE/studio', '/studio'],
-])('goes on to %s', (asked, path) => {
-  expect(safeReturnPath(asked, ORIGINS, '/elsewhere')).toBe(path)
+])('goes on to %s', (requested, path) => {
+  expect(safeReturnPath(requested, ORIGINS, '/elsewhere')).toBe(path)
 })
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   ['/sign-in/google'],
   ['/sign-out'],
   [`/${'x'.repeat(3_000)}`],
-])('does not follow %j', (asked) => {
-  expect(safeReturnPath(asked, ORIGINS, '/studio')).toBe('/studio')
+])('does not follow %j', (requested) => {
+  expect(safeReturnPath(requested, ORIGINS, '/studio')).toBe('/studio')
 })

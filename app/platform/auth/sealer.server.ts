@@ -6,19 +6,13 @@ const CIPHER = 'aes-256-gcm'
 
 /**
  * Authenticated encryption for data that a browser, a table or a backup stores for us and must neither read nor forge.
+ * Derives a key per purpose, so that data sealed for one purpose does not open for another.
  */
-export interface Sealer {
-  /** @param context what it belongs to: it opens with the same only */
-  seal(text: string, context?: string): string
-  /** Undefined if it was not sealed by us, for this context and with this secret. */
-  open(sealed: string, context?: string): string | undefined
-}
-
-/** Derives a key per purpose, so that data sealed for one purpose does not open for another. */
-export function createSealer({secret, purpose}: {secret: string; purpose: string}): Sealer {
+export function createSealer({secret, purpose}: {secret: string; purpose: string}) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
-    seal(text, context = '') {
+    /** @param context what the text belongs to: it opens with the same only */
+    seal(text: string, context = ''): string {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce, {authTagLength: TAG_BYTES}).setAAD(
         Buffer.from(context),
@@ -26,7 +20,8 @@ export function createSealer({secret, purpose}: {secret: string; purpose: string
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
-    open(sealed, context = '') {
+    /** Undefined if it was not sealed by us, for this context and with this secret. */
+    open(sealed: string, context = ''): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined
       const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -44,3 +39,5 @@ export function createSealer({secret, purpose}: {secret: string; purpose: string
     },
   }
 }
+
+export type Sealer = ReturnType<typeof createSealer>

@@ -11,20 +11,13 @@ export const SESSION_LIFE_MS = 30 * DAY
 export const LAST_SEEN_EVERY_MS = 10 * MINUTE
 
 /** A signed token in a cookie, for a signed-in or a known browser. */
-export interface SessionCookie {
-  write(token: string): string
-  clear(): string
-  /** The token of the request's cookie; undefined if there is none or its signature is wrong. */
-  read(headers: Headers): string | undefined
-}
-
 export function createSessionCookie(options: {
   /** Whose cookie it is; cookies of one kind are invalid for another. */
   kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device'
   secret: string
   secure: boolean
   lifeMs?: number
-}): SessionCookie {
+}) {
   const {kind, secret, secure, lifeMs = SESSION_LIFE_MS} = options
   // The `__Host-` prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? `__Host-${kind}` : kind
@@ -41,10 +34,11 @@ export function createSessionCookie(options: {
   }
 
   return {
-    write: (token) =>
+    write: (token: string) =>
       `${name}=${token}.${sign(token).toString('base64url')}; Max-Age=${lifeMs / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
-    read(headers) {
+    /** The token of the request's cookie; undefined if there is none or its signature is wrong. */
+    read(headers: Headers): string | undefined {
       for (const pair of (headers.get('cookie') ?? '').split(';')) {
         const [key, value] = pair.trim().split('=', 2)
         // A stale cookie of the same name may come first; the validly signed one counts.
@@ -55,3 +49,5 @@ export function createSessionCookie(options: {
     },
   }
 }
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>

@@ -100,7 +100,7 @@ describe('M2: an account under attack from any number of addresses', () => {
     expect(later.filter((wait) => wait === 0)).toHaveLength(1)
   })
 
-  test('lets in who is known, and nobody has to wait after a reset of the password', () => {
+  test('lets known devices in, and has no waits after a password reset', () => {
     const {limits} = create()
     attack(limits, 600)
     const clientAddress = '192.0.2.7'
@@ -113,7 +113,7 @@ describe('M2: an account under attack from any number of addresses', () => {
   })
 })
 
-test('a clock that is put back makes nobody wait for as long', () => {
+test('a clock that is set back makes no one wait that long', () => {
   const {clock, limits} = create()
   for (let count = 0; count < 10; count++) limits.take({email, clientAddress: '192.0.2.1'})
   expect(limits.take({email, clientAddress: '192.0.2.1'})).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createConcurrencyLimit} from './concurrency-limit'
 
-test('two run, twenty wait, the rest are told that it is busy; then there is room again', async () => {
+test('two run, twenty wait, the rest are busy; then there is room again', async () => {
   const pass = createConcurrencyLimit({maxConcurrent: 2, maxQueued: 20})
   const gate: {open?: () => void} = {}
   const opened = new Promise<void>((resolve) => (gate.open = resolve))

@@ -10,7 +10,7 @@ function createWork() {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
-test('whoever comes during a run gets one that began after they came, together with all others', async () => {
+test('callers during a run share the next one, which starts after they called', async () => {
   const inTurn = createSingleFlight<number>()
   const {begin, ends} = createWork()
   const first = inTurn('a', begin)

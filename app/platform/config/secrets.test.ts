@@ -8,7 +8,7 @@ import {sessionSecretOf} from './secrets.server'
 const dataDir = mkdtempSync(join(tmpdir(), 'secrets-test-'))
 afterAll(() => rmSync(dataDir, {recursive: true}))
 
-test('is made once, kept for its owner only, and refused when it is broken', () => {
+test('is made once, readable by its owner only, and refused when it is broken', () => {
   const made = sessionSecretOf({dataDir: join(dataDir, 'new')})
   expect(made).toMatch(/^[\w-]{43}$/)
   expect(sessionSecretOf({dataDir: join(dataDir, 'new')})).toBe(made)

@@ -22,7 +22,7 @@ test('fault 34: after failures in a row it rests, then lets one call try', async
   await expect(breaker.run(fail)).rejects.toThrow('down')
 })
 
-test('fault 34: of many that come after the rest, one tries and the others are told at once', async () => {
+test('fault 34: of many calls after the cooldown, one is the probe and the others fail at once', async () => {
   let now = 0
   const breaker = createCircuitBreaker({maxFailures: 1, cooldownMs: 100, now: () => now})
   await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -23,21 +23,6 @@ export interface ContentQuery<T> {
 
 export type ContentState = 'live' | 'last-good-copy' | 'built-in'
 
-export interface Content {
-  /**
-   * The result of a query: fresh, else the last good copy, else the built-in fallback. Never throws because of an
-   * outage.
-   */
-  read<T>(query: ContentQuery<T>): Promise<T>
-  /** Changes with every published edit; a page carries it to notice that it is out of date. */
-  version(): string
-  /** The worst state of all results since the last edit. */
-  state(): ContentState
-  /** Called after every published edit with the new version. */
-  onChange(listener: (version: string) => void): () => void
-  close(): void
-}
-
 interface Answer {
   value: unknown
   state: ContentState
@@ -55,7 +40,7 @@ export function createContent(options: {
   staleCache: StaleCache
   log: Log
   now?: () => number
-}): Content {
+}) {
   const {gateway, staleCache, log, now = Date.now} = options
   const started = Date.now().toString(36)
   const listeners = new Set<(version: string) => void>()
@@ -140,6 +125,7 @@ export function createContent(options: {
   }
 
   return {
+    /** Fresh, else the last good copy, else the built-in fallback. Never throws because of an outage. */
     async read<T>(query: ContentQuery<T>): Promise<T> {
       let answer = answers.get(query.name)
       if (!answer) {
@@ -151,12 +137,15 @@ export function createContent(options: {
       // Each name belongs to one query, so the stored value has that query's type.
       return value as T
     },
+    /** Changes with every published edit; a page carries it to notice that it is out of date. */
     version,
-    state() {
+    /** The worst state of all results since the last edit. */
+    state(): ContentState {
       const seen = [...states.values()]
       return seen.find((state) => state === 'built-in') ?? seen.find((state) => state !== 'live') ?? 'live'
     },
-    onChange(listener) {
+    /** Called after every published edit with the new version. */
+    onChange(listener: (version: string) => void): () => void {
       // A failing listener must not keep the others from being called.
       const guardedListener = guardedHandler(listener)
       listeners.add(guardedListener)
@@ -170,3 +159,5 @@ export function createContent(options: {
     },
   }
 }
+
+export type Content = ReturnType<typeof createContent>

@@ -26,88 +26,88 @@ afterEach(() => {
   rmSync(folder, {recursive: true})
 })
 
-/** A door that answers what the test says and lets it play the edit stream. */
+/** A fake lake: the test sets its responses and emits its edit events. */
 function open({now}: {now?: () => number} = {}) {
-  const door = {
+  const lake = {
     answer: (): Promise<unknown> => Promise.resolve({price: 5}),
-    asked: 0,
+    fetchCount: 0,
     edit: () => {},
     reconnect: () => {},
   }
   const sanity: SanityGateway = {
     fetch: () => {
-      door.asked += 1
-      return door.answer()
+      lake.fetchCount += 1
+      return lake.answer()
     },
     listen: (on) => {
-      door.edit = on.onEdit
-      door.reconnect = on.onReconnect
+      lake.edit = on.onEdit
+      lake.reconnect = on.onReconnect
       return () => {}
     },
   }
   const copies = createStaleCache(folder, log)
-  return {door, content: createContent({gateway: sanity, staleCache: copies, log, now})}
+  return {lake, content: createContent({gateway: sanity, staleCache: copies, log, now})}
 }
 
-test('nsbno/spor#1281: an answer is asked for once, until an edit', async () => {
-  const {door, content} = open()
+test('nsbno/spor#1281: a result is fetched once, until an edit', async () => {
+  const {lake, content} = open()
   await Promise.all([content.read(query), content.read(query)])
-  expect(door.asked).toBe(1)
+  expect(lake.fetchCount).toBe(1)
   const before = content.version()
-  door.answer = () => Promise.resolve({price: 6})
-  door.edit()
+  lake.answer = () => Promise.resolve({price: 6})
+  lake.edit()
   expect(content.version()).not.toBe(before)
   expect(await content.read(query)).toEqual({price: 6})
   expect(content.state()).toBe('live')
 })
 
 test('a stream that comes back forgets everything, for edits may have been missed', async () => {
-  const {door, content} = open()
+  const {lake, content} = open()
   const heard: string[] = []
   content.onChange((version) => heard.push(version))
   await content.read(query)
-  door.reconnect()
+  lake.reconnect()
   await content.read(query)
-  expect(door.asked).toBe(2)
+  expect(lake.fetchCount).toBe(2)
   expect(heard).toEqual([content.version()])
 })
 
 test('fault 34: while the lake is away the last good copy serves, also after a restart', async () => {
   const first = open()
   await first.content.read(query)
-  const {door, content} = open()
-  door.answer = () => Promise.reject(new Error('away'))
+  const {lake, content} = open()
+  lake.answer = () => Promise.reject(new Error('away'))
   expect(await content.read(query)).toEqual({price: 5})
   expect(content.state()).toBe('last-good-copy')
 })
 
 test('fault 34: an answer of the wrong shape is treated as none', async () => {
-  const {door, content} = open()
-  door.answer = () => Promise.resolve({price: 'free'})
+  const {lake, content} = open()
+  lake.answer = () => Promise.resolve({price: 'free'})
   expect(await content.read(query)).toEqual({price: 0})
   expect(content.state()).toBe('built-in')
 })
 
 test('fault 34, opennem#567: after a failure it asks again a little later, and recovers', async () => {
   vi.useFakeTimers({toFake: ['setTimeout']})
-  const {door, content} = open()
-  door.answer = () => Promise.reject(new Error('away'))
+  const {lake, content} = open()
+  lake.answer = () => Promise.reject(new Error('away'))
   expect(await content.read(query)).toEqual({price: 0})
-  door.answer = () => Promise.resolve({price: 7})
+  lake.answer = () => Promise.resolve({price: 7})
   expect(await content.read(query)).toEqual({price: 0})
   await vi.advanceTimersByTimeAsync(3_000)
   await vi.waitFor(async () => expect(await content.read(query)).toEqual({price: 7}))
   expect(content.state()).toBe('live')
 })
 
-test('fault 34: nobody waits a second time for a lake that has failed', async () => {
+test('fault 34: no request waits a second time for a lake that has failed', async () => {
   vi.useFakeTimers({toFake: ['setTimeout']})
-  const {door, content} = open()
-  door.answer = () => Promise.reject(new Error('away'))
+  const {lake, content} = open()
+  lake.answer = () => Promise.reject(new Error('away'))
   await content.read(query)
-  door.answer = () => new Promise(() => {})
+  lake.answer = () => new Promise(() => {})
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(door.asked).toBe(2)
+  expect(lake.fetchCount).toBe(2)
   expect(await content.read(query)).toEqual({price: 0})
 })
 
@@ -116,8 +116,8 @@ test('fault 34: a copy is shown for a day, counted from when the lake was last k
   const first = open({now: () => at})
   await first.content.read(query)
   const readLater = () => {
-    const {door, content} = open({now: () => at})
-    door.answer = () => Promise.reject(new Error('away'))
+    const {lake, content} = open({now: () => at})
+    lake.answer = () => Promise.reject(new Error('away'))
     return content.read(query)
   }
   at += 24 * 3_600_000
@@ -126,12 +126,12 @@ test('fault 34: a copy is shown for a day, counted from when the lake was last k
   expect(await readLater()).toEqual({price: 0})
 })
 
-test('fault 34: after five failures in a row it is not asked for half a minute', async () => {
-  const {door, content} = open()
-  door.answer = () => Promise.reject(new Error('away'))
+test('fault 34: after five failures in a row it is not queried for half a minute', async () => {
+  const {lake, content} = open()
+  lake.answer = () => Promise.reject(new Error('away'))
   for (let n = 0; n < 20; n++) await content.read({...query, name: `price-${n}`})
-  expect(door.asked).toBe(5)
-  door.answer = () => Promise.resolve({price: 8})
-  door.reconnect()
+  expect(lake.fetchCount).toBe(5)
+  lake.answer = () => Promise.resolve({price: 8})
+  lake.reconnect()
   expect(await content.read(query)).toEqual({price: 8})
 })

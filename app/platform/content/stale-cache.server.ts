@@ -3,17 +3,11 @@ import {join} from 'node:path'
 import type {Log} from '~/platform/config/log.server'
 
 /** The last good results of the lake, stored as files so that they survive a restart. */
-export interface StaleCache {
-  store(name: string, value: unknown): Promise<void>
-  /** Undefined if there is no readable copy. */
-  find(name: string): Promise<unknown>
-}
-
-export function createStaleCache(folder: string, log: Log): StaleCache {
+export function createStaleCache(folder: string, log: Log) {
   const stored = new Map<string, string>()
   const fileOf = (name: string) => join(folder, `${name}.json`)
   return {
-    async store(name, value) {
+    async store(name: string, value: unknown): Promise<void> {
       const text = JSON.stringify(value)
       if (stored.get(name) === text) return
       stored.set(name, text)
@@ -27,7 +21,8 @@ export function createStaleCache(folder: string, log: Log): StaleCache {
         log.warn({err: error, name}, 'content: the last good copy was not kept')
       }
     },
-    async find(name) {
+    /** Undefined if there is no readable copy. */
+    async find(name: string): Promise<unknown> {
       const text = stored.get(name) ?? (await readFile(fileOf(name), 'utf8').catch(() => undefined))
       if (text === undefined) return undefined
       try {
@@ -39,3 +34,5 @@ export function createStaleCache(folder: string, log: Log): StaleCache {
     },
   }
 }
+
+export type StaleCache = ReturnType<typeof createStaleCache>

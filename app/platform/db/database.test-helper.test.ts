@@ -41,7 +41,7 @@ test.each(['alter table contact_messages drop column message', 'drop index conta
   },
 )
 
-test('who has closed it writes nothing more, whoever has it now', async () => {
+test('a closed database takes no more writes, even when another test has it now', async () => {
   const first = await createTestDatabase()
   await first.close()
   const second = await createTestDatabase()

@@ -74,7 +74,7 @@ export async function acquireOwnership({connectionString, exclusive, onError}: O
     })
   }
   return {
-    /** Another process took the database while ours could not reach it. */
+    /** Another process took the lock while this one was disconnected. */
     hasLostOwnership: () => lostOwnership,
     async release() {
       released = true

@@ -6,17 +6,13 @@ const TEXT_MAX = 300
 /** The maximum read of a response; an error page may be long. */
 const MAX_BODY_LENGTH = 16_384
 
-export interface FormGateway {
-  /** @throws when nobody answers, not in time, or with a redirect. */
-  post(body: Record<string, string>): Promise<GatewayResponse>
-}
-
 /** @param base the service's address, to which the path is added: `https://api.example` and `dev/email` */
-export function createFormGateway(base: URL, path: string, timeoutMs = TIMEOUT_MS): FormGateway {
+export function createFormGateway(base: URL, path: string, timeoutMs = TIMEOUT_MS) {
   const address = new URL(base)
   address.pathname = `${address.pathname.replace(/\/+$/, '')}/${path}`
   return {
-    async post(body) {
+    /** @throws when nobody answers, not in time, or with a redirect. */
+    async post(body: Record<string, string>): Promise<GatewayResponse> {
       const response = await fetch(address, {
         method: 'POST',
         headers: {'content-type': 'application/json'},
@@ -33,6 +29,8 @@ export function createFormGateway(base: URL, path: string, timeoutMs = TIMEOUT_M
     },
   }
 }
+
+export type FormGateway = ReturnType<typeof createFormGateway>
 
 async function readBeginning(response: Response): Promise<string> {
   const reader = response.body?.getReader()

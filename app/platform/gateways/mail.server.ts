@@ -2,18 +2,6 @@ import {createTransport} from 'nodemailer'
 import {isMailError, MailError, requireSafeMail} from './outgoing-mail'
 import type {OutgoingMail} from './outgoing-mail'
 
-/** Sends mail by SMTP, to the server in SMTP_URL or to the embedded mailbox. */
-export interface Mailer {
-  /** The sender's domain, used for Message-IDs. */
-  domain: string
-  /**
-   * Resolves once the server has accepted the mail.
-   *
-   * @throws MailError
-   */
-  send(mail: OutgoingMail): Promise<void>
-}
-
 export interface MailerOptions {
   /**
    * `smtps://` uses TLS from the start; `smtp://` upgrades if the server offers STARTTLS, and requires it if there is
@@ -27,7 +15,8 @@ export interface MailerOptions {
 /** A server that trickles single bytes never hits the other timeouts. */
 const SEND_LIMIT_MS = 90_000
 
-export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
+/** Sends mail by SMTP, to the server in SMTP_URL or to the embedded mailbox. */
+export function createMailer({smtpUrl, from}: MailerOptions) {
   const fixedTransport = typeof smtpUrl === 'string' ? openTransport(smtpUrl) : undefined
   function requireTransport() {
     const url = typeof smtpUrl === 'string' ? smtpUrl : smtpUrl()
@@ -35,8 +24,10 @@ export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
     return fixedTransport ?? openTransport(url)
   }
   return {
+    /** The sender's domain, used for Message-IDs. */
     domain: from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, ''),
-    async send(mail) {
+    /** Resolves once the server has accepted the mail. @throws MailError */
+    async send(mail: OutgoingMail): Promise<void> {
       const {messageId, to, replyTo, subject, html, text, headers} = requireSafeMail(mail)
       try {
         await requireTransport().sendMail({
@@ -57,6 +48,8 @@ export function createMailer({smtpUrl, from}: MailerOptions): Mailer {
     },
   }
 }
+
+export type Mailer = ReturnType<typeof createMailer>
 
 function openTransport(smtpUrl: string) {
   return createTransport({

@@ -28,7 +28,7 @@ const mail: OutgoingMail = {
 const send = (changes: Partial<OutgoingMail> = {}) =>
   createMailer({smtpUrl: server.url, from: FROM}).send({...mail, ...changes})
 
-test('says what it was given', async () => {
+test('sends the mail as it was passed', async () => {
   await send({replyTo: 'amina@people.example', headers: {'List-Unsubscribe': '<https://shop.example/stop>'}})
   expect(server.received).toHaveLength(1)
   expect(server.received[0]).toMatchObject({
@@ -127,14 +127,14 @@ describe('what went wrong', () => {
     await expect(send()).rejects.toMatchObject({name: 'MailError', code: expected})
   })
 
-  test('nobody there', async () => {
+  test('no server there', async () => {
     const gone = await startMailServer()
     await gone.stop()
     const sent = createMailer({smtpUrl: gone.url, from: FROM}).send(mail)
     await expect(sent).rejects.toMatchObject({code: 'unreachable'})
   })
 
-  test('a server that moves is asked where it is now; while it is away nobody is', async () => {
+  test('a server that moves is looked up before each mail; while it is down nothing is sent', async () => {
     const place: {url?: string} = {}
     const mailer = createMailer({smtpUrl: () => place.url, from: FROM})
     await expect(mailer.send(mail)).rejects.toMatchObject({name: 'MailError', code: 'unreachable'})
@@ -151,7 +151,7 @@ describe('what went wrong', () => {
     silent.close()
   })
 
-  test('a password is not told to a server without TLS', async () => {
+  test('a password is not sent to a server without TLS', async () => {
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0').replace('//', '//user:secret@')
     const error: unknown = await createMailer({smtpUrl: elsewhere, from: FROM})
       .send(mail)

@@ -1,16 +1,5 @@
 import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
-/**
- * Client of Google's Places API (New). The key is sent in a header only, so that no URL in a log or an error repeats
- * it.
- */
-export interface MapsGateway {
-  /** Unparsed suggestions for the beginning of an address. @throws MapsError */
-  autocomplete(input: {text: string; session: string}): Promise<unknown>
-  /** Unparsed address components of a place; null if there is no such place. @throws MapsError */
-  findPlace(input: {id: string; session: string}): Promise<unknown>
-}
-
 export class MapsError extends CodedError<'unreachable' | 'refused' | 'unreadable'> {
   override name = 'MapsError'
 }
@@ -33,10 +22,15 @@ interface MapsOptions {
   firstBackoffMs?: number
 }
 
-export function createMapsGateway(options: MapsOptions): MapsGateway {
+/**
+ * Client of Google's Places API (New). The key is sent in a header only, so that no URL in a log or an error repeats
+ * it.
+ */
+export function createMapsGateway(options: MapsOptions) {
   const base = options.apiHost.href.replace(/\/*$/, '/')
   return {
-    autocomplete: ({text, session}) =>
+    /** Unparsed suggestions for the beginning of an address. @throws MapsError */
+    autocomplete: ({text, session}: {text: string; session: string}) =>
       request(options, new URL('v1/places:autocomplete', base), {
         method: 'POST',
         headers: {'content-type': 'application/json'},
@@ -48,7 +42,8 @@ export function createMapsGateway(options: MapsOptions): MapsGateway {
           sessionToken: session,
         }),
       }),
-    async findPlace({id, session}) {
+    /** Unparsed address components of a place; null if there is no such place. @throws MapsError */
+    async findPlace({id, session}: {id: string; session: string}) {
       const address = new URL(`v1/places/${encodeURIComponent(id)}`, base)
       address.searchParams.set('sessionToken', session)
       address.searchParams.set('languageCode', 'en-US')
@@ -56,6 +51,8 @@ export function createMapsGateway(options: MapsOptions): MapsGateway {
     },
   }
 }
+
+export type MapsGateway = ReturnType<typeof createMapsGateway>
 
 async function request(options: MapsOptions, address: URL, init: RequestInit): Promise<unknown> {
   const {firstBackoffMs = FIRST_BACKOFF_MS} = options

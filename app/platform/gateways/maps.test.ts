@@ -45,7 +45,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Long enough for an answer on a machine that is busy: one that is late is asked for again, and counted. */
+/** Long enough for a busy machine: a late response would be retried, and counted. */
 const PATIENCE_MS = 10_000
 
 function open(path = '', patienceMs = PATIENCE_MS) {
@@ -54,11 +54,11 @@ function open(path = '', patienceMs = PATIENCE_MS) {
   return createMapsGateway({apiKey: KEY, apiHost, timeoutMs: patienceMs, firstBackoffMs: 1})
 }
 
-const ask = (door = open()) => door.autocomplete({text: '1420 Maple', session})
+const autocomplete = (gateway = open()) => gateway.autocomplete({text: '1420 Maple', session})
 
 describe('a call', () => {
   test('for suggestions asks for addresses in the United States, with the key in a header', async () => {
-    expect(await ask()).toEqual({suggestions: []})
+    expect(await autocomplete()).toEqual({suggestions: []})
     const [call] = seen
     expect([call?.method, call?.url]).toEqual(['POST', '/v1/places:autocomplete'])
     expect(call?.headers['x-goog-api-key']).toBe(KEY)
@@ -97,42 +97,42 @@ describe('a failure', () => {
     ['silence', 'hang'],
   ] as const)('that may pass is tried again: %s', async (_, failure) => {
     answers = [failure, 200]
-    const door = failure === 'hang' ? open('', 1_500) : open()
-    expect(await ask(door)).toEqual({suggestions: []})
+    const gateway = failure === 'hang' ? open('', 1_500) : open()
+    expect(await autocomplete(gateway)).toEqual({suggestions: []})
     expect(seen).toHaveLength(2)
   })
 
   test('that stays is given up after three retries', async () => {
     answers = [503]
-    await expect(ask()).rejects.toThrow(new MapsError('refused', 'the maps service answered 503'))
+    await expect(autocomplete()).rejects.toThrow(new MapsError('refused', 'the maps service answered 503'))
     expect(seen).toHaveLength(4)
   })
 
   test('that stays silent is given up too', async () => {
     answers = ['drop']
-    await expect(ask()).rejects.toMatchObject({code: 'unreachable'})
+    await expect(autocomplete()).rejects.toMatchObject({code: 'unreachable'})
     expect(seen).toHaveLength(4)
   })
 
   test.each([400, 401, 403])('that is ours is not tried again: %i', async (status) => {
     answers = [status]
-    await expect(ask()).rejects.toMatchObject({code: 'refused'})
+    await expect(autocomplete()).rejects.toMatchObject({code: 'refused'})
     expect(seen).toHaveLength(1)
   })
 
   test('to speak JSON is one', async () => {
     answers = [{text: '<html>'}]
-    await expect(ask()).rejects.toMatchObject({code: 'unreadable'})
+    await expect(autocomplete()).rejects.toMatchObject({code: 'unreadable'})
     expect(seen).toHaveLength(1)
   })
 
   test('never leads the key to another host, and never tells it', async () => {
     const {port} = server.address() as AddressInfo
     answers = [{to: `http://localhost:${port}/elsewhere`}]
-    const failed: unknown = await ask().catch((error: unknown) => error)
+    const failed: unknown = await autocomplete().catch((error: unknown) => error)
     expect(seen.map(({url}) => url)).not.toContain('/elsewhere')
     answers = [403]
-    const refused: unknown = await ask().catch((error: unknown) => error)
+    const refused: unknown = await autocomplete().catch((error: unknown) => error)
     for (const error of [failed, refused]) {
       if (!isMapsError(error)) throw new Error('no failure')
       expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(KEY)

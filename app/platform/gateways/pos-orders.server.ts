@@ -14,11 +14,6 @@ export interface PosOrder {
   email: string
 }
 
-export interface PosOrderGateway {
-  /** @throws PosError `refused`: it will never be taken this way; else it may have been taken, or will be later. */
-  send(order: PosOrder, idempotencyKey: string): Promise<void>
-}
-
 const CALL = 'create-checkout-session/'
 const TIMEOUT_MS = 8_000
 /** Timeout and rate limit: the same request works later. */
@@ -27,10 +22,11 @@ const RETRYABLE_STATUSES = [408, 429]
 export function createPosOrderGateway(
   {apiUrl, apiToken}: {apiUrl: URL; apiToken: string},
   timeoutMs = TIMEOUT_MS,
-): PosOrderGateway {
+) {
   const address = new URL(CALL, apiUrl.href.replace(/\/*$/, '/'))
   return {
-    async send(order, idempotencyKey) {
+    /** @throws PosError `refused`: it will never be taken this way; else it may have been taken, or will be later. */
+    async send(order: PosOrder, idempotencyKey: string): Promise<void> {
       const {status, ok} = await post(address, {order, idempotencyKey, apiToken, timeoutMs})
       if (ok) return
       const isFinal = status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status)
@@ -38,6 +34,8 @@ export function createPosOrderGateway(
     },
   }
 }
+
+export type PosOrderGateway = ReturnType<typeof createPosOrderGateway>
 
 interface PostOrderParams {
   order: PosOrder

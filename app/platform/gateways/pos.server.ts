@@ -1,11 +1,5 @@
 import {CodedError, hasErrorName} from '~/platform/config/named-error'
 
-/** Client of a point-of-sale system's product API. The token never appears in a result or an error. */
-export interface PosGateway {
-  /** The unparsed JSON response. @throws PosError */
-  get(call: PosCall, params?: Record<string, string>): Promise<unknown>
-}
-
 export type PosCall =
   | 'product-categories/'
   | 'category-products-menu/'
@@ -25,13 +19,15 @@ const TIMEOUT_MS = 8_000
 /** About twice the size of a catalog with some ten thousand products. */
 const MAX_BYTES = 64 * 1024 * 1024
 
+/** Client of a point-of-sale system's product API. The token never appears in a result or an error. */
 export function createPosGateway(
   {apiUrl, apiToken}: {apiUrl: URL; apiToken: string},
   timeoutMs = TIMEOUT_MS,
-): PosGateway {
+) {
   const base = apiUrl.href.replace(/\/*$/, '/')
   return {
-    async get(call, params = {}) {
+    /** The unparsed JSON response. @throws PosError */
+    async get(call: PosCall, params: Record<string, string> = {}): Promise<unknown> {
       const address = new URL(call, base)
       for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
       const response = await request(call, address, apiToken, timeoutMs)
@@ -48,6 +44,8 @@ export function createPosGateway(
     },
   }
 }
+
+export type PosGateway = ReturnType<typeof createPosGateway>
 
 async function request(call: PosCall, address: URL, token: string, timeoutMs: number): Promise<Response> {
   try {

@@ -4,13 +4,6 @@ import type {Config} from '~/platform/config/config'
 import {guardedHandler} from '../../../runtime/guarded.server'
 import {setTimeout} from '../../../runtime/timers.server'
 
-/** Client of Sanity, embedded or hosted. */
-export interface SanityGateway {
-  fetch(groq: string, params?: Record<string, string>): Promise<unknown>
-  /** Subscribes to published edits until stopped; reconnects by itself. */
-  listen(handlers: {onEdit(): void; onReconnect(): void; onError(error: unknown): void}): () => void
-}
-
 const API_VERSION = '2025-02-19'
 const TIMEOUT_MS = 2_000
 
@@ -32,7 +25,8 @@ export function createSanityClient(config: Config['sanity'], origin: string, tok
       })
 }
 
-export function createSanityGateway(client: SanityClient): SanityGateway {
+/** Client of Sanity, embedded or hosted. */
+export function createSanityGateway(client: SanityClient) {
   const publishedClient = client.withConfig({
     perspective: 'published',
     timeout: TIMEOUT_MS,
@@ -40,8 +34,10 @@ export function createSanityGateway(client: SanityClient): SanityGateway {
     maxRetries: 0,
   })
   return {
-    fetch: (groq, params = {}) => publishedClient.fetch<unknown>(groq, params, {tag: 'shop'}),
-    listen(handlers) {
+    fetch: (groq: string, params: Record<string, string> = {}) =>
+      publishedClient.fetch<unknown>(groq, params, {tag: 'shop'}),
+    /** Subscribes to published edits until stopped; reconnects by itself. */
+    listen(handlers: {onEdit(): void; onReconnect(): void; onError(error: unknown): void}): () => void {
       let hasConnected = false
       let retry: NodeJS.Timeout | undefined
       let subscription = subscribe()
@@ -83,27 +79,25 @@ export function createSanityGateway(client: SanityClient): SanityGateway {
   }
 }
 
+export type SanityGateway = ReturnType<typeof createSanityGateway>
+
 export type PictureUploadOutcome =
   | {kind: 'kept'; asset: unknown}
   /** Not a picture, or none that can be stored. */
   | {kind: 'refused'; error: unknown}
   | {kind: 'unreachable'; error: unknown}
 
-/** Uploads pictures to the Content Lake as the Studio does. Needs a token with write access. */
-export interface PictureUploader {
-  upload(bytes: Buffer, name: string): Promise<PictureUploadOutcome>
-}
-
 const UPLOAD_TIMEOUT_MS = 60_000
 
-/** @param metadataTypes what the lake is to find out about a picture; absent: all that it does by itself */
-export function createPictureUploader(
-  client: SanityClient,
-  metadataTypes?: AssetMetadataType[],
-): PictureUploader {
+/**
+ * Uploads pictures to the Content Lake as the Studio does. Needs a token with write access.
+ *
+ * @param metadataTypes the metadata that the lake extracts; absent: its default
+ */
+export function createPictureUploader(client: SanityClient, metadataTypes?: AssetMetadataType[]) {
   const uploadClient = client.withConfig({timeout: UPLOAD_TIMEOUT_MS, maxRetries: 0})
   return {
-    async upload(bytes, name) {
+    async upload(bytes: Buffer, name: string): Promise<PictureUploadOutcome> {
       try {
         const options = {
           filename: name,
@@ -117,6 +111,8 @@ export function createPictureUploader(
     },
   }
 }
+
+export type PictureUploader = ReturnType<typeof createPictureUploader>
 
 /** A token without permission is a configuration error, not the file's fault. */
 function isFileError(error: unknown): boolean {

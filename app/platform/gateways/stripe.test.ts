@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(stripe.ledger.count(SESSIONS)).toBe(before)
   })
 
-  test('paid, with the card it was paid by; what is no session is null, and an odd id is not even asked for', async () => {
+  test('paid, with the card it was paid by; what is no session is null, and a malformed id is not looked up', async () => {
     const session = await cards.openSession(ask(), 'order:4:1')
     await stripe.pay(session, '4000000000000002')
     expect(await cards.findSession(session.id)).toMatchObject({status: 'open', payment: 'unpaid', card: null})
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect(stripe.ledger.entries()).toHaveLength(calls)
   })
 
-  test('the bank is asked: pending, then failed or paid', async () => {
+  test('the bank decides: pending, then failed or paid', async () => {
     const bank = async (account: string) => {
       const {id} = await stripe.session()
       await stripe.pay(await stripe.client().checkout.sessions.retrieve(id), '', {
@@ -115,7 +115,7 @@ describe('sessions', () => {
     expect(await cards.findSession(bad)).toMatchObject({status: 'complete', payment: 'failed'})
   })
 
-  test('an expired one cannot be paid; a paid one is given as it is', async () => {
+  test('an expired one cannot be paid; a paid one is returned as it is', async () => {
     const one = await cards.openSession(ask(), 'order:5:1')
     expect(await cards.expireSession(one.id)).toMatchObject({status: 'expired', payment: 'unpaid', url: null})
     expect(await cards.expireSession(one.id)).toMatchObject({status: 'expired'})
@@ -146,14 +146,14 @@ describe('failures', () => {
     [{kind: 'status', status: 429}, 'busy'],
     [{kind: 'status', status: 402}, 'declined'],
     [{kind: 'status', status: 401}, 'misconfigured'],
-  ] as const)('%o is %s, and is asked for once', async (fault, code) => {
+  ] as const)('%o is %s, and is requested once', async (fault, code) => {
     const rule = stripe.faults.add('GET /v1/checkout/sessions/:id', fault)
-    const asked = fault.kind === 'timeout' ? open({timeoutMs: 300}) : cards
-    expect(await codeOf(asked.findSession('cs_test_some'))).toBe(code)
+    const gateway = fault.kind === 'timeout' ? open({timeoutMs: 300}) : cards
+    expect(await codeOf(gateway.findSession('cs_test_some'))).toBe(code)
     expect(rule.hits()).toBe(1)
   })
 
-  test('nobody listens', async () => {
+  test('nothing listens', async () => {
     const gone = open({apiUrl: () => new URL('http://127.0.0.1:1/embedded/stripe')})
     expect(await codeOf(gone.findSession('cs_test_some'))).toBe('unreachable')
   })
@@ -202,7 +202,7 @@ describe('refunds', () => {
     expect(await codeOf(cards.refund(tooMuch, 'refund:refund-b'))).toBe('refused')
   })
 
-  test('asked again when Stripe has forgotten its key, it is still one', async () => {
+  test('a repeat after Stripe has forgotten the key is still one refund', async () => {
     const intentId = await paid()
     const request = {intentId, amountCents: 700, orderId: 'order-1', refundId: 'refund-c'}
     stripe.faults.add('POST /v1/refunds', {kind: 'reset', when: 'after'}, 1)
@@ -280,8 +280,8 @@ describe('notices', () => {
   })
 
   test('signed, and no notice', () => {
-    for (const odd of ['{', 'null', '[]', '{"id":1}', '{"id":"evt_1","object":"v2.core.event"}']) {
-      expect(forged(() => at(START).parseEvent(odd, sign(odd)))).toMatch(/signed/)
+    for (const body of ['{', 'null', '[]', '{"id":1}', '{"id":"evt_1","object":"v2.core.event"}']) {
+      expect(forged(() => at(START).parseEvent(body, sign(body)))).toMatch(/signed/)
     }
   })
 })

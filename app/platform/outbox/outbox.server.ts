@@ -4,7 +4,6 @@ import type {Sql} from '~/platform/db/database'
 import type {Mailer} from '~/platform/gateways/mail.server'
 import {isMailError} from '~/platform/gateways/outgoing-mail'
 import {backoffMs, createDueLoop} from '~/platform/concurrency/due-loop'
-import type {DueLoop} from '~/platform/concurrency/due-loop'
 import {
   claimMail,
   deleteOldMails,
@@ -18,16 +17,6 @@ import {
 } from './outbox-rows.server'
 import type {ClaimedMail, QueuedMail} from './outbox-rows.server'
 import {setInterval} from '../../../runtime/timers.server'
-
-export interface Outbox extends DueLoop {
-  /**
-   * Queues a mail in the transaction that stores its occasion, so that both are committed or neither. Call `wake`
-   * after the commit.
-   *
-   * @throws MailError `invalid`
-   */
-  enqueue(tx: Sql, mail: QueuedMail): Promise<void>
-}
 
 export interface OutboxOptions {
   sql: Sql
@@ -46,7 +35,7 @@ const CLEANUP_INTERVAL_MS = 24 * 3_600_000
  * prevent. The repeat has the same Message-ID, by which the embedded mailbox and most mail servers and readers
  * recognize duplicates.
  */
-export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions): Outbox {
+export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions) {
   let cleanedAt = 0
   /**
    * Accepted by the server but not yet marked as sent because the database was unavailable: this process must not send
@@ -119,5 +108,16 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions):
     onFailure: reportDatabase,
     now,
   })
-  return {enqueue: (tx, mail) => insertMail(tx, mailer.domain, mail, new Date(now())), ...loop}
+  return {
+    ...loop,
+    /**
+     * Queues a mail in the transaction that stores its occasion, so that both are committed or neither. Call `wake`
+     * after the commit.
+     *
+     * @throws MailError `invalid`
+     */
+    enqueue: (tx: Sql, mail: QueuedMail) => insertMail(tx, mailer.domain, mail, new Date(now())),
+  }
 }
+
+export type Outbox = ReturnType<typeof createOutbox>

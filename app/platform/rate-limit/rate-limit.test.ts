@@ -32,7 +32,7 @@ test('what is remembered is bounded', () => {
   expect(limit.size()).toBe(10_000)
 })
 
-test('a clock that is put back makes nobody wait for as long', () => {
+test('a clock that is set back makes no one wait that long', () => {
   const {clock, limit} = create(1)
   expect(limit.take('192.0.2.1')).toBe(0)
   clock.at -= 60 * MINUTE

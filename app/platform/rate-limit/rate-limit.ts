@@ -3,13 +3,6 @@ import {networkOf} from './network-address'
 /** Remembered callers; the oldest are evicted. At most 2 MB. */
 const MAX_CALLERS = 10_000
 
-export interface RateLimit {
-  /** Seconds to wait, or 0 if allowed. Only allowed calls count. */
-  take(clientAddress: string): number
-  /** For testing the bounds. */
-  size(): number
-}
-
 /** A sliding-window limit per network. */
 export function createRateLimit({
   times,
@@ -19,10 +12,11 @@ export function createRateLimit({
   times: number
   perMs: number
   now?: () => number
-}): RateLimit {
+}) {
   const taken = new Map<string, number[]>()
   return {
-    take(clientAddress) {
+    /** Seconds to wait, or 0 if allowed. Only allowed calls count. */
+    take(clientAddress: string): number {
       const network = networkOf(clientAddress)
       // If the clock was set back, entries lie in the future and are ignored.
       const recent = (taken.get(network) ?? []).filter((at) => at > now() - perMs && at <= now())
@@ -31,9 +25,12 @@ export function createRateLimit({
       setBounded(MAX_CALLERS, taken, network, [...recent, now()])
       return 0
     },
+    /** For testing the bounds. */
     size: () => taken.size,
   }
 }
+
+export type RateLimit = ReturnType<typeof createRateLimit>
 
 /** Sets a map entry as the newest and evicts the oldest if there are more than `most`. */
 export function setBounded<K, V>(maxSize: number, map: Map<K, V>, key: K, value: V) {
