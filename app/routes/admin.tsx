@@ -2,7 +2,7 @@ import type {LinksFunction} from '@remix-run/node'
 import {Outlet} from '@remix-run/react'
 import styles from '~/styles/staff.css?url'
 
-/** What staff's pages look like; shoppers do not load it. */
+/** The admin's style sheet; shoppers do not load it. */
 export const links: LinksFunction = () => [{rel: 'stylesheet', href: styles}]
 
 export default function AdminLayout() {

@@ -187,7 +187,7 @@ test.describe('with JavaScript', () => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     const form = await openForm(page, '/whychooseus', 'contact')
-    expect(asked.filter((path) => /toast-corner/.test(path))).toEqual([])
+    expect(asked.filter((path) => /toaster/.test(path))).toEqual([])
     await form.getByRole('button', {name: 'SUBMIT'}).click()
     await expect(toast(page, 'alert')).toBeVisible()
     expect(asked.filter((path) => /toast.*\.css/i.test(path))).toHaveLength(1)

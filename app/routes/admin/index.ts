@@ -4,7 +4,7 @@ import {requireMember} from '~/admin/shell/require-member.server'
 import {sectionsOf} from '~/domain/staff/sections'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** The counter's front door: to the first room that one may enter. */
+/** Redirects to the first section that the member may access. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {role} = await requireMember({request, context})
   const [first] = sectionsOf(role)

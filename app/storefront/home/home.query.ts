@@ -134,7 +134,7 @@ export type Tile = z.infer<typeof tile>
 export type Brand = z.infer<typeof brand>
 export type HalalWay = NonNullable<HomeContent['halalWay']>
 
-/** Shown when the Content Lake has never answered. */
+/** Used until the Content Lake has responded once. */
 const builtInHome: HomeContent = {
   description: null,
   banners: [],

@@ -4,7 +4,7 @@ import {parseSpan, spanStateAt} from '../../../schemas/model/time-span'
 import {homeQuery} from './home.query'
 import type {Banner, HomeContent} from './home.query'
 
-/** What staff wrote for the home page, with the slides of this moment. */
+/** The home page's content, with the slides that run now. */
 export async function readHome(
   {content, log}: Pick<AppLoadContext, 'content' | 'log'>,
   now: number,
@@ -15,7 +15,7 @@ export async function readHome(
   return {...home, ...bannersAt(home.banners, now)}
 }
 
-/** The slides of a moment, and the next moment at which they change (UTC, ms; null when none does). */
+/** The slides that run at `now`, and when that next changes (UTC, ms; null: never). */
 export function bannersAt(
   banners: readonly Banner[],
   now: number,

@@ -2,7 +2,7 @@ import type {LoaderFunctionArgs} from '@remix-run/node'
 import {requireMember} from '~/admin/shell/require-member.server'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** The list for a mailing program. */
+/** The subscribers for a mailing tool. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   await requireMember({request, context})
   return new Response(await context.newsletter.exportCsv(), {

@@ -9,8 +9,8 @@ import {notFound} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
 /**
- * What an open page of the counter shows anew. Not through the page's own loader: when the network fails, the router
- * would put an error in the place of what is shown.
+ * The data with which an open order queue refreshes. Not the page's own loader: when the network fails, the router
+ * would replace the page by an error.
  */
 export async function loader({request, context}: LoaderFunctionArgs) {
   await requireSection({request, context}, 'orders', {isUse: false})

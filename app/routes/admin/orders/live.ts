@@ -4,7 +4,7 @@ import {streamOrders} from '~/admin/orders/live-orders.server'
 import {canAccessSection} from '~/domain/staff/sections'
 import {eventStreamHeaders} from '~/platform/sse/event-stream-response.server'
 
-/** Tells an open page of the counter that there is something new. */
+/** Notifies open order queues of changes. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   await requireSection({request, context}, 'orders', {isUse: false})
   if (request.method === 'HEAD') return new Response(null, {headers: eventStreamHeaders})

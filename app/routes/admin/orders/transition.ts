@@ -5,7 +5,7 @@ import {readStoreSettings} from '~/domain/store/settings.server'
 import {requireForm} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** One tap, by script; without scripts it goes to the page. */
+/** A status change by script; without scripts the form posts to the page. */
 export async function action({request, context}: ActionFunctionArgs) {
   const by = await requireSection({request, context}, 'orders')
   const form = parseQueueForm(await requireForm(request))

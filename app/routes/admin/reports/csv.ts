@@ -4,7 +4,7 @@ import {csvFileName, writeReportCsv} from '~/admin/reports/report-csv'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** The same days for a spreadsheet. */
+/** The report for a spreadsheet. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   await requireSection({request, context}, 'reports')
   const search = new URL(request.url).searchParams
