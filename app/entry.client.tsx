@@ -6,14 +6,14 @@ import {enableTransitionNavigation} from '~/ui/transition-navigation'
 enableTransitionNavigation()
 
 /**
- * On its first call RemixBrowser throws the promise of the loaders' data, to be waited for. React cannot wait where a
- * key or a tap makes it draw at once: it gives up that draw with an error (345).
+ * On its first call RemixBrowser throws the promise of the loader data. React cannot suspend where a key press or a tap
+ * forces a synchronous render: it aborts with error 345. So the data is awaited before hydration.
  */
 async function waitForLoaderData(): Promise<void> {
   try {
     RemixBrowser({})
   } catch (thrown) {
-    // Anything else is thrown once more when it is drawn.
+    // Anything else is thrown again when it renders.
     if (thrown instanceof Promise) await thrown
   }
 }

@@ -8,15 +8,15 @@ import {ScriptNonceProvider} from '~/ui/script-nonce'
 import {setTimeout} from '../runtime/timers.server'
 
 const ABORT_DELAY_MS = 5_000
-/** What a page needs and does not have is back within seconds, or away for long. */
+/** An outage is over within seconds, or lasts. */
 const RETRY_SECONDS = '5'
-/** A little longer than the page's own patience, so that what waits inside it is told first. */
+/** Remix aborts deferred data after this; rendering is aborted a second later. */
 export const streamTimeout = ABORT_DELAY_MS
 
 /**
- * Pages are rendered whole for every client: the same bytes for everyone, which the page cache and the hashes
- * of the inline scripts in the security policy rely on. Our own scripts carry a mark that only this rendering knows;
- * `server/middleware/security-headers.ts` allows those, and takes the mark out again.
+ * Pages are rendered completely before they are sent, as the same bytes for every client: the page cache and the
+ * hashes of the inline scripts in the security policy rely on it. Our own scripts carry a nonce that only this
+ * rendering knows; `server/middleware/security-headers.ts` allows those, and removes the nonce.
  */
 export default function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default function handleRequest(
       </ScriptNonceProvider>,
       {
         nonce: nonce,
-        // Without a bound React would put large sections behind a script, and they would not show without it.
+        // With a finite size React streams large sections in by script, and they would not show without it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
@@ -57,16 +57,16 @@ export default function handleRequest(
   })
 }
 
-/** What a loader threw had said so, but a page without headers of its own leaves that out. */
+/** The thrown response had this header, but a page without a `headers` export drops it. */
 function setRetryAfter(headers: Headers) {
   if (!headers.has('retry-after')) headers.set('retry-after', RETRY_SECONDS)
   headers.set('cache-control', 'no-store')
 }
 
 export function handleError(error: unknown, {request, context}: LoaderFunctionArgs | ActionFunctionArgs) {
-  // A shopper who went away is no fault of ours; a Response is an answer, and what failed behind it is logged.
+  // A canceled request is no failure; a Response is an intended result, and its cause is logged where it arose.
   if (request.signal.aborted || error instanceof Response) return
-  // Refused by the router: no such method here, no such page.
+  // Rejected by the router: no such method, no such page.
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.log.error({err: error, url: request.url, method: request.method}, 'a request failed')
 }

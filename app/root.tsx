@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({error}) => (error ? [{title: errorTitle(error)}] : [])
 
-/** The document, around a page and around its failure alike. */
+/** The document, around pages and their error boundaries. */
 export function Layout({children}: {children: ReactNode}) {
   const nonce = useScriptNonce()
   return (
@@ -37,7 +37,7 @@ export function Layout({children}: {children: ReactNode}) {
         <Links />
       </head>
       <body>
-        {/* Should a page ever have to be drawn anew from nothing, it waits here for its late parts. */}
+        {/* If React ever falls back to client rendering, the page waits here for its lazy parts. */}
         <Suspense fallback={null}>
           {children}
           <PageHydrated />
@@ -53,7 +53,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort, when even the shop's frame could not be drawn. */
+/** The last resort, when even the shop's frame failed to render. */
 export function ErrorBoundary() {
   return (
     <PlainFrame>

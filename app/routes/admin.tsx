@@ -3,7 +3,7 @@ import {Outlet} from '@remix-run/react'
 import {noStore} from '~/platform/http/respond'
 import styles from '~/styles/staff.css?url'
 
-/** What staff's pages look like; shoppers do not load it. */
+/** The admin's style sheet; shoppers do not load it. */
 export const links: LinksFunction = () => [{rel: 'stylesheet', href: styles}]
 
 /** Of every admin page that has none of its own: nothing of the back office may stay in a cache. */

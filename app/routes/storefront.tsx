@@ -12,7 +12,7 @@ import {readStoreSettings} from '~/domain/store/settings.server'
 import {ShopFrame} from '~/storefront/shell/shop-frame'
 
 export async function loader({context}: LoaderFunctionArgs): Promise<SiteData> {
-  // Taken before anything is read: what is read may be newer than it says, never older.
+  // Read before the content: the content may be newer than this version, never older.
   const version = context.content.version()
   const [settings, footerLinks] = await Promise.all([readStoreSettings(context), readFooterPages(context)])
   const {publicUrl, acceptsTestCards} = context.config
@@ -36,7 +36,7 @@ export default function Shop() {
 
 export function ErrorBoundary() {
   const site = useSite()
-  // A failed page mends itself when the shop does.
+  // A failed page recovers with the next content version.
   useLiveContent(site?.version)
   return (
     <ShopFrame

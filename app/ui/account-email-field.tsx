@@ -3,7 +3,7 @@ import {TextField} from './field'
 
 type ForwardedProps = 'label' | 'defaultValue' | 'error' | 'announce' | 'alsoDescribedBy'
 
-/** The e-mail that an account is known by: programs that keep passwords look for it, and phones leave it as typed. */
+/** The e-mail of an account: password managers recognize it, and phones do not capitalize it. */
 export function AccountEmailField(props: Pick<ComponentProps<typeof TextField>, ForwardedProps>) {
   return (
     <TextField

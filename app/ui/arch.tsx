@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** A pointed arch in the text's colour, with something standing in it. */
+/** A pointed arch in the text color, around its children. */
 export function Arch({children, className = ''}: {children: ReactNode; className?: string}) {
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   level?: 1 | 2
 }
 
-/** Nothing here, or something went wrong: a small drawing, a sentence, an action. */
+/** Nothing here, or something failed: an illustration, a sentence, an action. */
 export function EmptyState({title, children, action, tone = 'empty', level = 2}: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -23,7 +23,7 @@ export function EmptyState({title, children, action, tone = 'empty', level = 2}:
   )
 }
 
-/** A shelf with nothing on it but a star. */
+/** An empty shelf with a star. */
 function EmptyIllustration() {
   return (
     <svg
@@ -48,7 +48,7 @@ function EmptyIllustration() {
   )
 }
 
-/** A shop sign that hangs by one nail. */
+/** A crooked shop sign. */
 function ErrorIllustration() {
   return (
     <div className="relative">

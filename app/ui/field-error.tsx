@@ -1,4 +1,4 @@
-/** What is wrong, in words and with a sign, not by colour alone. */
+/** An error in words and with an icon, not by color alone. */
 export function FieldError({
   id,
   text,
@@ -8,7 +8,7 @@ export function FieldError({
   id?: string
   text: string
   onDark?: boolean
-  /** `alert` where nothing else brings it to the ears of who cannot see it. */
+  /** `alert` where nothing else announces it. */
   role?: 'alert'
 }) {
   return (

@@ -6,10 +6,10 @@ export interface FieldProps {
   label: string
   help?: string
   error?: string
-  /** Elsewhere on the page, what is wrong with this field too. */
+  /** The id of an error elsewhere on the page that concerns this field too. */
   alsoDescribedBy?: string
   onDark?: boolean
-  /** Reads the problem out when it appears; for forms that do not move the focus to it. */
+  /** Announces the error when it appears; for forms that do not focus the field. */
   announce?: boolean
 }
 
@@ -22,11 +22,11 @@ type TextAreaProps = FieldProps &
   }
 
 const controlClass =
-  // Room for the label, when the focus brings a field into sight.
+  // Room for the label when the focus scrolls the field into view.
   'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-base text-ink hover:border-forest ' +
   'aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
 
-/** A labelled field with what is wrong with it below, in words, which is read out with the field. */
+/** A labeled field with its error below, which screen readers read with the field. */
 export function TextField({inputRef, ...props}: TextFieldProps) {
   const {frame, control} = splitProps(props)
   return (
@@ -36,7 +36,7 @@ export function TextField({inputRef, ...props}: TextFieldProps) {
   )
 }
 
-/** The same for more than a line. */
+/** The same for several lines. */
 export function TextArea({inputRef, ...props}: TextAreaProps) {
   const {frame, control} = splitProps(props)
   return (
@@ -46,7 +46,7 @@ export function TextArea({inputRef, ...props}: TextAreaProps) {
   )
 }
 
-/** A field that people neither see, hear nor reach: whoever fills it in is a program. */
+/** A field that people cannot see, hear or reach: only bots fill it in. */
 export function HoneypotField({id, label}: {id: string; label: string}) {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -60,7 +60,7 @@ export function errorIdOf(fieldId: string): string {
   return `${fieldId}-error`
 }
 
-/** The label above a control, and below it what helps or what is wrong. */
+/** The label above a control, and its help or error below. */
 export function FieldFrame({
   id,
   label,

@@ -10,7 +10,7 @@ const heading = (key: string, text: string, style = 'h2') => ({
 const ids = (blocks: object[]) => Object.values(headingAnchors(blocks)).map(({id}) => id)
 
 describe('the headings of a text', () => {
-  it('have ids to link to, each once', () => {
+  it('have unique ids', () => {
     expect(ids([heading('a', 'Cut & cook!'), heading('b', 'Cut, cook'), heading('c', 'cut cook')])).toEqual([
       'on-cut-cook',
       'on-cut-cook-2',

@@ -6,8 +6,8 @@ export interface HeadingAnchor {
 }
 
 /**
- * Where each heading of a text stands, by its block's key: an id to link to, unique in the text, and a level that
- * skips none, whatever staff chose. Ids begin with `on-` so that they are never those of the page's own parts.
+ * The anchor of each heading, by its block's key: an id that is unique in the text, and a level that skips none,
+ * whatever staff chose. Ids begin with `on-`, so that they never clash with the page's own.
  */
 export function headingAnchors(blocks: readonly object[]): Record<string, HeadingAnchor> {
   const anchors: Record<string, HeadingAnchor> = {}

@@ -1,9 +1,9 @@
 import {useEffect} from 'react'
 
 /**
- * A page tells how far its scripts have taken it over, on `<html data-hydrated>`: "no" as it comes from the server,
- * "page" once all but its late parts answers, "all" once those do too. Links and forms work before that as they do
- * without scripts; the pointer shows that more is on its way (`styles/look.css`).
+ * `<html data-hydrated>` tells how far hydration is: "no" from the server, "page" once all but the lazy parts is
+ * hydrated, "all" once those are too. Before that, links and forms work as they do without scripts, and the pointer
+ * shows progress (`styles/look.css`). Browser tests wait for it.
  */
 export const SERVER_RENDERED_ATTRIBUTES = {'data-hydrated': 'no'}
 
@@ -14,7 +14,7 @@ function updateHydratedAttribute() {
   if (isPageHydrated) document.documentElement.dataset['hydrated'] = pendingParts.size > 0 ? 'page' : 'all'
 }
 
-/** Stands last in the document: the effects of whatever it waits for run before its own. */
+/** Last in the document: the effects of everything before it run before its own. */
 export function PageHydrated() {
   useEffect(() => {
     isPageHydrated = true
@@ -23,11 +23,11 @@ export function PageHydrated() {
   return null
 }
 
-/** Stands for a part that the server drew and whose scripts are still to come. */
+/** The identity of a server-rendered part whose code is still loading. */
 export type LazyPart = Record<string, never>
 const hydratedParts = new WeakSet<LazyPart>()
 
-/** The page waits for that part, as long as both are there. */
+/** Counts the part as pending while it is mounted and not hydrated. */
 export function usePendingPart(part: LazyPart | undefined) {
   useEffect(() => {
     if (!part || hydratedParts.has(part)) return
@@ -40,7 +40,7 @@ export function usePendingPart(part: LazyPart | undefined) {
   }, [part])
 }
 
-/** Stands beside the part, where the page waits for its code. */
+/** A sibling of the part inside its Suspense boundary: its effect runs once the part is hydrated. */
 export function PartHydrated({part}: {part: LazyPart}) {
   useEffect(() => {
     hydratedParts.add(part)

@@ -1,8 +1,8 @@
 import type {Graph, Thing} from 'schema-dts'
 
 /**
- * What the page is about, for search engines. It is data, so the security policy need not name it; nothing in it
- * can end the element it stands in.
+ * Structured data for search engines. It is data, so the security policy need not allow it; `<` is escaped, so nothing
+ * in it can close the element.
  */
 export function JsonLd({nodes}: {nodes: Thing[]}) {
   const graph: Graph = {'@context': 'https://schema.org', '@graph': nodes}

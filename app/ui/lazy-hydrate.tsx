@@ -6,9 +6,8 @@ import type {LazyPart} from './hydration'
 import {useHydrated} from './use-hydrated'
 
 /**
- * A part of a page whose code comes once the page has loaded: it stands there from the server at once and
- * comes alive a moment later, or at the first touch. What it shows must therefore work before that, as links
- * and forms do. Not to be put into one another.
+ * A part of a page whose code loads after the page: the server renders it, and it hydrates when the browser is idle
+ * or on the first interaction. It must therefore work before that, as links and forms do. Must not be nested.
  */
 export function lazyHydrate<P extends object>(importComponent: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined
@@ -21,17 +20,17 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
 
   function LazyHydrated(props: P) {
     const isHydrated = useHydrated()
-    // Chosen once: a change of component would throw away what is on the page.
+    // Chosen once: changing the component would discard the HTML.
     const [wasServerRendered] = useState(!isHydrated)
     const [pendingPart] = useState<LazyPart | undefined>(() => (wasServerRendered ? {} : undefined))
     usePendingPart(pendingPart)
     const [Component] = useState(
       () => loaded ?? ((wasServerRendered ? IdleComponent : EagerComponent) as unknown as ComponentType<P>),
     )
-    // The same element as long as the props are: one that is drawn anew would be given up (see below).
+    // The same element for the same props: a re-render before hydration would discard the HTML (see below).
     return useMemo(() => {
       const element = <Component {...props} />
-      // Without a boundary, whoever comes from another page stays there until this one is whole.
+      // Without a boundary, a navigation from another page waits until this part is complete.
       return pendingPart ? (
         <Suspense fallback={null}>
           {element}
@@ -42,7 +41,7 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
       )
     }, [props, pendingPart, Component])
   }
-  // Remembered: a part that is drawn anew before it is alive would lose what the server had drawn.
+  // Memoized: a re-render before hydration would discard the server's HTML.
   return Object.assign(memo(LazyHydrated), {
     /** Fetches the code ahead. */
     load,
@@ -51,7 +50,7 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
 
 const RETRY_DELAY_MS = 5_000
 
-/** What the server drew stays, and works, for as long as its code cannot be had. */
+/** The server's HTML stays, and works, for as long as the code cannot be loaded. */
 async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return load()
   for (;;) {

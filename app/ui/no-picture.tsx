@@ -1,11 +1,11 @@
 import {Star} from './star'
 
-/** Of a product that has no picture: a bag of the shop in an arch. Its size is that of a picture of this ratio. */
+/** For a product without a picture: a shopping bag in an arch, in the size of a picture of this ratio. */
 export function NoPicture({ratio, alt, className}: {ratio: number; alt: string; className: string}) {
   const name = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true}
   return (
     <span {...name} className={`relative block overflow-hidden bg-mint text-forest ${className}`}>
-      {/* Takes the place that a picture would, whatever its ratio: style attributes are refused. */}
+      {/* Reserves the space of a picture of this ratio: the security policy refuses style attributes. */}
       <svg
         viewBox={`0 0 ${Math.round(ratio * 600)} 600`}
         className="block h-auto w-full"

@@ -14,8 +14,8 @@ const picture = {
   crop: null,
 }
 
-describe('a picture’s address', () => {
-  it('is cut round the hotspot, within the crop', () => {
+describe('a picture’s URL', () => {
+  it('is cropped around the hotspot, within the crop', () => {
     const hotspot = {x: 0.9, y: 0.5, width: 0.1, height: 0.1}
     const url = new URL(
       pictureUrl(
@@ -33,7 +33,7 @@ describe('a picture’s address', () => {
     expect(url.searchParams.get('auto')).toBe('format')
   })
 
-  it('may ask for one format, for those who cannot say what they take', () => {
+  it('may name a format, for clients that do not negotiate one', () => {
     expect(pictureUrl(picture, {width: 1200, height: 630, format: 'jpg'})).toMatch(/fm=jpg/)
   })
 })
@@ -41,7 +41,7 @@ describe('a picture’s address', () => {
 describe('a picture', () => {
   const sources = (html: string) => [...html.matchAll(/ (\d+)w[,"]/g)].map((match) => Number(match[1]))
 
-  it('offers sizes up to its own, and keeps its place', () => {
+  it('offers sizes up to its own, and reserves its space', () => {
     const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" ratio={4 / 3} />)
     expect(sources(html)).toEqual([160, 320, 480, 640, 800, 1080, 1440, 1600])
     expect(html).toContain('width="800" height="600"')
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(html).not.toContain('style=')
   })
 
-  it('is never blown up', () => {
+  it('is never upscaled', () => {
     const small = {...picture, width: 300, height: 300}
     expect(sources(renderToStaticMarkup(<Picture picture={small} sizes="50vw" ratio={2} />))).toEqual([
       160, 300,
@@ -58,13 +58,13 @@ describe('a picture', () => {
     expect(aspectRatioOf({...picture, crop: {top: 0, bottom: 0, left: 0.5, right: 0}})).toBeCloseTo(2 / 3)
   })
 
-  it('comes first when it is seen first', () => {
+  it('loads first when it is above the fold', () => {
     const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" eager />)
     expect(html).toContain('loading="eager"')
     expect(html).toContain('fetchpriority="high"')
   })
 
-  it('hides its blurred copy from those who listen', () => {
+  it('hides its blurred placeholder from screen readers', () => {
     const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />)
     expect(html.match(/alt="A leg of lamb"/g)).toHaveLength(1)
     expect(html).toMatch(/src="data:image[^>]+alt="" aria-hidden="true"/)

@@ -9,13 +9,13 @@ interface PictureProps {
   sizes: string
   /** Width over height; absent: the picture's own. */
   ratio?: number
-  /** For what is seen without scrolling; all else waits until it is near. */
+  /** For pictures above the fold; others load lazily. */
   eager?: boolean
   /** Of the frame: its width, its corners, its arch. */
   className?: string
 }
 
-/** A picture in the sizes a browser may want, in a frame that keeps its place while it loads. */
+/** A responsive picture in a frame that reserves its space. */
 export function Picture({picture, sizes, ratio, eager = false, className = ''}: PictureProps) {
   const shape = ratio ?? aspectRatioOf(picture)
   const widest = Math.max(1, maxWidthOf(picture, shape))

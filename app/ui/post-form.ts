@@ -1,7 +1,7 @@
-/** What is wrong with a form that was sent; null when all is well. */
+/** The result of a form that was sent; `problem` is null on success. */
 export interface FormResult {
   problem: {
-    /** Absent: it is about the whole form. */
+    /** Absent: it concerns the whole form. */
     field?: string
     text: string
   } | null
@@ -10,10 +10,10 @@ export interface FormResult {
 const TIMEOUT_MS = 20_000
 
 /**
- * Sends a form and gives what the server says of it. Not through the router: that would put an error page in the
- * place of what was typed when the network fails.
+ * Sends a form and returns the server's result. Not through the router, which would replace the form by an error page
+ * when the network fails.
  *
- * @throws when nobody answers, not in time, or not in the way we know
+ * @throws when there is no response in time, or an unknown one
  */
 export async function postForm(action: string, fields: URLSearchParams): Promise<FormResult> {
   const response = await fetch(action, {

@@ -10,14 +10,14 @@ interface ProductPictureProps {
   sizes: string
   /** Width over height. */
   ratio?: number
-  /** For what is seen without scrolling; all else waits until it is near. */
+  /** For pictures above the fold; others load lazily. */
   eager?: boolean
-  /** Absent: the product's name stands beside it, so the picture need not be read out. */
+  /** Absent: decorative, the product's name is beside it. */
   alt?: string
   className?: string
 }
 
-/** The product's own picture, the point-of-sale system's, or a drawing in the same place. */
+/** The product's own picture, the point-of-sale system's, or a placeholder. */
 export function ProductPicture({
   product: {picture, imageUrl},
   sizes,
@@ -40,12 +40,12 @@ interface ExternalPictureProps extends ComponentProps<typeof NoPicture> {
   eager: boolean
 }
 
-/** It lies on a machine that may not answer: the drawing takes its place then. */
+/** Its host may be down; the placeholder replaces it then. */
 function ExternalPicture({src, ratio, eager, alt, className}: ExternalPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    // It may have failed before the page came alive.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true)
   }, [])
   if (hasFailed) return <NoPicture ratio={ratio} alt={alt} className={className} />

@@ -8,13 +8,13 @@ import {SiteLink} from './site-link'
 
 interface RichTextProps {
   value: readonly (PortableTextBlock | {_type: string})[]
-  /** Where the headings stand, by block key; without it a heading reads as a paragraph. */
+  /** Anchors by block key; a heading without one renders as a paragraph. */
   headings?: Record<string, HeadingAnchor>
-  /** What stands between the paragraphs, by type. */
+  /** Components of the other blocks, by type. */
   blockTypes?: Record<string, PortableTextTypeComponent>
 }
 
-/** What staff write: paragraphs, headings, lists, quotes, emphasis and links. Anything unknown shows its words, or nothing. */
+/** What staff write: paragraphs, headings, lists, quotes, emphasis, links. Unknown blocks show their text, or nothing. */
 export function RichText({value, headings, blockTypes}: RichTextProps) {
   const allComponents = useMemo(
     () => (headings || blockTypes ? withBlockTypes(headings ?? {}, blockTypes ?? {}) : components),
@@ -46,7 +46,7 @@ const components: PortableTextComponents = {
   unknownBlockStyle: ({children}) => <p>{children}</p>,
   unknownMark: ({children}) => <>{children}</>,
   unknownList: ({children}) => <ul className="list-disc ps-5">{children}</ul>,
-  // The library's own hides the unknown with a style attribute, which our security policy refuses.
+  // The library's own uses a style attribute, which our security policy refuses.
   unknownType: () => null,
 }
 

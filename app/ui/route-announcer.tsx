@@ -1,7 +1,7 @@
 import {useLocation} from '@remix-run/react'
 import {useEffect, useRef} from 'react'
 
-/** Reads the title of a page out that was reached without loading the document anew. */
+/** Announces the title of a page that was reached by client-side navigation. */
 export function RouteAnnouncer() {
   const {pathname} = useLocation()
   const announced = useRef(pathname)

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 
 const NonceContext = createContext<string | undefined>(undefined)
 
-/** On the server: what our own inline scripts of this rendering are known by. Browsers never see it. */
+/** On the server: the nonce of this rendering's inline scripts. Browsers never see it. */
 export function ScriptNonceProvider({value, children}: {value: string; children: ReactNode}) {
   return <NonceContext.Provider value={value}>{children}</NonceContext.Provider>
 }

@@ -10,7 +10,7 @@ interface SelectFieldProps
   options: readonly {value: string; label: string}[]
 }
 
-/** One of a list, as the other fields look. */
+/** A select with the look of the other fields. */
 export function SelectField({options, ...props}: SelectFieldProps) {
   const {frame, control} = splitProps(props)
   return (

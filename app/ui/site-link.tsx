@@ -8,7 +8,7 @@ interface SiteLinkProps {
   children: ReactNode
 }
 
-/** A link that staff wrote: to a page of the shop, or to somewhere else. `to` has been through `safeHref`. */
+/** A link that staff wrote, to a page of the shop or elsewhere. `to` has been through `safeHref`. */
 export function SiteLink({to, prefetch = 'intent', className, children}: SiteLinkProps) {
   return to.startsWith('/') ? (
     <Link to={to} prefetch={prefetch} className={className}>

@@ -1,4 +1,4 @@
-/** Something is under way. Stands still for who wants no motion; its name says it to who cannot see it. */
+/** Still with reduced motion; the label is for screen readers. */
 export function Spinner({label}: {label: string}) {
   return (
     <>

@@ -12,7 +12,7 @@ interface StampProps {
   className?: string
 }
 
-/** A framed word in red. The frame carries the meaning in print and for people who do not see red. */
+/** A framed word in red. The frame carries the meaning in print and without color vision. */
 export function Stamp({text, size = 'large', className = ''}: StampProps) {
   return (
     <strong
@@ -30,7 +30,7 @@ interface StampedNoteProps {
   className?: string
 }
 
-/** A stamp with the sentence that explains it. */
+/** A stamp and the sentence that explains it. */
 export function StampedNote({stamp, text, size = 'large', className = ''}: StampedNoteProps) {
   return (
     <p

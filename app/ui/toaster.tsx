@@ -7,22 +7,22 @@ import './toasts.css'
 export type ToastKind = 'success' | 'error'
 
 export interface ToastOptions {
-  /** Milliseconds; a pointer on it, or another window in front, stops the clock. */
+  /** Milliseconds; paused while the pointer is on it or the window lacks the focus. */
   autoClose?: number
-  /** News of the same thing take each other's place, so that the last word does not wait behind the others. */
+  /** A toast replaces those of its group, so that the latest does not queue behind them. */
   group?: string
 }
 
-/** Only `toasts.ts` imports this, and late. */
+/** Only `toasts.ts` imports this, dynamically. */
 
 const DEFAULT_AUTO_CLOSE_MS = 5_000
-/** The oldest goes when there is one more. */
+/** One more replaces the oldest. */
 const MAX_TOASTS = 3
 
 const slideTransition = cssTransition({enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150})
 
 let container: HTMLElement | undefined
-/** From the oldest to the newest, and what each is about. */
+/** From the oldest to the newest, each with its group. */
 const activeToasts = new Map<Id, string | undefined>()
 
 export function renderToast(
@@ -31,12 +31,12 @@ export function renderToast(
   {autoClose = DEFAULT_AUTO_CLOSE_MS, group}: ToastOptions,
 ) {
   ensureContainer()
-  // A new one in its place and not the old one with other words: the same words are read out again, too.
+  // Replaced, not updated: an equal text must be announced again.
   if (group) for (const [id, other] of activeToasts) if (other === group) dismissToast(id)
-  // The library's own limit lets the newest wait, and what waits cannot be called back.
+  // The library's own limit queues the newest, and a queued toast cannot be dismissed.
   for (const id of [...activeToasts.keys()].slice(0, Math.max(0, activeToasts.size + 1 - MAX_TOASTS)))
     dismissToast(id)
-  // Set by script, not written into the page, so the security policy has nothing against it. See toasts.css.
+  // Set by script, not in HTML, so the security policy allows it. See toasts.css.
   const style = {'--toast-life': `${autoClose}ms`} as CSSProperties
   const role = kind === 'error' ? 'alert' : 'status'
   const id = toast(text, {type: kind, role, autoClose, style: style, onClose: () => activeToasts.delete(id)})
@@ -48,7 +48,7 @@ function dismissToast(id: Id) {
   toast.dismiss(id)
 }
 
-/** A tree of its own: pages come and go without it, and a failed page does not take it along. */
+/** A React root of its own, so that it outlives pages and their errors. */
 function ensureContainer() {
   if (container?.isConnected) return
   container = document.createElement('div')

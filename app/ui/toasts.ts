@@ -1,11 +1,11 @@
 import type * as Corner from './toaster'
 import type {ToastKind, ToastOptions} from './toaster'
 
-/** Short news in a corner of the window. The library that draws them is fetched with the first one. */
+/** Toasts. The library is loaded with the first one. */
 
 let toaster: Promise<typeof Corner> | undefined
 
-/** Worth calling when a form is first touched, so that its news come at once and without a network too. */
+/** Call it when a form gets the focus, so that its toasts show at once, offline too. */
 export function preloadToasts(): void {
   void loadToaster()
 }
@@ -19,7 +19,7 @@ async function loadToaster() {
   try {
     return await toaster
   } catch (error) {
-    // Whoever shows a toast says the same on the page; the next one tries again.
+    // Every toast's text is on the page too; the next toast retries.
     toaster = undefined
     console.error('The toasts could not be loaded.', error)
     return undefined

@@ -3,9 +3,9 @@ import {startTransition} from 'react'
 type Router = typeof window.__remixRouter
 
 /**
- * Lets a navigation wait for parts of the page that are still coming alive (`late`). The framework tells the page
- * of a new address as something urgent, and React would then throw away what the server drew of such a part.
- * To be called before the page is hydrated.
+ * Makes navigations transitions, so that they wait for parts that are still hydrating (`lazy-hydrate.tsx`). The
+ * framework's state updates are urgent, and React would discard the server-rendered HTML of such parts.
+ * Must be called before hydration.
  */
 export function enableTransitionNavigation(): void {
   let router: Router | undefined

@@ -6,8 +6,8 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
 const noMinute = () => null
 
 /**
- * The minute it is, in the browser; null on the server and until the page has come alive, because a page is kept
- * and served to everyone, at any time.
+ * The current minute in the browser; null on the server and until hydration, because pages are cached and served to
+ * everyone at any time.
  */
 export function useMinute(): number | null {
   return useSyncExternalStore(subscribeToMinutes, currentMinute, noMinute)

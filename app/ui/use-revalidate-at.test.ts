@@ -13,17 +13,17 @@ const state = (receivedAt: number, rest = {}) => ({
   ...rest,
 })
 
-it('waits as long as the server’s clock says, whatever the browser’s own', () => {
+it('waits by the server’s clock, whatever the browser’s says', () => {
   for (const wrong of [-60 * MINUTE, 0, 60 * MINUTE])
     expect(dueAt(state(SERVER + wrong), moment)).toBe(SERVER + wrong + 10 * MINUTE)
 })
 
-it('does not trust the age of a page that was just opened: it may be a copy', () => {
+it('does not trust the age of a page that was just opened: it may be cached', () => {
   const opened = SERVER + 4 * MINUTE
   expect(dueAt(state(opened, {mayBeStale: true}), moment)).toBe(moment)
 })
 
-it('asks ever later when it brought nothing', () => {
+it('backs off when revalidating changed nothing', () => {
   vi.setSystemTime(SERVER)
   const waits = [1, 2, 3, 6, 20].map((attempts) => dueAt(state(SERVER, {attempts}), moment) - SERVER)
   expect(waits).toEqual([2_000, 4_000, 8_000, 60_000, 60_000])

@@ -7,22 +7,22 @@ const MAX_RETRY_DELAY_MS = 60_000
 const PROBE_TIMEOUT_MS = 5_000
 
 interface RevalidationState {
-  /** The server's clock when it gave the data that is shown. */
+  /** The server's clock when it loaded the data that is shown. */
   now: number
   /** The browser's clock when the data arrived. */
   receivedAt: number
-  /** How often it was asked for anew. */
+  /** How often it was revalidated. */
   attempts: number
-  /** The page may be a copy, made long before it was opened. */
+  /** The page may be cached, and older than its opening. */
   mayBeStale: boolean
 }
 
 /**
- * Fetches the page's data anew when the server's clock reaches a moment. How far off that is, is taken from the
- * server; the browser's clock, which may be wrong, only measures the wait.
+ * Revalidates the page's data when the server's clock reaches a moment. The wait is computed from the server's clock;
+ * the browser's, which may be wrong, only measures it.
  *
- * @param now the server's clock when it gave the data
- * @param nextChange the moment at which the data is no longer right; null: never
+ * @param now the server's clock when it loaded the data
+ * @param nextChange the moment at which the data is outdated; null: never
  */
 export function useRevalidateAt({now, nextChange}: {now: number; nextChange: number | null}) {
   const {revalidate, state} = useRevalidator()
@@ -50,7 +50,7 @@ export function useRevalidateAt({now, nextChange}: {now: number; nextChange: num
 
     async function revalidateIfReachable(moment: number) {
       current.attempts += 1
-      // Asking in vain, as when a laptop wakes before its network, would replace a good page by an error.
+      // Revalidating offline, as when a laptop wakes before its network, would replace the page by an error.
       const isReachable = await isServerReachable()
       if (isCanceled) return
       if (isReachable) revalidate()
@@ -64,7 +64,7 @@ export function useRevalidateAt({now, nextChange}: {now: number; nextChange: num
   }, [now, nextChange, busy, revalidate])
 }
 
-/** The moment on the browser's clock; after a try that brought nothing, ever later. */
+/** The moment on the browser's clock; with exponential backoff after attempts that changed nothing. */
 export function dueAt({now, receivedAt, attempts, mayBeStale}: RevalidationState, moment: number): number {
   if (attempts > 0) return Date.now() + Math.min(RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS)
   const dueAfterWait = receivedAt + (moment - now)

@@ -5,19 +5,19 @@ import type {FormResult} from './post-form'
 import {preloadToasts, showToast} from './toasts'
 
 interface SubmittedFormOptions {
-  /** Answers in JSON. The form's own `action` is for browsers without scripts. */
+  /** Responds with JSON. The form's own `action` is for browsers without scripts. */
   action: string
   validate: (fields: URLSearchParams) => FormResult['problem']
-  /** What is said when it was taken. */
+  /** Shown on success. */
   successMessage: string
-  /** What is said when nobody answered. */
+  /** Shown when there was no response. */
   failureMessage: string
   autoClose: number
 }
 
 /**
- * A form that is checked and sent by script: what came of it is told in a toast, and by `answer` for the page. The
- * fields keep what was typed until it was taken; the focus goes to what is wrong.
+ * A form that is validated and sent by script: its result is shown in a toast, and returned for the page. The fields
+ * keep their values until the form was accepted; the focus goes to the invalid field.
  */
 export function useSubmittedForm({
   action,
@@ -27,7 +27,7 @@ export function useSubmittedForm({
   autoClose,
 }: SubmittedFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  /** The same however often this form is sent, until it was taken. */
+  /** The same for every retry, until the form was accepted. */
   const formId = useRef<string>(undefined)
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
@@ -37,7 +37,7 @@ export function useSubmittedForm({
     if (!result || !form.current) return
     const field = result.problem?.field && form.current.elements.namedItem(result.problem.field)
     if (field instanceof HTMLElement) field.focus()
-    // The button was disabled meanwhile: the focus it had is gone to what stands around it.
+    // The button was disabled while sending and so lost the focus to an element around it.
     else if (document.activeElement?.contains(form.current)) {
       form.current.querySelector<HTMLElement>('button[type=submit]')?.focus()
     }
@@ -72,7 +72,7 @@ export function useSubmittedForm({
 
   return {
     sending,
-    answer: result,
+    result,
     formProps: {
       ref: form,
       noValidate: true,

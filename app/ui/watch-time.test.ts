@@ -22,7 +22,7 @@ function show(visibilityState: string) {
   tab.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('calls once, after the moment and within two seconds of it', () => {
+it('calls back once, within two seconds after the moment', () => {
   const onMoment = vi.fn()
   watchTime(Date.now() + HOUR, onMoment)
   vi.advanceTimersByTime(HOUR)
@@ -34,7 +34,7 @@ it('calls once, after the moment and within two seconds of it', () => {
   expect(onMoment).toHaveBeenCalledTimes(1)
 })
 
-it('spreads the pages over these seconds', () => {
+it('spreads pages over these seconds', () => {
   const calls = [0, 0.5, 0.999].map((share) => {
     vi.spyOn(Math, 'random').mockReturnValue(share)
     const onMoment = vi.fn(() => Date.now())
@@ -46,7 +46,7 @@ it('spreads the pages over these seconds', () => {
   expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 975, 1_948])
 })
 
-it('waits for weeks, in timers that browsers can hold', () => {
+it('waits for weeks with timers that browsers support', () => {
   const wait = vi.spyOn(globalThis, 'setTimeout')
   const onMoment = vi.fn()
   watchTime(Date.now() + 40 * 24 * HOUR, onMoment)
@@ -57,7 +57,7 @@ it('waits for weeks, in timers that browsers can hold', () => {
   expect(Math.max(...wait.mock.calls.map(([, delay = 0]) => delay))).toBe(24 * HOUR)
 })
 
-it('asks nothing while the tab is hidden, and looks again when it is seen', () => {
+it('does nothing while the tab is hidden, and checks again when it is visible', () => {
   const onMoment = vi.fn()
   watchTime(Date.now() + HOUR, onMoment)
   show('hidden')
@@ -68,7 +68,7 @@ it('asks nothing while the tab is hidden, and looks again when it is seen', () =
   expect(onMoment).toHaveBeenCalledTimes(1)
 })
 
-it('looks at the clock after a sleep in which no timer ran', () => {
+it('checks the clock after a sleep in which no timer ran', () => {
   const onMoment = vi.fn()
   watchTime(Date.now() + HOUR, onMoment)
   vi.setSystemTime(Date.now() + 9 * HOUR)
@@ -77,7 +77,7 @@ it('looks at the clock after a sleep in which no timer ran', () => {
   expect(onMoment).toHaveBeenCalledTimes(1)
 })
 
-it('can be called off, also in its last second', () => {
+it('can be stopped, also in its last second', () => {
   const onMoment = vi.fn()
   const stop = watchTime(Date.now(), onMoment)
   stop()

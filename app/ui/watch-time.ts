@@ -1,12 +1,12 @@
-/** The longest wait of a timer: beyond 24.8 days browsers fire at once. */
+/** Longest timer: beyond 24.8 days browsers fire at once. */
 const MAX_TIMEOUT_MS = 24 * 60 * 60_000
-/** Not all pages ask in the same instant, and none asks before the server's clock has passed the moment. */
+/** Spreads the requests of all open pages, and keeps them after the moment on the server's clock. */
 const MIN_JITTER_MS = 50
 const MAX_JITTER_MS = 2_000
 
 /**
- * Calls back once, shortly after a moment on the browser's clock, as long as the tab is in view. Timers sleep with
- * a hidden tab or a closed lid, so a tab that comes back into view looks at the clock again.
+ * Calls back once, shortly after a moment on the browser's clock, while the tab is visible. Timers sleep with a hidden
+ * tab or a closed lid, so the clock is checked again when the tab becomes visible.
  *
  * @param at in milliseconds, as of `Date.now()`
  */

@@ -187,7 +187,7 @@ test.describe('with JavaScript', () => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
     const form = await openForm(page, '/whychooseus', 'contact')
-    expect(requests.filter((path) => /toast-corner/.test(path))).toEqual([])
+    expect(requests.filter((path) => /toaster/.test(path))).toEqual([])
     await form.getByRole('button', {name: 'SUBMIT'}).click()
     await expect(toast(page, 'alert')).toBeVisible()
     expect(requests.filter((path) => /toast.*\.css/i.test(path))).toHaveLength(1)

@@ -4,7 +4,7 @@ import {AccountFrame} from '~/account/shell/account-frame'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 
-/** Around every page of the portal. Each page asks who it is by itself: loaders run side by side. */
+/** Around every page of the portal. Each page authenticates by itself: loaders run in parallel. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name} = await requireCustomer({request, context})
   return {name}

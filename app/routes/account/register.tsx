@@ -39,7 +39,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   if ('problems' in checked) return data(reject(checked.problems), 400)
   if (await isLeakedPassword(password)) return data(reject({password: leakedPasswordProblem}), 400)
   const {customers, clientAddress} = context
-  // A field was filled in that no person sees: whoever did it shall believe that it went well.
+  // The honeypot was filled in: the bot gets the response of a success.
   if (sent.get('website')) return redirect(`${paths.register()}?sent=1`, 303)
   const outcome = await customers.register({...checked.customer, clientAddress})
   if (outcome.kind === 'sent') {

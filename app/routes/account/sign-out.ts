@@ -3,7 +3,7 @@ import {redirect, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs} from '@remix-run/node'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 
-/** Following a link changes nothing: signing out is a form. */
+/** A GET changes nothing: signing out is a form. */
 export function loader() {
   return redirect(paths.signIn(), {status: 303, headers: PRIVATE_NO_STORE})
 }

@@ -3,7 +3,7 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import type {ActionFunctionArgs} from '@remix-run/node'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** Following a link changes nothing: signing out is a form. */
+/** A GET changes nothing: signing out is a form. */
 export function loader() {
   return redirectDocument(adminPaths.signIn(), 303)
 }

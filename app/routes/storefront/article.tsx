@@ -34,6 +34,6 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 
 export default function Article() {
   const {article, related, address} = useLoaderData<typeof loader>()
-  // A key, so that an open answer does not stay open in the next article.
+  // A key, so that an expanded FAQ entry does not stay open in the next article.
   return <ArticlePage key={article.id} article={article} related={related} address={address} />
 }

@@ -102,7 +102,7 @@ async function listed(path: string) {
 }
 
 describe('/categories', () => {
-  it('shows everything, with only the categories that have something', async () => {
+  it('shows all products, and only categories that have some', async () => {
     const all = await listed('/categories')
     expect(all.paging).toMatchObject({total: 63, page: 1, next: {page: 2, appends: true}})
     expect(all.ids).toHaveLength(24)
@@ -113,13 +113,13 @@ describe('/categories', () => {
     expect(all.stale).toBe(false)
   })
 
-  it('sends no more of a product than a card needs', async () => {
+  it('sends only the fields that a card needs', async () => {
     const {products} = await listed('/categories')
     expect(JSON.stringify(products[0]).length).toBeLessThan(450)
     expect(products[0]).not.toHaveProperty('description')
   })
 
-  it('filters by a category’s id or title, and counts in all of them', async () => {
+  it('filters by a category’s id or title, and counts in all categories', async () => {
     for (const filter of ['grains', 'GRAINS', 'rice%20%26%20grains']) {
       const {ids, categories} = await listed(`/categories?filter=${filter}`)
       expect([...ids].sort()).toEqual(['BASMATI', 'COUSCOUS', 'PEAS'])
@@ -127,7 +127,7 @@ describe('/categories', () => {
     }
   })
 
-  it('filters by storage, diet, price as it is shown, and by what is reduced', async () => {
+  it('filters by storage, diet, displayed price and sale', async () => {
     expect((await listed('/categories?storage=frozen')).ids).toEqual(['PEAS'])
     expect((await listed('/categories?diet=vegan&diet=organic')).ids).toEqual(['PEAS'])
     // The couscous costs $5.49 without its deal.
@@ -138,12 +138,12 @@ describe('/categories', () => {
     expect((await listed('/categories?sale=1&sort=price-up')).ids).toEqual(['COUSCOUS', 'BASMATI'])
   })
 
-  it('sorts by the price that is shown', async () => {
+  it('sorts by the displayed price', async () => {
     const {products} = await listed('/categories?filter=grains&sort=price-up')
     expect(products.map(({shown}) => shown.cents)).toEqual([299, 399, 1699])
   })
 
-  it('shows all pages up to the one asked for, and leads to the first product of the next', async () => {
+  it('shows all pages up to the requested one, and links to the first product of the next', async () => {
     const one = await listed('/categories?filter=spices')
     const two = await listed('/categories?filter=spices&page=2')
     expect(two.ids).toHaveLength(48)
@@ -161,13 +161,13 @@ describe('/categories', () => {
     }
   })
 
-  it('does without filters that do not exist', async () => {
+  it('ignores unknown filters', async () => {
     const {listing, paging} = await listed('/categories?filter=dragons&storage=warm&sort=best&min=-1')
     expect(listing).toMatchObject({categoryIds: [], storages: [], sort: 'featured', minCents: null})
     expect(paging.total).toBe(63)
   })
 
-  it('says that it cannot be shown when its source is away, and only then', async () => {
+  it('is unavailable when its source is unreachable, and only then', async () => {
     const away = (error: Error): ProductSource => ({...catalog, categories: () => Promise.reject(error)})
     const outage = new CatalogError('source_unreachable', 'the till does not answer')
     const {data, init} = await categories(visit('/categories', away(outage)))
@@ -179,24 +179,24 @@ describe('/categories', () => {
     )
   })
 
-  it('says when it is a copy', async () => {
+  it('says when it is stale', async () => {
     const copy = await categories(visit('/categories', {...catalog, state: () => 'last-good-copy'}))
     expect(copy.data).toMatchObject({kind: 'listing', stale: true})
   })
 })
 
 describe('/search', () => {
-  it('finds groceries, filtered like the rest', async () => {
+  it('finds groceries, with the same filters', async () => {
     const {data} = await search(visit('/search?keyword=spice&min=1.10&sort=price-down'))
     expect(data.groceries).toMatchObject({kind: 'listing', paging: {total: 50}})
   })
 
-  it('tells which word it took for which', async () => {
+  it('reports which word was corrected', async () => {
     const {data} = await search(visit('/search?keyword=frozan'))
     expect(data.groceries).toMatchObject({kind: 'listing', corrections: {frozan: 'frozen'}})
   })
 
-  it('finds nothing, and says what is there instead', async () => {
+  it('suggests alternatives when it finds nothing', async () => {
     const {data} = await search(visit('/search?keyword=zzzyx'))
     expect(data.groceries).toMatchObject({
       paging: {total: 0},
@@ -205,12 +205,12 @@ describe('/search', () => {
     expect(data.categories.map(({id}) => id)).toEqual(['grains', 'spices'])
   })
 
-  it('without a keyword shows the shelves', async () => {
+  it('shows the categories without a keyword', async () => {
     const {data} = await search(visit('/search?keyword=%20%20'))
     expect([data.keyword, data.groceries, data.categories.length]).toEqual(['', null, 2])
   })
 
-  it('is an outage of the groceries only', async () => {
+  it('loses only the groceries in an outage of their source', async () => {
     const gone = new CatalogError('source_unreachable', 'the till does not answer')
     const away: ProductSource = {
       ...catalog,
@@ -223,12 +223,12 @@ describe('/search', () => {
 })
 
 describe('/weekly-deals', () => {
-  it('shows what is reduced, by the store or by a deal', async () => {
+  it('shows products reduced by the store or by a deal', async () => {
     const {sale} = await weeklyDeals(visit('/weekly-deals'))
     expect(sale?.products.map(({id}) => id).sort()).toEqual(['BASMATI', 'COUSCOUS'])
   })
 
-  it('stands without its groceries when they cannot be had', async () => {
+  it('renders without groceries when their source is unreachable', async () => {
     const list = () => Promise.reject(new CatalogError('source_unreachable', 'the till does not answer'))
     const {board, sale} = await weeklyDeals(visit('/weekly-deals', {...catalog, list}))
     expect(board.running).toHaveLength(1)
@@ -236,7 +236,7 @@ describe('/weekly-deals', () => {
   })
 })
 
-describe('CVE-2026-40887: whatever is written into an address', () => {
+describe('CVE-2026-40887: hostile search params', () => {
   const nasty = [
     "'; drop table products; --",
     "' or '1'='1",
@@ -255,7 +255,7 @@ describe('CVE-2026-40887: whatever is written into an address', () => {
   ]
   const names = ['keyword', 'filter', 'storage', 'diet', 'min', 'max', 'sale', 'sort', 'page', 'more']
 
-  it.each(nasty)('is answered: %.40s', async (text) => {
+  it.each(nasty)('do no harm: %.40s', async (text) => {
     for (const name of names) {
       const query = new URLSearchParams([
         ['keyword', 'rice'],

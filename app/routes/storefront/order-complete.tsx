@@ -36,7 +36,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   return {confirmation, attempt: parseAttempt(searchParams)}
 }
 
-/** Its address is the payment's name. */
+/** Its URL contains the payment's session id. */
 export const headers: HeadersFunction = () => ({...PRIVATE_NO_STORE, 'referrer-policy': 'no-referrer'})
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>

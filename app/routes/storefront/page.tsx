@@ -11,7 +11,7 @@ const FreePageView = lazyHydrate(() =>
   import('~/storefront/pages/free-page-view').then((module) => module.FreePageView),
 )
 
-/** The pages that staff make, at addresses that no other page has. */
+/** The pages that staff create, at addresses of no other route. */
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const page = await findPage(context, params['slug'])
   if (page === 'missing') throw await movedOrNotFound({context, request})

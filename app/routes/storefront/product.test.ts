@@ -11,8 +11,8 @@ import {testDeal} from '~/domain/deals/deal.test-helper'
 import {createSuggestLimit} from '~/storefront/search/suggest-limit'
 import {findSitemap, readSitemapPaths} from '~/storefront/seo/sitemap.server'
 import {loader as product} from './product'
-import {loader as suggest} from './search/suggest'
-import {loader as sitemapFile} from '../seo/sitemap'
+import {loader as suggestRoute} from './search/suggest'
+import {loader as sitemap} from '../seo/sitemap'
 
 let database: TestDatabase
 const warnings: unknown[] = []
@@ -25,13 +25,13 @@ const deal = testDeal({
 })
 
 function fakeContext(more: Partial<AppLoadContext> = {}): AppLoadContext {
-  const answers = new Map<string, unknown>([[dealsQuery.name, {deals: [deal], leftOut: []}]])
+  const contents = new Map<string, unknown>([[dealsQuery.name, {deals: [deal], leftOut: []}]])
   const context = {
     config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
     log: {warn: (details: unknown) => warnings.push(details)},
     content: {
       version: () => 'start.7',
-      read: async <T>({name, builtIn}: ContentQuery<T>) => (answers.get(name) ?? builtIn) as T,
+      read: async <T>({name, builtIn}: ContentQuery<T>) => (contents.get(name) ?? builtIn) as T,
     },
     catalog: createDatabaseSource({sql: database.sql}),
     suggestLimit: createSuggestLimit(),
@@ -50,14 +50,14 @@ afterAll(() => database.close())
 const open = (id: string, context = fakeContext()) =>
   product({request: new Request('https://shop.example/product/x'), params: {id}, context})
 
-const statusOf = async (answer: Promise<unknown>) =>
-  answer.then(
+const statusOf = async (response: Promise<unknown>) =>
+  response.then(
     () => 200,
     (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
   )
 
 describe('a product’s page', () => {
-  it('carries the product, the deals for it, and others of its shelf', async () => {
+  it('loads the product, its deals, and others of its category', async () => {
     const {view} = await open('4')
     expect(view.product.title).toBe('Couscous, medium')
     expect(view.rules.deals.map(({id}) => id)).toEqual(['deal-couscous'])
@@ -86,7 +86,7 @@ describe('a product’s page', () => {
     '9'.repeat(200),
   ])('is not found for %j', async (id) => expect(await statusOf(open(id))).toBe(404))
 
-  it('is away, not gone, while the source does not answer', async () => {
+  it('is 503, not 404, while the source is unreachable', async () => {
     const catalog = createDatabaseSource({sql: database.sql})
     const unreachable = async () => {
       throw new CatalogError('source_unreachable', 'no network')
@@ -96,30 +96,30 @@ describe('a product’s page', () => {
     expect(bare.view.related).toEqual([])
   })
 
-  it('is gone with the product', async () => {
+  it('is 404 without its product', async () => {
     const catalog = createDatabaseSource({sql: database.sql})
     const gone = {...catalog, find: async () => null}
     expect(await statusOf(open('4', fakeContext({catalog: gone})))).toBe(404)
   })
 })
 
-describe('what is suggested', () => {
-  const ask = async (keyword: string, context = fakeContext()) => {
+describe('suggestions', () => {
+  const suggest = async (keyword: string, context = fakeContext()) => {
     const request = new Request(`https://shop.example/search/suggest?${new URLSearchParams({keyword})}`)
-    return suggest({request, params: {}, context})
+    return suggestRoute({request, params: {}, context})
   }
   const titles = async (keyword: string) => {
-    const {products} = (await (await ask(keyword)).json()) as {products: {title: string}[]}
+    const {products} = (await (await suggest(keyword)).json()) as {products: {title: string}[]}
     return products.map(({title}) => title)
   }
 
-  it('is found however it is spelt, with prices of the moment', async () => {
+  it('match misspellings, with current prices', async () => {
     for (const keyword of ['cous', 'kuskus', 'COUSCOUS', 'cous cous'])
       expect(await titles(keyword), keyword).toEqual(
         expect.arrayContaining(['Couscous, fine', 'Couscous, medium']),
       )
-    const answer: unknown = await (await ask('couscous medium')).json()
-    expect(answer).toMatchObject({
+    const body: unknown = await (await suggest('couscous medium')).json()
+    expect(body).toMatchObject({
       products: [
         {
           marks: [
@@ -144,38 +144,38 @@ describe('what is suggested', () => {
     '%_\\',
     '"a" & !b | (c',
     '🐑',
-  ])('answers %j, also a thousand times', async (written) => {
-    for (const keyword of [written, written.repeat(1_000)]) await expectAnswer(keyword)
+  ])('respond to %j, also a thousand times', async (input) => {
+    for (const keyword of [input, input.repeat(1_000)]) await expectSuggestions(keyword)
   })
 
-  async function expectAnswer(keyword: string) {
-    const answer = await ask(keyword)
-    expect(answer.status).toBe(200)
-    const {keyword: used} = (await answer.json()) as {keyword: string}
+  async function expectSuggestions(keyword: string) {
+    const response = await suggest(keyword)
+    expect(response.status).toBe(200)
+    const {keyword: used} = (await response.json()) as {keyword: string}
     expect(used.length).toBeLessThanOrEqual(100)
   }
 
-  it('offers words to try when nothing is found', async () => {
-    const answer: unknown = await (await ask('zzbasmattizz')).json()
-    expect(answer).toMatchObject({products: [], butcher: [], articles: []})
-    const near = (await (await ask('freekehxx')).json()) as {near: string[]; products: unknown[]}
+  it('offer similar words when nothing is found', async () => {
+    const body: unknown = await (await suggest('zzbasmattizz')).json()
+    expect(body).toMatchObject({products: [], butcher: [], articles: []})
+    const near = (await (await suggest('freekehxx')).json()) as {near: string[]; products: unknown[]}
     expect(near.products.length + near.near.length).toBeGreaterThan(0)
   })
 
-  it('is kept by nobody but the browser, and slows down who asks too often', async () => {
+  it('are cached only by the browser, and rate-limited', async () => {
     const context = fakeContext()
-    const first = await ask('rice', context)
+    const first = await suggest('rice', context)
     expect(first.headers.get('cache-control')).toContain('private')
-    for (let index = 0; index < 79; index++) await ask('', context)
-    const refused = await ask('rice', context)
+    for (let index = 0; index < 79; index++) await suggest('', context)
+    const refused = await suggest('rice', context)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await ask('rice', fakeContext({clientAddress: '203.0.113.8'}))).status).toBe(200)
+    expect((await suggest('rice', fakeContext({clientAddress: '203.0.113.8'}))).status).toBe(200)
   })
 })
 
-describe('the site maps', () => {
-  it('name every shelf and product', async () => {
+describe('the sitemaps', () => {
+  it('list every category and product', async () => {
     const context = fakeContext()
     expect(await readSitemapPaths(context)).toEqual(['/sitemap/pages.xml', '/sitemap/products-1.xml'])
     const pages = await findSitemap(context, 'pages.xml', Date.now())
@@ -185,7 +185,7 @@ describe('the site maps', () => {
     expect(products?.[0]).toEqual({path: '/product/1'})
   })
 
-  it('are as many as it takes', async () => {
+  it('are split by size', async () => {
     const catalog = createDatabaseSource({sql: database.sql})
     const many = async () => [{id: 'rice', title: 'Rice', productCount: 100_000}]
     const paths = await readSitemapPaths(fakeContext({catalog: {...catalog, categories: many}}))
@@ -196,7 +196,7 @@ describe('the site maps', () => {
     'are not at %j',
     async (file) => {
       const request = new Request('https://shop.example/sitemap/x')
-      expect((await sitemapFile({request, params: {file}, context: fakeContext()})).status).toBe(404)
+      expect((await sitemap({request, params: {file}, context: fakeContext()})).status).toBe(404)
     },
   )
 })

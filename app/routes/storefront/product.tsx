@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
 export default function Product() {
   const {view} = useLoaderData<typeof loader>()
   const site = useSite()
-  // A key, so that a quantity does not go along to the next product.
+  // A key, so that the quantity does not carry over to the next product.
   return (
     <ProductPage
       key={view.product.id}

@@ -81,7 +81,7 @@ beforeAll(async () => {
     staleCache: createStaleCache(folder, log),
     log,
   })
-  // Edits are heard once the stream stands, and the first answer of a lake takes longest.
+  // Edits arrive once the stream is open, and the first response of a lake takes longest.
   let hasHeard = false
   const stopHearing = content.onChange(() => (hasHeard = true))
   await vi.waitFor(async () => {
@@ -113,8 +113,8 @@ function visit(path: string, params: Record<string, string> = {}) {
 }
 
 /** What a route throws in place of a page: its status and where it leads. */
-async function requireThrown(answer: Promise<unknown>) {
-  const thrown: unknown = await answer.then(
+async function requireThrown(response: Promise<unknown>) {
+  const thrown: unknown = await response.then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -125,7 +125,7 @@ async function requireThrown(answer: Promise<unknown>) {
 const read = (name: string) => article(visit(`/blogDetails/${name}`, {slug: name}))
 
 describe('the articles', () => {
-  it('appear when their day comes in the store, not before', async () => {
+  it('appear on their day in the store’s time zone, not before', async () => {
     const titles = async () => (await blog(visit('/blog'))).articles.map(({title}) => title)
     expect(await titles()).toEqual(['stew', 'bread'])
     expect(await requireThrown(read('tomorrow'))).toEqual({status: 404, to: null})
@@ -144,7 +144,7 @@ describe('the articles', () => {
     })
   })
 
-  it('come with their address, what to read next, and the butcher’s price of today', async () => {
+  it('load with their address, related articles and current butcher prices', async () => {
     const price = async () => (await read('stew')).article.body[0]
     const {address, related} = await read('stew')
     expect(address).toBe('https://shop.example/blogDetails/stew')
@@ -156,15 +156,15 @@ describe('the articles', () => {
     expect(await price()).toMatchObject({item: {cents: 950}})
   })
 
-  it('are never asked for by what a visitor typed', async () => {
-    const asked = vi.spyOn(content, 'read')
+  it('are never queried with a visitor’s input', async () => {
+    const contentRead = vi.spyOn(content, 'read')
     expect(await requireThrown(read('no-such-article'))).toEqual({status: 404, to: null})
-    expect(asked.mock.calls.map(([{name}]) => name)).not.toContain('article-no-such-article')
-    asked.mockRestore()
+    expect(contentRead.mock.calls.map(([{name}]) => name)).not.toContain('article-no-such-article')
+    contentRead.mockRestore()
   })
 })
 
-it('an article that is listed but cannot be read now is no missing one', async () => {
+it('an article that is listed but cannot be read now is unavailable, not missing', async () => {
   const whole = content.read
   const reading = vi.spyOn(content, 'read')
   reading.mockImplementation((query) =>
@@ -175,12 +175,12 @@ it('an article that is listed but cannot be read now is no missing one', async (
 })
 
 describe('the free pages', () => {
-  it('stand at addresses of their own, in the footer where staff want it', async () => {
+  it('have addresses of their own, and footer links where staff want it', async () => {
     expect((await page(visit('/about', {slug: 'about'}))).page.title).toBe('About us')
     expect((await shop(visit('/'))).footerLinks).toEqual([{title: 'About us', to: '/about'}])
   })
 
-  it('say that a certificate has expired from the day after its last', async () => {
+  it('mark a certificate as expired from the day after its last', async () => {
     const expired = async () =>
       (await page(visit('/halal', {slug: 'halal'}))).page.certificates.map((one) => one.expired)
     expect(await expired()).toEqual([false])
@@ -189,7 +189,7 @@ describe('the free pages', () => {
   })
 })
 
-describe('an old address', () => {
+describe('a redirected address', () => {
   it.each([
     ['/old', 301, '/about'],
     ['/OLD/?from=mail', 301, '/about?from=mail'],
@@ -212,7 +212,7 @@ describe('an old address', () => {
     })
   })
 
-  it('gives way to a page that stands there', async () => {
+  it('yields to a page at that address', async () => {
     expect((await butcher(visit('/butcher'))).category?.title).toBe('Beef')
   })
 })

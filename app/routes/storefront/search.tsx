@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
   pageMeta(matches, ({settings}) => ({
     title: data?.keyword ? messages.search.heading(data.keyword) : messages.search.title,
     description: messages.search.metaDescription(settings.name),
-    // Whatever was searched for: of so many lists of the same products one address is enough to be found by.
+    // One canonical address for all keywords.
     path: paths.search(),
   }))
 

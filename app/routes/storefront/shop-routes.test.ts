@@ -35,7 +35,7 @@ const emptyShelves: Partial<ProductSource> = {
 const warnings: unknown[] = []
 
 function fakeContext() {
-  const answers = new Map<string, unknown>([
+  const contents = new Map<string, unknown>([
     [butcherPricesQuery.name, {categories, leftOut: ['x: bad']}],
     [storeSettingsQuery.name, storeSettingsQuery.builtIn],
   ])
@@ -46,7 +46,7 @@ function fakeContext() {
     content: {
       version: () => 'start.7',
       onChange: () => () => {},
-      read: async <T>({name, builtIn}: ContentQuery<T>) => (answers.get(name) ?? builtIn) as T,
+      read: async <T>({name, builtIn}: ContentQuery<T>) => (contents.get(name) ?? builtIn) as T,
     },
   }
   return context as unknown as AppLoadContext
@@ -57,38 +57,38 @@ function visit(path: string, params: Record<string, string> = {}) {
 }
 
 describe('the shop’s pages', () => {
-  it('carry the content’s version and the store', async () => {
+  it('load the content’s version and the store', async () => {
     const data = await shop(visit('/'))
     expect(data).toMatchObject({version: 'start.7', origin: 'https://shop.example'})
     expect(data.settings.phone).toBe('5550100142')
     expect(data.settings).not.toHaveProperty('leftOut')
   })
 
-  it('tease with three lines a category that can be bought', async () => {
+  it('show three available items of each category', async () => {
     const data = await home(visit('/'))
     expect(data.categories).toHaveLength(7)
     expect(data.categories[0]?.items.map(({title}) => title)).toEqual(['Shank', 'Neck', 'Ribs'])
   })
 
-  it('show one board: the first, or the one named', async () => {
+  it('show one board: the first, or the requested one', async () => {
     expect((await butcher(visit('/butcher'))).category?.title).toBe('Natural Chicken')
     const goat = await butcher(visit('/butcher/goat', {category: 'goat'}))
     expect(goat.category?.items).toHaveLength(4)
     expect(goat.tabs).toHaveLength(7)
   })
 
-  it('answer 404 for what is not there', async () => {
+  it('respond 404 to unknown addresses', async () => {
     await expect(butcher(visit('/butcher/dragon', {category: 'dragon'}))).rejects.toMatchObject({status: 404})
     await expect(notFound(visit('/dragon'))).rejects.toMatchObject({status: 404})
   })
 
-  it('log what was left out of an answer', async () => {
+  it('log what was omitted from content', async () => {
     warnings.length = 0
     await butcher(visit('/butcher'))
     expect(warnings).toEqual([{query: 'butcher-prices', count: 1, leftOut: ['x: bad']}])
   })
 
-  it('search what the keyword says', async () => {
+  it('search for the keyword', async () => {
     const found = await search(visit('/search?keyword=%20goat%20%20leg'))
     expect(found.data.keyword).toBe('goat leg')
     expect(found.data.butcher.result.items.map(({item}) => item.id)).toEqual(['goat-Leg'])
@@ -97,7 +97,7 @@ describe('the shop’s pages', () => {
 })
 
 describe('/live', () => {
-  it('says the version at once, also to a reader that comes back', async () => {
+  it('sends the version at once, also on reconnect', async () => {
     const request = new Request('https://shop.example/live', {headers: {'last-event-id': 'start.3'}})
     const reader = live({...visit('/live'), request})
       .body?.pipeThrough(new TextDecoderStream())

@@ -15,14 +15,14 @@ const warn = vi.fn()
 
 async function visitAt(now: number, shown: Deal[] = deals) {
   vi.setSystemTime(now)
-  const answers = new Map<string, unknown>([
+  const contents = new Map<string, unknown>([
     [dealsQuery.name, {deals: shown, leftOut: ['bad: no title']}],
     [storeSettingsQuery.name, storeSettingsQuery.builtIn],
   ])
   const context = {
     log: {warn},
     catalog: {state: () => 'live', list: async () => ({products: [], total: 0, counts: {}, corrections: {}})},
-    content: {read: async <T>({name}: ContentQuery<T>) => answers.get(name) as T},
+    content: {read: async <T>({name}: ContentQuery<T>) => contents.get(name) as T},
   } as unknown as AppLoadContext
   const {board} = await loader({
     request: new Request('https://shop.example/weekly-deals'),
@@ -37,7 +37,7 @@ describe('the weekly deals', () => {
   beforeEach(() => vi.useFakeTimers({toFake: ['Date']}))
   afterEach(() => vi.useRealTimers())
 
-  it('come and go by their dates, each moment found through the one before', async () => {
+  it('start and end by their dates, each change announced by the one before', async () => {
     const steps: unknown[] = []
     for (let now: number | null = START - 1; now !== null;) {
       const board: Awaited<ReturnType<typeof visitAt>> = await visitAt(now)
@@ -53,7 +53,7 @@ describe('the weekly deals', () => {
     ])
   })
 
-  it('say the dates that they share', async () => {
+  it('show the dates that they share', async () => {
     expect((await visitAt(START)).dates).toBe('On offer from Mon, Nov 23 to Sat, Nov 28')
     expect((await visitAt(END)).dates).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('the weekly deals', () => {
     )
   })
 
-  it('have one address and a description', () => {
+  it('have a canonical address and a description', () => {
     const data = {settings: {name: 'Baraka', tagline: null}, origin: 'https://shop.example'}
     const tags = meta({matches: [{id: 'routes/storefront', data}]} as unknown as Parameters<typeof meta>[0])
     expect(tags).toContainEqual({title: 'Weekly deals | Baraka'})

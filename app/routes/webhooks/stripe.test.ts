@@ -15,7 +15,7 @@ function send(handleWebhook: Receive, init: RequestInit = {}) {
   return action(args).then((response) => ({response, logged}))
 }
 
-test('stripe-node#341: the very bytes are handed on, with their signature', async () => {
+test('stripe-node#341: passes on the raw body with its signature', async () => {
   const got: unknown[] = []
   const body = '{ "id":\t"evt_é",\r\n"a" : 1.0 }'
   const receive: Receive = async (...all) => {
@@ -28,7 +28,7 @@ test('stripe-node#341: the very bytes are handed on, with their signature', asyn
   expect(got).toEqual([body, 't=1,v1=ab'])
 })
 
-test('forged is 400; what could not be dealt with is 500, so that it comes again', async () => {
+test('responds 400 to a forged event, and 500 to a failed one, so that it is redelivered', async () => {
   const forged = await send(async () => 'forged')
   expect(forged.response.status).toBe(400)
   expect(await forged.response.text()).toBe('')
@@ -38,7 +38,7 @@ test('forged is 400; what could not be dealt with is 500, so that it comes again
   expect(failed.logged).toHaveLength(1)
 })
 
-test('by POST only', async () => {
+test('accepts only POST', async () => {
   expect(loader().status).toBe(405)
   const {response} = await send(async () => 'done', {method: 'PUT'})
   expect(response.status).toBe(405)

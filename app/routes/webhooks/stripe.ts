@@ -1,7 +1,7 @@
 import type {ActionFunctionArgs} from '@remix-run/node'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** Notices of the card provider, which come again until they are answered with 200. */
+/** Webhook events of Stripe, which are redelivered until the response is 200. */
 export async function action({request, context}: ActionFunctionArgs) {
   if (request.method !== 'POST') return emptyResponse(405, {allow: 'POST'})
   // What is signed are the very bytes, so nothing may read them as JSON and write them anew.

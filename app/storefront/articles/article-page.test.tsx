@@ -23,7 +23,7 @@ describe('an article’s page', () => {
     <ArticlePage article={stew} related={[testArticleSummary('next')]} address={address} />,
   )
 
-  it('says what it is: where it stands, when and by whom it was written', () => {
+  it('shows breadcrumb, date and author', () => {
     expect(html).toMatch(/<a [^>]*href="\/blog">Halal Essence<\/a>/)
     expect(html).toMatch(/<a [^>]*href="\/blog\/recipes">Recipes<\/a>/)
     expect(html).toMatch(/<h1[^>]*>Slow stew<\/h1>/)
@@ -34,7 +34,7 @@ describe('an article’s page', () => {
     expect(html).toContain('A Friday dish.')
   })
 
-  it('has the recipe, the questions and what to read next', () => {
+  it('shows the recipe, the FAQ and related articles', () => {
     for (const text of [
       '2 h 30 min',
       '2 h 55 min',
@@ -49,18 +49,18 @@ describe('an article’s page', () => {
     expect(html).toContain('READ MORE<span class="sr-only">: next</span>')
   })
 
-  it('has its headings in order', () => {
+  it('skips no heading level', () => {
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1))
   })
 
-  it('can be passed on without a script', () => {
+  it('can be shared without scripts', () => {
     expect(html).toContain(`href="mailto:?subject=Slow%20stew&amp;body=${encodeURIComponent(address)}"`)
     expect(html).not.toContain('Copy link')
   })
 
-  it('stands with nothing but a title', () => {
+  it('renders with nothing but a title', () => {
     const bare = renderMarkup(
       <ArticlePage article={testArticle('bare', {category: null})} related={[]} address={address} />,
     )
@@ -71,7 +71,7 @@ describe('an article’s page', () => {
 })
 
 describe('the list of articles', () => {
-  it('names the category one is in', () => {
+  it('names the current category', () => {
     const html = renderMarkup(
       <BlogPage
         articles={[testArticleSummary('a')]}
@@ -85,7 +85,7 @@ describe('the list of articles', () => {
     )
   })
 
-  it('has a way on when it is empty', () => {
+  it('has a link when it is empty', () => {
     const html = renderMarkup(<BlogPage articles={[]} categories={[]} category={null} />)
     expect(html).toContain('Nothing here yet.')
     expect(html).toContain('href="/butcher"')

@@ -16,7 +16,7 @@ import {messages} from '~/domain/articles/messages'
 interface ArticlePageProps {
   article: Article
   related: ArticleSummary[]
-  /** The article's full address, for passing on. */
+  /** The article's full URL, for sharing. */
   address: string
 }
 

@@ -21,7 +21,7 @@ export function AuthorBox({author}: {author: Author}) {
   )
 }
 
-/** The name stands beside it, so it is not read out again. */
+/** Decorative: the name is beside it. */
 export function AuthorAvatar({author: {image}, className}: {author: Author; className: string}) {
   const frame = `shrink-0 overflow-hidden rounded-full ${className}`
   if (image) return <Picture picture={{...image, alt: ''}} sizes="5rem" ratio={1} className={frame} />

@@ -9,11 +9,11 @@ import {messages} from '~/domain/articles/messages'
 interface BlogCardProps {
   article: ArticleSummary
   headingLevel: 2 | 3
-  /** For a card that is seen without scrolling. */
+  /** For a card above the fold. */
   eager?: boolean
 }
 
-/** The whole card leads to the article; what is read out is its one link. */
+/** The whole card is clickable; screen readers get its one link. */
 export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -46,7 +46,7 @@ export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
             'mt-5 text-sm! tracking-wide after:absolute after:inset-0 after:rounded-card group-hover:bg-mint group-hover:ring-forest',
           )}
         >
-          {/* What is read out says more, without being another text than what is seen. */}
+          {/* The accessible name starts with the visible text and adds the title. */}
           <span>
             {messages.index.readMore}
             <span className="sr-only">{messages.index.readMoreOf(article.title)}</span>

@@ -3,9 +3,9 @@ import {BlogCard} from './blog-card'
 
 interface BlogGridProps {
   articles: ArticleSummary[]
-  /** Of the cards: one below the heading they stand under. */
+  /** Of the cards: one below the heading of the section. */
   headingLevel: 2 | 3
-  /** How many cards are seen without scrolling. */
+  /** How many cards are above the fold. */
   eager?: number
   className?: string
 }

@@ -2,7 +2,7 @@ import {Link} from '@remix-run/react'
 import {ChevronRight} from 'lucide-react'
 import {messages} from '~/domain/articles/messages'
 
-/** The way back up: each step a link, the last one the shelf that the page stands on. */
+/** The visible breadcrumb: links to the pages above this one. */
 export function Breadcrumb({crumbs}: {crumbs: {title: string; to: string}[]}) {
   return (
     <nav aria-label={messages.breadcrumb} className="print:hidden">

@@ -15,7 +15,7 @@ const shapes = {
   arch: {ratio: 5 / 6, aspect: 'aspect-5/6'},
 } as const
 
-/** A picture, or while there is none a star on a quiet ground, in the same place and shape. */
+/** A picture, or a star on a quiet ground in the same shape. */
 export function PictureOrStar({picture, sizes, shape, eager, className = ''}: PictureOrStarProps) {
   const {ratio, aspect} = shapes[shape]
   if (picture) {

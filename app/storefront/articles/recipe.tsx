@@ -4,7 +4,7 @@ import {messages} from '~/domain/articles/messages'
 
 type RecipeFields = Pick<Article, 'recipe' | 'ingredients' | 'instructions'>
 
-/** What it takes and how it is done; nothing for articles that are no recipe. */
+/** Facts, ingredients and steps; nothing for articles that are no recipe. */
 export function Recipe({article: {recipe, ingredients, instructions}}: {article: RecipeFields}) {
   const facts = toFacts(recipe)
   if (facts.length + ingredients.length + instructions.length === 0) return null

@@ -13,7 +13,7 @@ interface ShareLinksProps {
 const actionClass =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill px-3 font-semibold text-forest underline-offset-4 hover:bg-mint'
 
-/** The phone's own way of sharing where there is one, else the address to copy; mail always, also without scripts. */
+/** The system's share dialog where there is one, else copying the URL; mail always, also without scripts. */
 export function ShareLinks({title, address}: ShareLinksProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
   return (
@@ -38,7 +38,7 @@ function Buttons({title, address}: ShareLinksProps) {
       await navigator.clipboard.writeText(address)
       setStatus(messages.share.copied)
     } catch (error) {
-      // Refused by the browser, or no clipboard on an insecure address.
+      // Refused by the browser, or no clipboard on an insecure origin.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error
       setStatus(messages.share.notCopied)
     }
@@ -75,7 +75,7 @@ async function share(title: string, url: string) {
   try {
     await navigator.share({title, url})
   } catch (error) {
-    // Changing one's mind is reported as an error, and so is a phone that does not let one share now.
+    // Canceling the dialog rejects, and so does a device that cannot share now.
     if (!(error instanceof DOMException)) throw error
   }
 }

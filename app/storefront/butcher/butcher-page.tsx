@@ -11,9 +11,9 @@ import {messages} from '~/domain/butcher/messages'
 
 interface ButcherPageProps {
   tabs: CategoryTab[]
-  /** Undefined when there are no categories at all. */
+  /** Undefined: there are no categories. */
   category: ButcherCategory | undefined
-  /** How to reach the counter. */
+  /** To call the butcher. */
   callLink: ReactNode
 }
 

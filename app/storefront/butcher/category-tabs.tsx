@@ -6,7 +6,7 @@ import {categoryPath} from '~/domain/butcher/prices'
 import type {CategoryTab} from '~/domain/butcher/prices'
 import {messages} from '~/domain/butcher/messages'
 
-/** The categories as links. They stay in view above the board, and scroll sideways where they do not fit. */
+/** The categories as links, sticky above the board; they scroll sideways where they do not fit. */
 export function CategoryTabs({categories, current}: {categories: CategoryTab[]; current: string}) {
   const row = useCenteredLink(current)
   const topMarker = useTopInView(current)
@@ -43,7 +43,7 @@ export function CategoryTabs({categories, current}: {categories: CategoryTab[]; 
   )
 }
 
-/** Another category starts at its top; the page does not jump while it need not. */
+/** Another category starts at its top; the page only scrolls when its top is out of view. */
 function useTopInView(current: string) {
   const topMarker = useRef<HTMLDivElement>(null)
   const lastCategory = useRef(current)

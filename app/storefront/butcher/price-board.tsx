@@ -3,7 +3,7 @@ import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
 import {usePriceChanges} from './use-price-changes'
 import {messages} from '~/domain/butcher/messages'
 
-/** The board behind the counter: a painted sign, and a real table. */
+/** The price board, as a real table. */
 export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | 'title' | 'items'>}) {
   const changes = usePriceChanges(category)
   const unitsDiffer = new Set(category.items.map(({unit}) => unit)).size > 1
@@ -47,10 +47,10 @@ function BoardRow({item, changed, inColumn}: {item: ButcherItem; changed: boolea
       </th>
       <td className={`py-2.5 align-baseline whitespace-nowrap ${faded}`}>
         <span className="flex items-baseline justify-end">
-          {/* The line goes on where the column is wider than its price. */}
+          {/* The leader continues where the column is wider than its price. */}
           <span className="me-2 leader min-w-0 basis-0 text-cream/45" aria-hidden="true" />
           {item.inSeason ? (
-            // A new key starts the highlight anew when the price changes a second time.
+            // A new key restarts the highlight when the price changes a second time.
             <span
               key={`${item.cents}/${item.unit}`}
               className={changed ? 'price-changed -mx-2 px-2' : undefined}

@@ -4,11 +4,11 @@ import type {ButcherItem} from '~/domain/butcher/prices'
 interface PriceTagProps {
   item: Pick<ButcherItem, 'cents' | 'unit'>
   size?: string
-  /** In a column of prices all units start in line, so that the prices end in line. */
+  /** In a column of prices the units align, so that the prices do. */
   inColumn?: boolean
 }
 
-/** "$6.99 / lb", the price as on a sign, the unit beside it. */
+/** "$6.99 / lb" */
 export function PriceTag({item, size = 'text-xl', inColumn = false}: PriceTagProps) {
   return (
     <span className="whitespace-nowrap">

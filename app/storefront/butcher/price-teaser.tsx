@@ -10,7 +10,7 @@ import {categoryPath} from '~/domain/butcher/prices'
 import type {TeaserCategory} from '~/domain/butcher/prices'
 import {messages} from '~/domain/butcher/messages'
 
-/** A few lines of each board, on the home page. */
+/** A few prices of each category, on the home page. */
 export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
   return (
     <PageSection id="today" title={messages.teaser.heading} lead={messages.teaser.text}>

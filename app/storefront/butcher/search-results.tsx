@@ -8,13 +8,13 @@ import {messages} from '~/domain/butcher/messages'
 
 interface SearchResultsProps {
   result: ButcherSearchResult
-  /** All categories, for their addresses. */
+  /** All categories, for their URLs. */
   tabs: CategoryTab[]
 }
 
 const INITIAL_COUNT = 6
 
-/** What a search found at the butcher: the best few, and behind a line the rest. */
+/** What a search found at the butcher: the best few, and the rest on request. */
 export function SearchResults({result, tabs}: SearchResultsProps) {
   const rows = [
     ...result.categories.map((category) => (

@@ -13,19 +13,19 @@ export function changedPrices(before: ButcherItem[], after: ButcherItem[]): Butc
 }
 
 interface PriceChanges {
-  /** Items whose price changed while the page was open; each has its key, so that a second change shows anew. */
+  /** Items whose price changed while the page was open. */
   ids: ReadonlySet<string>
-  /** For those who do not see the board. */
+  /** For screen readers. */
   announcement: string
 }
 
 const NO_CHANGES: PriceChanges = {ids: new Set(), announcement: ''}
 
-/** What changed on a category's board since it was last drawn. Another category is no change. */
+/** What changed on a category's board since the last render. Switching the category is no change. */
 export function usePriceChanges(category: Pick<ButcherCategory, 'id' | 'items'>): PriceChanges {
   const [previous, setPrevious] = useState(category)
   const [changes, setChanges] = useState(NO_CHANGES)
-  // Compared while rendering, so that price and mark appear together.
+  // Compared while rendering, so that price and highlight appear together.
   if (previous !== category) {
     setPrevious(category)
     if (previous.id !== category.id) setChanges(NO_CHANGES)

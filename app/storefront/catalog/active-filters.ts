@@ -3,7 +3,7 @@ import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
 import type {ListingParams} from './listing-url'
 
-/** A filter in words, and what is asked for without it. */
+/** An active filter in words, and the listing without it. */
 export interface ActiveFilter {
   key: string
   label: string

@@ -11,7 +11,7 @@ import {ListingView} from './listing-view'
 import type {ListingResult, UnreachableCatalog} from './listing.server'
 import {CatalogUnavailable} from './unavailable'
 
-/** All shelves, or those that were asked for, at the prices of this moment. */
+/** All products or the filtered ones, at current prices. */
 export function CategoriesPage({view, origin}: {view: ListingResult | UnreachableCatalog; origin?: string}) {
   useRevalidateAt(view)
   if (view.kind === 'unreachable') {

@@ -12,7 +12,7 @@ const INITIAL_COUNT = 10
 /** The categories with their counts: the first ten, and on request the rest. */
 export function CategoryCheckboxes({listing, categories}: {listing: ListingParams; categories: Category[]}) {
   const isChosen = ({id}: Category) => listing.categoryIds.includes(id)
-  // Of a search, only shelves on which it found something.
+  // For a search, only categories with matches.
   const listed = listing.keyword
     ? categories.filter((category) => category.productCount > 0 || isChosen(category))
     : categories
@@ -21,7 +21,7 @@ export function CategoryCheckboxes({listing, categories}: {listing: ListingParam
   const list = useRef<HTMLUListElement>(null)
   if (listed.length === 0) return null
 
-  // Without scripts the button sends the form, and the page comes with all categories, or with the first ones.
+  // Without scripts the button submits the form, and the page shows all categories or the first ones.
   function toggle(event: MouseEvent) {
     event.preventDefault()
     flushSync(() => setOpen(!open))
@@ -35,7 +35,7 @@ export function CategoryCheckboxes({listing, categories}: {listing: ListingParam
         {listed.map((category, index) => (
           <li
             key={category.id}
-            // What is ticked is never hidden.
+            // Checked boxes are never hidden.
             className={index < INITIAL_COUNT || open || isChosen(category) ? '' : 'hidden has-checked:block'}
           >
             <FilterCheckbox

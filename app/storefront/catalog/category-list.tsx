@@ -5,7 +5,7 @@ import * as paths from '~/platform/url/addresses'
 import {messages} from '~/domain/catalog/messages'
 import {listingPath} from './listing-url'
 
-/** The categories as signs over their shelves. */
+/** The categories as cards with their number of products. */
 export function CategoryList({title, categories}: {title: string; categories: Category[]}) {
   if (categories.length === 0) return null
   return (

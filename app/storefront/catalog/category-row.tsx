@@ -7,11 +7,11 @@ import {listingPath} from './listing-url'
 
 interface CategoryRowProps {
   categories: Category[]
-  /** Null: all are shown, or several. */
+  /** Null: all are shown, or several are. */
   current: string | null
 }
 
-/** The shelves as links, one at a time, where the filters are not in sight. */
+/** The categories as links, one at a time, on screens where the filters are hidden. */
 export function CategoryRow({categories, current}: CategoryRowProps) {
   const row = useCenteredLink(current)
   return (

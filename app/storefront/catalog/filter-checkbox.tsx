@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** Filters of one kind, under their name. */
+/** Filters of one kind under their legend. */
 export function FilterGroup({legend, children}: {legend: string; children: ReactNode}) {
   return (
     <fieldset className="py-5 first-of-type:pt-0">
@@ -15,11 +15,11 @@ interface FilterCheckboxProps {
   value: string
   checked: boolean
   label: string
-  /** How many there are behind it. */
+  /** The number of matching products. */
   count?: number
 }
 
-/** One filter. The box keeps its own tick; see `use-listing-form.ts`. */
+/** One filter, uncontrolled; see `use-listing-form.ts`. */
 export function FilterCheckbox({name, value, checked, label, count}: FilterCheckboxProps) {
   return (
     <label

@@ -11,11 +11,11 @@ interface FilterChipsProps {
   base: ListingBase
   listing: ListingParams
   filters: ActiveFilter[]
-  /** Of what takes the focus when the chip that had it is gone. */
+  /** Gets the focus when the chip that had it is gone. */
   headingId: string
 }
 
-/** What narrows the list, each with a link that takes it away. */
+/** The active filters, each a link that removes it. */
 export function FilterChips({base, listing, filters, headingId}: FilterChipsProps) {
   const wasRemoved = useRef(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function FilterChips({base, listing, filters, headingId}: FilterChipsProp
     wasRemoved.current = false
     if (document.activeElement === document.body)
       document.getElementById(headingId)?.focus({preventScroll: true})
-    // Not before the list has changed.
+    // Runs once the list has changed.
   }, [listing, headingId])
 
   if (filters.length === 0) return null

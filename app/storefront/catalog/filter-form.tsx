@@ -20,7 +20,7 @@ export interface FilterFormProps {
   syncForm: () => void
 }
 
-/** A form that asks for an address, so that it works without scripts; with them, each touch applies at once. */
+/** A GET form, so that it works without scripts; with them, every change applies at once. */
 export function FilterForm({base, listing, categories, form, apply, applySoon, syncForm}: FilterFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function FilterForm({base, listing, categories, form, apply, applySoon, s
       id={FILTER_FORM}
       action={base}
       method="get"
-      // What a browser remembers of a form is not what the address says.
+      // Values that a browser restores would contradict the URL.
       autoComplete="off"
       onSubmit={handleSubmit}
       onChange={({target}) =>
@@ -44,7 +44,7 @@ export function FilterForm({base, listing, categories, form, apply, applySoon, s
       }
       className="divide-y divide-sand"
     >
-      {/* What Enter presses is the first button of a form. */}
+      {/* Enter activates the first button of a form. */}
       <button type="submit" hidden />
       {listing.keyword ? <input type="hidden" name={FIELDS.keyword} value={listing.keyword} /> : null}
       <CategoryCheckboxes listing={listing} categories={categories} />

@@ -9,8 +9,8 @@ import type {FilterFormProps} from './filter-form'
 export const FILTER_PANEL = 'filter-panel'
 
 /**
- * Beside the products where there is room. On phones a sheet, which the browser itself opens and closes: it works
- * before the page is alive. A browser that knows no popovers shows the panel above the products.
+ * Beside the products where there is room. On phones a sheet, which is a native popover and so works before hydration.
+ * Browsers without popovers show the panel above the products.
  */
 export function FilterPanel({total, ...props}: FilterFormProps & {total: number}) {
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export function FilterPanel({total, ...props}: FilterFormProps & {total: number}
   )
 }
 
-/** Whoever goes on by keyboard is not to end up under the sheet. */
+/** Tabbing out of the sheet closes it, so that the focus never ends up below it. */
 function closeOnBlur({currentTarget: sheet, relatedTarget: next}: FocusEvent<HTMLElement>) {
   if (!next || sheet.contains(next) || !('popover' in sheet)) return
   if (sheet.matches(':popover-open')) sheet.hidePopover()

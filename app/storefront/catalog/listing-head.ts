@@ -4,14 +4,14 @@ import {messages} from '~/domain/catalog/messages'
 import {countFilters, listingPath} from './listing-url'
 import type {ListingParams} from './listing-url'
 
-/** As much of a listing as its head has to know. */
+/** The part of a listing that its head needs. */
 interface ListingSummary {
   kind: 'listing' | 'unreachable'
   listing?: ListingParams
   categories?: {id: string; title: string}[]
 }
 
-/** What a listing is called, and its address when it should be found: all of it, or one category. */
+/** A listing's title, and its path if it is indexable: the whole catalog, or one category. */
 export function listingHead(
   view: ListingSummary | undefined,
   store: string,
@@ -32,7 +32,7 @@ export function listingCrumbs(view: ListingSummary): Crumb[] {
   return crumbs
 }
 
-/** The one category that a listing is about, when it is about one. */
+/** The category, if the listing is of exactly one. */
 export function onlyCategory(view: ListingSummary | undefined): {id: string; title: string} | undefined {
   const [id, ...others] = view?.listing?.categoryIds ?? []
   return others.length === 0 ? view?.categories?.find((category) => category.id === id) : undefined

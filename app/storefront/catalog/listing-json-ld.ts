@@ -3,7 +3,7 @@ import {PAGE_SIZE} from '~/domain/catalog/source'
 import * as paths from '~/platform/url/addresses'
 import type {ProductListing} from './listing.server'
 
-/** The products of a page, in their order, as search engines want them. */
+/** The products of a page, in order, as structured data. */
 export function productListJsonLd(
   {products, paging}: Pick<ProductListing, 'products' | 'paging'>,
   origin: string,

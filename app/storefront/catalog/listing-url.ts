@@ -1,7 +1,7 @@
 import type * as paths from '~/platform/url/addresses'
 import type {ProductQuery} from '~/domain/catalog/source'
 
-/** What a listing's address asks for, as far as it makes sense. */
+/** A listing's search params, validated. */
 export interface ListingParams extends Pick<
   ProductQuery,
   'categoryIds' | 'storages' | 'diets' | 'minCents' | 'maxCents' | 'onSale' | 'sort'
@@ -10,7 +10,7 @@ export interface ListingParams extends Pick<
   keyword: string
   /** From 1. */
   page: number
-  /** All categories stand in the filter panel, not the first ten only. */
+  /** The filter panel shows all categories, not the first ten only. */
   allCategories: boolean
 }
 
@@ -27,7 +27,7 @@ export const DEFAULT_LISTING: ListingParams = {
   allCategories: false,
 }
 
-/** The names that stand in the address, which are those of the form's fields. */
+/** The names of the search params, which are those of the form's fields. */
 export const FIELDS = {
   keyword: 'keyword',
   category: 'filter',
@@ -43,7 +43,7 @@ export const FIELDS = {
 
 export type ListingBase = ReturnType<typeof paths.categories | typeof paths.search | typeof paths.weeklyDeals>
 
-/** Equal parameters always give the same address, in the order of the form. */
+/** Equal params always give the same URL, in the order of the form. */
 export function listingPath(base: ListingBase, listing: Partial<ListingParams>): string {
   const {keyword, categoryIds, storages, diets, minCents, maxCents, ...rest} = {
     ...DEFAULT_LISTING,
@@ -64,7 +64,7 @@ export function listingPath(base: ListingBase, listing: Partial<ListingParams>):
   return query ? `${base}?${query}` : base
 }
 
-/** What a form sends, without the fields that ask for nothing. */
+/** The form's search params without defaults. */
 export function withoutDefaultFields(formData: FormData): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of formData) {

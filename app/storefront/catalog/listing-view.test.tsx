@@ -52,7 +52,7 @@ const page = (fields: Partial<ListingResult> = {}) =>
 const hidden = (html: string) => html.match(/<li class="hidden [^"]*"/g)?.length ?? 0
 
 describe('the filters', () => {
-  it('show ten categories with their counts, and a button that asks for the rest', () => {
+  it('show ten categories with counts, and a button for the rest', () => {
     const html = page()
     expect(html).toContain('Filter by Categories')
     expect(html.match(/name="filter"/g)).toHaveLength(12)
@@ -63,25 +63,25 @@ describe('the filters', () => {
     expect(all).toMatch(/name="more" value="" aria-expanded="true"[^>]*>\+ Less/)
   })
 
-  it('never hide what is ticked', () => {
+  it('never hide a checked category', () => {
     const html = page({listing: {...DEFAULT_LISTING, categoryIds: ['sweets']}})
     expect(html).toMatch(/<input[^>]*checked[^>]*value="sweets"|value="sweets"[^>]*checked/)
     expect(hidden(html)).toBe(1)
   })
 
-  it('of a search show only categories that have something of it', () => {
+  it('of a search show only categories with matches', () => {
     const html = page({listing: {...DEFAULT_LISTING, keyword: 'rice'}})
     expect(html).not.toContain('value="fresh meat"')
     expect(html).toContain('<input type="hidden" name="keyword" value="rice"/>')
   })
 
-  it('are a form that asks for an address, and what Enter presses is not the button for more', () => {
+  it('are a GET form whose first button, which Enter activates, is not the button for more', () => {
     const html = page()
     expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/categories"[^>]*><button type="submit" hidden/)
     expect(html).toMatch(/form="filter-form"[^>]*>Apply</)
   })
 
-  it('are told one by one, each with a way to do without it', () => {
+  it('are listed as chips, each with a link that removes it', () => {
     const html = page({
       listing: {
         ...DEFAULT_LISTING,
@@ -101,20 +101,20 @@ describe('the filters', () => {
 })
 
 describe('the products', () => {
-  it('are counted aloud, and more of them are a link to the first one that is missing', () => {
+  it('are counted in a live region, and a link leads to the first that is not shown', () => {
     const html = page()
     expect(html).toMatch(/<p role="status"[^>]*>40 products</)
     expect(html).toContain('href="/categories?page=2#pNEXT"')
     expect(html).toContain('id="pCOUSCOUS"')
   })
 
-  it('are told to search engines in their order', () => {
+  it('are structured data in their order', () => {
     expect(page()).toContain(
       '{"@type":"ListItem","position":2,"name":"Two","url":"https://shop.example/product/TWO"}',
     )
   })
 
-  it('may be none for these filters, or none at all', () => {
+  it('can be empty for the filters or altogether', () => {
     const none = {products: [], paging: {page: 1, first: 1, total: 0, next: null, before: null}}
     expect(page({...none, listing: {...DEFAULT_LISTING, onSale: true}})).toContain(
       'Nothing fits all these filters',
@@ -122,7 +122,7 @@ describe('the products', () => {
     expect(page(none)).toContain('Our shelves are being filled')
   })
 
-  it('cannot be shown while nobody can say which there are', () => {
+  it('are replaced by an error while the source is unreachable', () => {
     const html = render(
       <CategoriesPage view={{kind: 'unreachable', keyword: '', now: 0, nextChange: null}} />,
     )
@@ -130,7 +130,7 @@ describe('the products', () => {
     expect(html).toMatch(/<a href="\/"[^>]*>Try again/)
   })
 
-  it('are said to be old when they are', () => {
+  it('are marked when they are stale', () => {
     expect(page({stale: true})).toContain('These prices may be a little old')
   })
 })
@@ -147,11 +147,11 @@ describe('a search', () => {
   }
   const none = {products: [], paging: {page: 1, first: 1, total: 0, next: null, before: null}}
 
-  it('that has not begun shows the shelves', () => {
+  it('without a keyword shows the categories', () => {
     expect(render(<SearchPage search={nothing} />)).toContain('href="/categories?filter=bread"')
   })
 
-  it('that found nothing says so, with near words, shelves and what is liked', () => {
+  it('without results says so, with similar words, categories and featured products', () => {
     const fallback = {words: ['basmati'], products: [toProductSummary(testProduct({id: 'COUSCOUS'}), [])]}
     const html = render(<SearchPage search={{...nothing, groceries: view({...none, fallback})}} />)
     expect(html).toContain('Search Not Found !')
@@ -161,7 +161,7 @@ describe('a search', () => {
     expect(html).not.toContain('<b>')
   })
 
-  it('that found something at the butcher only does not say that there is nothing', () => {
+  it('with results at the butcher only is not empty', () => {
     const category = {title: 'Lamb', slug: 'lamb', icon: 'lamb' as const}
     const butcher = {result: {categories: [category], items: []}, tabs: [category]}
     const html = render(<SearchPage search={{...nothing, butcher, groceries: view(none)}} />)
@@ -169,7 +169,7 @@ describe('a search', () => {
     expect(html).toContain('At the butcher')
   })
 
-  it('says which word it took for which', () => {
+  it('shows which word was corrected', () => {
     const groceries = view({corrections: {basmatti: 'basmati'}})
     const html = render(<SearchPage search={{...nothing, keyword: 'Basmatti rice', groceries}} />)
     expect(html).toContain('Showing results for “basmati rice”')
@@ -182,7 +182,7 @@ describe('a listing’s head', () => {
   const head = (listing: Partial<ListingResult['listing']>) =>
     listingHead(view({listing: {...DEFAULT_LISTING, ...listing}}), 'Baraka').path
 
-  it('has an address for all products and for each category, and none for what is filtered further', () => {
+  it('has a canonical path for all products and for each category, and none with further filters', () => {
     expect(head({})).toBe('/categories')
     expect(head({page: 3, sort: 'name'})).toBe('/categories')
     expect(head({categoryIds: ['bread']})).toBe('/categories?filter=bread')
@@ -191,7 +191,7 @@ describe('a listing’s head', () => {
     expect(head({diets: ['vegan']})).toBeUndefined()
   })
 
-  it('leads back to all products', () => {
+  it('has breadcrumbs back to all products', () => {
     expect(listingCrumbs(view({listing: {...DEFAULT_LISTING, categoryIds: ['bread']}}))).toEqual([
       {name: 'Groceries', path: '/categories'},
       {name: 'Bread', path: '/categories?filter=bread'},

@@ -20,25 +20,25 @@ interface PriceValidity {
   nextChange: number | null
 }
 
-/** Products one below the other, with the way to more of them. */
+/** A list of products and its paging. */
 export interface ProductListing extends PriceValidity {
   products: ProductSummary[]
   paging: Paging
-  /** The source is away; these are what it said last. */
+  /** The source is unreachable; these are its last known products. */
   stale: boolean
 }
 
 export interface ListingResult extends ProductListing {
   kind: 'listing'
   listing: ListingParams
-  /** With how many of what is asked for are in each. */
+  /** With the number of matching products in each. */
   categories: Category[]
   corrections: Record<string, string>
-  /** When nothing was found: what might have been meant, and what is liked. */
+  /** When nothing was found: similar words, and featured products. */
   fallback: {words: string[]; products: ProductSummary[]} | null
 }
 
-/** The source cannot be reached, and nothing is left of what it said. */
+/** The source is unreachable, and nothing of it is cached. */
 export interface UnreachableCatalog extends PriceValidity {
   kind: 'unreachable'
   keyword: string
@@ -47,7 +47,7 @@ export interface UnreachableCatalog extends PriceValidity {
 const NEAR_WORDS = 6
 const FEATURED = 8
 
-/** What an address asks of the catalogue. */
+/** The listing that a URL's search params describe. */
 export async function readListing(
   sources: Sources,
   params: URLSearchParams,
@@ -74,12 +74,12 @@ export async function readListing(
   return result ?? {kind: 'unreachable', keyword: parseListing(params, []).keyword, now, nextChange: null}
 }
 
-/** The categories alone, for a search that has not begun; null when the source cannot be reached. */
+/** The categories alone, for a search without a keyword; null when the source is unreachable. */
 export async function readCategories(sources: Sources): Promise<Category[] | null> {
   return ifReachable(sources, () => sources.catalog.categories())
 }
 
-/** What is reduced at this moment, by the store or by a deal; null when the source cannot be reached. */
+/** What is reduced now, by the store or by a deal; null when the source is unreachable. */
 export async function readSaleProducts(
   sources: Sources,
   params: URLSearchParams,
@@ -94,7 +94,7 @@ export async function readSaleProducts(
   })
 }
 
-/** Null: the source is away, or has nothing yet. */
+/** Null: the source is unreachable, or has no products yet. */
 function ifReachable<T>({catalog, log}: Sources, read: () => Promise<T>): Promise<T | null> {
   return nullIfUnreachable(log, async () => {
     const result = await read()
@@ -112,7 +112,7 @@ function toQuery(listing: ListingParams, deals: PricingDeal[]): ListingQuery {
   }
 }
 
-/** A page beyond the last is the last: links are kept longer than products. */
+/** A page beyond the last is the last: bookmarks outlive products. */
 async function readPages(
   catalog: ProductSource,
   query: ListingQuery,

@@ -14,7 +14,7 @@ interface NoResultsProps {
   categories: Category[]
 }
 
-/** Nothing in the whole shop: what may have been meant, and where to look. */
+/** Nothing in the whole shop: similar words, and where to browse. */
 export function NoResults({keyword, fallback, categories}: NoResultsProps) {
   return (
     <div className="space-y-12">

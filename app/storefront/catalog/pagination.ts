@@ -1,8 +1,8 @@
 import {PAGE_SIZE} from '~/domain/catalog/source'
 
-/** Pages that stand on one page of the browser, one below the other, before it starts over. */
+/** How many result pages one browser page shows below one another before it starts over. */
 const PAGES_PER_BLOCK = 10
-/** Nobody looks further, and a source need not answer it. */
+/** Nobody browses further, and sources need not support more. */
 export const LAST_PAGE = 50
 
 /** Which products a page shows: those of its block up to it, so that "Show more" adds below and moves nothing. */
@@ -22,11 +22,11 @@ export interface Paging {
   total: number
   /** The next page, by its first product: below the others, or in their place when there are many already. */
   next: {page: number; productId: string; appends: boolean} | null
-  /** The page before the first; null: nothing is left out above. */
+  /** The page before the first; null: there is none. */
   before: number | null
 }
 
-/** @param nextId of the first product that is not shown any more; null: there is none */
+/** @param nextId of the first product that is not shown; null: there is none */
 export function pagingOf(page: number, total: number, nextId: string | null): Paging {
   const {first} = windowOf(page)
   const next = page < LAST_PAGE && nextId !== null ? {page: page + 1, productId: nextId} : null

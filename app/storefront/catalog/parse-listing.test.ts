@@ -13,21 +13,21 @@ const categories = [
 ]
 
 const parse = (query: string) => parseListing(new URLSearchParams(query), categories)
-const asked = (query: string) => {
+const nonDefault = (query: string) => {
   const listing = parse(query)
-  const told = Object.entries(listing).filter(
+  const changed = Object.entries(listing).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_LISTING[name as keyof ListingParams]),
   )
-  return Object.fromEntries(told)
+  return Object.fromEntries(changed)
 }
 
-describe('a listing’s address', () => {
-  it('asks for nothing when nothing is in it', () => {
+describe('a listing’s URL', () => {
+  it('gives the default listing without search params', () => {
     expect(parse('')).toEqual(DEFAULT_LISTING)
     expect(listingPath('/categories', DEFAULT_LISTING)).toBe('/categories')
   })
 
-  it('is written and read alike, whatever is asked for', () => {
+  it('parses back to the same listing', () => {
     let seed = 7
     const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
     const some = <T>(of: readonly T[]) => of.filter(() => chance() < 0.4)
@@ -51,13 +51,13 @@ describe('a listing’s address', () => {
     }
   })
 
-  it('is short and the same for the same question', () => {
+  it('is short, and equal for equal listings', () => {
     const path = listingPath('/categories', parse('sale=1&page=2&diet=vegan&filter=BREAD&min=2.5&sort=name'))
     expect(path).toBe('/categories?filter=bread&sale=1&min=2.50&diet=vegan&sort=name&page=2')
   })
 
-  it('names categories by id or title, in any case, in the order of the shelves', () => {
-    expect(asked('filter=rice%20%26%20GRAINS&filter=%20Fresh-Meat')).toEqual({
+  it('accepts categories by id or title, in any case, in catalog order', () => {
+    expect(nonDefault('filter=rice%20%26%20GRAINS&filter=%20Fresh-Meat')).toEqual({
       categoryIds: ['fresh-meat', 'rice-grains'],
     })
   })
@@ -80,10 +80,10 @@ describe('a listing’s address', () => {
     ['filter[]=bread&filter.id=bread&FILTER=bread', {}],
     ["filter=bread' or 1=1 --&storage=*[_type]&diet=$$", {}],
   ])('reads %s as far as it makes sense', (query, expected) => {
-    expect(asked(query)).toEqual(expected)
+    expect(nonDefault(query)).toEqual(expected)
   })
 
-  it('has a keyword of one line and of a length that can be looked for', () => {
+  it('limits the keyword to one line and a searchable length', () => {
     expect(parse('keyword=%00%0d%0aolive%09%20oil%00').keyword).toBe('olive oil')
     expect(parse(`keyword=${'rice '.repeat(2_000)}`).keyword).toHaveLength(99)
     // Not half an emoji.
@@ -91,7 +91,7 @@ describe('a listing’s address', () => {
     expect(Array.from(keyword)).toHaveLength(100)
   })
 
-  it('of a form leaves out the fields that ask for nothing', () => {
+  it('of a form omits fields with default values', () => {
     const sent = new FormData()
     for (const [name, value] of [
       ['keyword', 'rice'],
@@ -105,7 +105,7 @@ describe('a listing’s address', () => {
     expect(withoutDefaultFields(sent).toString()).toBe('keyword=rice&filter=bread&filter=dairy&max=5')
   })
 
-  it('counts its filters and can do without them', () => {
+  it('counts its filters and can be cleared of them', () => {
     const listing = parse('keyword=tea&filter=bread&min=1&max=2&diet=vegan&sale=1&sort=name&page=3')
     expect(countFilters(listing)).toBe(4)
     expect(listingPath('/search', withoutFilters(listing))).toBe('/search?keyword=tea&sort=name')

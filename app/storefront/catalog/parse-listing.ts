@@ -9,7 +9,7 @@ import {LAST_PAGE} from './pagination'
 
 const MAX_KEYWORD_LENGTH = 100
 
-/** What would upset a database. */
+/** Databases reject some of these in text. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
 const textParam = z.string().catch('')
@@ -20,7 +20,7 @@ const pageParam = z.coerce
   .transform((raw) => Math.min(LAST_PAGE, Math.max(1, Math.floor(raw))))
   .catch(1)
 
-/** An address is read as far as it makes sense: what is unknown, absurd or said twice is as if it were not there. */
+/** Never rejects a URL: unknown, absurd or repeated parameters are ignored. */
 export function parseListing(params: URLSearchParams, categories: readonly Category[]): ListingParams {
   const first = (name: string) => params.get(name) ?? undefined
   const [minCents, maxCents] = inOrder(
@@ -43,7 +43,7 @@ export function parseListing(params: URLSearchParams, categories: readonly Categ
 
 export function parseKeyword(raw: unknown): string {
   const keyword = textParam.parse(raw).replace(CONTROL_CHARACTERS, ' ').replace(/\s+/g, ' ').trim()
-  // Cut between whole letters.
+  // Cut by code points, so that no character is split.
   return keyword.length > MAX_KEYWORD_LENGTH
     ? Array.from(keyword).slice(0, MAX_KEYWORD_LENGTH).join('').trim()
     : keyword
@@ -61,7 +61,7 @@ function normalizeName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Those of the known that are asked for, in the order of the known. */
+/** The known options among the raw values, in the order of the options. */
 function pickKnown<T extends string>(options: readonly T[], raw: string[]): T[] {
   return options.filter((value) => raw.includes(value))
 }

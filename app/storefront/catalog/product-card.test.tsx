@@ -32,34 +32,34 @@ const spoken = (html: string) =>
     .trim()
 
 describe('a product’s card', () => {
-  it('says what it is, for how much, of what', () => {
+  it('shows title, price and unit', () => {
     expect(spoken(cardHtml())).toBe('Couscous, fine 2 lb bag $5.49')
     expect(cardHtml()).toContain('href="/product/COUSCOUS"')
   })
 
-  it('reads out the old price when it is reduced', () => {
+  it('announces the old price of a reduced product', () => {
     const shown = {cents: 399, wasCents: 549, deal: null, multiBuy: null}
     expect(spoken(cardHtml({shown}))).toBe('Save $1.50 Couscous, fine 2 lb bag now $3.99 , was $5.49')
     expect(cardHtml({shown})).toContain('<s class="tabular-nums">$5.49</s>')
   })
 
-  it('says a deal in words', () => {
+  it('shows a deal in words', () => {
     const multiBuy = {dealId: 'd', text: 'Buy 2, get 1 free'}
     const shown = {cents: 549, wasCents: null, deal: null, multiBuy}
     expect(spoken(cardHtml({shown}))).toContain('Buy 2, get 1 free')
   })
 
-  it('says when there is little or nothing left', () => {
+  it('shows low and empty stock', () => {
     expect([null, 6, 5, 1, 0].map(stockState)).toEqual(['available', 'available', 'low', 'low', 'none'])
     expect(cardHtml({stock: 3})).toContain('Only 3 left')
     expect(cardHtml({stock: 0})).toContain('Out of stock')
   })
 
-  it('says what is frozen or organic', () => {
+  it('marks frozen and organic products', () => {
     expect(spoken(cardHtml({storage: 'frozen', organic: true}))).toContain('Organic Frozen')
   })
 
-  it('is small: without what only the product’s page tells', () => {
+  it('omits what only the product page shows', () => {
     const small = toProductSummary({...couscous, picture}, [])
     expect(small.picture).toEqual({...picture, lqip: null})
     expect(Object.keys(small)).not.toContain('description')
@@ -70,26 +70,26 @@ describe('a product’s picture', () => {
   const html = (fields: Partial<ProductSummary>, alt?: string) =>
     renderMarkup(<ProductPicture product={card(fields)} sizes="9rem" alt={alt} />)
 
-  it('is its own, not read out beside its name', () => {
+  it('is its own, decorative beside the name', () => {
     expect(html({picture})).toContain('alt=""')
     expect(html({picture}, 'Couscous')).toContain('alt="Couscous"')
     expect(html({picture})).toContain('h=600')
   })
 
-  it('is the point-of-sale system’s, which learns nothing of the page', () => {
+  it('is the point-of-sale system’s, loaded without a referrer', () => {
     expect(html({imageUrl: 'https://pos.example/media/a.png/'})).toMatch(
       /src="https:\/\/pos\.example\/media\/a\.png\/"[^>]*referrerPolicy="no-referrer"/,
     )
   })
 
-  it('is a drawing of the same shape when there is none', () => {
+  it('is a placeholder of the same shape when there is none', () => {
     expect(html({})).toContain('viewBox="0 0 800 600"')
     expect(html({}, 'Couscous')).toContain('role="img" aria-label="Couscous"')
   })
 })
 
 describe('a price', () => {
-  it('stands over its unit', () => {
+  it('is above its unit', () => {
     const shown = {cents: 699, wasCents: null}
     expect(spoken(renderMarkup(<PriceText shown={shown} unit="lb" />))).toBe('$6.99 / lb')
   })

@@ -15,11 +15,11 @@ interface ProductCardProps {
   sizes: string
   headingLevel?: 2 | 3
   eager?: boolean
-  /** What is done with it: adding it to the cart. */
+  /** Such as adding it to the cart. */
   action?: ReactNode
 }
 
-/** A product on its shelf. The whole card leads to its page; what is read out is its one link. */
+/** A product in a list. The whole card is clickable; screen readers get its one link. */
 export function ProductCard({product, sizes, headingLevel = 3, eager, action}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const {shown} = product
@@ -49,7 +49,7 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
         <p className="mt-0.5 text-sm text-muted">{product.unit}</p>
         {shown.multiBuy ? <Deal text={shown.multiBuy.text} /> : null}
         <Stock stock={product.stock} isShownByAction={Boolean(action)} />
-        {/* At the end of the card, so that the prices of a row stand in line. */}
+        {/* At the bottom of the card, so that the prices of a row align. */}
         <p className="mt-auto pt-2">
           <PriceText shown={shown} unit={null} />
         </p>
@@ -101,7 +101,7 @@ function Deal({text}: {text: string}) {
   )
 }
 
-/** The button to add it says by itself that there is none; without scripts there is no button. */
+/** The add button itself says when there is none; without scripts there is no button. */
 function Stock({stock, isShownByAction}: {stock: number | null; isShownByAction: boolean}) {
   const state = stockState(stock)
   if (state === 'available') return null

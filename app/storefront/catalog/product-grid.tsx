@@ -4,10 +4,10 @@ import {ProductCard} from './product-card'
 
 interface ProductGridProps {
   products: ProductSummary[]
-  /** Of the grid: beside the filter panel, or across the page. */
+  /** Beside the filter panel, or across the page. */
   width?: keyof typeof grids
   headingLevel?: 2 | 3
-  /** How many cards are seen without scrolling. */
+  /** How many cards are above the fold. */
   eager?: number
   className?: string
 }
@@ -23,7 +23,7 @@ const grids = {
   },
 } as const
 
-/** The element that a link to a product's place in the list leads to. */
+/** The id of a product's list item, for links to it. */
 export function productAnchor(productId: string): string {
   return `p${productId}`
 }

@@ -5,7 +5,7 @@ import {PictureOrStar} from '~/storefront/articles/picture-or-star'
 import {messages as articleMessages} from '~/domain/articles/messages'
 import {messages} from '~/domain/catalog/messages'
 
-/** Articles that a search found, in a short row. */
+/** The articles that a search found. */
 export function SearchArticles({articles}: {articles: ArticleSummary[]}) {
   if (articles.length === 0) return null
   return (

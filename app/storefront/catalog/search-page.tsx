@@ -12,7 +12,7 @@ import type {SearchView} from './search-results.server'
 import {CategoryList} from './category-list'
 import {CatalogUnavailable} from './unavailable'
 
-/** Below the search field: what was found, or where to look. */
+/** Below the search field: the results, or where to browse. */
 export function SearchPage({search}: {search: SearchView}) {
   useRevalidateAt(search)
   return <Container className="min-h-[50vh] pb-16 lg:pb-24">{contentOf(search)}</Container>
@@ -61,7 +61,7 @@ function CorrectedKeyword({
   )
 }
 
-/** The words that were taken for others, as they were taken; the rest as it was typed. */
+/** The keyword with the corrected words in place; the rest as it was typed. */
 export function correctKeyword(keyword: string, corrections: Record<string, string>): string {
   const replacements = new Map(
     Object.entries(corrections).map(([original, replacement]) => [original.toLowerCase(), replacement]),

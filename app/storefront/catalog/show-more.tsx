@@ -16,8 +16,8 @@ interface ShowMoreProps {
 }
 
 /**
- * The way to more products. As a link it leads to the first of them on a page that holds those before it too; with
- * scripts they come in below, nothing moves, and the first of them takes the focus.
+ * Loads more products. The link leads to the first of them, on a page that also holds those before it; with scripts
+ * they are appended without a scroll jump, and the first of them gets the focus.
  */
 export function ShowMore({paging: {first, next, total}, shownCount, pending, pathOf}: ShowMoreProps) {
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function ShowMore({paging: {first, next, total}, shownCount, pending, pat
   }
 
   const from = (first - 1) * PAGE_SIZE
-  // All of them, at one glance.
+  // Everything fits on one page.
   if (!next && from === 0 && shownCount <= PAGE_SIZE) return null
   return (
     <div className="mt-10 flex flex-col items-center gap-4 text-center">
@@ -68,7 +68,7 @@ export function ShowMore({paging: {first, next, total}, shownCount, pending, pat
   )
 }
 
-/** The way back up, when the list starts in its middle. */
+/** To the block before, when the list does not start at its beginning. */
 export function ShowEarlier({paging: {before}, pathOf}: Pick<ShowMoreProps, 'paging' | 'pathOf'>) {
   if (before === null) return null
   return (

@@ -9,12 +9,12 @@ import type {ListingParams} from './listing-url'
 
 interface ToolbarProps {
   listing: ListingParams
-  /** How many there are, in words; read out when it changes. */
+  /** The number of products in words; announced when it changes. */
   count: string
   apply: () => void
 }
 
-/** Above the products: how many there are, in which order, and on small screens the way to the filters. */
+/** Above the products: their number, the sort order, and on small screens the button to the filters. */
 export function Toolbar({listing, count, apply}: ToolbarProps) {
   const active = countFilters(listing)
   return (

@@ -3,7 +3,7 @@ import {buttonClass} from '~/ui/button'
 import {EmptyState} from '~/ui/empty-state'
 import {messages} from '~/domain/catalog/messages'
 
-/** In the place of the products while nobody can say which there are. */
+/** Replaces the products while their source is unreachable. */
 export function CatalogUnavailable() {
   const {pathname, search} = useLocation()
   return (
@@ -11,7 +11,7 @@ export function CatalogUnavailable() {
       tone="error"
       title={messages.unreachable.title}
       action={
-        // A plain link: it asks for the whole page anew.
+        // A plain link: it reloads the document.
         <a href={pathname + search} className={buttonClass('primary')}>
           {messages.unreachable.retry}
         </a>

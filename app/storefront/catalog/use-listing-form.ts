@@ -3,12 +3,12 @@ import {useEffect, useRef} from 'react'
 import {FIELDS, listingPath, withoutDefaultFields} from './listing-url'
 import type {ListingParams, ListingBase} from './listing-url'
 
-/** Typing a price is not one question a digit. */
+/** Typing a price is not one request a digit. */
 const DEBOUNCE_MS = 600
 
 /**
- * Applies the filters as they are touched. What is ticked is kept by the form itself, so that a tick is there at
- * once, also one that was made before the page came alive; when the address changes, the form follows it.
+ * Applies filters as they change. The form itself holds what is checked, so a check shows at once and one from before
+ * hydration survives; when the URL changes, the form follows it.
  */
 export function useListingForm(base: ListingBase, listing: ListingParams) {
   const form = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useListingForm(base: ListingBase, listing: ListingParams) {
   const {state} = useNavigation()
   const currentQuery = queryOf(listingPath(base, {...listing, page: 1, allCategories: false}))
   const hasMounted = useRef(false)
-  // Set before the router says so, which may take a moment on a slow machine.
+  // Set before the router reports the navigation, which takes a moment on slow machines.
   const isNavigating = useRef(false)
 
   function apply() {
@@ -25,7 +25,7 @@ export function useListingForm(base: ListingBase, listing: ListingParams) {
     timer.current = undefined
     if (!form.current) return
     const search = withoutDefaultFields(new FormData(form.current)).toString()
-    // What is on its way may be another question.
+    // A pending navigation may be to another query.
     if (queryOf(`?${search}`) === currentQuery && state === 'idle') return
     isNavigating.current = true
     navigate({pathname: base, search}, {preventScrollReset: true})
@@ -36,7 +36,7 @@ export function useListingForm(base: ListingBase, listing: ListingParams) {
     timer.current = setTimeout(apply, DEBOUNCE_MS)
   }
 
-  /** Once a field is left it shows what was made of it. */
+  /** A field that loses the focus shows its value as it was parsed. */
   function syncNow() {
     if (timer.current) apply()
     else if (state === 'idle' && !isNavigating.current && form.current) syncFields(form.current, currentQuery)
@@ -60,14 +60,14 @@ export function useListingForm(base: ListingBase, listing: ListingParams) {
   return {form, apply, applySoon, syncForm: syncNow}
 }
 
-/** True while another listing of this page is on its way. */
+/** True while another listing of this page is loading. */
 export function useListingPending(): boolean {
   const {location, state} = useNavigation()
   const {pathname} = useLocation()
   return state === 'loading' && location.pathname === pathname
 }
 
-/** In one order, whatever the order of the fields; without what only the panel's look depends on. */
+/** Sorted, and without the parameter that only affects the panel's look. */
 function queryOf(path: string): string {
   const params = new URLSearchParams(path.split('?')[1] ?? '')
   params.delete(FIELDS.more)
@@ -81,7 +81,7 @@ function syncFields(form: HTMLFormElement, search: string) {
     if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? 'featured'
     if (!(field instanceof HTMLInputElement)) continue
     if (field.type === 'checkbox') field.checked = params.getAll(field.name).includes(field.value)
-    // Nobody's typing is taken away.
+    // The field in use keeps what is being typed.
     else if (field.type === 'text' && field !== document.activeElement)
       field.value = params.get(field.name) ?? ''
   }

@@ -12,12 +12,12 @@ import {useListingPending} from './use-listing-form'
 
 interface WeeklyDealsPageProps {
   board: DealBoard
-  /** Null: nobody can say what is reduced. */
+  /** Null: the product source is unreachable. */
   sale: ProductListing | null
   origin?: string
 }
 
-/** The deals' signs, and below them what is reduced on the shelves. */
+/** The deals, and below them the products on sale. */
 export function WeeklyDealsPage({board, sale, origin}: WeeklyDealsPageProps) {
   return (
     <DealsPage board={board} origin={origin}>

@@ -22,11 +22,7 @@ interface ContactFormProps {
 
 /** Posts to /contact where there are no scripts, and with them stays where it is. */
 export function ContactForm({id, tone, actionData, className = ''}: ContactFormProps) {
-  const {
-    sending,
-    answer: result,
-    formProps,
-  } = useSubmittedForm({
+  const {sending, result, formProps} = useSubmittedForm({
     action: paths.contactSend(),
     validate: (fields) => findContactProblem(readContactForm(fields)),
     successMessage: messages.sent,

@@ -6,7 +6,7 @@ import {TitleLines} from './deal-card'
 import type {DealCardModel} from '~/domain/deals/deal-card-model'
 import {messages} from '~/domain/deals/messages'
 
-/** Deals that are announced: on paper, so that nobody takes them for today's. */
+/** Announced deals, on plain cards, so that nobody takes them for running ones. */
 export function ComingDeals({deals}: {deals: DealCardModel[]}) {
   if (deals.length === 0) return null
   return (

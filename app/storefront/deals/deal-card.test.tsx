@@ -53,7 +53,7 @@ const card = (fields: Partial<Deal>) => render(<DealCard deal={sign(fields)} />)
 const couscous = {kind: 'salePrice', saleCents: 399, regularCents: 549} as const
 
 describe('a deal’s card', () => {
-  it('says title, offer, small print, end and action in the order they are read', () => {
+  it('has title, offer, small print, end and action in reading order', () => {
     const html = card({
       title: 'Whole lamb heads',
       textBreak: 2,
@@ -88,45 +88,45 @@ describe('a deal’s card', () => {
     expect(html.includes('<s ')).toBe(text.includes('was'))
   })
 
-  it('paints its colour without a style attribute, which the security policy refuses', () => {
+  it('draws its color without a style attribute, which the security policy refuses', () => {
     const html = card({bgColor: '#F0B429', picture, sale: true, until: NOW + 1})
     expect(html).toContain('fill="#F0B429"')
     expect(html).toContain('text-ink')
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  it('cannot be given more than a colour', () => {
+  it('accepts nothing but a color', () => {
     expect(card({bgColor: '"/><script>alert(1)</script>'})).toContain('fill="#0F4A36"')
   })
 
-  it('marks its last day with words and a clock, not by colour alone', () => {
+  it('marks its last day with words and a clock, not by color alone', () => {
     expect(spoken(card({until: NOW + 1}))).toContain('Ends today, 7:00 AM')
     expect(card({until: NOW + 1})).toContain('lucide-clock')
     expect(card({until: NOW + 1e9})).not.toContain('lucide-clock')
   })
 
-  it('leads to an address elsewhere by a plain link, and nowhere by none', () => {
+  it('links to other sites with a plain link, and has no link without an address', () => {
     expect(card({target: 'https://order.baraka.example/'})).toContain('href="https://order.baraka.example/"')
     expect(card({target: 'javascript:alert(1)'})).not.toContain('<a ')
     expect(card({})).not.toContain('<a ')
   })
 
-  it('says what it is on, when staff wrote nothing', () => {
+  it('describes its products when staff wrote nothing', () => {
     const appliesTo = [{id: 'a', type: 'butcherItem' as const, title: 'Lamb head'}]
     expect(spoken(card({appliesTo}))).toContain('On Lamb head.')
   })
 })
 
-describe('the page of the deals', () => {
+describe('the deals page', () => {
   const board = {running: [], coming: [], dates: null, now: NOW, nextChange: null}
 
-  it('says that nothing is on offer, and where to go', () => {
+  it('is an empty state with a link when no deal runs', () => {
     const html = render(<DealsPage board={board} />)
     expect(spoken(html)).toContain('Nothing on offer today')
     expect(html).toContain('href="/butcher"')
   })
 
-  it('keeps what is coming apart from what runs', () => {
+  it('separates coming deals from running ones', () => {
     const coming = [sign({title: 'Wings', from: Date.parse('2026-11-23T05:00:00Z'), terms: couscous})]
     const html = render(<DealsPage board={{...board, running: [sign({title: 'Heads'})], coming}} />)
     expect(spoken(html)).toMatch(
@@ -135,14 +135,14 @@ describe('the page of the deals', () => {
     expect(html).not.toContain('href="/butcher"')
   })
 
-  it('has no card that leads to itself', () => {
+  it('has no card that links to the page itself', () => {
     const running = [sign({target: '/weekly-deals'})]
     expect(render(<DealsPage board={{...board, running}} />)).not.toContain('<a ')
   })
 })
 
 describe('the deals on the home page', () => {
-  it('are four at most, under staff’s title, or not there at all', () => {
+  it('are four at most, under staff’s title, or absent', () => {
     const signs = [...'12345'].map((id) => sign({id, title: `Deal ${id}`}))
     const html = render(<DealsThisWeek deals={signs} title="Good this week" />)
     expect(html.match(/<h3/g)).toHaveLength(4)

@@ -12,7 +12,7 @@ interface DealCardProps {
   level?: 2 | 3
 }
 
-/** A deal as a painted sign: a flat colour, the offer in big letters, what it is for, and one thing to do. */
+/** A deal: a flat color, the offer in big letters, what it is for, and one action. */
 export function DealCard({deal, level = 2}: DealCardProps) {
   const {color, text} = deal.background
   return (
@@ -22,7 +22,7 @@ export function DealCard({deal, level = 2}: DealCardProps) {
           text === 'white' ? 'on-dark text-paper' : 'text-ink'
         }`}
       >
-        {/* Drawn, because the security policy refuses style attributes and the colour is staff's. */}
+        {/* An SVG, because the security policy refuses style attributes and staff choose the color. */}
         <svg className="absolute inset-0 -z-10 size-full" aria-hidden="true">
           <rect width="100%" height="100%" fill={color} />
         </svg>
@@ -57,7 +57,7 @@ function Title({deal, level}: Required<DealCardProps>) {
   )
 }
 
-/** Broken where staff wished; still one title to whoever reads it aloud or copies it. */
+/** Broken into the lines that staff chose; read aloud or copied, it is one title. */
 export function TitleLines({lines}: {lines: string[]}) {
   return lines.map((line, index) => (
     <span key={index} className="block">
@@ -66,7 +66,7 @@ export function TitleLines({lines}: {lines: string[]}) {
   ))
 }
 
-/** Saffron on dark grounds; on light ones, which may be saffron too, pomegranate. */
+/** Saffron on dark colors; on light ones, which may be saffron too, pomegranate. */
 function Ribbon({text}: Pick<DealCardModel['background'], 'text'>) {
   const ribbonClass = text === 'white' ? 'bg-saffron text-ink' : 'bg-pomegranate text-paper'
   return (
@@ -78,7 +78,7 @@ function Ribbon({text}: Pick<DealCardModel['background'], 'text'>) {
   )
 }
 
-/** The last day stands on paper with a clock, so that it shows on every ground and not by colour alone. */
+/** The last day is on a paper label with a clock: visible on every color, and not by color alone. */
 function EndsOn({ends}: {ends: NonNullable<DealCardModel['ends']>}) {
   if (!ends.today) return <p className="text-sm font-medium">{ends.text}</p>
   return (
@@ -92,7 +92,7 @@ function EndsOn({ends}: {ends: NonNullable<DealCardModel['ends']>}) {
 /** The one thing to do with a deal. Its hidden part names the deal for those who hear links out of context. */
 function DealAction({href, about}: {href: string; about: string}) {
   return (
-    // On paper, which shows on every ground.
+    // The quiet tone is visible on every color.
     <SiteLink to={href} className={buttonClass('quiet', 'px-4!')}>
       <span>
         {actionFor(href)}

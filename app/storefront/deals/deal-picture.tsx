@@ -3,9 +3,9 @@ import {Picture} from '~/ui/picture'
 
 const SIZES = '(min-width: 768px) 240px, 45vw'
 
-/** The arch in the card's corner: a drawing that one can see through stands in it, a photograph fills it. */
+/** The arch in the card's corner: a transparent drawing stands in it, a photograph fills it. */
 export function DealPicture({picture, className}: {picture: PictureData | null; className: string}) {
-  // Only pictures without see-through parts have a blurred copy to show meanwhile.
+  // Only opaque pictures have a blurred placeholder.
   if (picture?.lqip) {
     return (
       <div className={className}>

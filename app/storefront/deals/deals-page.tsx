@@ -13,13 +13,13 @@ import type {DealBoard} from '~/domain/deals/deals.server'
 import type {DealCardModel} from '~/domain/deals/deal-card-model'
 import {messages} from '~/domain/deals/messages'
 
-/** A card does not lead to the page it stands on. */
+/** A card does not link to the page that it is on. */
 const PAGE_PATH = paths.weeklyDeals()
 
 interface DealsPageProps {
   board: DealBoard
   origin?: string
-  /** Sections that come between the running deals and the coming ones. */
+  /** Sections between the running deals and the coming ones. */
   children?: ReactNode
 }
 

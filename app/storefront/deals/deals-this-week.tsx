@@ -6,7 +6,7 @@ import {messages} from '~/domain/deals/messages'
 
 interface DealsThisWeekProps {
   deals: DealCardModel[]
-  /** In staff's words; ours when they wrote none. */
+  /** Written by staff; absent: ours. */
   title?: string | null
   lead?: string | null
 }

@@ -10,7 +10,7 @@ interface OfferTextProps {
 
 const PRICE = /(\$\d+\.\d\d)/
 
-/** "was $5.49, now $3.99" to the ear; to the eye the old price struck above the new one in big letters. */
+/** Screen readers hear "was $5.49, now $3.99"; visually the old price is struck above the new one in big letters. */
 export function OfferText({was, offer, now}: OfferTextProps) {
   const bigClass =
     'price text-[clamp(2.25rem,1.9rem+1.6vw,3.25rem)] leading-[1.02] text-balance whitespace-normal'
@@ -48,7 +48,7 @@ function NewPrice({text, spokenNow, className}: {text: string; spokenNow: boolea
   )
 }
 
-/** As on a painted sign: the cents small and raised. Read out and copied whole. */
+/** The cents small and raised. Screen readers and the clipboard get the whole price. */
 function Price({text}: {text: string}) {
   const [dollars = '', cents = ''] = text.slice(1).split('.')
   return (

@@ -27,7 +27,7 @@ interface BannerSlideProps {
   eager: boolean
   /** The sign-up form of a newsletter slide. */
   subscribe: ReactNode
-  /** Hangs beside the drawn counter, where a slide has no picture of its own. */
+  /** Shown beside the drawing, on slides without a picture. */
   priceSign: ReactNode
 }
 

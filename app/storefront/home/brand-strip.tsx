@@ -7,12 +7,12 @@ import type {Brand} from './home.server'
 import {messages} from './messages'
 
 /**
- * The brands on the shelves, passing by. The second row of the same is for the eye alone, so that the strip has
- * no end. Without JavaScript, or where motion is not wanted, it stands still and is moved by hand.
+ * The brands in an endless strip: a second copy of the row, hidden from screen readers, follows the first. Without
+ * JavaScript or with reduced motion the strip stands still and is scrolled by hand.
  */
 export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
   const [isPaused, setIsPaused] = useState(false)
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="brands" className="pt-16 lg:pt-20">
@@ -23,7 +23,7 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
         <button
           type="button"
           onClick={() => setIsPaused(!isPaused)}
-          className={`flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint motion-reduce:hidden ${alive ? '' : 'invisible'}`}
+          className={`flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint motion-reduce:hidden ${isHydrated ? '' : 'invisible'}`}
         >
           {isPaused ? (
             <Play className="size-5" aria-hidden="true" />
@@ -34,9 +34,9 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
         </button>
       </Container>
       <div
-        data-strip={alive && !isPaused ? 'moving' : 'still'}
+        data-strip={isHydrated && !isPaused ? 'moving' : 'still'}
         className="brand-strip no-scrollbar mt-5 overflow-x-auto border-y border-sand bg-paper py-4"
-        // What scrolls by hand must be reached by keyboard.
+        // A scroll container must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
@@ -44,7 +44,7 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
       >
         <div className="brand-strip-track flex w-max">
           <BrandRow brands={brands} />
-          {alive ? <BrandRow brands={brands} isDuplicate /> : null}
+          {isHydrated ? <BrandRow brands={brands} isDuplicate /> : null}
         </div>
       </div>
     </section>

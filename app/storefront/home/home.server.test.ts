@@ -18,14 +18,14 @@ const banner = (id: string, rest: object = {}) => ({
   ...rest,
 })
 
-async function ask(dataset: object[]) {
+async function runQuery(dataset: object[]) {
   const value = await evaluate(parse(homeQuery.groq), {dataset: [asset, ...dataset]})
   return homeQuery.schema.parse(await value.get())
 }
 
-describe('what staff wrote for the home page', () => {
-  it('comes in their order, with pictures', async () => {
-    const home = await ask([
+describe('the home page query', () => {
+  it('returns documents in order, with pictures', async () => {
+    const home = await runQuery([
       banner('second', {order: 2, image}),
       banner('first', {order: 1, linkText: 'Go', linkTo: '/butcher', tone: 'saffron'}),
       {_id: 'b1', _type: 'brand', name: 'Bayt', logo: image, link: 'https://bayt.example', order: 2},
@@ -68,8 +68,8 @@ describe('what staff wrote for the home page', () => {
     expect(home.headings).toMatchObject({brands: 'Our brands', deals: 'Deals This Week'})
   })
 
-  it('leaves out what is malformed and fills in what is missing', async () => {
-    const home = await ask([
+  it('omits malformed items and fills in defaults', async () => {
+    const home = await runQuery([
       banner('good', {
         linkText: 'Go',
         linkTo: 'javascript:alert(1)',
@@ -90,7 +90,7 @@ describe('slides', () => {
   const at = Date.parse('2026-11-21T12:00:00Z')
   const slide = (id: string, from: string | null, until: string | null) => ({id, from, until}) as Banner
 
-  it('come and go by their dates, and say when the next change is', () => {
+  it('run between their dates, with the time of the next change', () => {
     const {banners, nextChange} = bannersAt(
       [
         slide('always', null, null),
@@ -104,7 +104,7 @@ describe('slides', () => {
     expect(nextChange).toBe(Date.parse('2026-11-22T00:00:00Z'))
   })
 
-  it('change never when none has a date', () => {
+  it('never change when none has a date', () => {
     expect(bannersAt([slide('always', null, null)], at).nextChange).toBeNull()
     expect(earliest(null, 5, 3)).toBe(3)
     expect(earliest(null, null)).toBeNull()

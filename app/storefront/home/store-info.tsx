@@ -10,7 +10,7 @@ import type {StoreSettings} from '~/domain/store/settings'
 import {messages as storeMessages} from '~/domain/store/messages'
 import {messages} from './messages'
 
-/** Hours, the way and the phone, where a shopper in a hurry looks first. */
+/** Hours, directions and phone, for shoppers in a hurry. */
 export function StoreInfo({settings}: {settings: StoreSettings}) {
   return (
     <section aria-label={messages.info.title} className="relative z-10 -mt-6 lg:-mt-12">

@@ -7,7 +7,7 @@ import {messages} from './messages'
 
 const icons = {foods: Globe, order: ShoppingBasket, save: BadgePercent}
 
-/** What the shop is for, in three signs; they overlap the end of the carousel. */
+/** What the shop offers, in three tiles that overlap the end of the carousel. */
 export function Tiles({tiles}: {tiles: Tile[]}) {
   return (
     <section aria-label={messages.tiles.title} className="relative z-10 -mt-8 lg:-mt-12">

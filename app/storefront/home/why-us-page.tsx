@@ -6,7 +6,7 @@ import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
 import {messages} from './messages'
 
-/** One card stands out: the one that asks to begin. */
+/** The card with the call to action stands out. */
 const isHighlighted = (icon: Benefit['icon']) => icon === 'start'
 
 export function WhyUsPage({benefits}: {benefits: Benefit[]}) {

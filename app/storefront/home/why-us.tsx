@@ -4,7 +4,7 @@ import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
 import {messages} from './messages'
 
-/** The reasons by name, on the home page. */
+/** The benefits, on the home page. */
 export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
   if (benefits.length === 0) return null
   return (

@@ -21,11 +21,7 @@ interface SubscribeFormProps {
 /** One field for an e-mail or a phone number. Posts to /newsletter where there are no scripts. */
 export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeFormProps) {
   const onDark = tone === 'dark'
-  const {
-    sending,
-    answer: result,
-    formProps,
-  } = useSubmittedForm({
+  const {sending, result, formProps} = useSubmittedForm({
     action: paths.newsletterSubscribe(),
     validate: (fields) =>
       parseSubscriberContact(fields.get('reach') ?? '')

@@ -7,7 +7,7 @@ import {ProductPicture} from '~/ui/product-picture'
 import type {Option} from './options'
 import {messages} from './messages'
 
-/** What an option shows: a picture or a sign, a name, a price. */
+/** A picture or an icon, a name, a price. */
 export function OptionRow({option}: {option: Option}) {
   switch (option.kind) {
     case 'product': {
@@ -86,7 +86,7 @@ function OptionName({children, note}: {children: ReactNode; note: string | null}
   )
 }
 
-/** A text with the parts that were met set off. */
+/** A text with the matching parts highlighted. */
 export function HighlightedText({text, marks}: {text: string; marks: readonly TextRange[]}) {
   const ends = marks.map(([, to]) => to)
   return (

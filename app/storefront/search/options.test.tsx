@@ -18,11 +18,11 @@ const product = {
   soldOut: false,
 }
 
-describe('what one may choose', () => {
+describe('the options', () => {
   const paths = (answer: Suggestions | null, keyword: string) =>
     optionGroups(answer, keyword).map(({title, options}) => [title, ...options.map(({to}) => to)])
 
-  it('is products, cuts, articles, and all results last', () => {
+  it('are products, cuts, articles, and all results last', () => {
     const article = {...line, to: '/blogDetails/lamb', price: null}
     expect(paths({...nothing, products: [product], butcher: [line], articles: [article]}, 'a&b')).toEqual([
       ['Products', '/product/GRAIN-COUSCOUS-FINE'],
@@ -32,7 +32,7 @@ describe('what one may choose', () => {
     ])
   })
 
-  it('is a search for other words when nothing was found', () => {
+  it('are searches for similar words when nothing was found', () => {
     expect(paths({...nothing, near: ['couscous']}, 'kuzkuz')).toEqual([
       ['Did you mean', '/search?keyword=couscous'],
       [null, '/search?keyword=kuzkuz'],
@@ -41,8 +41,8 @@ describe('what one may choose', () => {
   })
 })
 
-describe('what is said meanwhile', () => {
-  it('is that it searches, found nothing or rests; what was found speaks for itself', () => {
+describe('the note', () => {
+  it('tells of searching, no results or a failure; results need none', () => {
     const found = {...nothing, products: [product]}
     expect(noteOf({kind: 'searching', last: null}, 'cous')).toBe('Searching …')
     expect(noteOf({kind: 'searching', last: found}, 'cous')).toBeNull()
@@ -54,7 +54,7 @@ describe('what is said meanwhile', () => {
   })
 })
 
-it('marks what was met, and nothing a text holds becomes markup', () => {
+it('highlights matches, and escapes markup in texts', () => {
   const html = renderToStaticMarkup(
     <HighlightedText
       text="<b>Lamb</b> lamb"
@@ -70,7 +70,7 @@ it('marks what was met, and nothing a text holds becomes markup', () => {
   expect(renderToStaticMarkup(<HighlightedText text="Goat" marks={[]} />)).toBe('Goat')
 })
 
-it('takes only what the search answers', () => {
+it('rejects a response of another shape', () => {
   expect(requireSuggestions(nothing)).toBe(nothing)
   for (const other of [null, [], 'x', {}, {...nothing, near: null}])
     expect(() => requireSuggestions(other)).toThrow('something else')

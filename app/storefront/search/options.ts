@@ -3,7 +3,7 @@ import type {SuggestionsState} from './suggestion-client'
 import type {LineSuggestion, ProductSuggestion, Suggestions} from './suggestions'
 import {messages} from './messages'
 
-/** What one may choose; each leads to a page. */
+/** A suggestion that can be selected; each leads to a page. */
 export type Option =
   | {kind: 'product'; to: string; product: ProductSuggestion}
   | {kind: 'line'; to: string; line: LineSuggestion}
@@ -11,7 +11,7 @@ export type Option =
   | {kind: 'all'; to: string; keyword: string}
 
 export interface OptionGroup {
-  /** Null: it stands for itself. */
+  /** Null: no heading. */
   title: string | null
   options: Option[]
 }
@@ -20,7 +20,7 @@ function searchPath(keyword: string): string {
   return `${paths.search()}?${new URLSearchParams({keyword})}`
 }
 
-/** In the order in which they show; the way to all results is always the last. */
+/** In display order; the link to all results is always the last. */
 export function optionGroups(suggestions: Suggestions | null, keyword: string): OptionGroup[] {
   const {groups} = messages
   const {products = [], butcher = [], articles = [], near = []} = suggestions ?? {}
@@ -38,7 +38,7 @@ export function optionGroups(suggestions: Suggestions | null, keyword: string): 
   return all.filter(({options}) => options.length > 0)
 }
 
-/** What stands above the options; null: they speak for themselves. */
+/** The note above the options; null: none. */
 export function noteOf(state: SuggestionsState, keyword: string): string | null {
   switch (state.kind) {
     case 'idle':

@@ -16,19 +16,19 @@ export type ComboboxField = InputHTMLAttributes<HTMLInputElement>
 interface SearchSuggestionsProps {
   inputRef: RefObject<HTMLInputElement>
   form: RefObject<HTMLElement>
-  /** What was in the field when this came. */
+  /** The field's text when this was loaded. */
   initialText: string
-  /** What the page searched for. */
+  /** The page's keyword. */
   keyword: string
-  /** Must be the same function always. */
+  /** Must be a stable function. */
   onField: (field: ComboboxField | null) => void
 }
 
 const changeTypes = useCombobox.stateChangeTypes
 
 /**
- * What makes the search field a combobox. The field itself belongs to the form, which had it before this came, and
- * stays the same element: what was typed meanwhile, the caret and the phone's keyboard are left in peace.
+ * Turns the search field into a combobox. The field belongs to the form and stays the same element: what is being
+ * typed, the caret and the phone's keyboard are not disturbed.
  */
 export const SearchSuggestions = memo(function SearchSuggestions({
   inputRef,
@@ -39,7 +39,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
 }: SearchSuggestionsProps) {
   const navigate = useNavigate()
   const [state, search] = useSuggestions()
-  // The options depend on what is written, and downshift, which holds it, on the options.
+  // The options depend on the input, and downshift, which holds the input, on the options.
   const [query, setQuery] = useState(initialText)
   const groups = optionGroups(suggestionsOf(state), query.trim())
   const items = groups.flatMap(({options}) => options)
@@ -56,7 +56,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
       if (type === changeTypes.InputKeyDownEscape && inputValue === '' && inputRef.current)
         inputRef.current.value = ''
       if (!selectedItem) return
-      // The link that was pressed leads there by itself.
+      // A link that was clicked navigates by itself.
       if (type === changeTypes.InputKeyDownEnter) void navigate(selectedItem.to)
       inputRef.current?.blur()
     },
@@ -76,7 +76,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isHandledHere = event.key === 'Enter' || event.key === 'Home' || event.key === 'End'
     if (!isHandledHere || highlightedIndex >= 0) return
-    // Nothing is chosen: the form is sent, or the caret moves.
+    // Nothing is highlighted: the form is submitted, or the caret moves.
     Object.assign(event.nativeEvent, {preventDownshiftDefault: true})
     if (event.key === 'Enter') closeMenu()
   }
@@ -117,7 +117,7 @@ function isEnough(text: string): boolean {
   return text.trim().length >= SHORTEST_KEYWORD
 }
 
-/** Choosing leaves the words as they were typed, leaving the field chooses nothing, and nothing opens without words. */
+/** Selecting keeps the input, blurring selects nothing, and nothing opens without a keyword. */
 function reduceState(
   state: UseComboboxState<Option>,
   {type, changes}: UseComboboxStateChangeOptions<Option>,

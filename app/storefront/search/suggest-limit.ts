@@ -1,7 +1,7 @@
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
 import type {RateLimit} from '~/platform/rate-limit/rate-limit'
 
-/** Faster than anyone types, also a family behind one address; slower than a script that reads the shelves. */
+/** More than a family behind one IP address types; less than a script that scrapes the catalog needs. */
 const SUGGEST_LIMIT = {times: 80, perMs: 10_000}
 
 export type SuggestLimit = Pick<RateLimit, 'take'>

@@ -39,12 +39,12 @@ export function parseSuggestParams(search: URLSearchParams): {keyword: string} {
   return suggestParams.parse({keyword: search.get('keyword')})
 }
 
-/** The best few products, cuts and articles for what was typed so far. */
+/** The best few products, cuts and articles for the keyword so far. */
 export async function readSuggestions(context: Context, keyword: string, now: number): Promise<Suggestions> {
   const words = foldKeyword(keyword)
   if (words.length === 0) return {keyword, products: [], butcher: [], articles: [], near: []}
   const [products, {deals}, board, cards] = await Promise.all([
-    // Without the shelves there are still cuts and articles to find.
+    // Without the product source there are still cuts and articles to find.
     nullIfUnreachable(context.log, () => context.catalog.suggest(keyword, MAX_PRODUCTS)),
     readPriceRules(context, now),
     readButcherPrices(context),
@@ -120,7 +120,7 @@ function articleSuggestion(card: ArticleSummary, words: FoldedWord[]): LineSugge
   return {title, marks: findHighlights(title, words), kind, price: null, to: paths.article(card.slug)}
 }
 
-/** What was read is the same object until an edit; its words need be folded once only. */
+/** Content is the same object until it is edited, so its text is folded only once. */
 const foldedTexts = new WeakMap<object, SearchableText>()
 
 function memoized(source: object, fold: () => SearchableText): SearchableText {

@@ -3,23 +3,23 @@ import {createSuggestionClient} from './suggestion-client'
 import type {SuggestionsState} from './suggestion-client'
 import type {Suggestions} from './suggestions'
 
-const answerTo = (keyword: string): Suggestions => {
+const responseTo = (keyword: string): Suggestions => {
   return {keyword, products: [], butcher: [], articles: [], near: []}
 }
 
-function ask() {
+function createClient() {
   const states: SuggestionsState[] = []
-  const asked: {keyword: string; signal: AbortSignal; answer: () => void; fail: () => void}[] = []
-  const asker = createSuggestionClient({
+  const requests: {keyword: string; signal: AbortSignal; respond: () => void; fail: () => void}[] = []
+  const client = createSuggestionClient({
     delayMs: 120,
     onState: (state) => states.push(state),
     fetchSuggestions: (keyword, signal) =>
       new Promise((resolve, reject) => {
-        const suggestions = () => resolve(answerTo(keyword))
-        asked.push({keyword, signal, answer: suggestions, fail: () => reject(new Error('no network'))})
+        const respond = () => resolve(responseTo(keyword))
+        requests.push({keyword, signal, respond, fail: () => reject(new Error('no network'))})
       }),
   })
-  return {asker, states, asked, last: () => states.at(-1)}
+  return {client, states, requests, last: () => states.at(-1)}
 }
 
 beforeEach(() => {
@@ -31,81 +31,81 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks once the typing rests', async () => {
-  const {asker, asked, last} = ask()
-  for (const written of ['co', 'cou', 'cous']) {
-    asker.type(written)
+it('sends one request after the debounce', async () => {
+  const {client, requests, last} = createClient()
+  for (const input of ['co', 'cou', 'cous']) {
+    client.type(input)
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(20)
-  expect(asked.map(({keyword}) => keyword)).toEqual(['cous'])
-  asked[0]?.answer()
+  expect(requests.map(({keyword}) => keyword)).toEqual(['cous'])
+  requests[0]?.respond()
   await vi.advanceTimersByTimeAsync(0)
-  expect(last()).toEqual({kind: 'found', suggestions: answerTo('cous')})
-  asker.type(' cous ')
+  expect(last()).toEqual({kind: 'found', suggestions: responseTo('cous')})
+  client.type(' cous ')
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-it('gives up older questions, and never shows an older answer', async () => {
-  const {asker, asked, states, last} = ask()
-  asker.type('lamb')
+it('aborts older requests, and never shows an older response', async () => {
+  const {client, requests, states, last} = createClient()
+  client.type('lamb')
   await vi.advanceTimersByTimeAsync(120)
-  asker.type('lamb chops')
-  expect(asked[0]?.signal.aborted).toBe(true)
+  client.type('lamb chops')
+  expect(requests[0]?.signal.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(120)
-  asked[1]?.answer()
+  requests[1]?.respond()
   await vi.advanceTimersByTimeAsync(0)
-  asked[0]?.answer()
+  requests[0]?.respond()
   await vi.advanceTimersByTimeAsync(0)
-  expect(last()).toEqual({kind: 'found', suggestions: answerTo('lamb chops')})
+  expect(last()).toEqual({kind: 'found', suggestions: responseTo('lamb chops')})
   expect(states.filter(({kind}) => kind === 'found')).toHaveLength(1)
 })
 
-it('leaves what was found last while it searches', async () => {
-  const {asker, asked, last} = ask()
-  asker.type('lamb')
+it('keeps the last results while it searches', async () => {
+  const {client, requests, last} = createClient()
+  client.type('lamb')
   expect(last()).toEqual({kind: 'searching', last: null})
   await vi.advanceTimersByTimeAsync(120)
-  asked[0]?.answer()
+  requests[0]?.respond()
   await vi.advanceTimersByTimeAsync(0)
-  asker.type('lamb c')
-  expect(last()).toEqual({kind: 'searching', last: answerTo('lamb')})
+  client.type('lamb c')
+  expect(last()).toEqual({kind: 'searching', last: responseTo('lamb')})
 })
 
-it('says that it failed, and asks the same again', async () => {
-  const {asker, asked, last} = ask()
-  asker.type('lamb')
+it('reports a failure, and retries the same keyword', async () => {
+  const {client, requests, last} = createClient()
+  client.type('lamb')
   await vi.advanceTimersByTimeAsync(120)
-  asked[0]?.fail()
+  requests[0]?.fail()
   await vi.advanceTimersByTimeAsync(0)
   expect(last()).toEqual({kind: 'failed'})
-  asker.type('lamb')
+  client.type('lamb')
   await vi.advanceTimersByTimeAsync(120)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-it('does not wait for ever', async () => {
-  const {asker, asked, last} = ask()
-  asker.type('lamb')
+it('times out', async () => {
+  const {client, requests, last} = createClient()
+  client.type('lamb')
   await vi.advanceTimersByTimeAsync(120)
-  asked[0]?.signal.addEventListener('abort', () => asked[0]?.fail())
+  requests[0]?.signal.addEventListener('abort', () => requests[0]?.fail())
   await vi.advanceTimersByTimeAsync(7_900)
   expect(last()?.kind).toBe('searching')
   await vi.advanceTimersByTimeAsync(200)
   expect(last()).toEqual({kind: 'failed'})
 })
 
-it('asks nothing of too little, and nothing once nobody waits', async () => {
-  const {asker, asked, last} = ask()
-  asker.type('lamb')
-  asker.type('l')
+it('sends nothing for a short keyword, nor once it is stopped', async () => {
+  const {client, requests, last} = createClient()
+  client.type('lamb')
+  client.type('l')
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   expect(last()).toEqual({kind: 'idle'})
-  asker.type('lamb')
-  asker.stop()
+  client.type('lamb')
+  client.stop()
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })

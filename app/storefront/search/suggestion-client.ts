@@ -2,7 +2,7 @@ import type {Suggestions} from './suggestions'
 
 export type SuggestionsState =
   | {kind: 'idle'}
-  /** `last`: what was found for the words before, to stand there meanwhile. */
+  /** `last`: the previous results, shown until the new ones arrive. */
   | {kind: 'searching'; last: Suggestions | null}
   | {kind: 'found'; suggestions: Suggestions}
   | {kind: 'failed'}
@@ -10,9 +10,9 @@ export type SuggestionsState =
 interface SuggestionClientDeps {
   fetchSuggestions: (keyword: string, signal: AbortSignal) => Promise<Suggestions>
   onState: (state: SuggestionsState) => void
-  /** How long the typing must rest. */
+  /** Debounce of the typing. */
   delayMs?: number
-  /** How long an answer may take. */
+  /** Of a request. */
   timeoutMs?: number
 }
 
@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 120
 const TIMEOUT_MS = 8_000
 export const SHORTEST_KEYWORD = 2
 
-/** Asks for what was typed last, once the typing rests; what was asked before is given up. */
+/** Requests suggestions for the last input, debounced; a request for an earlier input is aborted. */
 export function createSuggestionClient({
   fetchSuggestions,
   onState,
@@ -49,7 +49,7 @@ export function createSuggestionClient({
       onState({kind: 'found', suggestions})
     } catch (error) {
       if (running !== controller) return
-      // So that the same words can be asked again.
+      // So that the same keyword is requested again.
       lastKeyword = ''
       console.error('The search did not answer.', error)
       onState({kind: 'failed'})
@@ -72,7 +72,7 @@ export function createSuggestionClient({
       onState({kind: 'searching', last})
       timer = setTimeout(() => void send(keyword), delayMs)
     },
-    /** Nobody waits for an answer any more. */
+    /** Aborts what is running. */
     stop() {
       stop()
       lastKeyword = ''

@@ -8,7 +8,7 @@ import {usePanelPosition} from './use-panel-position'
 import {messages} from './messages'
 
 interface SuggestionPanelProps {
-  /** What the panel hangs below. */
+  /** The panel is positioned below it. */
   form: RefObject<HTMLElement>
   open: boolean
   groups: OptionGroup[]
@@ -17,7 +17,7 @@ interface SuggestionPanelProps {
   combobox: Pick<UseComboboxPropGetters<Option>, 'getMenuProps' | 'getItemProps'>
 }
 
-/** What is offered below the field; on phones as wide as the screen and as high as the keyboard leaves room for. */
+/** The suggestions below the field; on phones as wide as the screen and as high as the keyboard leaves room for. */
 export function SuggestionPanel({form, open, groups, note, busy, combobox}: SuggestionPanelProps) {
   const id = useId()
   const position = usePanelPosition(form, open)
@@ -26,7 +26,7 @@ export function SuggestionPanel({form, open, groups, note, busy, combobox}: Sugg
     <div
       hidden={!open}
       data-search-panel
-      // Set by script, never written into a page: the security policy has nothing against it.
+      // Set by script, not in HTML, so the security policy allows it.
       style={position}
       className="absolute top-full z-50 mt-2 overflow-y-auto overscroll-contain bg-paper text-start text-ink shadow-raised max-sm:border-y max-sm:border-sand sm:start-0 sm:w-full sm:min-w-104 sm:rounded-card sm:border sm:border-sand"
     >

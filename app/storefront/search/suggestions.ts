@@ -13,7 +13,7 @@ export interface ProductSuggestion {
   soldOut: boolean
 }
 
-/** Something of the butcher's board, or an article. */
+/** An item of the butcher's board, or an article. */
 export interface LineSuggestion {
   title: string
   marks: TextRange[]
@@ -24,7 +24,7 @@ export interface LineSuggestion {
   to: string
 }
 
-/** What is offered while someone types. */
+/** What the search field suggests. */
 export interface Suggestions {
   keyword: string
   products: ProductSuggestion[]
@@ -34,7 +34,7 @@ export interface Suggestions {
   near: string[]
 }
 
-/** Of what the server answered; it is ours, so only its shape is looked at. */
+/** The response is our own server's, so only its shape is checked. */
 export function requireSuggestions(body: unknown): Suggestions {
   if (typeof body === 'object' && body !== null) {
     const lists = ['products', 'butcher', 'articles', 'near'] as const

@@ -6,14 +6,14 @@ const MIN_HEIGHT_PX = 160
 /** Below it the panel is as wide as the screen. */
 const PHONE = '(width < 40rem)'
 
-/** Where the panel ends: at the keyboard, or at the window's end; on phones also where it begins and how wide it is. */
+/** Limits the panel's height to the visible viewport; on phones also sets its left edge and width. */
 export function usePanelPosition(form: RefObject<HTMLElement>, open: boolean): CSSProperties | undefined {
   const [position, setPosition] = useState<CSSProperties>()
 
   useEffect(() => {
     const element = form.current
     if (!open || !element) return
-    // Below the header, so that the keyboard leaves the panel the most room.
+    // Scrolled below the header, so that the panel has the most room above the keyboard.
     if (window.matchMedia(PHONE).matches) element.scrollIntoView({block: 'start', behavior: 'instant'})
 
     function measure() {

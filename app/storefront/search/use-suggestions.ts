@@ -4,8 +4,8 @@ import {createSuggestionClient} from './suggestion-client'
 import type {SuggestionsState} from './suggestion-client'
 import {requireSuggestions} from './suggestions'
 
-/** What is known of the words that were typed, and what to call with them. */
-export function useSuggestions(): [SuggestionsState, (written: string) => void] {
+/** The state of the suggestions, and a function to call with the input. */
+export function useSuggestions(): [SuggestionsState, (input: string) => void] {
   const [state, setState] = useState<SuggestionsState>({kind: 'idle'})
   const client = useMemo(
     () => createSuggestionClient({fetchSuggestions: fetchSuggestions, onState: setState}),

@@ -6,7 +6,7 @@ import {currentAnnouncements} from '~/domain/store/settings'
 import type {Announcement} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
-/** Thin bars above the header. Those with a time wait until the browser can tell it. */
+/** Thin bars above the header. Those with a time show after hydration, by the browser's clock. */
 export function Announcements({announcements}: {announcements: Announcement[]}) {
   const current = currentAnnouncements(announcements, useMinute())
   if (current.length === 0) return null

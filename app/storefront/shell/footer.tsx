@@ -39,7 +39,7 @@ interface FooterProps {
 
 export function Footer({settings, links = []}: FooterProps) {
   const {pathname} = useLocation()
-  // Where a page is the form itself, once is enough.
+  // The contact page has the form already.
   const hasForm = pathname !== paths.contact()
   return (
     <footer className="on-dark mt-auto bg-forest-900 text-cream">
@@ -140,7 +140,7 @@ function NewsletterStrip() {
   )
 }
 
-/** Also when the page one is on is asked for again, which is no navigation. */
+/** Following a link to the current page is no navigation and would not scroll. */
 function scrollToTop() {
   window.scrollTo({top: 0})
 }

@@ -16,7 +16,7 @@ import {messages} from '~/domain/store/messages'
 
 const OpeningStatus = lazyHydrate(() => import('./opening-status').then((module) => module.OpeningStatus))
 
-/** Two rows: the line of hours scrolls away, the bar stays. */
+/** Two rows: the line of hours scrolls away, the bar is sticky. */
 export function Header({settings}: {settings: StoreSettings}) {
   return (
     <header className="sticky top-[calc(-1*var(--header-line))] z-40">

@@ -6,7 +6,7 @@ import {messages} from '~/domain/store/hours-messages'
 
 const DAYS_AHEAD = 14
 
-/** The hours of the week, and what is different in the next two. */
+/** The hours of the week, and the exceptions of the next two weeks. */
 export function HoursList({hours}: {hours: StoreHours}) {
   const now = useMinute()
   const soon = now === null ? [] : upcomingExceptions(hours, now, DAYS_AHEAD)

@@ -1,6 +1,6 @@
 import {STAR} from '~/ui/star'
 
-/** A star that holds the first letter of the name. */
+/** A star around the first letter of the name. */
 export function Logo({name, onDark = false}: {name: string; onDark?: boolean}) {
   const [first = '', ...rest] = name.split(' ')
   return (

@@ -9,8 +9,8 @@ const loadSidebar = () => import('./sidebar')
 const Sidebar = lazy(() => loadSidebar().then((module) => ({default: module.Sidebar})))
 
 /**
- * Opens the sidebar. Until the page is alive it is a link to the footer's links, and stays one element, so that
- * focus on it is not lost. The sidebar's code comes when it is first wanted.
+ * Opens the sidebar. Before hydration it is a link to the footer's links; it stays the same element, so that it keeps
+ * the focus. The sidebar's code is fetched on first use.
  */
 export function MenuButton({settings}: {settings: StoreSettings}) {
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import {hoursLines, openLine} from '~/domain/store/hours-text'
 import type {StoreHours} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
-/** "Open until 9:00 PM" once the browser can say so; the plain hours until then, and beside it where there is room. */
+/** "Open until 9:00 PM" after hydration; the hours before, and beside it where there is room. */
 export function OpeningStatus({hours}: {hours: StoreHours}) {
   const now = useMinute()
   const lines = hoursLines(hours)
@@ -21,7 +21,7 @@ export function OpeningStatus({hours}: {hours: StoreHours}) {
   )
 }
 
-/** Only what the browser's clock says; nothing before. */
+/** By the browser's clock; nothing before hydration. */
 export function OpenNow({hours}: {hours: StoreHours}) {
   const now = useMinute()
   if (now === null || hours.hours.length === 0) return null

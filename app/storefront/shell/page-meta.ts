@@ -17,9 +17,9 @@ export interface SiteData {
 interface PageHead {
   title?: string
   description?: string
-  /** The page's one address; none for pages that should not be found. */
+  /** The canonical path; absent: not indexed. */
   path?: string
-  /** Shown where the page is shared; absent: the store's own. */
+  /** For link previews; absent: the store's own. */
   image?: ShareImage | null
   type?: 'website' | 'article'
 }

@@ -12,8 +12,8 @@ interface SearchFormProps {
 }
 
 /**
- * A plain GET form, so that a search has an address. When its field is first touched, what makes it suggest is
- * fetched; until then, and without it, it is sent like any form.
+ * A plain GET form, so that a search has a URL. The code of the suggestions is fetched on the first focus of the field;
+ * before that, and without it, the form submits like any other.
  */
 export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +29,7 @@ export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) 
   }, [])
 
   useEffect(() => {
-    // It may have been touched before the page was alive.
+    // The field may have been focused before hydration.
     if (document.activeElement === input.current) loadSuggestions()
   }, [loadSuggestions])
 

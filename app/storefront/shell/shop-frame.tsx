@@ -12,9 +12,9 @@ const Announcements = lazyHydrate(() => import('./announcements').then((module) 
 
 interface ShopFrameProps {
   settings: StoreSettings
-  /** To pages of staff's own. */
+  /** To pages that staff created. */
   footerLinks?: readonly {title: string; to: string}[]
-  /** Anybody can come to it, and it takes test cards. */
+  /** The shop is public and takes test cards. */
   isDemo?: boolean
   children: ReactNode
 }

@@ -18,13 +18,13 @@ interface SidebarProps {
   settings: StoreSettings
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Takes the focus back. */
+  /** Restores the focus. */
   onClosed: () => void
 }
 
 /**
- * The header's links on small screens. The veil is our own element: the library's would add a style element to
- * the page, which our security policy refuses. The page behind is held still by `data-holds-scroll`.
+ * The header's links on small screens. The overlay is our own element: the library's would add a style element, which
+ * our security policy refuses. `data-holds-scroll` locks the page's scrolling.
  */
 export function Sidebar({settings, open, onOpenChange, onClosed}: SidebarProps) {
   const close = () => onOpenChange(false)

@@ -5,7 +5,7 @@ import {breadcrumbList} from '~/domain/seo/breadcrumb-list'
 import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import {JsonLd} from '~/ui/json-ld'
 
-/** Tells search engines the way to a page, from the home page on; nothing that is seen. */
+/** The breadcrumb of a page for search engines; nothing visible. */
 export function SiteBreadcrumbs({crumbs}: {crumbs: readonly Crumb[]}) {
   const origin = useSite()?.origin
   if (!origin) return null

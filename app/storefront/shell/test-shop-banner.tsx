@@ -2,7 +2,7 @@ import {Container} from '~/ui/section'
 import {Stamp} from '~/ui/stamp'
 import {messages} from '~/domain/orders/test-money-messages'
 
-/** Above every page of a shop that anybody can come to and that takes test cards. */
+/** Above every page of a public shop that takes test cards. */
 export function TestShopBanner() {
   return (
     <div className="border-b-3 border-pomegranate bg-paper text-pomegranate">

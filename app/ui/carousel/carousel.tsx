@@ -23,7 +23,7 @@ interface CarouselProps {
 const controlClass =
   'flex size-11 items-center justify-center rounded-full bg-forest-900/70 text-cream hover:bg-forest-900'
 
-/** Without JavaScript its slides stand side by side and are moved by hand. */
+/** Without JavaScript its slides are side by side and scrolled by hand. */
 export function Carousel({label, messages, slides, delayMs}: CarouselProps) {
   const {
     viewport,

@@ -8,13 +8,13 @@ type Api = NonNullable<UseEmblaCarouselType[1]>
 type PauseReason = 'pointer' | 'focus' | 'user' | 'reduced-motion'
 
 /**
- * A fading carousel that moves on by itself, also after someone moved it, and holds still while it is pointed
- * at, has the focus, was paused, or motion is not wanted.
+ * A fading carousel that autoplays, also after manual navigation, and pauses while the pointer or the focus is on it,
+ * when the user paused it, and with reduced motion.
  */
 export function useCarousel(delayMs: number) {
   const [plugins] = useState(() => [
     Fade(),
-    // When it may play is decided here alone.
+    // Only this hook decides when it plays.
     Autoplay({delay: delayMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false}),
   ])
   const [viewport, api] = useEmblaCarousel({loop: true, duration: 30}, plugins)
@@ -38,7 +38,7 @@ export function useCarousel(delayMs: number) {
       setSelected(api.selectedScrollSnap())
       hideOthers(api)
     }
-    // The plugin plays on by itself when a drag ends, and says so before it does.
+    // The plugin resumes by itself when a drag ends, and emits the event before it does.
     const check = () => queueMicrotask(() => syncAutoplay(api, pauseReasons.current))
     api.on('select', select).on('reInit', select).on('autoplay:play', check)
     select()
@@ -83,7 +83,7 @@ function syncAutoplay(api: Api | undefined, pauseReasons: ReadonlySet<PauseReaso
   else if (!autoplay.isPlaying() && api.scrollSnapList().length > 1) autoplay.play()
 }
 
-/** Slides that are faded out cannot be reached by Tab, nor read out. */
+/** Hidden slides must not be reachable by Tab or screen readers. */
 function hideOthers(api: Api) {
   const selected = api.selectedScrollSnap()
   api.slideNodes().forEach((slide, index) => slide.toggleAttribute('inert', index !== selected))

@@ -34,7 +34,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   return redirect(result.to, {status: 303, headers})
 }
 
-/** What was typed is not lost when nobody answers. */
+/** The input is not lost when there is no response. */
 export function clientAction({serverAction}: ClientActionFunctionArgs) {
   return withOfflineFallback(() => serverAction<typeof action>())
 }

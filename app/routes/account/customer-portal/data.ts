@@ -2,7 +2,7 @@ import type {LoaderFunctionArgs} from '@remix-run/node'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 
-/** All that is kept of who asks, as a file of theirs. */
+/** A download of all data stored of the customer. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const customer = await requireCustomer({request, context})
   const everything = await context.customers.exportData(customer)

@@ -7,7 +7,7 @@ import type {ReorderResponse} from '~/account/orders/reorder'
 import {messages} from '~/domain/orders/account-messages'
 import {notFound} from '~/platform/http/respond'
 
-/** What of an order can be bought again today. It changes nothing: the cart lies in the browser. */
+/** What of an order is still available. It changes nothing: the cart is stored in the browser. */
 export async function action({request, context, params}: ActionFunctionArgs) {
   const customer = await requireCustomer({request, context})
   const order = await context.orders.findByNumber(customer.id, params['number'] ?? '')
@@ -16,7 +16,7 @@ export async function action({request, context, params}: ActionFunctionArgs) {
   return reorder ? respond(reorder, 200) : respond({problem: {text: messages.reorder.unavailable}}, 503)
 }
 
-/** For who opens the address by hand, or comes back here after signing in. */
+/** For direct visits, and for returning here after the sign-in. */
 export function loader() {
   return redirect('/customer-portal/past-orders', {status: 303, headers: PRIVATE_NO_STORE})
 }

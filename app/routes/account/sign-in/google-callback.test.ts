@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.reset())
 
-describe('an answer that is not for this browser, or not true', () => {
+describe('a callback that is forged, or not for this browser', () => {
   const expectNobody = async (browser: Browser) => {
     expect(await browser.whoAmI()).toBeNull()
     expect(browser.cookie()).toBeUndefined()
     expect(await site.allCustomers()).toEqual([])
   }
 
-  test('who says no is not signed in, and may try again', async () => {
+  test('a refusal signs nobody in, and allows a retry', async () => {
     const browser = site.openBrowser()
-    const answer = await browser.chooseAccount(await browser.start('/butcher'), {sub: ''})
-    expect(answer.searchParams.get('error')).toBe('access_denied')
-    expect(redirectTarget(await browser.followCallback(answer))).toBe(`${FAILED}&to=%2Fbutcher`)
+    const callback = await browser.chooseAccount(await browser.start('/butcher'), {sub: ''})
+    expect(callback.searchParams.get('error')).toBe('access_denied')
+    expect(redirectTarget(await browser.followCallback(callback))).toBe(`${FAILED}&to=%2Fbutcher`)
     await expectNobody(browser)
     expect(await browser.signIn()).toBe('/customer-portal/account')
   })
@@ -39,13 +39,13 @@ describe('an answer that is not for this browser, or not true', () => {
     ['nothing at all', (url: URL) => (url.search = '')],
   ])('%s', async (_, change) => {
     const browser = site.openBrowser()
-    const answer = await browser.chooseAccount(await browser.start())
-    change(answer)
-    expect(redirectTarget(await browser.followCallback(answer))).toBe(FAILED)
+    const callback = await browser.chooseAccount(await browser.start())
+    change(callback)
+    expect(redirectTarget(await browser.followCallback(callback))).toBe(FAILED)
     await expectNobody(browser)
   })
 
-  test('an answer that was meant for another browser', async () => {
+  test('a callback for another browser', async () => {
     const attacker = site.openBrowser()
     const theirs = await attacker.chooseAccount(await attacker.start())
     const victim = site.openBrowser()
@@ -56,36 +56,38 @@ describe('an answer that is not for this browser, or not true', () => {
     await expectNobody(victim)
   })
 
-  test('a question that somebody has changed on the way', async () => {
+  test('an authorization request that was tampered with', async () => {
     for (const name of ['nonce', 'code_challenge']) {
       const browser = site.openBrowser()
-      const asked = await browser.start()
-      asked.searchParams.set(name, 'x'.repeat(43))
-      expect(redirectTarget(await browser.followCallback(await browser.chooseAccount(asked)))).toBe(FAILED)
+      const authorization = await browser.start()
+      authorization.searchParams.set(name, 'x'.repeat(43))
+      expect(redirectTarget(await browser.followCallback(await browser.chooseAccount(authorization)))).toBe(
+        FAILED,
+      )
       await expectNobody(browser)
     }
   })
 
-  test('an answer that comes twice, even from who has kept the cookie', async () => {
+  test('a replayed callback, even with the same cookie', async () => {
     const browser = site.openBrowser()
-    const answer = await browser.chooseAccount(await browser.start())
-    const kept = browser.cookie() ?? ''
-    expect(redirectTarget(await browser.followCallback(answer))).toBe('/customer-portal/account')
-    const asked = site.provider.requestCounts.token
+    const callback = await browser.chooseAccount(await browser.start())
+    const cookie = browser.cookie() ?? ''
+    expect(redirectTarget(await browser.followCallback(callback))).toBe('/customer-portal/account')
+    const before = site.provider.requestCounts.token
 
     const thief = site.openBrowser()
-    expect(redirectTarget(await thief.followCallback(answer))).toBe(FAILED)
-    thief.jar.set(PUBLIC_URL, COOKIE, kept)
-    expect(redirectTarget(await thief.followCallback(answer))).toBe(FAILED)
+    expect(redirectTarget(await thief.followCallback(callback))).toBe(FAILED)
+    thief.jar.set(PUBLIC_URL, COOKIE, cookie)
+    expect(redirectTarget(await thief.followCallback(callback))).toBe(FAILED)
     expect(await thief.whoAmI()).toBeNull()
-    expect(site.provider.requestCounts.token).toBe(asked)
+    expect(site.provider.requestCounts.token).toBe(before)
   })
 
-  test('an answer after ten minutes', async () => {
+  test('a callback after ten minutes', async () => {
     const browser = site.openBrowser()
-    const answer = await browser.chooseAccount(await browser.start())
+    const callback = await browser.chooseAccount(await browser.start())
     site.shop.clock.at += 10 * 60_000
-    expect(redirectTarget(await browser.followCallback(answer))).toBe(FAILED)
+    expect(redirectTarget(await browser.followCallback(callback))).toBe(FAILED)
     await expectNobody(browser)
   })
 
@@ -104,7 +106,7 @@ describe('an answer that is not for this browser, or not true', () => {
     await expectNobody(browser)
   })
 
-  test('what the log says of it holds no token, no e-mail and no secret', async () => {
+  test('the log has no token, no e-mail and no secret', async () => {
     site.shop.lines.length = 0
     site.provider.forge = {claims: (claims) => ({...claims, nonce: 'x'.repeat(43)})}
     await site.openBrowser().signIn()
@@ -114,8 +116,8 @@ describe('an answer that is not for this browser, or not true', () => {
   })
 })
 
-describe('when Google does not answer', () => {
-  test('the sign-in page says so, and the next try asks anew', async () => {
+describe('when Google does not respond', () => {
+  test('the sign-in page says so, and the next attempt discovers again', async () => {
     site.provider.failure = 'down'
     const browser = site.openBrowser()
     expect(redirectTarget(await browser.submitSignIn('/butcher'))).toBe(`${FAILED}&to=%2Fbutcher`)
@@ -124,32 +126,32 @@ describe('when Google does not answer', () => {
     expect(await browser.signIn()).toBe('/customer-portal/account')
   })
 
-  test('nobody waits for long', async () => {
+  test('requests time out', async () => {
     site.provider.failure = 'silent'
     expect(redirectTarget(await site.openBrowser().submitSignIn())).toBe(FAILED)
   })
 
-  test('going away in the midst is told as well', async () => {
+  test('a failure in the middle of the flow is reported too', async () => {
     const browser = site.openBrowser()
-    const answer = await browser.chooseAccount(await browser.start())
+    const callback = await browser.chooseAccount(await browser.start())
     site.provider.failure = 'down'
-    expect(redirectTarget(await browser.followCallback(answer))).toBe(FAILED)
+    expect(redirectTarget(await browser.followCallback(callback))).toBe(FAILED)
   })
 
-  test('its addresses are asked for once, at the first use', async () => {
+  test('discovery runs once, at the first use', async () => {
     const before = site.provider.requestCounts.discovery
     await Promise.all([site.openBrowser().start(), site.openBrowser().start()])
     await site.openBrowser().signIn()
     expect(site.provider.requestCounts.discovery).toBe(before + 1)
   })
 
-  test('a wrong client secret is a failure like others', async () => {
+  test('a wrong client secret is a failure like any other', async () => {
     site.restart({clientSecret: 'not the secret'})
     expect(await site.openBrowser().signIn()).toBe(FAILED)
   })
 })
 
-test('one network may start twenty times a minute', async () => {
+test('a network may start twenty times a minute', async () => {
   const browser = site.openBrowser()
   for (let index = 0; index < 20; index++) await browser.start()
   expect(redirectTarget(await browser.submitSignIn())).toBe(FAILED)

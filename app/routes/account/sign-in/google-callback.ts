@@ -5,12 +5,12 @@ import * as paths from '~/platform/url/addresses'
 import {notFound} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** Where Google sends people back to. */
+/** Google redirects back to this address. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {google, customers} = context
   if (!google) throw notFound()
   const outcome = await google.finish(new URL(request.url), request.headers)
-  // The address holds the code of Google's answer.
+  // The URL holds Google's authorization code.
   const headers = new Headers({...NO_STORE, 'referrer-policy': 'no-referrer'})
   headers.append('set-cookie', outcome.cookie)
   if (outcome.kind !== 'known') {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.reset())
 
-describe('the whole way', () => {
+describe('the whole flow', () => {
   test('a first visit makes a verified account without a password, and signs it in', async () => {
     const browser = site.openBrowser()
     expect(await browser.signIn({to: '/customer-portal/past-orders?pages=2'})).toBe(
@@ -43,26 +43,26 @@ describe('the whole way', () => {
     )
   })
 
-  test('asks with a state, a nonce and a challenge, and to be sent back to the public address', async () => {
-    const asked = await site.openBrowser().start()
-    expect(asked.origin).toBe(site.provider.issuer.origin)
-    const question = Object.fromEntries(asked.searchParams)
-    expect(question).toMatchObject({
+  test('sends a state, a nonce, a challenge and the public callback address', async () => {
+    const authorization = await site.openBrowser().start()
+    expect(authorization.origin).toBe(site.provider.issuer.origin)
+    const params = Object.fromEntries(authorization.searchParams)
+    expect(params).toMatchObject({
       client_id: 'the-shop',
       response_type: 'code',
       redirect_uri: CALLBACK.href,
       scope: 'openid email profile',
       code_challenge_method: 'S256',
     })
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(question[name]).toMatch(/^[\w-]{43}$/)
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(params[name]).toMatch(/^[\w-]{43}$/)
   })
 
-  test('where it leads is never off the site, and the account otherwise', async () => {
+  test('the return path never leaves the site, and defaults to the account', async () => {
     for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '/sign-in', undefined])
       expect(await site.openBrowser().signIn({to})).toBe('/customer-portal/account')
   })
 
-  test('coming again signs in to the same account, whatever became of the e-mail', async () => {
+  test('a second sign-in opens the same account, even after a change of the e-mail', async () => {
     await site.openBrowser().signIn()
     site.provider.people = [{...AMINA_AT_GOOGLE, email: 'amina.yusuf@example.com', given_name: 'A.'}]
     const browser = site.openBrowser()
@@ -71,7 +71,7 @@ describe('the whole way', () => {
     expect(await site.allCustomers()).toHaveLength(1)
   })
 
-  test('the session that the browser came with ends', async () => {
+  test('the browser’s previous session ends', async () => {
     const browser = site.openBrowser()
     await browser.signIn()
     const before = new Headers({cookie: browser.jar.header(CALLBACK)})
@@ -80,19 +80,19 @@ describe('the whole way', () => {
     expect(await browser.whoAmI()).not.toBeNull()
   })
 
-  test('following a link starts nothing', () => {
+  test('a GET starts no sign-in', () => {
     expect(startByLink().headers.get('location')).toBe('/sign-in')
   })
 
-  test('where it is not set up there is no such page', async () => {
+  test('is 404 where it is not configured', async () => {
     const args = {request: new Request(CALLBACK), params: {}, context: {google: null} as AppLoadContext}
     for (const route of [action, loader])
       await expect(route(args).catch((thrown: Response) => thrown.status)).resolves.toBe(404)
   })
 })
 
-describe('whose account it is', () => {
-  test('who has an account with that e-mail keeps it, password and all', async () => {
+describe('the account', () => {
+  test('with that e-mail is linked, and keeps its password', async () => {
     const {id} = await site.shop.addCustomer()
     const browser = site.openBrowser()
     await browser.signIn()
@@ -114,7 +114,7 @@ describe('whose account it is', () => {
     expect(await site.allCustomers()).toMatchObject([{googleSubject: null}])
   })
 
-  test('another Google account with the same e-mail gets nothing of it', async () => {
+  test('is not opened by another Google account with the same e-mail', async () => {
     await site.openBrowser().signIn()
     site.provider.people = [{...AMINA_AT_GOOGLE, sub: '2002'}]
     const stranger = site.openBrowser()
@@ -123,7 +123,7 @@ describe('whose account it is', () => {
     expect(await site.allCustomers()).toMatchObject([{googleSubject: '1001'}])
   })
 
-  test('the link of somebody who registered with that e-mail gives them nothing', async () => {
+  test('is not opened by the verification link of somebody who registered with that e-mail', async () => {
     await site.shop.customers.register({
       ...AMINA,
       password: 'of a stranger',
@@ -137,13 +137,13 @@ describe('whose account it is', () => {
     expect(await site.allCustomers()).toMatchObject([{passwordHash: null}])
   })
 
-  test('five browsers at once make one customer', async () => {
+  test('is created once by five browsers at once', async () => {
     const browsers = Array.from({length: 5}, () => site.openBrowser())
-    const answers = await Promise.all(
+    const callbacks = await Promise.all(
       browsers.map(async (browser) => ({browser, url: await browser.chooseAccount(await browser.start())})),
     )
     const ends = await Promise.all(
-      answers.map(async ({browser, url}) => redirectTarget(await browser.followCallback(url))),
+      callbacks.map(async ({browser, url}) => redirectTarget(await browser.followCallback(url))),
     )
     expect(new Set(ends)).toEqual(new Set(['/customer-portal/account']))
     const people = await Promise.all(browsers.map((browser) => browser.whoAmI()))

@@ -8,7 +8,7 @@ import stylesheet from '~/styles/app.css?url'
 import {notFound, requireForm} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** Following a link starts nothing. */
+/** A GET must not start a sign-in. */
 export function loader() {
   return redirect(paths.signIn(), 303)
 }

@@ -2,7 +2,7 @@ import type {LoaderFunctionArgs} from '@remix-run/node'
 import {parsePlaceParams} from '~/domain/address/parse-lookup-request.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 
-/** The whole address of a suggestion that a customer chose; null: it has none that we could use. */
+/** The full address of a suggestion that was selected; null: none that we can use. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {addressLookup, clientAddress, customers} = context
   if (!(await customers.findBySession(request.headers))) {

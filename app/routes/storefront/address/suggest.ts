@@ -2,10 +2,10 @@ import type {LoaderFunctionArgs} from '@remix-run/node'
 import {parseSuggestParams} from '~/domain/address/parse-lookup-request.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 
-/** Addresses that begin like what a customer types. */
+/** Address suggestions for a customer's input. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {addressLookup, clientAddress, customers} = context
-  // Nobody else spends the store's money.
+  // Only customers: every lookup costs the store money.
   if (!(await customers.findBySession(request.headers))) return respond({problem: 'sign-in'}, 401)
   const params = parseSuggestParams(new URL(request.url).searchParams)
   if (!params) return respond({problem: 'unreadable'}, 400)

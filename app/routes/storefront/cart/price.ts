@@ -5,7 +5,7 @@ import {messages} from '~/domain/cart/messages'
 import {readJson} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** What prices a cart now. It changes nothing: it is sent, not got, as a cart is longer than an address may be. */
+/** Prices a cart. A POST although it changes nothing, because a cart can exceed the length of a URL. */
 export async function action({request, context}: ActionFunctionArgs) {
   const parsed = parseQuoteRequest(await readJson(request))
   if ('problem' in parsed) return respond({problem: {text: parsed.problem}}, 400)
@@ -14,7 +14,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   return respond(quote, 200)
 }
 
-/** Only for who opens the address by hand. */
+/** For direct visits. */
 export function loader() {
   return respond({problem: {text: messages.problems.notACart}}, 405, {allow: 'POST'})
 }

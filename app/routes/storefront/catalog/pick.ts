@@ -3,7 +3,7 @@ import {parseProductPickerParams} from '~/domain/deals/product-picker'
 import {readProductPicks} from '~/domain/deals/product-picker.server'
 import {NO_STORE} from '~/platform/http/no-store'
 
-/** For the deal form of the Studio. It says nothing that the shop's pages do not say, so anyone may ask. */
+/** For the deal form of the Studio. Public, as it contains nothing that the shop's pages do not show. */
 export async function loader({context, request}: LoaderFunctionArgs) {
   const params = parseProductPickerParams(new URL(request.url).searchParams)
   const picks = await readProductPicks(context, params)

@@ -4,14 +4,14 @@ import {handleCheckout} from '~/storefront/checkout/checkout-action.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {requireForm} from '~/platform/http/respond'
 
-/** The checkout's form as its page's script sends it: the answer is told without leaving the page. */
+/** The checkout form as the page's script sends it: responds with JSON. */
 export async function action({request, context}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const {result, init} = await handleCheckout(context, {formData, headers: request.headers, now: Date.now()})
   return Response.json(result, {...init, headers: {...PRIVATE_NO_STORE, ...init.headers}})
 }
 
-/** Only for who opens the address by hand. */
+/** For direct visits. */
 export function loader() {
   return redirect('/checkout', {status: 303, headers: PRIVATE_NO_STORE})
 }

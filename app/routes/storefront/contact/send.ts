@@ -3,7 +3,7 @@ import {toContactResult} from '~/domain/messages/contact-result'
 import {parseContactForm} from '~/domain/messages/contact-form.server'
 import {requireForm} from '~/platform/http/respond'
 
-/** The form as a page's script sends it: the answer is told without leaving the page. */
+/** The form as the page's script sends it: responds with JSON. */
 export async function action({request, context}: ActionFunctionArgs) {
   const submitted = parseContactForm(await requireForm(request))
   const {result, init} = toContactResult(

@@ -3,7 +3,7 @@ import {toSubscribeResult} from '~/domain/newsletter/subscribe-result'
 import {parseSubscribeForm} from '~/domain/newsletter/subscribe-form.server'
 import {requireForm} from '~/platform/http/respond'
 
-/** The form as a page's script sends it: the answer is told without leaving the page. */
+/** The form as the page's script sends it: responds with JSON. */
 export async function action({request, context}: ActionFunctionArgs) {
   const submitted = parseSubscribeForm(await requireForm(request))
   const {clientAddress} = context

@@ -20,7 +20,7 @@ export function loader({request, context}: LoaderFunctionArgs): PageState {
 
 /**
  * The page's button sends the token as a field. A mail program has it in the address, and a body of its own
- * (RFC 8058); it comes from nobody's page, which is why this address is asked for no origin.
+ * (RFC 8058); it comes from no page, so this address is exempt from the origin check.
  */
 export async function action({request, context}: ActionFunctionArgs) {
   const form = await requireForm(request)

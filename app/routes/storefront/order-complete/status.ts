@@ -4,10 +4,10 @@ import {findPayment} from '~/storefront/confirmation/find-payment.server'
 import {parseSessionId} from '~/storefront/confirmation/read-confirmation.server'
 import {notFound} from '~/platform/http/respond'
 
-/** The next question comes in two seconds at the earliest. */
+/** The page polls every two seconds at most. */
 const TIMEOUT_MS = 8_000
 
-/** For the page that waits: whether there is something else to show. */
+/** Polled by the waiting page. */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const sessionId = parseSessionId(new URL(request.url).searchParams)
   if (sessionId === null) throw notFound()

@@ -1,7 +1,7 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
 import {parseSuggestParams, readSuggestions} from '~/storefront/search/suggest.server'
 
-/** What the search field offers while someone types. */
+/** Suggestions for the search field. */
 export async function loader({context, request}: LoaderFunctionArgs) {
   const {keyword} = parseSuggestParams(new URL(request.url).searchParams)
   const retryAfter = context.suggestLimit.take(context.clientAddress)
@@ -10,7 +10,7 @@ export async function loader({context, request}: LoaderFunctionArgs) {
     return Response.json({keyword, problem: 'slow-down'}, {status: 429, headers})
   }
   return Response.json(await readSuggestions(context, keyword, Date.now()), {
-    // Long enough for a letter that is taken back, too short for an old price to matter.
+    // Long enough for a deleted character, too short for an old price to matter.
     headers: {'cache-control': 'private, max-age=10'},
   })
 }

@@ -6,7 +6,7 @@ import {Star} from '~/ui/star'
 import type {BodyProduct} from '~/domain/articles/body/body'
 import {messages} from '~/domain/articles/body/messages'
 
-/** A price from the butcher's board, in the middle of a text. */
+/** A price from the butcher's board, within a text. */
 export function ButcherProductCard({product: {item, text}}: {product: BodyProduct}) {
   return (
     <aside aria-label={item.title}>

@@ -9,7 +9,7 @@ const toneStyles = {
   warning: {Icon: TriangleAlert, box: 'bg-[#FBE9E7] border-pomegranate/40', icon: 'text-pomegranate'},
 } satisfies Record<CalloutTone, object>
 
-/** A remark beside the text. Its tone is said in words too, never by colour alone. */
+/** A remark beside the text. Its tone is named too, never shown by color alone. */
 export function Callout({callout: {tone, title, text}}: {callout: BodyCallout}) {
   const {Icon, box, icon} = toneStyles[tone]
   return (

@@ -41,7 +41,7 @@ function drawBody(body: BodyNode[]): string {
 }
 
 describe('a body', () => {
-  it('has paragraphs, emphasis and links that are safe', () => {
+  it('renders paragraphs, emphasis and safe links', () => {
     const html = drawRaw([
       block(
         'normal',
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect(html).toContain('odd')
   })
 
-  it('has headings to link to, lists and quotes', () => {
+  it('renders headings with ids, lists and quotes', () => {
     const html = drawRaw([
       block('h2', [span('Choosing it')]),
       block('h3', [span('On the bone')]),
@@ -84,13 +84,13 @@ describe('a body', () => {
     expect(html).toContain('<p>unknown style</p>')
   })
 
-  it('has pictures with captions', () => {
+  it('renders pictures with captions', () => {
     const html = drawRaw([{_type: 'picture', _key: 'p', picture: image, caption: 'Tied and salted.'}])
     expect(html).toMatch(/<figure>.*alt="A tied shoulder".*<figcaption[^>]*>Tied and salted\.<\/figcaption>/)
     expect(html).toContain('loading="lazy"')
   })
 
-  it('has remarks that say their tone in words', () => {
+  it('renders callouts that name their tone', () => {
     const text = [block('normal', [span('Take the bones.')])]
     const html = drawRaw([
       {_type: 'callout', _key: 'a', tone: 'note', title: null, text},
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(html.match(/<p>Take the bones\.<\/p>/g)).toHaveLength(3)
   })
 
-  it('has the prices of today', () => {
+  it('renders current prices', () => {
     const html = drawRaw([
       {_type: 'productLink', _key: 'a', item, text: 'For this stew'},
       {_type: 'productLink', _key: 'b', item: {...item, id: 'item-x', inSeason: false}, text: null},
@@ -114,7 +114,7 @@ describe('a body', () => {
     expect(html).toContain('Out of season')
   })
 
-  it('sets no style attribute, which our security policy refuses, and is nothing when there is nothing', () => {
+  it('sets no style attribute, which our security policy refuses, and renders nothing when empty', () => {
     expect(
       drawRaw([block('normal', [span('x')]), {_type: 'picture', _key: 'p', picture: image}]),
     ).not.toContain('style=')

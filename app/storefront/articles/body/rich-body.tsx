@@ -7,7 +7,7 @@ import type {BodyCallout, BodyNode, BodyPicture, BodyProduct} from '~/domain/art
 import {Callout} from './callout'
 import {ButcherProductCard} from './butcher-product-card'
 
-/** The text of an article or of a free page, set for reading. */
+/** The text of an article or of a free page. */
 export function RichBody({body, className = ''}: {body: BodyNode[]; className?: string}) {
   const headings = useMemo(() => headingAnchors(body), [body])
   if (body.length === 0) return null

@@ -4,15 +4,15 @@ import * as paths from '~/platform/url/addresses'
 import {EmptyState} from '~/ui/empty-state'
 import {SearchForm} from '../search-form'
 import {messages as storeMessages} from '~/domain/store/messages'
-import {errorTitle} from './lazy-page-error'
 import {messages} from './messages'
 
-/** What stands in a page's place when it cannot be shown. Never says why: that is in the log, under its id. */
+/** Replaces a page that failed. Never shows the cause, which is logged under the error's id. */
 export function PageError({error}: {error: unknown}) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
-  const {text} = status === 503 ? messages.away : messages.failure
-  return <Failure title={errorTitle(error)} text={text} id={errorId(error)} />
+  const kind = status === 503 ? 'away' : 'failure'
+  const title = storeMessages.errorTitles[kind]
+  return <Failure title={title} text={messages[kind].text} id={errorId(error)} />
 }
 
 function NotFound() {
@@ -54,7 +54,7 @@ function Failure({title, text, id}: {title: string; text: string; id: string | n
       tone="error"
       title={title}
       action={
-        // Plain links: they work whatever it was that failed.
+        // Plain links work whatever failed.
         <div className="flex flex-wrap justify-center gap-3">
           <a href={pathname + search} className={buttonClass('primary')}>
             {messages.failure.retry}

@@ -6,7 +6,7 @@ import {Logo} from '../logo'
 import {builtInSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
-/** The least of the shop's look, with nothing read from anywhere. */
+/** A minimal frame that needs no data. */
 export function PlainFrame({children}: {children: ReactNode}) {
   return (
     <div className="flex min-h-dvh flex-col">
