@@ -1,6 +1,7 @@
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {refreshCounts, saveCategories} from '~/domain/catalog/database/write-products.server'
+import {EMPTY_PRODUCT} from '~/domain/catalog/empty-product'
 import type {ProductValues} from './catalog-admin'
 import {createCatalogAdmin} from './catalog-admin.server'
 
@@ -27,31 +28,12 @@ export async function createTestCatalogAdmin(pictures?: PictureUploader) {
   return {catalogAdmin, sql, clock, close: () => database.close()}
 }
 
+const {picture: _picture, ...emptyValues} = EMPTY_PRODUCT
+
 export function testValues(values: Partial<ProductValues> = {}): ProductValues {
   return {
-    title: 'Couscous, fine',
-    description: null,
-    categoryId: 'rice-grains',
-    priceCents: 549,
-    discountCents: null,
-    discountBasisPoints: null,
-    unit: '2 lb bag',
-    stock: null,
-    active: true,
-    featured: false,
-    taxable: false,
-    storage: 'dry',
-    origin: null,
-    certifier: null,
-    certificateUrl: null,
-    allergens: null,
-    diets: [],
-    netGrams: null,
-    netMillilitres: null,
-    pieces: null,
-    straintypeTitle: null,
-    aliases: ['kuskus'],
-    barcode: null,
-    ...values,
+    ...emptyValues,
+    ...{title: 'Couscous, fine', categoryId: 'rice-grains', priceCents: 549, unit: '2 lb bag'},
+    ...{active: true, storage: 'dry', aliases: ['kuskus'], ...values},
   }
 }

@@ -29,7 +29,7 @@ const edit = async (id: string, values = {}, by = AMINA, revision?: number) => {
 }
 
 describe('one product', () => {
-  test('is made once, whoever else wants its name', async () => {
+  test('is created once, and its id cannot be taken', async () => {
     const mine = sent()
     const twice = await Promise.all([1, 2].map(() => shop.catalogAdmin.create('RICE', testValues(), mine)))
     expect(twice).toEqual([
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await ids('40063')).toEqual(['SPICE-1'])
     expect(await ids('kuskus')).toEqual(['COUSCOUS'])
     expect(await ids('spice-1')).toEqual(['SPICE-1'])
-    for (const odd of ['%', '_']) expect(await ids(odd)).toEqual(['SPICE-1'])
+    for (const wildcard of ['%', '_']) expect(await ids(wildcard)).toEqual(['SPICE-1'])
     expect(await ids("' or 1=1 -- \\ \0")).toEqual([])
     expect(await ids('x'.repeat(10_000))).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('bulk', () => {
     await create('RICE', {title: 'Rice', priceCents: 1_000})
   })
 
-  test('does what was looked at, once, and can be undone whole', async () => {
+  test('does what was previewed, once, and can be undone as a whole', async () => {
     const seen = await look()
     const twice = await Promise.all([1, 2].map(() => shop.catalogAdmin.apply(selection, raise, seen)))
     expect(twice).toEqual([1, 2].map(() => ({kind: 'applied', batchId: seen.key, changed: 2})))
@@ -167,7 +167,7 @@ describe('bulk', () => {
     expect((await find('COUSCOUS')).priceCents).toBe(549)
   })
 
-  test('does nothing else than what was looked at', async () => {
+  test('does nothing but what was previewed', async () => {
     const seen = await look()
     const more = {...raise, basisPoints: 9_000}
     expect(await shop.catalogAdmin.apply(selection, more, seen)).toMatchObject({kind: 'changed'})
@@ -190,7 +190,7 @@ describe('bulk', () => {
     expect([(await find('COUSCOUS')).priceCents, (await find('RICE')).priceCents]).toEqual([549, 2_000])
   })
 
-  test('what somebody did to other fields since stays', async () => {
+  test('later changes of other fields stay', async () => {
     const seen = await look()
     await shop.catalogAdmin.apply(selection, raise, seen)
     await edit('RICE', {title: 'Rice', priceCents: 1_099, stock: 7}, BILAL)

@@ -41,12 +41,12 @@ const handlers: [string, Handler, () => Request][] = [
 
 describe.each(handlers)('%s', (_, handler, request) => {
   test('is closed to visitors, who are sent to sign in', async () => {
-    const answer = await responseOf(handler, argsFor(null, request()))
-    expect(answer.status).toBe(303)
-    expect(answer.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Fcatalogue/)
+    const response = await responseOf(handler, argsFor(null, request()))
+    expect(response.status).toBe(303)
+    expect(response.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Fcatalogue/)
   })
 
-  test('is closed to editors, who are told', async () => {
+  test('is closed to editors', async () => {
     expect((await responseOf(handler, argsFor('editor', request()))).status).toBe(403)
   })
 
@@ -85,7 +85,7 @@ describe('a form', () => {
     ...{allergensKnown: 'none', aliases: 'kuskus, seksu', discountPercent: '12.5', seenStock: ''},
   }
 
-  test('is saved, and what is wrong is given back as it was typed', async () => {
+  test('is saved, and returned as typed with its problems', async () => {
     const {revision} = (await shop.catalogAdmin.find('COUSCOUS')) ?? {}
     const sent = {...fields, revision: String(revision), key: '22222222-2222-4222-8222-222222222222'}
     const wrong = await product.action(
@@ -124,8 +124,10 @@ describe('a form', () => {
       },
     )
     const sent = {...fields, price: '7.49', revision: String(before.revision), key: KEY.replaceAll('1', '4')}
-    const answer = await product.action(argsFor('shopkeeper', postRequest('/staff/catalogue/COUSCOUS', sent)))
-    expect(answer).toMatchObject({
+    const response = await product.action(
+      argsFor('shopkeeper', postRequest('/staff/catalogue/COUSCOUS', sent)),
+    )
+    expect(response).toMatchObject({
       init: {status: 409},
       data: {
         form: {form: {price: '7.49', stock: '9'}},

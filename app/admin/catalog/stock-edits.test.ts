@@ -75,10 +75,10 @@ describe('a product that is sold while its form is open', () => {
   test('keeps the number that it was filled with when something else has to be typed anew', async () => {
     const form = fill(await find(), {price: 'six', stock: '12'})
     await sell(3)
-    const answer = await save(form)
-    expect(answer).toMatchObject({kind: 'form', status: 400, form: {seen: {stock: 10}}})
-    if (answer.kind !== 'form' || !answer.form.seen) throw new Error('given back')
-    const again = fill({...(await find()), ...answer.form.seen}, {...answer.form.form, price: '6.49'})
+    const result = await save(form)
+    expect(result).toMatchObject({kind: 'form', status: 400, form: {seen: {stock: 10}}})
+    if (result.kind !== 'form' || !result.form.seen) throw new Error('no form')
+    const again = fill({...(await find()), ...result.form.seen}, {...result.form.form, price: '6.49'})
     await save(again)
     expect((await find()).stock).toBe(9)
   })
@@ -93,7 +93,7 @@ describe('a product that is sold while its form is open', () => {
       stale: {conflicts: [{field: 'stock', theirs: '7', yours: '12'}]},
     })
     expect(await save(untouched)).toMatchObject({form: {form: {stock: '7'}}, stale: {conflicts: []}})
-    if (stale.kind !== 'form' || !stale.form.seen) throw new Error('given back')
+    if (stale.kind !== 'form' || !stale.form.seen) throw new Error('no form')
     await save(fill({...(await find()), ...stale.form.seen}, stale.form.form))
     expect((await find()).stock).toBe(12)
   })
@@ -109,7 +109,7 @@ describe('what was sold stays sold', () => {
   const selection = {kind: 'ticked' as const, ids: ['COUSCOUS']}
   const raise = {kind: 'percent', basisPoints: 1_000, rounding: 'nine'} as const
 
-  test('through a bulk change that was looked at before, and its undo', async () => {
+  test('through a bulk change that was previewed before, and its undo', async () => {
     const {hash} = await shop.catalogAdmin.preview(selection, raise)
     const seen = {key: randomUUID(), by: AMINA, hash, at: new Date(shop.clock.at)}
     await sell(3)

@@ -79,7 +79,7 @@ describe('contact data', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('of two who save at once, one is told', async () => {
+  test('of two who save at once, one gets a conflict', async () => {
     const both = await Promise.all([save({name: 'Aminah'}), save({name: 'Emina'}, {by: BILAL})])
     expect(both.map(({kind}) => kind).sort()).toEqual(['saved', 'stale'])
     expect((await row())?.revision).toBe(2)

@@ -48,9 +48,9 @@ const handlers: [string, Handler, () => Request][] = [
 
 describe.each(handlers)('%s', (_, handler, request) => {
   test('is closed to visitors, who are sent to sign in', async () => {
-    const answer = await responseOf(handler, argsFor(null, request()))
-    expect(answer.status).toBe(303)
-    expect(answer.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Fcustomers/)
+    const response = await responseOf(handler, argsFor(null, request()))
+    expect(response.status).toBe(303)
+    expect(response.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Fcustomers/)
   })
 
   test('is closed to editors', async () => {
@@ -64,7 +64,7 @@ describe.each(handlers)('%s', (_, handler, request) => {
 })
 
 describe('a page', () => {
-  test('is there for whoever exists, and 404 for the rest', async () => {
+  test('exists for every customer, and is 404 for anything else', async () => {
     const ids = [
       'customer-nobody',
       '',
@@ -106,12 +106,12 @@ describe('a page', () => {
         ],
       },
     ])
-    const told = JSON.stringify([
+    const output = JSON.stringify([
       page,
       await list.loader(argsFor('shopkeeper', getRequest('/staff/customers'))),
     ])
-    for (const secret of SECRETS) expect(told).not.toContain(secret)
-    expect(told).not.toMatch(/"[^"]*(password|hash|google|session|card|token|tax|intent)[^"]*":/i)
+    for (const secret of SECRETS) expect(output).not.toContain(secret)
+    expect(output).not.toMatch(/"[^"]*(password|hash|google|session|card|token|tax|intent)[^"]*":/i)
   })
 
   test('says where the older orders are', async () => {
@@ -125,8 +125,15 @@ describe('a page', () => {
 })
 
 test('what makes no sense in the address of the list is left out', async () => {
-  for (const asked of ['page=0', 'page=-1', 'page=x', 'page=1e99', 'search=%00', `search=${' '.repeat(9)}`]) {
-    const {page} = await list.loader(argsFor('shopkeeper', getRequest(`/staff/customers?${asked}`)))
+  for (const params of [
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1e99',
+    'search=%00',
+    `search=${' '.repeat(9)}`,
+  ]) {
+    const {page} = await list.loader(argsFor('shopkeeper', getRequest(`/staff/customers?${params}`)))
     expect(page).toMatchObject({query: {search: '', page: 1}, customers: [{id: ID}]})
   }
   const {page} = await list.loader(
@@ -161,7 +168,7 @@ describe('a form', () => {
     })
   })
 
-  test('that is wrong is given back as it was typed', async () => {
+  test('with problems is returned as typed', async () => {
     const typed = {name: ' ', contactNumber: '12', line1: 'Elm', preferredPickupTime: '03:00'}
     expect(await send(await filled(typed))).toMatchObject({
       init: {status: 400},
@@ -212,9 +219,9 @@ describe('a form', () => {
     await shop.customerAdmin.saveContact({id: ID, revision: 1, contact, by: BILAL})
     // The customer's own hand leaves no line in the trail.
     await shop.sql.update(customers).set({lastName: 'Ali', revision: 3})
-    const answer = await send(mine)
+    const response = await send(mine)
     const byBilal = expect.stringMatching(/^by Bilal, Nov 21, 2026, /) as string
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       init: {status: 409},
       data: {
         form: {name: 'Aminah', lastName: 'Ali', contactNumber: '5550100178'},

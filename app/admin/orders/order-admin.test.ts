@@ -74,14 +74,14 @@ describe('search', () => {
 })
 
 describe('a tap', () => {
-  test('is done with its line of history, and told', async () => {
+  test('is done with its line of history, and listeners are notified', async () => {
     const {orderAdmin, place, clock} = shop
     const {id, number} = await place()
-    let told = 0
-    const stop = orderAdmin.onChange(() => (told += 1))
+    let notified = 0
+    const stop = orderAdmin.onChange(() => (notified += 1))
     const step = {orderId: id, from: 'received', to: 'preparing', by: KARIM} as const
     expect(await orderAdmin.change(step)).toEqual({kind: 'changed', revision: 3})
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
     stop()
     expect((await orderAdmin.find(number))?.history.at(-1)).toEqual({
       ...{from: 'received', to: 'preparing', by: 'Karim', note: null},
@@ -90,7 +90,7 @@ describe('a tap', () => {
     // Somebody was there first.
     expect(await orderAdmin.change({...step, by: SALMA})).toEqual({kind: 'stale'})
     expect(await orderAdmin.change({...step, from: 'preparing', to: 'collected'})).toEqual({kind: 'refused'})
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
   test('that makes it ready queues the mail, which waits until it can no longer be taken back', async () => {
@@ -169,7 +169,7 @@ describe('a cancelled order', () => {
     expect(await shop.mails()).toEqual([])
   })
 
-  test('that is given back afterwards leaves the list', async () => {
+  test('that is refunded afterwards leaves the list', async () => {
     const {orderAdmin, place, sql} = shop
     const {id} = await place()
     await orderAdmin.change({orderId: id, from: 'received', to: 'cancelled', by: KARIM})
@@ -178,7 +178,7 @@ describe('a cancelled order', () => {
     expect(await orderAdmin.listFlagged()).toEqual([])
   })
 
-  test('that was given back before is not', async () => {
+  test('that was refunded before is not', async () => {
     const {orderAdmin, place, sql} = shop
     const {id} = await place()
     await sql.update(payments).set({refundedCents: 549})
@@ -187,7 +187,7 @@ describe('a cancelled order', () => {
   })
 })
 
-test('whoever has looked takes away what they saw, and nothing else', async () => {
+test('resolving flags clears exactly those that were shown', async () => {
   const {orderAdmin, place} = shop
   const {id} = await place()
   await shop.flag(id, 'paid-late')
@@ -200,7 +200,7 @@ test('whoever has looked takes away what they saw, and nothing else', async () =
   expect(await orderAdmin.listFlagged()).toEqual([])
 })
 
-test('the detail tells what can be given back, and what is taxed', async () => {
+test('the detail has what is refundable, and what is taxed', async () => {
   const {orderAdmin, place} = shop
   const lines = [testLine({quantity: 2}), testLine({productId: 'SOAP', taxable: true})]
   const {number} = await place({lines, taxCents: 40})

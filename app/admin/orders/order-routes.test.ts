@@ -81,7 +81,7 @@ describe.each(handlers)('%s', (_, handler, request) => {
   })
 })
 
-test('whoever may enter comes here first', () => {
+test('orders are the first section of every role that may open them', () => {
   expect([sectionsOf('shopkeeper')[0]?.id, sectionsOf('administrator')[0]?.id]).toEqual(['orders', 'orders'])
   expect(sectionsOf('editor').map(({id}) => id)).not.toContain('orders')
 })
@@ -119,7 +119,7 @@ describe('the queue', () => {
       expect([search, (await read(search)).date]).toEqual([search, '2025-11-21'])
   })
 
-  test('says what is late, what nobody fetches, and what is to be looked at', async () => {
+  test('says what is late, what nobody fetches, and what needs attention', async () => {
     const {clock, orderAdmin} = shop
     unapplied = [
       {
@@ -162,22 +162,22 @@ describe('a tap', () => {
   test('as a plain form is done once, and leads back to where one was', async () => {
     const back = {status: 303, location: `/staff/orders?show=received&done=${order.id}`}
     expect(await send(tap('received', 'preparing'), '/staff/orders?show=received&evil=1')).toEqual(back)
-    // The second half of a double click, or a retry whose first answer was lost.
+    // The second half of a double click, or a retry whose first response was lost.
     expect(await send(tap('received', 'preparing'), '/staff/orders?show=received')).toEqual(back)
     expect(await shop.orderAdmin.find(order.number)).toMatchObject({status: 'preparing', revision: 3})
   })
 
-  test('that came too late is told who was first', async () => {
+  test('that comes too late says who was first', async () => {
     const {orderAdmin} = shop
     await orderAdmin.change({orderId: order.id, from: 'received', to: 'preparing', by: SALMA})
     const stale = {
       ...{kind: 'message', orderId: order.id},
       text: 'Salma has set it to “Preparing” at 10:00 AM. Nothing of yours was changed.',
     }
-    const told = await queue.action(
+    const conflict = await queue.action(
       argsFor('shopkeeper', post('/staff/orders', tap('received', 'preparing'))),
     )
-    expect(told).toMatchObject({init: {status: 409}, data: stale})
+    expect(conflict).toMatchObject({init: {status: 409}, data: stale})
     const byScript = await step.action(
       argsFor('shopkeeper', post('/staff/orders/step', tap('received', 'ready'))),
     )
@@ -186,11 +186,11 @@ describe('a tap', () => {
   })
 
   test('by script answers in JSON', async () => {
-    const answer = await step.action(
+    const response = await step.action(
       argsFor('shopkeeper', post('/staff/orders/step', tap('received', 'preparing'))),
     )
-    expect([answer.status, await answer.json()]).toEqual([200, {kind: 'done'}])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([response.status, await response.json()]).toEqual([200, {kind: 'done'}])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test.each([
@@ -206,21 +206,21 @@ describe('a tap', () => {
     expect(await statusOf()).toBe('received')
   })
 
-  test('of an order that is not there is told', async () => {
+  test('of an order that does not exist is a conflict', async () => {
     expect((await send(tap('received', 'preparing', {orderId: 'order-none'}))).status).toBe(409)
   })
 })
 
-describe('what is to be looked at', () => {
+describe('flags and unapplied payments', () => {
   const send = (fields: Record<string, string>) =>
     responseOf(queue.action, argsFor('shopkeeper', post('/staff/orders', fields)))
 
-  test('goes once somebody has looked, and not when there is more to see', async () => {
+  test('goes once its flags are resolved, and not when there are others', async () => {
     await shop.flag(order.id, 'paid-late', 'over-capacity')
-    const looked = {intent: 'resolve-flags', orderId: order.id}
-    expect((await send({...looked, flags: 'paid-late'})).status).toBe(409)
-    expect((await send({...looked, flags: 'paid-late,over-capacity'})).status).toBe(303)
-    expect((await send({...looked, flags: 'paid-late,over-capacity'})).status).toBe(303)
+    const resolve = {intent: 'resolve-flags', orderId: order.id}
+    expect((await send({...resolve, flags: 'paid-late'})).status).toBe(409)
+    expect((await send({...resolve, flags: 'paid-late,over-capacity'})).status).toBe(303)
+    expect((await send({...resolve, flags: 'paid-late,over-capacity'})).status).toBe(303)
     expect(await shop.orderAdmin.listFlagged()).toEqual([])
   })
 
@@ -234,7 +234,7 @@ describe('what is to be looked at', () => {
     expect((await send({intent: 'resolve-payment', sessionId: ''})).status).toBe(400)
   })
 
-  test('money that is kept is given back by whom it says', async () => {
+  test('an unapplied payment is refunded in the name of the member', async () => {
     expect((await send({intent: 'refund-payment', sessionId: 'cs_test_1'})).status).toBe(303)
     expect(refundUnapplied).toHaveBeenCalledWith('cs_test_1', {
       kind: 'staff',

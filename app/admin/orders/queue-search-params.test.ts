@@ -11,9 +11,9 @@ test.each<QueueQuery>([
   {date: '2026-11-28', search: '', show: 'open'},
   {date: null, search: 'amina & bilal', show: 'open'},
   {date: '2026-11-28', search: 'K7M', show: 'done'},
-])('an address asks for what it was made of: %j', (question) => {
-  const path = queuePath(question)
-  expect(parse(path.split('?')[1] ?? '')).toEqual(question)
+])('an address asks for what it was made of: %j', (query) => {
+  const path = queuePath(query)
+  expect(parse(path.split('?')[1] ?? '')).toEqual(query)
 })
 
 test('what is usual is not in the address', () => {

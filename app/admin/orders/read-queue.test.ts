@@ -17,7 +17,7 @@ function order(id: string, status: AdminOrder['status'], statusSince = ago(3_600
   } as unknown as AdminOrder
 }
 
-interface Shelf {
+interface Stored {
   listed?: AdminOrder[]
   open?: OpenOrderCount[]
   arrivals?: Arrival[]
@@ -25,8 +25,8 @@ interface Shelf {
 }
 
 async function read(
-  {listed = [], open = [], arrivals = [], unapplied = []}: Shelf,
-  asked: Partial<QueueQuery> = {},
+  {listed = [], open = [], arrivals = [], unapplied = []}: Stored,
+  params: Partial<QueueQuery> = {},
 ) {
   const orderAdmin = {
     version: async () => '17',
@@ -37,8 +37,8 @@ async function read(
     listArrivals: async () => arrivals,
   } as unknown as OrderAdmin
   const payments = {listUnapplied: async () => unapplied as never}
-  const question: QueueQuery = {date: null, search: '', show: 'open', ...asked}
-  return readQueue({orderAdmin, payments, timeZone: 'America/New_York', now: NOW}, question)
+  const query: QueueQuery = {date: null, search: '', show: 'open', ...params}
+  return readQueue({orderAdmin, payments, timeZone: 'America/New_York', now: NOW}, query)
 }
 const idsOf = ({orders}: Awaited<ReturnType<typeof read>>) => orders.map(({id}) => id)
 
@@ -50,7 +50,7 @@ describe('the orders of a day', () => {
     order('settled', 'collected', ago(2 * UNDO_MS)),
   ]
 
-  test('are those that are asked for, and what was tapped a moment ago', async () => {
+  test('are those that match the filter, and those that were just changed', async () => {
     const queue = await read({listed})
     expect(idsOf(queue)).toEqual(['new', 'tapped'])
     expect(queue.counts).toMatchObject({open: 1, received: 1, preparing: 0, done: 3, all: 4})
@@ -96,7 +96,7 @@ describe('the days that can be chosen', () => {
   })
 })
 
-test('money that is kept is told in its own currency, with its order where there is one', async () => {
+test('an unapplied payment is shown in its own currency, with its order if there is one', async () => {
   const payment = {sessionId: 'cs_1', amountCents: 1_234, seenAt: ago(0), reason: 'paid-twice'}
   const {unapplied} = await read({
     unapplied: [

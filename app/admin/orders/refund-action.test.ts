@@ -15,24 +15,24 @@ function check(fields: Record<string, string>) {
   return handleRefundReview(order, sent)
 }
 
-test('what can be given back is asked about once more, under a name of its own', () => {
+test('a valid refund is confirmed first, with a token of its own', () => {
   const typed = {'units-1': '1', amount: '', reason: 'Torn'}
-  const answers = [check(typed), check(typed)]
-  expect(answers[0]).toMatchObject({kind: 'form', status: 200, submitted: {problems: {}}})
-  const tokens = answers.map((answer) => (answer.kind === 'form' ? answer.submitted.sure?.formToken : null))
+  const results = [check(typed), check(typed)]
+  expect(results[0]).toMatchObject({kind: 'form', status: 200, submitted: {problems: {}}})
+  const tokens = results.map((result) => (result.kind === 'form' ? result.submitted.sure?.formToken : null))
   expect(tokens[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(tokens[1]).not.toBe(tokens[0])
-  expect(answers[0]).toMatchObject({submitted: {sure: {amountCents: 500, reason: 'Torn'}}})
+  expect(results[0]).toMatchObject({submitted: {sure: {amountCents: 500, reason: 'Torn'}}})
 })
 
-test('what is wrong is told beside what was typed', () => {
-  const answer = check({'units-1': '3', amount: '', reason: ''})
-  expect(answer).toMatchObject({kind: 'form', status: 400, submitted: {form: {units: {1: '3'}}, sure: null}})
-  if (answer.kind !== 'form') throw new Error(answer.kind)
-  expect(Object.keys(answer.submitted.problems).sort()).toEqual(['reason', 'units'])
+test('problems are returned with what was typed', () => {
+  const result = check({'units-1': '3', amount: '', reason: ''})
+  expect(result).toMatchObject({kind: 'form', status: 400, submitted: {form: {units: {1: '3'}}, sure: null}})
+  if (result.kind !== 'form') throw new Error(result.kind)
+  expect(Object.keys(result.submitted.problems).sort()).toEqual(['reason', 'units'])
 })
 
-test('the same yes, sent once more, is done, although nothing is left to give back by then', async () => {
+test('the same confirmation, submitted again, is done, although nothing is refundable by then', async () => {
   const formToken = 'a'.repeat(32)
   const id = refundIdOf('order-1', formToken)
   const over = {

@@ -30,12 +30,12 @@ const argsFor = (fields: Record<string, string>) =>
 describe('money back', () => {
   const send = async (fields: Record<string, string>) => one.action(argsFor(fields))
   const submit = async (fields: Record<string, string>) => {
-    const answer = (await send(fields)) as {init: {status: number}; data: {submitted: SubmittedRefund}}
-    return {status: answer.init.status, ...answer.data.submitted}
+    const result = (await send(fields)) as {init: {status: number}; data: {submitted: SubmittedRefund}}
+    return {status: result.init.status, ...result.data.submitted}
   }
   const review = {intent: 'refund-check', 'units-1': '2', amount: '', reason: ' Torn bag '}
 
-  test('is asked about once more, and then done', async () => {
+  test('is confirmed, and then done', async () => {
     const {status, sure} = await submit(review)
     expect(status).toBe(200)
     expect(sure).toMatchObject({amountCents: 1_098, reason: 'Torn bag', lines: [{position: 1, quantity: 2}]})
@@ -56,7 +56,7 @@ describe('money back', () => {
     })
   })
 
-  test('that is wrong is given back as it was typed', async () => {
+  test('with problems is returned as typed', async () => {
     expect(await submit({...review, 'units-1': '4', reason: ''})).toMatchObject({
       ...{status: 400, sure: null, form: {units: {1: '4'}}},
       problems: {units: expect.any(String) as string, reason: expect.any(String) as string},

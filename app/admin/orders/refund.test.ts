@@ -149,8 +149,8 @@ describe('the form', () => {
     ] as const) {
       const other = new FormData()
       for (const key of ['formToken', 'amountCents', 'reason'] as const) {
-        const kept = {formToken: sure.formToken, amountCents: '540', reason: 'Torn'}[key]
-        other.set(key, key === name ? value : kept)
+        const valid = {formToken: sure.formToken, amountCents: '540', reason: 'Torn'}[key]
+        other.set(key, key === name ? value : valid)
       }
       expect(parseConfirmedRefund(other)).toBeNull()
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what may still be given back is what was paid less what was given back', async () => {
+test('refundable is what was paid less what was refunded', async () => {
   const {id, number} = await shop.place({lines: [testLine({unitPriceCents: 2_000})]})
   expect(await shop.orderAdmin.find(number)).toMatchObject({refundableCents: 2_000})
   await shop.sql.update(payments).set({refundedCents: 700}).where(eq(payments.orderId, id))

@@ -5,16 +5,16 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const STEP = {orderId: 'order-1', from: 'received', to: 'preparing'} as const
 
-function answerWith(answer: () => Promise<unknown>) {
-  const asked = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
-  vi.stubGlobal('fetch', asked)
-  return asked
+function respondWith(answer: () => Promise<unknown>) {
+  const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 test('a tap is sent as a form, with where the order was seen', async () => {
-  const asked = answerWith(async () => Response.json({kind: 'done'}))
+  const fetchMock = respondWith(async () => Response.json({kind: 'done'}))
   expect(await sendTransition(STEP)).toEqual({kind: 'done'})
-  const [path, init] = asked.mock.calls[0] ?? []
+  const [path, init] = fetchMock.mock.calls[0] ?? []
   expect(path).toBe('/staff/orders/step')
   expect(init).toMatchObject({method: 'POST', headers: {accept: 'application/json'}, redirect: 'manual'})
   expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({intent: 'step', ...STEP})
@@ -27,13 +27,13 @@ test.each([
   ['an answer that we do not know', Response.json({kind: 'else'}), 'away'],
   ['a page instead of an answer', new Response('<html>', {status: 502}), 'away'],
 ])('%s', async (_, response, kind) => {
-  answerWith(async () => response)
+  respondWith(async () => response)
   expect(await sendTransition(STEP)).toMatchObject({kind})
 })
 
-test('a dropped network is told as such, a bug is thrown', async () => {
-  answerWith(() => Promise.reject(new TypeError('fetch failed')))
+test('a dropped network is reported as such, a bug is thrown', async () => {
+  respondWith(() => Promise.reject(new TypeError('fetch failed')))
   expect(await sendTransition(STEP)).toEqual({kind: 'away'})
-  answerWith(() => Promise.reject(new RangeError('a bug')))
+  respondWith(() => Promise.reject(new RangeError('a bug')))
   await expect(sendTransition(STEP)).rejects.toThrow(RangeError)
 })

@@ -14,15 +14,15 @@ import {ReportPage} from './report-page'
 import {quickChoices} from './report-search-params'
 import {createReports} from './reports.server'
 
-let book: Awaited<ReturnType<typeof createTestOrders>>
+let shop: Awaited<ReturnType<typeof createTestOrders>>
 
 beforeAll(async () => {
-  book = await createTestOrders()
+  shop = await createTestOrders()
   const lines = [testLine({quantity: 2, unitPriceCents: 1_099})]
-  const {id} = await placeTestOrder(book.sql, {steps: ['received'], lines})
+  const {id} = await placeTestOrder(shop.sql, {steps: ['received'], lines})
   // Paid on November 21, and given back, in part twice, on the 22nd.
-  await payTestOrder(book.sql, id, 2_198)
-  await book.sql.insert(refunds).values(
+  await payTestOrder(shop.sql, id, 2_198)
+  await shop.sql.insert(refunds).values(
     [500, 5].map((amountCents) => ({
       ...{
         id: `refund-${amountCents}`,
@@ -36,13 +36,13 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => book.close())
+afterAll(() => shop.close())
 // A quarter to eleven at night in the store; the world's clock is a day ahead.
 beforeEach(() => void vi.useFakeTimers({now: Date.parse('2025-11-23T03:45:00Z'), toFake: ['Date']}))
 afterEach(() => void vi.useRealTimers())
 
 function argsFor(path: string, role: Role | null = 'shopkeeper') {
-  const reports = createReports({sql: book.sql, readStore: async () => builtInSettings})
+  const reports = createReports({sql: shop.sql, readStore: async () => builtInSettings})
   return routeArgs(getRequest(path), {role, services: {reports}})
 }
 
@@ -89,18 +89,18 @@ describe('the page', () => {
   })
 
   test('puts test payments in a part of their own that says what they are, and in no sum of money', async () => {
-    const {id} = await placeTestOrder(book.sql, {
+    const {id} = await placeTestOrder(shop.sql, {
       steps: ['received'],
       lines: [testLine({unitPriceCents: 77_700})],
     })
-    await payTestOrder(book.sql, id, 77_700, {livemode: false})
+    await payTestOrder(shop.sql, id, 77_700, {livemode: false})
     const [real = '', tests = ''] = (await html('')).split('id="tests"')
     expect(real).toContain('$21.98')
     expect(real).not.toMatch(/777|TEST/)
     expect(tests).toMatch(/>TEST</)
     expect(tests).toContain('No money was taken for these.')
     expect(tests).toContain('$777.00')
-    await book.sql.delete(payments).where(eq(payments.orderId, id))
+    await shop.sql.delete(payments).where(eq(payments.orderId, id))
     expect(await html('')).not.toContain('TEST')
   })
 
@@ -167,7 +167,7 @@ describe('the file', () => {
       .split('\r\n')
       .slice(1)
       .map((line) => Number(line.split(',')[3]?.replace('.', '')))
-    const paid = await book.sql.select().from(payments)
+    const paid = await shop.sql.select().from(payments)
     expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(
       paid.reduce((sum, {amountCents}) => sum + amountCents, 0),
     )

@@ -17,7 +17,7 @@ import {createOrderAdmin} from '../order-admin.server'
 import {createTestOrders, placeTestOrder, testLine} from '~/domain/orders/orders.test-helper'
 import {PrintPage} from './print-page'
 
-let book: Awaited<ReturnType<typeof createTestOrders>>
+let shop: Awaited<ReturnType<typeof createTestOrders>>
 const placed: Record<'first' | 'second' | 'ready' | 'unpaid' | 'cancelled', string> = {
   ...{first: '', second: '', ready: '', unpaid: '', cancelled: ''},
 }
@@ -29,8 +29,8 @@ const DATES = testLine({productId: 'SYRUP', title: 'Date syrup', unit: '14 oz bo
 const NO_MAIL = {} as Outbox
 
 beforeAll(async () => {
-  book = await createTestOrders()
-  const {sql} = book
+  shop = await createTestOrders()
+  const {sql} = shop
   await fillCatalog(sql, [
     testRecord({id: 'RICE', title: 'Basmati rice'}),
     testRecord({id: 'LAMB', title: 'Leg of lamb', categoryId: 'fresh-meat', storage: 'fresh'}),
@@ -46,12 +46,12 @@ beforeAll(async () => {
   placed.cancelled = (await placeTestOrder(sql, {steps: ['received', 'cancelled'], lines: [LAMB]})).number
   placed.unpaid = (await placeTestOrder(sql, {lines: [LAMB]})).number
 })
-afterAll(() => book.close())
+afterAll(() => shop.close())
 beforeEach(() => void vi.useFakeTimers({now: Date.parse('2025-11-22T17:05:00Z'), toFake: ['Date']}))
 afterEach(() => void vi.useRealTimers())
 
 function argsFor(search: string, role: Role | null = 'shopkeeper', catalog?: Partial<ProductSource>) {
-  const {sql} = book
+  const {sql} = shop
   const pictures = {upload: async () => ({kind: 'unreachable', error: new Error('no lake')}) as const}
   const services = {
     catalog: {...createDatabaseSource({sql}), ...catalog},
@@ -109,10 +109,10 @@ test('one order can be printed again, unless it is not paid or cancelled', async
 })
 
 test('what is hidden from shoppers since keeps its aisle', async () => {
-  await book.sql.update(products).set({active: false}).where(eq(products.id, 'LAMB'))
+  await shop.sql.update(products).set({active: false}).where(eq(products.id, 'LAMB'))
   const {aisles} = await read('?date=2025-11-22')
   const {tickets} = await read('?date=2025-11-22&kind=butcher')
-  await book.sql.update(products).set({active: true}).where(eq(products.id, 'LAMB'))
+  await shop.sql.update(products).set({active: true}).where(eq(products.id, 'LAMB'))
   expect(aisles.map(({title}) => title)).toEqual(['Rice & grains', 'Fresh meat', null])
   expect(tickets[0]?.lines.map(({isUnsure}) => isUnsure)).toEqual([false])
 })
@@ -132,9 +132,9 @@ test('the papers are printed even while the catalogue is away, unsorted and whol
 test('the papers tell neither what was paid nor how to call anybody', async () => {
   for (const kind of ['pick', 'butcher']) {
     const page = await read(`?date=2025-11-22&kind=${kind}`)
-    const told = JSON.stringify(page) + renderMarkup(createElement(PrintPage, page))
+    const output = JSON.stringify(page) + renderMarkup(createElement(PrintPage, page))
     for (const secret of ['5550100177', 'amina@shop.example', 'Cents', '549'])
-      expect(told).not.toContain(secret)
+      expect(output).not.toContain(secret)
   }
 })
 
