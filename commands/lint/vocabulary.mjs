@@ -40,7 +40,7 @@ const ALLOWED = new Set([
 const DECLARATION =
   /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)|\b(?:const|let)\s*\{([^}=]*)\}/g
 /** The tests' own locals, the seed's content, and drawings are not looked at; their file names are. */
-const NAMES_ONLY_IN_FILES = /\.test\.tsx?$|\.test-helper\.tsx?$|^(tests|studio\/seed|tools)\//
+const NAMES_ONLY_IN_FILES = /^(studio\/seed|tools)\//
 
 /** `[{place, name, word, use}]`: what is named by a word of the list. */
 export function findPrivateWords(file, source) {

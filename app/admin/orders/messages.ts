@@ -1,8 +1,19 @@
+import type {RefundFailure} from '~/domain/payments/payments'
 import {formatCount} from '~/platform/text/plural'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {StatusFilter} from './queue-search-params'
+
+const refundFailures = {
+  refused: 'The card provider refused the refund. Nothing was given back.',
+  'came-back': 'It was sent, and the customer’s bank did not take it.',
+} satisfies Record<RefundFailure, string>
+
+/** The text of a code; the card provider's own message as it is. */
+function refundFailureText(failure: string): string {
+  return Object.hasOwn(refundFailures, failure) ? refundFailures[failure as RefundFailure] : failure
+}
 
 export const messages = {
   title: 'Orders',
@@ -148,7 +159,7 @@ export const messages = {
       `${amount} goes back to the card it came from, and the customer gets a mail. This cannot be undone.`,
     refundNow: (amount: string) => `Give ${amount} back`,
     refundPending: 'The money is on its way back.',
-    refused: (why: string) => `It could not be given back: ${why}`,
+    refused: (why: string) => `It could not be given back: ${refundFailureText(why)}`,
   },
 
   order: {
@@ -209,7 +220,7 @@ export const messages = {
       tooMuch: (left: string) => `At most ${left} can be given back.`,
       reason: 'Please write a reason.',
       longReason: 'Please write it in 200 letters at most.',
-      refused: (text: string) => `The card provider did not take it: ${text}`,
+      refused: (why: string) => `The card provider did not take it: ${refundFailureText(why)}`,
     },
   },
 } as const

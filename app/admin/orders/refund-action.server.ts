@@ -71,7 +71,7 @@ export async function handleRefund(
     case 'too-much':
       return toForm({amount: wrong.tooMuch(formatCents(outcome.leftCents))})
     case 'refused':
-      return toForm({amount: wrong.refused(outcome.text)})
+      return toForm({amount: wrong.refused(outcome.failure)})
     case 'unknown-order':
       throw badRequest()
   }

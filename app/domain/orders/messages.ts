@@ -22,13 +22,7 @@ export const messages = {
     no_show: 'No-show',
     expired: 'Expired unpaid',
   },
-  /** Why a refund failed, as the database stores it for staff; the card provider has its own words too. */
-  refundFailed: {
-    cameBack: 'It was sent, and the customer’s bank did not take it.',
-    refused: 'The card provider refused the refund. Nothing was given back.',
-  },
 } as const satisfies {
   forShoppers: Record<OrderStatus, string>
   forStaff: Record<OrderStatus, string>
-  refundFailed: object
 }

@@ -28,12 +28,19 @@ export interface RefundParams {
   by: Actor
 }
 
+/**
+ * Why a refund failed, as `refunds.last_error` and `unapplied_payments.refund_error` store it: a code, or what the
+ * provider said.
+ */
+export type RefundFailure = 'refused' | 'came-back'
+export type ProviderMessage = string & {}
+
 /** What came of asking the provider. */
 export type ProcessedRefund =
   | {kind: 'done'}
   /** The provider has it, or may have it; it is asked again until it says so. */
   | {kind: 'pending'}
-  | {kind: 'refused'; text: string}
+  | {kind: 'refused'; failure: RefundFailure | ProviderMessage}
 
 export type RefundOutcome =
   | ProcessedRefund

@@ -3,9 +3,8 @@ import type {OrderMailKind, OrderMailParams} from '~/domain/orders/mails.server'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {CardRefund} from '~/platform/gateways/card-payments'
 import {lockOrder} from '~/domain/orders/order-rows.server'
-import type {ProcessedRefund, ResolvedPaymentsDeps} from './payments'
+import type {ProcessedRefund, ProviderMessage, RefundFailure, ResolvedPaymentsDeps} from './payments'
 import {queueMail} from './queue-mail.server'
-import {messages} from '~/domain/orders/messages'
 
 /** A refund that is recorded as requested, in `refunds` or `unapplied_payments`, so the provider may be asked for it. */
 export interface RequestedRefund {
@@ -25,7 +24,7 @@ export interface RequestedRefund {
   /** The order is locked. False: that was known. */
   recordDone(tx: Sql, at: Date, cardRefundId: string): Promise<boolean>
   /** Nothing was given back after all. The order is locked. False: that was known. */
-  recordFailed(tx: Sql, at: Date, lastError: string): Promise<boolean>
+  recordFailed(tx: Sql, at: Date, failure: string): Promise<boolean>
 }
 
 /**
@@ -54,7 +53,7 @@ export async function processRefund(
     log[code === 'misconfigured' ? 'error' : 'warn']({...logFields, code}, logMessages.pending)
     return {kind: 'pending'}
   }
-  if (cardRefund.status === 'failed') return fail(deps, refund, messages.refundFailed.refused)
+  if (cardRefund.status === 'failed') return fail(deps, refund, 'refused')
   if (cardRefund.status === 'pending') {
     await refund.recordPending?.(sql, {refundId: cardRefund.id})
     return {kind: 'pending'}
@@ -85,15 +84,15 @@ async function finish(
 async function fail(
   deps: ResolvedPaymentsDeps,
   {orderId, recordFailed, logFields, logMessages}: RequestedRefund,
-  text: string,
+  failure: RefundFailure | ProviderMessage,
 ): Promise<ProcessedRefund> {
   const isNew = await deps.sql.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    return recordFailed(tx, new Date(deps.now()), text)
+    return recordFailed(tx, new Date(deps.now()), failure)
   })
   if (isNew) {
     deps.onOrderChanged()
     deps.log.error(logFields, logMessages.failed)
   }
-  return {kind: 'refused', text}
+  return {kind: 'refused', failure}
 }

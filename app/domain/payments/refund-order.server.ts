@@ -6,7 +6,6 @@ import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
-import {messages} from '~/domain/orders/messages'
 import type {ProcessedRefund, RefundOutcome, RefundParams, ResolvedPaymentsDeps} from './payments'
 import {processRefund} from './process-refund.server'
 import type {RequestedRefund} from './process-refund.server'
@@ -32,9 +31,7 @@ export async function refundOrder(deps: ResolvedPaymentsDeps, params: RefundPara
 
 function outcomeOf({status, lastError}: RefundRow): ProcessedRefund {
   if (status === 'done') return {kind: 'done'}
-  return status === 'asked'
-    ? {kind: 'pending'}
-    : {kind: 'refused', text: lastError ?? messages.refundFailed.refused}
+  return status === 'asked' ? {kind: 'pending'} : {kind: 'refused', failure: lastError ?? 'refused'}
 }
 
 /** Takes the amount off what may still be given back, in the transaction that says for what. */

@@ -6,8 +6,7 @@ import type {Sql} from '~/platform/db/database'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
 import type {CardIntent} from '~/platform/gateways/card-payments'
-import {messages} from '~/domain/orders/messages'
-import type {RefundUnappliedOutcome, ResolvedPaymentsDeps, UnappliedRow} from './payments'
+import type {RefundFailure, RefundUnappliedOutcome, ResolvedPaymentsDeps, UnappliedRow} from './payments'
 import {processRefund} from './process-refund.server'
 import type {RequestedRefund} from './process-refund.server'
 
@@ -134,7 +133,7 @@ export async function reopenUnapplied(sql: Sql, {id, refundedCents}: CardIntent)
     .update(unappliedPayments)
     .set({
       ...{...NOT_REQUESTED, resolvedAt: null, resolvedBy: null, refundedAt: null},
-      refundError: messages.refundFailed.cameBack,
+      refundError: 'came-back' satisfies RefundFailure,
     })
     .where(
       and(

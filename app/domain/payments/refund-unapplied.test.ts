@@ -5,7 +5,6 @@ import {STAFF, SYSTEM} from '~/domain/orders/orders.test-helper'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import type {TestPayments} from '../../../tests/support/test-payments'
 import {withTestPayments} from './with-payments.test-helper'
-import {messages} from '~/domain/orders/messages'
 
 const REFUNDS = 'POST /v1/refunds'
 
@@ -117,7 +116,7 @@ test('a refusal of the provider is shown, and may be requested again', async () 
   await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 100})
   const refused = await refund(sessionId)
   expect(refused).toMatchObject({kind: 'refused'})
-  const shown = {refundState: 'possible', refundError: refused.kind === 'refused' ? refused.text : ''}
+  const shown = {refundState: 'possible', refundError: refused.kind === 'refused' ? refused.failure : ''}
   expect(await listed(sessionId)).toMatchObject(shown)
   expect((await shop.orderOf(id)).flags).toEqual(['payment-paid-twice'])
   await shop.stripe.pass(1_000)
@@ -134,7 +133,7 @@ test('what comes back from the bank is on the list again', async () => {
   await shop.stripe.pass(11_000)
   expect(await listed(sessionId)).toMatchObject({
     refundState: 'possible',
-    refundError: messages.refundFailed.cameBack,
+    refundError: 'came-back',
   })
 })
 

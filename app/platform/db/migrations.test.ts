@@ -111,13 +111,21 @@ describe.each(['pglite', 'postgres'] as const)('migrations on %s', (kind) => {
         `insert into odd_payments (session_id, order_id, reason, amount_cents, currency, intent_id, livemode, seen_at,
            return_asked_at, return_asked_by, return_error)
          values ('cs_live_2', 'order-plain', 'paid-twice', 549, 'usd', 'pi_2', true, $1, $1, 'Karim', null),
-           ('cs_live_3', null, 'unknown-order', 700, 'usd', null, true, $1, null, null, 'No.')`,
+           ('cs_live_3', null, 'unknown-order', 700, 'usd', null, true, $1, null, null,
+             'It was sent, and the customer’s bank did not take it.')`,
         [CREATED_AT],
       )
       await query(
         `insert into odd_payments (session_id, order_id, reason, amount_cents, currency, intent_id, livemode, seen_at,
            resolved_at, resolved_by, return_asked_at, return_asked_by, returned_at)
          values ('cs_live_4', 'order-plain', 'other-amount', 5, 'usd', 'pi_4', true, $1, $1, 'Karim', $1, 'Karim', $1)`,
+        [CREATED_AT],
+      )
+      await query(
+        `insert into refunds (id, order_id, payment_id, amount_cents, reason, lines, status, last_error, created_at)
+         values ('r1', 'order-plain', 'p1', 1, '', '[]', 'failed', 'Insufficient funds.', $1),
+           ('r2', 'order-plain', 'p1', 1, '', '[]', 'failed',
+             'The card provider refused the refund. Nothing was given back.', $1)`,
         [CREATED_AT],
       )
       await old.migrate()
@@ -182,7 +190,7 @@ describe.each(['pglite', 'postgres'] as const)('migrations on %s', (kind) => {
         {
           ...{session_id: 'cs_live_3', order_id: null, reason: 'unknown-order', amount_cents: 700},
           ...{currency: 'usd', intent_id: null, livemode: true, seen_at: at, ...open},
-          ...{refund_requested_at: null, refund_requested_by: null, refund_error: 'No.'},
+          ...{refund_requested_at: null, refund_requested_by: null, refund_error: 'came-back'},
         },
         {
           ...{session_id: 'cs_live_4', order_id: 'order-plain', reason: 'other-amount', amount_cents: 5},
@@ -190,6 +198,13 @@ describe.each(['pglite', 'postgres'] as const)('migrations on %s', (kind) => {
           ...{resolved_at: at, resolved_by: 'Karim', refunded_at: at},
           ...{refund_requested_at: at, refund_requested_by: 'Karim', refund_error: null},
         },
+      ])
+    })
+
+    test('a failed refund has its code, or what the card provider said', async () => {
+      expect(await old.query('select id, last_error from refunds order by id')).toEqual([
+        {id: 'r1', last_error: 'Insufficient funds.'},
+        {id: 'r2', last_error: 'refused'},
       ])
     })
 

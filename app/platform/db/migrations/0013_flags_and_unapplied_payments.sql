@@ -89,3 +89,16 @@ begin
     );
   end loop;
 end $$;
+--> statement-breakpoint
+-- Why a refund failed: our own reasons are codes, too. The card provider's messages stay as they are.
+update "refunds" set "last_error" = 'refused'
+where "last_error" = 'The card provider refused the refund. Nothing was given back.';
+--> statement-breakpoint
+update "refunds" set "last_error" = 'came-back'
+where "last_error" = 'It was sent, and the customer’s bank did not take it.';
+--> statement-breakpoint
+update "unapplied_payments" set "refund_error" = 'refused'
+where "refund_error" = 'The card provider refused the refund. Nothing was given back.';
+--> statement-breakpoint
+update "unapplied_payments" set "refund_error" = 'came-back'
+where "refund_error" = 'It was sent, and the customer’s bank did not take it.';
