@@ -3,20 +3,20 @@ import type {deal as dealType} from '../../../schemas/deal'
 import type {chosenCategory, chosenProduct} from '../../../schemas/deal-catalog-fields'
 import type {dealPriceFields} from '../../../schemas/deal-price-fields'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import type {ContentQuery} from '~/platform/content/content.server'
+import {readContent} from '~/platform/content/content.server'
+import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {documentId, optionalNumber, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList} from '~/platform/content/lenient-list'
 import {pictureField} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {FieldName, ReadFields} from '~/platform/content/projection'
-import {readContent} from '~/platform/content/read-content'
-import type {ContentSources} from '~/platform/content/read-content'
 import type {CatalogRef, Deal, DealSubject} from './deal'
 import {toDealCardModel} from './deal-card-model'
 import type {DealCardModel} from './deal-card-model'
 import {formatSharedDates} from './deal-dates'
 import {comingDeals, nextChange, runningDeals} from './deal-state'
 import {dealTermsSchema, termFields} from './deal-terms-schema'
+import type {PricingDeal, PriceRules} from '~/domain/pricing/types'
 
 const subject = z.object({
   id: z.string(),
@@ -124,5 +124,40 @@ export async function readDealBoard(sources: ContentSources, now: number): Promi
     dates: formatSharedDates(running, now, timeZone),
     now,
     nextChange: nextChange(deals, now, timeZone),
+  }
+}
+
+/** Deals that make a price of the catalogue: they compute, and name something of it. */
+function catalogDeals(deals: Deal[]): Deal[] {
+  return deals.filter(({terms, products, productCategories}) => {
+    return terms.kind !== 'information' && products.length + productCategories.length > 0
+  })
+}
+
+/** Of these, the ones in force, as far as prices are concerned. */
+export function pricingDeals(deals: Deal[], now: number): PricingDeal[] {
+  return runningDeals(catalogDeals(deals), now).flatMap(
+    ({id, title, terms, products, productCategories, until}) => {
+      if (terms.kind === 'information') return []
+      return [{id, title, terms, productIds: idsOf(products), categoryIds: idsOf(productCategories), until}]
+    },
+  )
+}
+
+function idsOf(refs: readonly {id: string}[]): string[] {
+  return [...new Set(refs.map(({id}) => id))]
+}
+
+/** What prices a cart at this moment, and the next at which a deal on something of the catalogue changes. */
+export async function readPriceRules(
+  sources: ContentSources,
+  now: number,
+): Promise<PriceRules & {now: number; nextChange: number | null}> {
+  const [deals, {taxRate, timeZone}] = await Promise.all([readDeals(sources), readStoreSettings(sources)])
+  return {
+    deals: pricingDeals(deals, now),
+    taxBasisPoints: Math.round(taxRate * 100),
+    now,
+    nextChange: nextChange(catalogDeals(deals), now, timeZone),
   }
 }
