@@ -1,9 +1,9 @@
 import {allocate, planAllocation, countStates} from './allocate'
 import type {Allocation, AllocationPlan} from './allocate'
+import {evenGroupSaving, savedInPlace, unitSavedCents, byId} from './deals'
 import type {GroupDeal} from './deals'
 import {byPriceDescending} from './line-group'
 import type {LineGroup} from './line-group'
-import {evenGroupSaving, savedInPlace, unitSavedCents, byId} from './deals'
 
 /** Units of one line group: those that a deal on groups uses, or those that none does. */
 export interface Share {

@@ -1,12 +1,12 @@
 import {allocateAll} from './allocate-all'
+import type {Share} from './allocate-all'
 import {basisPointsOf, sumOf, formatCents} from './money'
 import {byId, groupDealOf, formatOffer, unitSaving} from './deals'
+import type {GroupDeal} from './deals'
 import {findHints} from './hints'
 import {groupLines} from './line-group'
 import type {LineGroup} from './line-group'
 import type {CartLine, LineSaving, PricedCart, PricedLine, PricedProduct, PriceRules} from './types'
-import type {Share} from './allocate-all'
-import type {GroupDeal} from './deals'
 import {messages} from './messages'
 
 /**
