@@ -17,7 +17,7 @@ const SHELL = [
   /\/app\/domain\/store\/(messages|settings|phone|address)\.tsx?$/,
   /\/app\/storefront\/shell\/(contact-links|page-meta|logo|search-form|site-links|header|menu-button|shop-frame)\.tsx?$/,
   /\/app\/storefront\/shell\/error\/(plain-frame|lazy-page-error)\.tsx?$/,
-  /\/app\/platform\/content\/(live|follow-versions)\.ts$/,
+  /\/app\/platform\/content\/live\.ts$/,
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|route-announcer)\.tsx?$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,

@@ -1,6 +1,6 @@
 import {toCartItem} from '../../app/domain/cart/cart-item'
 import {createCartView, toSubmittedCart} from '../../app/domain/cart/cart-view'
-import {parseQuoteResponse} from '~/storefront/cart/quote-store'
+import {parseQuoteResponse} from '~/storefront/cart/use-quote'
 import type {SubmittedCart} from '../../app/domain/cart/cart-view'
 
 /** What the cart's page would show for these lines, by the shop's own pricing of what the server answered. */

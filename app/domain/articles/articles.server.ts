@@ -4,7 +4,8 @@ import type {question as questionType} from '../../../schemas/article-questions'
 import type {recipeFacts} from '../../../schemas/article-recipe'
 import type {author} from '../../../schemas/author'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import type {ContentQuery} from '~/platform/content/content.server'
+import {readContent} from '~/platform/content/content.server'
+import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {
   optionalText,
   requiredText,
@@ -16,8 +17,6 @@ import {lenientList, requiredList} from '~/platform/content/lenient-list'
 import {pictureField} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {readContent} from '~/platform/content/read-content'
-import type {ContentSources} from '~/platform/content/read-content'
 import {toLocal} from '~/platform/time/time-zone'
 import {ARTICLE_CATEGORIES} from './article'
 import type {Article, ArticleSummary, FaqEntry, RecipeFacts} from './article'

@@ -2,21 +2,85 @@ import {z} from 'zod'
 import type {deal as dealType} from '../../../schemas/deal'
 import type {chosenCategory, chosenProduct} from '../../../schemas/deal-catalog-fields'
 import type {dealPriceFields} from '../../../schemas/deal-price-fields'
+import {DEAL_KINDS} from '../../../schemas/model/deal-rules'
+import {parseCents} from '~/domain/pricing/money'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import type {ContentQuery} from '~/platform/content/content.server'
+import {readContent} from '~/platform/content/content.server'
+import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {documentId, optionalNumber, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList} from '~/platform/content/lenient-list'
 import {pictureField} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {FieldName, ReadFields} from '~/platform/content/projection'
-import {readContent} from '~/platform/content/read-content'
-import type {ContentSources} from '~/platform/content/read-content'
 import type {CatalogRef, Deal, DealSubject} from './deal'
 import {toDealCardModel} from './deal-card-model'
 import type {DealCardModel} from './deal-card-model'
 import {formatSharedDates} from './deal-dates'
 import {comingDeals, nextChange, runningDeals} from './deal-state'
-import {dealTermsSchema, termFields} from './deal-terms-schema'
+import type {DealTerms, PricingDeal, PriceRules} from '~/domain/pricing/types'
+
+const dealCount = z.int().min(1).max(99)
+
+/** A price of nothing is a slip, not a deal. */
+const dealPrice = z.unknown().transform((dollars, context) => {
+  const cents = parseCents(dollars)
+  if (cents) return cents
+  context.addIssue({code: 'custom', message: 'is not a price in dollars with two decimals at most'})
+  return z.NEVER
+})
+
+const percent = z
+  .number()
+  .min(0.01)
+  .max(100)
+  .transform((value, context) => {
+    const basisPoints = Math.round(value * 100)
+    if (basisPoints / 100 === value) return basisPoints
+    context.addIssue({code: 'custom', message: 'has more than two decimals'})
+    return z.NEVER
+  })
+
+const termFields = {
+  kind: z.enum(DEAL_KINDS.map(({value}) => value)).catch('information'),
+  percent,
+  regularPrice: dealPrice.nullable().catch(null),
+  salePrice: dealPrice,
+  buyCount: dealCount,
+  freeCount: dealCount,
+  forCount: dealCount,
+  forPrice: dealPrice,
+} satisfies ReadFields<typeof dealPriceFields>
+
+const terms = z.object(termFields)
+
+/** What each kind reads; the fields of the other kinds may hold anything. */
+const termsSchemas: {[Kind in DealTerms['kind']]: z.ZodType<Extract<DealTerms, {kind: Kind}>>} = {
+  information: z.unknown().transform(() => ({kind: 'information' as const})),
+  percentOff: terms.pick({percent: true}).transform((raw) => {
+    return {kind: 'percentOff' as const, basisPoints: raw.percent}
+  }),
+  salePrice: terms.pick({salePrice: true, regularPrice: true}).transform(({salePrice, regularPrice}) => {
+    const regularCents = regularPrice !== null && regularPrice > salePrice ? regularPrice : null
+    return {kind: 'salePrice' as const, saleCents: salePrice, regularCents}
+  }),
+  buyXGetY: terms
+    .pick({buyCount: true, freeCount: true})
+    .transform((counts) => ({kind: 'buyXGetY' as const, ...counts})),
+  nForPrice: terms.pick({forCount: true, forPrice: true}).transform(({forCount, forPrice}) => {
+    return {kind: 'nForPrice' as const, forCount, forCents: forPrice}
+  }),
+}
+
+/**
+ * The terms of a deal. A deal that lacks the numbers of its kind is refused: a card must not promise a price that the
+ * cart cannot compute. An unknown kind becomes an announcement.
+ */
+export const dealTermsSchema = z.looseObject({kind: termFields.kind}).transform((raw, context): DealTerms => {
+  const parsed: z.ZodSafeParseResult<DealTerms> = termsSchemas[raw.kind].safeParse(raw)
+  if (parsed.success) return parsed.data
+  for (const {path, message} of parsed.error.issues) context.addIssue({code: 'custom', path, message})
+  return z.NEVER
+})
 
 const subject = z.object({
   id: z.string(),
@@ -124,5 +188,40 @@ export async function readDealBoard(sources: ContentSources, now: number): Promi
     dates: formatSharedDates(running, now, timeZone),
     now,
     nextChange: nextChange(deals, now, timeZone),
+  }
+}
+
+/** Deals that make a price of the catalogue: they compute, and name something of it. */
+function catalogDeals(deals: Deal[]): Deal[] {
+  return deals.filter(({terms, products, productCategories}) => {
+    return terms.kind !== 'information' && products.length + productCategories.length > 0
+  })
+}
+
+/** Of these, the ones in force, as far as prices are concerned. */
+export function pricingDeals(deals: Deal[], now: number): PricingDeal[] {
+  return runningDeals(catalogDeals(deals), now).flatMap(
+    ({id, title, terms, products, productCategories, until}) => {
+      if (terms.kind === 'information') return []
+      return [{id, title, terms, productIds: idsOf(products), categoryIds: idsOf(productCategories), until}]
+    },
+  )
+}
+
+function idsOf(refs: readonly {id: string}[]): string[] {
+  return [...new Set(refs.map(({id}) => id))]
+}
+
+/** What prices a cart at this moment, and the next at which a deal on something of the catalogue changes. */
+export async function readPriceRules(
+  sources: ContentSources,
+  now: number,
+): Promise<PriceRules & {now: number; nextChange: number | null}> {
+  const [deals, {taxRate, timeZone}] = await Promise.all([readDeals(sources), readStoreSettings(sources)])
+  return {
+    deals: pricingDeals(deals, now),
+    taxBasisPoints: Math.round(taxRate * 100),
+    now,
+    nextChange: nextChange(catalogDeals(deals), now, timeZone),
   }
 }

@@ -4,8 +4,7 @@ import type {ContentQuery} from '~/platform/content/content.server'
 import {builtInSettings} from '~/domain/store/settings'
 import {storeSettingsQuery} from '~/domain/store/settings.server'
 import type {Deal} from './deal'
-import {dealsQuery} from './deals.server'
-import {pricingDeals, readPriceRules} from './price-rules.server'
+import {dealsQuery, pricingDeals, readPriceRules} from './deals.server'
 import {testDeal} from './deal.test-helper'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

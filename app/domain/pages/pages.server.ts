@@ -4,7 +4,8 @@ import type {page} from '../../../schemas/page'
 import type {certificate as certificateType} from '../../../schemas/page-certificates'
 import {bodyField} from '~/domain/articles/body/body.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import type {ContentQuery} from '~/platform/content/content.server'
+import {readContent} from '~/platform/content/content.server'
+import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {
   optionalNumber,
   optionalText,
@@ -15,8 +16,6 @@ import {
 import {lenientList, requiredList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {readContent} from '~/platform/content/read-content'
-import type {ContentSources} from '~/platform/content/read-content'
 import {toLocal} from '~/platform/time/time-zone'
 import {hasExpired, findPageSummary} from './page'
 import type {Certificate, CertificateFile, ContentPage, PageSummary, ContentPageView} from './page'

@@ -4,7 +4,8 @@ import type {hoursException, openingHours} from '../../../schemas/store-hours-fi
 import type {notice} from '../../../schemas/store-notices'
 import type {storeSettings} from '../../../schemas/store-settings'
 import type {socialLink as socialLinkType} from '../../../schemas/store-social-links'
-import type {ContentQuery} from '~/platform/content/content.server'
+import {readContent} from '~/platform/content/content.server'
+import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {
   optionalMoment,
   optionalNumber,
@@ -17,8 +18,6 @@ import {lenientList} from '~/platform/content/lenient-list'
 import {pictureField} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {readContent} from '~/platform/content/read-content'
-import type {ContentSources} from '~/platform/content/read-content'
 import {isTimeZone} from '~/platform/time/time-zone'
 import {WEEKDAYS, isClockTime} from '../../../schemas/model/store-hours'
 import {parsePickup, pickupFields} from './pickup-settings.server'

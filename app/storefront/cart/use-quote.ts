@@ -1,12 +1,148 @@
 import {useEffect, useMemo, useSyncExternalStore} from 'react'
 import {useSite} from '~/storefront/shell/page-meta'
 import {watchTime} from '~/ui/watch-time'
-import type {CartItem} from '~/domain/cart/cart-item'
+import {requestedLinesOf} from '~/domain/cart/cart-item'
+import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import {createCartView} from '~/domain/cart/cart-view'
-import type {CartView} from '~/domain/cart/cart-view'
+import type {CartView, CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
 import {browserCart} from './use-cart'
-import {createQuoteStore, NO_QUOTE, fetchQuote} from './quote-store'
-import type {QuoteState} from './quote-store'
+import * as paths from '~/platform/url/addresses'
+import {isObject} from '../../../runtime/json'
+import type {JsonObject} from '../../../runtime/json'
+import {messages} from '~/domain/cart/messages'
+
+export type QuoteResponse = CartQuote | {problem: {text: string}}
+
+export interface QuoteState {
+  /** The last response, however old. */
+  known: RequestedQuote | null
+  /** By the browser's clock. */
+  receivedAt: number
+  isLoading: boolean
+  /** Why the last request failed. */
+  problem: string | null
+}
+
+export type QuoteStore = ReturnType<typeof createQuoteStore>
+
+export const NO_QUOTE: QuoteState = {known: null, receivedAt: 0, isLoading: false, problem: null}
+
+const TIMEOUT_MS = 15_000
+
+/** @param send throws when the server cannot be reached */
+export function createQuoteStore(
+  send: (lines: readonly RequestedLine[], signal: AbortSignal) => Promise<QuoteResponse>,
+) {
+  const listeners = new Set<() => void>()
+  let state = NO_QUOTE
+  let latest: AbortController | undefined
+
+  function update(next: Partial<QuoteState>) {
+    state = {...state, ...next}
+    for (const listener of listeners) listener()
+  }
+
+  /** Only the latest request counts: earlier ones are aborted, and their responses ignored. */
+  async function refresh(items: readonly CartItem[]) {
+    latest?.abort()
+    const controller = (latest = new AbortController())
+    if (items.length === 0) return update({isLoading: false, problem: null})
+    update({isLoading: true})
+    const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
+    const lines = requestedLinesOf(items)
+    let result: QuoteResponse
+    try {
+      result = await send(lines, controller.signal)
+    } catch (error) {
+      if (controller !== latest) return
+      console.error('The cart’s prices could not be asked for.', error)
+      result = {problem: {text: messages.problems.offline}}
+    } finally {
+      clearTimeout(timeout)
+    }
+    if (controller !== latest) return
+    if ('problem' in result) return update({isLoading: false, problem: result.problem.text})
+    const known = {quote: result, requestedIds: new Set(lines.map(({id}) => id))}
+    update({known, receivedAt: Date.now(), isLoading: false, problem: null})
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+    refresh: (items: readonly CartItem[]) => void refresh(items),
+  }
+}
+
+export async function fetchQuote(
+  lines: readonly RequestedLine[],
+  signal: AbortSignal,
+): Promise<QuoteResponse> {
+  const response = await fetch(paths.cartPrice(), {
+    method: 'POST',
+    body: JSON.stringify({lines}),
+    headers: {accept: 'application/json', 'content-type': 'application/json'},
+    redirect: 'error',
+    signal,
+  })
+  const result = parseQuoteResponse(await response.json())
+  if (!result) throw new Error('the server answered with something else')
+  return result
+}
+
+/** Null: unknown to this page, as after a deployment. */
+export function parseQuoteResponse(response: unknown): QuoteResponse | null {
+  if (!isObject(response)) return null
+  const {problem} = response
+  if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
+  return isQuote(response) ? (response as unknown as CartQuote) : null
+}
+
+function isQuote(response: JsonObject): boolean {
+  return matches(response, {
+    products: (products) => Array.isArray(products) && products.every(isProductSummary),
+    rules: (rules) =>
+      matches(rules, {
+        deals: (deals) => Array.isArray(deals) && deals.every(isDeal),
+        taxBasisPoints: isNumber,
+      }),
+    now: isNumber,
+    nextChange: (at) => at === null || isNumber(at),
+  })
+}
+
+/** Only what prices are computed with. */
+function isProductSummary(product: unknown): boolean {
+  return matches(product, {
+    id: isText,
+    categoryId: isText,
+    priceCents: Number.isInteger,
+    discountCents: isCountOrNull,
+    discountBasisPoints: isCountOrNull,
+    stock: isCountOrNull,
+    taxable: (taxable) => typeof taxable === 'boolean',
+    shown: (shown) => matches(shown, {cents: Number.isInteger}),
+  })
+}
+
+function isDeal(deal: unknown): boolean {
+  return matches(deal, {
+    id: isText,
+    terms: (terms) => matches(terms, {kind: isText}),
+    productIds: Array.isArray,
+    categoryIds: Array.isArray,
+  })
+}
+
+function matches(value: unknown, fields: Record<string, (field: unknown) => boolean>): boolean {
+  return isObject(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name]))
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'
+const isText = (value: unknown) => typeof value === 'string'
+const isCountOrNull = (value: unknown) => value === null || Number.isInteger(value)
 
 const quotes = createQuoteStore(fetchQuote)
 const refresh = () => quotes.refresh(browserCart().read().items)

@@ -1,5 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
-import {readPriceRules} from '~/domain/deals/price-rules.server'
+import {readPriceRules} from '~/domain/deals/deals.server'
 import type {PricingDeal} from '~/domain/pricing/types'
 import {toProductSummary} from '~/domain/catalog/product-summary'
 import type {ProductSummary} from '~/domain/catalog/product-summary'

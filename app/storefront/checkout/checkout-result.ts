@@ -1,4 +1,4 @@
-import {parseQuoteResponse} from '~/storefront/cart/quote-store'
+import {parseQuoteResponse} from '~/storefront/cart/use-quote'
 import type {PickupOffer} from '~/domain/pickup/pickup'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-form'

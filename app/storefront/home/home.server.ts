@@ -3,7 +3,8 @@ import type {banner as bannerType} from '../../../schemas/banner'
 import type {brand as brandType} from '../../../schemas/brand'
 import type {halalStep, halalWay as halalWayType} from '../../../schemas/halal-way'
 import type {homePage, tile as tileType} from '../../../schemas/home-page'
-import type {ContentQuery} from '~/platform/content/content.server'
+import {readContent} from '~/platform/content/content.server'
+import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {
   documentId,
   linkFields,
@@ -17,8 +18,6 @@ import {lenientList} from '~/platform/content/lenient-list'
 import {pictureField, pictureFrom} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {readContent} from '~/platform/content/read-content'
-import type {ContentSources} from '~/platform/content/read-content'
 import {parseSpan, spanStateAt} from '../../../schemas/model/time-span'
 import {messages} from './messages'
 

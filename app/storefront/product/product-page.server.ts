@@ -1,5 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
-import {readPriceRules} from '~/domain/deals/price-rules.server'
+import {readPriceRules} from '~/domain/deals/deals.server'
 import {formatDealEnd} from '~/domain/deals/deal-dates'
 import type {DisplayPrice, PriceRules} from '~/domain/pricing/types'
 import {displayPriceOf} from '~/domain/pricing/display-price'

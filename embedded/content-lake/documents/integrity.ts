@@ -2,14 +2,23 @@ import {documentHasExistingReferencesError, documentReferenceDoesNotExistError} 
 import type {LakeError} from './errors'
 import {publishedIdOf} from './ids'
 import {strongReferenceIds} from './references'
-import type {WorkingTransaction} from './transaction'
-import type {LakeDocument} from './types'
+import type {DocumentView, LakeDocument} from './types'
+
+/** A transaction whose steps have all been applied, as far as its references are concerned. */
+interface CheckedTransaction {
+  readonly view: Pick<DocumentView, 'find' | 'findReferring'>
+  readonly overlay: ReadonlyMap<string, LakeDocument | null>
+  readonly touched: ReadonlyMap<string, {before: LakeDocument | null; step: number}>
+  /** Ids of documents whose existing references are checked, too. */
+  readonly fullyChecked: ReadonlySet<string>
+  find(id: string): LakeDocument | undefined
+}
 
 /**
  * Finds a dangling strong reference that the transaction would leave behind. Checks the changed documents at the end, so
  * they may refer to each other.
  */
-export function findViolation(transaction: WorkingTransaction): {step: number; error: LakeError} | undefined {
+export function findViolation(transaction: CheckedTransaction): {step: number; error: LakeError} | undefined {
   for (const [id, {before, step}] of transaction.touched) {
     const after = transaction.overlay.get(id) ?? null
     if (!before || after?._type === before._type) continue
@@ -23,7 +32,7 @@ export function findViolation(transaction: WorkingTransaction): {step: number; e
   return undefined
 }
 
-function strongReferrers(transaction: WorkingTransaction, id: string): string[] {
+function strongReferrers(transaction: CheckedTransaction, id: string): string[] {
   const candidates = new Set(Array.from(transaction.view.findReferring(id), (document) => document._id))
   for (const changed of transaction.touched.keys()) candidates.add(changed)
   candidates.delete(id)
@@ -33,7 +42,7 @@ function strongReferrers(transaction: WorkingTransaction, id: string): string[] 
   })
 }
 
-function missingReference(transaction: WorkingTransaction, id: string): string | undefined {
+function missingReference(transaction: CheckedTransaction, id: string): string | undefined {
   const after = transaction.overlay.get(id)
   if (!after) return undefined
   const known = transaction.fullyChecked.has(id) ? new Set<string>() : knownReferences(transaction, id)
@@ -47,7 +56,7 @@ function missingReference(transaction: WorkingTransaction, id: string): string |
  * References that existed before, in the document itself or in its published original. Content imported without checks
  * stays editable.
  */
-function knownReferences({touched, view}: WorkingTransaction, id: string): Set<string> {
+function knownReferences({touched, view}: CheckedTransaction, id: string): Set<string> {
   const earlier: (LakeDocument | null | undefined)[] = [touched.get(id)?.before, view.find(publishedIdOf(id))]
   return new Set(earlier.flatMap((document) => (document ? [...strongReferenceIds(document)] : [])))
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {referencedIds, strengthenReferences, strongReferenceIds} from './references'
+import {referencedIds, strongReferenceIds} from './references'
 
 const page = {
   _id: 'page',
@@ -33,17 +33,5 @@ describe('references', () => {
     let value: unknown = {_ref: 'bottom'}
     for (let depth = 0; depth < 50_000; depth++) value = [value]
     expect([...referencedIds(value)]).toEqual(['bottom'])
-  })
-
-  test('become strong on publishing', () => {
-    const published = strengthenReferences(page)
-    expect(published['soon']).toEqual({_ref: 'new'})
-    expect(published['inRelease']).toEqual({_ref: 'newer'})
-    expect(published['body']).toBe(page.body)
-  })
-
-  test('stay weak where the schema says so', () => {
-    const weak = {_ref: 'new', _weak: true, _strengthenOnPublish: {type: 'page', weak: true}}
-    expect(strengthenReferences({list: [weak]})).toEqual({list: [{_ref: 'new', _weak: true}]})
   })
 })

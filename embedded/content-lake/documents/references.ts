@@ -1,4 +1,4 @@
-import {isArray, mapJson, omit} from './json'
+import {isArray} from './json'
 import {isObject} from '../../../runtime/json'
 import type {JsonObject} from '../../../runtime/json'
 
@@ -37,21 +37,4 @@ export function strongReferenceIds(document: unknown): Set<string> {
   const ids = new Set<string>()
   for (const reference of walkReferences(document)) if (reference.strong) ids.add(reference.id)
   return ids
-}
-
-/**
- * Makes references to formerly unpublished documents strong, unless the schema says `weak` (the Studio copies it into
- * `_strengthenOnPublish`). The integrity check rejects the publish if a target is still missing.
- */
-export function strengthenReferences(document: JsonObject): JsonObject {
-  const strengthened = mapJson(document, (node) => {
-    if (!isObject(node) || typeof node['_ref'] !== 'string') return node
-    const strengthen = node['_strengthenOnPublish']
-    if (!isObject(strengthen)) return node
-    return omit(
-      node,
-      strengthen['weak'] === true ? ['_strengthenOnPublish'] : ['_strengthenOnPublish', '_weak'],
-    )
-  })
-  return isObject(strengthened) ? strengthened : document
 }

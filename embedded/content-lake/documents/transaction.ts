@@ -5,6 +5,7 @@ import {
   documentNotFoundError,
   documentRevisionIDDoesNotMatchError,
   malformedDocumentIdError,
+  LakeError,
 } from './errors'
 import {isValidDocumentId} from './ids'
 import {omit} from './json'
@@ -20,6 +21,7 @@ import type {
   MutationResult,
   TransactionRequest,
 } from './types'
+import {findViolation} from './integrity'
 
 interface Touched {
   before: LakeDocument | null
@@ -172,4 +174,25 @@ function dateOf(value: unknown): string | undefined {
 /** Listeners receive the revision in a field of its own. */
 function withoutRevision(document: LakeDocument): Record<string, unknown> {
   return omit(document, ['_rev'])
+}
+
+/** Applies the mutations or actions of a request in one transaction: the first one that fails rejects them all. */
+export async function applySteps<Step>(
+  steps: readonly Step[],
+  {request, view}: {request: TransactionRequest; view: DocumentView},
+  apply: (transaction: WorkingTransaction, step: Step) => void | Promise<void>,
+  stepError: (index: number, cause: LakeError) => LakeError,
+): Promise<AppliedTransaction> {
+  const transaction = new WorkingTransaction(request, view)
+  for (const [index, step] of steps.entries()) {
+    transaction.step = index
+    try {
+      await apply(transaction, step)
+    } catch (error) {
+      throw error instanceof LakeError ? stepError(index, error) : error
+    }
+  }
+  const violation = request.skipReferenceValidation ? undefined : findViolation(transaction)
+  if (violation) throw stepError(violation.step, violation.error)
+  return transaction.finish()
 }

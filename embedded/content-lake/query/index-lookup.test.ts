@@ -3,7 +3,7 @@ import type {ExprNode} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import type {LakeDocument} from '../documents/types'
 import {applyIndexes} from './index-lookup'
-import {applyPerspective} from './perspective'
+import {applyPerspective} from './indexed-view'
 import {IndexedView} from './indexed-view'
 
 function doc(_id: string, _type: string, rest: Record<string, unknown> = {}): LakeDocument {

@@ -8,7 +8,7 @@ import {createMatcher} from './matcher'
 import {applyIndexes} from './index-lookup'
 import {evaluateTree, parseQuery} from './groq'
 import type {MatchRequest, QueryRequest} from './protocol'
-import {resolveInPerspective, applyPerspective} from './perspective'
+import {resolveInPerspective, applyPerspective} from './indexed-view'
 import {IndexedView} from './indexed-view'
 
 type ViewScope = Pick<QueryRequest, 'readFilters' | 'perspective'>

@@ -1,6 +1,6 @@
 import type {ActionFunctionArgs} from '@remix-run/node'
 import {parseQuoteRequest, quoteCart} from '~/domain/cart/quote.server'
-import type {QuoteResponse} from '~/storefront/cart/quote-store'
+import type {QuoteResponse} from '~/storefront/cart/use-quote'
 import {messages} from '~/domain/cart/messages'
 import {readJson} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'

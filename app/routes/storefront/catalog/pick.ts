@@ -1,6 +1,5 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
-import {parseProductPickerParams} from '~/domain/deals/product-picker'
-import {readProductPicks} from '~/domain/deals/product-picker.server'
+import {parseProductPickerParams, readProductPicks} from '~/domain/deals/product-picker.server'
 import {NO_STORE} from '~/platform/http/no-store'
 
 /** For the deal form of the Studio. Public, as it contains nothing that the shop's pages do not show. */

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {applyActions, parseActionBody} from '../actions'
 import {EARLIER, memoryView, NOW, stored} from '../memory-view.test-helper'
 import type {AppliedTransaction, LakeDocument} from '../types'
+import {strengthenReferences} from './publishing'
 
 async function act(
   action: Record<string, unknown>,
@@ -180,5 +181,30 @@ describe('document.delete', () => {
     const to = {_ref: 'a'}
     await expect(act(remove, stored('a'), stored('b', {to}))).rejects.toMatchObject({status: 409})
     expect((await act(remove, stored('a'), stored('drafts.a', {to}))).changes).toHaveLength(2)
+  })
+})
+
+const page = {
+  _id: 'page',
+  body: [
+    {_key: 'a', _ref: 'author', _weak: true},
+    {_key: 'b', marks: [[{_ref: 'deep'}]]},
+    {_key: 'c', _ref: 'author', _weak: false},
+  ],
+  soon: {_ref: 'new', _weak: true, _strengthenOnPublish: {type: 'page'}},
+  inRelease: {_ref: 'newer', _strengthenOnPublish: {type: 'page'}},
+}
+
+describe('references of a draft', () => {
+  test('become strong on publishing', () => {
+    const published = strengthenReferences(page)
+    expect(published['soon']).toEqual({_ref: 'new'})
+    expect(published['inRelease']).toEqual({_ref: 'newer'})
+    expect(published['body']).toBe(page.body)
+  })
+
+  test('stay weak where the schema says so', () => {
+    const weak = {_ref: 'new', _weak: true, _strengthenOnPublish: {type: 'page', weak: true}}
+    expect(strengthenReferences({list: [weak]})).toEqual({list: [{_ref: 'new', _weak: true}]})
   })
 })

@@ -1,12 +1,12 @@
 import {z} from 'zod'
 import {documentNotFoundError, invalidActionError} from '../errors'
 import {draftIdOf, isVersionId} from '../ids'
-import {omit} from '../json'
-import {strengthenReferences} from '../references'
+import {mapJson, omit} from '../json'
 import type {WorkingTransaction} from '../transaction'
 import type {LakeDocument} from '../types'
 import {contentFor, defineAction, id, pair, requirePair, requirePublishedId} from './action'
 import {isObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../../../runtime/json'
 
 export const publish = defineAction(
   {...pair, ifDraftRevisionId: z.string().optional(), ifPublishedRevisionId: z.string().optional()},
@@ -34,6 +34,23 @@ function withoutReleaseMarks(document: LakeDocument): LakeDocument {
   if (!isVersionId(document._id) || !isObject(document['_system'])) return document
   const {_id, _type, _rev, _createdAt, _updatedAt} = document
   return {...omit(document, ['_system']), _id, _type, _rev, _createdAt, _updatedAt}
+}
+
+/**
+ * Makes references to formerly unpublished documents strong, unless the schema says `weak` (the Studio copies it into
+ * `_strengthenOnPublish`). The integrity check rejects the publish if a target is still missing.
+ */
+export function strengthenReferences(document: JsonObject): JsonObject {
+  const strengthened = mapJson(document, (node) => {
+    if (!isObject(node) || typeof node['_ref'] !== 'string') return node
+    const strengthen = node['_strengthenOnPublish']
+    if (!isObject(strengthen)) return node
+    return omit(
+      node,
+      strengthen['weak'] === true ? ['_strengthenOnPublish'] : ['_strengthenOnPublish', '_weak'],
+    )
+  })
+  return isObject(strengthened) ? strengthened : document
 }
 
 /** Fails on strong references: the integrity check treats this as a deletion of the published document. */

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {createQuoteStore, parseQuoteResponse} from './quote-store'
+import {createQuoteStore, parseQuoteResponse} from './use-quote'
 import type {RequestedLine} from '~/domain/cart/cart-item'
-import type {QuoteResponse} from './quote-store'
+import type {QuoteResponse} from './use-quote'
 import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
 import {messages} from '~/domain/cart/messages'
 

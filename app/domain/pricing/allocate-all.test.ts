@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {allocate, planAllocation} from './allocate'
-import {allocateOne} from './allocate-by-rule'
+import {allocateOne} from './allocate-all'
 import {groupDealOf, savedInPlace, unitSavedCents} from './deals'
 import type {GroupDeal} from './deals'
 import {byPriceDescending, groupLines} from './line-group'

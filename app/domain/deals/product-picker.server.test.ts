@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {testProduct} from '~/domain/catalog/product.test-helper'
-import {parseProductPickerParams, toDealPick} from './product-picker'
+import {parseProductPickerParams, toDealPick} from './product-picker.server'
 
 const product = testProduct({id: 'COUSCOUS', title: 'Couscous', priceCents: 549})
 const parseTerms = (deal: object | string) =>
