@@ -13,7 +13,7 @@ import type {
 } from './catalog-admin'
 import {findCategoryTitle, findAdminProduct} from './product-rows.server'
 import {listChanges} from './history.server'
-import {slugify} from '~/domain/catalog/slug'
+import {slugify} from '~/domain/catalog/product'
 import {isDone, lockProducts, writeChanges} from './write-changes.server'
 
 interface EditDeps {

@@ -1,16 +1,21 @@
 import {createHash} from 'node:crypto'
 import {createCircuitBreaker, isBreakerOpenError} from '~/platform/content/circuit-breaker'
 import {setBounded} from '~/platform/rate-limit/rate-limit'
-import {CatalogError, isCatalogError} from './errors'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 import type {Product} from './product'
 import type {ProductSource} from './source'
 import type {Log} from '~/platform/config/log.server'
+
+/** The source of products is away, and there is nothing of it to show instead. */
+export class CatalogError extends CodedError<'source_unreachable'> {
+  override name = 'CatalogError'
+}
 
 interface Options {
   source: ProductSource
   /** Whether a failure means that the source is temporarily unreachable. */
   isUnreachable: (error: unknown) => boolean
-  log: {warn(about: object, message: string): void}
+  log: Pick<Log, 'warn'>
   now?: () => number
 }
 
@@ -145,7 +150,7 @@ export async function nullIfUnreachable<T>(
   try {
     return await read()
   } catch (error) {
-    if (!isCatalogError(error) || error.code !== 'source_unreachable') throw error
+    if (!hasErrorName(error, 'CatalogError')) throw error
     log.warn({err: error}, 'the catalogue cannot be reached')
     return null
   }

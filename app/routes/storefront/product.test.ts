@@ -1,7 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
-import {CatalogError} from '~/domain/catalog/errors'
+import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
 import {saveContractCatalog} from '~/domain/catalog/catalog.test-helper'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
