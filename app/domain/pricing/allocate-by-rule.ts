@@ -33,10 +33,7 @@ export function allocateOne(plan: AllocationPlan): {allocation: Allocation; gain
   return gain > 0 ? {allocation: [used], gain} : {allocation: [used.fill(0)], gain: 0}
 }
 
-function gainOf(
-  deal: GroupDeal,
-  members: readonly {lineGroup: LineGroup; units: number; grouped: number}[],
-): number {
+function gainOf(deal: GroupDeal, members: readonly {lineGroup: LineGroup; units: number; grouped: number}[]) {
   let place = 0
   let gain = 0
   for (const {lineGroup, units, grouped} of members) {

@@ -20,7 +20,18 @@ import type {FoldedWord} from '~/domain/search/fold'
 import {findHighlights} from '~/domain/search/highlights'
 import {bestMatches, toSearchableText} from '~/domain/search/match'
 import type {SearchableText} from '~/domain/search/match'
-import type {LineSuggestion, ProductSuggestion, Suggestions} from './suggestions'
+import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import type {RateLimit} from '~/platform/rate-limit/rate-limit'
+import type {LineSuggestion, Suggestions} from './suggestions'
+
+/** More than a family behind one IP address types; less than a script that scrapes the catalog needs. */
+const SUGGEST_LIMIT = {times: 80, perMs: 10_000}
+
+export type SuggestLimit = Pick<RateLimit, 'take'>
+
+export function createSuggestLimit(now?: () => number): SuggestLimit {
+  return createRateLimit({...SUGGEST_LIMIT, now})
+}
 
 const MAX_PRODUCTS = 6
 const MAX_LINES = 3
@@ -64,20 +75,13 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
   return {keyword, ...found, near}
 }
 
-function productSuggestion(
-  product: Product,
-  words: FoldedWord[],
-  deals: readonly PricingDeal[],
-): ProductSuggestion {
+function productSuggestion(product: Product, words: FoldedWord[], deals: readonly PricingDeal[]) {
   const {id, title, unit, picture, imageUrl, stock} = product
   const {cents, wasCents} = displayPriceOf(product, deals)
   return {
-    id,
-    title,
+    ...{id, title, unit, imageUrl},
     marks: findHighlights(title, words),
-    unit,
     picture: picture && {...picture, lqip: null},
-    imageUrl,
     shown: {cents, wasCents},
     soldOut: stock === 0,
   }
@@ -96,11 +100,7 @@ function linesOf(category: ButcherCategory): BoardLine[] {
   })
 }
 
-function butcherSuggestion(
-  {item, category}: BoardLine,
-  words: FoldedWord[],
-  board: ButcherCategory[],
-): LineSuggestion {
+function butcherSuggestion({item, category}: BoardLine, words: FoldedWord[], board: ButcherCategory[]) {
   return {
     title: item.title,
     marks: findHighlights(item.title, words),

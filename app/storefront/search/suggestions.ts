@@ -1,14 +1,9 @@
-import type {Picture} from '~/platform/content/picture'
+import type {Product} from '~/domain/catalog/product'
 import type {DisplayPrice} from '~/domain/pricing/types'
 import type {TextRange} from '~/domain/search/highlights'
 
-export interface ProductSuggestion {
-  id: string
-  title: string
+export interface ProductSuggestion extends Pick<Product, 'id' | 'title' | 'unit' | 'picture' | 'imageUrl'> {
   marks: TextRange[]
-  unit: string
-  picture: Picture | null
-  imageUrl: string | null
   shown: Pick<DisplayPrice, 'cents' | 'wasCents'>
   soldOut: boolean
 }
