@@ -20,18 +20,7 @@ import type {FoldedWord} from '~/domain/search/fold'
 import {findHighlights} from '~/domain/search/highlights'
 import {bestMatches, toSearchableText} from '~/domain/search/match'
 import type {SearchableText} from '~/domain/search/match'
-import {createRateLimit} from '~/platform/rate-limit/rate-limit'
-import type {RateLimit} from '~/platform/rate-limit/rate-limit'
 import type {LineSuggestion, Suggestions} from './suggestions'
-
-/** More than a family behind one IP address types; less than a script that scrapes the catalog needs. */
-const SUGGEST_LIMIT = {times: 80, perMs: 10_000}
-
-export type SuggestLimit = Pick<RateLimit, 'take'>
-
-export function createSuggestLimit(now?: () => number): SuggestLimit {
-  return createRateLimit({...SUGGEST_LIMIT, now})
-}
 
 const MAX_PRODUCTS = 6
 const MAX_LINES = 3
