@@ -15,7 +15,7 @@ import type {CustomerOrders} from '~/domain/orders/orders.server'
 import type {Reports} from '~/admin/reports/reports.server'
 import type {Payments} from '~/domain/payments/payments.server'
 import type {Pickup} from '~/domain/pickup/pickup'
-import type {SuggestLimit} from '~/storefront/search/suggest-limit'
+import type {SuggestLimit} from '~/storefront/search/suggestions'
 import type {StaffService} from '~/domain/staff/staff.server'
 
 /**

@@ -5,15 +5,14 @@ import {promisify} from 'node:util'
 import {build} from './build/build.mjs'
 import {withBuiltServer} from './built-server.mjs'
 import {findBrowser, installBrowser} from './install/browser.mjs'
-import {install, installPackages} from './install/install.mjs'
+import {install, installPackages, root} from './install/install.mjs'
 import {exitWithError, print} from './output.mjs'
-import {root} from './root.mjs'
 
 /**
  * `npm run bench [-- catalogue|accounts|checkouts|overload|pages …]`: measures the built product. Machines are noisy, so
  * each figure is a ratio to a baseline of the same run. `against FOLDER` compares with another checkout that is built.
  */
-await install(root)
+await install()
 const args = process.argv.slice(2)
 const isSelected = (benchmark) => args.length === 0 || args.includes(benchmark)
 

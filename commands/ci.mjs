@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {print} from './output.mjs'
-import {root} from './root.mjs'
+import {root} from './install/install.mjs'
 
 /** What `.ci/run` calls: `npm test`, then the GROQ cases if they lie beside the checkout. Prints one total at the end. */
 const suite = process.env.GROQ_SUITE_DIR ?? join(root, '..', 'shared', 'groq-suite')

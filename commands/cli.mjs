@@ -1,8 +1,7 @@
 import {join} from 'node:path'
 import {build} from './build/build.mjs'
 import {runInForeground} from './child-process.mjs'
-import {install} from './install/install.mjs'
-import {root} from './root.mjs'
+import {install, root} from './install/install.mjs'
 
 /**
  * `node commands/cli.mjs COMMAND …`: builds what is stale and runs one of the server's command-line tools: backup,
@@ -13,7 +12,7 @@ const [command, ...args] = process.argv.slice(2)
 const calledFrom = process.env.npm_lifecycle_event === command ? process.env.INIT_CWD : undefined
 // Scripts read the command's output, so the progress of installing and building goes to standard error.
 process.stdout.write = process.stderr.write.bind(process.stderr)
-await install(root)
+await install()
 await build(root, {only: ['tools']})
 runInForeground(['--enable-source-maps', join(root, 'build/tools/command.js'), command, ...args], {
   cwd: root,

@@ -3,12 +3,11 @@ import {watch} from 'node:fs'
 import {join} from 'node:path'
 import {build} from './build/build.mjs'
 import {buildTools} from './build/server.mjs'
-import {install} from './install/install.mjs'
+import {install, root} from './install/install.mjs'
 import {print} from './output.mjs'
-import {root} from './root.mjs'
 
 /** `npm run dev`: Vite updates the pages as they are saved; a change of server code rebuilds and restarts the server. */
-await install(root)
+await install()
 await build(root, {only: ['tools', 'studio']})
 
 let server = start()

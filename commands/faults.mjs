@@ -6,9 +6,8 @@ import {build} from './build/build.mjs'
 import {createNamePattern, findFaultTests, parseFaultNumbers} from './faults/find-tests.mjs'
 import {FAULTS} from './faults/list.mjs'
 import {printTable, readFigures, readReport} from './faults/report.mjs'
-import {install} from './install/install.mjs'
+import {install, root} from './install/install.mjs'
 import {elapsed, exitWithError, print} from './output.mjs'
-import {root} from './root.mjs'
 
 /**
  * `npm run faults [-- number …]` runs every test that is named after a fault ("fault 27: …") and prints a table of the
@@ -36,7 +35,7 @@ const FULL_SIZES = {
   FUZZ_REQUESTS: '200000',
 }
 
-await install(root)
+await install()
 const files = findFaultTests(root, selected)
 if (args.includes('--list')) {
   printTable(await listTests(), {selected, wasRun: false})

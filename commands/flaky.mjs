@@ -4,9 +4,8 @@ import {join} from 'node:path'
 import {build} from './build/build.mjs'
 import {capture} from './child-process.mjs'
 import {installBrowser} from './install/browser.mjs'
-import {install} from './install/install.mjs'
+import {install, root} from './install/install.mjs'
 import {print, startStep} from './output.mjs'
-import {root} from './root.mjs'
 import {compareRuns} from './test/compare-runs.mjs'
 import {readSuiteReport, suiteCommand} from './test/suites.mjs'
 
@@ -26,7 +25,7 @@ const paths = args.filter((arg) => !SUITES.includes(arg))
 const firstSeed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const reports = join(root, 'build', 'reports', 'flaky')
 
-await install(root)
+await install()
 await build(root)
 rmSync(reports, {recursive: true, force: true})
 mkdirSync(reports, {recursive: true})

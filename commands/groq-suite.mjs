@@ -3,12 +3,11 @@ import {spawn} from 'node:child_process'
 import {build} from './build/build.mjs'
 import {withBuiltServer} from './built-server.mjs'
 import {capture} from './child-process.mjs'
-import {install} from './install/install.mjs'
-import {root} from './root.mjs'
+import {install, root} from './install/install.mjs'
 
 /** `node commands/groq-suite.mjs RUNNER`: runs the GROQ cases against the Content Lake of a freshly started server. */
 const [runner] = process.argv.slice(2)
-await install(root)
+await install()
 await build(root)
 let exitCode = 1
 await withBuiltServer({root}, async (origin, env) => {

@@ -1,9 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {install} from './install/install.mjs'
+import {install, root} from './install/install.mjs'
 import {exitWithError, print, startStep} from './output.mjs'
-import {root} from './root.mjs'
 
 /**
  * `npm run mutate [-- folder …] [-- --count 1000 --seed 7]`: mutation testing. Changes the source in one place at a
@@ -20,7 +19,7 @@ const {values, positionals} = parseArgs({
   },
 })
 
-await install(root)
+await install()
 // They import packages, which `install` may just have installed.
 const {FOLDERS, findAllMutants, takeSample} = await import('./mutate/sample.mjs')
 const {findExplanation, findStaleRows, parseEquivalentMutants} =

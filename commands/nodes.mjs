@@ -6,7 +6,7 @@ import {downloadNode} from './nodes/download-node.mjs'
 import {environmentFor, isStopping, runProgram, stopPrograms} from './nodes/program.mjs'
 import {runSmokeTest} from './nodes/smoke.mjs'
 import {elapsed, exitWithError, print, startStep} from './output.mjs'
-import {root} from './root.mjs'
+import {root} from './install/install.mjs'
 
 /**
  * `npm run test:nodes [-- 22 24]`: checks in a fresh clone that the committed state installs, builds, starts and works
@@ -67,7 +67,7 @@ async function findProblems(binary, copy) {
   )
   copyStudioBuild(studioBuild, join(checkout, 'build'))
   await runStep('Installing and building', () =>
-    runProgram(binary, ['commands/build.mjs'], {cwd: checkout, env, seconds: 1200}),
+    runProgram(binary, ['commands/build/build.mjs'], {cwd: checkout, env, seconds: 1200}),
   )
   copyStudioBuild(join(checkout, 'build'), studioBuild)
 

@@ -1,16 +1,15 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {install} from './install/install.mjs'
+import {install, root} from './install/install.mjs'
 import {keyOfText, readLicenseFiles} from './notices/license-files.mjs'
 import {listProductionPackages} from './notices/production-packages.mjs'
 import {print} from './output.mjs'
-import {root} from './root.mjs'
 
 /**
  * `npm run notices`, to be run after every change of dependencies: writes THIRD_PARTY_NOTICES.md from package-lock.json
  * and the installed packages. Files of optional packages are not read, so the result is the same on every platform.
  */
-await install(root)
+await install()
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const packages = listProductionPackages(lock)
 const texts = new Map()

@@ -1,11 +1,10 @@
 import {join} from 'node:path'
 import {build} from './build/build.mjs'
-import {install} from './install/install.mjs'
-import {root} from './root.mjs'
+import {install, root} from './install/install.mjs'
 import {supervise} from './supervisor.mjs'
 
 /** `npm start`: installs and builds what is missing or stale, then runs the server and restarts it when it crashes. */
-await install(root)
+await install()
 await build(root)
 
 process.exit(

@@ -1,9 +1,8 @@
 import {mkdirSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {build} from './build/build.mjs'
-import {install} from './install/install.mjs'
+import {install, root} from './install/install.mjs'
 import {elapsed, print} from './output.mjs'
-import {root} from './root.mjs'
 import {parseTestArguments} from './test/arguments.mjs'
 import {createRun} from './test/run.mjs'
 
@@ -16,7 +15,7 @@ const {stages, paths} = readArguments(process.argv.slice(2))
 const isSelected = (stage) => stages.includes(stage)
 const needsProduct = isSelected('browser') || isSelected('contract')
 
-await install(root)
+await install()
 const reports = join(root, 'build', 'reports')
 mkdirSync(reports, {recursive: true})
 for (const name of readdirSync(reports)) rmSync(join(reports, name), {recursive: true, force: true})

@@ -1,7 +1,6 @@
 import {defineField} from 'sanity'
 import {defineDocument} from './define'
-import {categoryIcon} from '../studio/icons/category-icon'
-import {MeatIcon} from '../studio/icons/drawings'
+import {categoryIcon, MeatIcon} from '../studio/icons/drawings'
 import {CATEGORY_ICONS} from './model/choices'
 import {slugField, titleField} from './common-fields'
 import {simpleTextBlock} from './simple-text'

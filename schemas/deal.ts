@@ -2,9 +2,8 @@ import {TagsIcon} from '@sanity/icons'
 import {defineArrayMember, defineField} from 'sanity'
 import {defineDocument} from './define'
 import {ColorInput} from '../studio/components/color-input'
-import {findMissingProducts} from '../studio/deals/missing-products'
-import {findOverlappingDeals} from '../studio/deals/overlapping-deals'
-import {statusIcon} from '../studio/deals/status-icon'
+import {findMissingProducts, findOverlappingDeals} from '../studio/deals/deal-checks'
+import {STATUS_ICONS} from '../studio/deals/status-icon'
 import {checkColor} from './model/choices'
 import {BY_ORDER, orderField, targetField, titleField} from './common-fields'
 import {dealCatalogFields} from './deal-catalog-fields'
@@ -164,7 +163,7 @@ export const deal = defineDocument({
       return {
         title: selected.title ?? 'No title yet',
         subtitle: `${describeSpan(span, now)} · ${describeNumbers(selected)}`,
-        media: statusIcon(dealStateAt(span, now)),
+        media: STATUS_ICONS[dealStateAt(span, now)],
       }
     },
   },

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {capture} from '../child-process.mjs'
+import {install, root as checkout} from '../install/install.mjs'
 import {exitWithError, startStep} from '../output.mjs'
 import {precompress} from './precompress.mjs'
 
@@ -121,4 +123,10 @@ function add(hash, root, path) {
       continue
     add(hash, root, join(path, name))
   }
+}
+
+/** `npm run build`: everything that `npm start` does before it starts the server. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await install()
+  await build(checkout)
 }

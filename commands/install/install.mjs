@@ -5,9 +5,12 @@ import {exitWithError, startStep} from '../output.mjs'
 import {installStamp} from './install-stamp.mjs'
 import {isInRange} from './node-range.mjs'
 
+/** The folder of this checkout. */
+export const root = join(import.meta.dirname, '../..')
+
 /** Installs the packages of the lock file if they are missing or come from another lock file. */
-export async function install(root) {
-  requireNode(root)
+export async function install() {
+  requireNode()
   await installPackages(root, 'Installing packages (about a minute, once)')
 }
 
@@ -31,7 +34,7 @@ export async function installPackages(folder, title) {
 }
 
 /** `engines` is the intersection of what all our packages support. */
-function requireNode(root) {
+function requireNode() {
   const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   if (isInRange(process.versions.node, engines.node)) return
   exitWithError(`Node ${process.versions.node} is not supported: use a version in the range ${engines.node}.`)

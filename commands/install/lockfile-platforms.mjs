@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {print} from '../output.mjs'
-import {root} from '../root.mjs'
+import {root} from './install.mjs'
 
 /**
  * `node commands/install/lockfile-platforms.mjs`, to be run after every change of dependencies: adds the optional

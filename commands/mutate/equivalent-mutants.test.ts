@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {findExplanation, findStaleRows, parseEquivalentMutants} from './equivalent-mutants.mjs'
+import {findAllMutants} from './sample.mjs'
 
 const TEXT = `
 | File | Line | Change | Reason |
@@ -23,4 +25,10 @@ test('rows without a reason and rows of a removed line are stale', () => {
   expect(findExplanation(rows, sum)).toBeUndefined()
   expect(findStaleRows(rows, [mutant, sum])).toEqual([rows[1]])
   expect(findStaleRows(rows, [sum])).toEqual(rows)
+})
+
+test('every row of docs/mutants.md matches a line of the source', {timeout: 30_000}, () => {
+  const rows = parseEquivalentMutants(readFileSync('docs/mutants.md', 'utf8'))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(findStaleRows(rows, findAllMutants(process.cwd()))).toEqual([])
 })

@@ -26,11 +26,7 @@ const DAY_MS = 24 * 3_600_000
  *
  * @param isExclusive no other server uses the data folder, so every work folder is stale; else only those a day old
  */
-export async function removeUnfinished(
-  dataDir: string,
-  isExclusive: boolean,
-  log: Pick<Log, 'warn'>,
-): Promise<void> {
+export async function removeUnfinished(dataDir: string, isExclusive: boolean, log: Pick<Log, 'warn'>) {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK_PREFIX))
   for (const name of names) {
     const folder = join(dataDir, name)

@@ -2,7 +2,7 @@ import {createCipheriv, createDecipheriv, randomBytes, scryptSync} from 'node:cr
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {z} from 'zod'
-import {hasErrorCode} from '../../runtime/files.server'
+import {undefinedIfMissing} from '../../runtime/files.server'
 import {BackupError} from './manifest'
 
 /** Files of the data folder that contain one secret each. */
@@ -23,11 +23,8 @@ const COST = {N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024}
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const secrets: Secrets = {}
   for (const name of SECRET_FILES) {
-    try {
-      secrets[name] = await readFile(join(dataDir, name), 'utf8')
-    } catch (error) {
-      if (!hasErrorCode(error, 'ENOENT')) throw error
-    }
+    const secret = await readFile(join(dataDir, name), 'utf8').catch(undefinedIfMissing)
+    if (secret !== undefined) secrets[name] = secret
   }
   return secrets
 }

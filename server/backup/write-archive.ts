@@ -135,10 +135,7 @@ function addBytes(archive: Pack, {name, bytes}: {name: string; bytes: Buffer}): 
 }
 
 /** Returns its hash; null for a folder and for a file that is gone. */
-async function addEntry(
-  archive: Pack,
-  entry: Exclude<Loaded, null | {bytes: Buffer}>,
-): Promise<string | null> {
+async function addEntry(archive: Pack, entry: Exclude<Loaded, null | {bytes: Buffer}>) {
   const {name} = entry
   if ('isFolder' in entry) {
     // A failing archive rejects `written`.

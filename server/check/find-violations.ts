@@ -107,10 +107,7 @@ function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
 }
 
 /** Demo orders were never the provider's, and a live key does not list earlier test payments. */
-function isProviderPayment(
-  {sessionId, livemode}: Books['payments'][number],
-  mode: boolean | undefined,
-): boolean {
+function isProviderPayment({sessionId, livemode}: Books['payments'][number], mode: boolean | undefined) {
   if (sessionId === null && livemode === false) return false
   return livemode === null || mode === undefined || mode === livemode
 }
@@ -199,11 +196,7 @@ function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[]
 }
 
 /** Everything that the shop has acknowledged is stored. */
-function acknowledgedIsStored({
-  books,
-  acknowledgedOrders = [],
-  acknowledgedPayments = [],
-}: Evidence): string[] {
+function acknowledgedIsStored({books, acknowledgedOrders = [], acknowledgedPayments = []}: Evidence) {
   // Quadratic, but only tests acknowledge anything.
   const isKnown = (id: string) =>
     books.payments.some(({sessionId, status}) => sessionId === id && /^(paid|unapplied)$/.test(status))

@@ -7,7 +7,6 @@ const USAGE = 'Usage: npm run backup [-- FOLDER]'
 /** `npm run backup`: writes the whole shop into one file while the server runs. */
 export const backupCommand: Command = {
   name: 'backup',
-  usage: USAGE,
   prepare: (args, folder) => args.map((arg) => (arg.startsWith('-') ? arg : resolve(folder, arg))),
   async run([folder, ...rest], {backup}, print) {
     if (rest.length > 0 || folder?.startsWith('-')) {

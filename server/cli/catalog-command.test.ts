@@ -7,7 +7,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
 import {products} from '~/platform/db/schema'
 import {createTestStaff} from '~/domain/staff/staff.test-helper'
 import {createCommands, prepareArgs} from './command-registry'
-import type {Progress} from './command-types'
+import type {ImportProgress} from '~/domain/catalog/csv/import.server'
 import {sendCommand} from './control-client'
 import {openControlSocket} from './control-socket'
 import {createTerminal} from './terminal'
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function ask(...args: string[]) {
   const said: string[] = []
-  const progress: Progress[] = []
+  const progress: ImportProgress[] = []
   const outcome = await sendCommand(
     folder,
     {command: 'catalog', args: prepareArgs('catalog', args, folder)},

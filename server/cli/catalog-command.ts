@@ -3,7 +3,7 @@ import {rename, rm} from 'node:fs/promises'
 import {dirname, resolve} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {pictureFromAssetId} from '~/domain/catalog/csv/picture-from-asset-id'
+import {pictureFromAssetId} from '~/domain/catalog/product-picture'
 import {checkCatalog} from '~/domain/catalog/csv/check-catalog.server'
 import {CsvError, isCsvError} from '~/domain/catalog/csv/csv-error'
 import {readCsvFile, fileSize} from '~/domain/catalog/csv/csv-file.server'
@@ -25,7 +25,6 @@ type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl'>
 /** Imports, exports and checks catalog files, in the process that has the database. */
 export const catalogCommand: Command = {
   name: 'catalog',
-  usage: USAGE,
   prepare: (args, folder) => args.map((arg, at) => (at > 0 && !isOption(arg) ? resolve(folder, arg) : arg)),
   async run([action = '', ...rest], services, print, terminal) {
     if (action === 'help' || action === '--help') {
@@ -124,11 +123,7 @@ async function printReport(report: ReturnType<typeof createProblemReport>, title
   if (written) print(`  All of them are in ${written}`)
 }
 
-async function exportFile(
-  file: string | undefined,
-  {sql}: Services,
-  {print, write}: Terminal,
-): Promise<CommandOutcome> {
+async function exportFile(file: string | undefined, {sql}: Services, {print, write}: Terminal) {
   if (!file) {
     for await (const text of exportCatalog(sql)) await write(text)
     return done

@@ -11,7 +11,6 @@ const USAGE = 'Usage: npm run check'
 /** Checks the stored data against its invariants. Changes nothing. */
 export const checkCommand: Command = {
   name: 'check',
-  usage: USAGE,
   async run(args, {sql, backup, cardProvider}, print) {
     if (args.length > 0) return failed(USAGE)
     const runChecks = async () => {

@@ -6,10 +6,6 @@ import {staffCommand} from './staff-command'
 import {failed} from './command-types'
 import type {CommandServices, CommandOutcome, Command, Terminal} from './command-types'
 
-export interface Commands {
-  run(name: string, args: readonly string[], terminal: Terminal): Promise<CommandOutcome>
-}
-
 const REGISTRY: readonly Command[] = [
   staffCommand,
   catalogCommand,
@@ -22,9 +18,11 @@ export function prepareArgs(name: string, args: string[], folder: string, regist
   return registry.find((candidate) => candidate.name === name)?.prepare?.(args, folder) ?? args
 }
 
-export function createCommands(services: CommandServices, registry = REGISTRY): Commands {
+export type Commands = ReturnType<typeof createCommands>
+
+export function createCommands(services: CommandServices, registry = REGISTRY) {
   return {
-    async run(name, args, terminal) {
+    async run(name: string, args: readonly string[], terminal: Terminal): Promise<CommandOutcome> {
       const command = registry.find((candidate) => candidate.name === name)
       if (command) return command.run(args, services, terminal.print, terminal)
       const known = registry.map((candidate) => candidate.name).join(', ')

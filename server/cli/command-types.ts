@@ -1,4 +1,5 @@
 import type {StaffManagement, StaffService} from '~/domain/staff/staff.server'
+import type {ImportProgress} from '~/domain/catalog/csv/import.server'
 import type {Sql} from '~/platform/db/database'
 import type Stripe from 'stripe'
 import type {BackupDeps} from '../backup/make-backup'
@@ -32,8 +33,6 @@ export function failed(message: string): CommandOutcome {
 /** A command by its name, run in the process that holds the data folder. */
 export interface Command {
   name: string
-  /** One line. */
-  usage: string
   /** Called in the terminal's process: makes file names independent of the current folder. */
   prepare?(args: readonly string[], folder: string): string[]
   run(
@@ -46,16 +45,10 @@ export interface Command {
 
 export type Print = (line: string) => void
 
-export interface Progress {
-  done: number
-  total: number
-  what: string
-}
-
 /** A command's output: this process's terminal, or that of the process that sent the command. */
 export interface Terminal {
   print: Print
   /** Writes text without a line end. Await it: a slow reader would fill the memory. */
   write(text: string): Promise<void>
-  progress(progress: Progress): void
+  progress(progress: ImportProgress): void
 }

@@ -10,14 +10,12 @@ import {setTimeout} from '../../runtime/timers.server'
 
 const RESPONSE_TIMEOUT_MS = 5_000
 
-export type SendCommandOutcome = CommandOutcome | {kind: 'no-server'} | {kind: 'unresponsive'}
-
 /** Sends a command to the server that holds the data folder. */
 export async function sendCommand(
   dataDir: string,
   request: ControlRequest,
   terminal: Terminal,
-): Promise<SendCommandOutcome> {
+): Promise<CommandOutcome | {kind: 'no-server'} | {kind: 'unresponsive'}> {
   const socket = await connect(findSocketPath(dataDir))
   if (!socket) return {kind: 'no-server'}
   socket.write(encodeMessage(request))

@@ -2,14 +2,14 @@ import {z} from 'zod'
 import {parseJson} from '../../runtime/json'
 
 /** The protocol of the local socket: one line of JSON in, then lines of JSON out until `done` or `failed`. */
-export const requestSchema = z.object({
+const requestSchema = z.object({
   command: z.string().max(100),
   args: z.array(z.string().max(10_000)).max(100),
 })
 
 export type ControlRequest = z.infer<typeof requestSchema>
 
-export const replySchema = z.discriminatedUnion('kind', [
+const replySchema = z.discriminatedUnion('kind', [
   /** Sent at once, to tell a slow command from a server that hangs. */
   z.object({kind: z.literal('started')}),
   z.object({kind: z.literal('line'), text: z.string()}),

@@ -9,7 +9,7 @@ import type {ControlReply} from './control-protocol'
 import {guarded, guardedHandler} from '../../runtime/guarded.server'
 import {setTimeout} from '../../runtime/timers.server'
 
-export interface ControlSocketOptions {
+interface ControlSocketOptions {
   dataDir: string
   commands: Commands
   log: Pick<Log, 'info' | 'error'>
@@ -21,11 +21,7 @@ const REQUEST_TIMEOUT_MS = 5_000
  * A local socket that runs commands in the server's process: PGlite has a single owner. The socket's mode admits only
  * the user who runs the server. Call it while holding the data folder, after opening the database.
  */
-export async function openControlSocket({
-  dataDir,
-  commands,
-  log,
-}: ControlSocketOptions): Promise<{close(): Promise<void>}> {
+export async function openControlSocket({dataDir, commands, log}: ControlSocketOptions) {
   removeStaleSocket(dataDir)
   const path = createSocketPath(dataDir)
   const sockets = new Set<Socket>()
@@ -50,7 +46,7 @@ export async function openControlSocket({
   chmodSync(path, 0o600)
   return {
     close: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const onClosed = () => {
           removeStaleSocket(dataDir)
           resolve()

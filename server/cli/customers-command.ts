@@ -1,42 +1,34 @@
 import {createDemo} from '~/domain/orders/demo/demo.server'
 import {done, failed} from './command-types'
-import type {Command, CommandOutcome, CommandServices, Print} from './command-types'
+import type {Command} from './command-types'
 
 const USAGE = 'Usage: npm run customers -- demo'
 
 /** Creates a demo customer, to look at the customer portal with. */
 export const customersCommand: Command = {
   name: 'customers',
-  usage: USAGE,
-  async run([action, ...rest], services, print) {
+  async run([action, ...rest], {sql}, print) {
     if (action === 'help' || action === '--help') {
       print(USAGE)
       return done
     }
     if (action !== 'demo' || rest.length > 0) return failed(USAGE)
-    return createDemoCustomer(services, print)
-  },
-}
-
-async function createDemoCustomer(
-  {sql}: Pick<CommandServices, 'sql'>,
-  print: Print,
-): Promise<CommandOutcome> {
-  const outcome = await createDemo({sql})
-  if (outcome.kind === 'no-products') {
-    return failed(
-      'There is too little in the catalogue to make orders of. Start the shop once, then try again.',
+    const outcome = await createDemo({sql})
+    if (outcome.kind === 'no-products') {
+      return failed(
+        'There is too little in the catalogue to make orders of. Start the shop once, then try again.',
+      )
+    }
+    const {email, password, isNew, orders} = outcome
+    const ordersMessage = orders === 0 ? 'The orders are as they were.' : `Made ${orders} orders for her.`
+    print(
+      isNew
+        ? `Added a customer for demonstrations, Amina Yusuf. ${ordersMessage}`
+        : `The customer is there: this is a new password, and every browser is signed out. ${ordersMessage}`,
     )
-  }
-  const {email, password, isNew, orders} = outcome
-  const ordersMessage = orders === 0 ? 'The orders are as they were.' : `Made ${orders} orders for her.`
-  print(
-    isNew
-      ? `Added a customer for demonstrations, Amina Yusuf. ${ordersMessage}`
-      : `The customer is there: this is a new password, and every browser is signed out. ${ordersMessage}`,
-  )
-  print(`E-mail:   ${email}`)
-  print(`Password: ${password}`)
-  print('Sign in at /sign-in.')
-  return done
+    print(`E-mail:   ${email}`)
+    print(`Password: ${password}`)
+    print('Sign in at /sign-in.')
+    return done
+  },
 }

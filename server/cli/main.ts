@@ -50,11 +50,7 @@ async function main([command = '', ...words]: readonly string[]): Promise<Comman
   }
 }
 
-async function runLocally(
-  config: Config,
-  {command, args}: ControlRequest,
-  terminal: Terminal,
-): Promise<CommandOutcome> {
+async function runLocally(config: Config, {command, args}: ControlRequest, terminal: Terminal) {
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
   const database = await openDatabase({
     ...config,
@@ -83,11 +79,7 @@ async function runLocally(
 }
 
 /** Restores into an empty folder, so there is no server to send the command to. */
-async function restore(
-  config: Config,
-  [file, ...rest]: readonly string[],
-  terminal: Terminal,
-): Promise<CommandOutcome> {
+async function restore(config: Config, [file, ...rest]: readonly string[], terminal: Terminal) {
   if (!file || rest.length > 0) return failed('Usage: npm run restore -- FILE')
   const {dataDir, databaseUrl} = config
   const {madeAt, version, files} = await restoreBackup({

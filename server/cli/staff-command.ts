@@ -14,7 +14,6 @@ const USAGE =
 /** Manages staff accounts. Whoever can run it owns the data folder, so it asks for no password. */
 export const staffCommand: Command = {
   name: 'staff',
-  usage: USAGE,
   async run([name, ...args], {staff}, print) {
     if (name === 'help' || name === '--help') {
       print(USAGE)

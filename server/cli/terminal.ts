@@ -1,4 +1,5 @@
-import type {Progress, Terminal} from './command-types'
+import type {ImportProgress} from '~/domain/catalog/csv/import.server'
+import type {Terminal} from './command-types'
 
 const PRINT_EVERY_MS = 3_000
 const WIDTH = 30
@@ -43,12 +44,12 @@ export function createTerminal({
   }
 }
 
-function formatBar(progress: Progress): string {
+function formatBar(progress: ImportProgress): string {
   const percent = percentOf(progress)
   const full = Math.round((percent / 100) * WIDTH)
   return `[${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}] ${String(percent).padStart(3)}% ${progress.what}`
 }
 
-function percentOf({done, total}: Progress): number {
+function percentOf({done, total}: ImportProgress): number {
   return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0
 }

@@ -35,10 +35,7 @@ export interface CatalogQuery {
 }
 
 /** @throws Error when the shop does not respond with such a catalog */
-export async function fetchCatalog(
-  {keyword, ids, deal}: CatalogQuery,
-  signal?: AbortSignal,
-): Promise<CatalogResponse> {
+export async function fetchCatalog({keyword, ids, deal}: CatalogQuery, signal?: AbortSignal) {
   const search = new URLSearchParams()
   if (keyword) search.set('keyword', keyword)
   if (ids?.length) search.set('ids', ids.join(','))

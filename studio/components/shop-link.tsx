@@ -4,36 +4,29 @@ import type {ToolMenuProps} from 'sanity'
 
 /** The Studio's own tool menu with a link to the shop beside it. */
 export function ToolMenuWithShop(props: ToolMenuProps) {
-  if (props.context === 'sidebar') {
-    return (
-      <Stack space={3}>
-        {props.renderDefault(props)}
-        <ShopLink />
-      </Stack>
-    )
-  }
-  return (
-    <Flex align="center" gap={2}>
+  const tools = (
+    <>
       {props.renderDefault(props)}
-      <ShopLink />
-    </Flex>
+      <Box>
+        <Button
+          as="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          mode="bleed"
+          fontSize={1}
+          padding={3}
+          iconRight={LaunchIcon}
+          text="Open the shop"
+        />
+      </Box>
+    </>
   )
-}
-
-function ShopLink() {
-  return (
-    <Box>
-      <Button
-        as="a"
-        href="/"
-        target="_blank"
-        rel="noopener"
-        mode="bleed"
-        fontSize={1}
-        padding={3}
-        iconRight={LaunchIcon}
-        text="Open the shop"
-      />
-    </Box>
+  return props.context === 'sidebar' ? (
+    <Stack space={3}>{tools}</Stack>
+  ) : (
+    <Flex align="center" gap={2}>
+      {tools}
+    </Flex>
   )
 }

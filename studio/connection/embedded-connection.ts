@@ -1,5 +1,5 @@
 import {createClient} from '@sanity/client'
-import type {ClientConfig, SanityClient} from '@sanity/client'
+import type {ClientConfig} from '@sanity/client'
 import type {AuthConfig} from 'sanity'
 import type {StudioSettings} from '../settings/studio-settings'
 import {ListenSocket} from './listen-socket'
@@ -8,13 +8,7 @@ import {multiplexListeners} from './multiplex-listeners'
 const SIGN_IN = '/staff/sign-in'
 
 /** The part of the Studio's configuration that points it at the Content Lake and the sign-in page of this server. */
-export type EmbeddedConnection = {
-  apiHost: string
-  auth: AuthConfig
-  unstable_clientFactory: (options: ClientConfig) => SanityClient
-}
-
-export function embeddedConnection(settings: StudioSettings, origin = pageOrigin()): EmbeddedConnection {
+export function embeddedConnection(settings: StudioSettings, origin = pageOrigin()) {
   const apiHost = new URL(settings.apiHost ?? '/lake', origin).href.replace(/\/$/, '')
   const socket = new ListenSocket(() => new WebSocket(`${apiHost.replace(/^http/, 'ws')}/listen-socket`))
   return {
@@ -24,8 +18,8 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
       mode: 'replace',
       redirectOnSingle: true,
       providers: [{name: 'staff', title: 'Staff sign-in', url: new URL(SIGN_IN, origin).href}],
-    },
-    unstable_clientFactory: (options) =>
+    } satisfies AuthConfig,
+    unstable_clientFactory: (options: ClientConfig) =>
       multiplexListeners(
         createClient({...options, apiHost, useProjectHostname: false, useCdn: false}),
         socket,

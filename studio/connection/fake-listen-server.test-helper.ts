@@ -1,7 +1,7 @@
 import type {AddressInfo} from 'node:net'
 import {WebSocket, WebSocketServer} from 'ws'
 import {ListenSocket} from './listen-socket'
-import type {Timings} from './timings'
+import type {Timings} from './socket'
 
 /** The server end of the listener socket: records every frame and, pongs aside, sends only what the test tells it to. */
 export type FakeListenServer = {

@@ -1,8 +1,6 @@
 import type {ErrorFrame, EventFrame, ServerFrame} from './frames'
-import {createFrameSocket} from './socket'
-import type {FrameSocket, WebSocketLike} from './socket'
-import {TIMINGS} from './timings'
-import type {Timings} from './timings'
+import {createFrameSocket, TIMINGS} from './socket'
+import type {FrameSocket, Timings, WebSocketLike} from './socket'
 
 export type Subscriber = {
   onEvent(frame: EventFrame): void

@@ -6,7 +6,7 @@ import {createTestClient} from '../client.test-helper'
 import {createTestSocket, startFakeListenServer} from './fake-listen-server.test-helper'
 import type {FakeListenServer} from './fake-listen-server.test-helper'
 import {multiplexListeners} from './multiplex-listeners'
-import type {Timings} from './timings'
+import type {Timings} from './socket'
 
 let server: FakeListenServer
 let subscriptions: Subscription[] = []

@@ -7,7 +7,7 @@ import type {
   SanityClient,
 } from '@sanity/client'
 import {catchError, concat, filter, map, mergeMap, of, throwError, timer} from 'rxjs'
-import type {Observable, OperatorFunction} from 'rxjs'
+import type {OperatorFunction} from 'rxjs'
 import {listenQuery} from './listen-query'
 import type {ListenSocket} from './listen-socket'
 import {SocketEventSource} from './socket-event-source'
@@ -50,12 +50,7 @@ function createListen(client: SanityClient | ObservableSanityClient, socket: Lis
   }
 }
 
-function listenOverSocket(
-  socket: ListenSocket,
-  url: string,
-  path: string,
-  events: string[],
-): Observable<ListenerEvent> {
+function listenOverSocket(socket: ListenSocket, url: string, path: string, events: string[]) {
   // The cast: the client only calls addEventListener, which EventTarget types a little more narrowly.
   const open = () => new SocketEventSource(socket, url, path) as EventSource
   return connectEventSource(open, events).pipe(

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {createFrameSocket} from './socket'
-import {TIMINGS} from './timings'
+import {TIMINGS} from './socket'
 
 function frameSocketIn(readyState: number) {
   const sent: string[] = []

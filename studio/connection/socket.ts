@@ -1,6 +1,17 @@
 import {parseServerFrame} from './frames'
 import type {ClientFrame, ServerFrame} from './frames'
-import type {Timings} from './timings'
+
+/** In milliseconds. Only tests use other values. */
+export const TIMINGS = {
+  pingInterval: 20_000,
+  /** Without any frame for this long after a ping, the connection counts as dead. */
+  pongTimeout: 30_000,
+  firstRetry: 200,
+  maxRetry: 5_000,
+  /** How long a socket without listeners stays open: switching views drops the last listener and soon adds the next. */
+  idleTimeout: 2_000,
+}
+export type Timings = typeof TIMINGS
 
 /** The part of `WebSocket` used here; tests pass the one of `ws`. */
 export type WebSocketLike = {
@@ -11,24 +22,20 @@ export type WebSocketLike = {
   addEventListener(type: 'message', listener: (event: {data: unknown}) => void): void
 }
 
-export type SocketHandlers = {
+type SocketHandlers = {
   onOpen(): void
   onFrame(frame: ServerFrame): void
   /** Called once, whether the server closed, the network failed or pings went unanswered. */
   onLost(): void
 }
 
-export type FrameSocket = {send(frame: ClientFrame): void; close(): void}
+export type FrameSocket = ReturnType<typeof createFrameSocket>
 
 /** `WebSocket.OPEN`, which is not defined where the build loads this. */
 const OPEN = 1
 
 /** Sends and receives frames over one WebSocket and watches it with pings. It does not reconnect. */
-export function createFrameSocket(
-  socket: WebSocketLike,
-  timings: Timings,
-  handlers: SocketHandlers,
-): FrameSocket {
+export function createFrameSocket(socket: WebSocketLike, timings: Timings, handlers: SocketHandlers) {
   let closed = false
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let pongTimer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {createGroqClient} from '../groq-client.test-helper'
-import {findMissingProducts} from './missing-products'
-import {findOverlappingDeals, overlapErrors} from './overlapping-deals'
+import {findMissingProducts, findOverlappingDeals, overlapErrors} from './deal-checks'
 
 const lamb = {_id: 'lamb', _type: 'butcherCategory', title: 'Lamb'}
 const leg = {_id: 'leg', _type: 'butcherItem', title: 'Leg', category: {_ref: 'lamb'}}

@@ -10,43 +10,30 @@ type ShopDocument = {
 }
 
 /** The path of the page on which the shop shows a document; undefined while it has no slug yet. */
-export async function findShopPage(
-  document: ShopDocument,
-  client: SanityClient,
-): Promise<string | undefined> {
+export async function findShopPage(document: ShopDocument, client: SanityClient) {
   if (document._type === 'butcherItem') return findItemPage(document, client)
   return shopPageOf(document)
 }
 
+const PARENT_PATHS: Readonly<Record<string, string>> = {
+  article: '/blogDetails',
+  butcherCategory: '/butcher',
+  page: '',
+}
+const PATHS: Readonly<Record<string, string>> = {
+  author: '/blog',
+  deal: '/weekly-deals',
+  benefit: '/whychooseus',
+  butcherItem: '/butcher',
+  ...{brand: '/', banner: '/', homePage: '/', halalWay: '/', storeSettings: '/'},
+}
+
 /** Without looking anything up: for an item, the page of all categories. */
 export function shopPageOf({_type, slug, from}: ShopDocument): string | undefined {
-  const at = (parent: string) => (slug?.current ? `${parent}/${slug.current}` : undefined)
-  switch (_type) {
-    case 'article':
-      return at('/blogDetails')
-    case 'butcherCategory':
-      return at('/butcher')
-    case 'page':
-      return at('')
-    case 'redirect':
-      return from
-    case 'author':
-      return '/blog'
-    case 'deal':
-      return '/weekly-deals'
-    case 'benefit':
-      return '/whychooseus'
-    case 'butcherItem':
-      return '/butcher'
-    case 'brand':
-    case 'banner':
-    case 'homePage':
-    case 'halalWay':
-    case 'storeSettings':
-      return '/'
-    default:
-      return undefined
-  }
+  if (_type === 'redirect') return from
+  const parent = PARENT_PATHS[_type]
+  if (parent === undefined) return PATHS[_type]
+  return slug?.current ? `${parent}/${slug.current}` : undefined
 }
 
 /** An item is shown on the page of its category. */

@@ -1,18 +1,14 @@
 import {z} from 'zod'
 import {parseCents} from '~/domain/pricing/money'
 import {BULK_KINDS, ROUNDINGS} from './bulk-rules'
-import type {BulkChange, BulkKind} from './bulk-rules'
+import type {BulkChange} from './bulk-rules'
 import {bulkMessages} from './bulk-messages'
 import type {Selection} from './catalog-admin'
 import {catalogQueryPairs, parseCatalogQuery} from './list-search-params'
 import {parsePercent} from './product-check'
 
 /** As it stands in the address. */
-export interface BulkForm {
-  kind: BulkKind
-  by: string
-  rounding: (typeof ROUNDINGS)[number]
-}
+export type BulkForm = ReturnType<typeof readBulkForm>
 
 const MAX_SELECTED = 500
 
@@ -34,7 +30,7 @@ export function selectionPairs(selection: Selection): [string, string][] {
   return [['of', 'found'], ...catalogQueryPairs(selection.query)]
 }
 
-export function readBulkForm(searchParams: URLSearchParams): BulkForm {
+export function readBulkForm(searchParams: URLSearchParams) {
   return {
     kind: kindField.catch('raise-percent').parse(searchParams.get('change')),
     by: (searchParams.get('by') ?? '').slice(0, 20),

@@ -5,7 +5,6 @@ import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import {bulkPairs, selectionPairs} from './bulk-form'
 import {BULK_KINDS, MAX_BATCH_SIZE, ROUNDINGS} from './bulk-rules'
-import type {BulkForm} from './bulk-form'
 import type {BulkPageData} from './bulk-page.server'
 import {BulkPreviewView} from './bulk-preview'
 import {bulkMessages} from './bulk-messages'
@@ -64,15 +63,9 @@ function StaleBulkAlert({staleChange: {changes, found, foundBefore}}: {staleChan
   )
 }
 
-function BulkFormView({
-  selection,
-  form,
-  problem,
-}: {
-  selection: Selection
-  form: BulkForm
-  problem: string | null
-}) {
+type BulkFormProps = Pick<BulkPageData, 'form' | 'problem'> & {selection: Selection}
+
+function BulkFormView({selection, form, problem}: BulkFormProps) {
   return (
     <form
       action={adminPaths.catalogBulk()}

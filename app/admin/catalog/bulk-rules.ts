@@ -17,26 +17,15 @@ export type BulkProduct = Pick<AdminProduct, 'id' | 'title' | 'revision'> & Bulk
 
 export type BulkWarning = 'below-zero' | 'too-high' | 'discount-not-below' | 'large'
 
-export interface BulkRow {
-  id: string
-  title: string
-  revision: number
+export interface BulkRow extends Pick<BulkProduct, 'id' | 'title' | 'revision'> {
   before: BulkPrices
   /** Equal to `before` if the product stays as it is. */
   after: BulkPrices
   warnings: BulkWarning[]
 }
 
-export interface BulkTotals {
-  changed: number
-  same: number
-  /** Their price would be out of range, so they stay as they are. */
-  leftOut: number
-  /** The sum of one of each product. */
-  beforeCents: number
-  afterCents: number
-  warned: number
-}
+/** `leftOut`: their price would be out of range, so they stay as they are. The cents are a sum of one of each product. */
+export type BulkTotals = ReturnType<typeof sumBulkRows>
 
 /** Of a bulk change or an undo. */
 export const MAX_BATCH_SIZE = 5_000
@@ -111,7 +100,7 @@ function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
   return warnings.includes('below-zero') || warnings.includes('too-high')
 }
 
-export function sumBulkRows(rows: readonly BulkRow[]): BulkTotals {
+export function sumBulkRows(rows: readonly BulkRow[]) {
   const totals = {changed: 0, same: 0, leftOut: 0, beforeCents: 0, afterCents: 0, warned: 0}
   for (const row of rows) {
     if (isLeftOut(row)) totals.leftOut++

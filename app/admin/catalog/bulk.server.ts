@@ -82,10 +82,7 @@ function selectProducts(sql: Sql, selection: Selection): Promise<BulkProduct[]> 
     .limit(MAX_BATCH_SIZE + 1)
 }
 
-function hashSelection(
-  selected: readonly Pick<BulkProduct, 'id' | 'revision'>[],
-  change: BulkChange,
-): string {
+function hashSelection(selected: readonly Pick<BulkProduct, 'id' | 'revision'>[], change: BulkChange) {
   const revisions = selected.map(({id, revision}) => [id, revision] as const)
   revisions.sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')

@@ -1,7 +1,6 @@
 import type {Log} from '~/platform/config/log.server'
 import {redactError} from '~/platform/config/redact-error'
-import {pictureField} from '~/platform/content/picture'
-import type {Picture} from '~/platform/content/picture'
+import {pictureFromUpload} from '~/domain/catalog/product-picture'
 import type {Sql} from '~/platform/db/database'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {createBulk} from './bulk.server'
@@ -38,7 +37,7 @@ export function createCatalogAdmin({sql, pictures, log, now = Date.now}: Catalog
         log.warn({failure: redactError(upload.error)}, 'catalogue: a picture was not taken')
         return {kind: upload.kind} as const
       }
-      const picture = parsePictureAsset(upload.asset, product.title)
+      const picture = pictureFromUpload(upload.asset, product.title)
       if (!picture) return {kind: 'refused'} as const
       return {kind: await writePicture(deps, id, picture, by)}
     },
@@ -48,25 +47,4 @@ export function createCatalogAdmin({sql, pictures, log, now = Date.now}: Catalog
     history: (filter: Parameters<typeof readHistoryPage>[1]) => readHistoryPage(sql, filter),
     ...createUndo(deps),
   }
-}
-
-/** Reads the Content Lake's response to an upload as if it were a document's picture field. */
-function parsePictureAsset(asset: unknown, alt: string): Picture | null {
-  if (typeof asset !== 'object' || asset === null) return null
-  const {_id, url, metadata} = asset as {_id?: unknown; url?: unknown; metadata?: Record<string, unknown>}
-  const dimensions = metadata?.['dimensions'] as {width?: unknown; height?: unknown} | undefined
-  const {width, height} = dimensions ?? {}
-  return pictureField.parse({
-    alt,
-    hotspot: null,
-    crop: null,
-    asset: {
-      _id,
-      url,
-      width,
-      height,
-      lqip: metadata?.['lqip'] ?? null,
-      opaque: metadata?.['isOpaque'] ?? null,
-    },
-  })
 }

@@ -1,5 +1,6 @@
 import type {Picture} from '~/platform/content/picture'
 import type {Category, Product} from '~/domain/catalog/product'
+import type {productChanges} from '~/platform/db/schema'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {CatalogQuery} from './list-search-params'
 
@@ -28,18 +29,10 @@ export type AdminCategory = Pick<Category, 'id' | 'title'>
 /** Recorded in the history. */
 export type ChangeAuthor = Pick<StaffMember, 'id' | 'name'>
 
-export type ChangeKind = 'created' | 'edited' | 'bulk' | 'undone' | 'imported'
+type StoredChange = typeof productChanges.$inferSelect
+export type ChangeKind = StoredChange['kind']
 
-export interface ProductChange {
-  id: string
-  batchId: string
-  kind: ChangeKind
-  productId: string
-  productTitle: string
-  /** The fields that changed; null if the product did not exist. */
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  byName: string
+export interface ProductChange extends Omit<StoredChange, 'byId' | 'at'> {
   /** ISO 8601, UTC. */
   at: string
   /** The number of products in its batch. */

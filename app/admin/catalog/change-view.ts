@@ -51,12 +51,7 @@ const CHOICE_LABELS: Record<string, string> = {
 }
 const CHOICE_FIELDS = new Set<string>(['storage', 'allergens', 'diets'])
 
-function formatValue(
-  name: string,
-  value: unknown,
-  categories: readonly AdminCategory[],
-  before?: unknown,
-): string {
+function formatValue(name: string, value: unknown, categories: readonly AdminCategory[], before?: unknown) {
   const strings = messages.log
   if (name === 'allergens' && Array.isArray(value) && value.length === 0) return messages.allergensKnown.none
   if (name === 'allergens' && value === null) return messages.allergensKnown.unknown

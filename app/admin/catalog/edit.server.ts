@@ -13,7 +13,7 @@ import type {
 } from './catalog-admin'
 import {findCategoryTitle, findAdminProduct} from './product-rows.server'
 import {listChanges} from './history.server'
-import {slugify} from '~/domain/catalog/slug'
+import {slugify} from '~/domain/catalog/product'
 import {isDone, lockProducts, writeChanges} from './write-changes.server'
 
 interface EditDeps {
@@ -102,10 +102,7 @@ export function writePicture(
  * The stock after staff entered a number. Applies their difference, so that what was sold while the form was open stays
  * sold: 10 changed to 12 adds two to whatever is left by now.
  */
-export function stockAfter(
-  entered: number | null,
-  {seen, now}: {seen: number | null; now: number | null},
-): number | null {
+export function stockAfter(entered: number | null, {seen, now}: {seen: number | null; now: number | null}) {
   if (entered === seen) return now
   if (entered === null || seen === null || now === null) return entered
   return Math.max(0, now + entered - seen)

@@ -63,7 +63,7 @@ export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo
         lead={strings.lead}
       />
       <div className="mt-6 space-y-4">
-        {partialUndo ? <PartialUndoAlert partialUndo={partialUndo} formKey={formKey} /> : null}
+        {partialUndo ? <PartialUndoAlert {...partialUndo} formKey={formKey} /> : null}
         {done && !partialUndo ? (
           <FlashMessage>
             {done === 'applied' ? bulkMessages.applied(size) : strings.undone(size)}
@@ -140,13 +140,7 @@ function Change({change, formKey, isInBatch}: {change: ChangeView; formKey: stri
   )
 }
 
-function PartialUndoAlert({
-  partialUndo: {rows, possible, fields},
-  formKey,
-}: {
-  partialUndo: PartialUndo
-  formKey: string
-}) {
+function PartialUndoAlert({rows, possible, fields, formKey}: PartialUndo & {formKey: string}) {
   return (
     <AlertBox title={strings.partlyTitle}>
       <p>{strings.partly(possible)}</p>

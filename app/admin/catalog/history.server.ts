@@ -1,4 +1,4 @@
-import {and, desc, eq, gt, inArray, sql as raw} from 'drizzle-orm'
+import {and, desc, eq, getTableColumns, gt, inArray, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {productChanges} from '~/platform/db/schema'
@@ -9,16 +9,9 @@ const PAGE_SIZE = 50
 /** Batches are counted up to this: an import may have 100,000 products. */
 export const MAX_COUNTED = MAX_BATCH_SIZE + 1
 
+const {byId: _byId, ...storedColumns} = getTableColumns(productChanges)
 const columns = {
-  id: productChanges.id,
-  batchId: productChanges.batchId,
-  kind: productChanges.kind,
-  productId: productChanges.productId,
-  productTitle: productChanges.productTitle,
-  before: productChanges.before,
-  after: productChanges.after,
-  byName: productChanges.byName,
-  at: productChanges.at,
+  ...storedColumns,
   batchSize: raw<number>`(select count(*)::integer from (
     select 1 from product_changes as other where other.batch_id = ${productChanges.batchId} limit ${MAX_COUNTED}
   ) as others)`,
@@ -37,29 +30,19 @@ export async function listChanges(
   sql: Sql,
   {productId, batchId, changeId, limit = MAX_COUNTED, offset = 0}: ListChangesParams,
 ): Promise<ProductChange[]> {
-  return selectChanges(
-    sql,
-    and(
-      productId === undefined ? undefined : eq(productChanges.productId, productId),
-      batchId === undefined ? undefined : eq(productChanges.batchId, batchId),
-      changeId === undefined ? undefined : eq(productChanges.id, changeId),
-    ),
-    {limit, offset},
+  const where = and(
+    productId === undefined ? undefined : eq(productChanges.productId, productId),
+    batchId === undefined ? undefined : eq(productChanges.batchId, batchId),
+    changeId === undefined ? undefined : eq(productChanges.id, changeId),
   )
+  return selectChanges(sql, where, limit, offset)
 }
 
 export function listChangesSince(sql: Sql, ids: string[], at: Date, limit: number): Promise<ProductChange[]> {
-  return selectChanges(sql, and(inArray(productChanges.productId, ids), gt(productChanges.at, at)), {
-    limit,
-    offset: 0,
-  })
+  return selectChanges(sql, and(inArray(productChanges.productId, ids), gt(productChanges.at, at)), limit)
 }
 
-async function selectChanges(
-  sql: Sql,
-  where: SQL | undefined,
-  {limit, offset}: {limit: number; offset: number},
-) {
+async function selectChanges(sql: Sql, where: SQL | undefined, limit: number, offset = 0) {
   const rows = await sql
     .select(columns)
     .from(productChanges)

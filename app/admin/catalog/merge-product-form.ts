@@ -3,12 +3,6 @@ import type {FormSnapshot, ProductChange, AdminProduct, ProductValues} from './c
 import {toProductForm} from './product-form'
 import type {ProductForm} from './product-form'
 
-export interface MergedProductForm {
-  form: ProductForm
-  /** Fields that both changed, to different values. */
-  conflicts: {field: keyof ProductForm; theirs: string; yours: string}[]
-}
-
 interface StaleProduct {
   current: AdminProduct
   /** Newest first. */
@@ -20,10 +14,7 @@ interface StaleProduct {
  * Merges a submission into a product that somebody else saved meanwhile. What the form was filled with is found by
  * reverting `changes` on the current product; stock sold meanwhile is in no history, so the form carries it.
  */
-export function mergeProductForm(
-  submitted: ProductForm,
-  {current, changes, seen}: StaleProduct,
-): MergedProductForm {
+export function mergeProductForm(submitted: ProductForm, {current, changes, seen}: StaleProduct) {
   const original = changes.reduce<ProductValues>((values, {before}) => ({...values, ...before}), current)
   const versions = {
     submitted,
@@ -31,6 +22,7 @@ export function mergeProductForm(
     saved: toProductForm(current),
   }
   const {form, savedFields} = mergeForm(versions, toText)
+  /** Fields that both changed, to different values. */
   const conflicts = savedFields.flatMap(({field, after, yours}) =>
     yours === null ? [] : [{field, theirs: after, yours}],
   )

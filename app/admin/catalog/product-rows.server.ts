@@ -2,8 +2,7 @@ import {and, asc, desc, eq, isNull, lt, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
-import {PRODUCT_COLUMNS, storedPictureSchema} from '~/domain/catalog/database/product-row.server'
-import {ALLERGENS, DIETS, STORAGES} from '~/domain/catalog/product'
+import {PRODUCT_COLUMNS, parseChoices} from '~/domain/catalog/database/product-row.server'
 import {containsPattern} from '~/admin/shell/search-params'
 import type {AdminCategory, AdminProduct} from './catalog-admin'
 import {CATALOG_PAGE_SIZE} from './list-search-params'
@@ -91,14 +90,6 @@ export async function findCategoryTitle(sql: Sql, id: string): Promise<string | 
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** Ignores stored values that are no longer among the choices. */
 function toAdminProduct(row: Row): AdminProduct {
-  return {
-    ...row,
-    picture: storedPictureSchema.parse(row.picture),
-    storage: STORAGES.find((one) => one === row.storage) ?? null,
-    allergens: row.allergens && ALLERGENS.filter((one) => row.allergens?.includes(one)),
-    diets: DIETS.filter((one) => row.diets.includes(one)),
-    updatedAt: row.updatedAt.toISOString(),
-  }
+  return {...row, ...parseChoices(row), updatedAt: row.updatedAt.toISOString()}
 }

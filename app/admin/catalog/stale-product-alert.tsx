@@ -1,13 +1,13 @@
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {StaleFormAlert} from '~/admin/shell/stale-form-alert'
-import type {MergedProductForm} from './merge-product-form'
+import type {mergeProductForm} from './merge-product-form'
 import type {ChangeView} from './change-view'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
 export interface StaleProductDetails {
   changes: ChangeView[]
-  conflicts: MergedProductForm['conflicts']
+  conflicts: ReturnType<typeof mergeProductForm>['conflicts']
 }
 
 interface StaleProductAlertProps {

@@ -80,10 +80,7 @@ function restoreChange(
   }
 }
 
-async function toUndoRows(
-  tx: Sql,
-  checked: {change: ProductChange; obstacle: UndoRow['obstacle']}[],
-): Promise<UndoRow[]> {
+async function toUndoRows(tx: Sql, checked: {change: ProductChange; obstacle: UndoRow['obstacle']}[]) {
   const ids = checked.map(({change}) => change.productId)
   const latest = await tx
     .selectDistinctOn([productChanges.productId], {

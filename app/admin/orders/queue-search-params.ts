@@ -1,8 +1,7 @@
 import {z} from 'zod'
-import {parseSearchText, pathWithParams} from '~/admin/shell/search-params'
+import {parseSearchText, pathWithParams, storeDaySchema} from '~/admin/shell/search-params'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
-import {storeDaySchema} from '~/domain/orders/store-day'
 
 export const STATUS_FILTERS = ['open', 'received', 'preparing', 'ready', 'done', 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]

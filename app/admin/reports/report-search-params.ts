@@ -1,7 +1,7 @@
 import {z} from 'zod'
+import {storeDaySchema} from '~/admin/shell/search-params'
 import {addDays, daysBetween} from '~/platform/time/time-zone'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {storeDaySchema} from '~/domain/orders/store-day'
 import {messages} from './messages'
 
 /** Longer periods are unreadable in a chart and expensive to query. */

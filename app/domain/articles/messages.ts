@@ -1,3 +1,4 @@
+import type {CalloutTone} from './body/body'
 import type {ArticleCategory} from './article'
 
 const categories: Record<ArticleCategory, string> = {
@@ -63,4 +64,10 @@ export const messages = {
     print: 'Print',
   },
   related: 'Read next',
+  callout: {note: 'By the way', tip: 'Good advice', warning: 'Take care'} satisfies Record<
+    CalloutTone,
+    string
+  >,
+  /** The card of a product between paragraphs. */
+  product: {eyebrow: 'At our butcher today', outOfSeason: 'Out of season'},
 } as const

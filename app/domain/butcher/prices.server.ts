@@ -64,10 +64,7 @@ export async function readButcherPrices(sources: ContentSources): Promise<Butche
 }
 
 /** The category of a page: the one named, or the first when none is. Undefined when there is none of that name. */
-export function findCategory(
-  categories: ButcherCategory[],
-  slug: string | undefined,
-): ButcherCategory | undefined {
+export function findCategory(categories: ButcherCategory[], slug: string | undefined) {
   return slug === undefined ? categories[0] : categories.find((category) => category.slug === slug)
 }
 

@@ -4,7 +4,7 @@ import type {PosProduct} from '../../../tests/support/pos-server'
 import {parseCents} from '~/domain/pricing/money'
 import {refreshCounts, refreshWords, saveCategories, saveProducts} from './database/write-products.server'
 import {EMPTY_RECORD} from './empty-product'
-import {slugify} from './slug'
+import {slugify} from './product'
 import {DEFAULT_PRODUCT_QUERY} from './source'
 import type {ProductQuery} from './source'
 

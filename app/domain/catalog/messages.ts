@@ -109,7 +109,6 @@ export const messages = {
     featured: 'What others like',
     butcher: 'At the butcher',
     articles: 'To read',
-    allArticles: (count: number) => `${count} more to read`,
   },
   unreachable: {
     title: 'The shelves cannot be shown right now',

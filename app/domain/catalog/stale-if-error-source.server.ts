@@ -1,16 +1,21 @@
 import {createHash} from 'node:crypto'
 import {createCircuitBreaker, isBreakerOpenError} from '~/platform/content/circuit-breaker'
 import {setBounded} from '~/platform/rate-limit/rate-limit'
-import {CatalogError, isCatalogError} from './errors'
+import {CodedError, hasErrorName} from '~/platform/config/named-error'
 import type {Product} from './product'
 import type {ProductSource} from './source'
 import type {Log} from '~/platform/config/log.server'
+
+/** The source of products is away, and there is nothing of it to show instead. */
+export class CatalogError extends CodedError<'source_unreachable'> {
+  override name = 'CatalogError'
+}
 
 interface Options {
   source: ProductSource
   /** Whether a failure means that the source is temporarily unreachable. */
   isUnreachable: (error: unknown) => boolean
-  log: {warn(about: object, message: string): void}
+  log: Pick<Log, 'warn'>
   now?: () => number
 }
 
@@ -42,7 +47,7 @@ export function createStaleIfErrorSource({
   async function callOrStale<T>(
     key: string,
     call: () => Promise<T>,
-    findFallback: () => T | undefined,
+    findFallback: () => T | undefined = () => undefined,
   ): Promise<T> {
     let failure: unknown
     try {
@@ -82,13 +87,12 @@ export function createStaleIfErrorSource({
     const cached = products.get(id)
     return cached && cached.at > now() - MAX_AGE_MS ? cached.value : undefined
   }
-  const noFallback = () => undefined
   const cachedList = (name: string, about: unknown, call: () => Promise<Product[]>) =>
-    callOrStale(`${name} ${JSON.stringify(about)}`, async () => cacheProducts(await call()), noFallback)
+    callOrStale(`${name} ${JSON.stringify(about)}`, async () => cacheProducts(await call()))
 
   return {
     kind: source.kind,
-    categories: () => callOrStale('categories', () => source.categories(), noFallback),
+    categories: () => callOrStale('categories', () => source.categories()),
     list: (query) => {
       if (query.limit > MAX_CACHED_LIST_LIMIT) return source.list(query)
       const call = async () => {
@@ -96,7 +100,7 @@ export function createStaleIfErrorSource({
         cacheProducts(page.products)
         return page
       }
-      return callOrStale(`list ${digest(query)}`, call, noFallback)
+      return callOrStale(`list ${digest(query)}`, call)
     },
     find: (id) =>
       callOrStale(
@@ -108,17 +112,15 @@ export function createStaleIfErrorSource({
         },
         () => findCachedProduct(id),
       ),
-    findMany: (ids) => {
-      const findFallback = () => {
-        const found = ids.map(findCachedProduct)
-        return found.every((product) => product !== undefined) ? found : undefined
-      }
-      return callOrStale(
+    findMany: (ids) =>
+      callOrStale(
         `many ${digest([...ids].sort())}`,
         async () => cacheProducts(await source.findMany(ids)),
-        findFallback,
-      )
-    },
+        () => {
+          const found = ids.map(findCachedProduct)
+          return found.every((product) => product !== undefined) ? found : undefined
+        },
+      ),
     ids: (offset, limit) => source.ids(offset, limit),
     featured: (limit) => cachedList('featured', limit, () => source.featured(limit)),
     related: (product, limit) =>
@@ -126,7 +128,7 @@ export function createStaleIfErrorSource({
     suggest: (keyword, limit) =>
       cachedList('suggest', [keyword, limit], () => source.suggest(keyword, limit)),
     nearWords: (keyword, limit) =>
-      callOrStale(`near ${limit} ${keyword}`, () => source.nearWords(keyword, limit), noFallback),
+      callOrStale(`near ${limit} ${keyword}`, () => source.nearWords(keyword, limit)),
     state: () => (unreachable ? 'last-good-copy' : source.state()),
     close: () => source.close(),
   }
@@ -138,14 +140,11 @@ function digest(about: unknown): string {
 }
 
 /** Null, and a line in the log, when the source of products is away; what is a fault of ours still throws. */
-export async function nullIfUnreachable<T>(
-  log: Pick<Log, 'warn'>,
-  read: () => Promise<T>,
-): Promise<T | null> {
+export async function nullIfUnreachable<T>(log: Pick<Log, 'warn'>, read: () => Promise<T>) {
   try {
     return await read()
   } catch (error) {
-    if (!isCatalogError(error) || error.code !== 'source_unreachable') throw error
+    if (!hasErrorName(error, 'CatalogError')) throw error
     log.warn({err: error}, 'the catalogue cannot be reached')
     return null
   }

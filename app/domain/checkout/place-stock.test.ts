@@ -53,7 +53,7 @@ describe('fault 26', () => {
 
   test('the catalog cannot be reached: reported, and nothing is written', async () => {
     const input = await shop.fill({RICE: 1})
-    const {CatalogError} = await import('~/domain/catalog/errors')
+    const {CatalogError} = await import('~/domain/catalog/stale-if-error-source.server')
     const away = () => Promise.reject(new CatalogError('source_unreachable', 'away'))
     const checkout = shop.openSecondProcess({catalog: {...shop.parts.catalog, findMany: away}})
     expect(await checkout.place(input)).toEqual({kind: 'unavailable', why: 'catalogue'})

@@ -10,23 +10,13 @@ import type {OrderFlag, RaisedFlagCode} from './flags'
  * Tells staff to look at an order, and why; what was raised before stays, and is raised once. Locks the order's row
  * first, as everybody does who writes its payments, to avoid deadlocks.
  */
-export async function flagOrder(
-  tx: Sql,
-  orderId: string,
-  codes: readonly RaisedFlagCode[],
-  at: Date,
-): Promise<void> {
+export async function flagOrder(tx: Sql, orderId: string, codes: readonly RaisedFlagCode[], at: Date) {
   if (codes.length === 0 || !(await lockOrder(tx, orderId))) return
   if (await insertFlags(tx, orderId, codes, at)) await raiseRevision(tx, orderId)
 }
 
 /** For callers who have locked the order and raise its revision themselves. False: all of it was raised before. */
-export async function insertFlags(
-  tx: Sql,
-  orderId: string,
-  codes: readonly RaisedFlagCode[],
-  at: Date,
-): Promise<boolean> {
+export async function insertFlags(tx: Sql, orderId: string, codes: readonly RaisedFlagCode[], at: Date) {
   const inserted = await tx
     .insert(orderFlags)
     .values(codes.map((code) => ({orderId, code, at})))

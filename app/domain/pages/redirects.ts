@@ -30,11 +30,7 @@ export function parseTarget(value: unknown): string | null {
  *
  * @param isPage whether a redirect's target is a page, which ends the chain
  */
-export function findRedirect(
-  redirects: Redirect[],
-  address: string,
-  isPage: (path: string) => boolean,
-): Redirect | null {
+export function findRedirect(redirects: Redirect[], address: string, isPage: (path: string) => boolean) {
   const findStep = (path: string) => redirects.find(({from}) => normalizePath(from) === path) ?? null
   const visited = new Set([normalizePath(address)])
   const first = findStep(normalizePath(address))

@@ -81,11 +81,7 @@ interface PaidSession {
   at: Date
 }
 
-async function recordUnapplied(
-  tx: Sql,
-  {session, attempt, at}: PaidSession,
-  reason: UnappliedReason,
-): Promise<void> {
+async function recordUnapplied(tx: Sql, {session, attempt, at}: PaidSession, reason: UnappliedReason) {
   await closeAttempt(tx, {session, attempt, at}, 'unapplied')
   await insertUnapplied(tx, session, {reason, orderId: attempt.orderId, at})
   await flagOrder(tx, attempt.orderId, [unappliedFlag(reason)], at)

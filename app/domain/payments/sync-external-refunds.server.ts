@@ -98,10 +98,7 @@ async function findByIntent(sql: Sql, intentId: string): Promise<Attempt | undef
  * While a refund of ours is pending, its amount is reserved already and the provider's sum may be without it, so our
  * sum only ever grows. If the row changed meanwhile, it starts over.
  */
-async function syncRefundedCents(
-  deps: ResolvedPaymentsDeps,
-  {id, orderId, intentId, amountCents}: Attempt,
-): Promise<void> {
+async function syncRefundedCents(deps: ResolvedPaymentsDeps, {id, orderId, intentId, amountCents}: Attempt) {
   const {sql, cards, now} = deps
   for (let tries = 0; intentId !== null && tries < MAX_TRIES; tries += 1) {
     const [row] = await sql.select({cents: payments.refundedCents}).from(payments).where(eq(payments.id, id))

@@ -49,11 +49,7 @@ export async function resolveUnapplied(sql: Sql, sessionId: string, by: string, 
 }
 
 /** Resolves payments that were refunded on the provider's own pages. False: there was none. */
-export function resolveRefundedPayments(
-  sql: Sql,
-  {id, refundedCents}: CardIntent,
-  at: Date,
-): Promise<boolean> {
+export function resolveRefundedPayments(sql: Sql, {id, refundedCents}: CardIntent, at: Date) {
   const {intentId, amountCents} = unappliedPayments
   return resolve(sql, 'refunded', at, [eq(intentId, id), lte(amountCents, refundedCents)])
 }

@@ -20,10 +20,7 @@ export function sellingCentsOf(
   return lessBasisPoints(priceCents, discountBasisPoints ?? 0)
 }
 
-export function dealAppliesTo(
-  deal: PricingDeal,
-  {id, categoryId}: Pick<PricedProduct, 'id' | 'categoryId'>,
-): boolean {
+export function dealAppliesTo(deal: PricingDeal, {id, categoryId}: Pick<PricedProduct, 'id' | 'categoryId'>) {
   return deal.productIds.includes(id) || deal.categoryIds.includes(categoryId)
 }
 

@@ -34,12 +34,7 @@ export function findHints(ungrouped: readonly Share[], deals: readonly GroupDeal
 }
 
 /** Whether `missing` more units of the product, with the dearest that wait, save more in a group than out of it. */
-function isWorthwhile(
-  deal: GroupDeal,
-  waiting: readonly Share[],
-  product: LineGroup,
-  missing: number,
-): boolean {
+function isWorthwhile(deal: GroupDeal, waiting: readonly Share[], product: LineGroup, missing: number) {
   let open = deal.size - missing
   const members = [...waiting]
     .sort((a, b) => byPriceDescending(a.lineGroup, b.lineGroup))

@@ -29,6 +29,12 @@ export const customers = pgTable('customers', {
   updatedAt: isoTimestamp('updated_at').notNull(),
 })
 
+/** Rows of a customer go with the account. */
+const ownerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, {onDelete: 'cascade'})
+
 /** Registrations whose mailed link has not been followed yet. Not customers. */
 export const customerRegistrations = pgTable('customer_registrations', {
   tokenHash: text('token_hash').primaryKey(),
@@ -44,9 +50,7 @@ export const customerRegistrations = pgTable('customer_registrations', {
 /** Login sessions; the cookie holds the token, the table its SHA-256. */
 export const customerSessions = pgTable('customer_sessions', {
   tokenHash: text('token_hash').primaryKey(),
-  customerId: text('customer_id')
-    .notNull()
-    .references(() => customers.id, {onDelete: 'cascade'}),
+  customerId: ownerId(),
   /** The browser's name for people: `Chrome on Windows`. */
   browser: text('browser').notNull(),
   createdAt: isoTimestamp('created_at').notNull(),
@@ -58,9 +62,7 @@ export const customerSessions = pgTable('customer_sessions', {
 export const customerDevices = pgTable(
   'customer_devices',
   {
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customers.id, {onDelete: 'cascade'}),
+    customerId: ownerId(),
     tokenHash: text('token_hash').notNull(),
     firstSeenAt: isoTimestamp('first_seen_at').notNull(),
     lastSeenAt: isoTimestamp('last_seen_at').notNull(),
@@ -71,9 +73,7 @@ export const customerDevices = pgTable(
 /** Single-use links in mails: the mail holds the token, the table its SHA-256. */
 export const customerLinks = pgTable('customer_links', {
   tokenHash: text('token_hash').primaryKey(),
-  customerId: text('customer_id')
-    .notNull()
-    .references(() => customers.id, {onDelete: 'cascade'}),
+  customerId: ownerId(),
   kind: text('kind').$type<'reset' | 'email'>().notNull(),
   /** The recipient; for `email` the account's new address. */
   email: text('email').notNull(),
@@ -84,9 +84,7 @@ export const customerLinks = pgTable('customer_links', {
 /** Audit trail of changes by staff. */
 export const customerChanges = pgTable('customer_changes', {
   id: text('id').primaryKey(),
-  customerId: text('customer_id')
-    .notNull()
-    .references(() => customers.id, {onDelete: 'cascade'}),
+  customerId: ownerId(),
   /** The fields that changed. */
   before: jsonb('before').$type<Record<string, unknown>>().notNull(),
   after: jsonb('after').$type<Record<string, unknown>>().notNull(),

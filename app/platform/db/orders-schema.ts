@@ -43,13 +43,16 @@ export const orders = pgTable('orders', {
   stockTaken: boolean('stock_taken').notNull().default(false),
 })
 
+const orderId = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id, {onDelete: 'cascade'})
+
 /** Snapshot of what was bought. */
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, {onDelete: 'cascade'}),
+    orderId: orderId(),
     position: integer('position').notNull(),
     /** May no longer be in the catalog. */
     productId: text('product_id').notNull(),
@@ -77,9 +80,7 @@ export const orderLines = pgTable(
 export const orderFlags = pgTable(
   'order_flags',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, {onDelete: 'cascade'}),
+    orderId: orderId(),
     /** One of app/domain/orders/flags.ts. */
     code: text('code').notNull(),
     /** Of `other`: the sentence, or several, a line each. */
@@ -118,9 +119,7 @@ export const payments = pgTable('payments', {
 /** History of status changes. */
 export const orderHistory = pgTable('order_history', {
   id: text('id').primaryKey(),
-  orderId: text('order_id')
-    .notNull()
-    .references(() => orders.id, {onDelete: 'cascade'}),
+  orderId: orderId(),
   /** Null for the entry that placed the order. */
   fromStatus: text('from_status'),
   toStatus: text('to_status').notNull(),

@@ -9,7 +9,7 @@ import {
   saveProducts,
 } from '~/domain/catalog/database/write-products.server'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import {CatalogError} from '~/domain/catalog/errors'
+import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {createTestDatabase} from '~/platform/db/database.test-helper'

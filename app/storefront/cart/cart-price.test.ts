@@ -1,6 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {describe, expect, it, test, vi} from 'vitest'
-import {CatalogError} from '~/domain/catalog/errors'
+import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
 import {testProduct} from '~/domain/catalog/product.test-helper'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {parseQuoteRequest, quoteCart} from '~/domain/cart/quote.server'

@@ -1,8 +1,11 @@
+import type {ItemList} from 'schema-dts'
+import {PAGE_SIZE} from '~/domain/catalog/source'
 import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import * as paths from '~/platform/url/addresses'
 import {messages} from '~/domain/catalog/messages'
 import {countFilters, listingPath} from './listing-url'
 import type {ListingParams} from './listing-url'
+import type {ProductListing} from './listing.server'
 
 /** The part of a listing that its head needs. */
 interface ListingSummary {
@@ -40,4 +43,21 @@ export function onlyCategory(view: ListingSummary | undefined): {id: string; tit
 
 function pathOf(category: {id: string} | undefined): string {
   return listingPath(paths.categories(), category ? {categoryIds: [category.id]} : {})
+}
+
+/** The products of a page, in order, as structured data. */
+export function productListJsonLd(
+  {products, paging}: Pick<ProductListing, 'products' | 'paging'>,
+  origin: string,
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: paging.total,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: (paging.first - 1) * PAGE_SIZE + index + 1,
+      name: product.title,
+      url: new URL(paths.product(product.id), origin).href,
+    })),
+  }
 }

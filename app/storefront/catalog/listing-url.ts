@@ -1,4 +1,5 @@
 import type * as paths from '~/platform/url/addresses'
+import {DEFAULT_PRODUCT_QUERY} from '~/domain/catalog/source'
 import type {ProductQuery} from '~/domain/catalog/source'
 
 /** A listing's search params, validated. */
@@ -14,15 +15,11 @@ export interface ListingParams extends Pick<
   allCategories: boolean
 }
 
+const {deals: _deals, offset: _offset, limit: _limit, ...DEFAULT_CONDITIONS} = DEFAULT_PRODUCT_QUERY
+
 export const DEFAULT_LISTING: ListingParams = {
+  ...DEFAULT_CONDITIONS,
   keyword: '',
-  categoryIds: [],
-  storages: [],
-  diets: [],
-  minCents: null,
-  maxCents: null,
-  onSale: false,
-  sort: 'featured',
   page: 1,
   allCategories: false,
 }

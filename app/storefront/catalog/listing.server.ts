@@ -80,11 +80,7 @@ export async function readCategories(sources: Sources): Promise<Category[] | nul
 }
 
 /** What is reduced now, by the store or by a deal; null when the source is unreachable. */
-export async function readSaleProducts(
-  sources: Sources,
-  params: URLSearchParams,
-  now: number,
-): Promise<ProductListing | null> {
+export async function readSaleProducts(sources: Sources, params: URLSearchParams, now: number) {
   const {catalog} = sources
   return ifReachable(sources, async () => {
     const rules = await readPriceRules(sources, now)
@@ -141,11 +137,7 @@ function toProductListing(
   }
 }
 
-async function readFallback(
-  catalog: ProductSource,
-  {keyword}: ListingParams,
-  deals: PricingDeal[],
-): Promise<ListingResult['fallback']> {
+async function readFallback(catalog: ProductSource, {keyword}: ListingParams, deals: PricingDeal[]) {
   const [words, products] = await Promise.all([
     keyword === '' ? [] : catalog.nearWords(keyword, NEAR_WORDS),
     catalog.featured(FEATURED),

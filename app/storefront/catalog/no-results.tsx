@@ -6,7 +6,7 @@ import {messages} from '~/domain/catalog/messages'
 import {listingPath} from './listing-url'
 import type {ListingResult} from './listing.server'
 import {ProductGrid} from './product-grid'
-import {CategoryList} from './category-list'
+import {CategoryList} from './category-links'
 
 interface NoResultsProps {
   keyword: string

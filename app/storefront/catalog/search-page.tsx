@@ -9,7 +9,7 @@ import type {ListingResult} from './listing.server'
 import {NoResults} from './no-results'
 import {SearchArticles} from './search-articles'
 import type {SearchView} from './search-results.server'
-import {CategoryList} from './category-list'
+import {CategoryList} from './category-links'
 import {CatalogUnavailable} from './unavailable'
 
 /** Below the search field: the results, or where to browse. */
@@ -44,13 +44,7 @@ function contentOf(search: SearchView) {
   )
 }
 
-function CorrectedKeyword({
-  keyword,
-  corrections,
-}: {
-  keyword: string
-  corrections: ListingResult['corrections']
-}) {
+function CorrectedKeyword({keyword, corrections}: {keyword: string} & Pick<ListingResult, 'corrections'>) {
   const corrected = correctKeyword(keyword, corrections)
   if (corrected === keyword) return null
   return (

@@ -49,11 +49,7 @@ export function UnconfirmedPayment({state, sessionId, store, attempt}: Unconfirm
 }
 
 /** True once it takes long. */
-function usePaymentPolling(
-  sessionId: string,
-  state: 'waiting' | 'checking',
-  isInitiallyLate: boolean,
-): boolean {
+function usePaymentPolling(sessionId: string, state: 'waiting' | 'checking', isInitiallyLate: boolean) {
   const [isLate, setIsLate] = useState(isInitiallyLate)
   const {revalidate} = useRevalidator()
   useEffect(() => {

@@ -3,14 +3,24 @@ import {formatLongDate} from '~/platform/time/format-date'
 import {linkClass} from '~/ui/button'
 import {formatBytes} from '~/domain/pages/page'
 import type {CertificateFile, CertificateView} from '~/domain/pages/page'
-import {messages} from '~/domain/pages/messages'
+
+const messages = {
+  title: 'Certificates',
+  issuer: 'Issued by',
+  number: 'Number',
+  validUntil: (date: string) => `Valid until ${date}`,
+  expiredOn: (date: string) => `Expired on ${date}`,
+  open: 'Open the certificate',
+  openNamed: (title: string) => `: ${title}`,
+  kind: 'PDF',
+}
 
 export function Certificates({certificates}: {certificates: CertificateView[]}) {
   if (certificates.length === 0) return null
   return (
     <section aria-labelledby="certificates" className="mt-14">
       <h2 id="certificates" className="text-2xl">
-        {messages.certificates.title}
+        {messages.title}
       </h2>
       <ul className="mt-5 space-y-4">
         {certificates.map((certificate) => (
@@ -33,8 +43,8 @@ function CertificateCard({certificate}: {certificate: CertificateView}) {
       <div className="min-w-0 flex-1">
         <h3 className="text-xl">{title}</h3>
         <dl className="mt-1 flex flex-wrap gap-x-6 text-muted">
-          {issuer ? <Detail name={messages.certificates.issuer} value={issuer} /> : null}
-          {number ? <Detail name={messages.certificates.number} value={number} /> : null}
+          {issuer ? <Detail name={messages.issuer} value={issuer} /> : null}
+          {number ? <Detail name={messages.number} value={number} /> : null}
         </dl>
         <Validity certificate={certificate} />
         {file ? <FileLink file={file} title={title} /> : null}
@@ -54,7 +64,7 @@ function Detail({name, value}: {name: string; value: string}) {
 
 function Validity({certificate: {validUntil, expired}}: {certificate: CertificateView}) {
   if (!validUntil) return null
-  const {expiredOn, validUntil: until} = messages.certificates
+  const {expiredOn, validUntil: until} = messages
   const date = formatLongDate(validUntil)
   return (
     <p className={expired ? 'font-semibold text-pomegranate' : 'text-muted'}>
@@ -72,9 +82,8 @@ function FileLink({file: {url, bytes}, title}: {file: CertificateFile; title: st
     >
       <FileText className="size-4.5" aria-hidden="true" />
       <span>
-        {messages.certificates.open}
-        <span className="sr-only">{messages.certificates.openNamed(title)}</span> (
-        {messages.certificates.kind}
+        {messages.open}
+        <span className="sr-only">{messages.openNamed(title)}</span> ({messages.kind}
         {bytes === null ? '' : `, ${formatBytes(bytes)}`})
       </span>
     </a>

@@ -4,8 +4,8 @@ import type {ReactNode} from 'react'
 import type {TextRange} from '~/domain/search/highlights'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
+import {messages} from './options'
 import type {Option} from './options'
-import {messages} from './messages'
 
 /** A picture or an icon, a name, a price. */
 export function OptionRow({option}: {option: Option}) {

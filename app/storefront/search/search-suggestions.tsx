@@ -3,12 +3,11 @@ import {useCombobox} from 'downshift'
 import type {UseComboboxState, UseComboboxStateChangeOptions} from 'downshift'
 import {memo, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {InputHTMLAttributes, KeyboardEvent, RefObject} from 'react'
-import {suggestionsOf, countOf, noteOf, optionGroups} from './options'
+import {suggestionsOf, countOf, noteOf, optionGroups, messages} from './options'
 import type {Option} from './options'
 import {SHORTEST_KEYWORD} from './suggestion-client'
 import {SuggestionPanel} from './suggestion-panel'
 import {useSuggestions} from './use-suggestions'
-import {messages} from './messages'
 
 /** What makes a plain field one of a combobox: all but its value, which stays the field's own. */
 export type ComboboxField = InputHTMLAttributes<HTMLInputElement>

@@ -20,7 +20,7 @@ import type {FoldedWord} from '~/domain/search/fold'
 import {findHighlights} from '~/domain/search/highlights'
 import {bestMatches, toSearchableText} from '~/domain/search/match'
 import type {SearchableText} from '~/domain/search/match'
-import type {LineSuggestion, ProductSuggestion, Suggestions} from './suggestions'
+import type {LineSuggestion, Suggestions} from './suggestions'
 
 const MAX_PRODUCTS = 6
 const MAX_LINES = 3
@@ -64,20 +64,13 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
   return {keyword, ...found, near}
 }
 
-function productSuggestion(
-  product: Product,
-  words: FoldedWord[],
-  deals: readonly PricingDeal[],
-): ProductSuggestion {
+function productSuggestion(product: Product, words: FoldedWord[], deals: readonly PricingDeal[]) {
   const {id, title, unit, picture, imageUrl, stock} = product
   const {cents, wasCents} = displayPriceOf(product, deals)
   return {
-    id,
-    title,
+    ...{id, title, unit, imageUrl},
     marks: findHighlights(title, words),
-    unit,
     picture: picture && {...picture, lqip: null},
-    imageUrl,
     shown: {cents, wasCents},
     soldOut: stock === 0,
   }
@@ -96,11 +89,7 @@ function linesOf(category: ButcherCategory): BoardLine[] {
   })
 }
 
-function butcherSuggestion(
-  {item, category}: BoardLine,
-  words: FoldedWord[],
-  board: ButcherCategory[],
-): LineSuggestion {
+function butcherSuggestion({item, category}: BoardLine, words: FoldedWord[], board: ButcherCategory[]) {
   return {
     title: item.title,
     marks: findHighlights(item.title, words),

@@ -3,9 +3,9 @@ import type {UseComboboxPropGetters} from 'downshift'
 import {useId} from 'react'
 import type {RefObject} from 'react'
 import {OptionRow} from './option-row'
+import {messages} from './options'
 import type {Option, OptionGroup} from './options'
 import {usePanelPosition} from './use-panel-position'
-import {messages} from './messages'
 
 interface SuggestionPanelProps {
   /** The panel is positioned below it. */

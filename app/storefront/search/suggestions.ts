@@ -1,14 +1,20 @@
-import type {Picture} from '~/platform/content/picture'
+import type {Product} from '~/domain/catalog/product'
 import type {DisplayPrice} from '~/domain/pricing/types'
 import type {TextRange} from '~/domain/search/highlights'
+import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import type {RateLimit} from '~/platform/rate-limit/rate-limit'
 
-export interface ProductSuggestion {
-  id: string
-  title: string
+/** More than a family behind one IP address types; less than a script that scrapes the catalog needs. */
+const SUGGEST_LIMIT = {times: 80, perMs: 10_000}
+
+export type SuggestLimit = Pick<RateLimit, 'take'>
+
+export function createSuggestLimit(now?: () => number): SuggestLimit {
+  return createRateLimit({...SUGGEST_LIMIT, now})
+}
+
+export interface ProductSuggestion extends Pick<Product, 'id' | 'title' | 'unit' | 'picture' | 'imageUrl'> {
   marks: TextRange[]
-  unit: string
-  picture: Picture | null
-  imageUrl: string | null
   shown: Pick<DisplayPrice, 'cents' | 'wasCents'>
   soldOut: boolean
 }

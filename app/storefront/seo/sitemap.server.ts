@@ -26,11 +26,7 @@ export async function readSitemapPaths(context: Context): Promise<string[]> {
 }
 
 /** The entries of the sitemap of that name; null: there is none. */
-export async function findSitemap(
-  context: Context,
-  file: string | undefined,
-  now: number,
-): Promise<SitemapEntry[] | null> {
+export async function findSitemap(context: Context, file: string | undefined, now: number) {
   const match = FILE.exec(file ?? '')
   if (!match) return null
   if (match[1] === undefined) return readPageEntries(context, now)

@@ -1,7 +1,6 @@
 import {z} from 'zod'
-import {pathWithParams} from '~/admin/shell/search-params'
+import {pathWithParams, storeDaySchema} from '~/admin/shell/search-params'
 import {parseOrderNumber} from '~/domain/orders/order-number'
-import {storeDaySchema} from '~/domain/orders/store-day'
 
 export const PRINT_KINDS = ['pick', 'butcher'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]

@@ -48,10 +48,7 @@ export async function* readCsvFile(path: string): AsyncGenerator<CsvLine> {
   }
 }
 
-export async function* readCsv(
-  chunks: AsyncIterable<Uint8Array>,
-  bytesRead: () => number = () => 0,
-): AsyncGenerator<CsvLine> {
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>, bytesRead: () => number = () => 0) {
   const text = decode(chunks)
   const {start, separator, skipped} = await readStart(text)
   if (start.trim() === '') throw new CsvError('empty', 'The file is empty.')

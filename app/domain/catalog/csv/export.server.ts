@@ -1,15 +1,14 @@
-import {asc, eq, getTableColumns, gt} from 'drizzle-orm'
+import {asc, eq, gt} from 'drizzle-orm'
 import {formatCsvLine} from '~/platform/csv/csv-line'
 import type {CsvCell, CsvFormat} from '~/platform/csv/csv-line'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
+import {STORED_COLUMNS} from '../database/write-products.server'
+import type {ProductRecord} from '../database/write-products.server'
 import {joinList} from './cells'
 import {COLUMNS} from './columns'
 import type {Column} from './columns'
 import {assetIdOf} from './plan-change'
-
-const {search: _search, ...STORED_COLUMNS} = getTableColumns(products)
-type StoredRow = Omit<typeof products.$inferSelect, 'search'> & {categoryTitle: string}
 
 const PAGE = 1_000
 
@@ -31,7 +30,7 @@ export async function* exportCatalog(sql: Sql): AsyncGenerator<string> {
   }
 }
 
-const CELLS: Record<Column, (product: StoredRow) => CsvCell> = {
+const CELLS: Record<Column, (product: ProductRecord) => CsvCell> = {
   sku: ({id}) => id,
   barcode: ({barcode}) => barcode,
   title: ({title}) => title,
@@ -64,7 +63,7 @@ const CELLS: Record<Column, (product: StoredRow) => CsvCell> = {
 /** Quotes also what spreadsheets with other separators would split, and what they would trim. */
 const FORMAT: CsvFormat = {lineEnd: '\n', quote: /[;\t]|^\s|\s$|^'/}
 
-function toCsvLine(product: StoredRow): string {
+function toCsvLine(product: ProductRecord): string {
   return formatCsvLine(
     COLUMNS.map((column) => CELLS[column](product)),
     FORMAT,

@@ -2,7 +2,7 @@ import type {Picture} from '~/platform/content/picture'
 import type {ProductRecord} from '../database/write-products.server'
 import type {ImportedProduct} from './product-row'
 import {EMPTY_RECORD} from '../empty-product'
-import {slugify} from '../slug'
+import {slugify} from '../product'
 
 /** A row as it is, without what the database works out and the category's title. */
 export type StoredProduct = Omit<ProductRecord, 'categoryTitle'> & {revision: number}

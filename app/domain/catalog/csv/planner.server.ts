@@ -1,24 +1,16 @@
-import {getTableColumns, sql as raw} from 'drizzle-orm'
+import {sql as raw} from 'drizzle-orm'
 import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
+import {STORED_COLUMNS} from '../database/write-products.server'
 import {planChange} from './plan-change'
 import type {PlannedChange} from './plan-change'
 import type {ImportedProduct, RowProblem} from './product-row'
+import type {Category} from '../product'
 import {truncate} from './cells'
-import {slugify} from '../slug'
+import {slugify} from '../product'
 
-interface CategoryRef {
-  id: string
-  title: string
-}
-
-const {
-  search: _search,
-  sellingCents: _sellingCents,
-  updatedAt: _updatedAt,
-  ...STORED_COLUMNS
-} = getTableColumns(products)
+type CategoryRef = Pick<Category, 'id' | 'title'>
 
 /** Knows the categories and pictures, and says what lines would change. */
 export async function createPlanner(
@@ -60,7 +52,7 @@ export async function createPlanner(
     ): Promise<{plan: PlannedChange; source: ImportedProduct}[]> {
       const ids = JSON.stringify(records.map(({id}) => id))
       const rows = await sql
-        .select(STORED_COLUMNS)
+        .select({...STORED_COLUMNS, revision: products.revision})
         .from(products)
         .where(raw`${products.id} in (select jsonb_array_elements_text(${ids}::jsonb))`)
       const existing = new Map(rows.map((row) => [row.id, row]))

@@ -7,7 +7,7 @@ import {parseHeader} from './columns'
 import {guardFormula, unguardFormula} from '~/platform/csv/formula-guard'
 import {parseProductRow} from './product-row'
 import type {RawRow} from './product-row'
-import {slugify} from '../slug'
+import {slugify} from '../product'
 
 const GOOD = {sku: 'GRAIN-1', title: 'Basmati rice', category: 'Rice & grains', price: '9.99'}
 

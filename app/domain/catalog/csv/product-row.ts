@@ -1,5 +1,5 @@
 import type {products} from '~/platform/db/schema'
-import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS} from '../product'
+import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS, slugify} from '../product'
 import {parseBarcode} from './barcode'
 import {cleanLine, cleanText, parseBoolean, parseWordList, truncate, splitList} from './cells'
 import type {ParseResult} from './cells'
@@ -14,7 +14,6 @@ import {
   parseInteger,
 } from './numbers'
 import type {NumberStyle} from './numbers'
-import {slugify} from '../slug'
 
 type Row = typeof products.$inferSelect
 

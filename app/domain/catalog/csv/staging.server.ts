@@ -1,28 +1,21 @@
-import {getTableColumns, sql as raw} from 'drizzle-orm'
+import {sql as raw} from 'drizzle-orm'
 import {setImmediate as yieldToEventLoop} from 'node:timers/promises'
 import {z} from 'zod'
 import {hasErrorName} from '~/platform/config/named-error'
 import type {Sql} from '~/platform/db/database'
-import {products} from '~/platform/db/schema'
 import {toSearchDocument, tsvectorText} from '../database/search-document'
-import {refreshCounts} from '../database/write-products.server'
+import {
+  COLUMN_LIST,
+  NAMED_COLUMNS,
+  TYPED_COLUMNS,
+  refreshCounts,
+  toRow,
+} from '../database/write-products.server'
 import type {PlannedChange} from './plan-change'
 
 /** Left by a server that died, it is dropped by the next import. */
 const TABLE = raw.raw('catalog_import')
 
-const {
-  search: _search,
-  sellingCents: _sellingCents,
-  revision: _revision,
-  updatedAt: _updatedAt,
-  ...FIELDS
-} = getTableColumns(products)
-const NAMED_COLUMNS = Object.entries(FIELDS)
-const COLUMNS = raw.raw(NAMED_COLUMNS.map(([, column]) => `"${column.name}"`).join(', '))
-const TYPED_COLUMNS = raw.raw(
-  NAMED_COLUMNS.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', '),
-)
 /** In the place of a stock that the file does not speak of: what is there when it is written stays, as shoppers buy. */
 const KEEP_STOCK = 2_147_483_647
 const OVERWRITE = raw.raw(
@@ -63,7 +56,7 @@ export async function openStaging(sql: Sql) {
   await sql.execute(raw`drop table if exists ${TABLE}`)
   await sql.execute(raw`
     create unlogged table ${TABLE} as
-    select ${COLUMNS}, search, revision, null::json as before, null::json as after, null::json as source, 0 as n
+    select ${COLUMN_LIST}, search, revision, null::json as before, null::json as after, null::json as source, 0 as n
     from products where false`)
   await sql.execute(raw`create index on ${TABLE} (n)`)
   let staged = 0
@@ -72,12 +65,7 @@ export async function openStaging(sql: Sql) {
     async add(changes: readonly {plan: PlannedChange; source: unknown}[]) {
       if (changes.length === 0) return
       const rows = changes.map(({plan, source}) => ({
-        ...Object.fromEntries(
-          NAMED_COLUMNS.map(([field, column]) => [
-            column.name,
-            plan.record[field as keyof PlannedChange['record']],
-          ]),
-        ),
+        ...toRow(plan.record),
         ...(plan.before && !('stock' in plan.after) && {stock: KEEP_STOCK}),
         search: plan.searchTextChanged ? tsvectorText(toSearchDocument(plan.record)) : null,
         revision: plan.revision,
@@ -88,7 +76,7 @@ export async function openStaging(sql: Sql) {
       }))
       await sql.execute(raw`
         insert into ${TABLE}
-        select ${COLUMNS}, search::tsvector, revision, before, after, source, n
+        select ${COLUMN_LIST}, search::tsvector, revision, before, after, source, n
         from json_to_recordset(${JSON.stringify(rows)}::json) as given
           (${TYPED_COLUMNS}, search text, revision integer, before json, after json, source json, n integer)`)
     },
@@ -121,8 +109,8 @@ async function mergeInto(tx: Pick<Sql, 'execute'>, staged: number, merge: MergeP
     const chunk = raw`n > ${from} and n <= ${from + CHUNK}`
     const answer = await tx.execute(raw`
       with put as (
-        insert into products (${COLUMNS}, search, revision, updated_at)
-        select ${COLUMNS}, coalesce(search, ''), revision, ${now}::timestamptz from ${TABLE} where ${chunk}
+        insert into products (${COLUMN_LIST}, search, revision, updated_at)
+        select ${COLUMN_LIST}, coalesce(search, ''), revision, ${now}::timestamptz from ${TABLE} where ${chunk}
         on conflict (id) do update set ${OVERWRITE}, 
           search = case when excluded.search = '' then products.search else excluded.search end, revision = excluded.revision,
           updated_at = excluded.updated_at

@@ -4,22 +4,21 @@ import {DIETS, STORAGES} from '../product'
 import {flagBit} from './facets'
 import type {Facets} from './facets'
 
-export interface FacetsOptions {
-  sql: Sql
-  /** They are read at most this often, however much changes. */
-  maxAgeMs?: number
-  now?: () => number
-}
-
 /**
  * The facets of all products, read anew when a product has changed since. Read whole they take a tenth of a second for
  * 100,000 products, so with many changes they are a few seconds behind; what is listed never is.
+ *
+ * @param maxAgeMs they are read at most this often, however much changes
  */
 export function createFacetsReader({
   sql,
   maxAgeMs = 0,
   now = Date.now,
-}: FacetsOptions): () => Promise<Facets> {
+}: {
+  sql: Sql
+  maxAgeMs?: number
+  now?: () => number
+}): () => Promise<Facets> {
   let cached: {facets: Facets; version: string; at: number} | null = null
   let pending: Promise<Facets> | null = null
 

@@ -33,11 +33,7 @@ export async function listProducts(deps: ListDeps, query: ProductQuery): Promise
   return {...(await listMatches(deps, query, corrected.words)), corrections: corrected.corrections}
 }
 
-async function listMatches(
-  {sql, readFacets}: ListDeps,
-  query: ProductQuery,
-  words: FoldedWord[],
-): Promise<ProductPage> {
+async function listMatches({sql, readFacets}: ListDeps, query: ProductQuery, words: FoldedWord[]) {
   const conditions = buildConditions(query, words)
   const counts =
     words.length === 0 && conditions.exceptCategories.length > 0

@@ -5,6 +5,7 @@ import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
 import {ALLERGENS, DIETS, STORAGES} from '../product'
 import type {Product} from '../product'
+import {STORED_COLUMNS} from './write-products.server'
 
 const fraction = z.number().min(0).max(1)
 
@@ -23,32 +24,20 @@ export const storedPictureSchema = z
   .nullable()
   .catch(null)
 
-export const PRODUCT_COLUMNS = {
-  id: products.id,
-  barcode: products.barcode,
-  title: products.title,
-  slug: products.slug,
-  description: products.description,
-  categoryId: products.categoryId,
-  categoryTitle: categories.title,
-  priceCents: products.priceCents,
-  unit: products.unit,
-  taxable: products.taxable,
-  picture: products.picture,
-  straintypeTitle: products.straintypeTitle,
-  discountCents: products.discountCents,
-  discountBasisPoints: products.discountBasisPoints,
-  stock: products.stock,
-  featured: products.featured,
-  storage: products.storage,
-  origin: products.origin,
-  certifier: products.certifier,
-  certificateUrl: products.certificateUrl,
-  allergens: products.allergens,
-  diets: products.diets,
-  netGrams: products.netGrams,
-  netMillilitres: products.netMillilitres,
-  pieces: products.pieces,
+const {active: _active, aliases: _aliases, rank: _rank, ...shownColumns} = STORED_COLUMNS
+
+export const PRODUCT_COLUMNS = {...shownColumns, categoryTitle: categories.title}
+
+/** The columns that are not typed in the database; stored values that are no longer among the choices are ignored. */
+export function parseChoices(
+  row: Pick<typeof products.$inferSelect, 'picture' | 'storage' | 'allergens' | 'diets'>,
+) {
+  return {
+    picture: storedPictureSchema.parse(row.picture),
+    storage: STORAGES.find((storage) => storage === row.storage) ?? null,
+    allergens: row.allergens && ALLERGENS.filter((allergen) => row.allergens?.includes(allergen)),
+    diets: DIETS.filter((diet) => row.diets.includes(diet)),
+  }
 }
 
 /** The products that `chosen` names, a select of `id` and `n`, in the order of `n`. */
@@ -59,13 +48,5 @@ export async function readProducts(sql: Sql, selection: SQL): Promise<Product[]>
     .innerJoin(products, raw`${products.id} = chosen.id`)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(raw`chosen.n`)
-  return rows.map((row) => ({
-    ...row,
-    sku: row.id,
-    imageUrl: null,
-    picture: storedPictureSchema.parse(row.picture),
-    storage: STORAGES.find((storage) => storage === row.storage) ?? null,
-    allergens: row.allergens && ALLERGENS.filter((allergen) => row.allergens?.includes(allergen)),
-    diets: DIETS.filter((diet) => row.diets.includes(diet)),
-  }))
+  return rows.map((row) => ({...row, sku: row.id, imageUrl: null, ...parseChoices(row)}))
 }

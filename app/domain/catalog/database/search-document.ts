@@ -1,22 +1,10 @@
 import {foldWord, plainWords} from '~/domain/search/fold'
+import type {Product} from '../product'
 
-export interface IndexedProduct {
-  title: string
-  aliases: readonly string[]
-  categoryTitle: string
-  straintypeTitle: string | null
-  description: string | null
-  origin: string | null
-  unit: string
-  barcode: string | null
-}
-
-/** A product's words by what they say of it, as lexemes: those of its title, other names and kinds, all the rest. */
-export interface SearchDocument {
-  title: string
-  kind: string
-  rest: string
-}
+type IndexedProduct = Pick<
+  Product,
+  'title' | 'categoryTitle' | 'straintypeTitle' | 'description' | 'origin' | 'unit' | 'barcode'
+> & {aliases: readonly string[]}
 
 /**
  * What begins a lexeme that nobody types. Marks and not Postgres's weights: the index answers by them alone, where a
@@ -31,7 +19,8 @@ export const FOLDED_SUFFIX = '~'
 /** A description is searched as far as this many words. */
 const MAX_WORDS = 120
 
-export function toSearchDocument(product: IndexedProduct): SearchDocument {
+/** A product's words by what they say of it, as lexemes: those of its title, other names and kinds, all the rest. */
+export function toSearchDocument(product: IndexedProduct) {
   const {title, aliases, categoryTitle, straintypeTitle, description, origin, unit, barcode} = product
   return {
     title: [
@@ -48,7 +37,7 @@ export function toSearchDocument(product: IndexedProduct): SearchDocument {
 }
 
 /** As the text of a tsvector: no parser of Postgres's own looks at it, so what is found is what was folded. */
-export function tsvectorText({title, kind, rest}: SearchDocument): string {
+export function tsvectorText({title, kind, rest}: ReturnType<typeof toSearchDocument>): string {
   const lexemes = new Set(`${title} ${kind} ${rest}`.split(' ').filter(Boolean))
   return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ')
 }

@@ -1,6 +1,7 @@
-import {sql as raw} from 'drizzle-orm'
+import {getTableColumns, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import type {categories, products} from '~/platform/db/schema'
+import {products} from '~/platform/db/schema'
+import type {categories} from '~/platform/db/schema'
 import {TITLE_PREFIX, toSearchDocument, tsvectorText} from './search-document'
 
 /** A database or a transaction. */
@@ -16,6 +17,35 @@ export type ProductRecord = Omit<
 }
 
 export type CategoryRecord = Pick<typeof categories.$inferSelect, 'id' | 'title' | 'position'>
+
+const {
+  search: _search,
+  sellingCents: _sellingCents,
+  revision: _revision,
+  updatedAt: _updatedAt,
+  ...storedColumns
+} = getTableColumns(products)
+
+/** The columns of a `ProductRecord`: all but those that follow from them. */
+export const STORED_COLUMNS = storedColumns
+export const NAMED_COLUMNS = Object.entries(STORED_COLUMNS)
+export const COLUMN_LIST = raw.raw(NAMED_COLUMNS.map(([, {name}]) => `"${name}"`).join(', '))
+/** With their types, for rows that are read from JSON. */
+export const TYPED_COLUMNS = raw.raw(
+  NAMED_COLUMNS.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', '),
+)
+const OVERWRITE = raw.raw(
+  NAMED_COLUMNS.filter(([field]) => field !== 'id')
+    .map(([, {name}]) => `"${name}" = excluded."${name}"`)
+    .join(', '),
+)
+
+/** A product's columns by their names in the database. */
+export function toRow(record: ProductRecord): Record<string, unknown> {
+  return Object.fromEntries(
+    NAMED_COLUMNS.map(([field, {name}]) => [name, record[field as keyof typeof STORED_COLUMNS]]),
+  )
+}
 
 /** Rows in one statement. */
 const BATCH = 500
@@ -40,12 +70,12 @@ export async function saveProducts(
 ): Promise<void> {
   for (let from = 0; from < records.length; from += BATCH) {
     const rows = records.slice(from, from + BATCH).map((record) => ({
-      ...Object.fromEntries(FIELDS.map(([column, field]) => [column, record[field]])),
+      ...toRow(record),
       search: tsvectorText(toSearchDocument(record)),
     }))
     await tx.execute(raw`
-      insert into products (${COLUMNS}, search, revision, updated_at)
-      select ${COLUMNS}, search::tsvector, 1, ${at.toISOString()}::timestamptz
+      insert into products (${COLUMN_LIST}, search, revision, updated_at)
+      select ${COLUMN_LIST}, search::tsvector, 1, ${at.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${TYPED_COLUMNS}, search text)
       on conflict (id) do update set ${OVERWRITE}, search = excluded.search,
         revision = products.revision + 1, updated_at = excluded.updated_at`)
@@ -92,41 +122,3 @@ export async function analyzeCatalog(sql: SqlExecutor): Promise<void> {
   await sql.execute(raw`vacuum (analyze) products`)
   await sql.execute(raw`vacuum (analyze) search_words`)
 }
-
-const FIELDS = [
-  ['id', 'id', 'text'],
-  ['barcode', 'barcode', 'text'],
-  ['title', 'title', 'text'],
-  ['slug', 'slug', 'text'],
-  ['description', 'description', 'text'],
-  ['category_id', 'categoryId', 'text'],
-  ['price_cents', 'priceCents', 'integer'],
-  ['unit', 'unit', 'text'],
-  ['taxable', 'taxable', 'boolean'],
-  ['picture', 'picture', 'jsonb'],
-  ['straintype_title', 'straintypeTitle', 'text'],
-  ['discount_cents', 'discountCents', 'integer'],
-  ['discount_basis_points', 'discountBasisPoints', 'integer'],
-  ['stock', 'stock', 'integer'],
-  ['active', 'active', 'boolean'],
-  ['featured', 'featured', 'boolean'],
-  ['storage', 'storage', 'text'],
-  ['origin', 'origin', 'text'],
-  ['certifier', 'certifier', 'text'],
-  ['certificate_url', 'certificateUrl', 'text'],
-  ['allergens', 'allergens', 'text[]'],
-  ['diets', 'diets', 'text[]'],
-  ['net_grams', 'netGrams', 'integer'],
-  ['net_millilitres', 'netMillilitres', 'integer'],
-  ['pieces', 'pieces', 'integer'],
-  ['aliases', 'aliases', 'text[]'],
-  ['rank', 'rank', 'integer'],
-] as const satisfies readonly (readonly [string, keyof ProductRecord, string])[]
-
-const COLUMNS = raw.raw(FIELDS.map(([column]) => `"${column}"`).join(', '))
-const TYPED_COLUMNS = raw.raw(FIELDS.map(([column, , type]) => `"${column}" ${type}`).join(', '))
-const OVERWRITE = raw.raw(
-  FIELDS.slice(1)
-    .map(([column]) => `"${column}" = excluded."${column}"`)
-    .join(', '),
-)

@@ -1,8 +1,7 @@
 import {z} from 'zod'
 import {EMPTY_PRODUCT} from '../empty-product'
-import {PRODUCT_ID} from '../product'
+import {PRODUCT_ID, slugify} from '../product'
 import type {Product} from '../product'
-import {slugify} from '../slug'
 
 const OTHER = 'Other'
 

@@ -1,23 +1,12 @@
-import type {Log} from '~/platform/config/log.server'
-import type {StaleCache} from '~/platform/content/stale-cache.server'
-import type {PosGateway} from '~/platform/gateways/pos.server'
 import {setBounded} from '~/platform/rate-limit/rate-limit'
 import {foldKeyword} from '~/domain/search/fold'
 import type {Product} from '../product'
 import type {ProductSource} from '../source'
-import {searchProducts, toSearchableProduct} from './match'
-import {nearestWords} from './near-words'
+import {nearestWords, searchProducts, toSearchableProduct} from './match'
 import {querySnapshot} from './query-snapshot.server'
 import {parseSearchResults} from './snapshot'
 import {createSnapshots} from './snapshots.server'
-
-interface PosSourceOptions {
-  client: PosGateway
-  imageHost: URL
-  staleCache: StaleCache
-  log: Log
-  now?: () => number
-}
+import type {PosSourceOptions} from './snapshots.server'
 
 const MAX_CACHED_SEARCHES = 200
 const SEARCH_FRESH_MS = 60_000

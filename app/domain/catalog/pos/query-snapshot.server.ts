@@ -3,13 +3,10 @@ import {displayPriceOf} from '~/domain/pricing/display-price'
 import type {PricingDeal} from '~/domain/pricing/types'
 import type {Product} from '../product'
 import {SORT_ORDERS} from '../sort-orders.server'
-import type {ProductQuery, ProductPage} from '../source'
+import type {ProductQuery} from '../source'
 
 /** Runs a query on a list in memory, with the same results as the database. */
-export function querySnapshot(
-  products: readonly Product[],
-  query: Omit<ProductQuery, 'keyword'>,
-): Pick<ProductPage, 'products' | 'total' | 'counts'> {
+export function querySnapshot(products: readonly Product[], query: Omit<ProductQuery, 'keyword'>) {
   const {categoryIds, offset, limit, sort, deals} = query
   const matching = products.filter((product) => matchesFilters(product, query))
   const counts: Record<string, number> = {}

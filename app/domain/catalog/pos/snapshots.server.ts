@@ -2,7 +2,7 @@ import type {Log} from '~/platform/config/log.server'
 import type {StaleCache} from '~/platform/content/stale-cache.server'
 import {plainWords, fold} from '~/domain/search/fold'
 import type {PosGateway} from '~/platform/gateways/pos.server'
-import {CatalogError} from '../errors'
+import {CatalogError} from '../stale-if-error-source.server'
 import type {ProductSource} from '../source'
 import {toSearchableProduct} from './match'
 import type {SearchableProduct} from './match'
@@ -21,7 +21,7 @@ const FRESH_MS = 60_000
 /** After a failure, the current snapshot is used this long before the next request. */
 const RETRY_AFTER_MS = 10_000
 
-interface SnapshotsOptions {
+export interface PosSourceOptions {
   client: PosGateway
   imageHost: URL
   staleCache: StaleCache
@@ -33,7 +33,7 @@ interface SnapshotsOptions {
  * The catalogue as it was read last. Shoppers never wait for a newer one while there is one at all: it is fetched
  * behind their backs, and when that fails the last good one stays, across restarts too.
  */
-export function createSnapshots({client, imageHost, staleCache, log, now = Date.now}: SnapshotsOptions) {
+export function createSnapshots({client, imageHost, staleCache, log, now = Date.now}: PosSourceOptions) {
   let snapshot: ReadySnapshot | null = null
   let state: ReturnType<ProductSource['state']> = 'empty'
   let refreshAt = 0

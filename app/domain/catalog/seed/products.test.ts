@@ -6,7 +6,7 @@ import {COLUMNS} from '../csv/columns'
 import {readCsvFile} from '../csv/csv-file.server'
 import {readRows} from '../csv/read-rows.server'
 import type {ImportedProduct} from '../csv/product-row'
-import {slugify} from '../slug'
+import {slugify} from '../product'
 
 const PICTURES = join(import.meta.dirname, '../../../../studio/seed/pictures')
 const FILE = join(import.meta.dirname, 'products.csv')

@@ -24,14 +24,7 @@ export interface CatalogSeedOptions {
 }
 
 /** Fills a catalogue that never had a product. What staff have changed, or deleted down to nothing, stays as it is. */
-export async function seedCatalog({
-  sql,
-  pictures,
-  file,
-  folder,
-  log,
-  now,
-}: CatalogSeedOptions): Promise<void> {
+export async function seedCatalog({sql, pictures, file, folder, log, now}: CatalogSeedOptions) {
   const {touched, wordless} = await readState(sql)
   // Stopped between the import and its last step.
   if (wordless) await refreshWords(sql)

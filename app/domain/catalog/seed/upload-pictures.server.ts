@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import type {Picture} from '~/platform/content/picture'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
-import {pictureFromUpload} from '../picture-from-upload'
+import {pictureFromUpload} from '../product-picture'
 
 /** So many at a time: enough to keep a first start short, few enough for two cores. */
 const CONCURRENCY = 4

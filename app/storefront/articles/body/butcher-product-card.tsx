@@ -4,7 +4,7 @@ import {PriceTag} from '~/storefront/butcher/price-tag'
 import * as paths from '~/platform/url/addresses'
 import {Star} from '~/ui/star'
 import type {BodyProduct} from '~/domain/articles/body/body'
-import {messages} from '~/domain/articles/body/messages'
+import {messages} from '~/domain/articles/messages'
 
 /** A price from the butcher's board, within a text. */
 export function ButcherProductCard({product: {item, text}}: {product: BodyProduct}) {

@@ -1,7 +1,7 @@
 import {Info, Lightbulb, TriangleAlert} from 'lucide-react'
 import {RichText} from '~/ui/rich-text'
 import type {BodyCallout, CalloutTone} from '~/domain/articles/body/body'
-import {messages} from '~/domain/articles/body/messages'
+import {messages} from '~/domain/articles/messages'
 
 const toneStyles = {
   note: {Icon: Info, box: 'bg-mint border-forest/25', icon: 'text-forest'},

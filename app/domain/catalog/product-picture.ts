@@ -20,3 +20,21 @@ export function pictureFromUpload(asset: unknown, alt: string): Picture | null {
   const {dimensions, lqip = null, isOpaque: opaque = null} = metadata
   return pictureField.parse({alt, hotspot: null, crop: null, asset: {_id, url, ...dimensions, lqip, opaque}})
 }
+
+const ASSET = /^image-[0-9a-f]{8,64}-(\d{1,5})x(\d{1,5})-(?:jpg|png|webp|gif|avif|svg)$/
+
+/** The picture with a Content Lake asset id, which contains its size. Null for anything else. */
+export function pictureFromAssetId(assetId: string, folder: string): Picture | null {
+  const [, width, height] = ASSET.exec(assetId) ?? []
+  if (!width || !height || Number(width) === 0 || Number(height) === 0) return null
+  return {
+    assetId,
+    folder,
+    width: Number(width),
+    height: Number(height),
+    alt: '',
+    lqip: null,
+    hotspot: null,
+    crop: null,
+  }
+}
