@@ -1,7 +1,7 @@
 import {CHECKOUT_FIELDS} from './checkout-form'
 import type {CheckoutForm} from './checkout-form'
 import {parseJson} from '../../../runtime/json'
-import {makeRandomToken} from '~/ui/random-token'
+import {makeRandomToken} from '~/platform/forms/random-token'
 
 export const DRAFT_KEY = 'checkoutForm'
 

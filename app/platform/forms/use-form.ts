@@ -1,0 +1,88 @@
+import {useNavigation} from '@remix-run/react'
+import {useEffect, useRef, useState} from 'react'
+import type {FormEvent, RefObject} from 'react'
+import {readFields} from './fields'
+import type {FormResult, Problems} from './fields'
+
+interface FormOptions<Field extends string> {
+  /** In the order in which they stand on the page: the first with an error takes the focus. */
+  fields: readonly Field[]
+  /** The rules of the server, as far as the browser can tell. */
+  check: (entered: FormData) => Problems<Field> | null
+  /** What the server said of a form that the router or the browser sent. */
+  serverProblems?: Problems<Field> | null
+  isSending: boolean
+  /** Sends a valid form in the browser's place. */
+  onValid?: (entered: FormData) => void
+}
+
+/**
+ * A form that is checked before it is sent, and sent once at a time. What was typed stays, and the focus goes to the
+ * first error.
+ */
+export function useForm<Field extends string>(options: FormOptions<Field>) {
+  const {fields, check, serverProblems, isSending, onValid} = options
+  const form = useRef<HTMLFormElement>(null)
+  const [clientProblems, setClientProblems] = useState<Problems<Field> | null>(null)
+  const found = clientProblems ?? serverProblems ?? null
+  useFocusFirstError(form, fields, found)
+  const problems: Problems<Field> = found ?? {}
+  return {
+    problems,
+    formProps: {
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (isSending) return event.preventDefault()
+        const entered = new FormData(event.currentTarget)
+        const invalid = check(entered)
+        setClientProblems(invalid)
+        if (invalid || onValid) event.preventDefault()
+        if (!invalid) onValid?.(entered)
+      },
+    },
+  }
+}
+
+interface RouterFormOptions<Field extends string> {
+  fields: readonly Field[]
+  check: (entered: Record<Field, string>) => Problems<Field> | null
+  /** The action's, of a rejected form. */
+  result: FormResult<Field> | undefined
+}
+
+/** A form of text fields that the router sends once scripts are there, and the browser before. */
+export function useRouterForm<Field extends string>({fields, check, result}: RouterFormOptions<Field>) {
+  const {state, formMethod} = useNavigation()
+  const isSending = state !== 'idle' && formMethod === 'POST'
+  const form = useForm({
+    fields,
+    check: (entered) => check(readFields(entered, fields)),
+    serverProblems: isSending ? null : result?.problems,
+    isSending,
+  })
+  const values: FormResult<Field>['values'] = result?.values ?? {}
+  return {...form, isSending, values}
+}
+
+function useFocusFirstError<Field extends string>(
+  form: RefObject<HTMLFormElement>,
+  fields: readonly Field[],
+  problems: Problems<Field> | null,
+) {
+  const isFirst = useRef(true)
+  const firstInvalid = problems && fields.find((name) => problems[name])
+  useEffect(() => {
+    // What came with the page does not take the focus from who has begun to type.
+    const isInitial = isFirst.current
+    isFirst.current = false
+    if (isInitial || !problems || !firstInvalid) return
+    // Of a group of buttons, the one that is chosen, or the first.
+    const selector = `[name="${firstInvalid}"]:checked, [name="${firstInvalid}"]:not(:disabled)`
+    const element = form.current?.querySelector<HTMLElement>(selector)
+    element?.focus()
+    // It cannot be seen what to mend in it.
+    if (element instanceof HTMLInputElement && element.autocomplete.includes('password')) element.select()
+  }, [form, firstInvalid, problems])
+}
