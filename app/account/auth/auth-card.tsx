@@ -1,8 +1,8 @@
 import {Link} from '@remix-run/react'
 import type {ReactNode} from 'react'
-import {linkClass} from '~/ui/button'
-import {FieldError} from '~/ui/field-error'
+import {buttonClass, linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
+import {Spinner} from '~/ui/spinner'
 import {STAR} from '~/ui/star'
 
 interface AuthCardProps {
@@ -48,20 +48,24 @@ export function FlashMessage({text}: {text: string}) {
   )
 }
 
-/** What is wrong with all of a form. */
-export function FormError({text}: {text: string | undefined}) {
-  return text ? (
-    <div className="rounded-field bg-cream px-4 pt-1 pb-3 ring-1 ring-pomegranate ring-inset">
-      <FieldError text={text} role="alert" />
-    </div>
-  ) : null
-}
-
 export function AuthLink({to, text}: {to: string; text: string}) {
   return (
     <Link to={to} className={`inline-flex min-h-11 items-center ${linkClass}`}>
       {text}
     </Link>
+  )
+}
+
+/** Not disabled while the form is sent: it would lose the focus. */
+export function SubmitButton({text, isSending, label}: {text: string; isSending: boolean; label: string}) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      className={buttonClass('primary', 'min-h-12 w-full aria-disabled:opacity-70')}
+    >
+      {isSending ? <Spinner label={label} /> : text}
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import {findPasswordProblem} from '~/platform/auth/chosen-password'
 import {messages as passwordMessages} from '~/platform/auth/messages'
-import type {Problems} from './form-result'
+import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'
 
 export const RESET_FIELDS = ['password', 'confirmation'] as const

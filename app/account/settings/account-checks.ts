@@ -2,7 +2,8 @@ import {findPasswordProblem} from '~/platform/auth/chosen-password'
 import {messages as passwordMessages} from '~/platform/auth/messages'
 import {isEmail} from '~/domain/messages/email-and-phone'
 import type {Customer} from '~/domain/customers/customer'
-import type {Problems} from '~/account/auth/form-result'
+import {nullIfEmpty} from '~/platform/forms/fields'
+import type {Problems} from '~/platform/forms/fields'
 import type {DeleteField, EmailField, PasswordField} from './account-forms'
 import {messages} from './messages'
 
@@ -39,8 +40,4 @@ export function findDeleteProblems(
 ): Problems<DeleteField> | null {
   if (proof.trim() !== '') return null
   return {proof: hasPassword ? messages.delete.missing : messages.delete.emailMissing}
-}
-
-function nullIfEmpty<P extends object>(problems: P): P | null {
-  return Object.keys(problems).length > 0 ? problems : null
 }

@@ -28,6 +28,13 @@ export function nullIfEmpty<P extends object>(problems: P): P | null {
   return Object.keys(problems).length > 0 ? problems : null
 }
 
+/** Of a check that gives either what was entered or its problems. */
+export function problemsIn<Field extends string>(
+  checked: {problems: Partial<Record<Field, string>>} | Readonly<Record<string, object>>,
+): Problems<Field> | null {
+  return 'problems' in checked ? (checked.problems as Problems<Field>) : null
+}
+
 /** Line breaks, tabs and runs of blanks become one blank. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -25,10 +25,12 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   const form = useRef<HTMLFormElement>(null)
   const [clientProblems, setClientProblems] = useState<Problems<Field> | null>(null)
   const found = clientProblems ?? serverProblems ?? null
-  useFocusFirstError(form, fields, found)
   const problems: Problems<Field> = found ?? {}
+  const firstInvalid = fields.find((name) => problems[name])
+  useFocus(form, firstInvalid, found)
   return {
     problems,
+    firstInvalid,
     formProps: {
       ref: form,
       method: 'post' as const,
@@ -63,16 +65,23 @@ export function useRouterForm<Field extends string>({fields, check, result}: Rou
     isSending,
   })
   const values: FormResult<Field>['values'] = result?.values ?? {}
-  return {...form, isSending, values}
+  /** Of the field of that name; its id is the same. */
+  const field = (name: Field) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: form.problems[name],
+  })
+  return {...form, isSending, values, field}
 }
 
-function useFocusFirstError<Field extends string>(
+/** Moves the focus to that field with each new set of problems. */
+function useFocus(
   form: RefObject<HTMLFormElement>,
-  fields: readonly Field[],
-  problems: Problems<Field> | null,
+  firstInvalid: string | undefined,
+  problems: Problems<string> | null,
 ) {
   const isFirst = useRef(true)
-  const firstInvalid = problems && fields.find((name) => problems[name])
   useEffect(() => {
     // What came with the page does not take the focus from who has begun to type.
     const isInitial = isFirst.current
@@ -86,3 +95,5 @@ function useFocusFirstError<Field extends string>(
     if (element instanceof HTMLInputElement && element.autocomplete.includes('password')) element.select()
   }, [form, firstInvalid, problems])
 }
+
+export type RouterForm<Field extends string> = ReturnType<typeof useRouterForm<Field>>

@@ -2,7 +2,7 @@ import {Link} from '@remix-run/react'
 import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import {FieldError} from '~/ui/field-error'
+import {FormError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import type {SubscribeResult} from '~/domain/newsletter/subscribe-result'
@@ -22,11 +22,7 @@ export function NewsletterPage({actionData, subscribed}: NewsletterPageProps) {
       <h1 className="text-4xl">{pageMessages.pageTitle}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">{pageMessages.pageLead}</p>
       <div className="mt-8 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
-        {actionData ? (
-          <div className="mb-6 rounded-field bg-cream px-4 pt-1 pb-3 ring-1 ring-pomegranate ring-inset">
-            <FieldError text={actionData.problem.text} role="alert" />
-          </div>
-        ) : null}
+        <FormError text={actionData?.problem.text} className="mb-6" />
         {subscribed && !actionData ? (
           <p role="status" className="mb-6 rounded-field bg-mint px-4 py-3 text-forest-900">
             <strong className="font-semibold">{messages.subscribed}</strong> {messages.next}
