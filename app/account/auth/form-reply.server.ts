@@ -1,5 +1,5 @@
 import {data} from '@remix-run/node'
-import type {Throttled} from '~/domain/customers/customers'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import {toProblems} from '~/platform/forms/fields'
 import type {FormResult, Problems} from '~/platform/forms/fields'
 import {retryAfter} from '~/platform/http/respond'

@@ -1,6 +1,6 @@
 import {findPasswordProblem} from '~/platform/auth/chosen-password'
 import {isEmail} from '~/domain/messages/email-and-phone'
-import type {NewCustomer} from '~/domain/customers/customers'
+import type {NewCustomer} from '~/domain/customers/customer'
 import {checkDetails} from '~/domain/customers/profile/profile-form'
 import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'

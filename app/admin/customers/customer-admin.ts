@@ -1,6 +1,6 @@
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {Customer} from '~/domain/customers/customer'
-import type {CustomerDetails, CustomerPreferences} from '~/domain/customers/customers'
+import type {CustomerDetails, CustomerPreferences} from '~/domain/customers/customer'
 
 export interface CustomerRow {
   id: string

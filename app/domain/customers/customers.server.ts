@@ -1,13 +1,15 @@
 import {createAccountChanges} from './account/account-changes.server'
 import type {CustomerDeps} from './customer-deps'
-import type {CustomerService} from './customers'
 import {createProfile} from './profile/profile.server'
 import {createRecovery} from './recovery/recovery.server'
 import {createRegistration} from './registration/registration.server'
 import {createSignIn} from './sign-in/sign-in.server'
 
-/** The one entry point to customer accounts for pages and checkout. */
-export function createCustomerService(deps: CustomerDeps): CustomerService {
+/**
+ * The one entry point to customer accounts for pages and checkout. Callers validate forms; e-mails are normalized here.
+ * Cookies are complete `Set-Cookie` values.
+ */
+export function createCustomerService(deps: CustomerDeps) {
   const signIn = createSignIn(deps)
   return {
     ...createRegistration(deps),
@@ -17,3 +19,5 @@ export function createCustomerService(deps: CustomerDeps): CustomerService {
     ...createProfile(deps),
   }
 }
+
+export type CustomerService = ReturnType<typeof createCustomerService>

@@ -11,6 +11,11 @@ export function problemsOf<Field extends string>({issues}: z.ZodError): Problems
   return problems
 }
 
+/** The token of a link in a mail; empty when the link was mangled on the way. */
+export function parseLinkToken(value: unknown): string {
+  return z.string().max(200).catch('').parse(value)
+}
+
 const submission = z.object({
   formId: z
     .string()

@@ -7,7 +7,7 @@ import {HoneypotField} from '~/ui/honeypot'
 import {preloadToasts, showToast} from '~/ui/toasts'
 import {useFetchForm} from '~/platform/forms/use-fetch-form'
 import {parseSubscriberContact} from '~/domain/newsletter/newsletter-rules'
-import type {SubscribeResult} from '~/domain/newsletter/subscribe-result'
+import type {FormProblem} from '~/platform/forms/fields'
 import {messages} from '~/domain/newsletter/messages'
 
 interface SubscribeFormProps {
@@ -16,7 +16,7 @@ interface SubscribeFormProps {
   /** What it stands on. */
   tone: 'light' | 'dark'
   /** What the server said of it, where no script sends it. */
-  actionData?: {reach: string; problem: NonNullable<SubscribeResult['problem']>}
+  actionData?: {reach: string; problem: FormProblem<'reach'>}
   className?: string
 }
 
