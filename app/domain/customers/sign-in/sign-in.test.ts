@@ -3,7 +3,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {customerRegistrations, customers, customerSessions} from '~/platform/db/customers-schema'
 import {outbox} from '~/platform/db/schema'
 import type {Customer} from '../customer'
-import type {SignIn} from './sign-in.server'
+import type {CustomerService} from '../customers.server'
 import {AMINA, createTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
