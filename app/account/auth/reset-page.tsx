@@ -3,7 +3,7 @@ import * as paths from '~/platform/url/addresses'
 import {FormError} from '~/ui/field-error'
 import {AuthCard, SubmitButton} from './auth-card'
 import type {FormResult} from '~/platform/forms/fields'
-import {PasswordField} from './password-field'
+import {NewPasswordFields} from './password-field'
 import {findResetProblems, RESET_FIELDS} from './new-password-rules'
 import type {ResetField} from './new-password-rules'
 import {useRouterForm} from '~/platform/forms/use-form'
@@ -34,19 +34,7 @@ function ResetForm({result}: Pick<ResetPageProps, 'result'>) {
   return (
     <AuthCard title={reset.title} lead={<p>{reset.lead}</p>}>
       <Form {...formProps} onFocus={preloadToasts} className="space-y-5">
-        <PasswordField
-          {...field('password')}
-          label={reset.password}
-          autoComplete="new-password"
-          required
-          help={messages.register.passwordHelp}
-        />
-        <PasswordField
-          {...field('confirmation')}
-          label={reset.confirmation}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields field={field} />
         <FormError text={problems.form} />
         <SubmitButton text={reset.submit} isSending={isSending} label={reset.sending} />
       </Form>

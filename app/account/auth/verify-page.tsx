@@ -6,7 +6,7 @@ import {AuthCard, SubmitButton} from './auth-card'
 import {Envelope} from './envelope'
 import type {FormResult} from '~/platform/forms/fields'
 import {LinkExpired} from './link-pages'
-import {PasswordField} from './password-field'
+import {NewPasswordFields, PasswordField} from './password-field'
 import {useRouterForm} from '~/platform/forms/use-form'
 import {CHOOSE, findVerifyProblems, VERIFY_FIELDS} from './new-password-rules'
 import type {VerifyField} from './new-password-rules'
@@ -63,21 +63,16 @@ function VerifyForm({
       {/* For programs that keep passwords: whose it is. */}
       <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
       {choosing ? <input type="hidden" name="choose" value="1" /> : null}
-      <PasswordField
-        {...field('password')}
-        label={choosing ? messages.reset.password : messages.password}
-        autoComplete={choosing ? 'new-password' : 'current-password'}
-        required
-        help={choosing ? messages.register.passwordHelp : undefined}
-      />
       {choosing ? (
+        <NewPasswordFields field={field} />
+      ) : (
         <PasswordField
-          {...field('confirmation')}
-          label={messages.reset.confirmation}
-          autoComplete="new-password"
+          {...field('password')}
+          label={messages.password}
+          autoComplete="current-password"
           required
         />
-      ) : null}
+      )}
       <FormError text={problems.form} />
       <SubmitButton text={messages.verify.submit} isSending={isSending} label={messages.sending} />
     </Form>

@@ -1,5 +1,4 @@
-import {findPasswordProblem} from '~/platform/auth/chosen-password'
-import {messages as passwordMessages} from '~/platform/auth/messages'
+import {findResetProblems} from '~/account/auth/new-password-rules'
 import {isEmail} from '~/domain/messages/email-and-phone'
 import type {Customer} from '~/domain/customers/customer'
 import {nullIfEmpty} from '~/platform/forms/fields'
@@ -28,10 +27,7 @@ export function findPasswordProblems(
 ): Problems<PasswordField> | null {
   const problems: Problems<PasswordField> = {}
   if (hasPassword && current === '') problems.current = messages.password.missing
-  const problem = findPasswordProblem(password)
-  if (problem) problems.password = problem
-  else if (confirmation !== password) problems.confirmation = passwordMessages.different
-  return nullIfEmpty(problems)
+  return nullIfEmpty({...problems, ...findResetProblems({password, confirmation})})
 }
 
 export function findDeleteProblems(

@@ -1,6 +1,6 @@
 import type {Customer} from '~/domain/customers/customer'
 import type {FormResult} from '~/platform/forms/fields'
-import {PasswordField} from '~/account/auth/password-field'
+import {NewPasswordFields, PasswordField} from '~/account/auth/password-field'
 import {useRouterForm} from '~/platform/forms/use-form'
 import {findPasswordProblems} from './account-checks'
 import type {PasswordField as Field} from './account-forms'
@@ -49,13 +49,7 @@ export function PasswordForm({customer, result}: PasswordFormProps) {
       {hasPassword ? (
         <PasswordField {...field('current')} label={strings.current} autoComplete="current-password" />
       ) : null}
-      <PasswordField
-        {...field('password')}
-        label={strings.password}
-        help={strings.help}
-        autoComplete="new-password"
-      />
-      <PasswordField {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
+      <NewPasswordFields field={field} />
     </EditForm>
   )
 }

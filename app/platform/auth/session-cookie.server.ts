@@ -35,14 +35,20 @@ export function createSessionCookie(options: {
     write: (token) =>
       `${name}=${token}.${sign(token).toString('base64url')}; Max-Age=${lifeMs / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
-    read(headers) {
-      for (const pair of (headers.get('cookie') ?? '').split(';')) {
-        const [key, value] = pair.trim().split('=', 2)
-        // A stale cookie of the same name may come first: the one that we signed counts.
-        const token = key === name && value ? verifyToken(value) : undefined
-        if (token) return token
-      }
-      return undefined
-    },
+    read: (headers) => findCookie(headers, name, verifyToken),
   }
+}
+
+/** What `parse` makes of the request's cookie of that name. A stale one may come first: the first that it accepts counts. */
+export function findCookie<T>(
+  headers: Headers,
+  name: string,
+  parse: (value: string) => T | undefined,
+): T | undefined {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    const parsed = key === name && value ? parse(value) : undefined
+    if (parsed) return parsed
+  }
+  return undefined
 }

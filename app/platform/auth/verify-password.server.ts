@@ -1,7 +1,7 @@
 import {throttle} from '~/platform/rate-limit/throttle'
 import type {Throttled} from '~/platform/rate-limit/throttle'
 import type {Log} from '~/platform/config/log.server'
-import {isTooLongForPassword} from './password'
+import {isTooLongForPassword} from './chosen-password'
 import {BUSY} from './password-hash.server'
 import type {Passwords} from './password-hash.server'
 import type {Attempt, SignInLimits} from './sign-in-limits'
