@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, Ref, TextareaHTMLAttributes} from 'react'
 import {FieldError} from './field-error'
 
-interface FieldProps {
+export interface FieldProps {
   id: string
   label: string
   help?: string
@@ -21,9 +21,9 @@ type TextAreaProps = FieldProps &
     inputRef?: Ref<HTMLTextAreaElement>
   }
 
-const controlClass =
+export const controlClass =
   // Room for the label, when the focus brings a field into sight.
-  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-base text-ink hover:border-forest ' +
+  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper text-base text-ink hover:border-forest ' +
   'aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
 
 /** A labelled field with what is wrong with it below, in words, which is read out with the field. */
@@ -31,7 +31,7 @@ export function TextField({inputRef, ...props}: TextFieldProps) {
   const {frame, control} = splitProps(props)
   return (
     <FieldFrame {...frame}>
-      <input ref={inputRef} {...control} className={controlClass} />
+      <input ref={inputRef} {...control} className={`${controlClass} px-4`} />
     </FieldFrame>
   )
 }
@@ -41,7 +41,7 @@ export function TextArea({inputRef, ...props}: TextAreaProps) {
   const {frame, control} = splitProps(props)
   return (
     <FieldFrame {...frame}>
-      <textarea ref={inputRef} {...control} className={`${controlClass} py-3`} />
+      <textarea ref={inputRef} {...control} className={`${controlClass} px-4 py-3`} />
     </FieldFrame>
   )
 }
@@ -50,7 +50,8 @@ export function errorIdOf(fieldId: string): string {
   return `${fieldId}-error`
 }
 
-function FieldFrame({
+/** Label, help and error around a control. */
+export function FieldFrame({
   id,
   label,
   help,
@@ -77,7 +78,8 @@ function FieldFrame({
   )
 }
 
-function splitProps<P extends FieldProps>({
+/** What the frame of a field needs, and what its control does. */
+export function splitProps<P extends FieldProps>({
   label,
   help,
   error,

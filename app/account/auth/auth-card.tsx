@@ -1,9 +1,12 @@
 import {Link} from '@remix-run/react'
+import {useEffect, useRef} from 'react'
 import type {ReactNode} from 'react'
 import {buttonClass, linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {Spinner} from '~/ui/spinner'
 import {STAR} from '~/ui/star'
+import {showToast} from '~/ui/toasts'
+import type {ToastKind} from '~/ui/toaster'
 
 interface AuthCardProps {
   title: string
@@ -67,6 +70,16 @@ export function SubmitButton({text, isSending, label}: {text: string; isSending:
       {isSending ? <Spinner label={label} /> : text}
     </button>
   )
+}
+
+/** Shows `text` as a toast once for each new value of `about`. */
+export function useToast(kind: ToastKind, text: string | null, about: unknown) {
+  const lastAbout = useRef<unknown>(null)
+  useEffect(() => {
+    if (!text || lastAbout.current === about) return
+    lastAbout.current = about
+    showToast(kind, text, {group: 'auth'})
+  }, [kind, text, about])
 }
 
 /** The shop's star with a keyhole. */

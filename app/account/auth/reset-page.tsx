@@ -1,7 +1,7 @@
 import {Form} from '@remix-run/react'
 import * as paths from '~/platform/url/addresses'
 import {FormError} from '~/ui/field-error'
-import {AuthCard, SubmitButton} from './auth-card'
+import {AuthCard, SubmitButton, useToast} from './auth-card'
 import type {FormResult} from '~/platform/forms/fields'
 import {NewPasswordFields} from './password-field'
 import {findResetProblems, RESET_FIELDS} from './new-password-rules'
@@ -9,7 +9,6 @@ import type {ResetField} from './new-password-rules'
 import {useRouterForm} from '~/platform/forms/use-form'
 import {preloadToasts} from '~/ui/toasts'
 import {LinkExpired} from './link-pages'
-import {useToast} from './use-toast'
 import {messages} from './messages'
 
 interface ResetPageProps {

@@ -9,7 +9,7 @@ import {Container} from '~/ui/section'
 import type {CustomerRow} from './customer-admin'
 import {customerListPath, adminCustomerPath} from './list-search-params'
 import type {CustomerQuery} from './list-search-params'
-import {fullName} from '~/domain/customers/full-name'
+import {fullName} from '~/domain/customers/customer'
 import {messages} from './messages'
 
 /** `lastOrder`: the day, in the store's time zone; null: never. */

@@ -44,3 +44,8 @@ export interface CustomerPreferences {
   /** `17:30` */
   preferredPickupTime: string | null
 }
+
+/** Some people have but one name. */
+export function fullName({name, lastName}: {name: string; lastName: string}): string {
+  return [name, lastName].filter(Boolean).join(' ')
+}

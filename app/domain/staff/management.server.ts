@@ -1,5 +1,5 @@
 import type {Log} from '~/platform/config/log.server'
-import {generatePassword} from '~/platform/auth/generated-password.server'
+import {generatePassword} from '~/platform/auth/secret-token.server'
 import {normalizeEmail} from '~/platform/auth/normalize-email'
 import {hashPassword} from '~/platform/auth/password-hash.server'
 import type {SignInLimits} from '~/platform/auth/sign-in-limits'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {generatePassword} from './generated-password.server'
+import {generatePassword} from './secret-token.server'
 import {isTooLongForPassword, passwordLength, PASSWORD_MAX, PASSWORD_MIN} from './chosen-password'
 import {createPasswords, hashPassword} from './password-hash.server'
 

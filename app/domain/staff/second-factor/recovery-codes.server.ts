@@ -1,6 +1,5 @@
 import {and, count, eq} from 'drizzle-orm'
-import {generatePassword} from '~/platform/auth/generated-password.server'
-import {hashSecretToken} from '~/platform/auth/secret-token.server'
+import {generatePassword, hashSecretToken} from '~/platform/auth/secret-token.server'
 import type {Sql} from '~/platform/db/database'
 import {staffRecoveryCodes} from '~/platform/db/schema'
 
