@@ -86,8 +86,8 @@ export function createSessionStore({audience, sql, cookie, log}: SessionStoreDep
 
     /** All sessions of the owner, or all but the one of the request `keep`; returns how many there were. */
     async endAll(ownerId: string, keep?: Headers, tx = sql): Promise<number> {
-      const keptHash = keep && currentHash(keep)
-      const others = keptHash === undefined ? undefined : ne(table.tokenHash, keptHash)
+      const exceptHash = keep && currentHash(keep)
+      const others = exceptHash === undefined ? undefined : ne(table.tokenHash, exceptHash)
       const ended = await tx
         .delete(table)
         .where(and(eq(owner, ownerId), others))
