@@ -6,7 +6,7 @@ import {findForgottenProblems, FORGOTTEN_FIELDS} from './sign-in-rules'
 import type {FormResult} from '~/platform/forms/fields'
 import {withReturnPath} from '~/platform/url/return-path'
 import * as paths from '~/platform/url/addresses'
-import {useRouterForm} from '~/platform/forms/use-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {messages} from './messages'
 
 export function ForgottenPasswordPage({to, result}: {to: string; result?: FormResult<'email'>}) {

@@ -6,7 +6,7 @@ import {FormError} from '~/ui/field-error'
 import {AuthCard, AuthLink, SubmitButton} from './auth-card'
 import {Envelope} from './envelope'
 import type {FormResult} from '~/platform/forms/fields'
-import {useRouterForm} from '~/platform/forms/use-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {messages} from './messages'
 
 interface ChangeEmailPageProps {

@@ -10,7 +10,7 @@ import {checkRegistration, REGISTER_FIELDS} from './register-rules'
 import type {RegisterField} from './register-rules'
 import {withReturnPath} from '~/platform/url/return-path'
 import * as paths from '~/platform/url/addresses'
-import {useRouterForm} from '~/platform/forms/use-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 

@@ -11,7 +11,7 @@ import {withReturnPath} from '~/platform/url/return-path'
 import * as paths from '~/platform/url/addresses'
 import {findSignInProblems, SIGN_IN_FIELDS} from './sign-in-rules'
 import type {SignInField} from './sign-in-rules'
-import {useRouterForm} from '~/platform/forms/use-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 

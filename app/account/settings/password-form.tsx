@@ -1,7 +1,7 @@
 import type {Customer} from '~/domain/customers/customer'
 import type {FormResult} from '~/platform/forms/fields'
 import {NewPasswordFields, PasswordField} from '~/account/auth/password-field'
-import {useRouterForm} from '~/platform/forms/use-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {findPasswordProblems} from './account-checks'
 import type {PasswordField as Field} from './account-forms'
 import {EditForm} from './edit-form'

@@ -2,12 +2,15 @@ import {describeBrowser} from '~/platform/auth/browser-name'
 import {hashSecretToken, makeSecretToken} from '~/platform/auth/secret-token.server'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import {createSessionStore} from '~/platform/auth/session-store.server'
+import {redactError} from '~/platform/config/redact-error'
 import type {Customer} from '../customer'
 import type {CustomerDeps} from '../customer-deps'
 import {readCustomerMails} from '../mails.server'
-import {createExpiredCleanup} from './delete-expired.server'
-import {DEVICE_LIFE_MS, hasDevice, recordDevice} from './device-rows.server'
-import {findSession, insertSession, listSessions} from './session-rows.server'
+import {deleteExpiredRegistrations} from '../registration/registration-rows.server'
+import {deleteStaleDevices, DEVICE_LIFE_MS, hasDevice, recordDevice} from './device-rows.server'
+import {deleteExpiredSessions, findSession, insertSession, listSessions} from './session-rows.server'
+
+const CLEANUP_INTERVAL_MS = 3_600_000
 
 /** Sessions of customers' browsers. Nothing is cached. */
 export function createSessions(deps: CustomerDeps) {
@@ -83,4 +86,21 @@ export function createSessions(deps: CustomerDeps) {
   }
 
   return {service, open, isKnownDevice}
+}
+
+/** Deletes expired rows at most once an hour. A failure is logged and does not fail the sign-in. */
+function createExpiredCleanup({sql, log, now = Date.now}: Pick<CustomerDeps, 'sql' | 'log' | 'now'>) {
+  let nextAt = 0
+  return async function deleteExpired() {
+    const at = new Date(now())
+    if (at.getTime() < nextAt) return
+    nextAt = at.getTime() + CLEANUP_INTERVAL_MS
+    try {
+      await deleteExpiredSessions(sql, at)
+      await deleteStaleDevices(sql, at)
+      await deleteExpiredRegistrations(sql, at)
+    } catch (error) {
+      log.warn({failure: redactError(error)}, 'ended customer sessions could not be dropped')
+    }
+  }
 }
