@@ -26,6 +26,17 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** For a refusal: when to try again. */
+export function retryAfter(status: number, seconds: number) {
+  return {status, headers: {'retry-after': String(seconds)}}
+}
+
+export function withCookies(init: HeadersInit, cookies: readonly string[]): Headers {
+  const headers = new Headers(init)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
 /** For pages with forms: passes the action's `Retry-After` on to the page's response. */
 export const retryAfterHeader: HeadersFunction = ({actionHeaders}) => {
   const retryAfter = actionHeaders.get('retry-after')

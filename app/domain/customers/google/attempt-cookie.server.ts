@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {createSealer} from '~/platform/auth/sealer.server'
+import {findCookie} from '~/platform/auth/session-cookie.server'
 
 /** One try to sign in with Google: what the browser has to bring back with Google's answer. */
 export interface Attempt {
@@ -11,13 +12,6 @@ export interface Attempt {
   verifier: string
   /** Where to go afterwards. */
   to: string
-}
-
-export interface AttemptCookie {
-  write(attempt: Attempt): string
-  clear(): string
-  /** The request's try; undefined for none, one that took too long, or one that we did not write. */
-  read(headers: Headers): Attempt | undefined
 }
 
 /** Time to find the password of one's Google account. */
@@ -32,12 +26,15 @@ const content = z.object({
 })
 
 /** The try lives with the browser and not here. Encrypted, so that it can be neither read nor made up. */
-export function createAttemptCookie(options: {
+export function createAttemptCookie({
+  secret,
+  secure,
+  now,
+}: {
   secret: string
   secure: boolean
   now: () => number
-}): AttemptCookie {
-  const {secret, secure, now} = options
+}) {
   const sealer = createSealer({secret, purpose: 'signing in with Google'})
   // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? '__Host-google' : 'google'
@@ -52,17 +49,11 @@ export function createAttemptCookie(options: {
   }
 
   return {
-    write: (attempt) =>
+    write: (attempt: Attempt) =>
       `${name}=${sealer.seal(JSON.stringify({...attempt, expiresAt: now() + ATTEMPT_MS}))}; ` +
       `Max-Age=${ATTEMPT_MS / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
-    read(headers) {
-      for (const pair of (headers.get('cookie') ?? '').split(';')) {
-        const [cookie, value] = pair.trim().split('=', 2)
-        const attempt = cookie === name && value ? parse(value) : undefined
-        if (attempt) return attempt
-      }
-      return undefined
-    },
+    /** The request's try; undefined for none, one that took too long, or one that we did not write. */
+    read: (headers: Headers) => findCookie(headers, name, parse),
   }
 }

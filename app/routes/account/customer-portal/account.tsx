@@ -1,8 +1,5 @@
-import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
-import {withOfflineFallback} from '~/account/auth/form-result'
 import {handleAccountAction} from '~/account/settings/account-action.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {parseAccountForm, parseAccountQuery} from '~/account/settings/parse-account-form.server'
@@ -27,17 +24,10 @@ export async function action({request, context}: ActionFunctionArgs) {
   const customer = await requireCustomer({request, context})
   const submitted = parseAccountForm(await requireForm(request))
   if (!submitted) throw new Response(null, {status: 400})
-  const result = await handleAccountAction(submitted, {customer, context, headers: request.headers})
-  if (result.kind === 'form') return data(result.result, result.init)
-  const headers = new Headers(PRIVATE_NO_STORE)
-  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
-  return redirect(result.to, {status: 303, headers})
+  return handleAccountAction(submitted, {customer, context, headers: request.headers})
 }
 
-/** The input is not lost when there is no response. */
-export function clientAction({serverAction}: ClientActionFunctionArgs) {
-  return withOfflineFallback(() => serverAction<typeof action>())
-}
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers: HeadersFunction = (args) => ({
   ...PRIVATE_NO_STORE,
