@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {ADDRESS_FIELDS, checkAddress} from '~/domain/address/address-form'
 import type {Address} from '~/domain/address/address'
 import {parseTenDigits} from '~/domain/messages/email-and-phone'
+import {oneLine} from '~/platform/forms/fields'
 import {messages} from './messages'
 
 /** In the page's order. */
@@ -67,8 +68,4 @@ function validateAddress(form: CheckoutForm): {address: Address | null} | {probl
   const checked = checkAddress(form)
   if ('problems' in checked || checked.address) return checked
   return {problems: {line1: problemMessages.address}}
-}
-
-function oneLine(input: string): string {
-  return input.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

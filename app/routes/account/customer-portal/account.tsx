@@ -1,14 +1,14 @@
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
+import {authHeaders} from '~/account/auth/auth-headers'
 import {handleAccountAction} from '~/account/settings/account-action.server'
-import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {parseAccountForm, parseAccountQuery} from '~/account/settings/parse-account-form.server'
 import {readAccount} from '~/account/settings/read-account.server'
 import {messages} from '~/account/settings/messages'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import {requireForm, retryAfterHeader} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 
 const AccountPage = lazyHydrate(() =>
   import('~/account/settings/account-page').then((module) => module.AccountPage),
@@ -29,10 +29,7 @@ export async function action({request, context}: ActionFunctionArgs) {
 
 export {clientAction} from '~/account/auth/client-action'
 
-export const headers: HeadersFunction = (args) => ({
-  ...PRIVATE_NO_STORE,
-  ...Object.fromEntries(new Headers(retryAfterHeader(args))),
-})
+export const headers = authHeaders
 
 export const meta: MetaFunction<typeof loader> = ({matches}) =>
   pageMeta(matches, () => ({title: messages.title}))
