@@ -7,7 +7,7 @@ export async function withOfflineFallback<T>(run: () => Promise<T>): Promise<T |
   try {
     return await run()
   } catch (error) {
-    // What `fetch` throws when there is no answer; answers that are no good are thrown as something else.
+    // `fetch` throws a TypeError when there is no response; unusable responses are thrown as other errors.
     if (!(error instanceof TypeError)) throw error
     console.error(messages.offline, error)
     const result: FormResult<never> = {values: {}, problems: {form: messages.offline}}

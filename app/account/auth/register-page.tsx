@@ -14,7 +14,7 @@ import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 
 interface RegisterPageProps {
-  /** Where one goes once signed in. */
+  /** Where to go after signing in. */
   to: string
   result?: FormResult<RegisterField>
 }

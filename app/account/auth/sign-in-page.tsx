@@ -16,7 +16,7 @@ import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 
 interface SignInPageProps {
-  /** Where one goes once signed in. */
+  /** Where to go after signing in. */
   to: string
   /** What was done before one came here. */
   done: CompletedStep | null

@@ -30,7 +30,7 @@ export async function readCurrentOrders(
   }
 }
 
-/** Placed and not paid; null: its pickup time is not held any more. */
+/** Placed but not paid; null: its pickup time is no longer held. */
 function toUnpaidOrder(
   {number, totalCents, createdAt}: {number: string; totalCents: number; createdAt: string},
   timeZone: string,

@@ -6,7 +6,7 @@ import type {Problems} from '~/platform/forms/fields'
 import type {DeleteField, EmailField, PasswordField} from './account-forms'
 import {messages} from './messages'
 
-/** What can be told of the forms without asking anybody, in the browser and on the server. */
+/** The checks that need no data but the customer's own, in the browser and on the server. */
 
 export function findEmailProblems(
   {email, password}: Record<EmailField, string>,

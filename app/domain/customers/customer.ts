@@ -45,7 +45,7 @@ export interface CustomerPreferences {
   preferredPickupTime: string | null
 }
 
-/** Some people have but one name. */
+/** The last name is optional. */
 export function fullName({name, lastName}: {name: string; lastName: string}): string {
   return [name, lastName].filter(Boolean).join(' ')
 }

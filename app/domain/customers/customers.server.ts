@@ -16,7 +16,7 @@ import {createSignIn} from './sign-in/sign-in.server'
 export function createCustomerService(deps: CustomerDeps) {
   const {sql, now = Date.now} = deps
   const signIn = createSignIn(deps)
-  // One for all changes, which so share one limit on wrong passwords.
+  // One for all changes, so that they share one limit on wrong passwords.
   const verifyPassword = createPasswordVerifier(deps)
   return {
     ...createRegistration(deps),

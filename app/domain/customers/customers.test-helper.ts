@@ -86,7 +86,7 @@ export async function createTestCustomers({
       if (!found) throw new Error('the customer of the test is not there')
       return found.customer
     },
-    /** Before a test: nobody is registered, and no mail is queued. */
+    /** Before a test: no customers and no queued mail. */
     async empty() {
       for (const table of [payments, orders, customersTable, customerRegistrations, outboxTable])
         await sql.delete(table)
@@ -110,7 +110,7 @@ export async function createTestCustomers({
   }
 }
 
-/** Opens one for the tests of a file, and closes it after them. */
+/** Opened before the tests of a file and closed after them. */
 export function openTestCustomers(onOpen: (shop: TestCustomers) => void) {
   let opened: TestCustomers
   beforeAll(async () => {

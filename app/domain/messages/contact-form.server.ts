@@ -16,10 +16,10 @@ const schema = z.object({
   message: formText.transform((value) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')),
 })
 
-/** Null: it was sent. */
+/** Null if it was sent. */
 type Reply = {problem: ContactProblem | null; init: ResponseInit}
 
-/** Sends the message of a contact form; the form is as it was typed. */
+/** Sends the message of a contact form, which is as entered. */
 export async function submitContactForm(
   {messages: service, clientAddress}: Pick<AppLoadContext, 'messages' | 'clientAddress'>,
   submitted: FormData,

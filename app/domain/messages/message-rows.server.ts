@@ -54,5 +54,5 @@ export async function markOpen(sql: Sql, id: string) {
 
 export type StoredMessage = Pick<typeof contactMessages.$inferSelect, keyof typeof columns>
 
-/** What a visitor wrote, checked. */
+/** A visitor's message, validated. */
 export type ContactMessage = Pick<StoredMessage, 'name' | 'phone' | 'email' | 'message'>

@@ -8,10 +8,10 @@ import {messages} from './messages'
 
 const {problems} = messages
 
-/** Null: subscribed. */
+/** Null if subscribed. */
 type Reply = {problem: FormProblem<'reach'> | null; init: ResponseInit}
 
-/** Subscribes what was entered; `reach` is as it was typed. */
+/** Subscribes an e-mail or phone number; `reach` is as entered. */
 export async function submitSubscribeForm(
   {newsletter, clientAddress}: Pick<AppLoadContext, 'newsletter' | 'clientAddress'>,
   submitted: FormData,

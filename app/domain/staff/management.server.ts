@@ -32,7 +32,7 @@ interface StaffManagementDeps {
   log: Pick<Log, 'info'>
 }
 
-/** What the staff commands do; generated passwords and tokens are returned once and not stored. */
+/** What the staff commands do. Generated passwords and tokens are returned once and not stored. */
 export function createStaffManagement({sql, sessions, tokens, limits, now, log}: StaffManagementDeps) {
   return {
     async addAccount({
@@ -69,7 +69,7 @@ export function createStaffManagement({sql, sessions, tokens, limits, now, log}:
       sessions.clearCache()
       return outcome
     },
-    /** For who has lost telephone and recovery codes; all sessions end. `none`: there was none. */
+    /** For people who have lost their phone and recovery codes; all sessions end. `none`: there was none. */
     async resetSecondFactor(email: string): Promise<'reset' | 'none' | 'unknown'> {
       const account = await findCredentials(sql, normalizeEmail(email))
       if (!account) return 'unknown'
@@ -83,7 +83,7 @@ export function createStaffManagement({sql, sessions, tokens, limits, now, log}:
       if (cleared) log.info({staff: id}, 'a second factor was reset')
       return cleared ? 'reset' : 'none'
     },
-    /** How many browsers were signed out; null: there is no such account. */
+    /** How many browsers were signed out; null if there is no such account. */
     async endSessions(email: string): Promise<number | null> {
       const account = await findCredentials(sql, normalizeEmail(email))
       return account && sessions.endAll(account.member.id)
@@ -91,7 +91,7 @@ export function createStaffManagement({sql, sessions, tokens, limits, now, log}:
     createToken: tokens.create,
     listTokens: tokens.list,
     revokeTokens: tokens.revoke,
-    /** Makes the first account when there is none; null when there is one. */
+    /** Creates the first account; null if there is one already. */
     async ensureAdministrator(): Promise<{email: string; password: string} | null> {
       // Checked first, so that an ordinary start does not hash a password.
       if (await hasAccounts(sql)) return null

@@ -75,7 +75,7 @@ export function createSessions({sql, cookie, now, log}: SessionsDeps) {
       return cache.find(key) ?? cache.load(key, () => read(tokenHash, lookup))
     },
 
-    /** Where somebody is signed in; `network` is from where, empty: not known. */
+    /** The browsers of a member; `network` is empty if unknown. */
     async list(member: StaffMember, headers: Headers) {
       const sessions = await listSessions(sql, member, new Date(now()))
       return sessions.map((session) => ({
@@ -89,7 +89,7 @@ export function createSessions({sql, cookie, now, log}: SessionsDeps) {
       cache.clear()
     },
 
-    /** One of one's own; false: there is no such one (any more). */
+    /** Ends one of the member's own sessions; false if there is none (any more). */
     async endOne(member: StaffMember, id: string): Promise<boolean> {
       const sessions = await listSessions(sql, member, new Date(now()))
       const target = sessions.find(({tokenHash}) => store.publicId(tokenHash) === id)

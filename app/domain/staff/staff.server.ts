@@ -57,7 +57,7 @@ export function createStaffService(options: StaffOptions) {
 
 type StaffSessionsDeps = SecondFactorDeps & SignInDeps & {tokens: Tokens}
 
-/** Who may come in. Cookies are whole `Set-Cookie` values. */
+/** Sign-in and permissions of staff. Cookies are whole `Set-Cookie` values. */
 function createStaffSessions(deps: StaffSessionsDeps) {
   const {sql, cookie, sessions, pending, tokens, isRequired} = deps
   const mustSetUp = ({hasSecondFactor}: SessionHolder) => isRequired && !hasSecondFactor
@@ -65,9 +65,9 @@ function createStaffSessions(deps: StaffSessionsDeps) {
     ...createSecondFactor(deps),
     signIn: createSignIn(deps),
     signInWithCode: createCodeSignIn(deps),
-    /** Whether the right password was given and a code is asked for. */
+    /** Whether the password was right and a code is required. */
     isCodePending: (headers: Headers) => pending.read(headers) !== undefined,
-    /** Ends the session that the request's cookie names. */
+    /** Ends the request's session. */
     async signOut(headers: Headers) {
       await sessions.end(headers)
       return {cookie: cookie.clear()}
@@ -80,16 +80,16 @@ function createStaffSessions(deps: StaffSessionsDeps) {
       const holder = await sessions.find(headers, lookup)
       return holder && !mustSetUp(holder) ? holder.member : null
     },
-    /** The same, with those who have to set up a second factor: for the page where they do. */
+    /** Includes people who still have to set up a second factor; for the page where they do. */
     async findSessionHolder(headers: Headers) {
       const holder = await sessions.find(headers)
       return holder && {member: holder.member, mustSetUp: mustSetUp(holder)}
     },
     listBrowsers: sessions.list,
-    /** One of one's own; false: there is no such one (any more). */
+    /** Ends one of the member's own sessions; false if there is none (any more). */
     endBrowser: sessions.endOne,
     endOtherBrowsers: (member: StaffMember, headers: Headers) => sessions.endOthers(sql, member.id, headers),
-    /** Who an API token names; a script has the id `token-…` and its token's name. */
+    /** The owner of an API token; a script has the id `token-…` and its token's name. */
     findByToken: tokens.find,
     findById: async (id: string) => (await findAccount(sql, id)) ?? tokens.findById(id),
     list: () => listAccounts(sql),

@@ -21,7 +21,7 @@ export async function createTestStaff({secure = false, requireSecondFactor = fal
 
 export type TestStaff = Awaited<ReturnType<typeof createTestStaff>>
 
-/** Opens one for the tests of a file, and closes it after them. */
+/** Opened before the tests of a file and closed after them. */
 export function openTestStaff(onOpen: (shop: TestStaff) => void) {
   let opened: TestStaff
   beforeAll(async () => {
@@ -31,7 +31,7 @@ export function openTestStaff(onOpen: (shop: TestStaff) => void) {
   afterAll(() => opened.close())
 }
 
-/** The password of the only account, a new administrator's; the service is new, too. */
+/** A new service with one account, an administrator's; returns its password. */
 export async function resetStaff(shop: TestStaff, email: string): Promise<string> {
   await shop.sql.delete(staffAccounts)
   await shop.sql.delete(staffTokens)

@@ -32,7 +32,7 @@ export function createSessionStore({audience, sql, cookie, log}: SessionStoreDep
   const publicId = (tokenHash: string) =>
     createHash('sha256').update(`${idPrefix} ${tokenHash}`).digest('hex').slice(0, 16)
 
-  /** Of the request's session; undefined for none, or one that we did not sign. */
+  /** The hash of the request's token; undefined if there is none or its signature is wrong. */
   function currentHash(headers: Headers): string | undefined {
     const token = cookie.read(headers)
     return token && hashSecretToken(token)

@@ -15,9 +15,9 @@ interface PasswordTry<Account> {
   attempt: Attempt
   password: string
   find: () => Promise<Account | null>
-  /** Called for passwords that were looked at; null: there is no such account. */
+  /** Called for passwords that were checked; null if there is no such account. */
   onWrong?: (account: Account | null) => void
-  /** Decides for accounts that have no password; absent: they do the same work as an unknown one. */
+  /** Decides for accounts without a password; by default they do the same work as unknown ones. */
   allowWithoutPassword?: (account: Account) => boolean
 }
 
@@ -27,8 +27,8 @@ export type PasswordVerification<Account> =
   | (Throttled & {kind: 'busy'})
 
 /**
- * Checks the password of a try that the limits have admitted. Unknown accounts and wrong passwords are
- * indistinguishable: same work, same outcome. Only the caller knows when the try has succeeded.
+ * Checks the password of an attempt that the limits have admitted. Unknown accounts and wrong passwords are
+ * indistinguishable: same work, same outcome. The caller decides when the attempt has succeeded.
  */
 export async function verifyPassword<Account extends {passwordHash: string | null}>(
   {limits, passwords}: PasswordDeps,
@@ -50,7 +50,7 @@ export async function verifyPassword<Account extends {passwordHash: string | nul
 }
 
 /**
- * Asks somebody who is signed in for the password again, since an unattended browser must not be enough to change how
+ * Asks a signed-in person for the password again, since an unattended browser must not be enough to change how
  * one signs in. Limited like sign-ins.
  */
 export function createReauthentication(

@@ -7,10 +7,10 @@ export interface FormResult<Field extends string> {
   problems: Problems<Field>
 }
 
-/** Nobody types more; a password of that length is refused all the same. */
+/** Longer input is cut; a password of this length is refused anyway. */
 const MAX_FIELD_LENGTH = 1_000
 
-/** What a browser sent, field by field; files and what is missing are empty. */
+/** The submitted text of each field; empty for files and missing fields. */
 export function readFields<Field extends string>(
   source: {get(name: string): unknown},
   fields: readonly Field[],
@@ -23,26 +23,26 @@ export function readFields<Field extends string>(
   return Object.fromEntries(fields.map(readField)) as Record<Field, string>
 }
 
-/** Null: there is no problem. */
+/** Null if there are no problems. */
 export function nullIfEmpty<P extends object>(problems: P): P | null {
   return Object.keys(problems).length > 0 ? problems : null
 }
 
-/** Of a check that gives either what was entered or its problems. */
+/** The problems of a check that returns either the validated input or its problems. */
 export function problemsIn<Field extends string>(
   checked: {problems: Partial<Record<Field, string>>} | Readonly<Record<string, object>>,
 ): Problems<Field> | null {
   return 'problems' in checked ? (checked.problems as Problems<Field>) : null
 }
 
-/** Line breaks, tabs and runs of blanks become one blank. */
+/** Collapses line breaks, tabs and runs of whitespace into one space. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** The one problem of a form that reports the first only. */
 export interface FormProblem<Field extends string> {
-  /** Absent: it is about the whole form. */
+  /** Absent if it concerns the whole form. */
   field?: Field
   text: string
 }

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import type {Problems} from './fields'
 
-/** A field of text. A form that a program made up may hold files, or lack fields: such are empty ones. */
+/** A text field. Files and missing fields, which only programs send, count as empty. */
 export const formText = z.string().catch('')
 
 /** The first message of each field. */
@@ -11,7 +11,7 @@ export function problemsOf<Field extends string>({issues}: z.ZodError): Problems
   return problems
 }
 
-/** The token of a link in a mail; empty when the link was mangled on the way. */
+/** The token of a mailed link; empty if the link was mangled. */
 export function parseLinkToken(value: unknown): string {
   return z.string().max(200).catch('').parse(value)
 }
@@ -25,11 +25,11 @@ const submission = z.object({
   website: formText,
 })
 
-/** What came with the fields. */
+/** What is sent along with the fields. */
 export interface Submission {
-  /** Made by the browser's script, and the same when it sends once more. */
+  /** Made by the browser's script; the same for every retry. */
   formId: string | null
-  /** The field of `HoneypotField` was filled in, which people neither see nor reach: by a program. */
+  /** A bot filled in `HoneypotField`. */
   isHoneypotFilled: boolean
 }
 

@@ -6,23 +6,23 @@ import {makeRandomToken} from './random-token'
 import {useForm} from './use-form'
 
 interface FetchFormOptions<Field extends string> {
-  /** Answers in JSON. The form's own `action` is for browsers without scripts. */
+  /** Responds with JSON. The form's own `action` is for browsers without scripts. */
   action: string
   fields: readonly Field[]
   check: (entered: Record<Field, string>) => FormProblem<Field> | null
-  /** What the server said of a form that the browser sent. */
+  /** The server's problem with a form that was sent without scripts. */
   serverProblem: FormProblem<Field> | undefined
   successMessage: string
-  /** When there is no response. */
+  /** Shown when there is no response. */
   failureMessage: string
-  /** The messages for a toast; the page says the same. */
+  /** Shows a toast; the page shows the same text. */
   notify: (kind: 'success' | 'error', text: string) => void
 }
 
-/** A form that stays on its page. The fields keep what was typed until the server accepts it. */
+/** A form that stays on its page. The fields keep their values until the server accepts them. */
 export function useFetchForm<Field extends string>(options: FetchFormOptions<Field>) {
   const {action, fields, check, serverProblem, successMessage, failureMessage, notify} = options
-  /** The same however often this form is sent, until it is accepted. */
+  /** The same for every retry, until the form was accepted. */
   const formId = useRef<string>(undefined)
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -68,7 +68,7 @@ export function useFetchForm<Field extends string>(options: FetchFormOptions<Fie
 
   useEffect(() => {
     const form = formProps.ref.current
-    // The button was disabled while sending and has lost the focus to the page.
+    // The button was disabled while sending and so lost the focus to an element around it.
     if (outcome && form && document.activeElement?.contains(form))
       form.querySelector<HTMLElement>('button[type=submit]')?.focus()
   }, [outcome, formProps.ref])
@@ -80,9 +80,9 @@ export function useFetchForm<Field extends string>(options: FetchFormOptions<Fie
 const TIMEOUT_MS = 20_000
 
 /**
- * Null: accepted. Not through the router, which would replace what was typed with an error page when the network fails.
+ * Null if accepted. Not through the router, which would replace the form by an error page when the network fails.
  *
- * @throws if there is no response in time, or it is not one of a form
+ * @throws when there is no response in time, or an unknown one
  */
 async function postForm<Field extends string>(
   action: string,

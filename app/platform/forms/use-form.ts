@@ -3,20 +3,20 @@ import type {FormEvent, RefObject} from 'react'
 import type {Problems} from './fields'
 
 interface FormOptions<Field extends string> {
-  /** In the order in which they stand on the page: the first with an error takes the focus. */
+  /** In the page's order: the first with an error gets the focus. */
   fields: readonly Field[]
-  /** The rules of the server, as far as the browser can tell. */
+  /** The server's rules, as far as the browser can check them. */
   check: (entered: FormData) => Problems<Field> | null
-  /** What the server said of a form that the router or the browser sent. */
+  /** The server's problems with a form that the router or the browser sent. */
   serverProblems?: Problems<Field> | null
   isSending: boolean
-  /** Sends a valid form in the browser's place. */
+  /** Sends a valid form instead of the browser. */
   onValid?: (entered: FormData) => void
 }
 
 /**
- * A form that is checked before it is sent, and sent once at a time. What was typed stays, and the focus goes to the
- * first error.
+ * A form that is validated before it is sent, and sent once at a time. The fields keep their values, and the focus goes
+ * to the first error.
  */
 export function useForm<Field extends string>(options: FormOptions<Field>) {
   const {fields, check, serverProblems, isSending, onValid} = options
@@ -53,15 +53,15 @@ function useFocus(
 ) {
   const isFirst = useRef(true)
   useEffect(() => {
-    // What came with the page does not take the focus from who has begun to type.
+    // Problems that came with the page do not take the focus from people who have begun to type.
     const isInitial = isFirst.current
     isFirst.current = false
     if (isInitial || !problems || !firstInvalid) return
-    // Of a group of buttons, the one that is chosen, or the first.
+    // In a group of radio buttons, the chosen one or the first.
     const selector = `[name="${firstInvalid}"]:checked, [name="${firstInvalid}"]:not(:disabled)`
     const element = form.current?.querySelector<HTMLElement>(selector)
     element?.focus()
-    // It cannot be seen what to mend in it.
+    // A masked value cannot be corrected in place.
     if (element instanceof HTMLInputElement && element.autocomplete.includes('password')) element.select()
   }, [form, firstInvalid, problems])
 }

@@ -6,11 +6,11 @@ import {useForm} from './use-form'
 interface RouterFormOptions<Field extends string> {
   fields: readonly Field[]
   check: (entered: Record<Field, string>) => Problems<Field> | null
-  /** The action's, of a rejected form. */
+  /** The action's result for a rejected form. */
   result: FormResult<Field> | undefined
 }
 
-/** A form of text fields that the router sends once scripts are there, and the browser before. */
+/** A form of text fields, sent by the router once scripts have loaded and by the browser before. */
 export function useRouterForm<Field extends string>({fields, check, result}: RouterFormOptions<Field>) {
   const {state, formMethod} = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'
@@ -21,7 +21,7 @@ export function useRouterForm<Field extends string>({fields, check, result}: Rou
     isSending,
   })
   const values: FormResult<Field>['values'] = result?.values ?? {}
-  /** Of the field of that name; its id is the same. */
+  /** The props of a field, whose id is its name. */
   const field = (name: Field) => ({
     id: name,
     name,

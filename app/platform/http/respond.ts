@@ -38,7 +38,9 @@ export function withCookies(init: HeadersInit, cookies: readonly string[]): Head
 }
 
 /** Passes the action's `Retry-After` on to the page's response: Remix drops an action's headers otherwise. */
-export function retryAfterHeader({actionHeaders}: Pick<HeadersArgs, 'actionHeaders'>): Record<string, string> {
+export function retryAfterHeader({
+  actionHeaders,
+}: Pick<HeadersArgs, 'actionHeaders'>): Record<string, string> {
   const seconds = actionHeaders.get('retry-after')
   return seconds ? {'retry-after': seconds} : {}
 }

@@ -13,15 +13,15 @@ import type {
 import {messages} from '~/domain/messages/messages'
 
 interface ContactFormProps {
-  /** Begins the fields' ids: a page may have the form twice. */
+  /** Prefix of the fields' ids: a page may have the form twice. */
   id: string
   tone: 'light' | 'dark'
-  /** What the server said of it, where no script sends it. */
+  /** The server's result, where no script sends the form. */
   actionData?: {form: ContactFormValues; problem: ContactProblem}
   className?: string
 }
 
-/** Posts to /contact where there are no scripts, and with them stays where it is. */
+/** Posts to /contact without scripts; with them it stays on its page. */
 export function ContactForm({id, tone, actionData, className = ''}: ContactFormProps) {
   const {isSending, isSent, problems, formProps} = useFetchForm({
     action: paths.contactSend(),

@@ -10,16 +10,16 @@ import type {FormProblem} from '~/platform/forms/fields'
 import {messages} from '~/domain/newsletter/messages'
 
 interface SubscribeFormProps {
-  /** Begins the field's ids: a page may have the form twice. */
+  /** Prefix of the fields' ids: a page may have the form twice. */
   id: string
-  /** What it stands on. */
+  /** Its background. */
   tone: 'light' | 'dark'
-  /** What the server said of it, where no script sends it. */
+  /** The server's result, where no script sends the form. */
   actionData?: {reach: string; problem: FormProblem<'reach'>}
   className?: string
 }
 
-/** One field for an e-mail or a phone number. Posts to /newsletter where there are no scripts. */
+/** One field for an e-mail or a phone number. Posts to /newsletter without scripts. */
 export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeFormProps) {
   const onDark = tone === 'dark'
   const {isSending, isSent, problems, formProps} = useFetchForm({

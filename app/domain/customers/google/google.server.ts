@@ -19,9 +19,9 @@ const MAX_USED_STATES = 10_000
 /** `to`: where they wanted to go; null: the cookie does not tell. `cookie` ends the one that was brought. */
 export type GoogleOutcome =
   | {kind: 'known'; customer: Customer; to: string; cookie: string}
-  /** They said no, took too long, or the answer is not for this browser. */
+  /** The customer declined, took too long, or the response is not for this browser. */
   | {kind: 'failed'; to: string | null; cookie: string}
-  /** Google does not say that the e-mail is theirs. */
+  /** Google has not verified the e-mail. */
   | {kind: 'unverified'; to: string; cookie: string}
 
 /** Signing in with Google, by OpenID Connect with PKCE. */
@@ -38,7 +38,7 @@ export function createGoogleSignIn(
   const callback = (search = '') => new URL(CALLBACK + search, publicUrl())
 
   return {
-    /** Where to send the browser, and the cookie that its answer must come with. `to` is a path of this site. */
+    /** Where to send the browser, and the cookie that the response must come with. `to` is a path of this site. */
     async start({to, clientAddress}: {to: string; clientAddress: string}) {
       const retryAfterSeconds = starts.take(clientAddress)
       if (retryAfterSeconds > 0) return {kind: 'slow-down' as const, retryAfterSeconds}
@@ -46,7 +46,7 @@ export function createGoogleSignIn(
       if (!started) return {kind: 'away' as const}
       return {kind: 'started' as const, url: started.url, cookie: cookie.write({...started.attempt, to})}
     },
-    /** `url` is the address that Google sent the browser to. A first visit makes the account. */
+    /** `url` is the address that Google sent the browser to. A first sign-in creates the account. */
     async finish(url: URL, headers: Headers): Promise<GoogleOutcome> {
       const clearedCookie = {cookie: cookie.clear()}
       const attempt = cookie.read(headers)

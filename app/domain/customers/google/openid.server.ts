@@ -22,7 +22,7 @@ export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>) {
   }
 
   return {
-    /** A new try, and Google's page for it. Null: Google does not answer. */
+    /** A new attempt, and Google's page for it; null if Google does not respond. */
     createAuthorization: (returnTo: URL) =>
       nullOnProviderError('Google could not be asked who somebody is', async () => {
         const provider = await getProvider()
@@ -41,7 +41,7 @@ export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>) {
         })
         return {url: url.href, attempt}
       }),
-    /** What Google has signed about who came back. Null: nothing that holds for this try. */
+    /** What Google has signed about the person; null if it is not valid for this attempt. */
     verifyCallback: (answer: URL, {state, nonce, verifier}: Attempt) =>
       nullOnProviderError('Google does not say who somebody is', async () => {
         const tokens = await openid.authorizationCodeGrant(await getProvider(), answer, {

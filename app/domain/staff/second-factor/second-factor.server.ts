@@ -37,7 +37,7 @@ export interface SecondFactorDeps {
   log: Pick<Log, 'info' | 'warn'>
 }
 
-/** What a member of staff can do about their own second factor. Codes are shown once and not stored. */
+/** What members of staff do about their own second factor. Codes are shown once and not stored. */
 export function createSecondFactor(deps: SecondFactorDeps) {
   const {sql, sealer, drafts, sessions, device, verifyCode, isRequired, now, log} = deps
   const verifyPassword = createReauthentication({
@@ -72,7 +72,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   return {
-    /** `since` is in ISO 8601, UTC; null: there is none. `isRequired`: the shop asks it of everyone. */
+    /** `since` is in ISO 8601, UTC; null if there is none. `isRequired`: the shop requires one of everyone. */
     async readSecondFactor({id}: {id: string}) {
       const [account, codesLeft] = await Promise.all([
         findCredentialsById(sql, id),
@@ -87,11 +87,11 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return {sealed, key: secret, address: totpUri(secret, member.email)}
     },
 
-    /** The same as the form had it; null: it took too long, or is somebody else's. */
+    /** The same as in the form; null if it is expired or somebody else's. */
     continueSecondFactor: (member: StaffMember, sealed: string): NewSecret | null =>
       openDraft(member, sealed),
 
-    /** All other browsers are signed out: they came without a code. */
+    /** All other browsers are signed out, since they signed in without a code. */
     async confirmSecondFactor({
       sealed,
       ...proof
