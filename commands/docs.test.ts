@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {dirname, join, relative} from 'node:path'
 import {expect, test} from 'vitest'
+import {PAYMENT_EVENTS} from '../app/domain/payments/payment-events'
 
 const root = join(import.meta.dirname, '..')
 const tracked = execFileSync('git', ['ls-files'], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 26}).split(
@@ -38,3 +39,9 @@ function isThere(doc: string, name: string): boolean {
   const path = relative(root, join(root, /^\.{1,2}\//.test(name) ? dirname(doc) : '', name))
   return endings.has(path)
 }
+
+test('the events to subscribe to at Stripe are those that the shop acts on', () => {
+  const operating = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const listed = /with these events:\n\n(.*)\n/.exec(operating)?.[1]?.replaceAll('`', '').split(', ')
+  expect(listed?.toSorted()).toEqual(PAYMENT_EVENTS.toSorted())
+})

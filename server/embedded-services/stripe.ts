@@ -1,19 +1,8 @@
+import {PAYMENT_EVENTS} from '~/domain/payments/payment-events'
 import type {Log} from '~/platform/config/log.server'
 import {createEmbeddedStripe} from '../../embedded/stripe/stripe'
 import {STRIPE_PATH} from './rpc-types'
 import type {ServicesSettings} from './rpc-types'
-
-/** The events that the shop subscribes to. */
-export const STRIPE_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'charge.refunded',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-]
 
 /** After a kill, the previous process may hold the lock for this long. */
 const LOCK_WAIT_MS = 5_000
@@ -35,7 +24,7 @@ export async function openEmbeddedStripe(
     app: stripe.app,
     /** Webhook events go to the shop directly, not through a proxy. */
     async setWebhookTarget(localOrigin: string): Promise<string> {
-      const {secret} = await stripe.webhooks.ensure('shop', `${localOrigin}/webhooks/stripe`, STRIPE_EVENTS)
+      const {secret} = await stripe.webhooks.ensure('shop', `${localOrigin}/webhooks/stripe`, PAYMENT_EVENTS)
       return secret
     },
     close: () => stripe.close(),

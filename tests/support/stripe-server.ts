@@ -1,7 +1,7 @@
 import type {EmbeddedStripeOptions} from '../../embedded/stripe/stripe'
 import {deliverByFetch, sign} from '../../embedded/stripe/webhooks/deliver'
 import type {WebhookRequest} from '../../embedded/stripe/webhooks/deliver'
-import {STRIPE_EVENTS} from '../../server/embedded-services/stripe'
+import {PAYMENT_EVENTS} from '../../app/domain/payments/payment-events'
 import {serveEmbeddedStripe} from './embedded-stripe'
 import type {ServedStripe} from './embedded-stripe'
 
@@ -78,7 +78,7 @@ export async function startStripeServer({
   )
   const {embedded, origin} = served
   const pointWebhooksTo = (shopOrigin: string) =>
-    embedded.webhooks.ensure('shop', `${shopOrigin}/webhooks/stripe`, STRIPE_EVENTS)
+    embedded.webhooks.ensure('shop', `${shopOrigin}/webhooks/stripe`, PAYMENT_EVENTS)
   // Nothing listens on the discard port.
   secret = (await pointWebhooksTo('http://127.0.0.1:9')).secret
 

@@ -3,16 +3,9 @@ import {paymentEvents} from '~/platform/db/payments-schema'
 import {CardPaymentError, isCardPaymentError, EVENT_TOO_OLD} from '~/platform/gateways/card-payments'
 import type {CardEvent} from '~/platform/gateways/card-payments'
 import type {ConfirmPayment} from './confirm-payment.server'
+import {subjectOfEvent} from './payment-events'
 import type {ResolvedPaymentsDeps} from './payments'
 import {recordDispute, syncExternalRefunds} from './sync-external-refunds.server'
-
-const SESSION_TYPES = new Set([
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-])
-const REFUND_TYPES = new Set(['charge.refunded', 'refund.updated', 'refund.failed'])
 
 /**
  * A webhook event says only that something happened; the provider is asked what. So events may come late, twice and
@@ -22,14 +15,15 @@ export function createHandleWebhook(deps: ResolvedPaymentsDeps, confirmPayment: 
   const {sql, cards, log, now} = deps
 
   async function dispatch({type, livemode, sessionId, intentId, refundId}: CardEvent): Promise<void> {
-    if (SESSION_TYPES.has(type) && sessionId !== null) {
+    const subject = subjectOfEvent(type)
+    if (subject === 'session' && sessionId !== null) {
       const outcome = await confirmPayment(sessionId)
       if (outcome.kind === 'unknown') log.error({type}, 'a notice tells of a session of no order of ours')
       return
     }
-    if (REFUND_TYPES.has(type) && intentId !== null)
+    if (subject === 'refund' && intentId !== null)
       return syncExternalRefunds(deps, confirmPayment, {intentId, refundId})
-    if (type === 'charge.dispute.created' && intentId !== null)
+    if (subject === 'dispute' && intentId !== null)
       return recordDispute(deps, confirmPayment, {intentId, livemode})
     log.info({type}, 'a notice of a kind that nothing is done about')
   }

@@ -1,10 +1,11 @@
 import {allocateAll} from './allocate-all'
-import {basisPointsOf, sumOf} from './money'
+import {sumOf} from './money'
 import {byId, groupDealOf} from './deals'
 import {explainGroups, explainUnits} from './explain'
 import {findHints} from './hints'
 import {groupLines} from './line-group'
 import type {LineGroup} from './line-group'
+import {taxCentsOf} from './tax'
 import type {CartLine, LineSaving, PricedCart, PricedLine, PricedProduct, PriceRules} from './types'
 
 /**
@@ -56,8 +57,7 @@ function toPricedLine({product, units, cents}: LineGroup, savings: LineSaving[])
 
 function totalLines(lines: PricedLine[], taxBasisPoints: number): PricedCart {
   const subtotalCents = sumOf(lines.map(({totalCents}) => totalCents))
-  const taxableCents = sumOf(lines.map(({taxable, totalCents}) => (taxable ? totalCents : 0)))
-  const taxCents = basisPointsOf(taxableCents, taxBasisPoints)
+  const taxCents = taxCentsOf(lines, taxBasisPoints)
   return {
     lines,
     subtotalCents,

@@ -10,6 +10,12 @@ export interface PickupSettings {
   delivery: DeliverySettings | null
 }
 
+/** Used where the store settings say nothing, or nothing valid. */
+export const builtInPickup: PickupSettings = {
+  ...{leadMinutes: 60, slotMinutes: 30, capacity: 10, daysAhead: 7},
+  delivery: null,
+}
+
 /** Null in the settings: Pick Up only. */
 export interface DeliverySettings {
   radiusMiles: number

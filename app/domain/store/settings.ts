@@ -3,6 +3,7 @@ import {parseSpan, spanStateAt} from '../../../schemas/model/time-span'
 import type {Picture} from '~/platform/content/picture'
 import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {Weekday} from '../../../schemas/model/store-hours'
+import {builtInPickup} from './pickup-settings'
 import type {PickupSettings} from './pickup-settings'
 
 /** Announcements to show at `now`; while the time is unknown (null), those without a schedule. */
@@ -98,5 +99,5 @@ export const builtInSettings: StoreSettings = {
   taxRate: 0,
   announcements: [],
   shareImage: null,
-  pickup: {leadMinutes: 60, slotMinutes: 30, capacity: 10, daysAhead: 7, delivery: null},
+  pickup: builtInPickup,
 }

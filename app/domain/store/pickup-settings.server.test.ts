@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {SLOT_LENGTHS} from '../../../schemas/model/store-pickup'
-import {parsePickup} from './parse-pickup'
+import {parsePickup} from './pickup-settings.server'
 import {builtInSettings} from './settings'
 
 const standard = builtInSettings.pickup

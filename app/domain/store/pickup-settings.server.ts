@@ -2,9 +2,9 @@ import {z} from 'zod'
 import type {deliveryField, pickupField} from '../../../schemas/store-pickup-fields'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import type {DeliverySettings, PickupSettings} from '~/domain/store/pickup-settings'
 import {SLOT_LENGTHS} from '../../../schemas/model/store-pickup'
-import {builtInSettings} from './settings'
+import {builtInPickup} from './pickup-settings'
+import type {DeliverySettings, PickupSettings} from './pickup-settings'
 
 const DELIVERY = {radiusMiles: 10, overDollars: 100}
 
@@ -51,7 +51,7 @@ export function parsePickup(raw: unknown): ParsedPickup {
   }
   const values = read('pickup', raw, group, {})
   const number = (name: Exclude<keyof typeof pickupFields, 'delivery'>) => {
-    return read(`pickup.${name}`, values[name], pickupFields[name], builtInSettings.pickup[name])
+    return read(`pickup.${name}`, values[name], pickupFields[name], builtInPickup[name])
   }
   const pickup = {
     leadMinutes: number('leadMinutes'),
