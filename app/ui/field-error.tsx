@@ -24,3 +24,12 @@ export function FieldError({
     </p>
   )
 }
+
+/** What is wrong with a form as a whole, boxed and read out. */
+export function FormError({text, className = ''}: {text: string | undefined; className?: string}) {
+  return text ? (
+    <div className={`rounded-field bg-cream px-4 pt-1 pb-3 ring-1 ring-pomegranate ring-inset ${className}`}>
+      <FieldError text={text} role="alert" />
+    </div>
+  ) : null
+}

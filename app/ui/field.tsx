@@ -21,9 +21,9 @@ type TextAreaProps = FieldProps &
     inputRef?: Ref<HTMLTextAreaElement>
   }
 
-const controlClass =
+export const controlClass =
   // Room for the label when the focus scrolls the field into view.
-  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper px-4 text-base text-ink hover:border-forest ' +
+  'block min-h-12 w-full scroll-mt-12 rounded-field border border-control bg-paper text-base text-ink hover:border-forest ' +
   'aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate'
 
 /** A labeled field with its error below, which screen readers read with the field. */
@@ -31,7 +31,7 @@ export function TextField({inputRef, ...props}: TextFieldProps) {
   const {frame, control} = splitProps(props)
   return (
     <FieldFrame {...frame}>
-      <input ref={inputRef} {...control} className={controlClass} />
+      <input ref={inputRef} {...control} className={`${controlClass} px-4`} />
     </FieldFrame>
   )
 }
@@ -41,7 +41,7 @@ export function TextArea({inputRef, ...props}: TextAreaProps) {
   const {frame, control} = splitProps(props)
   return (
     <FieldFrame {...frame}>
-      <textarea ref={inputRef} {...control} className={`${controlClass} py-3`} />
+      <textarea ref={inputRef} {...control} className={`${controlClass} px-4 py-3`} />
     </FieldFrame>
   )
 }
@@ -88,6 +88,7 @@ export function FieldFrame({
   )
 }
 
+/** Splits a field's props into those of its frame and those of its control. */
 export function splitProps<P extends FieldProps>({
   label,
   help,

@@ -1,12 +1,10 @@
 import {ChevronDown} from 'lucide-react'
 import type {SelectHTMLAttributes} from 'react'
-import {FieldFrame, splitProps} from './field'
+import {controlClass, FieldFrame, splitProps} from './field'
 import type {FieldProps} from './field'
 
 interface SelectFieldProps
-  extends
-    Pick<FieldProps, 'id' | 'label' | 'help' | 'error'>,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> {
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> {
   options: readonly {value: string; label: string}[]
 }
 
@@ -16,10 +14,7 @@ export function SelectField({options, ...props}: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>
       <div className="relative">
-        <select
-          {...control}
-          className="block min-h-12 w-full scroll-mt-12 appearance-none rounded-field border border-control bg-paper ps-4 pe-11 text-base text-ink hover:border-forest aria-invalid:border-pomegranate aria-invalid:ring-1 aria-invalid:ring-pomegranate"
-        >
+        <select {...control} className={`${controlClass} appearance-none ps-4 pe-11`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,6 +1,7 @@
 import {grantsFor} from '~/domain/staff/permissions'
 import {ROLE_TITLES} from '~/domain/staff/roles'
-import type {StaffMember, StaffService} from '~/domain/staff/staff.server'
+import type {StaffMember} from '~/domain/staff/staff-member'
+import type {StaffService} from '~/domain/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
 import type {Credentials, StaffDirectory} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'

@@ -1,7 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {expect} from 'vitest'
 import {createGoogleSignIn} from '~/domain/customers/google/google.server'
-import type {GoogleSignIn} from '~/domain/customers/google/google'
+import type {GoogleSignIn} from '~/domain/customers/google/google.server'
 import {PUBLIC_URL, createTestCustomers} from '~/domain/customers/customers.test-helper'
 import type {TestCustomers} from '~/domain/customers/customers.test-helper'
 import {customers} from '~/platform/db/customers-schema'

@@ -1,9 +1,12 @@
 import {Link} from '@remix-run/react'
+import {useEffect, useRef} from 'react'
 import type {ReactNode} from 'react'
-import {linkClass} from '~/ui/button'
-import {FieldError} from '~/ui/field-error'
+import {buttonClass, linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
+import {Spinner} from '~/ui/spinner'
 import {STAR} from '~/ui/star'
+import {showToast} from '~/ui/toasts'
+import type {ToastKind} from '~/ui/toaster'
 
 interface AuthCardProps {
   title: string
@@ -48,21 +51,35 @@ export function FlashMessage({text}: {text: string}) {
   )
 }
 
-/** What is wrong with all of a form. */
-export function FormError({text}: {text: string | undefined}) {
-  return text ? (
-    <div className="rounded-field bg-cream px-4 pt-1 pb-3 ring-1 ring-pomegranate ring-inset">
-      <FieldError text={text} role="alert" />
-    </div>
-  ) : null
-}
-
 export function AuthLink({to, text}: {to: string; text: string}) {
   return (
     <Link to={to} className={`inline-flex min-h-11 items-center ${linkClass}`}>
       {text}
     </Link>
   )
+}
+
+/** Not disabled while the form is sent: it would lose the focus. */
+export function SubmitButton({text, isSending, label}: {text: string; isSending: boolean; label: string}) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      className={buttonClass('primary', 'min-h-12 w-full aria-disabled:opacity-70')}
+    >
+      {isSending ? <Spinner label={label} /> : text}
+    </button>
+  )
+}
+
+/** Shows `text` as a toast once for each new value of `about`. */
+export function useToast(kind: ToastKind, text: string | null, about: unknown) {
+  const lastAbout = useRef<unknown>(null)
+  useEffect(() => {
+    if (!text || lastAbout.current === about) return
+    lastAbout.current = about
+    showToast(kind, text, {group: 'auth'})
+  }, [kind, text, about])
 }
 
 /** The shop's star with a keyhole. */

@@ -16,8 +16,3 @@ export function parseGoogleError(value: string | null): string | null {
   if (!failure) return null
   return failure === 'google-failed' ? messages.google.failed : messages.google.unverified
 }
-
-/** The token of a link in a mail; empty when the link was mangled on the way. */
-export function parseLinkToken(value: unknown): string {
-  return z.string().max(200).catch('').parse(value)
-}

@@ -1,20 +1,20 @@
 import {Form} from '@remix-run/react'
 import {AccountEmailField} from '~/ui/account-email-field'
-import {AuthCard, AuthLink, FormError} from './auth-card'
+import {FormError} from '~/ui/field-error'
+import {AuthCard, AuthLink, SubmitButton} from './auth-card'
 import {findForgottenProblems, FORGOTTEN_FIELDS} from './sign-in-rules'
-import type {FormResult} from './form-result'
+import type {FormResult} from '~/platform/forms/fields'
 import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
-import {SubmitButton} from './submit-button'
-import {useAuthForm} from './use-auth-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {messages} from './messages'
 
 export function ForgottenPasswordPage({to, result}: {to: string; result?: FormResult<'email'>}) {
   const {forgotten} = messages
-  const {sending, problems, values, formProps} = useAuthForm({
+  const {isSending, problems, values, formProps} = useRouterForm({
     fields: FORGOTTEN_FIELDS,
-    result,
     check: findForgottenProblems,
+    result,
   })
   return (
     <AuthCard
@@ -25,7 +25,7 @@ export function ForgottenPasswordPage({to, result}: {to: string; result?: FormRe
       <Form {...formProps} className="space-y-5">
         <AccountEmailField label={messages.email} defaultValue={values.email} error={problems.email} />
         <FormError text={problems.form} />
-        <SubmitButton text={forgotten.submit} sending={sending} label={forgotten.sending} />
+        <SubmitButton text={forgotten.submit} isSending={isSending} label={forgotten.sending} />
       </Form>
     </AuthCard>
   )

@@ -1,11 +1,12 @@
-import {Form, Link, useNavigation} from '@remix-run/react'
+import {Form, Link} from '@remix-run/react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {EmptyState} from '~/ui/empty-state'
-import {AuthCard, AuthLink, FormError} from './auth-card'
+import {FormError} from '~/ui/field-error'
+import {AuthCard, AuthLink, SubmitButton} from './auth-card'
 import {Envelope} from './envelope'
-import type {FormResult} from './form-result'
-import {SubmitButton} from './submit-button'
+import type {FormResult} from '~/platform/forms/fields'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {messages} from './messages'
 
 interface ChangeEmailPageProps {
@@ -35,8 +36,8 @@ function LinkCard(props: {
   result?: FormResult<never>
   children: string
 }) {
-  const {state, formMethod} = useNavigation()
   const {title, text, email, result, children} = props
+  const {isSending, problems, formProps} = useRouterForm({fields: [], check: () => null, result})
   return (
     <AuthCard
       icon={<Envelope />}
@@ -48,29 +49,28 @@ function LinkCard(props: {
         </>
       }
     >
-      <Form method="post" className="space-y-5">
-        <FormError text={result?.problems.form} />
-        <SubmitButton
-          text={children}
-          sending={state !== 'idle' && formMethod === 'POST'}
-          label={messages.sending}
-        />
+      <Form {...formProps} className="space-y-5">
+        <FormError text={problems.form} />
+        <SubmitButton text={children} isSending={isSending} label={messages.sending} />
       </Form>
     </AuthCard>
   )
 }
 
-export function LinkExpired({
-  title,
-  text,
-  to,
-  action,
-}: {
+interface LinkExpiredProps {
   title: string
   text: string
   to: string
   action: string
-}) {
+  hasBackLink?: boolean
+}
+
+export function LinkExpired({title, text, to, action, hasBackLink = true}: LinkExpiredProps) {
+  const nextLink = (
+    <Link to={to} className={buttonClass('primary')}>
+      {action}
+    </Link>
+  )
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <EmptyState
@@ -78,12 +78,14 @@ export function LinkExpired({
         tone="error"
         title={title}
         action={
-          <div className="flex flex-col items-center gap-3">
-            <Link to={to} className={buttonClass('primary')}>
-              {action}
-            </Link>
-            <AuthLink to={paths.signIn()} text={messages.back} />
-          </div>
+          hasBackLink ? (
+            <div className="flex flex-col items-center gap-3">
+              {nextLink}
+              <AuthLink to={paths.signIn()} text={messages.back} />
+            </div>
+          ) : (
+            nextLink
+          )
         }
       >
         <p>{text}</p>

@@ -1,5 +1,5 @@
 import {findPasswordProblem, passwordMessages} from '~/platform/auth/chosen-password'
-import type {Problems} from './form-result'
+import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'
 
 export const RESET_FIELDS = ['password', 'confirmation'] as const

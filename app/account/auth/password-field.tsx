@@ -30,3 +30,22 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
     </div>
   )
 }
+
+interface NewPasswordFieldsProps {
+  /** Of the form's fields `password` and `confirmation`. */
+  field: (
+    name: 'password' | 'confirmation',
+  ) => Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error'>
+}
+
+/** A password that is chosen, typed twice. */
+export function NewPasswordFields({field}: NewPasswordFieldsProps) {
+  const {reset, register} = messages
+  const shared = {autoComplete: 'new-password', required: true}
+  return (
+    <>
+      <PasswordField {...field('password')} {...shared} label={reset.password} help={register.passwordHelp} />
+      <PasswordField {...field('confirmation')} {...shared} label={reset.confirmation} />
+    </>
+  )
+}

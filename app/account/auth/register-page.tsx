@@ -1,36 +1,30 @@
 import {Form} from '@remix-run/react'
 import {HoneypotField, TextField} from '~/ui/field'
-import {AuthCard, AuthLink, FormError} from './auth-card'
-import type {FormResult} from './form-result'
+import {FormError} from '~/ui/field-error'
+import {AuthCard, AuthLink, SubmitButton} from './auth-card'
+import {problemsIn} from '~/platform/forms/fields'
+import type {FormResult} from '~/platform/forms/fields'
 import {PasswordField} from './password-field'
-import {findRegisterProblems, REGISTER_FIELDS} from './register-rules'
+import {checkRegistration, REGISTER_FIELDS} from './register-rules'
 import type {RegisterField} from './register-rules'
 import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
-import {SubmitButton} from './submit-button'
-import {useAuthForm} from './use-auth-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 
 interface RegisterPageProps {
-  /** Where one goes once signed in. */
+  /** Where to go after signing in. */
   to: string
   result?: FormResult<RegisterField>
 }
 
 export function RegisterPage({to, result}: RegisterPageProps) {
   const {register} = messages
-  const {sending, problems, values, formProps} = useAuthForm({
+  const {isSending, problems, field, formProps} = useRouterForm({
     fields: REGISTER_FIELDS,
+    check: (form) => problemsIn(checkRegistration(form)),
     result,
-    check: findRegisterProblems,
-  })
-  const field = (name: Exclude<RegisterField, 'password'>, label: string) => ({
-    id: name,
-    name,
-    label,
-    defaultValue: values[name],
-    error: problems[name],
   })
   return (
     <AuthCard
@@ -45,11 +39,12 @@ export function RegisterPage({to, result}: RegisterPageProps) {
     >
       <Form {...formProps} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField {...field('name', register.name)} autoComplete="given-name" required />
-          <TextField {...field('lastName', register.lastName)} autoComplete="family-name" />
+          <TextField {...field('name')} label={register.name} autoComplete="given-name" required />
+          <TextField {...field('lastName')} label={register.lastName} autoComplete="family-name" />
         </div>
         <TextField
-          {...field('email', messages.email)}
+          {...field('email')}
+          label={messages.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -58,7 +53,8 @@ export function RegisterPage({to, result}: RegisterPageProps) {
           help={register.emailHelp}
         />
         <TextField
-          {...field('contactNumber', register.phone)}
+          {...field('contactNumber')}
+          label={register.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -66,17 +62,15 @@ export function RegisterPage({to, result}: RegisterPageProps) {
           help={register.phoneHelp}
         />
         <PasswordField
-          id="password"
-          name="password"
+          {...field('password')}
           label={messages.password}
           autoComplete="new-password"
           required
           help={register.passwordHelp}
-          error={problems.password}
         />
         <HoneypotField id="register-website" label={register.trap} />
         <FormError text={problems.form} />
-        <SubmitButton text={register.submit} sending={sending} label={register.sending} />
+        <SubmitButton text={register.submit} isSending={isSending} label={register.sending} />
       </Form>
     </AuthCard>
   )

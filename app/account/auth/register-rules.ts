@@ -1,8 +1,8 @@
 import {findPasswordProblem} from '~/platform/auth/chosen-password'
 import {isEmail} from '~/domain/messages/email-and-phone'
-import type {NewCustomer} from '~/domain/customers/customers'
+import type {NewCustomer} from '~/domain/customers/customer'
 import {checkDetails} from '~/domain/customers/profile/profile-form'
-import type {Problems} from './form-result'
+import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'
 
 export const REGISTER_FIELDS = ['name', 'lastName', 'email', 'contactNumber', 'password'] as const
@@ -25,9 +25,4 @@ export function checkRegistration(form: RegisterForm): CheckedRegistration {
   if (Object.keys(problems).length > 0 || !('details' in checked)) return {problems}
   const {name, lastName, contactNumber} = checked.details
   return {customer: {name, lastName, email, contactNumber: contactNumber ?? '', password: form.password}}
-}
-
-export function findRegisterProblems(form: RegisterForm): Problems<RegisterField> | null {
-  const checked = checkRegistration(form)
-  return 'problems' in checked ? checked.problems : null
 }

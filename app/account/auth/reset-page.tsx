@@ -1,15 +1,14 @@
-import {Form, Link} from '@remix-run/react'
-import {buttonClass} from '~/ui/button'
+import {Form} from '@remix-run/react'
 import * as paths from '~/platform/url/addresses'
-import {EmptyState} from '~/ui/empty-state'
-import {AuthCard, FormError} from './auth-card'
-import type {FormResult} from './form-result'
-import {PasswordField} from './password-field'
+import {FormError} from '~/ui/field-error'
+import {AuthCard, SubmitButton, useToast} from './auth-card'
+import type {FormResult} from '~/platform/forms/fields'
+import {NewPasswordFields} from './password-field'
 import {findResetProblems, RESET_FIELDS} from './new-password-rules'
 import type {ResetField} from './new-password-rules'
-import {SubmitButton} from './submit-button'
-import {useAuthForm} from './use-auth-form'
-import {useToast} from './use-toast'
+import {useRouterForm} from '~/platform/forms/use-router-form'
+import {preloadToasts} from '~/ui/toasts'
+import {LinkExpired} from './link-pages'
 import {messages} from './messages'
 
 interface ResetPageProps {
@@ -24,34 +23,19 @@ export function ResetPage({works, result}: ResetPageProps) {
 
 function ResetForm({result}: Pick<ResetPageProps, 'result'>) {
   const {reset} = messages
-  const {sending, problems, formProps} = useAuthForm({
+  const {isSending, problems, field, formProps} = useRouterForm({
     fields: RESET_FIELDS,
-    result,
     check: findResetProblems,
-    toasts: true,
+    result,
   })
+  const [text = null] = Object.values(problems)
+  useToast('error', text, problems)
   return (
     <AuthCard title={reset.title} lead={<p>{reset.lead}</p>}>
-      <Form {...formProps} className="space-y-5">
-        <PasswordField
-          id="password"
-          name="password"
-          label={reset.password}
-          autoComplete="new-password"
-          required
-          help={messages.register.passwordHelp}
-          error={problems.password}
-        />
-        <PasswordField
-          id="confirmation"
-          name="confirmation"
-          label={reset.confirmation}
-          autoComplete="new-password"
-          required
-          error={problems.confirmation}
-        />
+      <Form {...formProps} onFocus={preloadToasts} className="space-y-5">
+        <NewPasswordFields field={field} />
         <FormError text={problems.form} />
-        <SubmitButton text={reset.submit} sending={sending} label={reset.sending} />
+        <SubmitButton text={reset.submit} isSending={isSending} label={reset.sending} />
       </Form>
     </AuthCard>
   )
@@ -61,19 +45,12 @@ function ResetLinkExpired() {
   const {reset} = messages
   useToast('error', reset.failed, reset)
   return (
-    <div className="grid min-h-[60vh] place-items-center">
-      <EmptyState
-        level={1}
-        tone="error"
-        title={reset.failed}
-        action={
-          <Link to={paths.forgottenPassword()} className={buttonClass('primary')}>
-            {reset.again}
-          </Link>
-        }
-      >
-        <p>{reset.gone}</p>
-      </EmptyState>
-    </div>
+    <LinkExpired
+      title={reset.failed}
+      text={reset.gone}
+      to={paths.forgottenPassword()}
+      action={reset.again}
+      hasBackLink={false}
+    />
   )
 }

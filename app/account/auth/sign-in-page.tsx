@@ -2,22 +2,21 @@ import {Form} from '@remix-run/react'
 import {AccountEmailField} from '~/ui/account-email-field'
 import {errorIdOf} from '~/ui/field'
 import {GoogleButton} from './google-button'
-import {AuthCard, AuthLink, FormError, FlashMessage} from './auth-card'
+import {FormError} from '~/ui/field-error'
+import {AuthCard, AuthLink, FlashMessage, SubmitButton, useToast} from './auth-card'
 import type {CompletedStep} from './auth-params'
-import type {FormResult} from './form-result'
+import type {FormResult} from '~/platform/forms/fields'
 import {PasswordField} from './password-field'
 import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
-import {SubmitButton} from './submit-button'
 import {findSignInProblems, SIGN_IN_FIELDS} from './sign-in-rules'
 import type {SignInField} from './sign-in-rules'
-import {useAuthForm} from './use-auth-form'
-import {useToast} from './use-toast'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 
 interface SignInPageProps {
-  /** Where one goes once signed in. */
+  /** Where to go after signing in. */
   to: string
   /** What was done before one came here. */
   done: CompletedStep | null
@@ -29,10 +28,10 @@ interface SignInPageProps {
 /** Posts to its own address: where to go afterwards stays in the query. */
 export function SignInPage({to, done, google, result}: SignInPageProps) {
   const {signIn} = messages
-  const {sending, problems, values, formProps} = useAuthForm({
+  const {isSending, problems, values, field, formProps} = useRouterForm({
     fields: SIGN_IN_FIELDS,
-    result,
     check: findSignInProblems,
+    result,
   })
   useToast('success', done === 'password' ? messages.done.password : null, done)
   // Which of the two is wrong is not told, so both are marked and described by the one sentence.
@@ -52,11 +51,7 @@ export function SignInPage({to, done, google, result}: SignInPageProps) {
       {google ? (
         <>
           <GoogleButton to={to} />
-          {google.problem && !result ? (
-            <div className="mt-3">
-              <FormError text={google.problem} />
-            </div>
-          ) : null}
+          {google.problem && !result ? <FormError text={google.problem} className="mt-3" /> : null}
           <Divider />
         </>
       ) : null}
@@ -68,15 +63,13 @@ export function SignInPage({to, done, google, result}: SignInPageProps) {
           alsoDescribedBy={isRefused ? errorIdOf('password') : undefined}
         />
         <PasswordField
-          id="password"
-          name="password"
+          {...field('password')}
           label={messages.password}
           autoComplete="current-password"
           required
-          error={problems.password}
         />
         <FormError text={problems.form} />
-        <SubmitButton text={signIn.submit} sending={sending} label={signIn.sending} />
+        <SubmitButton text={signIn.submit} isSending={isSending} label={signIn.sending} />
       </Form>
       <p className="mt-2 text-center">
         <AuthLink to={withReturnPath(paths.forgottenPassword(), to)} text={signIn.forgotten} />

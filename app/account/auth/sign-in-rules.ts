@@ -1,4 +1,4 @@
-import type {Problems} from './form-result'
+import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'
 import {isEmail} from '~/domain/messages/email-and-phone'
 

@@ -1,13 +1,13 @@
 import {Form, Link} from '@remix-run/react'
 import {linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import {AuthCard, FormError} from './auth-card'
+import {FormError} from '~/ui/field-error'
+import {AuthCard, SubmitButton} from './auth-card'
 import {Envelope} from './envelope'
-import type {FormResult} from './form-result'
+import type {FormResult} from '~/platform/forms/fields'
 import {LinkExpired} from './link-pages'
-import {PasswordField} from './password-field'
-import {SubmitButton} from './submit-button'
-import {useAuthForm} from './use-auth-form'
+import {NewPasswordFields, PasswordField} from './password-field'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {CHOOSE, findVerifyProblems, VERIFY_FIELDS} from './new-password-rules'
 import type {VerifyField} from './new-password-rules'
 import {messages} from './messages'
@@ -53,37 +53,28 @@ function VerifyForm({
   choosing,
   result,
 }: {email: string} & Pick<VerifyPageProps, 'choosing' | 'result'>) {
-  const {sending, problems, formProps} = useAuthForm({
+  const {isSending, problems, field, formProps} = useRouterForm({
     fields: VERIFY_FIELDS,
-    result,
     check: findVerifyProblems,
+    result,
   })
   return (
     <Form {...formProps} className="space-y-5">
       {/* For programs that keep passwords: whose it is. */}
       <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
       {choosing ? <input type="hidden" name="choose" value="1" /> : null}
-      <PasswordField
-        id="password"
-        name="password"
-        label={choosing ? messages.reset.password : messages.password}
-        autoComplete={choosing ? 'new-password' : 'current-password'}
-        required
-        help={choosing ? messages.register.passwordHelp : undefined}
-        error={problems.password}
-      />
       {choosing ? (
+        <NewPasswordFields field={field} />
+      ) : (
         <PasswordField
-          id="confirmation"
-          name="confirmation"
-          label={messages.reset.confirmation}
-          autoComplete="new-password"
+          {...field('password')}
+          label={messages.password}
+          autoComplete="current-password"
           required
-          error={problems.confirmation}
         />
-      ) : null}
+      )}
       <FormError text={problems.form} />
-      <SubmitButton text={messages.verify.submit} sending={sending} label={messages.sending} />
+      <SubmitButton text={messages.verify.submit} isSending={isSending} label={messages.sending} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import {Link, useRevalidator} from '@remix-run/react'
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'
-import {EmptyState} from '~/ui/empty-state'
+import {NoOrders} from './no-orders'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
 import {OrderTable} from '~/storefront/order/order-table'
@@ -30,7 +30,11 @@ export function CurrentOrdersPage({orders, waiting}: CurrentOrdersPageProps) {
       {waiting ? <UnpaidOrder waiting={waiting} /> : null}
       {orders.length === 0 ? (
         waiting ? null : (
-          <NoCurrentOrders />
+          <NoOrders
+            messages={current.empty}
+            to={paths.weeklyDeals()}
+            other={{to: paths.pastOrders(), text: current.empty.past}}
+          />
         )
       ) : (
         <p className="mt-2 text-muted">{current.lead(orders.length)}</p>
@@ -56,27 +60,6 @@ export function CurrentOrdersPage({orders, waiting}: CurrentOrdersPageProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-function NoCurrentOrders() {
-  const {empty} = current
-  return (
-    <EmptyState
-      title={empty.title}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
-            {empty.action}
-          </Link>
-          <Link to={paths.pastOrders()} className={buttonClass('quiet')}>
-            {empty.past}
-          </Link>
-        </div>
-      }
-    >
-      <p>{empty.text}</p>
-    </EmptyState>
   )
 }
 

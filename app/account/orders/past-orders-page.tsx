@@ -1,8 +1,6 @@
-import {Link} from '@remix-run/react'
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
-import {buttonClass} from '~/ui/button'
-import {EmptyState} from '~/ui/empty-state'
+import {NoOrders} from './no-orders'
 import {OlderOrders, olderAnchor} from './older-orders'
 import type {PastOrdersView} from './past-orders-url'
 import {PastOrder} from './past-order'
@@ -23,7 +21,15 @@ export function PastOrdersPage({orders, hasOlder, pageSize, view}: PastOrdersPag
   return (
     <>
       <AccountHeading>{past.title}</AccountHeading>
-      {orders.length === 0 ? <NoPastOrders /> : <p className="mt-2 text-muted">{past.lead}</p>}
+      {orders.length === 0 ? (
+        <NoOrders
+          messages={past.empty}
+          to={paths.categories()}
+          other={{to: paths.currentOrders(), text: past.empty.current}}
+        />
+      ) : (
+        <p className="mt-2 text-muted">{past.lead}</p>
+      )}
       <ul className="mt-6 space-y-6 empty:hidden">
         {orders.map((order, index) => (
           <li
@@ -36,26 +42,5 @@ export function PastOrdersPage({orders, hasOlder, pageSize, view}: PastOrdersPag
       </ul>
       <OlderOrders view={view} shownCount={orders.length} hasOlder={hasOlder} />
     </>
-  )
-}
-
-function NoPastOrders() {
-  const {empty} = past
-  return (
-    <EmptyState
-      title={empty.title}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={paths.categories()} className={buttonClass('primary')}>
-            {empty.action}
-          </Link>
-          <Link to={paths.currentOrders()} className={buttonClass('quiet')}>
-            {empty.current}
-          </Link>
-        </div>
-      }
-    >
-      <p>{empty.text}</p>
-    </EmptyState>
   )
 }

@@ -1,11 +1,12 @@
-import {findPasswordProblem, passwordMessages} from '~/platform/auth/chosen-password'
+import {findResetProblems} from '~/account/auth/new-password-rules'
 import {isEmail} from '~/domain/messages/email-and-phone'
 import type {Customer} from '~/domain/customers/customer'
-import type {Problems} from '~/account/auth/form-result'
+import {nullIfEmpty} from '~/platform/forms/fields'
+import type {Problems} from '~/platform/forms/fields'
 import type {DeleteField, EmailField, PasswordField} from './account-forms'
 import {messages} from './messages'
 
-/** What can be told of the forms without asking anybody, in the browser and on the server. */
+/** The checks that need no data but the customer's own, in the browser and on the server. */
 
 export function findEmailProblems(
   {email, password}: Record<EmailField, string>,
@@ -26,10 +27,7 @@ export function findPasswordProblems(
 ): Problems<PasswordField> | null {
   const problems: Problems<PasswordField> = {}
   if (hasPassword && current === '') problems.current = messages.password.missing
-  const problem = findPasswordProblem(password)
-  if (problem) problems.password = problem
-  else if (confirmation !== password) problems.confirmation = passwordMessages.different
-  return nullIfEmpty(problems)
+  return nullIfEmpty({...problems, ...findResetProblems({password, confirmation})})
 }
 
 export function findDeleteProblems(
@@ -38,8 +36,4 @@ export function findDeleteProblems(
 ): Problems<DeleteField> | null {
   if (proof.trim() !== '') return null
   return {proof: hasPassword ? messages.delete.missing : messages.delete.emailMissing}
-}
-
-function nullIfEmpty<P extends object>(problems: P): P | null {
-  return Object.keys(problems).length > 0 ? problems : null
 }

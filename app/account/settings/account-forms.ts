@@ -1,4 +1,4 @@
-import type {FormResult} from '~/account/auth/form-result'
+import type {FormResult} from '~/platform/forms/fields'
 import * as paths from '~/platform/url/addresses'
 import type {DetailsField, PreferencesField} from '~/domain/customers/profile/profile-form'
 

@@ -4,9 +4,9 @@ import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {TextField} from '~/ui/field'
 import type {Customer} from '~/domain/customers/customer'
-import type {FormResult} from '~/account/auth/form-result'
+import type {FormResult} from '~/platform/forms/fields'
 import {PasswordField} from '~/account/auth/password-field'
-import {useAuthForm} from '~/account/auth/use-auth-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {AccountCard, editLinkId, focusOnMount} from './account-card'
 import type {CardProps} from './account-card'
 import {findDeleteProblems} from './account-checks'
@@ -58,22 +58,14 @@ interface DeleteFormProps {
 
 function DeleteForm({customer, result}: DeleteFormProps) {
   const text = accountMessages.delete
-  const {problems, sending, formProps} = useAuthForm({
-    fields: ['proof'] as const,
+  const form = useRouterForm({
+    fields: ['proof'],
+    check: (entered) => findDeleteProblems(entered, customer),
     result,
-    check: (form) => findDeleteProblems(form, customer),
   })
-  const field = {id: 'proof', name: 'proof', error: problems.proof, autoFocus: true, required: true}
+  const field = {...form.field('proof'), autoFocus: true, required: true}
   return (
-    <EditForm
-      name="delete"
-      formProps={formProps}
-      sending={sending}
-      problem={problems.form}
-      submit={text.submit}
-      busyLabel={text.sending}
-      tone="danger"
-    >
+    <EditForm name="delete" form={form} submit={text.submit} busyLabel={text.sending} tone="danger">
       <p className="font-semibold">{text.lead}</p>
       <ul className="list-disc space-y-1.5 ps-5">
         {text.points.map((point) => (

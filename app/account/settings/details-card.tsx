@@ -3,10 +3,11 @@ import {formatPhone} from '~/domain/store/phone'
 import {linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import type {Customer} from '~/domain/customers/customer'
-import {useAuthForm} from '~/account/auth/use-auth-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {checkDetails} from '~/domain/customers/profile/profile-form'
 import type {DetailsField} from '~/domain/customers/profile/profile-form'
-import type {FormResult} from '~/account/auth/form-result'
+import {problemsIn} from '~/platform/forms/fields'
+import type {FormResult} from '~/platform/forms/fields'
 import {AccountCard, editLinkId, Fact, Facts, NotProvided, focusOnMount} from './account-card'
 import type {CardProps} from './account-card'
 import {editPath} from './account-forms'
@@ -90,52 +91,28 @@ function DetailsForm({
   customer: DetailsCustomer
   result: FormResult<DetailsField> | undefined
 }) {
-  const values: FormResult<DetailsField>['values'] = result?.values ?? {}
-  const {problems, sending, formProps} = useAuthForm({
+  const form = useRouterForm({
     fields: FIELDS,
+    check: (entered) => problemsIn(checkDetails(entered)),
     result,
-    check: (form) => {
-      const checked = checkDetails(form)
-      return 'problems' in checked ? checked.problems : null
-    },
   })
   const {contactNumber} = customer
-  const firstInvalid = FIELDS.find((name) => problems[name])
+  const saved = {...customer, contactNumber: contactNumber ? formatPhone(contactNumber) : ''}
   const field = (name: DetailsField) => ({
-    id: name,
-    name,
-    error: problems[name],
-    autoFocus: name === (firstInvalid ?? 'name'),
+    ...form.field(name),
+    defaultValue: form.values[name] ?? saved[name],
+    autoFocus: name === (form.firstInvalid ?? 'name'),
   })
   return (
-    <EditForm
-      name="details"
-      formProps={formProps}
-      sending={sending}
-      problem={problems.form}
-      submit={accountMessages.save}
-      busyLabel={accountMessages.saving}
-    >
+    <EditForm name="details" form={form} submit={accountMessages.save} busyLabel={accountMessages.saving}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('name')}
-          label={strings.name}
-          defaultValue={values.name ?? customer.name}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label={strings.lastName}
-          defaultValue={values.lastName ?? customer.lastName}
-          autoComplete="family-name"
-        />
+        <TextField {...field('name')} label={strings.name} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={strings.lastName} autoComplete="family-name" />
       </div>
       <TextField
         {...field('contactNumber')}
         label={strings.phone}
         help={strings.phoneHelp}
-        defaultValue={values.contactNumber ?? (contactNumber ? formatPhone(contactNumber) : '')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

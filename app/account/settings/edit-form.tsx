@@ -1,19 +1,16 @@
 import {Form, Link, useNavigate} from '@remix-run/react'
-import type {ComponentProps, KeyboardEvent, ReactNode} from 'react'
+import type {KeyboardEvent, ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Spinner} from '~/ui/spinner'
+import type {RouterForm} from '~/platform/forms/use-router-form'
 import {ACCOUNT_PATH, backPath, editPath} from './account-forms'
 import type {EditFormName} from './account-forms'
 import {messages} from './messages'
 
 interface EditFormProps {
   name: EditFormName
-  /** From `useAuthForm`. */
-  formProps: Omit<ComponentProps<typeof Form>, 'children'>
-  sending: boolean
-  /** An error of the form as a whole. */
-  problem: string | undefined
+  form: Pick<RouterForm<string>, 'formProps' | 'isSending'> & {problems: {form?: string}}
   submit: string
   busyLabel: string
   tone?: 'plain' | 'danger'
@@ -22,7 +19,8 @@ interface EditFormProps {
 
 /** A form in its card's place. Cancel and Escape put the card back. */
 export function EditForm(props: EditFormProps) {
-  const {name, formProps, sending, problem, submit, busyLabel, tone = 'plain', children} = props
+  const {name, form, submit, busyLabel, tone = 'plain', children} = props
+  const {formProps, isSending, problems} = form
   const navigate = useNavigate()
 
   function handleEscape(event: KeyboardEvent) {
@@ -34,9 +32,9 @@ export function EditForm(props: EditFormProps) {
     <Form {...formProps} action={editPath(name)} onKeyDown={handleEscape} preventScrollReset className="mt-5">
       <input type="hidden" name="form" value={name} />
       <div className="max-w-2xl space-y-5">{children}</div>
-      {problem ? (
+      {problems.form ? (
         <div className="mt-5 max-w-2xl">
-          <FieldError text={problem} role="alert" />
+          <FieldError text={problems.form} role="alert" />
         </div>
       ) : null}
       <div className="mt-7 flex flex-wrap gap-3">
@@ -48,7 +46,7 @@ export function EditForm(props: EditFormProps) {
               : buttonClass('primary', 'min-h-12 whitespace-nowrap max-sm:flex-1 sm:min-w-36')
           }
         >
-          {sending ? <Spinner label={busyLabel} /> : submit}
+          {isSending ? <Spinner label={busyLabel} /> : submit}
         </button>
         <Link
           to={backPath(name)}

@@ -1,8 +1,8 @@
 import {TextField} from '~/ui/field'
 import type {Customer} from '~/domain/customers/customer'
-import type {FormResult} from '~/account/auth/form-result'
+import type {FormResult} from '~/platform/forms/fields'
 import {PasswordField} from '~/account/auth/password-field'
-import {useAuthForm} from '~/account/auth/use-auth-form'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {findEmailProblems} from './account-checks'
 import type {EmailField} from './account-forms'
 import {focusOnMount} from './account-card'
@@ -10,6 +10,7 @@ import {EditForm} from './edit-form'
 import {messages as accountMessages} from './messages'
 
 const strings = accountMessages.email
+const FIELDS = ['email', 'password'] as const
 
 interface EmailFormProps {
   customer: Pick<Customer, 'email' | 'hasPassword'>
@@ -18,33 +19,24 @@ interface EmailFormProps {
 
 /** Asks for a link to the new address. Nothing changes before it was opened. */
 export function EmailForm({customer, result}: EmailFormProps) {
-  const {problems, sending, formProps} = useAuthForm({
-    fields: ['email', 'password'] as const,
+  const form = useRouterForm({
+    fields: FIELDS,
+    check: (entered) => findEmailProblems(entered, customer),
     result,
-    check: (form) => findEmailProblems(form, customer),
   })
   if (!customer.hasPassword) return <p className="mt-3 max-w-prose text-muted">{strings.needsPassword}</p>
-  const wrongPassword = problems.password !== undefined && problems.email === undefined
+  const wrongPassword = form.firstInvalid === 'password'
   return (
-    <EditForm
-      name="email"
-      formProps={formProps}
-      sending={sending}
-      problem={problems.form}
-      submit={strings.submit}
-      busyLabel={strings.sending}
-    >
+    <EditForm name="email" form={form} submit={strings.submit} busyLabel={strings.sending}>
       <p className="text-muted">{strings.lead}</p>
       <p>
         <span className="block text-sm text-muted">{strings.current}</span>
         <span className="font-medium wrap-anywhere">{customer.email}</span>
       </p>
       <TextField
+        {...form.field('email')}
         id="new-email"
-        name="email"
         label={strings.email}
-        defaultValue={result?.values.email}
-        error={problems.email}
         {...focusOnMount(!wrongPassword)}
         type="email"
         autoComplete="email"
@@ -53,10 +45,8 @@ export function EmailForm({customer, result}: EmailFormProps) {
         required
       />
       <PasswordField
-        id="password"
-        name="password"
+        {...form.field('password')}
         label={strings.password}
-        error={problems.password}
         {...focusOnMount(wrongPassword)}
         autoComplete="current-password"
         required

@@ -1,7 +1,7 @@
 import type {Customer} from '~/domain/customers/customer'
-import type {FormResult} from '~/account/auth/form-result'
-import {PasswordField} from '~/account/auth/password-field'
-import {useAuthForm} from '~/account/auth/use-auth-form'
+import type {FormResult} from '~/platform/forms/fields'
+import {NewPasswordFields, PasswordField} from '~/account/auth/password-field'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {findPasswordProblems} from './account-checks'
 import type {PasswordField as Field} from './account-forms'
 import {EditForm} from './edit-form'
@@ -18,26 +18,21 @@ interface PasswordFormProps {
 /** Changes the password, or sets the first one of who signs in with Google. */
 export function PasswordForm({customer, result}: PasswordFormProps) {
   const {hasPassword} = customer
-  const {problems, sending, formProps} = useAuthForm({
+  const form = useRouterForm({
     fields: FIELDS,
+    check: (entered) => findPasswordProblems(entered, customer),
     result,
-    check: (form) => findPasswordProblems(form, customer),
   })
-  const firstInvalid = FIELDS.find((name) => problems[name])
   const firstField = hasPassword ? 'current' : 'password'
   const field = (name: Field) => ({
-    id: name,
-    name,
-    error: problems[name],
-    autoFocus: name === (firstInvalid ?? firstField),
+    ...form.field(name),
+    autoFocus: name === (form.firstInvalid ?? firstField),
     required: true,
   })
   return (
     <EditForm
       name="password"
-      formProps={formProps}
-      sending={sending}
-      problem={problems.form}
+      form={form}
       submit={hasPassword ? strings.submit : strings.setSubmit}
       busyLabel={strings.sending}
     >
@@ -54,13 +49,7 @@ export function PasswordForm({customer, result}: PasswordFormProps) {
       {hasPassword ? (
         <PasswordField {...field('current')} label={strings.current} autoComplete="current-password" />
       ) : null}
-      <PasswordField
-        {...field('password')}
-        label={strings.password}
-        help={strings.help}
-        autoComplete="new-password"
-      />
-      <PasswordField {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
+      <NewPasswordFields field={field} />
     </EditForm>
   )
 }

@@ -2,8 +2,9 @@ import {formatTime} from '~/platform/time/clock'
 import {SelectField} from '~/ui/select-field'
 import {addressLines, ADDRESS_FIELDS} from '~/domain/address/address-form'
 import {AddressFields} from '~/storefront/address/address-fields'
-import type {FormResult} from '~/account/auth/form-result'
-import {useAuthForm} from '~/account/auth/use-auth-form'
+import {problemsIn} from '~/platform/forms/fields'
+import type {FormResult} from '~/platform/forms/fields'
+import {useRouterForm} from '~/platform/forms/use-router-form'
 import {checkPreferences} from '~/domain/customers/profile/profile-form'
 import type {PreferencesField} from '~/domain/customers/profile/profile-form'
 import {AccountCard, Fact, Facts, NotProvided, focusOnMount} from './account-card'
@@ -76,26 +77,15 @@ function PreferencesForm({
   result: FormResult<PreferencesField> | undefined
 }) {
   const {customer, times, canSuggest} = account
-  const values: FormResult<PreferencesField>['values'] = result?.values ?? {}
-  const {problems, sending, formProps} = useAuthForm({
+  const form = useRouterForm({
     fields: FIELDS,
+    check: (entered) => problemsIn(checkPreferences(entered, times)),
     result,
-    check: (form) => {
-      const checked = checkPreferences(form, times)
-      return 'problems' in checked ? checked.problems : null
-    },
   })
-  const firstInvalid = FIELDS.find((name) => problems[name])
+  const {values, problems, firstInvalid} = form
   const time = values.preferredPickupTime ?? customer.preferredPickupTime ?? ''
   return (
-    <EditForm
-      name="preferences"
-      formProps={formProps}
-      sending={sending}
-      problem={problems.form}
-      submit={accountMessages.save}
-      busyLabel={accountMessages.saving}
-    >
+    <EditForm name="preferences" form={form} submit={accountMessages.save} busyLabel={accountMessages.saving}>
       <fieldset>
         <legend className="font-display text-xl font-semibold">{strings.address}</legend>
         <p className="mt-1 mb-4 text-sm text-muted">{strings.addressHelp}</p>
@@ -108,11 +98,9 @@ function PreferencesForm({
       </fieldset>
       <div className="border-t border-sand pt-5">
         <SelectField
-          id="preferredPickupTime"
-          name="preferredPickupTime"
+          {...form.field('preferredPickupTime')}
           label={strings.pickupTime}
           help={strings.pickupHelp}
-          error={problems.preferredPickupTime}
           {...focusOnMount(firstInvalid === 'preferredPickupTime')}
           defaultValue={times.includes(time) ? time : ''}
           options={[

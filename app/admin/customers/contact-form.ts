@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {checkDetails, checkPreferences} from '~/domain/customers/profile/profile-form'
-import type {CustomerDetails, CustomerPreferences} from '~/domain/customers/customers'
+import type {CustomerDetails, CustomerPreferences} from '~/domain/customers/customer'
 import {ADDRESS_FIELDS} from '~/domain/address/address-form'
 import {messages} from './messages'
 import {parseJson} from '../../../runtime/json'

@@ -8,7 +8,7 @@ import {Container} from '~/ui/section'
 import type {CustomerAdmin} from './customer-admin.server'
 import {customerListPath, adminCustomerPath} from './list-search-params'
 import type {CustomerQuery} from './list-search-params'
-import {fullName} from '~/domain/customers/full-name'
+import {fullName} from '~/domain/customers/customer'
 import {PageHead, TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {Problems} from '~/platform/forms/fields'
 import type {QrCode} from '~/domain/staff/second-factor/qr-code'
 
 /** More than any code, password or sealed secret has. */
@@ -18,8 +19,7 @@ export type SecurityForm = z.infer<typeof schema>
 
 /** Null: no form of ours sends that. */
 export function parseSecurityForm(sent: FormData): SecurityForm | null {
-  const parsed = schema.safeParse(Object.fromEntries(sent))
-  return parsed.success ? parsed.data : null
+  return schema.safeParse(Object.fromEntries(sent)).data ?? null
 }
 
 export const codeFormSchema = z.object({code: textField})
@@ -29,15 +29,10 @@ const confirmActions = z.enum(['off', 'renew'])
 export type ConfirmAction = z.infer<typeof confirmActions>
 
 export function parseConfirmAction(search: URLSearchParams): ConfirmAction | null {
-  const parsed = confirmActions.safeParse(search.get('ask'))
-  return parsed.success ? parsed.data : null
+  return confirmActions.safeParse(search.get('ask')).data ?? null
 }
 
-export interface ProofProblems {
-  password?: string
-  code?: string
-  form?: string
-}
+export type ProofProblems = Problems<'password' | 'code'>
 
 /** What a form of the page answers, in place of the part that it is about. */
 export type SecurityOutcome =

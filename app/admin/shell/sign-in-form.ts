@@ -1,10 +1,13 @@
 import {z} from 'zod'
+import {readFields} from '~/platform/forms/fields'
+import type {Problems} from '~/platform/forms/fields'
+import {problemsOf} from '~/platform/forms/form-schema'
 import {messages} from './messages'
 
 /** No database keeps it in a text. */
 const hasNoNul = (text: string) => !text.includes('\u0000')
 
-export const signInFormSchema = z.object({
+const signInFormSchema = z.object({
   email: z
     .string(messages.emailMissing)
     .trim()
@@ -18,21 +21,16 @@ export const signInFormSchema = z.object({
 /** What the page shows after a sign-in that did not work. */
 export interface SignInProblem {
   email: string
-  errors: {email?: string; password?: string; form?: string}
+  errors: Problems<'email' | 'password'>
 }
 
-export type SignInForm =
+type SignInForm =
   | {kind: 'complete'; email: string; password: string}
   | {kind: 'incomplete'; problem: SignInProblem}
 
 export function parseSignInForm(form: FormData): SignInForm {
-  const values = Object.fromEntries(form)
-  const parsed = signInFormSchema.safeParse(values)
+  const parsed = signInFormSchema.safeParse(Object.fromEntries(form))
   if (parsed.success) return {kind: 'complete', ...parsed.data}
-  const {fieldErrors} = z.flattenError(parsed.error)
-  const email = typeof values['email'] === 'string' ? values['email'].slice(0, 254) : ''
-  return {
-    kind: 'incomplete',
-    problem: {email, errors: {email: fieldErrors.email?.[0], password: fieldErrors.password?.[0]}},
-  }
+  const {email} = readFields(form, ['email'], 254)
+  return {kind: 'incomplete', problem: {email, errors: problemsOf(parsed.error)}}
 }

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {addressLines, checkAddress, parseZip, readAddressForm} from './address-form'
+import {readFields} from '~/platform/forms/fields'
+import {ADDRESS_FIELDS, addressLines, checkAddress, parseZip} from './address-form'
 import {findState, STATES} from './states'
 
 const good = {line1: '1420 Maple Avenue', line2: '', city: 'Fairview', state: 'OH', zip: '44126'}
@@ -20,7 +21,7 @@ describe('an address', () => {
   })
 
   test('that is empty is none', () => {
-    expect(checkAddress(readAddressForm(new FormData()))).toEqual({address: null})
+    expect(checkAddress(readFields(new FormData(), ADDRESS_FIELDS))).toEqual({address: null})
     expect(checkAddress({line1: ' ', line2: '', city: '\n', state: '', zip: ''})).toEqual({address: null})
   })
 
@@ -59,7 +60,7 @@ describe('an address', () => {
 test('a file in place of a field is an empty one', () => {
   const form = new FormData()
   form.set('line1', new File(['x'], 'x.txt'))
-  expect(readAddressForm(form).line1).toBe('')
+  expect(readFields(form, ADDRESS_FIELDS).line1).toBe('')
 })
 
 test('ZIP codes have five or nine digits', () => {

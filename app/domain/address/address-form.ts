@@ -1,4 +1,5 @@
 import type {Address} from './address'
+import {oneLine} from '~/platform/forms/fields'
 import {findState} from './states'
 import {messages} from './messages'
 
@@ -14,7 +15,8 @@ const LINE_MAX = 100
 
 /** Null if all fields are empty; a partial address is an error. */
 export function checkAddress(form: AddressForm): {address: Address | null} | {problems: AddressProblems} {
-  const values = mapFields((field) => oneLine(form[field]))
+  const values = {...form}
+  for (const field of ADDRESS_FIELDS) values[field] = oneLine(form[field])
   if (ADDRESS_FIELDS.every((field) => values[field] === '')) return {address: null}
   const {problems: errorMessages} = messages
   const state = findState(values.state)
@@ -28,15 +30,8 @@ export function checkAddress(form: AddressForm): {address: Address | null} | {pr
     if (values[field].length > LINE_MAX) problems[field] = errorMessages.tooLong(LINE_MAX)
   }
   if (!state || !zip || Object.keys(problems).length > 0) return {problems}
-  return {address: {...values, state, zip}}
-}
-
-/** Missing fields become empty strings. */
-export function readAddressForm(fields: {get(name: string): unknown}): AddressForm {
-  return mapFields((field) => {
-    const value = fields.get(field)
-    return typeof value === 'string' ? value : ''
-  })
+  const {line1, line2, city} = values
+  return {address: {line1, line2, city, state, zip}}
 }
 
 /** `44126` or `44126-1234`; null: neither. */
@@ -49,18 +44,4 @@ export function parseZip(text: string): string | null {
 /** `1420 Maple Avenue`, `Apt 4`, `Fairview, OH 44126` */
 export function addressLines({line1, line2, city, state, zip}: Address): string[] {
   return [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean)
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
-function mapFields(getValue: (field: AddressField) => string): AddressForm {
-  return {
-    line1: getValue('line1'),
-    line2: getValue('line2'),
-    city: getValue('city'),
-    state: getValue('state'),
-    zip: getValue('zip'),
-  }
 }

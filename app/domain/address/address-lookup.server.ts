@@ -3,7 +3,6 @@ import type {Log} from '~/platform/config/log.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
 import {isMapsError} from '~/platform/gateways/maps.server'
 import type {MapsGateway} from '~/platform/gateways/maps.server'
-import type {AddressLookup} from './address-lookup'
 import {parsePlace, parseSuggestions} from './google-places'
 
 /** Each request costs the store money. High enough for a whole household. */
@@ -17,8 +16,17 @@ interface AddressLookupDeps {
   now?: () => number
 }
 
-/** Address suggestions from Google Places. If it is unavailable, people type the whole address. */
-export function createAddressLookup({gateway, log, now}: AddressLookupDeps): AddressLookup {
+interface LookupParams {
+  /** Groups the requests of one form, which the service bills together. */
+  session: string
+  clientAddress: string
+}
+
+/**
+ * Address suggestions from Google Places. If it is unavailable, people type the whole address. The service's API key
+ * stays on the server.
+ */
+export function createAddressLookup({gateway, log, now}: AddressLookupDeps) {
   const suggestLimit = createRateLimit({...SUGGEST_LIMIT, now})
   const findLimit = createRateLimit({...FIND_LIMIT, now})
 
@@ -35,18 +43,22 @@ export function createAddressLookup({gateway, log, now}: AddressLookupDeps): Add
   }
 
   return {
-    async suggest({text, session, clientAddress}) {
+    /** `away`: the service is unavailable; the plain form still works. */
+    async suggest({text, session, clientAddress}: LookupParams & {text: string}) {
       const retryAfterSeconds = suggestLimit.take(clientAddress)
-      if (retryAfterSeconds > 0) return {kind: 'slow-down', retryAfterSeconds}
+      if (retryAfterSeconds > 0) return {kind: 'slow-down' as const, retryAfterSeconds}
       const suggestions = await nullIfUnavailable(async () =>
         parseSuggestions(await gateway.autocomplete({text, session}), MAX_SUGGESTIONS),
       )
-      return suggestions ? {kind: 'found', suggestions} : {kind: 'away'}
+      return suggestions ? {kind: 'found' as const, suggestions} : {kind: 'away' as const}
     },
 
-    async findAddress({id, session, clientAddress}) {
+    /** Null: no such place, not an address in the United States, or the service is unavailable. */
+    async findAddress({id, session, clientAddress}: LookupParams & {id: string}) {
       if (findLimit.take(clientAddress) > 0) return null
       return nullIfUnavailable(async () => parsePlace(await gateway.findPlace({id, session})))
     },
   }
 }
+
+export type AddressLookup = ReturnType<typeof createAddressLookup>

@@ -21,3 +21,31 @@ export interface Customer {
   /** ISO 8601, UTC. */
   createdAt: string
 }
+
+/** What a registration form holds once it is checked. */
+export interface NewCustomer {
+  name: string
+  lastName: string
+  email: string
+  /** Ten digits. */
+  contactNumber: string
+  password: string
+}
+
+export interface CustomerDetails {
+  name: string
+  lastName: string
+  /** Ten digits. */
+  contactNumber: string | null
+}
+
+export interface CustomerPreferences {
+  address: Address | null
+  /** `17:30` */
+  preferredPickupTime: string | null
+}
+
+/** The last name is optional. */
+export function fullName({name, lastName}: {name: string; lastName: string}): string {
+  return [name, lastName].filter(Boolean).join(' ')
+}

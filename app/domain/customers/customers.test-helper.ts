@@ -1,6 +1,9 @@
 import {asc} from 'drizzle-orm'
 import {createPasswords} from '~/platform/auth/password-hash.server'
 import type {Sql} from '~/platform/db/database'
+import {afterAll, beforeAll} from 'vitest'
+import {customerRegistrations, customers as customersTable} from '~/platform/db/customers-schema'
+import {orders, payments} from '~/platform/db/orders-schema'
 import {outbox as outboxTable} from '~/platform/db/schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {createOutbox} from '~/platform/outbox/outbox.server'
@@ -83,6 +86,18 @@ export async function createTestCustomers({
       if (!found) throw new Error('the customer of the test is not there')
       return found.customer
     },
+    /** Before a test: no customers and no queued mail. */
+    async empty() {
+      for (const table of [payments, orders, customersTable, customerRegistrations, outboxTable])
+        await sql.delete(table)
+    },
+    /** The same, with AMINA registered. */
+    async reset(): Promise<Customer> {
+      await this.empty()
+      const customer = await this.addCustomer()
+      await sql.delete(outboxTable)
+      return customer
+    },
     /** A browser that has signed in. `headers`: what it came with. */
     async signIn(input: {email?: string; password?: string; headers?: Headers} = {}) {
       const {email = AMINA.email, password = AMINA.password, headers = new Headers()} = input
@@ -93,6 +108,16 @@ export async function createTestCustomers({
     },
     close: () => database.close(),
   }
+}
+
+/** Opened before the tests of a file and closed after them. */
+export function openTestCustomers(onOpen: (shop: TestCustomers) => void) {
+  let opened: TestCustomers
+  beforeAll(async () => {
+    opened = await createTestCustomers()
+    onOpen(opened)
+  })
+  afterAll(() => opened.close())
 }
 
 export type TestCustomers = Awaited<ReturnType<typeof createTestCustomers>>

@@ -1,8 +1,6 @@
-import type {ReactNode} from 'react'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
-import {MailButton, MailField, MailLink, MailText} from '~/platform/mail/mail-elements'
-import {MailLayout} from '~/platform/mail/mail-layout'
-import {renderMail} from '~/platform/mail/render-mail.server'
+import {composeMail} from '~/platform/mail/compose-mail.server'
+import {MailField, MailLink, MailText} from '~/platform/mail/mail-elements'
 import {formatDateTimeWithZone, formatFullDateTime} from '~/platform/time/format-instant'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import {mailSender, StoreContact} from '~/domain/store/mails'
@@ -17,243 +15,168 @@ const HALF_HOUR_MS = 30 * 60_000
  */
 export async function readCustomerMails(deps: Pick<CustomerDeps, 'readStore' | 'publicUrl'>) {
   const context = createContext(mailSender(await deps.readStore(), deps.publicUrl()))
-  return {
-    ...registrationMails(context),
-    ...signInMails(context),
-    ...passwordMails(context),
-    ...emailChangeMails(context),
-    ...deletionMails(context),
-  }
+  return {...registrationMails(context), ...passwordMails(context), ...emailChangeMails(context)}
 }
 
 export type CustomerMails = Awaited<ReturnType<typeof readCustomerMails>>
 
-interface MailContent {
-  /** After `customers:`. */
-  key: string
-  to: string
-  texts: {subject: (store: string) => string; preheader: string; title: string}
-  body: ReactNode
-  footnote?: string
-}
-
 function createContext(store: ReturnType<typeof mailSender>) {
   const absoluteUrl = (path: string) => new URL(path, store.url).href
+  const forgottenPasswordHref = absoluteUrl('/forgotten-password')
+
   return {
     store,
     absoluteUrl,
-    signInHref: absoluteUrl('/sign-in'),
-    forgottenPasswordHref: absoluteUrl('/forgotten-password'),
+    forgottenPasswordHref,
     contact: <StoreContact store={store} intro={mailMessages.contact} />,
-    compose({key, to, texts, body, footnote}: MailContent): QueuedMail {
-      const {subject, preheader, title} = texts
-      const mail = (
-        <MailLayout store={store} preheader={preheader} title={title} footnote={footnote}>
-          {body}
-        </MailLayout>
-      )
-      return {key: `customers:${key}`, to, subject: subject(store.name), ...renderMail(mail)}
-    },
+    /** `key` stands after `customers:`. */
+    compose: (to: string, key: string, content: Parameters<typeof composeMail>[1]): QueuedMail => ({
+      ...{key: `customers:${key}`, to},
+      ...composeMail(store, content),
+    }),
     /** `Saturday, November 21, 2026 at 10:00 AM`, in the store's time zone. */
     formatDateTime: (at: Date) => formatFullDateTime(at, store.timeZone),
+    /** For an address that has an account already. */
+    existingAccount: (texts: typeof mailMessages.alreadyRegistered | typeof mailMessages.emailTaken) => ({
+      texts,
+      body: [
+        texts.text,
+        {button: texts.button, href: absoluteUrl('/sign-in')},
+        <MailText>
+          {texts.forgotten.before}
+          <MailLink href={forgottenPasswordHref}>{texts.forgotten.link}</MailLink>
+          {texts.forgotten.after}
+        </MailText>,
+      ],
+      footnote: texts.notYou,
+    }),
   }
 }
 
 type MailContext = ReturnType<typeof createContext>
 
-function registrationMails({compose, store, absoluteUrl, ...context}: MailContext) {
+function registrationMails({compose, store, absoluteUrl, existingAccount, ...context}: MailContext) {
+  const {verifyEmail, welcome, accountDeleted} = mailMessages
   return {
     /** Repeats nothing that was typed into the form: anyone can have it sent to a stranger's address. */
-    verifyEmail(to: string, token: string) {
-      const texts = mailMessages.verifyEmail
-      const body = (
-        <>
-          <MailText>{texts.text(store.name)}</MailText>
-          <MailButton href={absoluteUrl(`/verify-email/${token}`)}>{texts.button}</MailButton>
-          <MailText>{texts.until}</MailText>
-          <MailText>{texts.notYou}</MailText>
-        </>
-      )
-      return compose({key: `verify:${hashSecretToken(token)}`, to, texts, body})
-    },
+    verifyEmail: (to: string, token: string) =>
+      compose(to, `verify:${hashSecretToken(token)}`, {
+        texts: verifyEmail,
+        body: [
+          verifyEmail.text(store.name),
+          {button: verifyEmail.button, href: absoluteUrl(`/verify-email/${token}`)},
+          ...[verifyEmail.until, verifyEmail.notYou],
+        ],
+      }),
 
     /** One per half hour of the clock, so at most three within any hour. */
-    alreadyRegistered(to: string, customerId: string, at: Date) {
-      const texts = mailMessages.alreadyRegistered
-      const key = `already:${customerId}:${Math.floor(at.getTime() / HALF_HOUR_MS)}`
-      const body = <AlreadyRegistered texts={texts} {...context} />
-      return compose({key, to, texts, body, footnote: texts.notYou})
-    },
+    alreadyRegistered: (to: string, customerId: string, at: Date) =>
+      compose(
+        to,
+        `already:${customerId}:${Math.floor(at.getTime() / HALF_HOUR_MS)}`,
+        existingAccount(mailMessages.alreadyRegistered),
+      ),
 
-    welcome(to: string, customerId: string, name: string) {
-      const {title, ...texts} = mailMessages.welcome
-      const body = (
-        <>
-          <MailText>{texts.text}</MailText>
-          <MailButton href={absoluteUrl('/customer-portal/account')}>{texts.button}</MailButton>
-        </>
-      )
-      return compose({key: `welcome:${customerId}`, to, texts: {...texts, title: title(name)}, body})
-    },
+    welcome: (to: string, customerId: string, name: string) =>
+      compose(to, `welcome:${customerId}`, {
+        texts: {...welcome, title: welcome.title(name)},
+        body: [welcome.text, {button: welcome.button, href: absoluteUrl('/customer-portal/account')}],
+      }),
+
+    accountDeleted: ({id, email}: {id: string; email: string}, at: Date) =>
+      compose(email, `account-deleted:${id}`, {
+        texts: accountDeleted,
+        body: [accountDeleted.text(context.formatDateTime(at)), accountDeleted.thanks, context.contact],
+      }),
   }
 }
 
-interface AlreadyRegisteredProps extends Pick<MailContext, 'signInHref' | 'forgottenPasswordHref'> {
-  texts: typeof mailMessages.alreadyRegistered | typeof mailMessages.emailTaken
-}
-
-function AlreadyRegistered({texts, signInHref, forgottenPasswordHref}: AlreadyRegisteredProps) {
-  const {before, link, after} = texts.forgotten
-  return (
-    <>
-      <MailText>{texts.text}</MailText>
-      <MailButton href={signInHref}>{texts.button}</MailButton>
-      <MailText>
-        {before}
-        <MailLink href={forgottenPasswordHref}>{link}</MailLink>
-        {after}
-      </MailText>
-    </>
-  )
-}
-
-function signInMails({compose, store, forgottenPasswordHref}: MailContext) {
+function passwordMails({compose, store, absoluteUrl, forgottenPasswordHref, ...context}: MailContext) {
+  const {newBrowser, passwordReset, passwordChanged} = mailMessages
   return {
-    newBrowser(to: string, {sessionId, browser, at}: {sessionId: string; browser: string; at: Date}) {
-      const {preheader, ...texts} = mailMessages.newBrowser
-      const body = (
-        <>
-          <MailText>{texts.text}</MailText>
-          <MailField label={texts.browser}>{browser}</MailField>
-          <MailField label={texts.time}>{formatDateTimeWithZone(at, store.timeZone)}</MailField>
-          <MailText>{texts.itWasYou}</MailText>
-          <MailText>{texts.notYou}</MailText>
-          <MailButton href={forgottenPasswordHref}>{texts.button}</MailButton>
-        </>
-      )
-      const key = `new-browser:${sessionId}`
-      return compose({key, to, texts: {...texts, preheader: preheader(browser)}, body})
-    },
+    newBrowser: (to: string, {sessionId, browser, at}: {sessionId: string; browser: string; at: Date}) =>
+      compose(to, `new-browser:${sessionId}`, {
+        texts: {...newBrowser, preheader: newBrowser.preheader(browser)},
+        body: [
+          newBrowser.text,
+          <MailField label={newBrowser.browser}>{browser}</MailField>,
+          <MailField label={newBrowser.time}>{formatDateTimeWithZone(at, store.timeZone)}</MailField>,
+          ...[newBrowser.itWasYou, newBrowser.notYou],
+          {button: newBrowser.button, href: forgottenPasswordHref},
+        ],
+      }),
+
+    /** Says nothing about who asked: the address may be a stranger's. */
+    passwordReset: (to: string, token: string) =>
+      compose(to, `reset:${hashSecretToken(token)}`, {
+        texts: passwordReset,
+        body: [
+          passwordReset.text(store.name),
+          {button: passwordReset.button, href: absoluteUrl(`/password-reset/${token}`)},
+          passwordReset.until,
+        ],
+        footnote: passwordReset.notYou,
+      }),
+
+    passwordChanged: ({id, email}: {id: string; email: string}, at: Date) =>
+      compose(email, `password-changed:${id}:${at.toISOString()}`, {
+        texts: passwordChanged,
+        body: [
+          passwordChanged.text(context.formatDateTime(at)),
+          ...[passwordChanged.wasYou, passwordChanged.notYou],
+          {button: passwordChanged.button, href: forgottenPasswordHref},
+          context.contact,
+        ],
+      }),
   }
 }
 
-function passwordMails({compose, store, absoluteUrl, contact, ...context}: MailContext) {
+function emailChangeMails({compose, store, absoluteUrl, existingAccount, contact, ...context}: MailContext) {
+  const {confirmEmail, emailChangeRequested, emailChanged, emailReplaced} = mailMessages
   return {
-    passwordReset(to: string, token: string) {
-      const texts = mailMessages.passwordReset
-      const href = absoluteUrl(`/password-reset/${token}`)
-      const body = <ConfirmationLink text={texts.text(store.name)} texts={texts} href={href} />
-      return compose({key: `reset:${hashSecretToken(token)}`, to, texts, body, footnote: texts.notYou})
-    },
-
-    passwordChanged({id, email}: {id: string; email: string}, at: Date) {
-      const texts = mailMessages.passwordChanged
-      const body = (
-        <>
-          <MailText>{texts.text(context.formatDateTime(at))}</MailText>
-          <MailText>{texts.wasYou}</MailText>
-          <MailText>{texts.notYou}</MailText>
-          <MailButton href={context.forgottenPasswordHref}>{texts.button}</MailButton>
-          {contact}
-        </>
-      )
-      return compose({key: `password-changed:${id}:${at.toISOString()}`, to: email, texts, body})
-    },
-  }
-}
-
-interface ConfirmationLinkProps {
-  text: string
-  texts: {button: string; until: string}
-  href: string
-}
-
-/** Says nothing about who asked: the address may be a stranger's. */
-function ConfirmationLink({text, texts, href}: ConfirmationLinkProps) {
-  return (
-    <>
-      <MailText>{text}</MailText>
-      <MailButton href={href}>{texts.button}</MailButton>
-      <MailText>{texts.until}</MailText>
-    </>
-  )
-}
-
-function emailChangeMails({compose, store, absoluteUrl, formatDateTime, contact, ...context}: MailContext) {
-  return {
-    /** To the new address, if no account uses it yet. */
-    confirmEmail(to: string, token: string) {
-      const texts = mailMessages.confirmEmail
-      const href = absoluteUrl(`/change-email/${token}`)
-      const body = <ConfirmationLink text={texts.text(store.name)} texts={texts} href={href} />
-      const key = `account-confirm:${hashSecretToken(token)}`
-      return compose({key, to, texts, body, footnote: texts.notYou})
-    },
+    /** To the new address, if no account uses it yet. Says nothing about who asked: it may be a stranger's. */
+    confirmEmail: (to: string, token: string) =>
+      compose(to, `account-confirm:${hashSecretToken(token)}`, {
+        texts: confirmEmail,
+        body: [
+          confirmEmail.text(store.name),
+          {button: confirmEmail.button, href: absoluteUrl(`/change-email/${token}`)},
+          confirmEmail.until,
+        ],
+        footnote: confirmEmail.notYou,
+      }),
 
     /** To the new address, if another account uses it. */
-    emailTaken(to: string, token: string) {
-      const texts = mailMessages.emailTaken
-      const key = `account-taken:${hashSecretToken(token)}`
-      const body = <AlreadyRegistered texts={texts} {...context} />
-      return compose({key, to, texts, body, footnote: texts.notYou})
-    },
+    emailTaken: (to: string, token: string) =>
+      compose(to, `account-taken:${hashSecretToken(token)}`, existingAccount(mailMessages.emailTaken)),
 
     /** To the current address. */
-    emailChangeRequested(to: string, token: string, newEmail: string, at: Date) {
-      const texts = mailMessages.emailChangeRequested
-      const body = (
-        <>
-          <MailText>{texts.text(formatDateTime(at), newEmail)}</MailText>
-          <MailText>{texts.wasYou}</MailText>
-          <MailText>{texts.notYou}</MailText>
-          <MailButton href={context.forgottenPasswordHref}>{texts.button}</MailButton>
-          {contact}
-        </>
-      )
-      return compose({key: `account-notice:${hashSecretToken(token)}`, to, texts, body})
-    },
+    emailChangeRequested: (to: string, token: string, newEmail: string, at: Date) =>
+      compose(to, `account-notice:${hashSecretToken(token)}`, {
+        texts: emailChangeRequested,
+        body: [
+          emailChangeRequested.text(context.formatDateTime(at), newEmail),
+          ...[emailChangeRequested.wasYou, emailChangeRequested.notYou],
+          {button: emailChangeRequested.button, href: context.forgottenPasswordHref},
+          contact,
+        ],
+      }),
 
     /** To the new address. */
-    emailChanged(to: string, token: string) {
-      const texts = mailMessages.emailChanged
-      const body = (
-        <>
-          <MailText>{texts.text}</MailText>
-          <MailButton href={context.signInHref}>{texts.button}</MailButton>
-          {contact}
-        </>
-      )
-      return compose({key: `account-moved:${hashSecretToken(token)}`, to, texts, body})
-    },
+    emailChanged: (to: string, token: string) =>
+      compose(to, `account-moved:${hashSecretToken(token)}`, {
+        texts: emailChanged,
+        body: [emailChanged.text, {button: emailChanged.button, href: absoluteUrl('/sign-in')}, contact],
+      }),
 
     /** To the old address, which can no longer be used to sign in or to reset the password. */
-    emailReplaced(to: string, token: string, newEmail: string, at: Date) {
-      const texts = mailMessages.emailReplaced
-      const body = (
-        <>
-          <MailText>{texts.text(formatDateTime(at), newEmail)}</MailText>
-          <MailText>{texts.wasYou}</MailText>
-          <MailText>{texts.notYou}</MailText>
-          {contact}
-        </>
-      )
-      return compose({key: `account-left:${hashSecretToken(token)}`, to, texts, body})
-    },
-  }
-}
-
-function deletionMails({compose, contact, formatDateTime}: MailContext) {
-  return {
-    accountDeleted({id, email}: {id: string; email: string}, at: Date) {
-      const texts = mailMessages.accountDeleted
-      const body = (
-        <>
-          <MailText>{texts.text(formatDateTime(at))}</MailText>
-          <MailText>{texts.thanks}</MailText>
-          {contact}
-        </>
-      )
-      return compose({key: `account-deleted:${id}`, to: email, texts, body})
-    },
+    emailReplaced: (to: string, token: string, newEmail: string, at: Date) =>
+      compose(to, `account-left:${hashSecretToken(token)}`, {
+        texts: emailReplaced,
+        body: [
+          emailReplaced.text(context.formatDateTime(at), newEmail),
+          ...[emailReplaced.wasYou, emailReplaced.notYou, contact],
+        ],
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import {isEmail, parseTenDigits} from './email-and-phone'
+import type {FormProblem} from '~/platform/forms/fields'
 import {messages} from './messages'
 
 /** The contact form's rules, with no library, because every page of the shop carries them. */
@@ -12,11 +13,7 @@ export const NAME_MAX = 100
 
 export const MESSAGE_MAX = 5_000
 
-export interface ContactProblem {
-  /** Absent: it is about the whole form. */
-  field?: ContactField
-  text: string
-}
+export type ContactProblem = FormProblem<ContactField>
 
 /** The first thing that is wrong, in the order in which visitors are told; null when nothing is. */
 export function findContactProblem(form: ContactForm): ContactProblem | null {
@@ -33,15 +30,4 @@ export function findContactProblem(form: ContactForm): ContactProblem | null {
     return {field: 'message', text: problems.messageTooLong((MESSAGE_MAX + 1).toLocaleString('en-US'))}
   }
   return null
-}
-
-/** Of a form that was read, whatever else it holds; what is missing is empty. */
-export function readContactForm(fields: URLSearchParams): ContactForm {
-  const read = (field: ContactField) => fields.get(field) ?? ''
-  return {
-    fullName: read('fullName'),
-    phoneNumber: read('phoneNumber'),
-    email: read('email'),
-    message: read('message'),
-  }
 }

@@ -1,16 +1,12 @@
-import {and, desc, eq, isNotNull, isNull, or} from 'drizzle-orm'
+import {and, desc, eq, getTableColumns, isNotNull, isNull, or} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {contactMessages} from '~/platform/db/schema'
+import type {MessageKey} from './message-key.server'
 
-export interface NewMessage {
+const {key: _key, ...columns} = getTableColumns(contactMessages)
+
+interface NewMessage extends ContactMessage, MessageKey {
   id: string
-  key: string
-  /** Under which the same one may have come a moment ago. */
-  earlierKey?: string
-  name: string
-  phone: string
-  email: string
-  message: string
   createdAt: Date
 }
 
@@ -34,16 +30,7 @@ export async function insertMessage(sql: Sql, {earlierKey, ...row}: NewMessage):
 /** Newest first; one more than asked for tells that there are older ones. */
 export async function listMessages(sql: Sql, {limit, offset}: {limit: number; offset: number}) {
   return sql
-    .select({
-      id: contactMessages.id,
-      name: contactMessages.name,
-      phone: contactMessages.phone,
-      email: contactMessages.email,
-      message: contactMessages.message,
-      createdAt: contactMessages.createdAt,
-      handledAt: contactMessages.handledAt,
-      handledBy: contactMessages.handledBy,
-    })
+    .select(columns)
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt), contactMessages.id)
     .limit(limit)
@@ -65,17 +52,7 @@ export async function markOpen(sql: Sql, id: string) {
     .where(and(eq(contactMessages.id, id), isNotNull(contactMessages.handledAt)))
 }
 
-/** What a visitor wrote, checked. */
-export interface ContactMessage {
-  name: string
-  phone: string
-  email: string
-  message: string
-}
+export type StoredMessage = Pick<typeof contactMessages.$inferSelect, keyof typeof columns>
 
-export interface StoredMessage extends ContactMessage {
-  id: string
-  createdAt: Date
-  handledAt: Date | null
-  handledBy: string | null
-}
+/** A visitor's message, validated. */
+export type ContactMessage = Pick<StoredMessage, 'name' | 'phone' | 'email' | 'message'>

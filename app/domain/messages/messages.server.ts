@@ -7,9 +7,10 @@ import {randomUUID} from 'node:crypto'
 import {redactError} from '~/platform/config/redact-error'
 import {isDatabaseUnavailable} from '~/platform/db/errors.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
-import type {SubmittedContactForm} from './contact-form.server'
+import {throttle} from '~/platform/rate-limit/throttle'
+import type {Submission} from '~/platform/forms/form-schema'
 import {findContactProblem} from './contact-rules'
-import type {ContactProblem} from './contact-rules'
+import type {ContactForm, ContactProblem} from './contact-rules'
 import {createGatewayDelivery} from './gateway-delivery.server'
 import {messageKey} from './message-key.server'
 import {insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
@@ -17,7 +18,8 @@ import {parseTenDigits} from './email-and-phone'
 import {createStoreMail} from './mails.server'
 import type {ContactMessage, StoredMessage} from './message-rows.server'
 
-export interface SendInput extends SubmittedContactForm {
+interface SendInput extends Submission {
+  form: ContactForm
   clientAddress: string
 }
 
@@ -31,14 +33,7 @@ export type SendOutcome =
   /** The database is unavailable. */
   | {kind: 'away'}
 
-export interface MessagesService {
-  send(input: SendInput): Promise<SendOutcome>
-  /** Fifty of them, newest first; pages count from 1. */
-  list(page: number): Promise<{messages: StoredMessage[]; hasOlder: boolean}>
-  setHandled(id: string, handled: boolean, by: {name: string}): Promise<void>
-}
-
-export interface MessagesOptions {
+interface MessagesOptions {
   sql: Sql
   outbox: Pick<Outbox, 'enqueue' | 'wake'>
   /** If absent, messages are stored here and mailed to the store. */
@@ -53,7 +48,7 @@ const PAGE_SIZE = 50
 const LIMIT = {times: 5, perMs: 10 * 60_000}
 
 /** Messages from the contact form. Neither content nor sender is ever logged. */
-export function createMessagesService(options: MessagesOptions): MessagesService {
+export function createMessagesService(options: MessagesOptions) {
   const {sql, outbox, gateway, now = Date.now, log} = options
   const limit = createRateLimit({...LIMIT, now})
   const deliver = gateway && createGatewayDelivery(gateway)
@@ -74,18 +69,16 @@ export function createMessagesService(options: MessagesOptions): MessagesService
   }
 
   return {
-    async send({form, formId, isHoneypotFilled, clientAddress}) {
+    async send({form, formId, isHoneypotFilled, clientAddress}: SendInput): Promise<SendOutcome> {
       if (isHoneypotFilled) {
         log.info('a contact form was filled in by a program and dropped')
         return {kind: 'sent'}
       }
       const problem = findContactProblem(form)
       if (problem) return {kind: 'invalid', problem}
-      const retryAfterSeconds = limit.take(clientAddress)
-      if (retryAfterSeconds > 0) {
-        log.warn({retryAfterSeconds}, 'too many contact forms from one network')
-        return {kind: 'slow-down', retryAfterSeconds}
-      }
+      const warning = 'too many contact forms from one network'
+      const throttled = throttle(limit.take(clientAddress), {log, warning})
+      if (throttled) return throttled
       const message = {
         name: form.fullName.trim(),
         phone: parseTenDigits(form.phoneNumber) ?? '',
@@ -101,12 +94,15 @@ export function createMessagesService(options: MessagesOptions): MessagesService
       }
     },
 
-    async list(page) {
+    /** Fifty of them, newest first; pages count from 1. */
+    async list(page: number): Promise<{messages: StoredMessage[]; hasOlder: boolean}> {
       const rows = await listMessages(sql, {limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
       return {messages: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE}
     },
 
-    setHandled: (id, handled, by) =>
+    setHandled: (id: string, handled: boolean, by: {name: string}): Promise<void> =>
       handled ? markHandled(sql, id, by.name, new Date(now())) : markOpen(sql, id),
   }
 }
+
+export type MessagesService = ReturnType<typeof createMessagesService>

@@ -4,6 +4,7 @@ import type {Sql} from '~/platform/db/database'
 import {isDatabaseUnavailable} from '~/platform/db/errors.server'
 import type {Outbox} from '~/platform/outbox/outbox.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import {throttle} from '~/platform/rate-limit/throttle'
 import type {FormGateway} from '~/platform/gateways/form-gateway.server'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
 import {mailSender} from '~/domain/store/mails'
@@ -12,7 +13,8 @@ import {createEnrollment} from './enrollment.server'
 import {parseSubscriberContact} from './newsletter-rules'
 import type {SubscriberContact} from './newsletter-rules'
 import {createNewsletterMails, unsubscribeLink} from './mails.server'
-import type {SubmittedSubscribeForm} from './subscribe-form.server'
+import {withMinimumResponseTime} from '~/platform/auth/password-hash.server'
+import type {Submission} from '~/platform/forms/form-schema'
 import {findByConfirmation, listSubscribers, markConfirmed, markUnsubscribed} from './subscriber-rows.server'
 import {subscribersCsv} from './subscribers-csv'
 import {createUnsubscribeTokens} from './unsubscribe-token.server'
@@ -24,21 +26,12 @@ export type SubscribeOutcome =
   | {kind: 'failed'}
   | {kind: 'away'}
 
-export interface NewsletterService {
-  /** Same outcome and timing whether or not the address was known. */
-  subscribe(input: SubmittedSubscribeForm & {clientAddress: string}): Promise<SubscribeOutcome>
-  /** Whether a confirmation link is valid. Read-only. */
-  canConfirm(token: string): Promise<boolean>
-  /** False if the link is not valid (any more). */
-  confirm(token: string): Promise<boolean>
-  /** Whether we signed this link. Read-only. */
-  canUnsubscribe(token: string): boolean
-  unsubscribe(token: string): Promise<boolean>
-  /** Confirmed subscribers, for import into a mailing program. */
-  exportCsv(): Promise<string>
+interface SubscribeInput extends Pick<Submission, 'isHoneypotFilled'> {
+  reach: string
+  clientAddress: string
 }
 
-export interface NewsletterOptions {
+interface NewsletterOptions {
   sql: Sql
   outbox: Pick<Outbox, 'enqueue' | 'wake'>
   /** If absent, subscribers are stored here and confirm by mail. */
@@ -54,11 +47,10 @@ export interface NewsletterOptions {
 }
 
 const LIMIT = {times: 10, perMs: 10 * 60_000}
-const MIN_RESPONSE_MS = 250
 
 /** Newsletter subscriptions. Addresses are never logged. */
-export function createNewsletterService(options: NewsletterOptions): NewsletterService {
-  const {sql, outbox, gateway, secret, minResponseMs = MIN_RESPONSE_MS, now = Date.now, log} = options
+export function createNewsletterService(options: NewsletterOptions) {
+  const {sql, outbox, gateway, secret, minResponseMs, now = Date.now, log} = options
   const limit = createRateLimit({...LIMIT, now})
   const tokens = createUnsubscribeTokens(secret)
   const unsubscribeUrl = (id: string) => unsubscribeLink(options.publicUrl(), tokens.write(id))
@@ -81,27 +73,27 @@ export function createNewsletterService(options: NewsletterOptions): NewsletterS
   }
 
   return {
-    async subscribe({reach: input, isHoneypotFilled, clientAddress}) {
+    /** Same outcome and timing whether or not the address was known. */
+    async subscribe(input: SubscribeInput): Promise<SubscribeOutcome> {
+      const {reach, isHoneypotFilled, clientAddress} = input
       if (isHoneypotFilled) {
         log.info('a subscribe form was filled in by a program and dropped')
         return {kind: 'subscribed'}
       }
-      const contact = parseSubscriberContact(input)
+      const contact = parseSubscriberContact(reach)
       if (!contact) return {kind: 'invalid'}
-      const retryAfterSeconds = limit.take(clientAddress)
-      if (retryAfterSeconds > 0) {
-        log.warn({retryAfterSeconds}, 'too many subscribe forms from one network')
-        return {kind: 'slow-down', retryAfterSeconds}
-      }
-      const [outcome] = await Promise.all([subscribeContact(contact), sleep(minResponseMs)])
-      return outcome
+      const warning = 'too many subscribe forms from one network'
+      const throttled = throttle(limit.take(clientAddress), {log, warning})
+      return throttled ?? withMinimumResponseTime(subscribeContact(contact), minResponseMs)
     },
 
-    async canConfirm(token) {
+    /** Whether a confirmation link is valid. Read-only. */
+    async canConfirm(token: string) {
       return (await findByConfirmation(sql, hashSecretToken(token), new Date(now()))) !== null
     },
 
-    async confirm(token) {
+    /** False if the link is not valid (any more). */
+    async confirm(token: string) {
       const subscriber = await findByConfirmation(sql, hashSecretToken(token), new Date(now()))
       if (!subscriber) return false
       const at = new Date(now())
@@ -116,9 +108,10 @@ export function createNewsletterService(options: NewsletterOptions): NewsletterS
       return true
     },
 
-    canUnsubscribe: (token) => tokens.read(token) !== null,
+    /** Whether we signed this link. Read-only. */
+    canUnsubscribe: (token: string) => tokens.read(token) !== null,
 
-    async unsubscribe(token) {
+    async unsubscribe(token: string) {
       const id = tokens.read(token)
       if (!id) return false
       const known = await sql.transaction((tx) => markUnsubscribed(tx, id, new Date(now())))
@@ -126,12 +119,11 @@ export function createNewsletterService(options: NewsletterOptions): NewsletterS
       return known
     },
 
+    /** Confirmed subscribers, for import into a mailing program. */
     async exportCsv() {
       return subscribersCsv(await listSubscribers(sql), unsubscribeUrl)
     },
   }
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
+export type NewsletterService = ReturnType<typeof createNewsletterService>

@@ -1,23 +1,40 @@
-import {z} from 'zod'
+import type {AppLoadContext} from '@remix-run/node'
+import {readFields} from '~/platform/forms/fields'
+import type {FormProblem} from '~/platform/forms/fields'
+import {parseSubmission} from '~/platform/forms/form-schema'
+import {retryAfter} from '~/platform/http/respond'
+import type {SubscribeOutcome} from './newsletter.server'
+import {messages} from './messages'
 
-/** A form that a program made up may hold files, or lack fields: such are empty ones. */
-const text = z.string().max(1_000).catch('')
+const {problems} = messages
 
-const schema = z.object({reach: text, website: text})
+/** Null if subscribed. */
+type Reply = {problem: FormProblem<'reach'> | null; init: ResponseInit}
 
-export interface SubmittedSubscribeForm {
-  /** As it was typed. */
-  reach: string
-  /** A field was filled in that no person sees. */
-  isHoneypotFilled: boolean
+/** Subscribes an e-mail or phone number; `reach` is as entered. */
+export async function submitSubscribeForm(
+  {newsletter, clientAddress}: Pick<AppLoadContext, 'newsletter' | 'clientAddress'>,
+  submitted: FormData,
+) {
+  const {reach} = readFields(submitted, ['reach'])
+  const outcome = await newsletter.subscribe({reach, ...parseSubmission(submitted), clientAddress})
+  return {reach, ...toReply(outcome)}
 }
 
-export function parseSubscribeForm(submitted: FormData): SubmittedSubscribeForm {
-  const {reach, website} = schema.parse(Object.fromEntries(submitted))
-  return {reach, isHoneypotFilled: website !== ''}
-}
-
-/** What a link in a mail carries; empty when it was broken on the way. */
-export function parseLinkToken(value: unknown): string {
-  return z.string().max(200).catch('').parse(value)
+function toReply(outcome: SubscribeOutcome): Reply {
+  switch (outcome.kind) {
+    case 'subscribed':
+      return {problem: null, init: {status: 200}}
+    case 'invalid':
+      return {problem: {field: 'reach', text: problems.invalid}, init: {status: 400}}
+    case 'slow-down': {
+      const {retryAfterSeconds} = outcome
+      const text = problems.slowDown(Math.ceil(retryAfterSeconds / 60))
+      return {problem: {text}, init: retryAfter(429, retryAfterSeconds)}
+    }
+    case 'failed':
+      return {problem: {text: problems.failed}, init: {status: 502}}
+    case 'away':
+      return {problem: {text: problems.failed}, init: retryAfter(503, 5)}
+  }
 }

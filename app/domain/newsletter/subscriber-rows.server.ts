@@ -4,13 +4,8 @@ import type {Sql} from '~/platform/db/database'
 import {subscriberConfirmations, subscribers} from '~/platform/db/schema'
 import type {SubscriberContact} from './newsletter-rules'
 
-export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed' | 'unverified'
-
-export interface Subscriber {
-  id: string
-  address: string
-  state: SubscriberState
-}
+type Row = typeof subscribers.$inferSelect
+export type Subscriber = Pick<Row, 'id' | 'address' | 'state'>
 
 /** Longer than any link works and any limit counts. */
 const RETENTION_MS = 8 * 24 * 3_600_000
@@ -121,26 +116,16 @@ export async function markUnsubscribed(tx: Sql, id: string, at: Date): Promise<b
   return true
 }
 
-export interface ListedSubscriber {
-  id: string
-  kind: 'email' | 'phone'
-  address: string
-  state: SubscriberState
-  confirmedAt: Date | null
-  createdAt: Date
+const listedColumns = {
+  ...{...columns, kind: subscribers.kind},
+  ...{confirmedAt: subscribers.confirmedAt, createdAt: subscribers.createdAt},
 }
+export type ListedSubscriber = Pick<Row, keyof typeof listedColumns>
 
 /** Whom the news may be sent to: confirmed e-mails, and phone numbers that have not left. */
 export async function listSubscribers(sql: Sql): Promise<ListedSubscriber[]> {
   return sql
-    .select({
-      id: subscribers.id,
-      kind: subscribers.kind,
-      address: subscribers.address,
-      state: subscribers.state,
-      confirmedAt: subscribers.confirmedAt,
-      createdAt: subscribers.createdAt,
-    })
+    .select(listedColumns)
     .from(subscribers)
     .where(or(eq(subscribers.state, 'confirmed'), eq(subscribers.state, 'unverified')))
     .orderBy(asc(subscribers.kind), asc(subscribers.createdAt), asc(subscribers.id))

@@ -20,5 +20,3 @@ export function createUnsubscribeTokens(secret: string) {
     },
   }
 }
-
-export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>

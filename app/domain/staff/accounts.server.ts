@@ -7,19 +7,11 @@ import {isRole} from './roles'
 import type {Role} from './roles'
 import type {StaffMember} from './staff-member'
 
-export interface NewAccount {
-  email: string
-  name: string
-  role: Role
-  passwordHash: string
-  createdAt: Date
-}
+type AccountRow = typeof staffAccounts.$inferSelect
+type MemberRow = Pick<AccountRow, 'id' | 'name' | 'email' | 'role'>
 
-interface MemberRow {
-  id: string
-  name: string
-  email: string
-  role: string
+export interface NewAccount extends Pick<AccountRow, 'email' | 'name' | 'passwordHash' | 'createdAt'> {
+  role: Role
 }
 
 export const memberColumns = {
@@ -42,11 +34,7 @@ export const credentialColumns = {
   totpSince: staffAccounts.totpSince,
 }
 
-interface CredentialRow extends MemberRow {
-  passwordHash: string
-  totpSecret: string | null
-  totpSince: Date | null
-}
+type CredentialRow = MemberRow & Pick<AccountRow, 'passwordHash' | 'totpSecret' | 'totpSince'>
 
 export function parseCredentials({passwordHash, totpSecret, totpSince, ...row}: CredentialRow) {
   const member = parseMember(row)

@@ -1,22 +1,16 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {staffAccounts, staffTokens} from '~/platform/db/schema'
-import {createTestStaff, headersWith} from './staff.test-helper'
+import {headersWith, openTestStaff, resetStaff} from './staff.test-helper'
+import type {TestStaff} from './staff.test-helper'
 
-let shop: Awaited<ReturnType<typeof createTestStaff>>
+let shop: TestStaff
 let password: string
 const OWNER = 'owner@shop.example'
 
-beforeAll(async () => {
-  shop = await createTestStaff()
-})
-afterAll(() => shop.close())
+openTestStaff((opened) => (shop = opened))
 
 beforeEach(async () => {
-  await shop.sql.delete(staffAccounts)
-  await shop.sql.delete(staffTokens)
-  const added = await shop.staff.addAccount({email: OWNER, name: 'Amina', role: 'administrator'})
-  if (added.kind !== 'added') throw new Error('the account of the test was not added')
-  password = added.password
+  password = await resetStaff(shop, OWNER)
 })
 
 async function signIn(as: {email: string; password: string}): Promise<Headers> {

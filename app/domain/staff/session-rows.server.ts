@@ -1,4 +1,4 @@
-import {and, desc, eq, gt, inArray, lte, or, sql as raw} from 'drizzle-orm'
+import {and, desc, eq, gt, inArray, isNotNull, isNull, lte, or} from 'drizzle-orm'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
 import {SESSION_IDLE_MS} from '~/platform/auth/session-cookie.server'
 import type {Sql} from '~/platform/db/database'
@@ -7,51 +7,40 @@ import {memberColumns, parseMember} from './accounts.server'
 import {idleMsFor, REFUND_ROLES} from './session-expiry'
 import type {Role} from './roles'
 
-export interface NewSession {
+interface NewSession extends Omit<
+  typeof staffSessions.$inferInsert,
+  'tokenHash' | 'createdAt' | 'lastSeenAt'
+> {
   token: string
-  accountId: string
   /** As it was checked. */
   passwordHash: string
   /** Whether a code was, too. */
   isCodeVerified: boolean
-  browser: string
-  network: string
   at: Date
-  until: Date
 }
 
 /**
  * False if the password has changed since it was checked, or a second factor was set up or removed. Locks the
  * account's row, so that a concurrent reset ends this session too.
  */
-export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
-  const {token, accountId, passwordHash, isCodeVerified, browser, network} = session
-  const at = session.at.toISOString()
-  const inserted = await sql
-    .insert(staffSessions)
-    .select(
-      sql
-        .select({
-          tokenHash: raw<string>`${hashSecretToken(token)}::text`.as('token_hash'),
-          accountId: staffAccounts.id,
-          createdAt: raw<Date>`${at}::timestamptz`.as('created_at'),
-          lastSeenAt: raw<Date>`${at}::timestamptz`.as('last_seen_at'),
-          expiresAt: raw<Date>`${session.until.toISOString()}::timestamptz`.as('expires_at'),
-          browser: raw<string>`${browser}::text`.as('browser'),
-          network: raw<string>`${network}::text`.as('network'),
-        })
-        .from(staffAccounts)
-        .where(
-          and(
-            eq(staffAccounts.id, accountId),
-            eq(staffAccounts.passwordHash, passwordHash),
-            raw`(${staffAccounts.totpSecret} is not null) = ${isCodeVerified}`,
-          ),
-        )
-        .for('share'),
-    )
-    .returning({tokenHash: staffSessions.tokenHash})
-  return inserted.length > 0
+export function insertSession(sql: Sql, {token, passwordHash, isCodeVerified, at, ...session}: NewSession) {
+  return sql.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({id: staffAccounts.id})
+      .from(staffAccounts)
+      .where(
+        and(
+          eq(staffAccounts.id, session.accountId),
+          eq(staffAccounts.passwordHash, passwordHash),
+          isCodeVerified ? isNotNull(staffAccounts.totpSecret) : isNull(staffAccounts.totpSecret),
+        ),
+      )
+      .for('share')
+    if (!owner) return false
+    const tokenHash = hashSecretToken(token)
+    await tx.insert(staffSessions).values({...session, tokenHash, createdAt: at, lastSeenAt: at})
+    return true
+  })
 }
 
 /** Whose session it is, when it was last seen, and when it ends; null: it has ended. */

@@ -1,9 +1,8 @@
 import type {Log} from '~/platform/config/log.server'
 import {describeBrowser} from '~/platform/auth/browser-name'
-import {hashSecretToken, makeSecretToken} from '~/platform/auth/secret-token.server'
+import {makeSecretToken} from '~/platform/auth/secret-token.server'
 import type {SessionCookie} from '~/platform/auth/session-cookie.server'
-import {LAST_SEEN_EVERY_MS} from '~/platform/auth/session-cookie.server'
-import {createSessionRows} from '~/platform/auth/session-rows.server'
+import {createSessionStore} from '~/platform/auth/session-store.server'
 import type {Sql} from '~/platform/db/database'
 import {networkOf} from '~/platform/rate-limit/network-address'
 import {createMemberCache} from './member-cache'
@@ -12,25 +11,10 @@ import {sessionExpiresAt} from './session-expiry'
 import {deleteExpiredSessions, findSession, insertSession, listSessions} from './session-rows.server'
 import type {StaffMember} from './staff-member'
 
-export interface SignedInBrowser {
-  /** Identifies the session to its owner; neither the token nor its hash. */
-  id: string
-  /** `Chrome on Windows`; empty: not known. */
-  browser: string
-  /** From where it signed in; empty: not known. */
-  network: string
-  /** ISO 8601, UTC. */
-  signedInAt: string
-  lastSeenAt: string
-  isThis: boolean
-}
-
 /** `isUse: false` for background polling, which must not keep an unattended browser signed in. */
 export interface SessionLookup {
   isUse: boolean
 }
-
-const rows = createSessionRows('staff')
 
 interface SessionsDeps {
   sql: Sql
@@ -39,22 +23,16 @@ interface SessionsDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** Sessions of signed-in browsers, identified by the token in their cookie. */
+/** Sessions of staff's browsers. */
 export function createSessions({sql, cookie, now, log}: SessionsDeps) {
   const cache = createMemberCache(now)
+  const store = createSessionStore({audience: 'staff', sql, cookie, log})
 
   async function read(tokenHash: string, {isUse}: SessionLookup) {
     const at = new Date(now())
     const found = await findSession(sql, tokenHash, at)
     if (!found) return null
-    if (isUse && at.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_EVERY_MS) {
-      try {
-        await rows.touch(sql, tokenHash, at)
-      } catch (error) {
-        // On a full disk writes fail, but the person can still be identified.
-        log.warn({err: error}, 'the last use of a staff session could not be noted')
-      }
-    }
+    if (isUse) await store.recordUse(tokenHash, found.lastSeenAt, at)
     return {holder: found.holder, until: found.expiresAt.getTime()}
   }
 
@@ -71,23 +49,25 @@ export function createSessions({sql, cookie, now, log}: SessionsDeps) {
       const token = makeSecretToken()
       const opened = await insertSession(sql, {
         ...checked,
-        ...{token, accountId: member.id, at: new Date(now()), until: sessionExpiresAt(member.role, now())},
+        ...{
+          token,
+          accountId: member.id,
+          at: new Date(now()),
+          expiresAt: sessionExpiresAt(member.role, now()),
+        },
         browser: describeBrowser(headers?.get('user-agent') ?? null),
         network: networkOf(clientAddress),
       })
       if (!opened) return null
-      // Prevents session fixation: a planted or shared old cookie is worth nothing afterwards.
-      const previousToken = headers && cookie.read(headers)
-      if (previousToken) await rows.delete(sql, previousToken)
+      if (headers) await store.end(headers)
       await deleteExpiredSessions(sql, new Date(now()))
       cache.clear()
       return token
     },
 
     async find(headers: Headers, lookup: SessionLookup = {isUse: true}): Promise<SessionHolder | null> {
-      const token = cookie.read(headers)
-      if (!token) return null
-      const tokenHash = hashSecretToken(token)
+      const tokenHash = store.currentHash(headers)
+      if (!tokenHash) return null
       const known = cache.find(tokenHash)
       if (known) return known
       // Polling uses a key of its own, or a real use right after it would hit the cache and not be recorded.
@@ -95,39 +75,37 @@ export function createSessions({sql, cookie, now, log}: SessionsDeps) {
       return cache.find(key) ?? cache.load(key, () => read(tokenHash, lookup))
     },
 
-    async list(member: StaffMember, headers: Headers): Promise<SignedInBrowser[]> {
-      const token = cookie.read(headers)
-      const currentHash = token && hashSecretToken(token)
+    /** The browsers of a member; `network` is empty if unknown. */
+    async list(member: StaffMember, headers: Headers) {
       const sessions = await listSessions(sql, member, new Date(now()))
-      return sessions.map(({tokenHash, browser, network, createdAt, lastSeenAt}) => ({
-        ...{id: rows.publicId(tokenHash), browser, network, isThis: tokenHash === currentHash},
-        ...{signedInAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString()},
+      return sessions.map((session) => ({
+        ...store.describe(session, headers),
+        ...{network: session.network, signedInAt: session.createdAt.toISOString()},
       }))
     },
 
     async end(headers: Headers) {
-      const token = cookie.read(headers)
-      if (token) await rows.delete(sql, token)
+      await store.end(headers)
       cache.clear()
     },
 
-    /** One of one's own; false: there is no such one (any more). */
+    /** Ends one of the member's own sessions; false if there is none (any more). */
     async endOne(member: StaffMember, id: string): Promise<boolean> {
       const sessions = await listSessions(sql, member, new Date(now()))
-      const target = sessions.find(({tokenHash}) => rows.publicId(tokenHash) === id)
-      const ended = target !== undefined && (await rows.deleteByHash(sql, member.id, target.tokenHash))
+      const target = sessions.find(({tokenHash}) => store.publicId(tokenHash) === id)
+      const ended = target !== undefined && (await store.endOne(member.id, target.tokenHash))
       cache.clear()
       return ended
     },
 
     /** All of the account but the request's own. Within a transaction, call `clearCache` after it commits. */
     async endOthers(tx: Sql, accountId: string, keep: Headers): Promise<void> {
-      await rows.deleteAll(tx, accountId, cookie.read(keep))
+      await store.endAll(accountId, keep, tx)
       cache.clear()
     },
 
     async endAll(accountId: string): Promise<number> {
-      const count = await rows.deleteAll(sql, accountId)
+      const count = await store.endAll(accountId)
       cache.clear()
       return count
     },

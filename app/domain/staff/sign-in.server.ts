@@ -2,9 +2,10 @@ import type {StaffMember} from './staff-member'
 import type {Log} from '~/platform/config/log.server'
 import type {Sql} from '~/platform/db/database'
 import {normalizeEmail} from '~/platform/auth/normalize-email'
-import {isTooLongForPassword} from '~/platform/auth/chosen-password'
-import {BUSY} from '~/platform/auth/password-hash.server'
-import type {PasswordCheck} from '~/platform/auth/password-hash.server'
+import type {Passwords} from '~/platform/auth/password-hash.server'
+import {verifyPassword} from '~/platform/auth/verify-password.server'
+import {throttle} from '~/platform/rate-limit/throttle'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import type {SessionCookie} from '~/platform/auth/session-cookie.server'
 import type {SignInLimits} from '~/platform/auth/sign-in-limits'
 import {findCredentials} from './accounts.server'
@@ -15,15 +16,15 @@ import type {PendingSignIns} from './second-factor/pending.server'
 import type {CodeVerification} from './second-factor/verify-code.server'
 import type {Sessions} from './sessions.server'
 
-interface SignInDeps {
+export interface SignInDeps {
   sql: Sql
   cookie: SessionCookie
   device: DeviceCookie
   sessions: Sessions
   pending: PendingSignIns
   limits: SignInLimits
-  checkPassword: (password: string, stored: string | null) => Promise<PasswordCheck>
-  proveCode: (account: StaffCredentials, code: string, clientAddress: string) => Promise<CodeVerification>
+  passwords: Pick<Passwords, 'check'>
+  verifyCode: (account: StaffCredentials, code: string, clientAddress: string) => Promise<CodeVerification>
   isRequired: boolean
   log: Pick<Log, 'info' | 'warn'>
 }
@@ -35,29 +36,24 @@ const EMAIL_MAX = 254
  * a second factor, the right password only leads to the code prompt.
  */
 export function createSignIn(deps: SignInDeps) {
-  const {sql, device, pending, limits, checkPassword, log} = deps
+  const {sql, device, pending, limits, log} = deps
   return async function signIn(input: SignInInput): Promise<SignInOutcome> {
     const {clientAddress, headers, password} = input
     const email = normalizeEmail(input.email).slice(0, EMAIL_MAX)
     const attempt = {email, clientAddress, isKnownDevice: device.matches(email, headers)}
-    const wait = limits.take(attempt)
-    if (wait > 0) {
-      log.warn({clientAddress, retryAfterSeconds: wait}, 'too many staff sign-ins')
-      return {kind: 'slow-down', retryAfterSeconds: wait}
-    }
-    if (isTooLongForPassword(password)) return {kind: 'refused'}
-
-    const account = await findCredentials(sql, email)
-    const check = await checkPassword(password, account?.passwordHash ?? null)
-    if (check === 'busy') {
-      limits.release(attempt)
-      return BUSY
-    }
-    if (check === 'wrong' || !account) {
-      // Not logged: people type passwords into the e-mail field.
-      log.warn({clientAddress, staff: account?.member.id}, 'a staff sign-in was refused')
-      return {kind: 'refused'}
-    }
+    const warning = 'too many staff sign-ins'
+    const throttled = throttle(limits.take(attempt), {log, warning, about: {clientAddress}})
+    if (throttled) return throttled
+    const verification = await verifyPassword(deps, {
+      attempt,
+      password,
+      find: () => findCredentials(sql, email),
+      // Without the e-mail: people type passwords into its field.
+      onWrong: (found) => log.warn({clientAddress, staff: found?.member.id}, 'a staff sign-in was refused'),
+    })
+    if (verification.kind === 'wrong') return {kind: 'refused'}
+    if (verification.kind === 'busy') return verification
+    const {account} = verification
     // The attempt stays counted until the code is right, so that the code prompt cannot be used to reset the limit.
     if (account.totpSecret !== null) return {kind: 'code-needed', cookies: [pending.write(account)]}
     const cookies = await open(deps, account, {clientAddress, headers})
@@ -69,14 +65,14 @@ export function createSignIn(deps: SignInDeps) {
 
 /** The second step: no session exists before it. */
 export function createCodeSignIn(deps: SignInDeps) {
-  const {sql, device, pending, limits, proveCode, log} = deps
+  const {sql, device, pending, limits, verifyCode, log} = deps
   return async function signInWithCode({code, clientAddress, headers}: CodeInput): Promise<CodeOutcome> {
     const pendingSignIn = pending.read(headers)
     const account = pendingSignIn && (await findCredentialsById(sql, pendingSignIn.account))
     if (!pendingSignIn || !account || !pending.matches(pendingSignIn, account))
       return {kind: 'expired', cookies: [pending.clear()]}
     pending.countTry(pendingSignIn)
-    const proof = await proveCode(account, code, clientAddress)
+    const proof = await verifyCode(account, code, clientAddress)
     if (proof.kind !== 'right') {
       log.warn({clientAddress, staff: account.member.id}, 'a staff sign-in was refused: its code')
       return proof
@@ -127,8 +123,7 @@ export type SignInOutcome =
   | {kind: 'refused'}
   /** The password is right; there is no session before the code is, too. */
   | {kind: 'code-needed'; cookies: string[]}
-  | {kind: 'slow-down'; retryAfterSeconds: number}
-  | {kind: 'busy'; retryAfterSeconds: number}
+  | Throttled
 
 export interface CodeInput {
   /** Of the app, or a recovery code. */

@@ -1,3 +1,5 @@
+import {afterAll, beforeAll} from 'vitest'
+import {staffAccounts, staffTokens} from '~/platform/db/schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {createStaffService} from './staff.server'
 
@@ -15,6 +17,28 @@ export async function createTestStaff({secure = false, requireSecondFactor = fal
       ...{sql: database.sql, secret, secure, requireSecondFactor, now: () => clock.at, log},
     })
   return {staff: create(), create, clock, lines, sql: database.sql, close: () => database.close()}
+}
+
+export type TestStaff = Awaited<ReturnType<typeof createTestStaff>>
+
+/** Opened before the tests of a file and closed after them. */
+export function openTestStaff(onOpen: (shop: TestStaff) => void) {
+  let opened: TestStaff
+  beforeAll(async () => {
+    opened = await createTestStaff()
+    onOpen(opened)
+  })
+  afterAll(() => opened.close())
+}
+
+/** A new service with one account, an administrator's; returns its password. */
+export async function resetStaff(shop: TestStaff, email: string): Promise<string> {
+  await shop.sql.delete(staffAccounts)
+  await shop.sql.delete(staffTokens)
+  shop.staff = shop.create()
+  const added = await shop.staff.addAccount({email, name: 'Amina', role: 'administrator'})
+  if (added.kind !== 'added') throw new Error('the account of the test was not added')
+  return added.password
 }
 
 /** The request headers of a browser that was given this `Set-Cookie`. */

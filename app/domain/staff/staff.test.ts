@@ -1,31 +1,21 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {staffAccounts, staffSessions} from '~/platform/db/schema'
+import {beforeEach, describe, expect, test} from 'vitest'
+import {staffSessions} from '~/platform/db/schema'
 import type {SignInOutcome} from './sign-in.server'
-import {createTestStaff, headersWith} from './staff.test-helper'
+import {createTestStaff, headersWith, openTestStaff, resetStaff} from './staff.test-helper'
+import type {TestStaff} from './staff.test-helper'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let shop: Awaited<ReturnType<typeof createTestStaff>>
+let shop: TestStaff
 let password: string
 const OWNER = 'owner@shop.example'
 
-beforeAll(async () => {
-  shop = await createTestStaff()
-})
-afterAll(() => shop.close())
+openTestStaff((opened) => (shop = opened))
 
 beforeEach(async () => {
-  await shop.sql.delete(staffAccounts)
-  shop.staff = shop.create()
-  const added = await shop.staff.addAccount({
-    email: ' Owner@Shop.example ',
-    name: 'Amina',
-    role: 'administrator',
-  })
-  if (added.kind !== 'added') throw new Error('the account of the test was not added')
-  password = added.password
+  password = await resetStaff(shop, ' Owner@Shop.example ')
 })
 
 function signIn(input: {email?: string; password?: string; clientAddress?: string; headers?: Headers} = {}) {

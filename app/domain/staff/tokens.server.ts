@@ -127,6 +127,8 @@ export function createTokens({sql, now, log}: TokensDeps) {
   }
 }
 
+export type Tokens = ReturnType<typeof createTokens>
+
 function parseScript({id, name, role}: {id: string; name: string; role: string}): StaffMember | null {
   return isRole(role) ? {id, name, email: '', role} : null
 }

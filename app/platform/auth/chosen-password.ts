@@ -21,14 +21,13 @@ export function isTooLongForPassword(password: string): boolean {
 }
 
 /**
- * The problem with a password that a customer chose, as text; null if there is none. Shared by the browser and the
+ * The problem with a password that someone chose, as text; null if there is none. Shared by the browser and the
  * server, which also checks whether it has leaked. `confirmation` is the second field, where there is one.
  */
 export function findPasswordProblem(password: string, confirmation?: string): string | null {
-  const length = passwordLength(password)
-  if (length < PASSWORD_MIN) return passwordMessages.short
+  if (passwordLength(password) < PASSWORD_MIN) return passwordMessages.short
   if (/^\p{Nd}+$/u.test(password)) return passwordMessages.numeric
-  if (length > PASSWORD_MAX) return passwordMessages.long
+  if (isTooLongForPassword(password)) return passwordMessages.long
   return confirmation === undefined || confirmation === password ? null : passwordMessages.different
 }
 

@@ -38,16 +38,22 @@ export function createSessionCookie(options: {
       `${name}=${token}.${sign(token).toString('base64url')}; Max-Age=${lifeMs / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     /** The token of the request's cookie; undefined if there is none or its signature is wrong. */
-    read(headers: Headers): string | undefined {
-      for (const pair of (headers.get('cookie') ?? '').split(';')) {
-        const [key, value] = pair.trim().split('=', 2)
-        // A stale cookie of the same name may come first; the validly signed one counts.
-        const token = key === name && value ? verifyToken(value) : undefined
-        if (token) return token
-      }
-      return undefined
-    },
+    read: (headers: Headers) => findCookie(headers, name, verifyToken),
   }
+}
+
+/** A cookie of the request, parsed. A stale one of the same name may come first: the first that `parse` accepts counts. */
+export function findCookie<T>(
+  headers: Headers,
+  name: string,
+  parse: (value: string) => T | undefined,
+): T | undefined {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    const parsed = key === name && value ? parse(value) : undefined
+    if (parsed) return parsed
+  }
+  return undefined
 }
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>

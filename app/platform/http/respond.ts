@@ -1,4 +1,4 @@
-import type {HeadersFunction} from '@remix-run/node'
+import type {HeadersArgs, HeadersFunction} from '@remix-run/node'
 import {NO_STORE} from './no-store'
 
 /** To be thrown where there is no such page; the error boundary then shows the 404 page. */
@@ -26,10 +26,23 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** For pages with forms: passes the action's `Retry-After` on to the page's response. */
-export const retryAfterHeader: HeadersFunction = ({actionHeaders}) => {
-  const retryAfter = actionHeaders.get('retry-after')
-  return new Headers(retryAfter ? {'retry-after': retryAfter} : undefined)
+/** For a refusal: when to try again. */
+export function retryAfter(status: number, seconds: number) {
+  return {status, headers: {'retry-after': String(seconds)}}
+}
+
+export function withCookies(init: HeadersInit, cookies: readonly string[]): Headers {
+  const headers = new Headers(init)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
+/** Passes the action's `Retry-After` on to the page's response: Remix drops an action's headers otherwise. */
+export function retryAfterHeader({
+  actionHeaders,
+}: Pick<HeadersArgs, 'actionHeaders'>): Record<string, string> {
+  const seconds = actionHeaders.get('retry-after')
+  return seconds ? {'retry-after': seconds} : {}
 }
 
 /** For pages with personal data in them or in their URL. */

@@ -1,10 +1,8 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
 import {linkHeaders} from '~/account/auth/auth-headers'
-import {withOfflineFallback} from '~/account/auth/form-result'
-import {parseLinkToken} from '~/account/auth/auth-params'
+import {parseLinkToken} from '~/platform/forms/form-schema'
 import {messages} from '~/account/auth/messages'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
@@ -29,7 +27,7 @@ export async function action({params, request, context}: ActionFunctionArgs) {
   return data({gone: true, values: {}, problems: {}}, 410)
 }
 
-export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers = linkHeaders
 

@@ -1,11 +1,10 @@
-import {data, redirect} from '@remix-run/node'
+import {redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
 import {authHeaders} from '~/account/auth/auth-headers'
 import {findForgottenProblems, FORGOTTEN_FIELDS} from '~/account/auth/sign-in-rules'
-import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
-import type {FormResult} from '~/account/auth/form-result'
+import {createReply} from '~/account/auth/form-reply.server'
+import {readFields} from '~/platform/forms/fields'
 import {returnPathOf, withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {messages} from '~/account/auth/messages'
@@ -27,9 +26,9 @@ export function loader({request, context}: LoaderFunctionArgs) {
 
 export async function action({request, context}: ActionFunctionArgs) {
   const form = readFields(await requireForm(request), FORGOTTEN_FIELDS)
-  const reject = (problems: FormResult<'email'>['problems']) => ({values: form, problems})
+  const reply = createReply(FORGOTTEN_FIELDS, form, {})
   const wrong = findForgottenProblems(form)
-  if (wrong) return data(reject(wrong), 400)
+  if (wrong) return reply.reject(wrong)
   const {customers, clientAddress} = context
   const outcome = await customers.requestReset({email: form.email, clientAddress})
   if (outcome.kind === 'sent') {
@@ -38,11 +37,10 @@ export async function action({request, context}: ActionFunctionArgs) {
       303,
     )
   }
-  const {text, init} = retryLater(outcome)
-  return data(reject({form: text}), init)
+  return reply.retryLater(outcome)
 }
 
-export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers = authHeaders
 

@@ -1,15 +1,13 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
 import {leakedPasswordProblem} from '~/platform/auth/chosen-password'
 import {isLeakedPassword} from '~/platform/auth/leaked-passwords.server'
 import {linkHeaders} from '~/account/auth/auth-headers'
-import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
-import type {FormResult} from '~/account/auth/form-result'
-import {parseLinkToken} from '~/account/auth/auth-params'
+import {createReply} from '~/account/auth/form-reply.server'
+import {readFields} from '~/platform/forms/fields'
+import {parseLinkToken} from '~/platform/forms/form-schema'
 import {findResetProblems, RESET_FIELDS} from '~/account/auth/new-password-rules'
-import type {ResetField} from '~/account/auth/new-password-rules'
 import {messages} from '~/account/auth/messages'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {pageMeta} from '~/storefront/shell/page-meta'
@@ -26,30 +24,24 @@ export async function loader({params, context}: LoaderFunctionArgs) {
 
 export async function action({request, params, context}: ActionFunctionArgs) {
   const form = readFields(await requireForm(request), RESET_FIELDS)
-  const reject = (problems: FormResult<ResetField>['problems'], works = true) => ({
-    works,
-    values: {},
-    problems,
-  })
+  const reply = createReply(RESET_FIELDS, {}, {works: true})
   const wrong = findResetProblems(form)
-  if (wrong) return data(reject(wrong), 400)
+  if (wrong) return reply.reject(wrong)
   const {password} = form
-  if (await isLeakedPassword(password)) return data(reject({password: leakedPasswordProblem}), 400)
+  if (await isLeakedPassword(password)) return reply.reject({password: leakedPasswordProblem})
   const outcome = await context.customers.resetPassword({token: parseLinkToken(params['token']), password})
   switch (outcome.kind) {
     case 'changed':
       return redirect('/sign-in?done=password', {status: 303, headers: PRIVATE_NO_STORE})
     case 'gone':
-      return data(reject({}, false), 410)
+      return data({works: false, values: {}, problems: {}}, 410)
     case 'slow-down':
-    case 'busy': {
-      const {text, init} = retryLater(outcome)
-      return data(reject({form: text}), init)
-    }
+    case 'busy':
+      return reply.retryLater(outcome)
   }
 }
 
-export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers = linkHeaders
 

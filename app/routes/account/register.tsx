@@ -1,15 +1,14 @@
-import {data, redirect} from '@remix-run/node'
+import {redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
 import {leakedPasswordProblem} from '~/platform/auth/chosen-password'
 import * as paths from '~/platform/url/addresses'
 import {isLeakedPassword} from '~/platform/auth/leaked-passwords.server'
 import {authHeaders} from '~/account/auth/auth-headers'
-import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
-import type {FormResult} from '~/account/auth/form-result'
+import {createReply} from '~/account/auth/form-reply.server'
+import {readFields} from '~/platform/forms/fields'
+import {parseSubmission} from '~/platform/forms/form-schema'
 import {checkRegistration, REGISTER_FIELDS} from '~/account/auth/register-rules'
-import type {RegisterField} from '~/account/auth/register-rules'
 import {returnPathOf, withReturnPath} from '~/platform/auth/safe-return-path'
 import {messages} from '~/account/auth/messages'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
@@ -34,22 +33,21 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 export async function action({request, context}: ActionFunctionArgs) {
   const sent = await requireForm(request)
   const {password, ...values} = readFields(sent, REGISTER_FIELDS)
-  const reject = (problems: FormResult<RegisterField>['problems']) => ({values, problems})
+  const reply = createReply(REGISTER_FIELDS, values, {})
   const checked = checkRegistration({...values, password})
-  if ('problems' in checked) return data(reject(checked.problems), 400)
-  if (await isLeakedPassword(password)) return data(reject({password: leakedPasswordProblem}), 400)
+  if ('problems' in checked) return reply.reject(checked.problems)
+  if (await isLeakedPassword(password)) return reply.reject({password: leakedPasswordProblem})
   const {customers, clientAddress} = context
   // The honeypot was filled in: the bot gets the response of a success.
-  if (sent.get('website')) return redirect(`${paths.register()}?sent=1`, 303)
+  if (parseSubmission(sent).isHoneypotFilled) return redirect(`${paths.register()}?sent=1`, 303)
   const outcome = await customers.register({...checked.customer, clientAddress})
   if (outcome.kind === 'sent') {
     return redirect(withReturnPath(`${paths.register()}?sent=1`, returnPathOf(request, context)), 303)
   }
-  const {text, init} = retryLater(outcome)
-  return data(reject({form: text}), init)
+  return reply.retryLater(outcome)
 }
 
-export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers = authHeaders
 

@@ -1,19 +1,17 @@
-import {data, redirect, redirectDocument} from '@remix-run/node'
+import {redirect, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
 import {authHeaders} from '~/account/auth/auth-headers'
 import {parseCompletedStep, parseGoogleError} from '~/account/auth/auth-params'
-import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
-import type {FormResult} from '~/account/auth/form-result'
+import {createReply} from '~/account/auth/form-reply.server'
+import {readFields} from '~/platform/forms/fields'
 import {returnPathOf} from '~/platform/auth/safe-return-path'
 import {findSignInProblems, SIGN_IN_FIELDS} from '~/account/auth/sign-in-rules'
-import type {SignInField} from '~/account/auth/sign-in-rules'
 import {messages} from '~/account/auth/messages'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import {requireForm} from '~/platform/http/respond'
+import {requireForm, withCookies} from '~/platform/http/respond'
 
 const SignInPage = lazyHydrate(() =>
   import('~/account/auth/sign-in-page').then((module) => module.SignInPage),
@@ -31,30 +29,27 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 export async function action({request, context}: ActionFunctionArgs) {
   const form = readFields(await requireForm(request), SIGN_IN_FIELDS)
   const {email, password} = form
-  const reject = (problems: FormResult<SignInField>['problems']) => ({values: {email}, problems})
+  const reply = createReply(SIGN_IN_FIELDS, {email}, {})
   const missing = findSignInProblems(form)
-  if (missing) return data(reject(missing), 400)
+  if (missing) return reply.reject(missing)
   const {customers, clientAddress} = context
   const outcome = await customers.signIn({email, password, clientAddress, headers: request.headers})
   switch (outcome.kind) {
     case 'signed-in': {
-      const headers = new Headers(PRIVATE_NO_STORE)
-      for (const cookie of outcome.cookies) headers.append('set-cookie', cookie)
+      const headers = withCookies(PRIVATE_NO_STORE, outcome.cookies)
       return redirectDocument(returnPathOf(request, context), {status: 303, headers})
     }
     case 'refused':
-      return data(reject({password: messages.signIn.problems.refused}), 401)
+      return reply.reject({password: messages.signIn.problems.refused}, 401)
     case 'unverified':
-      return data(reject({form: messages.signIn.problems.unverified}), 403)
+      return reply.reject({form: messages.signIn.problems.unverified}, 403)
     case 'slow-down':
-    case 'busy': {
-      const {text, init} = retryLater(outcome)
-      return data(reject({form: text}), init)
-    }
+    case 'busy':
+      return reply.retryLater(outcome)
   }
 }
 
-export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers = authHeaders
 

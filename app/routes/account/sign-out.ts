@@ -2,6 +2,7 @@ import * as paths from '~/platform/url/addresses'
 import {redirect, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs} from '@remix-run/node'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
+import {withCookies} from '~/platform/http/respond'
 
 /** A GET changes nothing: signing out is a form. */
 export function loader() {
@@ -10,7 +11,6 @@ export function loader() {
 
 export async function action({request, context}: ActionFunctionArgs) {
   const {cookies} = await context.customers.signOut(request.headers)
-  const headers = new Headers(PRIVATE_NO_STORE)
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  const headers = withCookies(PRIVATE_NO_STORE, cookies)
   return redirectDocument(`${paths.signIn()}?done=signed-out`, {status: 303, headers})
 }

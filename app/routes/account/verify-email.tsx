@@ -1,15 +1,13 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
 import {leakedPasswordProblem} from '~/platform/auth/chosen-password'
 import {isLeakedPassword} from '~/platform/auth/leaked-passwords.server'
 import {linkHeaders} from '~/account/auth/auth-headers'
-import {withOfflineFallback, readFields, retryLater} from '~/account/auth/form-result'
-import type {FormResult} from '~/account/auth/form-result'
-import {parseLinkToken} from '~/account/auth/auth-params'
+import {createReply} from '~/account/auth/form-reply.server'
+import {readFields} from '~/platform/forms/fields'
+import {parseLinkToken} from '~/platform/forms/form-schema'
 import {CHOOSE, findVerifyProblems, VERIFY_FIELDS} from '~/account/auth/new-password-rules'
-import type {VerifyField} from '~/account/auth/new-password-rules'
 import {messages} from '~/account/auth/messages'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {pageMeta} from '~/storefront/shell/page-meta'
@@ -26,34 +24,28 @@ export async function loader({request, params, context}: LoaderFunctionArgs) {
 
 export async function action({request, params, context}: ActionFunctionArgs) {
   const form = readFields(await requireForm(request), VERIFY_FIELDS)
-  const reject = (problems: FormResult<VerifyField>['problems'], gone = false) => ({
-    gone,
-    values: {},
-    problems,
-  })
+  const reply = createReply(VERIFY_FIELDS, {}, {gone: false})
   const wrong = findVerifyProblems(form)
-  if (wrong) return data(reject(wrong), 400)
+  if (wrong) return reply.reject(wrong)
   const {password} = form
   const isNew = form.choose !== ''
-  if (isNew && (await isLeakedPassword(password))) return data(reject({password: leakedPasswordProblem}), 400)
+  if (isNew && (await isLeakedPassword(password))) return reply.reject({password: leakedPasswordProblem})
   const token = parseLinkToken(params['token'])
   const outcome = await context.customers.verify({token, password, isNew})
   switch (outcome.kind) {
     case 'verified':
       return redirect('/sign-in?done=verified', {status: 303, headers: PRIVATE_NO_STORE})
     case 'gone':
-      return data(reject({}, true), 410)
+      return data({gone: true, values: {}, problems: {}}, 410)
     case 'wrong':
-      return data(reject({password: messages.verify.problems.wrong}), 400)
+      return reply.reject({password: messages.verify.problems.wrong})
     case 'slow-down':
-    case 'busy': {
-      const {text, init} = retryLater(outcome)
-      return data(reject({form: text}), init)
-    }
+    case 'busy':
+      return reply.retryLater(outcome)
   }
 }
 
-export const clientAction = ({serverAction}: ClientActionFunctionArgs) => withOfflineFallback(serverAction)
+export {clientAction} from '~/account/auth/client-action'
 
 export const headers = linkHeaders
 

@@ -8,8 +8,8 @@ import {parseSignInForm} from '~/admin/shell/sign-in-form'
 import type {SignInProblem} from '~/admin/shell/sign-in-form'
 import {messages} from '~/admin/shell/messages'
 import {staffMeta} from '~/admin/shell/staff-frame'
-import {authHeaders, redirectWithCookies, retryAfter} from '~/admin/shell/auth-response.server'
-import {requireForm} from '~/platform/http/respond'
+import {authHeaders, redirectWithCookies} from '~/admin/shell/auth-response.server'
+import {requireForm, retryAfter} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
@@ -33,9 +33,12 @@ export async function action({request, context}: ActionFunctionArgs) {
     case 'refused':
       return data(problem({password: messages.refused}), 401)
     case 'slow-down':
-      return data(problem({form: messages.slowDown(outcome.retryAfterSeconds)}), retryAfter(429, outcome))
+      return data(
+        problem({form: messages.slowDown(outcome.retryAfterSeconds)}),
+        retryAfter(429, outcome.retryAfterSeconds),
+      )
     case 'busy':
-      return data(problem({form: messages.busy}), retryAfter(503, outcome))
+      return data(problem({form: messages.busy}), retryAfter(503, outcome.retryAfterSeconds))
   }
 }
 

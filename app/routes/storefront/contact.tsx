@@ -1,8 +1,7 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {toContactResult} from '~/domain/messages/contact-result'
-import {parseContactForm} from '~/domain/messages/contact-form.server'
+import {submitContactForm} from '~/domain/messages/contact-form.server'
 import {ContactPage} from '~/storefront/contact/contact-page'
 import {messages} from '~/domain/messages/messages'
 import {pageMeta, useSite} from '~/storefront/shell/page-meta'
@@ -16,12 +15,8 @@ export function loader({request}: LoaderFunctionArgs) {
 
 /** For browsers without scripts; with them the form is sent to /contact/send. */
 export async function action({request, context}: ActionFunctionArgs) {
-  const submitted = parseContactForm(await requireForm(request))
-  const {result, init} = toContactResult(
-    await context.messages.send({...submitted, clientAddress: context.clientAddress}),
-  )
-  if (!result.problem) return redirect(`${paths.contact()}?sent=1`, 303)
-  return data({form: submitted.form, problem: result.problem}, init)
+  const {form, problem, init} = await submitContactForm(context, await requireForm(request))
+  return problem ? data({form, problem}, init) : redirect(`${paths.contact()}?sent=1`, 303)
 }
 
 export const headers: HeadersFunction = retryAfterHeader

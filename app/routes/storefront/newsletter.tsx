@@ -2,8 +2,7 @@ import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {NewsletterPage} from '~/storefront/newsletter/newsletter-pages'
-import {toSubscribeResult} from '~/domain/newsletter/subscribe-result'
-import {parseSubscribeForm} from '~/domain/newsletter/subscribe-form.server'
+import {submitSubscribeForm} from '~/domain/newsletter/subscribe-form.server'
 import {pageMessages} from '~/domain/newsletter/page-messages'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {requireForm, retryAfterHeader} from '~/platform/http/respond'
@@ -15,11 +14,8 @@ export function loader({request}: LoaderFunctionArgs) {
 
 /** For browsers without scripts; with them the form is sent to /newsletter/subscribe. */
 export async function action({request, context}: ActionFunctionArgs) {
-  const submitted = parseSubscribeForm(await requireForm(request))
-  const {clientAddress} = context
-  const {result, init} = toSubscribeResult(await context.newsletter.subscribe({...submitted, clientAddress}))
-  if (!result.problem) return redirect(`${paths.newsletter()}?subscribed=1`, 303)
-  return data({reach: submitted.reach, problem: result.problem}, init)
+  const {reach, problem, init} = await submitSubscribeForm(context, await requireForm(request))
+  return problem ? data({reach, problem}, init) : redirect(`${paths.newsletter()}?subscribed=1`, 303)
 }
 
 export const headers: HeadersFunction = retryAfterHeader

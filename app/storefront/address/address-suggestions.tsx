@@ -10,7 +10,7 @@ import {useAddressSuggestions} from './use-address-suggestions'
 import type {AddressSuggestionsState} from './use-address-suggestions'
 import {messages as addressMessages} from '~/domain/address/messages'
 import type {InputHTMLAttributes} from 'react'
-import {makeRandomToken} from '~/ui/post-form'
+import {makeRandomToken} from '~/platform/forms/random-token'
 
 const messages = addressMessages.suggestions
 const changeTypes = useCombobox.stateChangeTypes

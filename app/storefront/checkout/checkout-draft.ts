@@ -1,7 +1,7 @@
 import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-form'
 import type {CheckoutForm} from './checkout-form'
 import {isObject, parseJson} from '../../../runtime/json'
-import {makeRandomToken} from '~/ui/post-form'
+import {makeRandomToken} from '~/platform/forms/random-token'
 import {useEffect, useRef} from 'react'
 import type {FormEvent, RefObject} from 'react'
 

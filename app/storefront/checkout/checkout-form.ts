@@ -2,6 +2,8 @@ import {z} from 'zod'
 import {ADDRESS_FIELDS, checkAddress} from '~/domain/address/address-form'
 import type {Address} from '~/domain/address/address'
 import {parseTenDigits} from '~/domain/messages/email-and-phone'
+import {oneLine, readFields} from '~/platform/forms/fields'
+import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'
 
 /** In the page's order. */
@@ -12,10 +14,9 @@ export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 /** As entered. */
 export type CheckoutForm = Record<CheckoutField, string>
 /** `form`: not of a single field. */
-export type CheckoutProblems = Partial<Record<CheckoutField | 'form', string>>
+export type CheckoutProblems = Problems<CheckoutField>
 
 export const NAME_MAX = 100
-const MAX_FIELD_LENGTH = 1_000
 
 const {problems: problemMessages} = messages
 
@@ -42,11 +43,7 @@ export type ValidCheckoutForm = z.output<typeof fields> & {
 
 /** Missing fields are empty. */
 export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {
-  const read = (field: CheckoutField) => {
-    const value = source.get(field)
-    return [field, typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH) : '']
-  }
-  const form = Object.fromEntries(CHECKOUT_FIELDS.map(read)) as CheckoutForm
+  const form = readFields(source, CHECKOUT_FIELDS)
   return {...form, delivery_option: form.delivery_option || 'pickup'}
 }
 
@@ -67,8 +64,4 @@ function validateAddress(form: CheckoutForm): {address: Address | null} | {probl
   const checked = checkAddress(form)
   if ('problems' in checked || checked.address) return checked
   return {problems: {line1: problemMessages.address}}
-}
-
-function oneLine(input: string): string {
-  return input.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {AppLoadContext} from '@remix-run/node'
 import {readSharedList} from '~/domain/cart/shared-list.server'
-import {fullName} from '~/domain/customers/full-name'
+import {fullName} from '~/domain/customers/customer'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {formatPhone} from '~/domain/store/phone'
 import {readStoreSettings} from '~/domain/store/settings.server'

@@ -2,8 +2,9 @@ import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {HoneypotField, TextArea, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
-import {useSubmittedForm} from '~/ui/use-submitted-form'
-import {findContactProblem, readContactForm} from '~/domain/messages/contact-rules'
+import {preloadToasts, showToast} from '~/ui/toasts'
+import {useFetchForm} from '~/platform/forms/use-fetch-form'
+import {CONTACT_FIELDS, findContactProblem} from '~/domain/messages/contact-rules'
 import type {
   ContactField,
   ContactForm as ContactFormValues,
@@ -12,24 +13,25 @@ import type {
 import {messages} from '~/domain/messages/messages'
 
 interface ContactFormProps {
-  /** Begins the fields' ids: a page may have the form twice. */
+  /** Prefix of the fields' ids: a page may have the form twice. */
   id: string
   tone: 'light' | 'dark'
-  /** What the server said of it, where no script sends it. */
+  /** The server's result, where no script sends the form. */
   actionData?: {form: ContactFormValues; problem: ContactProblem}
   className?: string
 }
 
-/** Posts to /contact where there are no scripts, and with them stays where it is. */
+/** Posts to /contact without scripts; with them it stays on its page. */
 export function ContactForm({id, tone, actionData, className = ''}: ContactFormProps) {
-  const {sending, result, formProps} = useSubmittedForm({
+  const {isSending, isSent, problems, formProps} = useFetchForm({
     action: paths.contactSend(),
-    validate: (fields) => findContactProblem(readContactForm(fields)),
+    fields: CONTACT_FIELDS,
+    check: findContactProblem,
+    serverProblem: actionData?.problem,
     successMessage: messages.sent,
     failureMessage: messages.problems.failed,
-    autoClose: 5_000,
+    notify: (kind, text) => showToast(kind, text, {autoClose: 5_000, group: paths.contactSend()}),
   })
-  const problem = result ? result.problem : (actionData?.problem ?? null)
   const field = (name: ContactField) => ({
     id: `${id}-${name}`,
     name,
@@ -37,10 +39,10 @@ export function ContactForm({id, tone, actionData, className = ''}: ContactFormP
     defaultValue: actionData?.form[name],
     required: true,
     onDark: tone === 'dark',
-    error: problem?.field === name ? problem.text : undefined,
+    error: problems[name],
   })
   return (
-    <form method="post" action={paths.contact()} {...formProps} className={className}>
+    <form {...formProps} action={paths.contact()} onFocus={preloadToasts} className={className}>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField {...field('fullName')} autoComplete="name" />
@@ -58,17 +60,17 @@ export function ContactForm({id, tone, actionData, className = ''}: ContactFormP
         </div>
       </div>
       <HoneypotField id={`${id}-website`} label={messages.honeypot} />
-      {problem && !problem.field ? <FieldError text={problem.text} onDark={tone === 'dark'} /> : null}
+      {problems.form ? <FieldError text={problems.form} onDark={tone === 'dark'} /> : null}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           type="submit"
-          disabled={sending}
+          disabled={isSending}
           className={buttonClass(tone === 'dark' ? 'saffron' : 'primary', 'min-w-36 disabled:opacity-70')}
         >
-          {sending ? messages.sending : messages.submit}
+          {isSending ? messages.sending : messages.submit}
         </button>
         <p role="status" className="font-semibold">
-          {result && !result.problem && !sending ? messages.sent : null}
+          {isSent ? messages.sent : null}
         </p>
       </div>
     </form>

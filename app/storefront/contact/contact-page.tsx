@@ -1,5 +1,5 @@
 import {buttonClass} from '~/ui/button'
-import {FieldError} from '~/ui/field-error'
+import {FormError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {Star} from '~/ui/star'
 import {addressLines} from '~/domain/store/address'
@@ -25,11 +25,7 @@ export function ContactPage({settings, actionData, sent}: ContactPageProps) {
       <p className="mt-3 max-w-prose text-lg text-muted">{messages.pageLead}</p>
       <div className="mt-8 grid gap-8 lg:mt-10 lg:grid-cols-[1.7fr_1fr] lg:items-start">
         <div className="rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
-          {actionData ? (
-            <div className="mb-6 rounded-field bg-cream px-4 pt-1 pb-3 ring-1 ring-pomegranate ring-inset">
-              <FieldError text={actionData.problem.text} role="alert" />
-            </div>
-          ) : null}
+          <FormError text={actionData?.problem.text} className="mb-6" />
           {sent && !actionData ? (
             <p role="status" className="mb-6 rounded-field bg-mint px-4 py-3 font-semibold text-forest-900">
               {messages.sent}

@@ -1,18 +1,17 @@
 import {Link} from '@remix-run/react'
-import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import {FieldError} from '~/ui/field-error'
+import {FormError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
-import type {SubscribeResult} from '~/domain/newsletter/subscribe-result'
+import type {FormProblem} from '~/platform/forms/fields'
 import {SubscribeForm} from './subscribe-form'
 import {pageMessages} from '~/domain/newsletter/page-messages'
 import {messages} from '~/domain/newsletter/messages'
 
 interface NewsletterPageProps {
   /** What came of a form that was sent without scripts. */
-  actionData?: {reach: string; problem: NonNullable<SubscribeResult['problem']>}
+  actionData?: {reach: string; problem: FormProblem<'reach'>}
   subscribed: boolean
 }
 
@@ -22,11 +21,7 @@ export function NewsletterPage({actionData, subscribed}: NewsletterPageProps) {
       <h1 className="text-4xl">{pageMessages.pageTitle}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">{pageMessages.pageLead}</p>
       <div className="mt-8 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
-        {actionData ? (
-          <div className="mb-6 rounded-field bg-cream px-4 pt-1 pb-3 ring-1 ring-pomegranate ring-inset">
-            <FieldError text={actionData.problem.text} role="alert" />
-          </div>
-        ) : null}
+        <FormError text={actionData?.problem.text} className="mb-6" />
         {subscribed && !actionData ? (
           <p role="status" className="mb-6 rounded-field bg-mint px-4 py-3 text-forest-900">
             <strong className="font-semibold">{messages.subscribed}</strong> {messages.next}
@@ -40,55 +35,49 @@ export function NewsletterPage({actionData, subscribed}: NewsletterPageProps) {
 
 export type LinkState = 'ready' | 'done' | 'expired'
 
+const {confirm, unsubscribe} = pageMessages
+const LINKS = {
+  confirm: {
+    texts: confirm,
+    action: paths.newsletterConfirm(),
+    whenExpired: <ButtonLink to={paths.newsletter()} text={confirm.resubscribe} />,
+  },
+  unsubscribe: {
+    texts: unsubscribe,
+    action: paths.newsletterUnsubscribe(),
+    whenExpired: <ButtonLink to={paths.contact()} text={unsubscribe.contact} />,
+  },
+}
+
+interface LinkPageProps {
+  kind: keyof typeof LINKS
+  state: LinkState
+  token: string
+}
+
 /** Opening the link changes nothing, because mail scanners open it too: the button does. */
-export function ConfirmPage({state, token}: {state: LinkState; token: string}) {
-  const {confirm} = pageMessages
-  if (state === 'done') {
-    return (
-      <ResultMessage
-        title={confirm.done}
-        text={confirm.doneText}
-        action={<ButtonLink to={paths.home()} text={pageMessages.backToShop} />}
-      />
-    )
-  }
-  if (state === 'expired') {
-    const retryLink = <ButtonLink to={paths.newsletter()} text={confirm.resubscribe} />
-    return (
-      <ResultMessage title={confirm.expired} text={confirm.expiredText} action={retryLink} tone="error" />
-    )
-  }
-  const form = <TokenForm action={paths.newsletterConfirm()} token={token} submit={confirm.submit} />
-  return <ResultMessage title={confirm.title} text={confirm.text} action={form} />
-}
-
-export function UnsubscribePage({state, token}: {state: LinkState; token: string}) {
-  const {unsubscribe} = pageMessages
-  if (state === 'done') {
-    const homeLink = <ButtonLink to={paths.home()} text={pageMessages.backToShop} />
-    return <ResultMessage title={unsubscribe.done} text={unsubscribe.doneText} action={homeLink} />
-  }
-  if (state === 'expired') {
-    const contactLink = <ButtonLink to={paths.contact()} text={unsubscribe.contact} />
-    return (
-      <ResultMessage
-        title={unsubscribe.expired}
-        text={unsubscribe.expiredText}
-        action={contactLink}
-        tone="error"
-      />
-    )
-  }
-  const form = <TokenForm action={paths.newsletterUnsubscribe()} token={token} submit={unsubscribe.submit} />
-  return <ResultMessage title={unsubscribe.title} text={unsubscribe.text} action={form} />
-}
-
-function ResultMessage(props: {title: string; text: string; action: ReactNode; tone?: 'error'}) {
-  const {title, text, action, tone} = props
+export function LinkPage({kind, state, token}: LinkPageProps) {
+  const {texts, action, whenExpired} = LINKS[kind]
+  const shown = {
+    ready: {
+      ...{title: texts.title, text: texts.text},
+      action: <TokenForm action={action} token={token} submit={texts.submit} />,
+    },
+    done: {
+      ...{title: texts.done, text: texts.doneText},
+      action: <ButtonLink to={paths.home()} text={pageMessages.backToShop} />,
+    },
+    expired: {title: texts.expired, text: texts.expiredText, action: whenExpired},
+  }[state]
   return (
     <div className="grid min-h-[50vh] place-items-center">
-      <EmptyState level={1} title={title} action={action} tone={tone}>
-        <p>{text}</p>
+      <EmptyState
+        level={1}
+        title={shown.title}
+        action={shown.action}
+        tone={state === 'expired' ? 'error' : undefined}
+      >
+        <p>{shown.text}</p>
       </EmptyState>
     </div>
   )

@@ -3,38 +3,38 @@ import * as paths from '~/platform/url/addresses'
 import {HoneypotField, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
 import {Spinner} from '~/ui/spinner'
-import {useSubmittedForm} from '~/ui/use-submitted-form'
+import {preloadToasts, showToast} from '~/ui/toasts'
+import {useFetchForm} from '~/platform/forms/use-fetch-form'
 import {parseSubscriberContact} from '~/domain/newsletter/newsletter-rules'
-import type {SubscribeResult} from '~/domain/newsletter/subscribe-result'
+import type {FormProblem} from '~/platform/forms/fields'
 import {messages} from '~/domain/newsletter/messages'
 
 interface SubscribeFormProps {
-  /** Begins the field's ids: a page may have the form twice. */
+  /** Prefix of the fields' ids: a page may have the form twice. */
   id: string
-  /** What it stands on. */
+  /** Its background. */
   tone: 'light' | 'dark'
-  /** What the server said of it, where no script sends it. */
-  actionData?: {reach: string; problem: NonNullable<SubscribeResult['problem']>}
+  /** The server's result, where no script sends the form. */
+  actionData?: {reach: string; problem: FormProblem<'reach'>}
   className?: string
 }
 
-/** One field for an e-mail or a phone number. Posts to /newsletter where there are no scripts. */
+/** One field for an e-mail or a phone number. Posts to /newsletter without scripts. */
 export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeFormProps) {
   const onDark = tone === 'dark'
-  const {sending, result, formProps} = useSubmittedForm({
+  const {isSending, isSent, problems, formProps} = useFetchForm({
     action: paths.newsletterSubscribe(),
-    validate: (fields) =>
-      parseSubscriberContact(fields.get('reach') ?? '')
-        ? null
-        : {field: 'reach', text: messages.problems.invalid},
+    fields: ['reach'] as const,
+    check: ({reach}) =>
+      parseSubscriberContact(reach) ? null : {field: 'reach', text: messages.problems.invalid},
+    serverProblem: actionData?.problem,
     successMessage: messages.subscribed,
     failureMessage: messages.problems.failed,
-    autoClose: 4_000,
+    notify: (kind, text) => showToast(kind, text, {autoClose: 4_000, group: paths.newsletterSubscribe()}),
   })
-  const problem = result ? result.problem : (actionData?.problem ?? null)
   const button = buttonClass(onDark ? 'saffron' : 'primary', 'min-h-12 w-full sm:mt-[1.975rem] sm:w-36')
   return (
-    <form method="post" action={paths.newsletter()} {...formProps} className={className}>
+    <form {...formProps} action={paths.newsletter()} onFocus={preloadToasts} className={className}>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
           <TextField
@@ -48,10 +48,10 @@ export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeF
             spellCheck={false}
             required
             onDark={onDark}
-            error={problem?.field ? problem.text : undefined}
+            error={problems.reach}
           />
         </div>
-        {sending ? (
+        {isSending ? (
           <button type="button" disabled className={button}>
             <Spinner label={messages.sending} />
           </button>
@@ -62,9 +62,9 @@ export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeF
         )}
       </div>
       <HoneypotField id={`${id}-website`} label={messages.honeypot} />
-      {problem && !problem.field ? <FieldError text={problem.text} onDark={onDark} /> : null}
+      {problems.form ? <FieldError text={problems.form} onDark={onDark} /> : null}
       <p role="status" className="font-semibold">
-        {result && !result.problem && !sending ? (
+        {isSent ? (
           <span className="mt-2 block">
             {messages.subscribed} <span className="font-normal">{messages.next}</span>
           </span>

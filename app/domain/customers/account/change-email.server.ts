@@ -5,7 +5,8 @@ import {normalizeEmail} from '~/platform/auth/normalize-email'
 import {withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {findCustomerByEmail} from '../customer-rows.server'
 import type {CustomerDeps} from '../customer-deps'
-import type {AccountChanges, Throttled} from '../customers'
+import type {Customer} from '../customer'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import {revokeAccess, lockCustomer} from '../recovery/credential-rows.server'
 import {
   expireLinks,
@@ -24,16 +25,20 @@ const LINK_TTL_MS = HOUR_MS
 /** Per customer, and per address across customers. */
 const MAX_MAILS_PER_HOUR = 3
 
-type EmailChange = Pick<AccountChanges, 'requestEmailChange' | 'findEmailChange' | 'changeEmail'>
+type MailOutcome = {kind: 'sent' | 'wrong'} | Throttled
 
-export function createEmailChange(deps: CustomerDeps, verifyPassword: VerifyPassword): EmailChange {
+interface EmailChangeParams {
+  customer: Customer
+  email: string
+  password: string
+  clientAddress: string
+}
+
+export function createEmailChange(deps: CustomerDeps, verifyPassword: VerifyPassword) {
   const {sql, outbox, minResponseMs, now = Date.now, log} = deps
 
   /** Does the same work whether or not the address has an account. */
-  async function mailLink(
-    credentials: Credentials,
-    email: string,
-  ): Promise<{kind: 'sent' | 'wrong'} | Throttled> {
+  async function mailLink(credentials: Credentials, email: string): Promise<MailOutcome> {
     const {id: customerId} = credentials
     const mails = await readCustomerMails(deps)
     const at = new Date(now())
@@ -65,22 +70,33 @@ export function createEmailChange(deps: CustomerDeps, verifyPassword: VerifyPass
   }
 
   return {
-    async requestEmailChange({customer, email: rawEmail, password, clientAddress}) {
+    /** Mails a link to the new address; same outcome whether or not it has an account. */
+    async requestEmailChange({
+      customer,
+      email: rawEmail,
+      password,
+      clientAddress,
+    }: EmailChangeParams): Promise<MailOutcome> {
       const verification = await verifyPassword({customer, proof: password, clientAddress}, () => false)
       if (verification.kind !== 'right') return verification
       const email = normalizeEmail(rawEmail)
-      if (email === verification.credentials.email) return {kind: 'sent'}
-      const outcome = await withMinimumResponseTime(mailLink(verification.credentials, email), minResponseMs)
+      if (email === verification.account.email) return {kind: 'sent'}
+      const outcome = await withMinimumResponseTime(mailLink(verification.account, email), minResponseMs)
       outbox.wake()
       return outcome
     },
 
-    async findEmailChange(token, customerId) {
+    /** The new e-mail a link stands for; null if it is not valid for this customer. Read-only. */
+    async findEmailChange(token: string, customerId: string) {
       const link = await findOwnLink(token, customerId, new Date(now()))
       return link && {email: link.email}
     },
 
-    async changeEmail(token, customerId) {
+    /** Mails both addresses and ends all sessions. */
+    async changeEmail(
+      token: string,
+      customerId: string,
+    ): Promise<{kind: 'changed'; email: string} | {kind: 'gone'}> {
       const at = new Date(now())
       const link = await findOwnLink(token, customerId, at)
       if (!link) return {kind: 'gone'}

@@ -1,5 +1,5 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {
   customerLinks,
   customerRegistrations,
@@ -8,7 +8,7 @@ import {
 } from '~/platform/db/customers-schema'
 import {outbox} from '~/platform/db/schema'
 import type {Customer} from '../customer'
-import {AMINA, createTestCustomers} from '../customers.test-helper'
+import {AMINA, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const MINUTE = 60_000
@@ -21,15 +21,9 @@ const GONE = {kind: 'gone'}
 let shop: TestCustomers
 let customer: Customer
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
-  await shop.sql.delete(customers)
-  await shop.sql.delete(customerRegistrations)
-  customer = await shop.addCustomer()
-  await shop.sql.delete(outbox)
+  customer = await shop.reset()
 })
 
 function ask(email = NOOR, changes: {customer?: Customer; password?: string} = {}) {

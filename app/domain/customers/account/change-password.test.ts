@@ -1,9 +1,9 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {customers, customerSessions} from '~/platform/db/customers-schema'
 import {outbox} from '~/platform/db/schema'
 import type {Customer} from '../customer'
-import {AMINA, createTestCustomers, headersWithCookies} from '../customers.test-helper'
+import {AMINA, openTestCustomers, headersWithCookies} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const NEW = 'chickpeas and mint'
@@ -12,13 +12,9 @@ let shop: TestCustomers
 let customer: Customer
 let mine: Headers
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
-  await shop.sql.delete(customers)
-  customer = await shop.addCustomer()
+  customer = await shop.reset()
   mine = (await shop.signIn()).headers
   await shop.sql.delete(outbox)
 })

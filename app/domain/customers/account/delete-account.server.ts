@@ -5,7 +5,9 @@ import type {Sql} from '~/platform/db/database'
 import {orderHistory, orders} from '~/platform/db/orders-schema'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
 import type {CustomerDeps} from '../customer-deps'
-import type {AccountChanges, SignIn} from '../customers'
+import type {Customer} from '../customer'
+import type {SignIn} from '../sign-in/sign-in.server'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import {lockCustomer} from '../recovery/credential-rows.server'
 import {lockEmail} from '../registration/registration-rows.server'
 import {readCustomerMails} from '../mails.server'
@@ -14,18 +16,28 @@ import type {VerifyPassword} from './verify-password.server'
 /** Replaces the customer's name in past orders. */
 export const DELETED_CUSTOMER_NAME = 'Deleted customer'
 
+interface DeleteAccountParams {
+  customer: Customer
+  /** The password, or the e-mail for accounts without one. */
+  proof: string
+  clientAddress: string
+}
+
 export function createAccountDeletion(
   deps: CustomerDeps,
   signIn: Pick<SignIn, 'signOutEverywhere'>,
   verifyPassword: VerifyPassword,
-): AccountChanges['deleteAccount'] {
+) {
   const {sql, outbox, now = Date.now, log} = deps
 
-  return async function deleteAccount({customer: {id, ...customer}, proof: confirmation, clientAddress}) {
-    const params = {customer: {id, ...customer}, proof: confirmation, clientAddress}
-    const proof = await verifyPassword(params, ({email}) => normalizeEmail(confirmation) === email)
+  /** Deletes the account and anonymizes its orders. Refused while an order is open. */
+  return async function deleteAccount(
+    params: DeleteAccountParams,
+  ): Promise<{kind: 'deleted'; cookies: string[]} | {kind: 'wrong' | 'order-under-way'} | Throttled> {
+    const {id} = params.customer
+    const proof = await verifyPassword(params, (account) => normalizeEmail(params.proof) === account.email)
     if (proof.kind !== 'right') return proof
-    const {email, passwordHash} = proof.credentials
+    const {email, passwordHash} = proof.account
     const mails = await readCustomerMails(deps)
     const at = new Date(now())
     const outcome = await sql.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import {asc, eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {
   customerChanges,
   customerDevices,
@@ -13,7 +13,7 @@ import {outbox} from '~/platform/db/schema'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
 import type {Customer} from '../customer'
-import {AMINA, createTestCustomers} from '../customers.test-helper'
+import {AMINA, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const MINUTE = 60_000
@@ -22,14 +22,9 @@ const COLLECTED: OrderStatus[] = ['received', 'preparing', 'ready', 'collected']
 let shop: TestCustomers
 let customer: Customer
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
-  for (const table of [payments, orders, customers, customerRegistrations]) await shop.sql.delete(table)
-  customer = await shop.addCustomer()
-  await shop.sql.delete(outbox)
+  customer = await shop.reset()
 })
 
 function drop(proof = AMINA.password, of = customer) {

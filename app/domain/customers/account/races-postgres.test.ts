@@ -10,8 +10,8 @@ import {placeTestOrder} from '~/domain/orders/orders.test-helper'
 import {builtInSettings} from '~/domain/store/settings'
 import type {Customer} from '../customer'
 import {findCustomerByEmail} from '../customer-rows.server'
-import type {CustomerService} from '../customers'
 import {createCustomerService} from '../customers.server'
+import type {CustomerService} from '../customers.server'
 import {AMINA, PUBLIC_URL, TEST_SECRET} from '../customers.test-helper'
 
 const HOUR = 3_600_000

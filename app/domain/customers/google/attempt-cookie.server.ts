@@ -1,26 +1,20 @@
 import {z} from 'zod'
 import {createSealer} from '~/platform/auth/sealer.server'
+import {findCookie} from '~/platform/auth/session-cookie.server'
 
-/** One try to sign in with Google: what the browser has to bring back with Google's answer. */
+/** One attempt to sign in with Google: what the browser must return with Google's response. */
 export interface Attempt {
-  /** Google hands it back; shows that the answer is to this browser's question. */
+  /** Returned by Google; proves that the response belongs to this browser's request. */
   state: string
-  /** Stands in what Google signs; shows that it was signed for this try. */
+  /** Part of what Google signs; proves that it was signed for this attempt. */
   nonce: string
-  /** Whoever has only seen the answer's code cannot use it. */
+  /** Makes an intercepted authorization code useless. */
   verifier: string
   /** Where to go afterwards. */
   to: string
 }
 
-export interface AttemptCookie {
-  write(attempt: Attempt): string
-  clear(): string
-  /** The request's try; undefined for none, one that took too long, or one that we did not write. */
-  read(headers: Headers): Attempt | undefined
-}
-
-/** Time to find the password of one's Google account. */
+/** Enough time to look up the password of one's Google account. */
 export const ATTEMPT_MS = 10 * 60_000
 
 const content = z.object({
@@ -31,17 +25,20 @@ const content = z.object({
   expiresAt: z.number(),
 })
 
-/** The try lives with the browser and not here. Encrypted, so that it can be neither read nor made up. */
-export function createAttemptCookie(options: {
+/** The attempt is stored in the browser only, encrypted, so that it can be neither read nor forged. */
+export function createAttemptCookie({
+  secret,
+  secure,
+  now,
+}: {
   secret: string
   secure: boolean
   now: () => number
-}): AttemptCookie {
-  const {secret, secure, now} = options
+}) {
   const sealer = createSealer({secret, purpose: 'signing in with Google'})
-  // The prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
+  // The `__Host-` prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? '__Host-google' : 'google'
-  // Lax: it comes along when Google sends the browser back, which is a plain visit from another site.
+  // Lax: sent when Google redirects the browser back, which is a navigation from another site.
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   function parse(value: string): Attempt | undefined {
@@ -52,17 +49,11 @@ export function createAttemptCookie(options: {
   }
 
   return {
-    write: (attempt) =>
+    write: (attempt: Attempt) =>
       `${name}=${sealer.seal(JSON.stringify({...attempt, expiresAt: now() + ATTEMPT_MS}))}; ` +
       `Max-Age=${ATTEMPT_MS / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
-    read(headers) {
-      for (const pair of (headers.get('cookie') ?? '').split(';')) {
-        const [cookie, value] = pair.trim().split('=', 2)
-        const attempt = cookie === name && value ? parse(value) : undefined
-        if (attempt) return attempt
-      }
-      return undefined
-    },
+    /** The request's attempt; undefined if there is none, or it is expired or not ours. */
+    read: (headers: Headers) => findCookie(headers, name, parse),
   }
 }

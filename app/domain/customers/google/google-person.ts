@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {oneLine} from '~/platform/forms/fields'
 
 /** Who someone is, by what Google has signed. */
 export interface GooglePerson {
@@ -38,8 +39,5 @@ export function parseGooglePerson(idTokenClaims: unknown): GooglePerson | null {
 }
 
 function cleanName(name: string): string {
-  return name
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, NAME_MAX)
+  return oneLine(name).slice(0, NAME_MAX)
 }

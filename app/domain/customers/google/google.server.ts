@@ -3,7 +3,7 @@ import * as paths from '~/platform/url/addresses'
 import {createRateLimit, setBounded} from '~/platform/rate-limit/rate-limit'
 import type {CustomerDeps} from '../customer-deps'
 import {createAttemptCookie} from './attempt-cookie.server'
-import type {GoogleOutcome, GoogleSignIn} from './google'
+import type {Customer} from '../customer'
 import {parseGooglePerson} from './google-person'
 import {linkGoogle} from './link-google.server'
 import type {LinkGoogleDeps} from './link-google.server'
@@ -16,10 +16,19 @@ const START_LIMIT = {times: 20, perMs: 60_000}
 /** More than can be under way at a time; the oldest have expired when they make room. */
 const MAX_USED_STATES = 10_000
 
+/** `to`: where they wanted to go; null: the cookie does not tell. `cookie` ends the one that was brought. */
+export type GoogleOutcome =
+  | {kind: 'known'; customer: Customer; to: string; cookie: string}
+  /** The customer declined, took too long, or the response is not for this browser. */
+  | {kind: 'failed'; to: string | null; cookie: string}
+  /** Google has not verified the e-mail. */
+  | {kind: 'unverified'; to: string; cookie: string}
+
+/** Signing in with Google, by OpenID Connect with PKCE. */
 export function createGoogleSignIn(
   deps: LinkGoogleDeps & Pick<CustomerDeps, 'secret' | 'secure' | 'now' | 'log'>,
   settings: GoogleSettings,
-): GoogleSignIn {
+) {
   const {publicUrl, secret, secure, now = Date.now, log} = deps
   const cookie = createAttemptCookie({secret, secure, now})
   const google = createOpenId(settings, log)
@@ -29,14 +38,16 @@ export function createGoogleSignIn(
   const callback = (search = '') => new URL(CALLBACK + search, publicUrl())
 
   return {
-    async start({to, clientAddress}) {
+    /** Where to send the browser, and the cookie that the response must come with. `to` is a path of this site. */
+    async start({to, clientAddress}: {to: string; clientAddress: string}) {
       const retryAfterSeconds = starts.take(clientAddress)
-      if (retryAfterSeconds > 0) return {kind: 'slow-down', retryAfterSeconds}
+      if (retryAfterSeconds > 0) return {kind: 'slow-down' as const, retryAfterSeconds}
       const started = await google.createAuthorization(callback())
-      if (!started) return {kind: 'away'}
-      return {kind: 'started', url: started.url, cookie: cookie.write({...started.attempt, to})}
+      if (!started) return {kind: 'away' as const}
+      return {kind: 'started' as const, url: started.url, cookie: cookie.write({...started.attempt, to})}
     },
-    async finish(url, headers): Promise<GoogleOutcome> {
+    /** `url` is the address that Google sent the browser to. A first sign-in creates the account. */
+    async finish(url: URL, headers: Headers): Promise<GoogleOutcome> {
       const clearedCookie = {cookie: cookie.clear()}
       const attempt = cookie.read(headers)
       if (!attempt) return {kind: 'failed', to: null, ...clearedCookie}
@@ -59,3 +70,5 @@ export function createGoogleSignIn(
     },
   }
 }
+
+export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>

@@ -6,15 +6,8 @@ import type {Attempt} from './attempt-cookie.server'
 /** Who waits for Google waits this long at most for each of its answers. */
 const TIMEOUT_SECONDS = 5
 
-export interface OpenId {
-  /** A new try, and Google's page for it. Null: Google does not answer. */
-  createAuthorization(returnTo: URL): Promise<{url: string; attempt: Omit<Attempt, 'to'>} | null>
-  /** What Google has signed about who came back. Null: nothing that holds for this try. */
-  verifyCallback(answer: URL, attempt: Attempt): Promise<unknown>
-}
-
 /** The protocol, by a library that is certified for it. Google's addresses are asked for once, when first needed. */
-export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>): OpenId {
+export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>) {
   const getProvider = memoizeUntilFailure(() => discover(settings))
 
   async function nullOnProviderError<T>(message: string, call: () => Promise<T>): Promise<T | null> {
@@ -29,7 +22,8 @@ export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>): 
   }
 
   return {
-    createAuthorization: (returnTo) =>
+    /** A new attempt, and Google's page for it; null if Google does not respond. */
+    createAuthorization: (returnTo: URL) =>
       nullOnProviderError('Google could not be asked who somebody is', async () => {
         const provider = await getProvider()
         const attempt = {
@@ -47,7 +41,8 @@ export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>): 
         })
         return {url: url.href, attempt}
       }),
-    verifyCallback: (answer, {state, nonce, verifier}) =>
+    /** What Google has signed about the person; null if it is not valid for this attempt. */
+    verifyCallback: (answer: URL, {state, nonce, verifier}: Attempt) =>
       nullOnProviderError('Google does not say who somebody is', async () => {
         const tokens = await openid.authorizationCodeGrant(await getProvider(), answer, {
           expectedState: state,

@@ -1,7 +1,8 @@
+import {oneLine} from '~/platform/forms/fields'
 import {parseTenDigits} from '~/domain/messages/email-and-phone'
 import {checkAddress} from '~/domain/address/address-form'
 import type {AddressField, AddressForm} from '~/domain/address/address-form'
-import type {CustomerDetails, CustomerPreferences} from '../customers'
+import type {CustomerDetails, CustomerPreferences} from '../customer'
 
 /** Validates the forms of the account page, in the browser and on the server. */
 
@@ -47,8 +48,4 @@ export function checkPreferences(
   if (time !== '' && !times.includes(time)) problems.preferredPickupTime = messages.pickupTime
   if ('problems' in checked || Object.keys(problems).length > 0) return {problems}
   return {preferences: {address: checked.address, preferredPickupTime: time || null}}
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -2,10 +2,10 @@ import {and, eq, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {customers} from '~/platform/db/customers-schema'
 import type {CustomerDeps} from '../customer-deps'
-import type {Profile} from '../customers'
+import type {CustomerDetails, CustomerPreferences} from '../customer'
 
 /** What customers say of themselves. Saving what is there already changes nothing, the revision included. */
-export function createProfile({sql, now = Date.now}: Pick<CustomerDeps, 'sql' | 'now'>): Profile {
+export function createProfile({sql, now = Date.now}: Pick<CustomerDeps, 'sql' | 'now'>) {
   async function save(
     customerId: string,
     values: Partial<typeof customers.$inferInsert>,
@@ -18,7 +18,7 @@ export function createProfile({sql, now = Date.now}: Pick<CustomerDeps, 'sql' | 
   }
 
   return {
-    async saveDetails(customerId, {name, lastName, contactNumber}) {
+    async saveDetails(customerId: string, {name, lastName, contactNumber}: CustomerDetails) {
       const {name: oldName, lastName: oldLast, contactNumber: oldNumber} = customers
       await save(
         customerId,
@@ -27,7 +27,7 @@ export function createProfile({sql, now = Date.now}: Pick<CustomerDeps, 'sql' | 
       )
     },
 
-    async savePreferences(customerId, {address, preferredPickupTime}) {
+    async savePreferences(customerId: string, {address, preferredPickupTime}: CustomerPreferences) {
       const addressJson = address && JSON.stringify(address)
       await save(
         customerId,

@@ -1,8 +1,10 @@
 import {normalizeEmail} from '~/platform/auth/normalize-email'
 import {BUSY, withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import {throttle} from '~/platform/rate-limit/throttle'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import type {CustomerDeps} from '../customer-deps'
-import type {Recovery, SignIn} from '../customers'
+import type {SignIn} from '../sign-in/sign-in.server'
 import {lockCustomer, replacePassword} from './credential-rows.server'
 import {findLink, insertLink, listRecentLinks, consumeLink} from './link-rows.server'
 import {readCustomerMails} from '../mails.server'
@@ -14,7 +16,7 @@ const LIMIT = {times: 10, perMs: 10 * MINUTE_MS}
 const MAX_MAILS_PER_HOUR = 3
 const LINK_TTL_MS = 30 * MINUTE_MS
 /** Forgotten passwords: a link mailed to the account's e-mail lets its reader choose a new one. */
-export function createRecovery(deps: CustomerDeps, signIn: Pick<SignIn, 'clearFailures'>): Recovery {
+export function createRecovery(deps: CustomerDeps, signIn: Pick<SignIn, 'clearFailures'>) {
   const {sql, passwords, outbox, minResponseMs, now = Date.now, log} = deps
   const limit = createRateLimit({...LIMIT, now})
 
@@ -36,20 +38,32 @@ export function createRecovery(deps: CustomerDeps, signIn: Pick<SignIn, 'clearFa
   }
 
   return {
-    async requestReset({email, clientAddress}) {
-      const retryAfterSeconds = limit.take(clientAddress)
-      if (retryAfterSeconds > 0) {
-        log.warn({retryAfterSeconds}, 'too many forgotten passwords from one network')
-        return {kind: 'slow-down', retryAfterSeconds}
-      }
-      return withMinimumResponseTime(mailLink(normalizeEmail(email)), minResponseMs)
+    /** Same outcome and timing whether or not there is such an account. */
+    async requestReset({
+      email,
+      clientAddress,
+    }: {
+      email: string
+      clientAddress: string
+    }): Promise<{kind: 'sent'} | Throttled> {
+      const warning = 'too many forgotten passwords from one network'
+      const throttled = throttle(limit.take(clientAddress), {log, warning})
+      return throttled ?? withMinimumResponseTime(mailLink(normalizeEmail(email)), minResponseMs)
     },
 
-    async canReset(token) {
+    /** Whether a link is valid. Read-only. */
+    async canReset(token: string) {
       return (await findLink(sql, 'reset', token, new Date(now()))) !== null
     },
 
-    async resetPassword({token, password}) {
+    /** Works once per link and ends all sessions. `gone`: the link is not valid (any more). */
+    async resetPassword({
+      token,
+      password,
+    }: {
+      token: string
+      password: string
+    }): Promise<{kind: 'changed' | 'gone'} | Throttled> {
       // Check the link first, so that invalid tokens cannot trigger costly hashing.
       const link = await findLink(sql, 'reset', token, new Date(now()))
       if (!link) return {kind: 'gone'}

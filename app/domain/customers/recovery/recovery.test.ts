@@ -1,9 +1,9 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {customerLinks, customers, customerSessions} from '~/platform/db/customers-schema'
 import {outbox} from '~/platform/db/schema'
 import type {Customer} from '../customer'
-import {AMINA, createTestCustomers} from '../customers.test-helper'
+import {AMINA, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const MINUTE = 60_000
@@ -16,14 +16,9 @@ const GONE = {kind: 'gone'}
 let shop: TestCustomers
 let customer: Customer
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
-  await shop.sql.delete(customers)
-  customer = await shop.addCustomer()
-  await shop.sql.delete(outbox)
+  customer = await shop.reset()
   shop.clock.at += HOUR
 })
 

@@ -1,26 +1,18 @@
-import {and, count, desc, eq, gt, lte, sql as raw} from 'drizzle-orm'
+import {and, count, desc, eq, getTableColumns, gt, lte, sql as raw} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
 import {customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
 
-/** The submitted form, with the password hashed. */
-export interface RegistrationDetails {
-  /** Normalized. */
-  email: string
-  name: string
-  lastName: string
-  contactNumber: string | null
-  passwordHash: string
-}
+const {
+  tokenHash: _token,
+  createdAt: _made,
+  expiresAt: _ends,
+  ...columns
+} = getTableColumns(customerRegistrations)
 
-const columns = {
-  email: customerRegistrations.email,
-  name: customerRegistrations.name,
-  lastName: customerRegistrations.lastName,
-  contactNumber: customerRegistrations.contactNumber,
-  passwordHash: customerRegistrations.passwordHash,
-}
+/** The submitted form, with the e-mail normalized and the password hashed. */
+export type RegistrationDetails = Pick<typeof customerRegistrations.$inferSelect, keyof typeof columns>
 
 /** Serializes registrations and verifications of an e-mail until the transaction ends. */
 export async function lockEmail(tx: Sql, email: string) {

@@ -1,9 +1,11 @@
 import {normalizeEmail} from '~/platform/auth/normalize-email'
 import {BUSY, withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
+import {throttle} from '~/platform/rate-limit/throttle'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import type {CustomerDeps} from '../customer-deps'
 import {findCustomerByEmail} from '../customer-rows.server'
-import type {NewCustomer, Registration, Verification, Throttled} from '../customers'
+import type {NewCustomer} from '../customer'
 import {readCustomerMails} from '../mails.server'
 import {
   deleteRegistrations,
@@ -17,11 +19,19 @@ import {mailVerificationLink} from './verification-link.server'
 
 /** Per network. */
 const LIMIT = {times: 10, perMs: 10 * 60_000}
+
+interface Verification {
+  token: string
+  password: string
+  /** True: a password chosen by the reader of the mail, in place of the one in the form. */
+  isNew?: boolean
+}
+
 /**
  * Registering does not create an account. Following the mailed link does, together with a password that the reader of
  * the mail types, so registering somebody else's e-mail gains nothing. Names and addresses are never logged.
  */
-export function createRegistration(deps: CustomerDeps): Registration {
+export function createRegistration(deps: CustomerDeps) {
   const {sql, passwords, outbox, minResponseMs, now = Date.now, log} = deps
   const limit = createRateLimit({...LIMIT, now})
 
@@ -59,21 +69,29 @@ export function createRegistration(deps: CustomerDeps): Registration {
   }
 
   return {
-    async register({clientAddress, ...input}) {
-      const retryAfterSeconds = limit.take(clientAddress)
-      if (retryAfterSeconds > 0) {
-        log.warn({retryAfterSeconds}, 'too many registrations from one network')
-        return {kind: 'slow-down', retryAfterSeconds}
-      }
-      return withMinimumResponseTime(submitRegistration(input), minResponseMs)
+    /** Same outcome and timing whether or not the e-mail has an account; only the mail differs. */
+    async register({
+      clientAddress,
+      ...input
+    }: NewCustomer & {clientAddress: string}): Promise<{kind: 'sent'} | Throttled> {
+      const warning = 'too many registrations from one network'
+      const throttled = throttle(limit.take(clientAddress), {log, warning})
+      return throttled ?? withMinimumResponseTime(submitRegistration(input), minResponseMs)
     },
 
-    async findRegistration(token) {
+    /** Null if the link is not valid. Read-only. */
+    async findRegistration(token: string) {
       const found = await findRegistration(sql, token, new Date(now()))
       return found && {name: found.name, email: found.email}
     },
 
-    async verify(input) {
+    /**
+     * Creates the account with the password that the reader of the mail types, since anyone can fill in the form.
+     * `gone`: the link is not valid (any more). `wrong`: not the password of the form, and `isNew` is not set.
+     */
+    async verify(
+      input: Verification,
+    ): Promise<{kind: 'verified'; email: string} | {kind: 'gone' | 'wrong'} | Throttled> {
       const {token} = input
       const at = new Date(now())
       // Check the link first, so that invalid tokens cannot trigger costly hashing.

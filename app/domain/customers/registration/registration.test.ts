@@ -1,7 +1,7 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {customerRegistrations, customers} from '~/platform/db/customers-schema'
 import {outbox} from '~/platform/db/schema'
-import {AMINA, createTestCustomers} from '../customers.test-helper'
+import {AMINA, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const MINUTE = 60_000
@@ -11,15 +11,10 @@ const STORE = 'Baraka Halal Market & Butcher'
 
 let shop: TestCustomers
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
   shop.lines.length = 0
-  await shop.sql.delete(customers)
-  await shop.sql.delete(customerRegistrations)
-  await shop.sql.delete(outbox)
+  await shop.empty()
 })
 
 function register(changes: Partial<typeof AMINA & {clientAddress: string}> = {}) {

@@ -1,13 +1,12 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {
   customerLinks,
   customerRegistrations,
   customers,
   customerSessions,
 } from '~/platform/db/customers-schema'
-import {outbox} from '~/platform/db/schema'
 import {linkGoogle} from '../google/link-google.server'
-import {AMINA, createTestCustomers} from '../customers.test-helper'
+import {AMINA, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 /** A stranger fills in the form with the owner's e-mail and a password that the stranger knows. */
@@ -18,12 +17,9 @@ const {email} = AMINA
 
 let shop: TestCustomers
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
-  for (const table of [customers, customerRegistrations, outbox]) await shop.sql.delete(table)
+  await shop.empty()
 })
 
 async function register(password: string): Promise<string> {

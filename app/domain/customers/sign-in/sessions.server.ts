@@ -1,71 +1,58 @@
-import {redactError} from '~/platform/config/redact-error'
+import {describeBrowser} from '~/platform/auth/browser-name'
 import {hashSecretToken, makeSecretToken} from '~/platform/auth/secret-token.server'
-import {createSessionCookie, LAST_SEEN_EVERY_MS} from '~/platform/auth/session-cookie.server'
-import {createSessionRows} from '~/platform/auth/session-rows.server'
+import {createSessionCookie} from '~/platform/auth/session-cookie.server'
+import {createSessionStore} from '~/platform/auth/session-store.server'
+import {redactError} from '~/platform/config/redact-error'
 import type {Customer} from '../customer'
 import type {CustomerDeps} from '../customer-deps'
-import type {SignIn} from '../customers'
-import {describeBrowser} from '~/platform/auth/browser-name'
-import {DEVICE_LIFE_MS, hasDevice, recordDevice} from './device-rows.server'
-import {findSession, insertSession, listSessions} from './session-rows.server'
 import {readCustomerMails} from '../mails.server'
-import {createExpiredCleanup} from './delete-expired.server'
+import {deleteExpiredRegistrations} from '../registration/registration-rows.server'
+import {deleteStaleDevices, DEVICE_LIFE_MS, hasDevice, recordDevice} from './device-rows.server'
+import {deleteExpiredSessions, findSession, insertSession, listSessions} from './session-rows.server'
 
-const rows = createSessionRows('customer')
+const CLEANUP_INTERVAL_MS = 3_600_000
 
-/** Sessions of signed-in browsers, identified by the token in their cookie. Nothing is cached. */
+/** Sessions of customers' browsers. Nothing is cached. */
 export function createSessions(deps: CustomerDeps) {
   const {sql, outbox, secret, secure, now = Date.now, log} = deps
   const cookie = createSessionCookie({kind: 'customer', secret, secure})
   const deviceCookie = createSessionCookie({kind: 'device', secret, secure, lifeMs: DEVICE_LIFE_MS})
+  const store = createSessionStore({audience: 'customer', sql, cookie, log})
   const deleteExpired = createExpiredCleanup(deps)
 
-  const service: Pick<
-    SignIn,
-    'findBySession' | 'openSession' | 'signOut' | 'signOutEverywhere' | 'listBrowsers'
-  > = {
-    async findBySession(headers) {
-      const token = cookie.read(headers)
-      if (!token) return null
+  const service = {
+    async findBySession(headers: Headers): Promise<Customer | null> {
+      const tokenHash = store.currentHash(headers)
+      if (!tokenHash) return null
       const at = new Date(now())
-      const found = await findSession(sql, token, at)
+      const found = await findSession(sql, tokenHash, at)
       if (!found) return null
-      if (at.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_EVERY_MS) {
-        try {
-          await rows.touch(sql, hashSecretToken(token), at)
-        } catch (error) {
-          // On a full disk writes fail, but the customer can still be identified.
-          log.warn({failure: redactError(error)}, 'the last use of a customer session could not be noted')
-        }
-      }
+      await store.recordUse(tokenHash, found.lastSeenAt, at)
       return found.customer
     },
 
-    // A customer deleted at the same moment gets no session and no cookie.
-    openSession: async (customer, headers) => ({cookies: (await open(customer, headers)) ?? []}),
+    /**
+     * For customers authenticated by other means. Replaces the browser's previous session. A customer deleted at the
+     * same moment gets no session and no cookie.
+     */
+    openSession: async (customer: Customer, headers: Headers) => ({
+      cookies: (await open(customer, headers)) ?? [],
+    }),
 
-    async signOut(headers) {
-      const token = cookie.read(headers)
-      if (token) await rows.delete(sql, token)
+    async signOut(headers: Headers) {
+      await store.end(headers)
       return {cookies: [cookie.clear()]}
     },
 
-    async signOutEverywhere(customerId, keep) {
-      const storedToken = keep && cookie.read(keep)
-      await rows.deleteAll(sql, customerId, storedToken)
-      return {cookies: storedToken ? [] : [cookie.clear()]}
+    /** Ends all sessions of the customer except the one of `keep`, if given. */
+    async signOutEverywhere(customerId: string, keep?: Headers) {
+      await store.endAll(customerId, keep)
+      return {cookies: keep && store.currentHash(keep) ? [] : [cookie.clear()]}
     },
 
-    async listBrowsers(customerId, headers) {
-      const token = cookie.read(headers)
-      const currentHash = token && hashSecretToken(token)
+    async listBrowsers(customerId: string, headers: Headers) {
       const sessions = await listSessions(sql, customerId, new Date(now()))
-      return sessions.map(({tokenHash, browser, lastSeenAt}) => ({
-        id: rows.publicId(tokenHash),
-        browser,
-        lastSeenAt: lastSeenAt.toISOString(),
-        isThis: tokenHash === currentHash,
-      }))
+      return sessions.map((session) => store.describe(session, headers))
     },
   }
 
@@ -80,12 +67,10 @@ export function createSessions(deps: CustomerDeps) {
       const session = {token, customerId: customer.id, browser, passwordHash, at}
       if (!(await insertSession(tx, session))) return false
       if (await recordDevice(tx, customer.id, device, at)) {
-        const sessionId = rows.publicId(hashSecretToken(token))
+        const sessionId = store.publicId(hashSecretToken(token))
         await outbox.enqueue(tx, mails.newBrowser(customer.email, {sessionId, browser, at}))
       }
-      // Prevents session fixation: a planted or shared old cookie is worth nothing afterwards.
-      const previousToken = cookie.read(headers)
-      if (previousToken) await rows.delete(tx, previousToken)
+      await store.end(headers, tx)
       return true
     })
     if (!opened) return null
@@ -103,4 +88,19 @@ export function createSessions(deps: CustomerDeps) {
   return {service, open, isKnownDevice}
 }
 
-export type Sessions = ReturnType<typeof createSessions>
+/** Deletes expired rows at most once an hour. A failure is logged and does not fail the sign-in. */
+function createExpiredCleanup({sql, log, now = Date.now}: Pick<CustomerDeps, 'sql' | 'log' | 'now'>) {
+  let nextAt = 0
+  return async function deleteExpired() {
+    const at = new Date(now())
+    if (at.getTime() < nextAt) return
+    nextAt = at.getTime() + CLEANUP_INTERVAL_MS
+    try {
+      await deleteExpiredSessions(sql, at)
+      await deleteStaleDevices(sql, at)
+      await deleteExpiredRegistrations(sql, at)
+    } catch (error) {
+      log.warn({failure: redactError(error)}, 'ended customer sessions could not be dropped')
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import {
   customerDevices,
@@ -10,7 +10,7 @@ import {
 import {outbox} from '~/platform/db/schema'
 import {createStaffService} from '~/domain/staff/staff.server'
 import type {Customer} from '../customer'
-import {AMINA, createTestCustomers, headersWithCookies, TEST_SECRET} from '../customers.test-helper'
+import {AMINA, openTestCustomers, headersWithCookies, TEST_SECRET} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const MINUTE = 60_000
@@ -20,14 +20,9 @@ const CLEARED = 'customer=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'
 let shop: TestCustomers
 let customer: Customer
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
-  await shop.sql.delete(customers)
-  customer = await shop.addCustomer()
-  await shop.sql.delete(outbox)
+  customer = await shop.reset()
 })
 
 const whoIs = (headers: Headers) => shop.customers.findBySession(headers)

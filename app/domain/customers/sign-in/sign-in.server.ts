@@ -1,12 +1,14 @@
 import {normalizeEmail} from '~/platform/auth/normalize-email'
-import {isTooLongForPassword} from '~/platform/auth/chosen-password'
-import {BUSY, withMinimumResponseTime} from '~/platform/auth/password-hash.server'
+import {withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {createSignInLimits} from '~/platform/auth/sign-in-limits'
 import type {Attempt} from '~/platform/auth/sign-in-limits'
 import {isEmail} from '~/domain/messages/email-and-phone'
+import {verifyPassword} from '~/platform/auth/verify-password.server'
+import {throttle} from '~/platform/rate-limit/throttle'
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import type {CustomerDeps} from '../customer-deps'
 import {findCustomerByEmail} from '../customer-rows.server'
-import type {SignIn, SignInOutcome} from '../customers'
+import type {Customer} from '../customer'
 import {readCustomerMails} from '../mails.server'
 import {findRegistrationByEmail, lockEmail} from '../registration/registration-rows.server'
 import type {RegistrationDetails} from '../registration/registration-rows.server'
@@ -15,11 +17,25 @@ import {createSessions} from './sessions.server'
 
 const EMAIL_MAX = 254
 
+interface SignInInput {
+  email: string
+  password: string
+  clientAddress: string
+  headers: Headers
+}
+
+export type SignInOutcome =
+  | {kind: 'signed-in'; customer: Customer; cookies: string[]}
+  | {kind: 'refused'}
+  /** The password is right but the e-mail is not verified; the link was mailed again. */
+  | {kind: 'unverified'}
+  | Throttled
+
 /**
  * Unknown e-mails, accounts without a password and wrong passwords are indistinguishable: same limits, same queries,
  * same hashing work, same outcome.
  */
-export function createSignIn(deps: CustomerDeps): SignIn {
+export function createSignIn(deps: CustomerDeps) {
   const {sql, passwords, outbox, minResponseMs, now = Date.now, log} = deps
   const limits = createSignInLimits(now)
   const {service, open, isKnownDevice} = createSessions(deps)
@@ -29,39 +45,40 @@ export function createSignIn(deps: CustomerDeps): SignIn {
     password: string,
     headers: Headers,
   ): Promise<SignInOutcome> {
-    if (isTooLongForPassword(password)) return {kind: 'refused'}
-    const {account, registration} = await findByEmail(attempt.email)
-    const stored = account ? account.passwordHash : (registration?.passwordHash ?? null)
-    const result = await passwords.check(password, stored)
-    if (result === 'busy') {
-      limits.release(attempt)
-      return BUSY
-    }
-    if (result === 'wrong' || stored === null) {
-      log.warn({customer: account?.customer.id}, 'a customer sign-in was refused')
-      return {kind: 'refused'}
-    }
-    if (account) {
-      const cookies = await open(account.customer, headers, stored)
-      if (!cookies) return {kind: 'refused'}
+    const verification = await verifyPassword(
+      {limits, passwords},
+      {
+        attempt,
+        password,
+        find: () => findByEmail(attempt.email),
+        onWrong: (found) => log.warn({customer: found?.customer?.id}, 'a customer sign-in was refused'),
+      },
+    )
+    if (verification.kind === 'wrong') return {kind: 'refused'}
+    if (verification.kind === 'busy') return verification
+    const {customer, registration, passwordHash} = verification.account
+    if (registration) {
+      await resendVerification(registration)
       limits.recordSuccess(attempt)
-      log.info({customer: account.customer.id, by: 'password'}, 'a customer signed in')
-      return {kind: 'signed-in', customer: account.customer, cookies}
+      return {kind: 'unverified'}
     }
-    if (!registration) return {kind: 'refused'}
-    await resendVerification(registration)
+    const cookies = await open(customer, headers, passwordHash ?? undefined)
+    if (!cookies) return {kind: 'refused'}
     limits.recordSuccess(attempt)
-    return {kind: 'unverified'}
+    log.info({customer: customer.id, by: 'password'}, 'a customer signed in')
+    return {kind: 'signed-in', customer, cookies}
   }
 
+  /** The account of that e-mail, or else a registration that is not verified yet. */
   async function findByEmail(email: string) {
     // Also keeps out characters that Postgres rejects, such as NUL.
-    if (!isEmail(email)) return {account: null, registration: null}
+    if (!isEmail(email)) return null
     const [account, registration] = await Promise.all([
       findCustomerByEmail(sql, email),
       findRegistrationByEmail(sql, email, new Date(now())),
     ])
-    return {account, registration}
+    if (account) return {...account, registration: null}
+    return registration && {customer: null, registration, passwordHash: registration.passwordHash}
   }
 
   async function resendVerification(registration: RegistrationDetails) {
@@ -75,17 +92,18 @@ export function createSignIn(deps: CustomerDeps): SignIn {
 
   return {
     ...service,
-    async signIn({email, password, clientAddress, headers}) {
+    async signIn({email, password, clientAddress, headers}: SignInInput): Promise<SignInOutcome> {
       const normalized = normalizeEmail(email).slice(0, EMAIL_MAX)
       const isKnown = isEmail(normalized) && (await isKnownDevice(normalized, headers))
       const attempt = {email: normalized, clientAddress, isKnownDevice: isKnown}
-      const retryAfterSeconds = limits.take(attempt)
-      if (retryAfterSeconds > 0) {
-        log.warn({retryAfterSeconds}, 'too many customer sign-ins')
-        return {kind: 'slow-down', retryAfterSeconds}
-      }
-      return withMinimumResponseTime(verifyCredentials(attempt, password, headers), minResponseMs)
+      const throttled = throttle(limits.take(attempt), {log, warning: 'too many customer sign-ins'})
+      return (
+        throttled ?? withMinimumResponseTime(verifyCredentials(attempt, password, headers), minResponseMs)
+      )
     },
-    clearFailures: (email) => limits.clearAccount(normalizeEmail(email)),
+    /** Lifts the sign-in limits of the account after a password reset. */
+    clearFailures: (email: string) => limits.clearAccount(normalizeEmail(email)),
   }
 }
+
+export type SignIn = ReturnType<typeof createSignIn>

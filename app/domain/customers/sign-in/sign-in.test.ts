@@ -1,10 +1,9 @@
 import {eq} from 'drizzle-orm'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {customerRegistrations, customers, customerSessions} from '~/platform/db/customers-schema'
-import {outbox} from '~/platform/db/schema'
+import {beforeEach, describe, expect, test} from 'vitest'
+import {customers, customerSessions} from '~/platform/db/customers-schema'
 import type {Customer} from '../customer'
-import type {CustomerService} from '../customers'
-import {AMINA, createTestCustomers} from '../customers.test-helper'
+import type {CustomerService} from '../customers.server'
+import {AMINA, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const REFUSED = {kind: 'refused'}
@@ -14,17 +13,10 @@ let shop: TestCustomers
 let service: CustomerService
 let customer: Customer
 
-beforeAll(async () => {
-  shop = await createTestCustomers()
-})
-afterAll(() => shop.close())
+openTestCustomers((opened) => (shop = opened))
 beforeEach(async () => {
   shop.lines.length = 0
-  await shop.sql.delete(customers)
-  await shop.sql.delete(customerRegistrations)
-  await shop.sql.delete(outbox)
-  customer = await shop.addCustomer()
-  await shop.sql.delete(outbox)
+  customer = await shop.reset()
   // Nobody has tried anything yet.
   service = shop.create()
 })

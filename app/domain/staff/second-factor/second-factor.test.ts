@@ -1,28 +1,22 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {staffAccounts, staffRecoveryCodes, staffSessions} from '~/platform/db/schema'
-import {createTestStaff, headersWith} from '../staff.test-helper'
+import {createTestStaff, headersWith, openTestStaff, resetStaff} from '../staff.test-helper'
+import type {TestStaff} from '../staff.test-helper'
 import {codeAt} from './authenticator.test-helper'
 
 const MINUTE = 60_000
 const EMAIL = 'owner@shop.example'
 const OTHER_SECRET = 'another secret that is long enough to be one'
 
-let shop: Awaited<ReturnType<typeof createTestStaff>>
+let shop: TestStaff
 let password: string
 let networks = 0
 const nextNetwork = () => `10.1.${++networks >> 8}.${networks & 255}`
 
-beforeAll(async () => {
-  shop = await createTestStaff()
-})
-afterAll(() => shop.close())
+openTestStaff((opened) => (shop = opened))
 beforeEach(async () => {
-  await shop.sql.delete(staffAccounts)
-  shop.staff = shop.create()
   shop.lines.length = 0
-  const added = await shop.staff.addAccount({email: EMAIL, name: 'Amina', role: 'administrator'})
-  if (added.kind !== 'added') throw new Error('not added')
-  password = added.password
+  password = await resetStaff(shop, EMAIL)
 })
 
 const signIn = (headers?: Headers) =>

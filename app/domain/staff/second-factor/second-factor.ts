@@ -1,9 +1,5 @@
+import type {Throttled} from '~/platform/rate-limit/throttle'
 import type {StaffMember} from '../staff-member'
-
-export interface Throttled {
-  kind: 'slow-down' | 'busy'
-  retryAfterSeconds: number
-}
 
 /** Who asks, and what shows that it is them and not somebody at a browser that they left open. */
 export interface Reauthentication {
@@ -25,26 +21,4 @@ export interface NewSecret {
   key: string
   /** To be read by an app from a picture. */
   address: string
-}
-
-export interface SecondFactorState {
-  /** ISO 8601, UTC; null: there is none. */
-  since: string | null
-  codesLeft: number
-  /** The shop asks it of everyone. */
-  isRequired: boolean
-}
-
-/** What a member of staff can do about their own second factor. Codes are shown once and kept nowhere. */
-export interface SecondFactor {
-  readSecondFactor(member: StaffMember): Promise<SecondFactorState>
-  beginSecondFactor(member: StaffMember): NewSecret
-  /** The same as the form had it; null: it took too long, or is somebody else's. */
-  continueSecondFactor(member: StaffMember, sealed: string): NewSecret | null
-  /** All other browsers are signed out: they came without a code. */
-  confirmSecondFactor(
-    input: Reauthentication & {sealed: string},
-  ): Promise<{kind: 'on'; codes: string[]} | {kind: 'gone'} | Refusal>
-  disableSecondFactor(proof: Reauthentication): Promise<{kind: 'off'} | Refusal>
-  renewRecoveryCodes(proof: Reauthentication): Promise<{kind: 'renewed'; codes: string[]} | Refusal>
 }

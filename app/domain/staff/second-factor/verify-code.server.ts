@@ -1,6 +1,7 @@
 import type {Log} from '~/platform/config/log.server'
 import type {Sealer} from '~/platform/auth/sealer.server'
 import type {SignInLimits} from '~/platform/auth/sign-in-limits'
+import {throttle} from '~/platform/rate-limit/throttle'
 import type {Sql} from '~/platform/db/database'
 import {consumeTotpStep} from './factor-rows.server'
 import type {StaffCredentials} from './factor-rows.server'
@@ -34,11 +35,9 @@ export function createCodeVerifier({sql, sealer, limits, now, log}: CodeVerifier
     const digits = input.replace(/[\s-]/g, '')
     const isTotp = /^\d{6}$/.test(digits)
     const attempt = {email: limitKeyOf(id), clientAddress, isKnownDevice: !isTotp}
-    const wait = limits.take(attempt)
-    if (wait > 0) {
-      log.warn({staff: id, retryAfterSeconds: wait}, 'too many codes of a second factor')
-      return {kind: 'slow-down', retryAfterSeconds: wait}
-    }
+    const warning = 'too many codes of a second factor'
+    const throttled = throttle(limits.take(attempt), {log, warning, about: {staff: id}})
+    if (throttled) return throttled
     const isRight = isTotp
       ? await takeTotp(id, totpSecret, digits)
       : await consumeRecoveryCode(sql, id, input)

@@ -1,17 +1,14 @@
-import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import type {ClientActionFunctionArgs} from '@remix-run/react'
-import {withOfflineFallback} from '~/account/auth/form-result'
+import {authHeaders} from '~/account/auth/auth-headers'
 import {handleAccountAction} from '~/account/settings/account-action.server'
-import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {parseAccountForm, parseAccountQuery} from '~/account/settings/parse-account-form.server'
 import {readAccount} from '~/account/settings/read-account.server'
 import {messages} from '~/account/settings/messages'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import {requireForm, retryAfterHeader} from '~/platform/http/respond'
+import {requireForm} from '~/platform/http/respond'
 
 const AccountPage = lazyHydrate(() =>
   import('~/account/settings/account-page').then((module) => module.AccountPage),
@@ -27,22 +24,12 @@ export async function action({request, context}: ActionFunctionArgs) {
   const customer = await requireCustomer({request, context})
   const submitted = parseAccountForm(await requireForm(request))
   if (!submitted) throw new Response(null, {status: 400})
-  const result = await handleAccountAction(submitted, {customer, context, headers: request.headers})
-  if (result.kind === 'form') return data(result.result, result.init)
-  const headers = new Headers(PRIVATE_NO_STORE)
-  for (const cookie of result.cookies) headers.append('set-cookie', cookie)
-  return redirect(result.to, {status: 303, headers})
+  return handleAccountAction(submitted, {customer, context, headers: request.headers})
 }
 
-/** The input is not lost when there is no response. */
-export function clientAction({serverAction}: ClientActionFunctionArgs) {
-  return withOfflineFallback(() => serverAction<typeof action>())
-}
+export {clientAction} from '~/account/auth/client-action'
 
-export const headers: HeadersFunction = (args) => ({
-  ...PRIVATE_NO_STORE,
-  ...Object.fromEntries(new Headers(retryAfterHeader(args))),
-})
+export const headers = authHeaders
 
 export const meta: MetaFunction<typeof loader> = ({matches}) =>
   pageMeta(matches, () => ({title: messages.title}))

@@ -2,7 +2,7 @@ import {redirect} from '@remix-run/node'
 import type {LoaderFunctionArgs} from '@remix-run/node'
 import {ACCOUNT_HOME, withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
-import {notFound} from '~/platform/http/respond'
+import {notFound, withCookies} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
 /** Google redirects back to this address. */
@@ -23,6 +23,5 @@ export async function loader({request, context}: LoaderFunctionArgs) {
     )
   }
   const {cookies} = await customers.openSession(outcome.customer, request.headers)
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirect(outcome.to, {status: 303, headers})
+  return redirect(outcome.to, {status: 303, headers: withCookies(headers, cookies)})
 }

@@ -7,8 +7,8 @@ import {codeFormSchema} from '~/admin/security/security-form'
 import {messages as securityMessages} from '~/admin/security/messages'
 import {messages} from '~/admin/shell/messages'
 import {staffMeta} from '~/admin/shell/staff-frame'
-import {authHeaders, redirectWithCookies, retryAfter} from '~/admin/shell/auth-response.server'
-import {requireForm} from '~/platform/http/respond'
+import {authHeaders, redirectWithCookies} from '~/admin/shell/auth-response.server'
+import {requireForm, retryAfter} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
@@ -38,7 +38,10 @@ export async function action({request, context}: ActionFunctionArgs) {
     case 'wrong-code':
       return data({code: problems.code}, 401)
     case 'slow-down':
-      return data({form: messages.slowDown(outcome.retryAfterSeconds)}, retryAfter(429, outcome))
+      return data(
+        {form: messages.slowDown(outcome.retryAfterSeconds)},
+        retryAfter(429, outcome.retryAfterSeconds),
+      )
   }
 }
 

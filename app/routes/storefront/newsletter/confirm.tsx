@@ -1,9 +1,9 @@
 import {data} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {ConfirmPage} from '~/storefront/newsletter/newsletter-pages'
+import {LinkPage} from '~/storefront/newsletter/newsletter-pages'
 import type {LinkState} from '~/storefront/newsletter/newsletter-pages'
-import {parseLinkToken} from '~/domain/newsletter/subscribe-form.server'
+import {parseLinkToken} from '~/platform/forms/form-schema'
 import {pageMessages} from '~/domain/newsletter/page-messages'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {noStore, requireForm} from '~/platform/http/respond'
@@ -31,5 +31,5 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
 
 export default function Confirm() {
   const found = useLoaderData<typeof loader>()
-  return <ConfirmPage {...(useActionData<typeof action>() ?? found)} />
+  return <LinkPage kind="confirm" {...(useActionData<typeof action>() ?? found)} />
 }

@@ -1,12 +1,9 @@
 import type {ActionFunctionArgs} from '@remix-run/node'
-import {toSubscribeResult} from '~/domain/newsletter/subscribe-result'
-import {parseSubscribeForm} from '~/domain/newsletter/subscribe-form.server'
+import {submitSubscribeForm} from '~/domain/newsletter/subscribe-form.server'
 import {requireForm} from '~/platform/http/respond'
 
 /** The form as the page's script sends it: responds with JSON. */
 export async function action({request, context}: ActionFunctionArgs) {
-  const submitted = parseSubscribeForm(await requireForm(request))
-  const {clientAddress} = context
-  const {result, init} = toSubscribeResult(await context.newsletter.subscribe({...submitted, clientAddress}))
-  return Response.json(result, init)
+  const {problem, init} = await submitSubscribeForm(context, await requireForm(request))
+  return Response.json({problem}, init)
 }

@@ -1,5 +1,7 @@
 import {expect, test, vi} from 'vitest'
-import {withOfflineFallback, readFields, retryLater} from './form-result'
+import {readFields} from '~/platform/forms/fields'
+import {withOfflineFallback} from './client-action'
+import {retryLater} from './form-reply.server'
 
 test('when nobody answers, the page is told so and is not asked for anew', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
