@@ -69,10 +69,13 @@ describe('an event', () => {
 
   test('that failed is followed by what is asked for instead', () => {
     const stream = new PassThrough()
-    const told: unknown[][] = []
-    guarded(stream, (...about) => told.push(about)).on('said', breaks)
+    const reports: unknown[][] = []
+    guarded(stream, (...about) => reports.push(about)).on('said', breaks)
     stream.emit('said', 'word')
-    expect({told, destroyed: stream.destroyed}).toEqual({told: [[broken, 'word']], destroyed: false})
+    expect({reports, destroyed: stream.destroyed}).toEqual({
+      reports: [[broken, 'word']],
+      destroyed: false,
+    })
   })
 
   test('that failed, and what follows too: both are reported', () => {
@@ -110,9 +113,9 @@ test('timers go on after a failure', async () => {
 })
 
 test('a promise that nobody waits for is reported when it is rejected', async () => {
-  let told: unknown
-  inBackground(Promise.reject(broken), (error) => (told = error))
-  await expect.poll(() => told).toBe(broken)
+  let reports: unknown
+  inBackground(Promise.reject(broken), (error) => (reports = error))
+  await expect.poll(() => reports).toBe(broken)
   expect(failures).toEqual([broken])
 })
 

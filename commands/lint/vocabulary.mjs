@@ -5,7 +5,7 @@ import {join} from 'node:path'
 
 /**
  * Words that this project once used in a private sense, with the trade's term for each. They must not come back in the
- * names of files or in names that non-test code declares. `docs/glossary.md` has the shop's own nouns.
+ * names of files or in names that code declares, tests included. `docs/glossary.md` has the shop's own nouns.
  */
 const INSTEAD_OF = {
   door: 'client, gateway, entry point or middleware',
@@ -25,6 +25,13 @@ const INSTEAD_OF = {
   shelf: 'category',
   shelves: 'categories',
   turnstile: 'concurrency limit',
+  turns: 'render queue, queue or single flight',
+  portal: 'account',
+  notice: 'webhook event, announcement or flash',
+  chime: 'notification sound',
+  mischief: 'fault injection',
+  misbehave: 'fault injection',
+  tolerant: 'lenient',
   colour: 'color',
   catalogue: 'catalog',
 }
@@ -33,14 +40,22 @@ const INSTEAD_OF = {
 const ALLOWED = new Set([
   // OpenID Connect's claim.
   ...['given_name', 'givenName'],
+  // The address of the customers' pages, as people know it, and the file and function named after it.
+  ...['customerPortal', 'CustomerPortal', 'app/routes/account/customer-portal.tsx'],
+  'app/account/orders/portal-pages.test.tsx',
+  'docs/decisions/0068-portal-forms-have-addresses.md',
+  // What is said where products come from a point of sale and cannot be changed.
+  'ReadOnlyNotice',
+  // The Studio's word for an announcement, in stored documents.
+  'notice',
   // An article of the seed, at its published address.
   'studio/seed/articles/spice-shelf.ts',
 ])
 
 const DECLARATION =
   /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)|\b(?:const|let)\s*\{([^}=]*)\}/g
-/** The tests' own locals, the seed's content, and drawings are not looked at; their file names are. */
-const NAMES_ONLY_IN_FILES = /^(studio\/seed|tools)\//
+/** The seed's content, drawings and this check's own test are not looked at; their file names are. */
+const NAMES_ONLY_IN_FILES = /^(studio\/seed|tools)\/|^commands\/lint\/vocabulary\.test\.ts$/
 
 /** `[{place, name, word, use}]`: what is named by a word of the list. */
 export function findPrivateWords(file, source) {

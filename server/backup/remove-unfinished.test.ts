@@ -11,12 +11,12 @@ test('what cannot be looked at is told in the log, and keeps nothing else from b
   const [gone, begun] = [join(dataDir, 'backup-work-a'), join(dataDir, 'backup-work-b')]
   symlinkSync(join(dataDir, 'nowhere'), gone)
   mkdirSync(begun)
-  const told: object[] = []
-  const log = {warn: (about: object) => void told.push(about)}
+  const warnings: object[] = []
+  const log = {warn: (about: object) => void warnings.push(about)}
   // Another server may be at work in the folder, so only what is a day old is nobody's: that has to be looked at.
   await removeUnfinished(dataDir, false, log)
-  expect(told).toEqual([expect.objectContaining({folder: gone})])
+  expect(warnings).toEqual([expect.objectContaining({folder: gone})])
   expect(existsSync(begun)).toBe(true)
   await removeUnfinished(dataDir, true, log)
-  expect([existsSync(begun), told.length]).toEqual([false, 1])
+  expect([existsSync(begun), warnings.length]).toEqual([false, 1])
 })

@@ -52,8 +52,8 @@ function breachesOfOrder(
 
 describe('I1: what counts as paid is paid', () => {
   test('a session that the provider has not been paid for is told', () => {
-    const asked = {sessionId: 'cs_1', livemode: false}
-    expect(breachesOfOrder(asked, [])).toEqual(['K7M4XTP counts as paid by cs_1, which is not'])
+    const session = {sessionId: 'cs_1', livemode: false}
+    expect(breachesOfOrder(session, [])).toEqual(['K7M4XTP counts as paid by cs_1, which is not'])
     expect(breachesOfOrder({sessionId: null, livemode: true}, [])).toHaveLength(1)
   })
 
@@ -72,9 +72,9 @@ describe('I1: after the key for real money was set', () => {
       ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
       payments: [paid as Books['payments'][number]],
     } satisfies Books
-    const told = (isLive: boolean) =>
+    const violations = (isLive: boolean) =>
       findViolations({books, sessions: [], isLive}).filter(({invariant}) => invariant === 'I1').length
-    expect([told(true), told(false)]).toEqual([0, 1])
+    expect([violations(true), violations(false)]).toEqual([0, 1])
   })
 })
 
@@ -85,10 +85,10 @@ test('I5: a mail that has been deleted for its age is not missed', () => {
     ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
     payments: [payment],
   } satisfies Books
-  const told = (at: string) =>
+  const violations = (at: string) =>
     findViolations({books, at: new Date(at)}).flatMap(({invariant, what}) =>
       invariant === 'I5' ? [what] : [],
     )
-  expect(told('2026-10-02T10:00:00Z')).toEqual(['order-1 is paid, and no mail says so'])
-  expect(told('2026-11-15T10:00:00Z')).toEqual([])
+  expect(violations('2026-10-02T10:00:00Z')).toEqual(['order-1 is paid, and no mail says so'])
+  expect(violations('2026-11-15T10:00:00Z')).toEqual([])
 })

@@ -13,22 +13,22 @@ const wrong: Violation = {invariant: 'I2', what: 'ORD-1 has no lines'}
 async function lookAt(...looks: Violation[][]) {
   let count = 0
   const waited: number[] = []
-  const told: number[] = []
+  const progress: number[] = []
   const found = await retryUntilSettled(
     () => Promise.resolve(looks[Math.min(count++, looks.length - 1)] ?? []),
     (ms) => Promise.resolve(waited.push(ms)),
-    (payments) => told.push(payments),
+    (payments) => progress.push(payments),
   )
-  return {found, looks: count, waited, told}
+  return {found, looks: count, waited, progress}
 }
 
 test('what no time heals is told at once', async () => {
-  expect(await lookAt([wrong])).toEqual({found: [wrong], looks: 1, waited: [], told: []})
+  expect(await lookAt([wrong])).toEqual({found: [wrong], looks: 1, waited: [], progress: []})
 })
 
 test('a payment on its way is waited for', async () => {
-  const {found, looks, told} = await lookAt([wrong, onItsWay('cs_1')], [onItsWay('cs_1')], [])
-  expect({found, looks, told}).toEqual({found: [], looks: 3, told: [1]})
+  const {found, looks, progress} = await lookAt([wrong, onItsWay('cs_1')], [onItsWay('cs_1')], [])
+  expect({found, looks, progress}).toEqual({found: [], looks: 3, progress: [1]})
 })
 
 test('others that are on their way by then are not waited for', async () => {

@@ -57,17 +57,17 @@ test('fault 44: while it closes it says goodbye with each answer, and nobody who
   const http = createHttpServer((_, response) => response.end('yes'))
   const port = await listen(http.server, 0)
   const agent = new Agent({keepAlive: true, maxSockets: 1})
-  const askKept = () =>
+  const requestKeepAlive = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({port, agent}, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject)
     })
-  expect((await askKept()).headers.connection).toBe('keep-alive')
+  expect((await requestKeepAlive()).headers.connection).toBe('keep-alive')
   expect(http.isClosing()).toBe(false)
   const closed = http.close()
   expect(http.isClosing()).toBe(true)
-  expect((await askKept()).headers.connection).toBe('close')
+  expect((await requestKeepAlive()).headers.connection).toBe('close')
   await closed
-  await expect(askKept()).rejects.toThrow('ECONNREFUSED')
+  await expect(requestKeepAlive()).rejects.toThrow('ECONNREFUSED')
   agent.destroy()
 })
 

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close()
 })
 
-const PATIENCE_MS = 30
+const TIMEOUT_MS = 30
 
 /** What calls the other end's `ping`. */
 function callsTo(ping: () => Promise<unknown>) {
@@ -18,8 +18,8 @@ function callsTo(ping: () => Promise<unknown>) {
     send: (message: unknown) => port.postMessage(message),
     onMessage: (listener: (message: unknown) => void) => void port.on('message', listener),
   })
-  createRpcPeer(channelOf(port2), {ping}, PATIENCE_MS)
-  return createRpcPeer(channelOf(port1), {}, PATIENCE_MS)
+  createRpcPeer(channelOf(port2), {ping}, TIMEOUT_MS)
+  return createRpcPeer(channelOf(port1), {}, TIMEOUT_MS)
 }
 
 test('a call that is not answered in time has failed', async () => {
@@ -31,7 +31,7 @@ test('an answer that came while this process was at something else is read, howe
   const calls = callsTo(async () => {
     // Once the answer is sent.
     setImmediate(() => {
-      const until = performance.now() + 4 * PATIENCE_MS
+      const until = performance.now() + 4 * TIMEOUT_MS
       while (performance.now() < until);
     })
     return 'here'

@@ -123,8 +123,10 @@ test.describe('of the counter', () => {
     for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
       await page.setViewportSize(viewport)
       await page.goto('/staff/customers')
-      const rooms = page.getByRole('navigation', {name: 'Counter'}).getByRole('link')
-      const tops = await rooms.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+      const sections = page.getByRole('navigation', {name: 'Counter'}).getByRole('link')
+      const tops = await sections.evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().top),
+      )
       expect(new Set(tops).size).toBe(1)
       await expect(page.getByText('Bilal Butcher').filter({visible: true})).toHaveCount(1)
       await expect(page.getByRole('button', {name: 'Sign out'})).toHaveCount(1)

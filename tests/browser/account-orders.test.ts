@@ -35,13 +35,13 @@ test.describe('a customer with orders', () => {
   test('finds the portal at its account page', async ({page}) => {
     await page.goto('/customer-portal')
     await expect(page).toHaveURL('/customer-portal/account')
-    const rooms = page.getByRole('navigation', {name: 'Your account'})
-    await expect(rooms.getByRole('link')).toHaveText(['Account', 'Current orders', 'Past orders'])
-    await rooms.getByRole('link', {name: 'Current orders'}).click()
+    const sections = page.getByRole('navigation', {name: 'Your account'})
+    await expect(sections.getByRole('link')).toHaveText(['Account', 'Current orders', 'Past orders'])
+    await sections.getByRole('link', {name: 'Current orders'}).click()
     await expect(page).toHaveURL(CURRENT_ORDERS)
-    await rooms.getByRole('link', {name: 'Past orders'}).click()
+    await sections.getByRole('link', {name: 'Past orders'}).click()
     await expect(page).toHaveURL(PAST_ORDERS)
-    await expect(rooms.getByRole('link', {name: 'Past orders'})).toHaveAttribute('aria-current', 'page')
+    await expect(sections.getByRole('link', {name: 'Past orders'})).toHaveAttribute('aria-current', 'page')
   })
 
   test('sees what is under way: all of it, and how far it is', async ({page}) => {

@@ -48,8 +48,8 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   const details = sectionOf(page, 'Your details')
   await expect(details.getByRole('status')).toContainText('We sent a link to the new address.')
   await expect(details).toContainText(shopper.email)
-  const notice = await mailbox.open(shopper.email, 'A new e-mail for your account')
-  await expect(notice).toContainText(moved.email)
+  const mail = await mailbox.open(shopper.email, 'A new e-mail for your account')
+  await expect(mail).toContainText(moved.email)
 
   // The link is no key: who opens it elsewhere signs in first, by the address that still counts.
   const link = await mailbox.findLink(moved.email, 'Please confirm your new e-mail', '/change-email/')

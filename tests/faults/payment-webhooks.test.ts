@@ -49,11 +49,11 @@ async function place(walk = money.walk()) {
 async function placeAndPay(walk?: CheckoutFlow) {
   const placed = await place(walk)
   const path = await placed.walk.pay(placed.url)
-  const notice = await noticeOf('checkout.session.completed', placed.session.id)
-  return {...placed, path, notice}
+  const webhookEvent = await findWebhookEvent('checkout.session.completed', placed.session.id)
+  return {...placed, path, notice: webhookEvent}
 }
 
-async function noticeOf(type: string, id: string): Promise<Stripe.Event> {
+async function findWebhookEvent(type: string, id: string): Promise<Stripe.Event> {
   for await (const event of stripe.events.list({type, limit: 100})) {
     if ((event.data.object as {id: string}).id === id) return event
   }
@@ -73,8 +73,8 @@ const alarms = () =>
     .filter((line) => line.includes('"level":50')).length
 
 test('fault 11: one notice 100 times at once is taken 100 times and has one effect', async () => {
-  const {walk, number, notice} = await placeAndPay()
-  const body = JSON.stringify(notice)
+  const {walk, number, notice: webhookEvent} = await placeAndPay()
+  const body = JSON.stringify(webhookEvent)
   const statuses = await Promise.all(HUNDRED.map(() => send(body)))
   expect(statuses).toEqual(HUNDRED.map(() => 200))
   expect(await statusOf(walk, number)).toBe('paid')
@@ -83,8 +83,8 @@ test('fault 11: one notice 100 times at once is taken 100 times and has one effe
 })
 
 test('fault 12: notices and return pages together all succeed', async () => {
-  const {walk, path, number, notice} = await placeAndPay()
-  const body = JSON.stringify(notice)
+  const {walk, path, number, notice: webhookEvent} = await placeAndPay()
+  const body = JSON.stringify(webhookEvent)
   const [statuses, pages] = await Promise.all([
     Promise.all(HUNDRED.slice(0, 10).map(() => send(body))),
     Promise.all(HUNDRED.slice(0, 5).map(() => walk.openReturnPage(path))),
@@ -96,9 +96,9 @@ test('fault 12: notices and return pages together all succeed', async () => {
 })
 
 test('fault 13: a notice that comes three days late finds the work done by the return page', async () => {
-  const {walk, path, number, notice} = await placeAndPay()
+  const {walk, path, number, notice: webhookEvent} = await placeAndPay()
   expect((await walk.openReturnPage(path)).text).toContain('ORDER COMPLETE')
-  const late = {...notice, created: notice.created - 3 * 86_400}
+  const late = {...webhookEvent, created: webhookEvent.created - 3 * 86_400}
   expect(await send(JSON.stringify(late))).toBe(200)
   await isConfirmed(number)
   expect(confirmationsOf(number)).toHaveLength(1)
@@ -118,9 +118,9 @@ test('fault 14: no notice and a closed tab: the shop finds out by itself', async
 }, 60_000)
 
 test.each(['before', 'after'])('fault 15: "expired" %s "completed": paid wins and stays', async (when) => {
-  const {walk, path, number, notice} = await placeAndPay()
-  const expired = {...notice, id: `${notice.id}x`, type: 'checkout.session.expired'}
-  const both = when === 'before' ? [expired, notice] : [notice, expired]
+  const {walk, path, number, notice: webhookEvent} = await placeAndPay()
+  const expired = {...webhookEvent, id: `${webhookEvent.id}x`, type: 'checkout.session.expired'}
+  const both = when === 'before' ? [expired, webhookEvent] : [webhookEvent, expired]
   for (const one of both) expect(await send(JSON.stringify(one))).toBe(200)
   expect(await statusOf(walk, number)).toBe('paid')
   expect((await walk.openReturnPage(path)).text).toContain('ORDER COMPLETE')
@@ -129,7 +129,7 @@ test.each(['before', 'after'])('fault 15: "expired" %s "completed": paid wins an
 test('fault 15: a session that did expire ends its order, told twice as once', async () => {
   const {walk, session, number} = await place()
   await stripe.checkout.sessions.expire(session.id)
-  const body = JSON.stringify(await noticeOf('checkout.session.expired', session.id))
+  const body = JSON.stringify(await findWebhookEvent('checkout.session.expired', session.id))
   expect([await send(body), await send(body)]).toEqual([200, 200])
   expect(await statusOf(walk, number)).toBe('over')
   const page = await walk.openReturnPage(`/order-complete?session_id=${session.id}`)
@@ -137,8 +137,8 @@ test('fault 15: a session that did expire ends its order, told twice as once', a
 })
 
 test('fault 16: a kind that nobody knows, and money of no order: taken, told loudly, kept', async () => {
-  const {notice} = await placeAndPay()
-  const unknown = {...notice, id: 'evt_unknown', type: 'customer.tax_id.created'}
+  const {notice: webhookEvent} = await placeAndPay()
+  const unknown = {...webhookEvent, id: 'evt_unknown', type: 'customer.tax_id.created'}
   expect(await send(JSON.stringify(unknown))).toBe(200)
 
   const foreign = await stripe.checkout.sessions.create({
@@ -149,27 +149,27 @@ test('fault 16: a kind that nobody knows, and money of no order: taken, told lou
   })
   await money.stripe.pay(foreign.url ?? '')
   const before = alarms()
-  const body = JSON.stringify(await noticeOf('checkout.session.completed', foreign.id))
+  const body = JSON.stringify(await findWebhookEvent('checkout.session.completed', foreign.id))
   expect(await send(body)).toBe(200)
   await waitUntil(() => alarms() > before)
-  expect(await send(JSON.stringify(notice))).toBe(200)
+  expect(await send(JSON.stringify(webhookEvent))).toBe(200)
 })
 
 test('fault 17: told of before it is paid, it is not paid, and the page asks for patience', async () => {
-  const {notice} = await placeAndPay()
+  const {notice: webhookEvent} = await placeAndPay()
   const {walk, session, number} = await place()
-  const early = {...notice, id: `${notice.id}early`, data: {object: session}}
+  const early = {...webhookEvent, id: `${webhookEvent.id}early`, data: {object: session}}
   expect(await send(JSON.stringify(early))).toBe(200)
   expect(await statusOf(walk, number)).toBe('waiting')
   const page = await walk.openReturnPage(`/order-complete?session_id=${session.id}`)
   expect(page.text).toContain('we are confirming your payment')
   expect(page.text).not.toContain('ORDER COMPLETE')
-  expect(await send(JSON.stringify(notice))).toBe(200)
+  expect(await send(JSON.stringify(webhookEvent))).toBe(200)
 })
 
 test('fault 32: signed ten minutes ago, or not by the provider: 400, an alarm, and nothing happens', async () => {
-  const {walk, number, notice} = await placeAndPay()
-  const body = JSON.stringify(notice)
+  const {walk, number, notice: webhookEvent} = await placeAndPay()
+  const body = JSON.stringify(webhookEvent)
   const secret = money.stripe.webhookSecret
   const timestamp = Math.floor(Date.now() / 1000)
   const sign = (at: number, payload = body, by = secret) =>

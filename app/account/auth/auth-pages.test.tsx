@@ -41,8 +41,8 @@ test('the forms work without scripts and inline styles', () => {
 describe('signing in', () => {
   test('ties what is wrong to both fields, and never shows the password again', () => {
     const problems = {password: 'Email address or password is not right.'}
-    const given = {values: {email: 'amina@example.com'}, problems}
-    const page = draw(<SignInPage to={HOME} done="password" google={null} result={given} />)
+    const result = {values: {email: 'amina@example.com'}, problems}
+    const page = draw(<SignInPage to={HOME} done="password" google={null} result={result} />)
     expect(page.match(/aria-describedby="password-error"/g)).toHaveLength(2)
     expect(page.match(/aria-invalid="true"/g)).toHaveLength(2)
     expect(page).toContain('value="amina@example.com"')

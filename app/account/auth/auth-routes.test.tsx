@@ -122,8 +122,8 @@ describe('signing in', () => {
       problems: {form: expect.stringMatching(/^Too many tries/) as string},
     })
     expect(Number(last.retryAfter)).toBeGreaterThan(0)
-    const given = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
-    expect(signInHeaders({...given, actionHeaders: new Headers({'retry-after': '60'})})).toEqual({
+    const headersArgs = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
+    expect(signInHeaders({...headersArgs, actionHeaders: new Headers({'retry-after': '60'})})).toEqual({
       'cache-control': 'private, no-store',
       'retry-after': '60',
     })
@@ -140,8 +140,8 @@ describe('signing in', () => {
 
 describe('who is not signed in', () => {
   test('is sent to the door, and comes back afterwards', async () => {
-    const asked = requireCustomer(argsFor('/customer-portal/past-orders?pages=2&order=7'))
-    const answer: unknown = await asked.catch((thrown: unknown) => thrown)
+    const pending = requireCustomer(argsFor('/customer-portal/past-orders?pages=2&order=7'))
+    const answer: unknown = await pending.catch((thrown: unknown) => thrown)
     const to = encodeURIComponent('/customer-portal/past-orders?pages=2&order=7')
     expect(await locationOf(Promise.resolve(answer))).toBe(`/sign-in?to=${to}`)
   })

@@ -130,8 +130,8 @@ describe('changing an e-mail', () => {
     const {password} = AMINA
     const customer = await shop.addCustomer({email: 'maryam@example.com'})
     const to = 'maryam@new.example'
-    const asked = {customer, email: to, password, clientAddress: shop.nextNetwork()}
-    expect(await shop.customers.requestEmailChange(asked)).toEqual({kind: 'sent'})
+    const request = {customer, email: to, password, clientAddress: shop.nextNetwork()}
+    expect(await shop.customers.requestEmailChange(request)).toEqual({kind: 'sent'})
     // The old address is told, too; its mail has no link.
     const texts = (await shop.mails()).map((mail) => mail.text)
     const [, token = ''] = /\/change-email\/([\w-]+)/.exec(texts.join('\n')) ?? []
@@ -169,9 +169,9 @@ test('what is no link of ours is as good as an old one', async () => {
 })
 
 test('a page whose address is a key names it to nobody, and no cache keeps it', () => {
-  const given = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
+  const headersArgs = {loaderHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined}
   for (const headers of [resetHeaders, verifyHeaders, changeHeaders]) {
-    expect(headers({...given, actionHeaders: new Headers()})).toEqual({
+    expect(headers({...headersArgs, actionHeaders: new Headers()})).toEqual({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })

@@ -8,15 +8,15 @@ const LINE = {id: 'RICE', quantity: 2, product: {id: 'RICE', shown: {cents: 699}
 const NOTE = {kind: 'gone', id: 'TEA', title: 'Tea'}
 
 function answerWith(answer: () => Promise<unknown>) {
-  const asked = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 test('the shop is asked, and what it has of the order is known', async () => {
-  const asked = answerWith(async () => Response.json({lines: [LINE], notes: [NOTE]}))
+  const fetchMock = answerWith(async () => Response.json({lines: [LINE], notes: [NOTE]}))
   expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'known', reorder: {lines: [LINE], notes: [NOTE]}})
-  const [path, init] = asked.mock.calls[0] ?? []
+  const [path, init] = fetchMock.mock.calls[0] ?? []
   expect(path).toBe('/customer-portal/orders/K7M4XTP/again')
   expect(init).toMatchObject({method: 'POST', headers: {accept: 'application/json'}, redirect: 'manual'})
 })

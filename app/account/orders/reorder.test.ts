@@ -67,7 +67,7 @@ test('an answer is read as it was sent, and nothing else is', () => {
   const again = planReorder([testLine(), testLine({productId: 'GONE'})], couscous(), NO_RULES)
   expect(parseReorderResponse(JSON.parse(JSON.stringify(again)))).toEqual(again)
   expect(parseReorderResponse({problem: {text: 'No.'}})).toEqual({problem: {text: 'No.'}})
-  for (const odd of [null, 'x', {}, {lines: [1], notes: []}, {lines: [], notes: [null]}]) {
-    expect(parseReorderResponse(odd)).toBeNull()
+  for (const invalid of [null, 'x', {}, {lines: [1], notes: []}, {lines: [], notes: [null]}]) {
+    expect(parseReorderResponse(invalid)).toBeNull()
   }
 })

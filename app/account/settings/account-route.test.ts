@@ -47,7 +47,7 @@ async function requireRedirect(outcome: ReturnType<typeof post>): Promise<Respon
   return answer
 }
 
-async function requireGiven(outcome: ReturnType<typeof post>) {
+async function requireActionData(outcome: ReturnType<typeof post>) {
   const answer = await outcome
   if (!('data' in answer)) throw new Error('a redirect, not a problem')
   return {status: answer.init?.status, ...answer.data}
@@ -102,7 +102,7 @@ describe('details', () => {
   test('with something wrong come back as they were typed', async () => {
     const before = await mine()
     const values = {name: ' ', lastName: 'Ali', contactNumber: '555'}
-    expect(await requireGiven(post({form: 'details', ...values, email: 'x@example.com'}))).toEqual({
+    expect(await requireActionData(post({form: 'details', ...values, email: 'x@example.com'}))).toEqual({
       ...{status: 400, form: 'details', values},
       problems: {name: 'Please enter your name.', contactNumber: 'Please enter a valid phone number.'},
     })
@@ -126,8 +126,10 @@ describe('preferences', () => {
   })
 
   test('are held against the store’s hours, not against the page’s list', async () => {
-    const given = await requireGiven(post({form: 'preferences', ...address, preferredPickupTime: '23:30'}))
-    expect(given.problems).toEqual({preferredPickupTime: 'Please choose a time when we are open.'})
+    const actionData = await requireActionData(
+      post({form: 'preferences', ...address, preferredPickupTime: '23:30'}),
+    )
+    expect(actionData.problems).toEqual({preferredPickupTime: 'Please choose a time when we are open.'})
     expect((await mine())?.preferredPickupTime).toBe('17:30')
   })
 
@@ -140,7 +142,7 @@ describe('preferences', () => {
 describe('a new e-mail', () => {
   test('is asked for with the password, and changes nothing yet', async () => {
     expect(
-      await requireGiven(post({form: 'email', email: 'new@example.com', password: 'wrong-wrong'})),
+      await requireActionData(post({form: 'email', email: 'new@example.com', password: 'wrong-wrong'})),
     ).toEqual({
       ...{status: 401, form: 'email', values: {email: 'new@example.com'}},
       problems: {password: 'That is not your password.'},
@@ -159,8 +161,8 @@ describe('a new e-mail', () => {
     ['amina', 'Please enter a valid email address.'],
     ['AMINA@example.com', 'That is your email address already.'],
   ])('%j is none', async (email, text) => {
-    const given = await requireGiven(post({form: 'email', email, password: 'x'}))
-    expect([given.status, given.problems]).toEqual([400, {email: text}])
+    const actionData = await requireActionData(post({form: 'email', email, password: 'x'}))
+    expect([actionData.status, actionData.problems]).toEqual([400, {email: text}])
   })
 })
 
@@ -181,12 +183,17 @@ describe('a new password', () => {
       {password: 'That password is in lists that thieves try first. Please choose another.'},
     ],
   ])('%j is refused, and never sent back', async (fields, problems) => {
-    expect(await requireGiven(post({form, ...fields}))).toEqual({status: 400, form, values: {}, problems})
+    expect(await requireActionData(post({form, ...fields}))).toEqual({
+      status: 400,
+      form,
+      values: {},
+      problems,
+    })
   })
 
   test('needs the current one', async () => {
     const wrong = {form, current: 'wrong-wrong', password: 'figs and dates', confirmation: 'figs and dates'}
-    expect(await requireGiven(post(wrong))).toMatchObject({
+    expect(await requireActionData(post(wrong))).toMatchObject({
       ...{status: 401, problems: {current: 'That is not your current password.'}},
     })
   })
@@ -229,10 +236,12 @@ test('signing out everywhere ends this browser’s session, too', async () => {
 describe('deleting the account', () => {
   test('asks for the password, then signs out', async () => {
     const browser = await shop.signIn({password: 'figs and dates'})
-    expect(await requireGiven(post({form: 'delete', proof: ''}, browser.headers))).toMatchObject({
+    expect(await requireActionData(post({form: 'delete', proof: ''}, browser.headers))).toMatchObject({
       ...{status: 400, values: {}, problems: {proof: 'Please enter your password.'}},
     })
-    expect(await requireGiven(post({form: 'delete', proof: 'wrong-wrong'}, browser.headers))).toMatchObject({
+    expect(
+      await requireActionData(post({form: 'delete', proof: 'wrong-wrong'}, browser.headers)),
+    ).toMatchObject({
       ...{status: 401, problems: {proof: 'That is not your password.'}},
     })
     const answer = await requireRedirect(post({form: 'delete', proof: 'figs and dates'}, browser.headers))

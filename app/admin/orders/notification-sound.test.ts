@@ -46,26 +46,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function wake(chime: ReturnType<typeof createNotificationSound>) {
-  const woken = chime.unlock()
+async function wake(sound: ReturnType<typeof createNotificationSound>) {
+  const woken = sound.unlock()
   await vi.runAllTimersAsync()
   return woken
 }
 
 test('a page that nobody has touched stays silent', async () => {
   state = 'suspended'
-  const chime = createNotificationSound()
-  chime.play()
-  expect(await wake(chime)).toBe(false)
-  chime.play()
+  const sound = createNotificationSound()
+  sound.play()
+  expect(await wake(sound)).toBe(false)
+  sound.play()
   expect(rung).toEqual([])
 })
 
 test('one that was touched rings two notes, one after the other', async () => {
   state = 'running'
-  const chime = createNotificationSound()
-  expect([await wake(chime), await wake(chime), made]).toEqual([true, true, 1])
-  chime.play()
+  const sound = createNotificationSound()
+  expect([await wake(sound), await wake(sound), made]).toEqual([true, true, 1])
+  sound.play()
   const [first, second] = rung
   expect(rung).toHaveLength(2)
   expect(first?.from).toBe(10)

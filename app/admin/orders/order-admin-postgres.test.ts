@@ -23,7 +23,7 @@ describePostgres('Postgres', ({connect}) => {
     await addTestCustomer(sql, AMINA)
   })
 
-  const openDesk = () => {
+  const openOrderAdmin = () => {
     const send = () => Promise.reject(new Error('Nothing is sent here.'))
     const outbox = createOutbox({sql, mailer: {send, domain: 'shop.example'}, log: quiet})
     return createOrderAdmin({
@@ -35,7 +35,7 @@ describePostgres('Postgres', ({connect}) => {
 
   test('of two who tap at once one is done, and the other is told who it was', async () => {
     // Two processes, each with a shop of its own.
-    const desks = [openDesk(), openDesk()] as const
+    const desks = [openOrderAdmin(), openOrderAdmin()] as const
     const {id, number} = await placeTestOrder(sql, {steps: ['received']})
     await payTestOrder(sql, id, 549)
     const before = await desks[1].version()
@@ -61,7 +61,7 @@ describePostgres('Postgres', ({connect}) => {
   })
 
   test('lists, search and version ask what Postgres understands', async () => {
-    const orderAdmin = openDesk()
+    const orderAdmin = openOrderAdmin()
     const [order] = await orderAdmin.search('amina')
     expect(order).toMatchObject({status: 'ready', name: 'Amina Yusuf'})
     expect(await orderAdmin.listDay('2025-11-22')).toHaveLength(1)

@@ -76,7 +76,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
             {announcement}
           </p>
           {conflict && conflict.orderId ? <FieldError role="alert" text={conflict.text} /> : null}
-          {done ? <DoneNotice order={done} /> : null}
+          {done ? <DoneMessage order={done} /> : null}
           <AttentionPanel flagged={page.flagged} unapplied={page.unapplied} />
           <div
             ref={queue}
@@ -101,7 +101,7 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
 }
 
 /** Without scripts: what was done, and its undo. */
-function DoneNotice({order}: {order: AdminOrderView}) {
+function DoneMessage({order}: {order: AdminOrderView}) {
   return (
     <noscript>
       <FlashMessage>{messages.done(order.label, orderMessages.forStaff[order.status])}</FlashMessage>

@@ -149,9 +149,9 @@ describe('a report', () => {
 
   test('counts neither what is not paid, nor money that pays for no order, nor refunds that did not happen', async () => {
     const at = '2025-11-21T15:00:00Z'
-    const kept = await sell(at, {cents: 5_000, status: 'unapplied'})
+    const unapplied = await sell(at, {cents: 5_000, status: 'unapplied'})
     const sold = await sell(at, {cents: 800})
-    await refund(kept, 5_000, at)
+    await refund(unapplied, 5_000, at)
     await refund(sold, 100, at, 'asked')
     await refund(sold, 200, at, 'failed')
     await placeTestOrder(book.sql, {at: new Date(at)})
@@ -199,9 +199,9 @@ describe('a report', () => {
       .update(payments)
       .set({refundedCents: 1_000})
       .where(eq(payments.id, `payment-${tried}`))
-    const asked = ['2025-11-21', '2025-11-21'] as const
-    expect(await byDay(...asked)).toEqual([day('2025-11-21', [1, 1, 100, 10])])
-    expect(await byDay(...asked, 'test')).toEqual([day('2025-11-21', [1, 2, 10_000, 1_000])])
+    const dates = ['2025-11-21', '2025-11-21'] as const
+    expect(await byDay(...dates)).toEqual([day('2025-11-21', [1, 1, 100, 10])])
+    expect(await byDay(...dates, 'test')).toEqual([day('2025-11-21', [1, 2, 10_000, 1_000])])
   })
 
   test('stays exact where a day’s cents are more than 32 bits hold', async () => {

@@ -95,20 +95,20 @@ describe('signing in', () => {
 
   test('is kept by no cache', () => {
     const actionHeaders = new Headers({'retry-after': '60'})
-    const given = {
+    const responseHeaders = {
       actionHeaders,
       loaderHeaders: new Headers(),
       parentHeaders: new Headers(),
       errorHeaders: undefined,
     }
-    expect(headers(given)).toEqual({'cache-control': 'no-store', 'retry-after': '60'})
+    expect(headers(responseHeaders)).toEqual({'cache-control': 'no-store', 'retry-after': '60'})
   })
 })
 
 describe('signing out', () => {
   test('needs a form; a link changes nothing', async () => {
-    const {headers: given} = await requireRedirect(post({email, password}))
-    const mine = headersWith(given.get('set-cookie') ?? '')
+    const {headers: responseHeaders} = await requireRedirect(post({email, password}))
+    const mine = headersWith(responseHeaders.get('set-cookie') ?? '')
     expect(signOutPage().headers.get('location')).toBe('/staff/sign-in')
     expect(await shop.staff.findBySession(mine)).not.toBeNull()
     const request = new Request('http://localhost:3000/staff/sign-out', {method: 'POST', headers: mine})

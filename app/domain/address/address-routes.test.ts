@@ -8,29 +8,29 @@ import {createAddressLookup} from './address-lookup.server'
 
 const session = '0123456789abcdef0123456789abcdef'
 const clock = {at: 0}
-let door: {[Name in keyof MapsGateway]: (input: Record<string, string>) => Promise<unknown>}
-let asked: unknown[]
+let gateway: {[Name in keyof MapsGateway]: (input: Record<string, string>) => Promise<unknown>}
+let requests: unknown[]
 let lines: string[]
 let lookup: ReturnType<typeof createAddressLookup> | null
 
 beforeEach(() => {
   clock.at = Date.parse('2026-11-21T15:00:00Z')
-  asked = []
+  requests = []
   lines = []
-  door = {
+  gateway = {
     autocomplete: async (input) => {
-      asked.push(input)
+      requests.push(input)
       return {suggestions: [suggestion('ChIJ-1', '1420 Maple Avenue', 'Fairview, OH, USA')]}
     },
     findPlace: async (input) => {
-      asked.push(input)
+      requests.push(input)
       return {addressComponents: MAPLE}
     },
   }
   const log = {warn: (...line: unknown[]) => void lines.push(JSON.stringify(line))}
   const through: MapsGateway = {
-    autocomplete: (input) => door.autocomplete(input),
-    findPlace: (input) => door.findPlace(input),
+    autocomplete: (input) => gateway.autocomplete(input),
+    findPlace: (input) => gateway.findPlace(input),
   }
   lookup = createAddressLookup({gateway: through, log, now: () => clock.at})
 })
@@ -69,11 +69,11 @@ describe('suggestions', () => {
       const answer = await ask(loader, {text: '1420 Maple', id: 'ChIJ-1', session}, {signedIn: false})
       expect(answer.status).toBe(401)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('are what the maps service finds, without what cannot be read', async () => {
-    door.autocomplete = async () => ({
+    gateway.autocomplete = async () => ({
       suggestions: [
         {queryPrediction: {}},
         suggestion('a', 'Here', 'There'),
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     [{text: '1420 Maple'}],
   ])('are not asked for with %j', async (question) => {
     expect((await ask(suggest, question as Record<string, string>)).status).toBe(400)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('are away when the service is, and what was typed is not logged', async () => {
@@ -109,7 +109,7 @@ describe('suggestions', () => {
       () => Promise.reject(new MapsError('refused', 'the maps service answered 403')),
       () => Promise.resolve('<html>'),
     ]) {
-      door.autocomplete = failure
+      gateway.autocomplete = failure
       const answer = await ask(suggest, {text: '1420 Maple', session})
       expect([answer.status, await bodyOf(answer)]).toEqual([503, {problem: 'away'}])
     }
@@ -123,7 +123,7 @@ describe('suggestions', () => {
     for (let index = 0; index < 60; index++) await ask(suggest, {text: '1420 Maple', session})
     const answer = await ask(suggest, {text: '1420 Maple', session})
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(asked).toHaveLength(60)
+    expect(requests).toHaveLength(60)
     const other = await ask(suggest, {text: '1420 Maple', session}, {clientAddress: '198.51.100.1'})
     expect(other.status).toBe(200)
     clock.at += 60_000
@@ -138,7 +138,7 @@ describe('the address of a suggestion', () => {
     expect(await find()).toEqual({
       address: {line1: '1420 Maple Avenue', line2: '', city: 'Fairview', state: 'OH', zip: '44126'},
     })
-    expect(asked).toEqual([{id: 'ChIJ-1', session}])
+    expect(requests).toEqual([{id: 'ChIJ-1', session}])
   })
 
   test('has its apartment, its long ZIP code, and a borough where there is no town', async () => {
@@ -148,13 +148,13 @@ describe('the address of a suggestion', () => {
       part('postal_code_suffix', '1234'),
       part('sublocality_level_1', 'Brooklyn'),
     ]
-    door.findPlace = async () => ({addressComponents: [...rest, ...more]})
+    gateway.findPlace = async () => ({addressComponents: [...rest, ...more]})
     expect(await find()).toMatchObject({address: {line2: '#4B', zip: '44126-1234', city: 'Brooklyn'}})
   })
 
   test('may be in a territory, which is a country to the maps', async () => {
     const rest = MAPLE.filter(({types}) => !/country|administrative/.test(types[0] ?? ''))
-    door.findPlace = async () => ({addressComponents: [...rest, part('country', 'Puerto Rico', 'PR')]})
+    gateway.findPlace = async () => ({addressComponents: [...rest, part('country', 'Puerto Rico', 'PR')]})
     expect(await find()).toMatchObject({address: {state: 'PR'}})
   })
 
@@ -167,16 +167,16 @@ describe('the address of a suggestion', () => {
     ],
     ['the answer is none', ['x']],
   ])('is none when %s', async (_, answer) => {
-    door.findPlace = async () => answer
+    gateway.findPlace = async () => answer
     expect(await find()).toEqual({address: null})
   })
 
   test('is none when the service is away, or asked too often', async () => {
-    door.findPlace = async () =>
+    gateway.findPlace = async () =>
       Promise.reject(new MapsError('unreachable', 'the maps service did not answer'))
     expect(await find()).toEqual({address: null})
     for (let index = 0; index < 14; index++) await find()
-    door.findPlace = async () => ({addressComponents: MAPLE})
+    gateway.findPlace = async () => ({addressComponents: MAPLE})
     expect(await find()).toEqual({address: null})
     clock.at += 60_000
     expect(await find()).not.toEqual({address: null})
@@ -186,6 +186,6 @@ describe('the address of a suggestion', () => {
     for (const id of ['', '../x', 'a b', 'x'.repeat(501)]) {
       expect((await ask(place, {id, session})).status).toBe(400)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -212,8 +212,8 @@ export function describeSource(openSql: () => Sql) {
 
     it('featured ones and shelves', async () => {
       expect((await source.featured(5)).map(({id}) => id)).toEqual(['HALVA', 'BASMATI'])
-      const shelves = await source.categories()
-      expect(shelves.map(({id, productCount}) => [id, productCount])).toEqual([
+      const categories = await source.categories()
+      expect(categories.map(({id, productCount}) => [id, productCount])).toEqual([
         ['rice-grains', 3],
         ['dairy-eggs', 2],
         ['sweets', 3],

@@ -46,17 +46,17 @@ function redirect(status: number) {
 
 const contact = async (fields: Record<string, string> = good) => {
   const answer = await send(forms.args(formRequest('/contact/send', fields), `10.0.${caller}.1`))
-  return {status: answer.status, told: (await answer.json()) as unknown}
+  return {status: answer.status, body: (await answer.json()) as unknown}
 }
 const join = async (reach: string) => {
   const request = formRequest('/newsletter/subscribe', {reach})
   const answer = await subscribe(forms.args(request, `10.0.${caller}.1`))
-  return {status: answer.status, told: (await answer.json()) as unknown}
+  return {status: answer.status, body: (await answer.json()) as unknown}
 }
 
 describe('the contact form’s gateway', () => {
   test('is sent the four fields as JSON, below its address, and nothing is kept here', async () => {
-    expect(await contact()).toEqual({status: 200, told: {problem: null}})
+    expect(await contact()).toEqual({status: 200, body: {problem: null}})
     expect(gateway.requests).toEqual([
       {
         method: 'POST',
@@ -74,9 +74,9 @@ describe('the contact form’s gateway', () => {
       response.statusCode = 500
       response.end(`<html><script>x()</script><h1>Mailbox</h1>\n is   full ${'x'.repeat(400)}</html>`)
     }
-    const {status, told} = await contact()
+    const {status, body} = await contact()
     expect(status).toBe(502)
-    expect(told).toEqual({problem: {text: `Failed to submit form: Mailbox is full ${'x'.repeat(284)}`}})
+    expect(body).toEqual({problem: {text: `Failed to submit form: Mailbox is full ${'x'.repeat(284)}`}})
   })
 
   test('that says no without a word is quoted by its number', async () => {
@@ -84,7 +84,7 @@ describe('the contact form’s gateway', () => {
       response.statusCode = 503
       response.end()
     }
-    expect((await contact()).told).toEqual({problem: {text: 'Failed to submit form: 503'}})
+    expect((await contact()).body).toEqual({problem: {text: 'Failed to submit form: 503'}})
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('the contact form’s gateway', () => {
     ['hangs up', (response: ServerResponse) => void response.destroy()],
   ])('that %s is a failure, which is logged without the message', async (_, answer) => {
     gateway.answer = answer
-    expect(await contact()).toEqual({status: 500, told: FAILED})
+    expect(await contact()).toEqual({status: 500, body: FAILED})
     expect(forms.lines).toHaveLength(1)
     // The whole phone number, however it is written: a stack has line numbers with a 555 in them at times.
     expect(forms.lines[0]).not.toMatch(/amina|Hello|555\W*010\W*0142/i)
@@ -107,7 +107,7 @@ describe('the contact form’s gateway', () => {
 
   test.each([301, 302, 303, 307, 308])('that answers %i has not taken the message', async (status) => {
     redirect(status)
-    expect(await contact()).toEqual({status: 500, told: FAILED})
+    expect(await contact()).toEqual({status: 500, body: FAILED})
     expect(gateway.requests.map(({method, path}) => [method, path])).toEqual([['POST', '/base/dev/email']])
   })
 
@@ -138,8 +138,8 @@ describe('the contact form’s gateway', () => {
 
 describe('the newsletter’s service', () => {
   test('is sent an e-mail or a phone number', async () => {
-    expect(await join(' Amina@Example.com ')).toEqual({status: 200, told: {problem: null}})
-    expect(await join('(555) 010-0142')).toEqual({status: 200, told: {problem: null}})
+    expect(await join(' Amina@Example.com ')).toEqual({status: 200, body: {problem: null}})
+    expect(await join('(555) 010-0142')).toEqual({status: 200, body: {problem: null}})
     const call = {method: 'POST', path: '/base/dev/users', type: 'application/json'}
     expect(gateway.requests).toEqual([
       {...call, body: {email: 'amina@example.com'}},
@@ -152,7 +152,7 @@ describe('the newsletter’s service', () => {
       response.statusCode = 409
       response.end('taken')
     }
-    const failed = {status: 502, told: {problem: {text: 'Failed to subscribe. Please try again.'}}}
+    const failed = {status: 502, body: {problem: {text: 'Failed to subscribe. Please try again.'}}}
     expect(await join('amina@example.com')).toEqual(failed)
     gateway.answer = () => {}
     expect(await join('amina@example.com')).toEqual(failed)
@@ -160,7 +160,7 @@ describe('the newsletter’s service', () => {
 
   test.each([301, 307])('that answers %i has taken nobody', async (status) => {
     redirect(status)
-    const failed = {status: 502, told: {problem: {text: 'Failed to subscribe. Please try again.'}}}
+    const failed = {status: 502, body: {problem: {text: 'Failed to subscribe. Please try again.'}}}
     expect(await join('amina@example.com')).toEqual(failed)
     expect(gateway.requests).toHaveLength(1)
   })

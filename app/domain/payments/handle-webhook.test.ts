@@ -34,12 +34,14 @@ describe('again and again', () => {
     withoutNotices()
     const {id, session} = await shop.place()
     await shop.pay(session)
-    const notice = shop.sign(completed(session.id))
+    const webhookEvent = shop.sign(completed(session.id))
     const lookups = () => shop.stripe.ledger.count('GET /v1/checkout/sessions/:id')
     const before = lookups()
     const other = shop.openShop()
     const answers = await Promise.all(
-      Array.from({length: 100}, (_, index) => (index % 2 ? other : shop.payments).handleWebhook(...notice)),
+      Array.from({length: 100}, (_, index) =>
+        (index % 2 ? other : shop.payments).handleWebhook(...webhookEvent),
+      ),
     )
     expect(answers).toEqual(Array.from({length: 100}, () => 'done'))
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
@@ -81,10 +83,10 @@ describe('a notice about a session', () => {
       withoutNotices()
       const {id, session} = await shop.place()
       await shop.pay(session)
-      const notice = {...completed(session.id), type: `checkout.session.${what}`}
-      expect(await shop.payments.handleWebhook(...shop.sign(notice))).toBe('done')
+      const webhookEvent = {...completed(session.id), type: `checkout.session.${what}`}
+      expect(await shop.payments.handleWebhook(...shop.sign(webhookEvent))).toBe('done')
       expect(await shop.orderOf(id)).toMatchObject({status: 'received'})
-      expect(shop.logged.filter(({about}) => JSON.stringify(about).includes(notice.type))).toEqual([])
+      expect(shop.logged.filter(({about}) => JSON.stringify(about).includes(webhookEvent.type))).toEqual([])
     },
   )
 
@@ -180,11 +182,11 @@ describe('fault 49: refunds and disputes', () => {
     await shop.stripe.client().refunds.create({payment_intent: intentId, amount: 200})
     const findIntent = vi.fn(shop.cards.findIntent)
     const {handleWebhook} = shop.openShop({cards: {...shop.cards, findIntent}})
-    const notice = ofPayment('charge.refunded', intentId)
+    const webhookEvent = ofPayment('charge.refunded', intentId)
     // Whose it is, and the sum: nobody else changed it meanwhile.
-    await handleWebhook(...shop.sign(notice))
+    await handleWebhook(...shop.sign(webhookEvent))
     expect(findIntent).toHaveBeenCalledTimes(2)
-    await handleWebhook(...shop.sign({...notice, id: 'evt_again'}))
+    await handleWebhook(...shop.sign({...webhookEvent, id: 'evt_again'}))
     expect(findIntent).toHaveBeenCalledTimes(4)
   })
 
@@ -201,9 +203,9 @@ describe('fault 49: refunds and disputes', () => {
 
   test('disputed: flagged and recorded for staff, once, and nothing else', async () => {
     const {id, session, intentId} = await paid()
-    const notice = shop.sign(ofPayment('charge.dispute.created', intentId, 'dispute'))
-    await shop.payments.handleWebhook(...notice)
-    await shop.payments.handleWebhook(...notice)
+    const webhookEvent = shop.sign(ofPayment('charge.dispute.created', intentId, 'dispute'))
+    await shop.payments.handleWebhook(...webhookEvent)
+    await shop.payments.handleWebhook(...webhookEvent)
     expect(await shop.orderOf(id)).toMatchObject({
       status: 'received',
       flags: ['payment-disputed'],
@@ -228,14 +230,14 @@ describe('fault 49: refunds and disputes', () => {
     const session = await shop.foreignSession({metadata: {}})
     await shop.pay(session)
     await shop.deliverWebhooks()
-    const oddOnes = async () =>
+    const findUnapplied = async () =>
       (await shop.payments.listUnapplied()).filter(({sessionId}) => sessionId === session.id)
-    expect(await oddOnes()).toHaveLength(1)
+    expect(await findUnapplied()).toHaveLength(1)
     const intentId = (await shop.cards.findSession(session.id))?.intentId ?? ''
     await shop.stripe.client().refunds.create({payment_intent: intentId})
     const errorCount = shop.errors().length
     await shop.deliverWebhooks()
-    expect(await oddOnes()).toEqual([])
+    expect(await findUnapplied()).toEqual([])
     expect(shop.errors()).toHaveLength(errorCount)
   })
 })

@@ -77,7 +77,7 @@ describe('a payment is what the provider says of it', () => {
 })
 
 describe('a notice of the other kind of money', () => {
-  const notice = (sessionId: string, livemode: boolean) => ({
+  const webhookEvent = (sessionId: string, livemode: boolean) => ({
     ...{id: `evt_${sessionId}_${livemode}`, type: 'checkout.session.completed', livemode},
     data: {object: {object: 'checkout.session', id: sessionId}},
   })
@@ -87,14 +87,14 @@ describe('a notice of the other kind of money', () => {
   test('of test money pays nothing in a shop that takes real money, and need not come again', async () => {
     const {id, session} = await payFor()
     const live = openWith({livemode: true}, {livemode: true})
-    expect(await live.handleWebhook(...shop.sign(notice(session.id, false)))).toBe('done')
+    expect(await live.handleWebhook(...shop.sign(webhookEvent(session.id, false)))).toBe('done')
     expect(await shop.orderOf(id)).toMatchObject({status: 'pending', paidAt: null})
     expect(shop.logged.at(-1)).toMatchObject({level: 'warn', message: /test money/})
   })
 
   test('of real money must come again until the key is set by which it was paid', async () => {
     const {id, session} = await payFor()
-    const sent = shop.sign(notice(session.id, true))
+    const sent = shop.sign(webhookEvent(session.id, true))
     await expect(shop.payments.handleWebhook(...sent)).rejects.toMatchObject({code: 'misconfigured'})
     expect(await isNoted(session.id)).toBe(false)
     expect(await shop.orderOf(id)).toMatchObject({status: 'pending', paidAt: null})

@@ -25,11 +25,13 @@ describePostgres('Postgres', ({connect}) => {
   test('fault 11: 100 notices in parallel, half of them to each: 1 effect, 1 mail, 100 times done', async () => {
     const {id, session} = await shop.place()
     await shop.pay(session)
-    const notice = shop.sign({
+    const webhookEvent = shop.sign({
       ...{id: 'evt_same', type: 'checkout.session.completed'},
       data: {object: {object: 'checkout.session', id: session.id}},
     })
-    const answers = await Promise.all(numbers(100).map((index) => either(index).handleWebhook(...notice)))
+    const answers = await Promise.all(
+      numbers(100).map((index) => either(index).handleWebhook(...webhookEvent)),
+    )
     expect(answers).toEqual(numbers(100).map(() => 'done'))
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
     expect(await shop.mailsAbout(id)).toHaveLength(1)

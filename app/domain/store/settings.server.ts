@@ -66,7 +66,7 @@ const linkFields = {
 
 const socialLink = z.object(linkFields).transform(({_key, ...link}): SocialLink => ({key: _key, ...link}))
 
-const noticeFields = {
+const announcementFields = {
   _key: z.string(),
   tone: z.enum(['info', 'warning']).catch('info'),
   text: optionalRichText.refine((blocks) => blocks.length > 0, 'has no text'),
@@ -75,7 +75,7 @@ const noticeFields = {
 } satisfies ReadFields<typeof notice>
 
 const announcement = z
-  .object(noticeFields)
+  .object(announcementFields)
   .transform(({_key, ...rest}): Announcement => ({key: _key, ...rest}))
 
 const addressFields = {
@@ -99,7 +99,7 @@ const fields = {
   socialLinks: fromGroq(`[]${projection(linkFields)}`, lenientList(socialLink)),
   onlineOrderingUrl: webAddress.nullable().catch(null),
   taxRate: z.number().min(0).max(100).catch(0),
-  notices: fromGroq(`[]${projection(noticeFields)}`, lenientList(announcement)),
+  notices: fromGroq(`[]${projection(announcementFields)}`, lenientList(announcement)),
   shareImage: pictureField,
   // Optional: copies in the stale cache may predate this field.
   pickup: fromGroq(projection(pickupFields), z.unknown().optional().transform(parsePickup)),

@@ -76,8 +76,8 @@ function contract(kind: Database['kind'], prepare: () => Promise<DatabaseOptions
 
     const quiet = (id: string) =>
       sql.insert(staffAccounts).values(account(id, 'quiet@shop.example')).onConflictDoNothing().returning()
-    const kept = await Promise.all(['quiet-1', 'quiet-2', 'quiet-3'].map(quiet))
-    expect(kept.flat()).toHaveLength(1)
+    const results = await Promise.all(['quiet-1', 'quiet-2', 'quiet-3'].map(quiet))
+    expect(results.flat()).toHaveLength(1)
   })
 
   test('a transaction that fails leaves nothing behind', async () => {
@@ -170,9 +170,9 @@ function contract(kind: Database['kind'], prepare: () => Promise<DatabaseOptions
     await sql.execute(raw`create table if not exists contract_json (kept json, sorted jsonb)`)
     const text = JSON.stringify(value)
     await sql.execute(raw`insert into contract_json values (${text}::json, ${text}::jsonb)`)
-    const rows = await sql.select({kept: raw`kept`, sorted: raw`sorted`}).from(raw`contract_json`)
-    expect(rows).toEqual([{kept: value, sorted: value}])
-    expect(JSON.stringify(rows[0]?.kept)).toBe(text)
+    const rows = await sql.select({results: raw`kept`, sorted: raw`sorted`}).from(raw`contract_json`)
+    expect(rows).toEqual([{results: value, sorted: value}])
+    expect(JSON.stringify(rows[0]?.results)).toBe(text)
   })
 
   test('what is done in turn gives what came of it, and the turn back when it fails', async () => {

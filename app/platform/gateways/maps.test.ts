@@ -46,12 +46,12 @@ afterEach(async () => {
 })
 
 /** Long enough for a busy machine: a late response would be retried, and counted. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-function open(path = '', patienceMs = PATIENCE_MS) {
+function open(path = '', timeoutMs = TIMEOUT_MS) {
   const {port} = server.address() as AddressInfo
   const apiHost = new URL(`http://127.0.0.1:${port}${path}`)
-  return createMapsGateway({apiKey: KEY, apiHost, timeoutMs: patienceMs, firstBackoffMs: 1})
+  return createMapsGateway({apiKey: KEY, apiHost, timeoutMs: timeoutMs, firstBackoffMs: 1})
 }
 
 const autocomplete = (gateway = open()) => gateway.autocomplete({text: '1420 Maple', session})

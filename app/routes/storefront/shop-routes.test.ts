@@ -24,7 +24,7 @@ const categories = builtInCategories.map((category) => ({
   })),
 }))
 
-const emptyShelves: Partial<ProductSource> = {
+const emptyCatalog: Partial<ProductSource> = {
   state: () => 'live',
   categories: async () => [],
   list: async () => ({products: [], total: 0, counts: {}, corrections: {}}),
@@ -42,7 +42,7 @@ function fakeContext() {
   const context = {
     config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
     log: {warn: (details: unknown) => warnings.push(details)},
-    catalog: emptyShelves,
+    catalog: emptyCatalog,
     content: {
       version: () => 'start.7',
       onChange: () => () => {},

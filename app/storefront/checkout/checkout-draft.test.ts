@@ -3,11 +3,11 @@ import {parseCheckoutForm} from './checkout-form'
 import {createCheckoutDraft, DRAFT_KEY, clearDraft} from './checkout-draft'
 
 function createStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
 }
 

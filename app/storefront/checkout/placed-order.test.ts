@@ -3,15 +3,15 @@ import {PURCHASED_KEY} from '~/storefront/cart/remove-purchased'
 import {fetchPlacedStatus, findPlaced, forgetPlaced, isSeenPaid, rememberPlaced} from './placed-order'
 
 const {signal} = new AbortController()
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {localStorage})
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -26,7 +26,7 @@ test('a browser knows what it went to pay, until it is forgotten', () => {
 
 test('an order is seen paid once its items were removed from the cart', () => {
   expect(isSeenPaid('K7M4XTP')).toBe(false)
-  kept.set(PURCHASED_KEY, JSON.stringify(['AAA0000', 'K7M4XTP']))
+  stored.set(PURCHASED_KEY, JSON.stringify(['AAA0000', 'K7M4XTP']))
   expect([isSeenPaid('K7M4XTP'), isSeenPaid('K7M4XT')]).toEqual([true, false])
 })
 

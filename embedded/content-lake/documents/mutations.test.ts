@@ -153,11 +153,11 @@ describe('delete', () => {
   })
 })
 
-const toldMutations = z.custom<ConstructorParameters<typeof Mutation>[0]['mutations']>(Array.isArray)
+const mutationsSchema = z.custom<ConstructorParameters<typeof Mutation>[0]['mutations']>(Array.isArray)
 
 /** Applies the mutations of an event, as a listener does. */
 function replay(change: Change | undefined): unknown {
-  const mutations = toldMutations.parse(structuredClone(change?.mutations))
+  const mutations = mutationsSchema.parse(structuredClone(change?.mutations))
   const mutation = new Mutation({mutations, transactionId: 'tx', timestamp: NOW})
   return mutation.apply(structuredClone(change?.before ?? null))
 }

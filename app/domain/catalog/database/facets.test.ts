@@ -18,7 +18,7 @@ function facetsOf(rows: [shelf: number, marks: string[], selling: number, price:
   return {
     categoryIds: ['rice', 'tea'],
     ids: rows.map((_, at) => `P${at}`),
-    categoryIndexes: Uint16Array.from(rows.map(([shelf]) => shelf)),
+    categoryIndexes: Uint16Array.from(rows.map(([category]) => category)),
     flags: Uint16Array.from(rows.map(([, marks]) => marks.reduce((mask, name) => mask | flagBit(name), 0))),
     sellingCents: Int32Array.from(rows.map(([, , selling]) => selling)),
     priceCents: Int32Array.from(rows.map(([, , , price]) => price)),
@@ -70,8 +70,8 @@ it('counts one by one what it counts together, for any query', () => {
     fc.property(fc.array(row, {maxLength: 30}), queries, (rows, query) => {
       const together = countFacets(facetsOf(rows), {...ALL, ...query})
       const alone = rows.map((one) => countFacets(facetsOf([one]), {...ALL, ...query}))
-      for (const shelf of ['rice', 'tea']) {
-        expect(together[shelf] ?? 0).toBe(alone.reduce((sum, counts) => sum + (counts[shelf] ?? 0), 0))
+      for (const category of ['rice', 'tea']) {
+        expect(together[category] ?? 0).toBe(alone.reduce((sum, counts) => sum + (counts[category] ?? 0), 0))
       }
     }),
     {seed: 2026},

@@ -103,8 +103,8 @@ describe('a deleted account', () => {
     expect(after.order).toMatchObject({number, totalCents: 549, status: 'collected'})
     expect([after.lines, after.paid]).toEqual([before.lines, before.paid])
     expect(after.history.map(({toStatus}) => toStatus)).toEqual(['pending', ...COLLECTED])
-    for (const told of [AMINA.email, AMINA.contactNumber, 'Amina', 'Rose Street', customer.id]) {
-      expect(JSON.stringify(after)).not.toContain(told)
+    for (const personalData of [AMINA.email, AMINA.contactNumber, 'Amina', 'Rose Street', customer.id]) {
+      expect(JSON.stringify(after)).not.toContain(personalData)
     }
     // Who of the staff did what stays.
     expect(JSON.stringify(after.history)).toContain('Karim')

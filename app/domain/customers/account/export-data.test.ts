@@ -71,8 +71,8 @@ test('what is downloaded has all that is kept of the customer', async () => {
     ],
   })
   // Every column of the account, or the reason why not: who adds one decides.
-  const told = Object.keys((data as {account: object}).account)
-  const untold = Object.keys(getTableColumns(customers)).filter((column) => !told.includes(column))
+  const exported = Object.keys((data as {account: object}).account)
+  const untold = Object.keys(getTableColumns(customers)).filter((column) => !exported.includes(column))
   expect(untold).toEqual(['passwordHash', 'googleSubject'])
 })
 

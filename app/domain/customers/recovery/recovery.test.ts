@@ -73,8 +73,8 @@ describe('asking for a new password', () => {
   })
 
   test('mails an address three times an hour, in parallel too, each of whose links works', async () => {
-    const asked = await Promise.all(Array.from({length: 6}, () => ask()))
-    expect(new Set(asked.map(({kind}) => kind))).toEqual(new Set(['sent']))
+    const outcomes = await Promise.all(Array.from({length: 6}, () => ask()))
+    expect(new Set(outcomes.map(({kind}) => kind))).toEqual(new Set(['sent']))
     const mails = await shop.mails()
     expect(mails).toHaveLength(3)
     for (const {text} of mails) {
@@ -209,8 +209,8 @@ test('of two parallel uses of one link exactly one wins, twenty times', async ()
     const winner = outcomes.findIndex(({kind}) => kind === 'changed')
     const signIns = [await signsIn(choices[0] ?? ''), await signsIn(choices[1] ?? '')]
     expect(signIns).toEqual([winner === 0, winner === 1])
-    const told = (await shop.mails()).filter(({subject}) => subject.includes('was changed'))
-    expect(told).toHaveLength(1)
+    const mails = (await shop.mails()).filter(({subject}) => subject.includes('was changed'))
+    expect(mails).toHaveLength(1)
     await shop.sql.delete(outbox)
   }
 }, 60_000)

@@ -39,9 +39,9 @@ describe('registering', () => {
     const token = await lastToken()
     expect(token).toMatch(/^[\w-]{43}$/)
     // Neither the token nor the password is in the table.
-    const kept = JSON.stringify(await waiting())
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(AMINA.password)
+    const stored = JSON.stringify(await waiting())
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(AMINA.password)
 
     expect(await shop.customers.findRegistration(token)).toEqual({name: 'Amina', email: AMINA.email})
     expect(await rows()).toEqual([])

@@ -101,8 +101,8 @@ describe('a stranger’s password never survives the owner', () => {
   test('who resets the password of an account that a stranger was signed in to', async () => {
     const customer = await shop.addCustomer({password: THEIRS})
     const {headers} = await shop.signIn({password: THEIRS})
-    const asked = {customer, email: 'stranger@example.com', password: THEIRS, clientAddress: '192.0.2.9'}
-    expect(await shop.customers.requestEmailChange(asked)).toEqual({kind: 'sent'})
+    const request = {customer, email: 'stranger@example.com', password: THEIRS, clientAddress: '192.0.2.9'}
+    expect(await shop.customers.requestEmailChange(request)).toEqual({kind: 'sent'})
     await shop.customers.requestReset({email, clientAddress: shop.nextNetwork()})
     const token = await shop.lastToken('/password-reset/')
     expect(await shop.customers.resetPassword({token, password: OWN})).toEqual({kind: 'changed'})
@@ -117,8 +117,8 @@ describe('a stranger’s password never survives the owner', () => {
     const token = await register(THEIRS)
     shop.clock.at += 1
     const customer = await shop.addCustomer({email: 'old@example.com', password: OWN})
-    const asked = {customer, email, password: OWN, clientAddress: shop.nextNetwork()}
-    await shop.customers.requestEmailChange(asked)
+    const request = {customer, email, password: OWN, clientAddress: shop.nextNetwork()}
+    await shop.customers.requestEmailChange(request)
     const mails = (await shop.mails()).map(({text}) => text).join('\n')
     const link = /\/change-email\/([\w-]+)/.exec(mails)?.[1] ?? ''
     expect((await shop.customers.changeEmail(link, customer.id)).kind).toBe('changed')

@@ -123,12 +123,12 @@ describe('a session', () => {
       {id, browser: 'Safari on iPhone', lastSeenAt: firstSeen, isThis: false},
     ])
     const [token = ''] = /customer=([\w-]+)/.exec(mine.get('cookie') ?? '')?.slice(1) ?? []
-    const kept = await sessions()
-    for (const {tokenHash} of kept) {
+    const stored = await sessions()
+    for (const {tokenHash} of stored) {
       expect(tokenHash).toMatch(/^[0-9a-f]{64}$/)
       for (const shown of list) expect(tokenHash).not.toContain(shown.id)
     }
-    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(stored)).not.toContain(token)
   })
 })
 

@@ -67,11 +67,11 @@ describe('setting it up', () => {
 
     const on = await confirm({})
     expect(on).toMatchObject({kind: 'on', codes: expect.objectContaining({length: 10}) as unknown})
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await shop.sql.select().from(staffAccounts),
       await shop.sql.select().from(staffRecoveryCodes),
     ])
-    for (const secret of [key, ...(on.kind === 'on' ? on.codes : [])]) expect(kept).not.toContain(secret)
+    for (const secret of [key, ...(on.kind === 'on' ? on.codes : [])]) expect(stored).not.toContain(secret)
     expect(await shop.staff.findBySession(other.headers)).toBeNull()
     expect(await shop.staff.findBySession(mine.headers)).not.toBeNull()
     expect(await shop.staff.readSecondFactor(mine.member)).toMatchObject({codesLeft: 10})
@@ -270,8 +270,8 @@ test('where it is required, who has none can do nothing but set it up', async ()
   const strict = await createTestStaff({requireSecondFactor: true})
   const added = await strict.staff.addAccount({email: EMAIL, name: 'Amina', role: 'editor'})
   if (added.kind !== 'added') throw new Error('not added')
-  const asked = {email: EMAIL, password: added.password, clientAddress: '192.0.2.1'}
-  const outcome = await strict.staff.signIn(asked)
+  const signIn = {email: EMAIL, password: added.password, clientAddress: '192.0.2.1'}
+  const outcome = await strict.staff.signIn(signIn)
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
   expect(outcome.mustSetUp).toBe(true)
   const {member} = outcome
@@ -280,7 +280,7 @@ test('where it is required, who has none can do nothing but set it up', async ()
   expect(await strict.staff.findSessionHolder(headers)).toMatchObject({mustSetUp: true})
   const {sealed, key} = strict.staff.beginSecondFactor(member)
   const code = codeAt(key, strict.clock.at)
-  await strict.staff.confirmSecondFactor({...asked, member, headers, sealed, code})
+  await strict.staff.confirmSecondFactor({...signIn, member, headers, sealed, code})
   expect(await strict.staff.findBySession(headers)).toMatchObject({email: EMAIL})
   await strict.close()
 })
