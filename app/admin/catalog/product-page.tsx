@@ -5,12 +5,11 @@ import {Container} from '~/ui/section'
 import {Panel} from '~/admin/shell/panel'
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {FlashMessage} from '~/admin/shell/controls'
-import type {AdminCategory} from './catalog-admin'
 import {PicturePanel} from './picture-page'
 import type {ProductPageData} from './product-page.server'
 import {ProductFormView} from './product-form-view'
 import type {SubmittedForm} from './product-form-view'
-import {EMPTY_FORM, toProductForm} from './product-form'
+import {toProductForm} from './product-form'
 import {snapshotFields} from './submitted-form'
 import type {ChangeView} from './change-view'
 import {StaleProductAlert} from './stale-product-alert'
@@ -93,32 +92,5 @@ function RecentChanges({changes, id}: {changes: ChangeView[]; id: string}) {
         </>
       )}
     </Panel>
-  )
-}
-
-interface NewProductPageProps {
-  categories: AdminCategory[]
-  formKey: string
-  submitted?: SubmittedForm
-}
-
-export function NewProductPage({categories, formKey, submitted}: NewProductPageProps) {
-  return (
-    <Container className="max-w-4xl!">
-      <PageHead
-        back={<BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>}
-        title={messages.product.newTitle}
-      />
-      <div className="mt-6">
-        <ProductFormView
-          key={formKey}
-          isNew
-          submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
-          categories={categories}
-          hiddenFields={[['key', formKey]]}
-          submit={messages.product.create}
-        />
-      </div>
-    </Container>
   )
 }

@@ -1,5 +1,6 @@
 import {z} from 'zod'
-import {parseSearchText, pathWithParams, storeDaySchema} from '~/admin/shell/search-params'
+import {parseSearchText, pathWithParams} from '~/admin/shell/search-params'
+import {storeDaySchema} from '~/admin/shell/store-day'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {storeDaySchema} from '~/admin/shell/search-params'
+import {storeDaySchema} from '~/admin/shell/store-day'
 import {addDays, daysBetween} from '~/platform/time/time-zone'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages} from './messages'

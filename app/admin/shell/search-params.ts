@@ -1,10 +1,9 @@
-import {z} from 'zod'
-
-const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
+const MAX_PAGE = 100_000
 
 /** Counted from 1; anything invalid means the first page. */
 export function parsePageNumber(searchParams: URLSearchParams): number {
-  return pageNumber.parse(searchParams.get('page') ?? undefined)
+  const page = Number(searchParams.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
 /** Trimmed and cut to `maxLength`; empty when absent. Postgres rejects text with a NUL character in it. */
@@ -35,14 +34,4 @@ export function unlessFirst(page: number | undefined): number | undefined {
 /** The operand of `like` that finds `text` anywhere, taken literally. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
-const FIRST_DAY = '2020-01-01'
-const LAST_DAY = '2099-12-31'
-
-/** "YYYY-MM-DD" in the store's zone, of the years that it can have orders in: the last day of all has no next one. */
-export function storeDaySchema(errors?: {noDate: string; outside: string}) {
-  return z.iso
-    .date(errors && {error: errors.noDate})
-    .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, errors && {error: errors.outside})
 }

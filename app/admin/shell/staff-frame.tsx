@@ -1,4 +1,3 @@
-import type {MetaDescriptor} from '@remix-run/node'
 import type {ReactNode} from 'react'
 import {UserRound} from 'lucide-react'
 import {buttonClass, linkClass} from '~/ui/button'
@@ -72,9 +71,4 @@ function UserMenu({name, className}: {name: string; className: string}) {
       </button>
     </form>
   )
-}
-
-/** The title of an admin page, which search engines must not index. */
-export function staffMeta(title: string): MetaDescriptor[] {
-  return [{title}, {name: 'robots', content: 'noindex'}]
 }

@@ -6,7 +6,8 @@ import {parseCustomerQuery} from '~/admin/customers/list-search-params'
 import {messages} from '~/admin/customers/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
+import {StaffFrame} from '~/admin/shell/staff-frame'
+import {staffMeta} from '~/admin/shell/staff-meta'
 import {readStoreSettings} from '~/domain/store/settings.server'
 
 export async function loader({request, context}: LoaderFunctionArgs) {

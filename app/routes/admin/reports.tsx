@@ -6,7 +6,8 @@ import {ReportPage} from '~/admin/reports/report-page'
 import {messages} from '~/admin/reports/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
+import {StaffFrame} from '~/admin/shell/staff-frame'
+import {staffMeta} from '~/admin/shell/staff-meta'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'reports')

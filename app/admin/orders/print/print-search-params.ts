@@ -1,5 +1,6 @@
 import {z} from 'zod'
-import {pathWithParams, storeDaySchema} from '~/admin/shell/search-params'
+import {pathWithParams} from '~/admin/shell/search-params'
+import {storeDaySchema} from '~/admin/shell/store-day'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 
 export const PRINT_KINDS = ['pick', 'butcher'] as const

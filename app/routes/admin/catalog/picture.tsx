@@ -5,7 +5,8 @@ import {PicturePage} from '~/admin/catalog/picture-page'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {messages} from '~/admin/catalog/messages'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
+import {StaffFrame} from '~/admin/shell/staff-frame'
+import {staffMeta} from '~/admin/shell/staff-meta'
 import {notFound, requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {

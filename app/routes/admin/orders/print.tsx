@@ -6,7 +6,8 @@ import {readPrintPage} from '~/admin/orders/print/read-print.server'
 import {messages} from '~/admin/orders/print/messages'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {StaffError} from '~/admin/shell/staff-error'
-import {StaffFrame, staffMeta} from '~/admin/shell/staff-frame'
+import {StaffFrame} from '~/admin/shell/staff-frame'
+import {staffMeta} from '~/admin/shell/staff-meta'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')

@@ -1,0 +1,35 @@
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {Container} from '~/ui/section'
+import {BackLink, PageHead} from '~/admin/shell/page-head'
+import type {AdminCategory} from './catalog-admin'
+import {EMPTY_FORM} from './product-form'
+import {ProductFormView} from './product-form-view'
+import type {SubmittedForm} from './product-form-view'
+import {messages} from './messages'
+
+interface NewProductPageProps {
+  categories: AdminCategory[]
+  formKey: string
+  submitted?: SubmittedForm
+}
+
+export function NewProductPage({categories, formKey, submitted}: NewProductPageProps) {
+  return (
+    <Container className="max-w-4xl!">
+      <PageHead
+        back={<BackLink href={adminPaths.catalog()}>{messages.back}</BackLink>}
+        title={messages.product.newTitle}
+      />
+      <div className="mt-6">
+        <ProductFormView
+          key={formKey}
+          isNew
+          submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
+          categories={categories}
+          hiddenFields={[['key', formKey]]}
+          submit={messages.product.create}
+        />
+      </div>
+    </Container>
+  )
+}
