@@ -15,7 +15,7 @@ export const CALLER_HEADER = 'x-shop-caller'
 /** Not signed in. */
 export const ANONYMOUS = 'nobody'
 /** Sent a token that is not valid. */
-export const INVALID_TOKEN = 'unknown'
+const INVALID_TOKEN = 'unknown'
 
 /** @param caller undefined: the shop itself */
 export function isAuthenticated(caller: string | undefined): boolean {

@@ -88,7 +88,7 @@ export function inlineScripts(html: string): string[] {
  *
  * @param nonce of this render; null if the renderer sent none
  */
-export function stripNonce(
+function stripNonce(
   page: Buffer<ArrayBuffer>,
   nonce: string | null,
 ): {html: Buffer<ArrayBuffer>; scripts: Buffer[]} {

@@ -11,7 +11,7 @@ import type {PriceRow} from './rows'
 const DEBOUNCE_MS = 40
 
 /** Emits the rows of a category now and after every change of an item, of whatever category. */
-export function watchRows(client: ObservableSanityClient, categoryId: string): Observable<PriceRow[]> {
+function watchRows(client: ObservableSanityClient, categoryId: string): Observable<PriceRow[]> {
   const changes = client.listen(
     `*[_type == "${ITEM_TYPE}"]`,
     {},

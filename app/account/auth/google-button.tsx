@@ -21,7 +21,7 @@ export function GoogleButton({to}: {to?: string | null}) {
 }
 
 /** Google's own sign in its own colors, which its rules for such buttons ask for. */
-export function GoogleLogo() {
+function GoogleLogo() {
   return (
     <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true" focusable="false">
       <path

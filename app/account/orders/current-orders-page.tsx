@@ -89,7 +89,7 @@ export function UnpaidOrder({waiting: {shownNumber, totalCents, until}}: {waitin
 const REFRESH_MS = 60_000
 
 /** Asks now and then how far the orders are, while someone looks. */
-export function useLiveOrders(): void {
+function useLiveOrders(): void {
   const {revalidate} = useRevalidator()
   useEffect(() => {
     const refreshIfVisible = () => {

@@ -28,7 +28,7 @@ export function parseQueueQuery(searchParams: URLSearchParams): QueueQuery {
   }
 }
 
-export const QUEUE_PATH = '/staff/orders'
+const QUEUE_PATH = '/staff/orders'
 
 export function queuePath({date, search, show}: Partial<QueueQuery>, basePath = QUEUE_PATH): string {
   return pathWithParams(basePath, [

@@ -122,7 +122,7 @@ export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, {product_quantity}) => sum + product_quantity, 0)
 }
 
-export function quantityProblem(quantity: number): string | null {
+function quantityProblem(quantity: number): string | null {
   if (!Number.isInteger(quantity)) return messages.problems.notWhole
   if (quantity < 1) return messages.problems.tooFew
   return quantity > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null

@@ -16,7 +16,7 @@ import type {Pickup, PickupWindow} from '~/domain/pickup/pickup'
 import type {SessionDeps} from './open-session.server'
 
 /** Against testing of stolen cards with one payment page after the other. */
-export const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
+const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
 /** The least that a card can be charged. */
 const MIN_CHARGE_CENTS = 50
 

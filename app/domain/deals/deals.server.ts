@@ -174,7 +174,7 @@ export interface DealBoard {
 }
 
 /** All deals, whether they run or not. */
-export async function readDeals(sources: ContentSources): Promise<Deal[]> {
+async function readDeals(sources: ContentSources): Promise<Deal[]> {
   return (await readContent(sources, dealsQuery)).deals
 }
 

@@ -11,7 +11,7 @@ export type ContactForm = Record<ContactField, string>
 
 export const NAME_MAX = 100
 
-export const MESSAGE_MAX = 5_000
+const MESSAGE_MAX = 5_000
 
 export type ContactProblem = FormProblem<ContactField>
 

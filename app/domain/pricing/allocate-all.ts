@@ -47,7 +47,7 @@ export interface Component {
 }
 
 /** Line groups without a deal on groups are in none. All stay in the order they came in. */
-export function componentsOf(lineGroups: readonly LineGroup[], deals: readonly GroupDeal[]): Component[] {
+function componentsOf(lineGroups: readonly LineGroup[], deals: readonly GroupDeal[]): Component[] {
   const byDeal = new Map(deals.map((deal) => [deal.deal, deal]))
   const parents = new Map<GroupDeal, GroupDeal>()
   const root = (deal: GroupDeal): GroupDeal => {
@@ -132,7 +132,7 @@ const MAX_REFINEMENT_EFFORT = 600_000
  * dearer, and as the deal that saves most on its own begins, none alone would have saved more. That no other choice
  * saves more is not promised.
  */
-export function allocateGreedily(lineGroups: readonly LineGroup[], deals: readonly GroupDeal[]): Allocation {
+function allocateGreedily(lineGroups: readonly LineGroup[], deals: readonly GroupDeal[]): Allocation {
   const free = lineGroups.map((lineGroup) => lineGroup.units)
   const order = byGainAlone(lineGroups, free, deals)
   const allocation: Allocation = deals.map(() => lineGroups.map(() => 0))

@@ -206,7 +206,7 @@ interface Round {
  * whole round. Percentages are rounded once for all single units, which can be worth up to a cent: nothing is settled
  * on less than that.
  */
-export function planLineGroup(
+function planLineGroup(
   lineGroup: LineGroup,
   units: number,
   deals: readonly GroupDeal[],

@@ -43,7 +43,7 @@ export function byPriceDescending(one: LineGroup, other: LineGroup): number {
 type ProductKey = Pick<PricedProduct, 'id' | 'categoryId'>
 
 /** Answers which deals are for a product, by id; for many products and deals at once. */
-export function createDealIndex(deals: readonly PricingDeal[]): (product: ProductKey) => PricingDeal[] {
+function createDealIndex(deals: readonly PricingDeal[]): (product: ProductKey) => PricingDeal[] {
   const byProduct = new Map<string, PricingDeal[]>()
   const byCategory = new Map<string, PricingDeal[]>()
   for (const deal of deals) {

@@ -70,7 +70,7 @@ function totalLines(lines: PricedLine[], taxBasisPoints: number): PricedCart {
 }
 
 /** What the rest of a line group saves as single units. */
-export function explainUnits(lineGroup: LineGroup, units: number): LineSaving | null {
+function explainUnits(lineGroup: LineGroup, units: number): LineSaving | null {
   const saving = unitSaving(lineGroup.unitDeals, lineGroup.cents, units)
   if (!saving) return null
   const {deal, cents} = saving
@@ -79,7 +79,7 @@ export function explainUnits(lineGroup: LineGroup, units: number): LineSaving | 
 }
 
 /** What a deal's groups save, put on the line groups whose units became cheaper. The parts add up to the cent. */
-export function explainGroups(group: GroupDeal, shares: readonly Share[]): Map<LineGroup, LineSaving> {
+function explainGroups(group: GroupDeal, shares: readonly Share[]): Map<LineGroup, LineSaving> {
   const savings = new Map<LineGroup, {units: number; cents: number; freed: number}>()
   for (const {count, members} of formGroups(shares, group.size)) {
     const cents = splitSaving(group, members)

@@ -21,7 +21,7 @@ import type {StaffMember} from './staff-member'
 import type {Tokens} from './tokens.server'
 
 /** `npm run staff -- add` makes a real one, after which this one can be removed. */
-export const FIRST_ADMINISTRATOR = {email: 'admin@baraka.example', name: 'Administrator'}
+const FIRST_ADMINISTRATOR = {email: 'admin@baraka.example', name: 'Administrator'}
 
 interface StaffManagementDeps {
   sql: Sql

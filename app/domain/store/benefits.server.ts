@@ -21,7 +21,7 @@ const schema = z
   .object(fields)
   .transform(({linkText, linkTo, ...rest}): Benefit => ({...rest, link: linkOf({linkText, linkTo})}))
 
-export const benefitsQuery: ContentQuery<{items: Benefit[]; leftOut: string[]}> = {
+const benefitsQuery: ContentQuery<{items: Benefit[]; leftOut: string[]}> = {
   name: 'benefits',
   groq: `*[_type == "benefit"] | order(coalesce(order, 1000) asc, title asc)${projection(fields)}`,
   schema: requiredList(schema),

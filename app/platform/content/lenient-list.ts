@@ -1,5 +1,4 @@
 import {z} from 'zod'
-import type {Log} from '~/platform/config/log.server'
 
 export interface LenientList<T> {
   items: T[]
@@ -35,13 +34,4 @@ const named = z.object({id: z.string().optional(), _key: z.string().optional()})
 function nameOf(candidate: unknown, index: number): string {
   const {data} = named.safeParse(candidate)
   return data?.id ?? data?._key ?? `entry ${index + 1}`
-}
-
-const reported = new WeakSet<object>()
-
-/** Logs entries that a query's result had to omit: once per result, not per page view. */
-export function reportOmitted(log: Pick<Log, 'warn'>, query: string, answer: {leftOut: string[]}) {
-  if (answer.leftOut.length === 0 || reported.has(answer)) return
-  reported.add(answer)
-  log.warn({query, count: answer.leftOut.length, leftOut: answer.leftOut}, 'content: entries left out')
 }

@@ -54,7 +54,7 @@ const REOPEN_AFTER_MS = 5_000
  * Reports the server's content version and every later one while the tab is visible. A hidden tab holds no connection,
  * since HTTP/1.1 browsers allow only six per host.
  */
-export function followVersions(onVersion: (version: string) => void): () => void {
+function followVersions(onVersion: (version: string) => void): () => void {
   let source: EventSource | undefined
   let reopen: ReturnType<typeof setTimeout> | undefined
 

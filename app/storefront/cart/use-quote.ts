@@ -25,7 +25,7 @@ export interface QuoteState {
 
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-export const NO_QUOTE: QuoteState = {known: null, receivedAt: 0, isLoading: false, problem: null}
+const NO_QUOTE: QuoteState = {known: null, receivedAt: 0, isLoading: false, problem: null}
 
 const TIMEOUT_MS = 15_000
 
@@ -76,10 +76,7 @@ export function createQuoteStore(
   }
 }
 
-export async function fetchQuote(
-  lines: readonly RequestedLine[],
-  signal: AbortSignal,
-): Promise<QuoteResponse> {
+async function fetchQuote(lines: readonly RequestedLine[], signal: AbortSignal): Promise<QuoteResponse> {
   const response = await fetch(paths.cartPrice(), {
     method: 'POST',
     body: JSON.stringify({lines}),

@@ -7,7 +7,7 @@ import {nullIfBlocked, browserDraft} from './checkout-draft'
 import {useEffect, useState} from 'react'
 
 /** The order that this browser went to pay and has not yet seen paid. */
-export const PLACED_KEY = 'placedOrder'
+const PLACED_KEY = 'placedOrder'
 
 export type PlacedStatus = {status: 'waiting' | 'over' | null} | {status: 'paid'; lines: RequestedLine[]}
 

@@ -44,7 +44,7 @@ export function ProductFacts({product}: {product: Product}) {
   )
 }
 
-export function allergensText({allergens}: Pick<Product, 'allergens'>): string {
+function allergensText({allergens}: Pick<Product, 'allergens'>): string {
   if (allergens === null) return messages.facts.unknownAllergens
   if (allergens.length === 0) return messages.facts.noAllergens
   return messages.facts.contains(allergens.map((allergen) => messages.allergens[allergen]).join(', '))

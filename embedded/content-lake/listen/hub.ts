@@ -135,7 +135,7 @@ export interface MutationEvent {
 }
 
 /** The listen API's event for one changed document. */
-export function createMutationEvent(
+function createMutationEvent(
   commit: CommittedTransaction,
   {change, before, after}: VisibleChange,
   position: {total: number; index: number},

@@ -67,7 +67,7 @@ async function findUnknownWords(sql: Sql, words: readonly FoldedWord[]): Promise
 export const PREFIX_RANGE_END = '\u{10ffff}'
 
 /** The catalogue's words that may have been meant, the nearest first. Words with digits mean what they say. */
-export async function findNearWords(sql: Sql, {plain, arabic}: FoldedWord, isPrefix: boolean) {
+async function findNearWords(sql: Sql, {plain, arabic}: FoldedWord, isPrefix: boolean) {
   if (arabic || plain.length < 3 || /[^a-z]/.test(plain)) return []
   const variants = singleEditVariants(plain)
   const matches = rankByDistance(plain, await findSimilarWords(sql, plain, variants), isPrefix)

@@ -14,7 +14,7 @@ import {readCustomerMails} from '../mails.server'
 import type {VerifyPassword} from './verify-password.server'
 
 /** Replaces the customer's name in past orders. */
-export const DELETED_CUSTOMER_NAME = 'Deleted customer'
+const DELETED_CUSTOMER_NAME = 'Deleted customer'
 
 interface DeleteAccountParams {
   customer: Customer
