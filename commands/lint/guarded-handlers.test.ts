@@ -52,7 +52,7 @@ test('reports handlers that are attached directly', async () => {
         createServer((request, response) => response.end())
         server.handleUpgrade(request, socket, head, (connection) => go(connection))
         guarded(server).on('upgrade', (request, taken) => go(taken))
-        guarded(upstream).on('connect', (answer, taken) => { go(); ownSocket(taken) })
+        guarded(upstream).on('connect', (response, taken) => { go(); ownSocket(taken) })
         void work()
         void work().then(go)
         void server.close().finally(go)
@@ -75,7 +75,7 @@ test('reports handlers that are attached directly', async () => {
     'Wrap the: createServer((request, response) => response.end())',
     'Wrap the: server.handleUpgrade(request, socket, head, (connection) => go(connection))',
     "Call ownSocket(socket): guarded(server).on('upgrade', (request, taken) => go(taken))",
-    "Call ownSocket(socket): guarded(upstream).on('connect', (answer, taken) => { go(); ownSocket(taken) })",
+    "Call ownSocket(socket): guarded(upstream).on('connect', (response, taken) => { go(); ownSocket(taken) })",
     'Use inBackground(…): void work()',
     'Use inBackground(…): void work().then(go)',
     'Use inBackground(…): void server.close().finally(go)',

@@ -34,7 +34,14 @@ const INSTEAD_OF = {
   tolerant: 'lenient',
   colour: 'color',
   catalogue: 'catalog',
+  answer: 'response, result, outcome or body',
+  answers: 'responses, results or outcomes',
+  question: 'query, params or confirmation',
+  questions: 'queries',
 }
+
+/** The questions and answers of an article. */
+const ALLOWED_IN = {question: /article|faq/, questions: /article|faq/, answer: /article|faq/}
 
 /** Names where such a word means what it means to everyone. */
 const ALLOWED = new Set([
@@ -68,6 +75,7 @@ export function findPrivateWords(file, source) {
   }
   return found
     .filter(({name, word}) => Object.hasOwn(INSTEAD_OF, word) && !ALLOWED.has(name))
+    .filter(({word}) => !ALLOWED_IN[word]?.test(file))
     .map(({name, word}) => ({file, name, word, use: INSTEAD_OF[word]}))
 }
 

@@ -201,8 +201,8 @@ describe('on a schedule', () => {
       info: (fields: object) => void made.push(String(Reflect.get(fields, 'file'))),
       error: vi.fn(),
     }
-    const parts = {database: light, dataDir, passphrase: undefined, now: () => clock.at, log}
-    const schedule = scheduleBackups(parts, {folder: backups, everyHours: 24, keep: 2})
+    const deps = {database: light, dataDir, passphrase: undefined, now: () => clock.at, log}
+    const schedule = scheduleBackups(deps, {folder: backups, everyHours: 24, keep: 2})
     const minutes = async (count: number) => {
       clock.at += count * 60_000
       vi.advanceTimersByTime(60_000)
@@ -229,8 +229,8 @@ describe('on a schedule', () => {
     ])
     const log = {info: vi.fn(), error: vi.fn()}
     const now = () => Date.parse('2026-11-26T10:00:01Z')
-    const parts = {database: light, dataDir, passphrase: undefined, now, log}
-    const schedule = scheduleBackups(parts, {folder: backups, everyHours: 24, keep: 2})
+    const deps = {database: light, dataDir, passphrase: undefined, now, log}
+    const schedule = scheduleBackups(deps, {folder: backups, everyHours: 24, keep: 2})
     vi.advanceTimersByTime(60_000)
     await schedule.close()
     expect([log.info.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 0])

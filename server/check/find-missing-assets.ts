@@ -10,11 +10,11 @@ const asset = z.object({_type: z.enum(['sanity.imageAsset', 'sanity.fileAsset'])
 /** Assets that documents refer to and that are missing from the data folder. */
 export async function findMissingAssets(sql: Sql, dataDir: string): Promise<string[]> {
   // Compared as text: Postgres cannot query JSON that contains a NUL, which any editor may have entered.
-  const answer: {rows: unknown[]} = (await sql.execute(raw`
+  const result: {rows: unknown[]} = (await sql.execute(raw`
     select body::text as body from lake.documents where body::text ~ '"sanity[.](image|file)Asset"'`)) as never
   return z
     .array(row)
-    .parse(answer.rows)
+    .parse(result.rows)
     .flatMap(({body}) => {
       const {success, data} = asset.safeParse(JSON.parse(body))
       if (!success) return []

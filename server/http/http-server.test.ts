@@ -24,15 +24,15 @@ test('closing ends streams at once and lets an answer under way finish', async (
   const streamEnded = new Promise((resolve) => stream.once('close', resolve))
   stream.on('error', () => {})
   stream.resume()
-  const answer = await ask(port, '/page', 'text/html')
+  const page = await ask(port, '/page', 'text/html')
   let text = ''
-  answer.on('data', (data: Buffer) => (text += data.toString('utf8')))
-  const answerEnded = new Promise((resolve) => answer.once('end', resolve))
+  page.on('data', (data: Buffer) => (text += data.toString('utf8')))
+  const pageEnded = new Promise((resolve) => page.once('end', resolve))
   const closed = close()
   await streamEnded
   expect(text).toBe('half')
   finish()
-  await answerEnded
+  await pageEnded
   expect(text).toBe('half and half')
   await closed
 })
@@ -59,7 +59,10 @@ test('fault 44: while it closes it says goodbye with each answer, and nobody who
   const agent = new Agent({keepAlive: true, maxSockets: 1})
   const requestKeepAlive = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get({port, agent}, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject)
+      get({port, agent}, (response) => response.resume().once('end', () => resolve(response))).once(
+        'error',
+        reject,
+      )
     })
   expect((await requestKeepAlive()).headers.connection).toBe('keep-alive')
   expect(http.isClosing()).toBe(false)
@@ -75,8 +78,8 @@ describe('fault 41: whoever keeps the server waiting is let go', () => {
   /** With a second where the shop gives half a minute. */
   const http = createHttpServer((incoming, response) => {
     incoming.on('error', () => {}).resume()
-    const answer = incoming.url === '/large' ? Buffer.alloc(64 * 1024 * 1024) : 'thanks'
-    incoming.once('end', () => response.end(answer))
+    const body = incoming.url === '/large' ? Buffer.alloc(64 * 1024 * 1024) : 'thanks'
+    incoming.once('end', () => response.end(body))
   }, 1_000)
   const countConnections = () =>
     new Promise((resolve) => {
@@ -131,9 +134,9 @@ describe('fault 41: whoever keeps the server waiting is let go', () => {
 /** Something every tenth of a second, or after that pause. */
 function sendSlowly(port: number, path: string, {pieces, pauseMs = 100}: {pieces: number; pauseMs?: number}) {
   return new Promise<number | undefined>((resolve, reject) => {
-    const sending = request({port, path, method: 'POST', agent: false}, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const sending = request({port, path, method: 'POST', agent: false}, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     sending.once('error', reject)
     const send = async () => {

@@ -52,8 +52,8 @@ describe.each(OFFERS)('where %s', (_, head, status) => {
         undo.push(() => socket.destroy())
         // What comes after is read by nobody, and with it waits the word that the other end has gone.
         socket.write(`${head}host: shop\r\nconnection: Upgrade\r\n\r\nand more`)
-        const [answer] = (await once(socket, 'data')) as [Buffer]
-        expect(answer.toString('latin1').split(' ', 2)).toEqual(['HTTP/1.1', status])
+        const [received] = (await once(socket, 'data')) as [Buffer]
+        expect(received.toString('latin1').split(' ', 2)).toEqual(['HTTP/1.1', status])
         return socket
       }),
     )

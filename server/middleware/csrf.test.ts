@@ -72,6 +72,6 @@ test('what proves itself another way comes without an origin, which may be no ad
     ),
   )
   seen.all('*', (c) => c.text(c.req.raw.headers.get('origin') ?? 'none'))
-  const answer = await seen.request('/webhooks/nobody', {method: 'POST', headers: {origin: 'x'}})
-  expect(await answer.text()).toBe('none')
+  const response = await seen.request('/webhooks/nobody', {method: 'POST', headers: {origin: 'x'}})
+  expect(await response.text()).toBe('none')
 })

@@ -31,11 +31,11 @@ test('fault 43: a process that is more than 250 ms behind turns pages away, and 
   behind.ms = 250
   expect((await site.request('/categories')).status).toBe(200)
   behind.ms = 251
-  const answer = await site.request('/categories')
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.text()).toContain('your cart is kept')
+  const response = await site.request('/categories')
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain('your cart is kept')
   expect((await site.request('/cart/price', {method: 'POST'})).status).toBe(503)
   behind.ms = 100
   expect((await site.request('/categories')).status).toBe(200)
@@ -188,13 +188,13 @@ test('fault 43: nothing is drawn for whoever left while waiting; what was sent t
   const gone = new ServerResponse(new IncomingMessage(new Socket())).destroy()
   const send = async (path: string, method: string, outgoing: ServerResponse) =>
     site.request(path, {method}, {outgoing})
-  const answers = [
+  const responses = [
     send('/gone', 'GET', gone),
     send('/there', 'GET', there),
     send('/webhooks/stripe', 'POST', gone),
   ]
   call()
-  await Promise.all(answers)
+  await Promise.all(responses)
   expect(drawn).toEqual(['GET /there', 'POST /webhooks/stripe'])
 })
 

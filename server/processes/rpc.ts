@@ -21,7 +21,7 @@ interface PendingCall {
 }
 
 /** The call timed out; it may still take effect. */
-export class NoAnswerError extends Error {
+export class NoResponseError extends Error {
   readonly code = 'no_answer'
 
   constructor(name: string, ms: number) {
@@ -83,7 +83,7 @@ export function createRpcPeer(channel: RpcChannel, handlers: RpcHandlers, timeou
         if (endReason) return reject(endReason)
         const id = nextId++
         // If this process was busy itself, the reply may have arrived unread: it is read before this runs.
-        const giveUp = () => void (pending.delete(id) && reject(new NoAnswerError(name, ms)))
+        const giveUp = () => void (pending.delete(id) && reject(new NoResponseError(name, ms)))
         const timer = setTimeout(() => setImmediate(giveUp), ms)
         timer.unref()
         pending.set(id, {resolve, reject, timer})

@@ -40,12 +40,12 @@ export async function measureAccounts(origin, known, say) {
   const alone = await browse(origin, rate)
   const flood = await keepQueued(origin, known)
   const beside = await browse(origin, rate)
-  const answers = await flood.stop()
+  const statuses = await flood.stop()
   say(`Browsing, ${rate} pages a second:`)
   say(`  alone: median ${p(alone, 0.5)} ms, p99 ${p(alone, 0.99)} ms, ${alone.length} pages`)
   say(
     `  with ${QUEUED} sign-ins waiting: median ${p(beside, 0.5)} ms, p99 ${p(beside, 0.99)} ms, ${beside.length} pages, ` +
-      `${(p(beside, 0.99) / p(alone, 0.99)).toFixed(1)} times; sign-ins answered: ${JSON.stringify(answers)}`,
+      `${(p(beside, 0.99) / p(alone, 0.99)).toFixed(1)} times; sign-ins answered: ${JSON.stringify(statuses)}`,
   )
   if (p(beside, 0.99) >= MOST_P99_MS)
     failures.push(`browsing beside sign-ins has a p99 of ${p(beside, 0.99)} ms`)
@@ -86,8 +86,8 @@ async function keepQueued(origin, known) {
   return {
     async stop() {
       flood.postMessage('stop')
-      const [answers] = await once(flood, 'message')
-      return answers
+      const [statuses] = await once(flood, 'message')
+      return statuses
     },
   }
 }

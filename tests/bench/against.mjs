@@ -46,8 +46,8 @@ const targetsOf = (session) => [
  * @param session of `recordStudioSession`
  */
 export async function measureAgainst({before, now}, session, say) {
-  const questions = session.filter((step) => step !== 'write').length
-  say(`The Studio asked ${questions} questions, between ${session.length - questions} edits.`)
+  const queries = session.filter((step) => step !== 'write').length
+  say(`The Studio asked ${queries} queries, between ${session.length - queries} edits.`)
   say(`${ROUNDS} rounds of ${OF_A_ROUND} requests each, in turns, ms a request (median):`)
   for (const target of targetsOf(session)) {
     const ratios = []
@@ -85,17 +85,17 @@ async function measureRound(shop, target) {
 /** The time of its questions, each; what is written in between is not counted. */
 async function replay(shop, session) {
   let took = 0
-  let questions = 0
+  let queries = 0
   for (const step of session) {
     if (step === 'write') await write(shop)
     else {
       const from = performance.now()
       await send(shop, step.path, {text: step.body, method: step.method, asStaff: true})
       took += performance.now() - from
-      questions++
+      queries++
     }
   }
-  return took / questions
+  return took / queries
 }
 
 let requestCount = 0
@@ -146,13 +146,13 @@ export async function signIn(root, origin, env) {
     {cwd: root, env},
   )
   const password = /Password:\s+(\S+)/.exec(added.stdout)?.[1] ?? ''
-  const answer = await fetch(`${origin}/staff/sign-in`, {
+  const response = await fetch(`${origin}/staff/sign-in`, {
     method: 'POST',
     redirect: 'manual',
     headers: {origin},
     body: new URLSearchParams({email: 'bench@baraka.example', password}),
   })
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')

@@ -18,8 +18,8 @@ export async function measureOverload(origin, say) {
     atPace(most * TIMES, SECONDS, (index) => ask(origin, index).catch(() => LOST)),
     atPace(2, SECONDS, async () => (await fetch(`${origin}/healthz`)).status),
   ])
-  const served = pages.filter(({answer}) => answer.status === 200)
-  const turnedAway = pages.filter(({answer}) => answer.status === 503 && Number(answer.retryAfter) > 0)
+  const served = pages.filter(({response}) => response.status === 200)
+  const turnedAway = pages.filter(({response}) => response.status === 503 && Number(response.retryAfter) > 0)
   const recovery = await timeUntilQuick(origin)
 
   const times = {calm: ms(calm), served: ms(served), turnedAway: ms(turnedAway), health: ms(health)}
@@ -49,7 +49,7 @@ export async function measureOverload(origin, say) {
   return failures
 }
 
-const ms = (answers) => answers.map((answer) => answer.ms)
+const ms = (responses) => responses.map((response) => response.ms)
 
 /** Until five pages in a row take less than a quarter of a second. */
 async function timeUntilQuick(origin) {

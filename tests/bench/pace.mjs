@@ -36,8 +36,8 @@ export async function atPace(rate, seconds, one) {
   const begin = async (index) => {
     const dueAt = started + (index * 1_000) / rate
     await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()))
-    const answer = await one(index)
-    return {answer, ms: performance.now() - dueAt}
+    const response = await one(index)
+    return {response, ms: performance.now() - dueAt}
   }
   return Promise.all(Array.from({length: Math.round(seconds * rate)}, (_, index) => begin(index)))
 }

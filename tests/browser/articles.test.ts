@@ -106,20 +106,20 @@ test.describe('a page of staff’s own', () => {
 
 test.describe('the weekly deals', () => {
   for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
-    test(`are four signs at ${viewport.width} px`, async ({page}) => {
+    test(`are four cards at ${viewport.width} px`, async ({page}) => {
       await page.setViewportSize(viewport)
       await page.goto('/weekly-deals')
-      const signs = page
+      const cards = page
         .getByRole('main')
         .getByRole('listitem')
         .filter({has: page.getByRole('heading', {level: 2})})
-      await expect(signs).toHaveCount(4)
-      const couscous = signs.filter({hasText: 'couscous'})
+      await expect(cards).toHaveCount(4)
+      const couscous = cards.filter({hasText: 'couscous'})
       await expect(couscous).toContainText('$5.49')
       await expect(couscous).toContainText('$3.99')
-      await expect(signs.filter({hasText: 'Buy 2, get 1 free'})).toHaveCount(1)
+      await expect(cards.filter({hasText: 'Buy 2, get 1 free'})).toHaveCount(1)
       for (const reason of [/verified review/i, /loyalty program/i]) {
-        await expect(signs.filter({hasText: reason})).toContainText('10% off')
+        await expect(cards.filter({hasText: reason})).toContainText('10% off')
       }
       const onSale = page.getByRole('region', {name: 'On sale today'})
       await expect(onSale.getByRole('heading', {level: 3, name: 'Couscous, fine'})).toBeVisible()

@@ -189,8 +189,8 @@ export async function registerAndSignIn(page: Page, mailbox: Pick<Mailbox, 'find
   const shopper = newShopper()
   const {name, lastName, email, phone, password} = shopper
   const send = async (path: string, form: Record<string, string>) => {
-    const answer = await page.request.post(path, {form, maxRedirects: 0, headers: await originOf(page)})
-    expect([path, answer.status()]).toEqual([path, 303])
+    const response = await page.request.post(path, {form, maxRedirects: 0, headers: await originOf(page)})
+    expect([path, response.status()]).toEqual([path, 303])
   }
   await send('/register', {name, lastName, email, contactNumber: phone, password})
   await send(await mailbox.findLink(email, 'Please verify your e-mail', '/verify-email/'), {password})

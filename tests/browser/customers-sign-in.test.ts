@@ -87,10 +87,10 @@ test('after many wrong passwords one has to wait, but not who comes from elsewhe
   const wrong = {...shopper, password: 'open sesame'}
   for (let tries = 0; tries < 5; tries++) await expectRefused(page, wrong)
   await page.goto('/sign-in')
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST')
   // Even the right one is not looked at now.
   await submitSignIn(page, shopper)
-  const {status, retryAfter} = await answer.then((response) => ({
+  const {status, retryAfter} = await posted.then((response) => ({
     status: response.status(),
     retryAfter: Number(response.headers()['retry-after']),
   }))

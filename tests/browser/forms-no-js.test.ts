@@ -19,7 +19,7 @@ const gatewayTest = base.extend<object, {gateway: StubService}>({
   gateway: [
     async ({}, use) => {
       const gateway = await startStubService()
-      gateway.answer = (response) => {
+      gateway.respond = (response) => {
         response.statusCode = 500
         response.end('<p>The mailbox is full.</p>')
       }

@@ -87,15 +87,15 @@ function createPlaceOrder(shop: ShopProcess, mails: MailReader): PlaceOrder {
       time,
     }
     const placed = await visitor.post('/checkout/place', {...form, name, phone_number: phone ?? buyer.phone})
-    const answer = (await placed.json()) as {kind: string; url?: string; number?: string}
-    if (!answer.url || !answer.number) throw new Error(`placing: ${placed.status} ${JSON.stringify(answer)}`)
-    const paid = await visitor.post(answer.url, {
+    const result = (await placed.json()) as {kind: string; url?: string; number?: string}
+    if (!result.url || !result.number) throw new Error(`placing: ${placed.status} ${JSON.stringify(result)}`)
+    const paid = await visitor.post(result.url, {
       ...{method: 'card', email: buyer.email, number: CARDS.good, expiry: '12 / 34', cvc: '123'},
       ...{name: 'Zaynab Omar', postalCode: '44126'},
     })
     const back = await visitor.get(paid.headers.get('location') ?? '')
     expect(await back.text()).toContain('ORDER COMPLETE')
-    const number = answer.number.replace('-', '')
+    const number = result.number.replace('-', '')
     const {seen} = JSON.parse(cart) as {seen: {totalCents: number}}
     return {
       ...{number, label: `${number.slice(0, 3)}-${number.slice(3)}`, name, date, buyer},

@@ -39,8 +39,8 @@ export class PaymentPage {
     await this.submit().click()
   }
 
-  async complete3ds(answer: 'complete' | 'fail') {
-    await this.page.locator(`button[name="answer"][value="${answer}"]`).click()
+  async complete3ds(outcome: 'complete' | 'fail') {
+    await this.page.locator(`button[name="answer"][value="${outcome}"]`).click()
   }
 
   declined() {

@@ -18,7 +18,7 @@ test('the quantity is never below one, whatever is typed, and the total follows'
   await product.increaseButton().click()
   await expect(product.total()).toContainText('$37.98')
 
-  for (const [typed, made, answer, total] of [
+  for (const [typed, made, message, total] of [
     ['0', '1', 'The smallest quantity is 1.', '$18.99'],
     ['2.5', '2', 'We sell whole ones only, so we made it 2.', '$37.98'],
     ['1000', '99', 'We take up to 99 at once here. For more, call us.', '$1,880.01'],
@@ -27,7 +27,7 @@ test('the quantity is never below one, whatever is typed, and the total follows'
     await product.quantity().fill(typed)
     await product.quantity().press('Enter')
     await expect(product.quantity()).toHaveValue(made)
-    await expect(product.quantity()).toHaveAccessibleDescription(answer)
+    await expect(product.quantity()).toHaveAccessibleDescription(message)
     await expect(product.total()).toContainText(total)
   }
   await product.quantity().fill('4')

@@ -202,9 +202,9 @@ test('an editor is kept out, and sees no such room', async ({
   )
   await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText(['Messages'])
   for (const address of [path, `${path}.data`, `${LIST}.data`]) {
-    const answer = await page.request.get(address)
-    expect([address, answer.status()]).toEqual([address, 403])
-    expect(await answer.text()).not.toContain(demo.email)
+    const response = await page.request.get(address)
+    expect([address, response.status()]).toEqual([address, 403])
+    expect(await response.text()).not.toContain(demo.email)
   }
   const sent = await page.request.post(path, {form: {name: 'Nobody'}, headers: {origin: shop.origin}})
   expect(sent.status()).toBe(403)

@@ -128,9 +128,9 @@ async function expectAloneOnPaper(page: Page, beginning: string) {
 }
 
 async function readCsv(page: Page) {
-  const answer = await page.request.get(`${REPORTS}.csv`)
-  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
-  return parseCsv(await answer.text())
+  const response = await page.request.get(`${REPORTS}.csv`)
+  expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  return parseCsv(await response.text())
 }
 
 function parseCsv(text: string): Record<string, string>[] {

@@ -74,14 +74,14 @@ test('a deal comes to the open page and leaves it at its time, without anyone’
     validFrom: fromNow(SOON_MS),
     validUntil: fromNow(2 * SOON_MS),
   })
-  const sign = page.getByRole('main').getByRole('heading', {level: 2, name: 'Kofta hour'})
+  const running = page.getByRole('main').getByRole('heading', {level: 2, name: 'Kofta hour'})
   await page.goto('/weekly-deals')
   const soon = page.getByRole('region', {name: 'Coming soon'}).getByRole('heading', {name: 'Kofta hour'})
   await expect(soon).toBeVisible()
-  await expect(sign).toHaveCount(0)
-  await expect(sign).toBeVisible()
+  await expect(running).toHaveCount(0)
+  await expect(running).toBeVisible()
   await expect(soon).toHaveCount(0)
-  await expect(sign).toHaveCount(0)
+  await expect(running).toHaveCount(0)
 })
 
 async function putDeal(lake: SanityClient, slug: string, fields: Record<string, unknown>): Promise<string> {

@@ -113,8 +113,8 @@ export class StudioPage {
   }
 
   /** Says yes to what the Studio asks before it takes something away. */
-  async confirm(answer: string): Promise<void> {
-    const button = this.page.getByRole('dialog').getByRole('button', {name: answer})
+  async confirm(label: string): Promise<void> {
+    const button = this.page.getByRole('dialog').getByRole('button', {name: label})
     await button.click()
     // The menu that led here may be on its way out, too.
     await expect(button).toHaveCount(0)

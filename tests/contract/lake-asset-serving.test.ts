@@ -155,13 +155,13 @@ describe('conversions', () => {
       '?h=20&w=33.2&fit=crop&q=80&x=1',
       '?fit=crop&h=20&w=33&crop=center&auto=format',
     ]
-    const answers = await Promise.all(
+    const bodies = await Promise.all(
       Array.from({length: 50}, async (_, n) => {
         const response = await fetch(`${picture.url}${words[n % words.length]}`, MEMBER)
         return Buffer.from(await response.arrayBuffer()).toString('base64')
       }),
     )
-    expect(new Set(answers).size).toBe(1)
+    expect(new Set(bodies).size).toBe(1)
     expect(server.lake.conversions() - before).toBe(1)
     await (await fetch(`${picture.url}?w=33&h=20&fit=crop`, MEMBER)).arrayBuffer()
     expect(server.lake.conversions() - before).toBe(1)

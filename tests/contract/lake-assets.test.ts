@@ -180,10 +180,13 @@ describe('refused, with nothing left on disk:', () => {
   })
 
   async function expectRefused(status: number, body: Body, kind = 'images') {
-    const answer = await post(`/assets/${kind}/production`, body, 'admin')
-    expect(answer).toMatchObject({status, body: {statusCode: status, message: expect.any(String) as string}})
+    const response = await post(`/assets/${kind}/production`, body, 'admin')
+    expect(response).toMatchObject({
+      status,
+      body: {statusCode: status, message: expect.any(String) as string},
+    })
     expect(await files()).toEqual(before)
-    return answer.body['message']
+    return response.body['message']
   }
 
   test('what is no picture', async () => {
@@ -241,8 +244,8 @@ describe('refused, with nothing left on disk:', () => {
 
   test('whoever has no account, before anything is read', async () => {
     const endless = new ReadableStream({pull: (controller) => controller.enqueue(new Uint8Array(1000))})
-    const answer = await post('/assets/images/production', endless)
-    expect(answer).toMatchObject({status: 401, body: {error: 'Unauthorized'}})
+    const response = await post('/assets/images/production', endless)
+    expect(response).toMatchObject({status: 401, body: {error: 'Unauthorized'}})
     await expect(server.client(null).assets.upload('image', picture)).rejects.toMatchObject({statusCode: 401})
     expect(await files()).toEqual(before)
   })

@@ -30,11 +30,15 @@ afterAll(() => server.close())
 const EDIT = JSON.stringify({mutations: [{create: {_id: 'item', _type: 'butcherItem'}}]})
 
 test('an edit that cannot be stored is answered so that the Studio sends it again', async () => {
-  const answer = await server.request('/v1/data/mutate/production', {method: 'POST', as: 'admin', body: EDIT})
+  const response = await server.request('/v1/data/mutate/production', {
+    method: 'POST',
+    as: 'admin',
+    body: EDIT,
+  })
   // Above 500: at 400 to 500 the Studio would throw the edit away.
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('2')
-  expect(await answer.json()).toMatchObject({statusCode: 503, error: 'Service Unavailable'})
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.json()).toMatchObject({statusCode: 503, error: 'Service Unavailable'})
   expect(server.logged).toEqual(['lake: a request failed'])
 })
 

@@ -62,8 +62,8 @@ describe('bad requests', () => {
   })
 
   test('a function that does not exist', async () => {
-    const answer = await post('/v1/data/query/production', {query: 'surely::not(1)'})
-    expect(answer).toMatchObject({status: 400, body: {error: {type: 'queryParseError'}}})
+    const response = await post('/v1/data/query/production', {query: 'surely::not(1)'})
+    expect(response).toMatchObject({status: 400, body: {error: {type: 'queryParseError'}}})
   })
 
   test('a token that nobody has', async () => {
@@ -79,8 +79,8 @@ describe('bad requests', () => {
   })
 
   test('a body that is no JSON comes back with its beginning', async () => {
-    const answer = await post('/v1/data/mutate/production', '{"mutations": [', 'admin')
-    expect(answer).toMatchObject({
+    const response = await post('/v1/data/mutate/production', '{"mutations": [', 'admin')
+    expect(response).toMatchObject({
       status: 400,
       body: {error: {type: 'httpInvalidRequestBody', body: '{"mutations": [', bodyTruncated: false}},
     })
@@ -103,8 +103,8 @@ describe('bad requests', () => {
   })
 
   test('a body over the limit', async () => {
-    const answer = await post('/v1/data/mutate/production', `"${'x'.repeat(41 * 1024 * 1024)}"`, 'admin')
-    expect(answer.status).toBe(413)
+    const response = await post('/v1/data/mutate/production', `"${'x'.repeat(41 * 1024 * 1024)}"`, 'admin')
+    expect(response.status).toBe(413)
   })
 
   test('an endpoint that does not exist is counted', async () => {
@@ -117,8 +117,8 @@ describe('bad requests', () => {
 
 describe('permissions', () => {
   test('without an account nothing is written', async () => {
-    const answer = await mutate([{create: {_type: 'note'}}])
-    expect(answer).toMatchObject({status: 401, body: {errorCode: 'SIO-401-AWH'}})
+    const response = await mutate([{create: {_type: 'note'}}])
+    expect(response).toMatchObject({status: 401, body: {errorCode: 'SIO-401-AWH'}})
   })
 
   test('without an account only published documents without a dot are read', async () => {

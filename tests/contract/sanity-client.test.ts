@@ -33,11 +33,11 @@ describe('documents', () => {
 
   test('a transaction with a patch tells its id and the documents', async () => {
     await admin().createOrReplace({_id: 'counted', _type: 'note', count: 1})
-    const answer = await admin()
+    const result = await admin()
       .transaction()
       .patch('counted', (patch) => patch.set({title: 'x'}).inc({count: 2}))
       .commit({transactionId: 'my-transaction'})
-    expect(answer).toEqual({
+    expect(result).toEqual({
       transactionId: 'my-transaction',
       documentIds: ['counted'],
       results: [{id: 'counted', operation: 'update'}],
@@ -147,8 +147,8 @@ describe('queries', () => {
   })
 
   test('the answer can come with its query and time', async () => {
-    const answer: unknown = await admin().fetch('1 + 1', {}, {filterResponse: false})
-    expect(answer).toMatchObject({result: 2, query: '1 + 1', ms: expect.any(Number) as number})
+    const result: unknown = await admin().fetch('1 + 1', {}, {filterResponse: false})
+    expect(result).toMatchObject({result: 2, query: '1 + 1', ms: expect.any(Number) as number})
   })
 
   test('perspectives: raw, published, drafts, and what each version of the API starts from', async () => {

@@ -153,8 +153,8 @@ describe('mounted below a path', () => {
       publicOrigin: () => `${origin}/embedded/stripe`,
       onRequest: ledger.add,
     })
-    const answer = getRequestListener(new Hono().route('/embedded/stripe', embedded.app).fetch)
-    const web = createServer((request, response) => void answer(request, response))
+    const listener = getRequestListener(new Hono().route('/embedded/stripe', embedded.app).fetch)
+    const web = createServer((request, response) => void listener(request, response))
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
     // The package takes no base path, so the shop's HTTP client adds it.

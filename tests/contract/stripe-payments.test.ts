@@ -202,8 +202,8 @@ describe('3-D Secure', () => {
     const session = await server.session()
     const older = server.locationOf(await server.pay(session, '4000002760003184'))
     const newer = server.locationOf(await server.pay(session, '4000002500003155'))
-    const answer = await server.post(older, {answer: 'complete'})
-    expect(server.locationOf(answer)).toBe(`${server.origin}/c/pay/${session.id}`)
+    const response = await server.post(older, {answer: 'complete'})
+    expect(server.locationOf(response)).toBe(`${server.origin}/c/pay/${session.id}`)
     expect((await intentOf(session.id)).status).toBe('requires_action')
     expect((await server.post(newer, {answer: 'complete'})).headers.get('location')).toBe(
       successOf(session.id),

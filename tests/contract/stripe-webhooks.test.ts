@@ -112,8 +112,8 @@ describe('a delivery that fails', () => {
     ['with 500', 500],
     ['with a redirect', 302],
     ['with no answer at all', 'hang up'],
-  ])('%s is retried with growing delays, until it succeeds', async (_name, answer) => {
-    receiver.responseStatus = answer
+  ])('%s is retried with growing delays, until it succeeds', async (_name, reaction) => {
+    receiver.responseStatus = reaction
     await pay()
     await server.embedded.run()
     expect(receiver.posts).toHaveLength(4)

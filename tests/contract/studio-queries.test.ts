@@ -77,12 +77,12 @@ test('what is nested too deeply to be written is refused, and not echoed', async
 test.each(['width="2000" height="1"', 'width="1" height="2000"', 'viewBox="0 0 5000 1"'])(
   'a drawing that is no more than a line is one, or refused: %s',
   async (size) => {
-    const answer = await server.request('/v2025-02-19/assets/images/production', {
+    const response = await server.request('/v2025-02-19/assets/images/production', {
       method: 'POST',
       as: 'admin',
       headers: {'content-type': 'image/svg+xml'},
       body: `<svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`,
     })
-    expect([200, 400]).toContain(answer.status)
+    expect([200, 400]).toContain(response.status)
   },
 )

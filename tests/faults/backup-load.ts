@@ -160,10 +160,10 @@ async function order(shop: ShopProcess, cookie: string): Promise<string | null> 
     visitor,
   })
   const form = await flow.fillForm([{id: 'DELI-HUMMUS', quantity: 1}])
-  const {answer} = await flow.checkOut(form)
-  if (!answer.url) return null
-  const {text} = await flow.openReturnPage(await flow.pay(answer.url))
-  return text.includes('ORDER COMPLETE') ? (answer.number ?? null) : null
+  const {result} = await flow.checkOut(form)
+  if (!result.url) return null
+  const {text} = await flow.openReturnPage(await flow.pay(result.url))
+  return text.includes('ORDER COMPLETE') ? (result.number ?? null) : null
 }
 
 async function sendMessage(shop: ShopProcess, id: string): Promise<boolean> {
@@ -198,8 +198,8 @@ export async function findMissing(shop: ShopProcess, wanted: Acknowledged): Prom
   for (const {number, cookie} of wanted.orders) {
     const visitor = createLoadVisitor(shop)
     setCookie(visitor, cookie)
-    const answer = await visitor.get(`/checkout/status?number=${number}`)
-    const {status} = (await answer.json()) as {status: string | null}
+    const response = await visitor.get(`/checkout/status?number=${number}`)
+    const {status} = (await response.json()) as {status: string | null}
     if (status !== 'paid') missing.push(`order ${number} (${status})`)
   }
   return missing

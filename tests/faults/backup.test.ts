@@ -109,8 +109,8 @@ async function holdRounds(at: number, rounds: number): Promise<Acknowledged> {
 async function look(options: {dataDir: string; databaseUrl?: string}) {
   const database = await openDatabase({exclusive: false, ...options})
   const rowsOf = async (query: ReturnType<typeof raw>) => {
-    const answer: {rows: Record<string, unknown>[]} = (await database.sql.execute(query)) as never
-    return answer.rows
+    const result: {rows: Record<string, unknown>[]} = (await database.sql.execute(query)) as never
+    return result.rows
   }
   const tables = await rowsOf(
     raw`select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,

@@ -32,7 +32,7 @@ export interface CheckoutFlow {
   /** CHECK OUT, as the page's script sends it. Throws when nobody answers. */
   checkOut(
     form: CheckoutForm,
-  ): Promise<{status: number; answer: {kind: string; url?: string; number?: string}}>
+  ): Promise<{status: number; result: {kind: string; url?: string; number?: string}}>
   /** Pays on the card provider's page; gives where it leads back to, at the shop. */
   pay(url: string): Promise<string>
   /** The page that one comes back to. */
@@ -111,8 +111,8 @@ export function createCheckoutFlow(
     },
     async checkOut(form) {
       const {status, text} = await record('/checkout/place', visitor.post('/checkout/place', form))
-      const answer = text.startsWith('{') ? (JSON.parse(text) as {kind: string}) : {kind: 'page'}
-      return {status, answer}
+      const result = text.startsWith('{') ? (JSON.parse(text) as {kind: string}) : {kind: 'page'}
+      return {status, result}
     },
     async pay(url) {
       const paid = await stripe.pay(url)

@@ -87,21 +87,21 @@ describe.skipIf(!installed)(
         // More than there are connections: the first ones are cancelled, the others never get one.
         const writes = Promise.all(
           Array.from({length: 15}, async () => ({
-            answer: await sendContactMessage(shop),
+            response: await sendContactMessage(shop),
             ms: Date.now() - from,
           })),
         )
         await wait(500)
         expect((await fetchPage(shop, '/categories')).status).toBe(200)
-        const answers = await writes
-        expect(answers.map(({answer}) => answer.status)).toEqual(answers.map(() => 503))
+        const responses = await writes
+        expect(responses.map(({response}) => response.status)).toEqual(responses.map(() => 503))
         expect(
           checkResponses(
-            answers.map(({answer}) => answer),
+            responses.map(({response}) => response),
             [],
           ),
         ).toEqual([])
-        const longest = Math.max(...answers.map(({ms}) => ms))
+        const longest = Math.max(...responses.map(({ms}) => ms))
         // 5 s of a statement, or 2 s of waiting for a connection; and the machine may be slow.
         expect(longest).toBeLessThan(20_000)
         await holder.query('rollback')

@@ -96,9 +96,9 @@ test('fault 43: a process that is far behind turns pages away, not its health, i
   let seeFirst = () => {}
   const first = new Promise<void>((resolve) => (seeFirst = resolve))
   const ask = async () => {
-    const answer = await fetchPage(shop, '/search?keyword=rice')
-    if (answer.status !== 503) return
-    turnedAway.push(answer)
+    const response = await fetchPage(shop, '/search?keyword=rice')
+    if (response.status !== 503) return
+    turnedAway.push(response)
     seeFirst()
   }
   const askUntilTurnedAway = async () => {

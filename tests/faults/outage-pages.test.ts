@@ -61,12 +61,12 @@ async function priceCart(shop: ShopProcess) {
     headers: {origin: shop.origin, 'content-type': 'application/json'},
     body: JSON.stringify({lines: [{id: '1', quantity: 2}]}),
   })
-  return {status: response.status, answer: (await response.json()) as unknown}
+  return {status: response.status, body: (await response.json()) as unknown}
 }
 
 const NO_PRICES = {
   status: 503,
-  answer: {problem: expect.objectContaining({text: expect.any(String) as string}) as unknown},
+  body: {problem: expect.objectContaining({text: expect.any(String) as string}) as unknown},
 }
 
 describe('a point of sale that is away when the shop first starts', () => {
@@ -171,10 +171,10 @@ describe.skipIf(!installed)(
     })
 
     test('and what is written is told to come again, in a page', async () => {
-      const answer = await customer.post('/sign-in', {email: 'sara@people.example', password: 'wrong'})
-      expect(answer.status).toBe(503)
-      expect(answer.headers.get('retry-after')).toBe('5')
-      expect(await answer.text()).not.toContain(NEVER)
+      const response = await customer.post('/sign-in', {email: 'sara@people.example', password: 'wrong'})
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(await response.text()).not.toContain(NEVER)
     })
   },
 )

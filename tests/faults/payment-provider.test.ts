@@ -27,8 +27,8 @@ function requireShop() {
 /** Presses the button, and tells how long one waited for the answer. */
 async function press(walk: CheckoutFlow, form: CheckoutForm) {
   const from = performance.now()
-  const {status, answer} = await walk.checkOut(form)
-  return {status, answer, ms: performance.now() - from}
+  const {status, result} = await walk.checkOut(form)
+  return {status, result, ms: performance.now() - from}
 }
 
 async function payAndComeBack(walk: CheckoutFlow, url = '') {
@@ -52,16 +52,16 @@ test.each<[string, Fault, number]>([
     const rule = faults.add(OPEN, fault, times)
     const browsing = fetchPage(requireShop(), '/categories')
     const refused = await press(walk, form)
-    expect([refused.status, refused.answer]).toEqual([503, {kind: 'refused', problems: {form: NOT_CHARGED}}])
+    expect([refused.status, refused.result]).toEqual([503, {kind: 'refused', problems: {form: NOT_CHARGED}}])
     expect(refused.ms).toBeLessThan(LONGEST_MS)
     expect(rule.hits()).toBeGreaterThan(0)
     expect((await browsing).status).toBe(200)
 
     faults.clear()
     const taken = await press(walk, form)
-    expect([taken.status, taken.answer.kind]).toEqual([200, 'go'])
-    expect(await money.sessionsOf(taken.answer.number)).toHaveLength(1)
-    await payAndComeBack(walk, taken.answer.url)
+    expect([taken.status, taken.result.kind]).toEqual([200, 'go'])
+    expect(await money.sessionsOf(taken.result.number)).toHaveLength(1)
+    await payAndComeBack(walk, taken.result.url)
   },
   60_000,
 )
@@ -76,11 +76,11 @@ test.each<[string, Fault]>([
   const walk = money.walk()
   const form = await walk.fillForm(CART, money.freshWindow())
   money.stripe.faults.add(OPEN, fault, 1)
-  const {status, answer, ms} = await press(walk, form)
-  expect([status, answer.kind]).toEqual([200, 'go'])
+  const {status, result, ms} = await press(walk, form)
+  expect([status, result.kind]).toEqual([200, 'go'])
   expect(ms).toBeLessThan(LONGEST_MS)
-  expect(await money.sessionsOf(answer.number)).toHaveLength(1)
-  await payAndComeBack(walk, answer.url)
+  expect(await money.sessionsOf(result.number)).toHaveLength(1)
+  await payAndComeBack(walk, result.url)
 })
 
 test('fault 9: 401 closes the checkout and raises the alarm; browsing stays up, and a key that is right opens it', async () => {
@@ -89,18 +89,18 @@ test('fault 9: 401 closes the checkout and raises the alarm; browsing stays up, 
   const alarms = () => linesOf(requireShop().output()).filter(({level}) => level >= 50).length
   const before = alarms()
   money.stripe.faults.add('*', {kind: 'status', status: 401})
-  const {status, answer} = await press(walk, form)
+  const {status, result} = await press(walk, form)
   expect(status).toBe(503)
-  expect(JSON.stringify(answer)).toContain('You were not charged.')
+  expect(JSON.stringify(result)).toContain('You were not charged.')
   await waitUntil(() => alarms() > before)
   for (const path of ['/', '/categories', '/cart', '/checkout']) {
     expect([path, (await fetchPage(requireShop(), path)).status]).toEqual([path, 200])
   }
   money.stripe.faults.clear()
   const taken = await press(walk, form)
-  expect([taken.status, taken.answer.kind]).toEqual([200, 'go'])
-  expect(await money.sessionsOf(taken.answer.number)).toHaveLength(1)
-  await payAndComeBack(walk, taken.answer.url)
+  expect([taken.status, taken.result.kind]).toEqual([200, 'go'])
+  expect(await money.sessionsOf(taken.result.number)).toHaveLength(1)
+  await payAndComeBack(walk, taken.result.url)
 })
 
 test.each<[string, Fault]>([
@@ -113,13 +113,13 @@ test.each<[string, Fault]>([
   async (_, fault) => {
     const walk = money.walk()
     const placed = await press(walk, await walk.fillForm(CART, money.freshWindow()))
-    const session = /cs_test_\w+/.exec(placed.answer.url ?? '')?.[0] ?? ''
+    const session = /cs_test_\w+/.exec(placed.result.url ?? '')?.[0] ?? ''
     const rule = money.stripe.faults.add('GET /v1/checkout/sessions/:id', fault)
     const back = await walk.openReturnPage(`/order-complete?session_id=${session}`)
     expect([back.status, headingOf(back)]).toEqual([200, 'One moment, we are confirming your payment'])
     expect(rule.hits()).toBeGreaterThan(0)
     money.stripe.faults.clear()
-    await payAndComeBack(walk, placed.answer.url)
+    await payAndComeBack(walk, placed.result.url)
   },
   60_000,
 )

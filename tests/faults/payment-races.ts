@@ -25,12 +25,12 @@ async function clickAtOnce(shop: PaymentsShop, window = shop.freshWindow(), clic
   const walk = pickFlow(flows, 0)
   const form = await walk.fillForm(CART, window)
   const responses = await Promise.all(range(clicks).map((n) => pickFlow(flows, n).checkOut(form)))
-  expect(responses.map((answer) => answer.status)).toEqual(responses.map(() => 200))
+  expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200))
   const [first] = responses
   // One order, one page to pay it on, told to each.
-  expect(responses.map((answer) => answer.answer)).toEqual(responses.map(() => first?.answer))
-  expect(await shop.sessionsOf(first?.answer.number)).toHaveLength(1)
-  const back = await walk.pay(first?.answer.url ?? '')
+  expect(responses.map((response) => response.result)).toEqual(responses.map(() => first?.result))
+  expect(await shop.sessionsOf(first?.result.number)).toHaveLength(1)
+  const back = await walk.pay(first?.result.url ?? '')
   expect((await walk.openReturnPage(back)).text).toContain('ORDER COMPLETE')
 }
 
@@ -44,8 +44,8 @@ export async function clickInRounds(shop: PaymentsShop, rounds: number): Promise
 }
 
 /** That the time is full, and which ones are not. */
-function isOfferedOthers({status, answer}: {status: number; answer: object}): boolean {
-  return status === 409 && JSON.stringify(answer).includes('Please choose another') && 'offer' in answer
+function isOfferedOthers({status, result}: {status: number; result: object}): boolean {
+  return status === 409 && JSON.stringify(result).includes('Please choose another') && 'offer' in result
 }
 
 /** Who is turned away at the door, or does not get through to it, comes again with the same form. */
@@ -103,7 +103,7 @@ async function rushForWindow(
   expect(others.filter((outcome) => !isOfferedOthers(outcome))).toEqual([])
   // Nobody was sent to pay, nor asked about, for whom there is no place.
   expect(countOpenedSessions(shop)).toBe(CAPACITY)
-  expect(new Set(taken.map((outcome) => outcome.answer.url)).size).toBe(CAPACITY)
+  expect(new Set(taken.map((outcome) => outcome.result.url)).size).toBe(CAPACITY)
   // Of thousands, enough are kept for the invariants to look through.
   for (const walk of flows.slice(50).flat()) walk.responses.length = 0
   return {took, left: flows.filter((_, n) => outcomes[n]?.status !== 200)}

@@ -38,11 +38,11 @@ const send = (body: string, secret = money.stripe.webhookSecret) =>
 
 /** An order that waits, with its session. */
 async function place(walk = money.walk()) {
-  const {status, answer} = await walk.checkOut(await walk.fillForm(CART, money.freshWindow()))
-  expect([status, answer.kind]).toEqual([200, 'go'])
-  const [session, ...others] = await money.sessionsOf(answer.number)
+  const {status, result} = await walk.checkOut(await walk.fillForm(CART, money.freshWindow()))
+  expect([status, result.kind]).toEqual([200, 'go'])
+  const [session, ...others] = await money.sessionsOf(result.number)
   if (!session || others.length > 0) throw new Error('There is one session.')
-  return {walk, session, url: answer.url ?? '', number: answer.number ?? ''}
+  return {walk, session, url: result.url ?? '', number: result.number ?? ''}
 }
 
 /** Paid at the provider; the shop has not heard of it. */
@@ -182,12 +182,12 @@ test('fault 32: signed ten minutes ago, or not by the provider: 400, an alarm, a
     '',
   ]
   for (const signature of signatures) {
-    const answer = await fetch(`${requireShop().origin}/webhooks/stripe`, {
+    const response = await fetch(`${requireShop().origin}/webhooks/stripe`, {
       method: 'POST',
       headers: {'content-type': 'application/json', ...(signature && {'stripe-signature': signature})},
       body,
     })
-    expect([signature.slice(0, 12), answer.status]).toEqual([signature.slice(0, 12), 400])
+    expect([signature.slice(0, 12), response.status]).toEqual([signature.slice(0, 12), 400])
   }
   await waitUntil(() => alarms() > before.alarms)
   expect(money.stripe.ledger.entries()).toHaveLength(before.calls)
@@ -215,7 +215,7 @@ test('fault 31: signed out on the checkout’s form: 401, nothing asked for; sig
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
   const calls = money.stripe.ledger.entries().length
   const refused = await walk.checkOut(form)
-  expect([refused.status, refused.answer.kind]).toEqual([401, 'sign-in'])
+  expect([refused.status, refused.result.kind]).toEqual([401, 'sign-in'])
   const plain = await visitor.post('/checkout', form)
   expect(plain.status).toBe(401)
   const page = await plain.text()
@@ -224,9 +224,9 @@ test('fault 31: signed out on the checkout’s form: 401, nothing asked for; sig
   expect(money.stripe.ledger.entries()).toHaveLength(calls)
 
   expect((await signIn(visitor, person)).status).toBe(303)
-  const {status, answer} = await walk.checkOut(form)
-  expect([status, answer.kind]).toEqual([200, 'go'])
-  expect((await walk.openReturnPage(await walk.pay(answer.url ?? ''))).text).toContain('ORDER COMPLETE')
+  const {status, result} = await walk.checkOut(form)
+  expect([status, result.kind]).toEqual([200, 'go'])
+  expect((await walk.openReturnPage(await walk.pay(result.url ?? ''))).text).toContain('ORDER COMPLETE')
 })
 
 test('fault 49: given back on the provider’s own pages: the order is marked, and not received again', async () => {

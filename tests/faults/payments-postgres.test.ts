@@ -34,9 +34,9 @@ describe.skipIf(!installed)(
       const {stripe, shops} = money
       stripe.setWebhookFaults({lose: true})
       const walk = money.walk()
-      const {answer} = await walk.checkOut(await walk.fillForm(CART, money.freshWindow()))
-      const back = await walk.pay(answer.url ?? '')
-      const [session] = await money.sessionsOf(answer.number)
+      const {result} = await walk.checkOut(await walk.fillForm(CART, money.freshWindow()))
+      const back = await walk.pay(result.url ?? '')
+      const [session] = await money.sessionsOf(result.number)
       const body = JSON.stringify({
         ...{id: 'evt_both', object: 'event', type: 'checkout.session.completed', livemode: false},
         ...{created: Math.floor(Date.now() / 1000), pending_webhooks: 1, data: {object: session}},
@@ -49,8 +49,8 @@ describe.skipIf(!installed)(
       expect(statuses).toEqual(statuses.map(() => 200))
       stripe.setWebhookFaults({})
       expect((await walk.openReturnPage(back)).text).toContain('ORDER COMPLETE')
-      await waitUntil(() => money.confirmationsOf(answer.number).length > 0, 20_000)
-      expect(money.confirmationsOf(answer.number)).toHaveLength(1)
+      await waitUntil(() => money.confirmationsOf(result.number).length > 0, 20_000)
+      expect(money.confirmationsOf(result.number)).toHaveLength(1)
     }, 60_000)
 
     test(

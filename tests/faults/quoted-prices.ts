@@ -4,9 +4,9 @@ import {parseQuoteResponse} from '~/storefront/cart/use-quote'
 import type {SubmittedCart} from '../../app/domain/cart/cart-view'
 
 /** What the cart's page would show for these lines, by the shop's own pricing of what the server answered. */
-export function quotedPricesFor(answer: unknown, lines: {id: string; quantity: number}[]): SubmittedCart {
-  const quote = parseQuoteResponse(answer)
-  if (!quote || 'problem' in quote) throw new Error(`no quote: ${JSON.stringify(answer)}`)
+export function quotedPricesFor(body: unknown, lines: {id: string; quantity: number}[]): SubmittedCart {
+  const quote = parseQuoteResponse(body)
+  if (!quote || 'problem' in quote) throw new Error(`no quote: ${JSON.stringify(body)}`)
   const items = lines.flatMap(({id, quantity}) => {
     const product = quote.products.find((one) => one.id === id)
     return product ? [{...toCartItem(product), product_quantity: quantity}] : []

@@ -66,9 +66,9 @@ function walkOf(visitor: Visitor, index: number): CheckoutFlow {
 const servicesPid = () => findChild(shop.pid(), SCRIPT)
 
 async function place(walk: CheckoutFlow, form: CheckoutForm): Promise<{number: string; url: string}> {
-  const {status, answer} = await walk.checkOut(form)
-  if (!answer.number || !answer.url) throw new Error(`CHECK OUT: ${status} ${JSON.stringify(answer)}`)
-  return {number: answer.number, url: answer.url}
+  const {status, result} = await walk.checkOut(form)
+  if (!result.number || !result.url) throw new Error(`CHECK OUT: ${status} ${JSON.stringify(result)}`)
+  return {number: result.number, url: result.url}
 }
 
 async function statusOf(walk: CheckoutFlow, number: string) {
@@ -135,14 +135,14 @@ test('fault 55: while they are away CHECK OUT says so and mail waits; both work 
   await whileDown(async () => {
     await expect.poll(async () => (await staff.get('/embedded/mail')).status).toBe(503)
     expect((await sendContactMessage(shop, 'Is the okra fresh on Fridays?')).status).toBeLessThan(400)
-    const {status, answer} = await walk.checkOut(form)
-    expect([status, answer]).toEqual([503, {kind: 'refused', problems: {form: messages.problems.payment}}])
+    const {status, result} = await walk.checkOut(form)
+    expect([status, result]).toEqual([503, {kind: 'refused', problems: {form: messages.problems.payment}}])
     await expectPagesSell(walk)
     const page = await walk.visitor.get('/embedded/stripe/c/pay/cs_test_any')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, expect.any(String)])
     expect(await page.text()).toContain('nobody pays twice')
   })
-  await expect.poll(async () => (await walk.checkOut(form)).answer.kind).toBe('go')
+  await expect.poll(async () => (await walk.checkOut(form)).result.kind).toBe('go')
   const order = await place(walk, form)
   const back = await walk.pay(order.url)
   expect((await walk.openReturnPage(back)).text).toContain('ORDER COMPLETE')

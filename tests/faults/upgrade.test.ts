@@ -145,9 +145,9 @@ async function buyAgain(shop: ShopProcess, known: OldShop) {
     visitor,
   })
   const [{lines} = {lines: []}] = known.orders
-  const {answer} = await walk.checkOut(await walk.fillForm(lines, tomorrowAfternoon()))
-  expect(answer.kind).toBe('go')
-  expect((await walk.openReturnPage(await walk.pay(answer.url ?? ''))).text).toContain('ORDER COMPLETE')
+  const {result} = await walk.checkOut(await walk.fillForm(lines, tomorrowAfternoon()))
+  expect(result.kind).toBe('go')
+  expect((await walk.openReturnPage(await walk.pay(result.url ?? ''))).text).toContain('ORDER COMPLETE')
 }
 
 async function countMigrations(env: Record<string, string>): Promise<number> {

@@ -15,7 +15,7 @@ afterAll(() => mailed.stop())
 const visit = () => mailed.visit()
 
 /** An answer without what was sent, and without what is another in every answer. */
-async function answerTo(path: string, fields: Record<string, string>) {
+async function responseTo(path: string, fields: Record<string, string>) {
   const visitor = visit()
   const response = await visitor.post(path, fields)
   const body = (await response.text()).replaceAll(fields['email'] ?? '', 'EMAIL')
@@ -38,8 +38,8 @@ test.each([
   ['/register', {name: 'A', lastName: 'B', contactNumber: '5550100142', password: 'a long enough one'}],
   ['/register.data', {name: 'A', lastName: 'B', contactNumber: '5550100142', password: 'a long enough one'}],
 ])('%s answers the same whether there is an account or not', async (path, fields) => {
-  const known = await answerTo(path, {...fields, email: AMINA.email})
-  const other = await answerTo(path, {...fields, email: 'other@people.example'})
+  const known = await responseTo(path, {...fields, email: AMINA.email})
+  const other = await responseTo(path, {...fields, email: 'other@people.example'})
   expect(known.body.length).toBeGreaterThanOrEqual(0)
   expect(other).toEqual(known)
 })
@@ -62,9 +62,13 @@ const ELSEWHERE = [
 test.each(ELSEWHERE)('signing in does not lead to %j', async (to) => {
   const visitor = visit()
   const {email, password} = AMINA
-  const answer = await visitor.post(`/sign-in?${new URLSearchParams({to}).toString()}`, {email, password, to})
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/customer-portal/account')
+  const response = await visitor.post(`/sign-in?${new URLSearchParams({to}).toString()}`, {
+    email,
+    password,
+    to,
+  })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/customer-portal/account')
   // Nor for who is signed in already.
   const again = await visitor.get(`/sign-in?${new URLSearchParams({to}).toString()}`)
   expect(again.headers.get('location')).toBe('/customer-portal/account')
@@ -75,6 +79,6 @@ test('signing in leads back to where one was', async () => {
   const response = await visitor.get('/customer-portal/past-orders?pages=2')
   expect(response.status).toBe(303)
   const {email, password} = AMINA
-  const answer = await visitor.post(response.headers.get('location') ?? '', {email, password})
-  expect(answer.headers.get('location')).toBe('/customer-portal/past-orders?pages=2')
+  const signedIn = await visitor.post(response.headers.get('location') ?? '', {email, password})
+  expect(signedIn.headers.get('location')).toBe('/customer-portal/past-orders?pages=2')
 })

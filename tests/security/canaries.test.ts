@@ -88,12 +88,12 @@ test('no page, `.data` or header tells one, to a visitor or a customer', async (
     if (STREAMS.includes(path)) continue
     for (const address of hasPage ? [path, `${path === '/' ? '/_root' : path}.data`] : [path]) {
       for (const visitor of [nobody, sara]) {
-        const answers = [
+        const responses = [
           ...(hasLoader ? [await visitor.get(address)] : []),
           // Nothing that makes sense, so that whatever is said of failures is said; signing out comes elsewhere.
           ...(hasAction && path !== '/sign-out' ? [await visitor.post(address, {session_id: 'cs_x'})] : []),
         ]
-        for (const response of answers) {
+        for (const response of responses) {
           const all = `${[...response.headers].flat().join('\n')}\n${await response.text()}`
           read += 1
           expect([address, all.includes(MARK)]).toEqual([address, false])

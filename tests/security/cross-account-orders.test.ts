@@ -33,10 +33,10 @@ const ownData = async () =>
 beforeAll(async () => {
   paying = await startPayingShop()
   amina = await paying.walk()
-  const {answer} = await amina.checkOut(await amina.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 3}]))
-  const back = await amina.pay(answer.url ?? '')
+  const {result} = await amina.checkOut(await amina.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 3}]))
+  const back = await amina.pay(result.url ?? '')
   expect((await amina.openReturnPage(back)).status).toBe(200)
-  number = answer.number ?? ''
+  number = result.number ?? ''
   sessionId = new URL(back, paying.shop.origin).searchParams.get('session_id') ?? ''
   const {account} = await ownData()
   secrets = [number, sessionId, account.id, account.email, account.contactNumber, 'GRAIN-COUSCOUS-FINE']
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => paying.stop())
 
 /** What an answer tells, without what was asked. */
-async function readAnswer(response: Response, paths: string): Promise<{status: number; text: string}> {
+async function readBody(response: Response, paths: string): Promise<{status: number; text: string}> {
   const headers = [...response.headers].flat().join('\n')
   const query = paths.split('?')[1] ?? ''
   let text = `${headers}\n${await response.text()}`
@@ -85,13 +85,13 @@ describe('the page after paying', () => {
     real.push(dataOf(confirmationPath(sessionId)))
     madeUp.push(dataOf(confirmationPath(NO_SUCH_SESSION)))
     for (const [index, path] of real.entries()) {
-      const answer = await readAnswer(await visitor().get(path), path)
-      expectNothingIn(answer.text.replaceAll(sessionId, ''), path)
+      const response = await readBody(await visitor().get(path), path)
+      expectNothingIn(response.text.replaceAll(sessionId, ''), path)
       const other = madeUp[index] ?? ''
-      const {status} = await readAnswer(await visitor().get(other), other)
-      expect([path, answer.status]).toEqual([path, status])
+      const {status} = await readBody(await visitor().get(other), other)
+      expect([path, response.status]).toEqual([path, status])
       // A `.data` answer says by its body that it leads to the sign-in.
-      expect([path, [202, 303, 401, 404].includes(answer.status)]).toEqual([path, true])
+      expect([path, [202, 303, 401, 404].includes(response.status)]).toEqual([path, true])
     }
     expect(ledger.entries()).toHaveLength(before)
   })
@@ -103,7 +103,7 @@ describe('the page after paying', () => {
     for (const visitor of [bilal, nobody, editor]) {
       expect(await ask(visitor, number)).toEqual({status: null})
       const path = `/checkout?back=${number}`
-      const {text} = await readAnswer(await visitor.get(path), path)
+      const {text} = await readBody(await visitor.get(path), path)
       expect(text).not.toContain(sessionId)
       const receipt = `/customer-portal/orders/${number}/receipt`
       const {status} = await visitor.get(receipt)
@@ -132,11 +132,11 @@ describe('the counter', () => {
 
   /** By the shopkeeper, who may; it also shows that what is looked for could be found. */
   async function findOrderId(): Promise<string> {
-    const answer = await shopkeeper.get(`/staff/orders/data?number=${number}`)
-    expect(answer.status).toBe(200)
+    const response = await shopkeeper.get(`/staff/orders/data?number=${number}`)
+    expect(response.status).toBe(200)
     const page = await (await shopkeeper.get(`/staff/orders/${number}`)).text()
     expect(secrets.filter((secret) => page.includes(secret))).toContain(secrets[3])
-    return dataOfPage.parse(await answer.json()).order.id
+    return dataOfPage.parse(await response.json()).order.id
   }
 
   test.each([
@@ -148,7 +148,7 @@ describe('the counter', () => {
       if (!hasLoader) continue
       const paths = [path, `${path}?number=${number}&search=${number}`]
       for (const address of hasPage ? [...paths, `${path}.data`] : paths) {
-        const {status, text} = await readAnswer(await visitor().get(address), address)
+        const {status, text} = await readBody(await visitor().get(address), address)
         expect([address, statuses.includes(status)]).toEqual([address, true])
         const rest = text.replaceAll(path, '').replaceAll(encodeURIComponent(path), '')
         if (visitor() !== amina.visitor) expectNothingIn(rest, address)

@@ -55,8 +55,8 @@ describe.skipIf(!installed)(
 
     test('nor does coming back unpaid, though the card provider is asked each time', async () => {
       const walk = await paying.walk()
-      const {answer} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 1}]))
-      const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1] ?? ''
+      const {result} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 1}]))
+      const id = /\/(cs_\w+)/.exec(result.url ?? '')?.[1] ?? ''
       const {ledger} = paying.stripe
       const callCount = ledger.entries().length
       await waitForOutbox(pool)
@@ -65,8 +65,8 @@ describe.skipIf(!installed)(
         confirmationPath(id),
         confirmationPath(id).replace('?', '.data?'),
         confirmationPath(id, '/order-complete/status'),
-        `/checkout?back=${answer.number ?? ''}`,
-        `/checkout/status?number=${answer.number ?? ''}`,
+        `/checkout?back=${result.number ?? ''}`,
+        `/checkout/status?number=${result.number ?? ''}`,
         '/customer-portal/current-orders',
       ]) {
         const {status} = await walk.visitor.get(path)

@@ -53,10 +53,10 @@ test('what staff see is kept by no cache', async () => {
   for (const {path, hasLoader, hasPage} of routes) {
     if (!hasLoader || STREAMS.includes(path)) continue
     for (const address of hasPage ? [path, `${path}.data`] : [path]) {
-      const answer = await get(address, headers)
+      const response = await get(address, headers)
       // Not there, or nothing but a way on: nothing of anybody.
-      if (answer.status >= 300) continue
-      expect([address, answer.headers.get('cache-control')]).toEqual([
+      if (response.status >= 300) continue
+      expect([address, response.headers.get('cache-control')]).toEqual([
         address,
         expect.stringContaining('no-store'),
       ])
@@ -75,11 +75,11 @@ test.each(['TRACE', 'PROPFIND', 'OPTIONS'])(
     for (const path of ['/', '/healthz', '/lake/v1/data/query/production']) {
       const headers = {'x-secret': 'canary-of-this-test', origin: attacked.shop.origin}
       const [status, text] = await new Promise<[number, string]>((resolve, reject) => {
-        const sent = request(attacked.shop.origin + path, {method, headers}, (answer) => {
+        const sent = request(attacked.shop.origin + path, {method, headers}, (response) => {
           let body = ''
-          answer.setEncoding('utf8')
-          answer.on('data', (part: string) => (body += part))
-          answer.on('end', () => resolve([answer.statusCode ?? 0, body]))
+          response.setEncoding('utf8')
+          response.on('data', (part: string) => (body += part))
+          response.on('end', () => resolve([response.statusCode ?? 0, body]))
         })
         sent.on('error', reject)
         sent.end()
@@ -95,9 +95,9 @@ test.each([
   ...['/assets/', '/assets', '/studio/static/', '/studio/static/..%2f..%2f..%2fpackage.json'],
   ...['/assets/..%2f..%2f..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json'],
 ])('%s is no file that is handed out, and no list of files', async (path) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).not.toMatch(/"dependencies"|ref: refs|Index of/)
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toMatch(/"dependencies"|ref: refs|Index of/)
 })
 
 test('a socket is opened for our own pages only, whoever’s session the browser sends along', async () => {
@@ -109,15 +109,15 @@ test('a socket is opened for our own pages only, whoever’s session the browser
       ...['sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='],
       ...[`origin: ${origin}`, `cookie: ${cookie}`],
     ]
-    let answer = ''
+    let received = ''
     socket.on('data', (part: Buffer) => {
-      answer += part.toString('latin1')
+      received += part.toString('latin1')
       socket.destroy()
     })
     const closed = once(socket, 'close')
     socket.write([...lines, '', ''].join('\r\n'))
     await closed
-    return answer
+    return received
   }
   expect(await open(attacked.shop.origin)).toMatch(/^HTTP\/1\.1 101 /)
   expect(await open('https://elsewhere.example')).toBe('')

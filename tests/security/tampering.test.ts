@@ -91,7 +91,7 @@ test('a cart that was tampered with is refused, and the card provider hears noth
 }, 180_000)
 
 test('fields that the form does not have change nothing: it costs what it costs', async () => {
-  const {status, answer} = await walk.checkOut({
+  const {status, result} = await walk.checkOut({
     ...honest,
     ...{
       total: '0.01',
@@ -102,8 +102,8 @@ test('fields that the form does not have change nothing: it costs what it costs'
       status: 'received',
     },
   })
-  expect([status, answer.kind]).toEqual([200, 'go'])
-  const page = await (await fetch(answer.url ?? '')).text()
+  expect([status, result.kind]).toEqual([200, 'go'])
+  const page = await (await fetch(result.url ?? '')).text()
   expect(page).toContain(`$${(seenIn(honest).totalCents / 100).toFixed(2)}`)
 })
 

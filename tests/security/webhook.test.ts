@@ -26,9 +26,9 @@ describe.skipIf(!installed)(
       pool = new pg.Pool({connectionString: url, max: 1})
       paying = await startPayingShop({DATABASE_URL: url})
       const walk = await paying.walk()
-      const {answer} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}]))
-      const id = /\/(cs_\w+)/.exec(answer.url ?? '')?.[1]
-      if (!id) throw new Error(`no session in ${JSON.stringify(answer)}`)
+      const {result} = await walk.checkOut(await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}]))
+      const id = /\/(cs_\w+)/.exec(result.url ?? '')?.[1]
+      if (!id) throw new Error(`no session in ${JSON.stringify(result)}`)
       payload = JSON.stringify({
         ...{id: 'evt_forged', object: 'event', type: 'checkout.session.completed', created: seconds()},
         ...{livemode: false, api_version: null, pending_webhooks: 1, request: null},

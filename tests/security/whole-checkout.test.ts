@@ -60,8 +60,8 @@ test('a customer pays, after a card that is refused', async () => {
   const form = await walk.fillForm([{id: 'GRAIN-COUSCOUS-FINE', quantity: 2}], tomorrowAfternoon())
   const placed = await zaynab.post('/checkout/place', form)
   await see('/checkout/place', placed)
-  const {answer} = await walk.checkOut(form)
-  const url = answer.url ?? ''
+  const {result} = await walk.checkOut(form)
+  const url = result.url ?? ''
   expect(new URL(url).pathname).toMatch(PAYMENT_PAGE)
   expect((await see(url, await zaynab.get(new URL(url).pathname))).status).toBe(200)
   expect((await pay(url, NO_FUNDS)).status).toBe(402)
@@ -72,7 +72,7 @@ test('a customer pays, after a card that is refused', async () => {
   expect(await complete.text()).toContain('ORDER COMPLETE')
   await see('/order-complete/status', await zaynab.get(back.replace('?', '/status?')))
   await see('/order-complete/calendar.ics', await zaynab.get(back.replace('?', '/calendar.ics?')))
-  await see('/checkout/status', await zaynab.get(`/checkout/status?number=${answer.number}`))
+  await see('/checkout/status', await zaynab.get(`/checkout/status?number=${result.number}`))
 }, 60_000)
 
 test('no page on the way is kept by a cache', () => {

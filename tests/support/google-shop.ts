@@ -31,23 +31,23 @@ export async function createGoogleShop() {
   const shop = await createTestCustomers({secure: true})
   const provider = await startOpenIdServer([CALLBACK.href])
   const create = (settings: Partial<OpenIdServer> = {}) =>
-    createGoogleSignIn(shop.parts, {...provider, ...settings})
-  const part = {google: create()}
+    createGoogleSignIn(shop.deps, {...provider, ...settings})
+  const current = {google: create()}
 
   return {
     ...{shop, provider},
-    openBrowser: () => openBrowser(shop, provider, () => part.google),
+    openBrowser: () => openBrowser(shop, provider, () => current.google),
     allCustomers: () => shop.sql.select().from(customers),
     /** A shop that has just started, with other settings if need be. */
     restart(settings: Partial<OpenIdServer> = {}) {
-      part.google = create(settings)
+      current.google = create(settings)
     },
     /** As it was before the first visit. */
     async reset() {
       provider.people = [{...AMINA_AT_GOOGLE}]
       provider.forge = {}
       provider.failure = null
-      part.google = create()
+      current.google = create()
       await shop.sql.delete(customers)
     },
     async close() {
@@ -84,8 +84,8 @@ function openBrowser(shop: TestCustomers, provider: OpenIdServer, google: () => 
 
   /** A visit to the provider: no redirect is followed by itself. */
   async function visit(url: URL, init: RequestInit = {}) {
-    const answer = await fetch(url, {...init, headers: {cookie: jar.header(url)}, redirect: 'manual'})
-    return recordResponse(url, answer)
+    const response = await fetch(url, {...init, headers: {cookie: jar.header(url)}, redirect: 'manual'})
+    return recordResponse(url, response)
   }
 
   const browser = {
@@ -106,14 +106,14 @@ function openBrowser(shop: TestCustomers, provider: OpenIdServer, google: () => 
     },
     /** Says who one is; gives the address to which the provider sends the browser back. */
     async chooseAccount(authUrl: URL, {sub}: {sub: string} = AMINA_AT_GOOGLE): Promise<URL> {
-      let answer = await visit(authUrl)
+      let response = await visit(authUrl)
       for (let hops = 0; hops < 5; hops++) {
-        const next = new URL(answer.headers.get('location') ?? '', provider.issuer)
+        const next = new URL(response.headers.get('location') ?? '', provider.issuer)
         if (next.origin === PUBLIC_URL.origin) return next
         const isPage = next.pathname.startsWith('/who/')
-        answer = await visit(next, isPage ? {method: 'POST', body: new URLSearchParams({sub})} : {})
+        response = await visit(next, isPage ? {method: 'POST', body: new URLSearchParams({sub})} : {})
       }
-      throw new Error(`the provider does not send the browser back: ${await answer.text()}`)
+      throw new Error(`the provider does not send the browser back: ${await response.text()}`)
     },
     async followCallback(url: URL): Promise<Response> {
       const request = new Request(url, {headers: {cookie: jar.header(url), 'user-agent': 'Firefox'}})

@@ -134,9 +134,9 @@ async function addMember(server: ShopProcess, id: string, role: string, name: st
   const password = /Password:\s+(\S+)/.exec(added)?.[1]
   if (!password) throw new Error(`no password in: ${added}`)
   const visitor = createVisitor(server.origin, `192.0.2.${place + 1}`)
-  const answer = await visitor.post('/staff/sign-in', {email, password})
+  const response = await visitor.post('/staff/sign-in', {email, password})
   const [cookie] = [...visitor.cookies].map(([key, value]) => `${key}=${value}`)
-  if (answer.status !== 303 || !cookie) throw new Error(`signing in ${email}: ${answer.status}`)
+  if (response.status !== 303 || !cookie) throw new Error(`signing in ${email}: ${response.status}`)
   return {email, password, cookie}
 }
 

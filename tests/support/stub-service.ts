@@ -6,7 +6,7 @@ export interface StubService {
   url: URL
   /** What it was asked, in order. */
   requests: {method: string; path: string; type: string | undefined; body: unknown}[]
-  answer: (response: ServerResponse) => void
+  respond: (response: ServerResponse) => void
   close(): Promise<void>
 }
 
@@ -16,14 +16,14 @@ export async function startStubService(): Promise<StubService> {
     void readJson(request).then((body) => {
       const {method = '', url: path = '', headers} = request
       stub.requests.push({method, path, type: headers['content-type'], body})
-      stub.answer(response)
+      stub.respond(response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stub: StubService = {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`),
     requests: [],
-    answer: (response) => response.end('{}'),
+    respond: (response) => response.end('{}'),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

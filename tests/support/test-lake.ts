@@ -97,8 +97,8 @@ export async function startTestLake({assets, ...options}: Options = {}): Promise
     ...options,
   })
   const app = new Hono().route('/lake', lake.app)
-  const answer = getRequestListener(app.fetch)
-  const server = createServer((request, response) => void answer(request, response))
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void listener(request, response))
   server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -157,7 +157,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
       log,
       logged,
       clock,
-      answers: webhookStatuses,
+      responses: webhookStatuses,
       place,
       attempt,
       openOutbox,

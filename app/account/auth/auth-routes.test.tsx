@@ -30,17 +30,17 @@ function post(path: string, fields: Record<string, string>, clientAddress?: stri
 }
 
 async function requireProblem<T>(outcome: Promise<Response | {data: T; init: ResponseInit | null}>) {
-  const answer = await outcome
-  if (answer instanceof Response) throw new Error('a redirect, not a problem')
-  const retryAfter = new Headers(answer.init?.headers).get('retry-after')
-  return {...answer.data, status: answer.init?.status, retryAfter}
+  const response = await outcome
+  if (response instanceof Response) throw new Error('a redirect, not a problem')
+  const retryAfter = new Headers(response.init?.headers).get('retry-after')
+  return {...response.data, status: response.init?.status, retryAfter}
 }
 
 async function requireRedirect(outcome: Promise<unknown>): Promise<Response> {
-  const answer = await outcome
-  if (!(answer instanceof Response)) throw new Error('not a redirect')
-  expect(answer.status).toBe(303)
-  return answer
+  const thrown = await outcome
+  if (!(thrown instanceof Response)) throw new Error('not a redirect')
+  expect(thrown.status).toBe(303)
+  return thrown
 }
 
 const locationOf = async (outcome: Promise<unknown>) =>
@@ -50,10 +50,10 @@ const {email, password} = AMINA
 
 describe('signing in', () => {
   test('goes on to where one wanted to go, with the cookies, which sign in', async () => {
-    const answer = await requireRedirect(signIn(post('/sign-in?to=/butcher/lamb%3Fa=1', {email, password})))
-    expect(answer.headers.get('location')).toBe('/butcher/lamb?a=1')
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-    const headers = headersWithCookies(answer.headers.getSetCookie())
+    const response = await requireRedirect(signIn(post('/sign-in?to=/butcher/lamb%3Fa=1', {email, password})))
+    expect(response.headers.get('location')).toBe('/butcher/lamb?a=1')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const headers = headersWithCookies(response.headers.getSetCookie())
     expect(await locationOf(signInPage(argsFor('/sign-in?to=/cart', {headers})))).toBe('/cart')
     expect(await locationOf(registerPage(argsFor('/register', {headers})))).toBe('/customer-portal/account')
     expect((await requireCustomer(argsFor('/customer-portal/account', {headers}))).email).toBe(email)
@@ -141,9 +141,9 @@ describe('signing in', () => {
 describe('who is not signed in', () => {
   test('is sent to the door, and comes back afterwards', async () => {
     const pending = requireCustomer(argsFor('/customer-portal/past-orders?pages=2&order=7'))
-    const answer: unknown = await pending.catch((thrown: unknown) => thrown)
+    const thrown: unknown = await pending.catch((thrown: unknown) => thrown)
     const to = encodeURIComponent('/customer-portal/past-orders?pages=2&order=7')
-    expect(await locationOf(Promise.resolve(answer))).toBe(`/sign-in?to=${to}`)
+    expect(await locationOf(Promise.resolve(thrown))).toBe(`/sign-in?to=${to}`)
   })
 })
 
@@ -152,9 +152,9 @@ describe('signing out', () => {
     const {headers} = await shop.signIn()
     expect(await locationOf(Promise.resolve(signOutPage()))).toBe('/sign-in')
     expect(await shop.customers.findBySession(headers)).not.toBeNull()
-    const answer = await requireRedirect(signOut(argsFor('/sign-out', {method: 'POST', headers})))
-    expect(answer.headers.get('location')).toBe('/sign-in?done=signed-out')
-    expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0')
+    const response = await requireRedirect(signOut(argsFor('/sign-out', {method: 'POST', headers})))
+    expect(response.headers.get('location')).toBe('/sign-in?done=signed-out')
+    expect(response.headers.getSetCookie().join()).toContain('Max-Age=0')
     expect(await shop.customers.findBySession(headers)).toBeNull()
   })
 })
@@ -178,8 +178,8 @@ describe('registering', () => {
   test('names what is wrong beside its field and keeps all but the password', async () => {
     const wrong = {name: ' ', lastName: '', email: 'nope', contactNumber: '12', password: 'short'}
     const {password: typed, ...values} = wrong
-    const answer = await requireProblem(register(post('/register', wrong)))
-    expect(answer).toEqual({
+    const result = await requireProblem(register(post('/register', wrong)))
+    expect(result).toEqual({
       status: 400,
       retryAfter: null,
       values,
@@ -190,7 +190,7 @@ describe('registering', () => {
         password: 'Password must be 8 characters',
       },
     })
-    expect(JSON.stringify(answer)).not.toContain(typed)
+    expect(JSON.stringify(result)).not.toContain(typed)
   })
 
   test.each([
@@ -198,8 +198,8 @@ describe('registering', () => {
     ['Password1', 'That password is in lists that thieves try first. Please choose another.'],
     ['', 'Please choose a password.'],
   ])('refuses the password "%s"', async (chosen, problem) => {
-    const answer = await requireProblem(register(post('/register', {...form, password: chosen})))
-    expect(answer).toMatchObject({status: 400, problems: {password: problem}})
+    const result = await requireProblem(register(post('/register', {...form, password: chosen})))
+    expect(result).toMatchObject({status: 400, problems: {password: problem}})
   })
 
   test('lets programs believe that it went well', async () => {

@@ -5,10 +5,10 @@ import {retryLater} from './form-reply.server'
 
 test('when nobody answers, the page is told so and is not asked for anew', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  const answer = await withOfflineFallback(() => Promise.reject(new TypeError('Failed to fetch')))
-  if (!(answer instanceof Response)) throw new Error('not an answer of its own')
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual({
+  const response = await withOfflineFallback(() => Promise.reject(new TypeError('Failed to fetch')))
+  if (!(response instanceof Response)) throw new Error('not an answer of its own')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({
     values: {},
     problems: {form: 'We could not be reached. Please look at your connection and try again.'},
   })

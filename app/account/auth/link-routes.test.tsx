@@ -34,10 +34,11 @@ function argsFor(token: string, fields?: Record<string, string>, cookie = ''): A
   } as unknown as Args
 }
 
-async function readAnswer<T>(outcome: Promise<Response | {data: T; init: ResponseInit | null}>) {
-  const answer = await outcome
-  if (answer instanceof Response) return {status: answer.status, location: answer.headers.get('location')}
-  return {status: answer.init?.status, ...answer.data}
+async function readResult<T>(outcome: Promise<Response | {data: T; init: ResponseInit | null}>) {
+  const response = await outcome
+  if (response instanceof Response)
+    return {status: response.status, location: response.headers.get('location')}
+  return {status: response.init?.status, ...response.data}
 }
 
 describe('choosing a new password', () => {
@@ -49,14 +50,14 @@ describe('choosing a new password', () => {
 
   test('sets it once, and leads to the sign-in', async () => {
     const token = await newLink()
-    expect(await readAnswer(resetPage(argsFor(token)))).toMatchObject({status: 200, works: true})
+    expect(await readResult(resetPage(argsFor(token)))).toMatchObject({status: 200, works: true})
     const fields = {password: NEW, confirmation: NEW}
-    expect(await readAnswer(reset(argsFor(token, fields)))).toEqual({
+    expect(await readResult(reset(argsFor(token, fields)))).toEqual({
       status: 303,
       location: '/sign-in?done=password',
     })
-    expect(await readAnswer(reset(argsFor(token, fields)))).toMatchObject({status: 410, works: false})
-    expect(await readAnswer(resetPage(argsFor(token)))).toMatchObject({status: 410, works: false})
+    expect(await readResult(reset(argsFor(token, fields)))).toMatchObject({status: 410, works: false})
+    expect(await readResult(resetPage(argsFor(token)))).toMatchObject({status: 410, works: false})
     expect((await shop.signIn({password: NEW})).customer.email).toBe(email)
   })
 
@@ -72,8 +73,8 @@ describe('choosing a new password', () => {
     ],
   ])('refuses "%s" with "%s", and the link goes on working', async (password, confirmation, problems) => {
     const token = await newLink()
-    const answer = await readAnswer(reset(argsFor(token, {password, confirmation})))
-    expect(answer).toEqual({status: 400, works: true, values: {}, problems})
+    const result = await readResult(reset(argsFor(token, {password, confirmation})))
+    expect(result).toEqual({status: 400, works: true, values: {}, problems})
     expect(await shop.customers.canReset(token)).toBe(true)
   })
 })
@@ -84,7 +85,7 @@ describe('verifying an e-mail', () => {
     await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
     const token = await shop.lastToken('/verify-email/')
     for (let look = 0; look < 2; look++) {
-      expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({
+      expect(await readResult(verifyPage(argsFor(token)))).toEqual({
         status: 200,
         choosing: false,
         found: {name: 'Yusuf', email: input.email},
@@ -94,17 +95,17 @@ describe('verifying an e-mail', () => {
       ['', 'Please enter the password that you chose.'],
       ['of someone else', messages.verify.problems.wrong],
     ] as const) {
-      expect(await readAnswer(verify(argsFor(token, {password})))).toEqual({
+      expect(await readResult(verify(argsFor(token, {password})))).toEqual({
         ...{status: 400, gone: false, values: {}, problems: {password: problem}},
       })
     }
     const {password} = AMINA
-    expect(await readAnswer(verify(argsFor(token, {password})))).toEqual({
+    expect(await readResult(verify(argsFor(token, {password})))).toEqual({
       status: 303,
       location: '/sign-in?done=verified',
     })
-    expect(await readAnswer(verify(argsFor(token, {password})))).toMatchObject({status: 410, gone: true})
-    expect(await readAnswer(verifyPage(argsFor(token)))).toEqual({status: 410, choosing: false, found: null})
+    expect(await readResult(verify(argsFor(token, {password})))).toMatchObject({status: 410, gone: true})
+    expect(await readResult(verifyPage(argsFor(token)))).toEqual({status: 410, choosing: false, found: null})
   })
 
   test('with a password that is chosen now goes by the rules of any other', async () => {
@@ -112,13 +113,13 @@ describe('verifying an e-mail', () => {
     await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
     const token = await shop.lastToken('/verify-email/')
     const choose = (password: string, confirmation = password) =>
-      readAnswer(verify(argsFor(token, {choose: '1', password, confirmation})))
-    for (const [answer, problems] of [
+      readResult(verify(argsFor(token, {choose: '1', password, confirmation})))
+    for (const [result, problems] of [
       [await choose('short'), {password: 'Password must be 8 characters'}],
       [await choose(NEW, 'camel and bread'), {confirmation: 'Passwords do not match'}],
       [await choose('Password1'), {password: leakedPasswordProblem}],
     ] as const) {
-      expect(answer).toEqual({status: 400, gone: false, values: {}, problems})
+      expect(result).toEqual({status: 400, gone: false, values: {}, problems})
     }
     expect(await choose(NEW)).toEqual({status: 303, location: '/sign-in?done=verified'})
     expect((await shop.signIn({email: input.email, password: NEW})).customer.email).toBe(input.email)
@@ -142,14 +143,14 @@ describe('changing an e-mail', () => {
     }
     await expect(changePage(argsFor(token))).rejects.toMatchObject({status: 303})
     const refused: unknown = await changeEmail(argsFor(token, {})).catch((error: unknown) => error)
-    expect(refused instanceof Response && (await readAnswer(Promise.resolve(refused)))).toEqual(toSignIn)
+    expect(refused instanceof Response && (await readResult(Promise.resolve(refused)))).toEqual(toSignIn)
     const {headers} = await shop.signIn({email: customer.email})
     const cookie = headers.get('cookie') ?? ''
-    expect(await readAnswer(changePage(argsFor(token, undefined, cookie)))).toEqual({
+    expect(await readResult(changePage(argsFor(token, undefined, cookie)))).toEqual({
       status: 200,
       found: {email: to},
     })
-    expect(await readAnswer(changeEmail(argsFor(token, {}, cookie)))).toEqual({
+    expect(await readResult(changeEmail(argsFor(token, {}, cookie)))).toEqual({
       status: 303,
       location: '/sign-in?done=email',
     })
@@ -162,9 +163,9 @@ test('what is no link of ours is as good as an old one', async () => {
   const {headers} = await shop.signIn({email: 'noor@example.com'})
   const cookie = headers.get('cookie') ?? ''
   for (const token of ['', 'x', '../..', 'a'.repeat(5_000)]) {
-    expect(await readAnswer(resetPage(argsFor(token)))).toMatchObject({status: 410})
-    expect(await readAnswer(verifyPage(argsFor(token)))).toMatchObject({status: 410})
-    expect(await readAnswer(changePage(argsFor(token, undefined, cookie)))).toMatchObject({status: 410})
+    expect(await readResult(resetPage(argsFor(token)))).toMatchObject({status: 410})
+    expect(await readResult(verifyPage(argsFor(token)))).toMatchObject({status: 410})
+    expect(await readResult(changePage(argsFor(token, undefined, cookie)))).toMatchObject({status: 410})
   }
 })
 

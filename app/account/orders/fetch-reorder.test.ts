@@ -7,14 +7,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const LINE = {id: 'RICE', quantity: 2, product: {id: 'RICE', shown: {cents: 699}}}
 const NOTE = {kind: 'gone', id: 'TEA', title: 'Tea'}
 
-function answerWith(answer: () => Promise<unknown>) {
-  const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
+function respondWith(respond: () => Promise<unknown>) {
+  const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(respond)
   vi.stubGlobal('fetch', fetchMock)
   return fetchMock
 }
 
 test('the shop is asked, and what it has of the order is known', async () => {
-  const fetchMock = answerWith(async () => Response.json({lines: [LINE], notes: [NOTE]}))
+  const fetchMock = respondWith(async () => Response.json({lines: [LINE], notes: [NOTE]}))
   expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'known', reorder: {lines: [LINE], notes: [NOTE]}})
   const [path, init] = fetchMock.mock.calls[0] ?? []
   expect(path).toBe('/customer-portal/orders/K7M4XTP/again')
@@ -22,20 +22,20 @@ test('the shop is asked, and what it has of the order is known', async () => {
 })
 
 test('whoever has to sign in again is told nothing else', async () => {
-  answerWith(async () => ({type: 'opaqueredirect'}))
+  respondWith(async () => ({type: 'opaqueredirect'}))
   expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'signed-out'})
 })
 
 test('a problem is told in the words of the shop; where it has none, in ours', async () => {
-  answerWith(async () => Response.json({problem: {text: 'It is closed.'}}))
+  respondWith(async () => Response.json({problem: {text: 'It is closed.'}}))
   expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'problem', text: 'It is closed.'})
-  answerWith(async () => Response.json('something else'))
+  respondWith(async () => Response.json('something else'))
   expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'problem', text: messages.reorder.failed})
 })
 
 test('no answer at all is a problem that is told', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => {})
-  answerWith(() => Promise.reject(new TypeError('fetch failed')))
+  respondWith(() => Promise.reject(new TypeError('fetch failed')))
   expect(await fetchReorder('K7M4XTP')).toEqual({kind: 'problem', text: messages.reorder.failed})
   expect(noted).toHaveBeenCalledOnce()
   noted.mockRestore()
@@ -55,6 +55,6 @@ test.each([
   ['a note about nothing', {lines: [], notes: [null]}],
   ['a note without a kind', {lines: [], notes: [{title: 'Tea'}]}],
   ['a note without a title', {lines: [], notes: [{kind: 'gone'}]}],
-])('%s is no answer that we know', (_, answer) => {
-  expect(parseReorderResponse(answer)).toBeNull()
+])('%s is no answer that we know', (_, body) => {
+  expect(parseReorderResponse(body)).toBeNull()
 })

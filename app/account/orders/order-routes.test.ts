@@ -57,9 +57,9 @@ function argsFor(customerId: string | null, path: string, number?: string, metho
   return {request, context, params: {number}} as unknown as Args
 }
 
-async function thrownBy(answer: Promise<unknown>): Promise<Response> {
+async function thrownBy(outcome: Promise<unknown>): Promise<Response> {
   try {
-    await answer
+    await outcome
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
@@ -77,9 +77,9 @@ describe('visitors are sent to sign in, and come back', () => {
     ['a receipt', () => receipt.loader(argsFor(null, receiptPath(placed.past), placed.past))],
     ['ordering again', () => again.action(argsFor(null, againPath(placed.past), placed.past, 'POST'))],
   ])('%s', async (_, ask) => {
-    const answer = await thrownBy(ask())
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toMatch(/^\/sign-in\?to=%2Fcustomer-portal%2F/)
+    const response = await thrownBy(ask())
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/sign-in\?to=%2Fcustomer-portal%2F/)
   })
 })
 
@@ -120,10 +120,10 @@ test('another’s receipt is not there, nor one of what was not paid', async () 
 })
 
 test('ordering again answers with what there is today; another’s order is not there', async () => {
-  const answer = await again.action(argsFor(AMINA, againPath(placed.past), placed.past, 'POST'))
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const {lines, notes} = (await answer.json()) as Reorder
+  const response = await again.action(argsFor(AMINA, againPath(placed.past), placed.past, 'POST'))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const {lines, notes} = (await response.json()) as Reorder
   expect(lines).toMatchObject([{id: 'COUSCOUS', quantity: 2, product: {priceCents: 599}}])
   expect(notes).toMatchObject([
     {kind: 'dearer', beforeCents: 1098, nowCents: 1198},

@@ -25,10 +25,10 @@ afterAll(() => shop.close())
 
 function args(request: Request) {
   const content = {read: async () => ({...shop.settings, leftOut: []})}
-  const {customers: service, parts} = shop
+  const {customers: service, deps} = shop
   const context = {
     customers: service,
-    ...{content, log: parts.log, addressLookup: null, clientAddress: shop.nextNetwork()},
+    ...{content, log: deps.log, addressLookup: null, clientAddress: shop.nextNetwork()},
   }
   return {request, context, params: {}} as unknown as LoaderFunctionArgs & ActionFunctionArgs
 }
@@ -40,25 +40,25 @@ function post(fields: Record<string, string>, from = amina.headers) {
 }
 
 async function requireRedirect(outcome: ReturnType<typeof post>): Promise<Response> {
-  const answer = await outcome
-  if (!(answer instanceof Response)) throw new Error('not a redirect')
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  return answer
+  const response = await outcome
+  if (!(response instanceof Response)) throw new Error('not a redirect')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  return response
 }
 
 async function requireActionData(outcome: ReturnType<typeof post>) {
-  const answer = await outcome
-  if (!('data' in answer)) throw new Error('a redirect, not a problem')
-  return {status: answer.init?.status, ...answer.data}
+  const response = await outcome
+  if (!('data' in response)) throw new Error('a redirect, not a problem')
+  return {status: response.init?.status, ...response.data}
 }
 
 const mine = () => findCustomer(shop.sql, amina.customer.id)
 
 describe('the page', () => {
   test('is for who is signed in; anyone else signs in first and comes back', async () => {
-    for (const answer of [open('?edit=details', new Headers()), post({form: 'details'}, new Headers())]) {
-      const response: unknown = await answer.catch((thrown: unknown) => thrown)
+    for (const result of [open('?edit=details', new Headers()), post({form: 'details'}, new Headers())]) {
+      const response: unknown = await result.catch((thrown: unknown) => thrown)
       if (!(response instanceof Response)) throw new Error('somebody else may come in')
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toMatch(/^\/sign-in\?to=%2Fcustomer-portal%2Faccount/)
@@ -93,8 +93,8 @@ describe('the page', () => {
 describe('details', () => {
   test('are saved, and the page says so', async () => {
     const sent = {form: 'details', name: ' Amina ', lastName: 'Ali', contactNumber: '(555) 010-0199'}
-    const answer = await requireRedirect(post(sent))
-    expect(answer.headers.get('location')).toBe('/customer-portal/account?done=details')
+    const response = await requireRedirect(post(sent))
+    expect(response.headers.get('location')).toBe('/customer-portal/account?done=details')
     expect((await open('?done=details')).done).toBe('details')
     expect(await mine()).toMatchObject({name: 'Amina', lastName: 'Ali', contactNumber: '5550100199'})
   })
@@ -148,10 +148,10 @@ describe('a new e-mail', () => {
       problems: {password: 'That is not your password.'},
     })
     shop.clock.at += 1
-    const answer = await requireRedirect(
+    const response = await requireRedirect(
       post({form: 'email', email: ' new@example.com ', password: AMINA.password}),
     )
-    expect(answer.headers.get('location')).toBe('/customer-portal/account?done=email')
+    expect(response.headers.get('location')).toBe('/customer-portal/account?done=email')
     expect((await mine())?.email).toBe(AMINA.email)
     expect((await shop.mails()).map(({recipient}) => recipient)).toContain('new@example.com')
   })
@@ -201,19 +201,19 @@ describe('a new password', () => {
   test('signs the other browsers out and keeps this one', async () => {
     const phone = await shop.signIn()
     const fields = {form, current, password: 'figs and dates', confirmation: 'figs and dates'}
-    const answer = await requireRedirect(post(fields))
-    expect(answer.headers.get('location')).toBe('/customer-portal/account?done=password')
-    amina.headers = headersWithCookies(answer.headers.getSetCookie(), amina.headers)
+    const response = await requireRedirect(post(fields))
+    expect(response.headers.get('location')).toBe('/customer-portal/account?done=password')
+    amina.headers = headersWithCookies(response.headers.getSetCookie(), amina.headers)
     expect((await open()).account.browsers).toHaveLength(1)
     await expect(open('', phone.headers)).rejects.toMatchObject({status: 303})
   })
 })
 
 test('one’s data are a file that no cache keeps', async () => {
-  const answer = await download(args(new Request(`${PAGE}/data.json`, {headers: amina.headers})))
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const text = await answer.text()
+  const response = await download(args(new Request(`${PAGE}/data.json`, {headers: amina.headers})))
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const text = await response.text()
   expect(text).toContain(AMINA.email)
   expect(text).not.toMatch(/bilal|argon|password_?hash/i)
 })
@@ -225,9 +225,9 @@ test('a form that is none of ours is the sender’s mistake', async () => {
 
 test('signing out everywhere ends this browser’s session, too', async () => {
   const phone = await shop.signIn({password: 'figs and dates'})
-  const answer = await requireRedirect(post({form: 'sign-out-everywhere'}, phone.headers))
-  expect(answer.headers.get('location')).toBe('/sign-in?done=signed-out')
-  expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0')
+  const response = await requireRedirect(post({form: 'sign-out-everywhere'}, phone.headers))
+  expect(response.headers.get('location')).toBe('/sign-in?done=signed-out')
+  expect(response.headers.getSetCookie().join()).toContain('Max-Age=0')
   for (const headersOf of [phone.headers, amina.headers]) {
     await expect(open('', headersOf)).rejects.toMatchObject({status: 303})
   }
@@ -244,8 +244,8 @@ describe('deleting the account', () => {
     ).toMatchObject({
       ...{status: 401, problems: {proof: 'That is not your password.'}},
     })
-    const answer = await requireRedirect(post({form: 'delete', proof: 'figs and dates'}, browser.headers))
-    expect(answer.headers.get('location')).toBe('/sign-in?done=deleted')
+    const response = await requireRedirect(post({form: 'delete', proof: 'figs and dates'}, browser.headers))
+    expect(response.headers.get('location')).toBe('/sign-in?done=deleted')
     expect(await shop.sql.select().from(customers).where(eq(customers.email, AMINA.email))).toEqual([])
   })
 })

@@ -9,7 +9,10 @@ import type {BulkPageData} from './bulk-page.server'
 import {BulkPreviewView} from './bulk-preview'
 import {bulkMessages} from './bulk-messages'
 import {ChangeList} from './stale-product-alert'
-import {HiddenFields, LARGE, AlertBox, SelectField} from '~/admin/shell/controls'
+import {HiddenFields} from '~/admin/shell/post-form'
+import {LARGE} from '~/admin/shell/controls'
+import {AlertBox} from '~/admin/shell/alerts'
+import {SelectField} from '~/ui/select-field'
 import type {Selection} from './catalog-admin'
 import {BackLink, PageHead} from '~/admin/shell/page-head'
 import type {ChangeView} from './change-view'
@@ -73,6 +76,7 @@ function BulkFormView({selection, form, problem}: BulkFormProps) {
     >
       <HiddenFields pairs={selectionPairs(selection)} />
       <SelectField
+        id="change"
         name="change"
         label={bulkMessages.kind}
         defaultValue={form.kind}
@@ -89,6 +93,7 @@ function BulkFormView({selection, form, problem}: BulkFormProps) {
         announce
       />
       <SelectField
+        id="round"
         name="round"
         label={bulkMessages.rounding}
         defaultValue={form.rounding}

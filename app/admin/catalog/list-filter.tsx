@@ -1,7 +1,8 @@
 import {buttonClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {TextField} from '~/ui/field'
-import {LARGE, SelectField, CheckboxField, CheckboxGroup} from '~/admin/shell/controls'
+import {LARGE, CheckboxField, CheckboxGroup} from '~/admin/shell/controls'
+import {SelectField} from '~/ui/select-field'
 import type {AdminCategory} from './catalog-admin'
 import {CATALOG_FLAGS, CATALOG_SORTS, isFiltered} from './list-search-params'
 import type {CatalogQuery} from './list-search-params'
@@ -26,6 +27,7 @@ export function ListFilter({query, categories}: {query: CatalogQuery; categories
           defaultValue={query.keyword}
         />
         <SelectField
+          id="category"
           name="category"
           label={strings.category}
           defaultValue={query.categoryId}
@@ -35,6 +37,7 @@ export function ListFilter({query, categories}: {query: CatalogQuery; categories
           ]}
         />
         <SelectField
+          id="sort"
           name="sort"
           label={strings.sort}
           defaultValue={query.sort}

@@ -4,6 +4,7 @@ import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS} from '~/domain/cat
 import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
+import {problemsOf} from '~/platform/forms/form-schema'
 
 const MAX_NUMBER = 1_000_000_000
 
@@ -133,7 +134,7 @@ type CheckedForm = {values: ProductValues} | {problems: ProductProblems}
 /** Runs in the browser and on the server. */
 export function checkProductForm(form: ProductForm): CheckedForm {
   const parsed = values.safeParse(form)
-  return parsed.success ? {values: parsed.data} : {problems: collectProblems(parsed.error)}
+  return parsed.success ? {values: parsed.data} : {problems: problemsOf(parsed.error)}
 }
 
 export function checkSku(entered: string): {sku: string} | {problem: string} {
@@ -141,13 +142,6 @@ export function checkSku(entered: string): {sku: string} | {problem: string} {
   return parsed.success
     ? {sku: parsed.data}
     : {problem: parsed.error.issues[0]?.message ?? fieldMessages.notASku}
-}
-
-/** The first problem of each field. */
-function collectProblems({issues}: z.ZodError): ProductProblems {
-  const problems: ProductProblems = {}
-  for (const {path, message} of issues) problems[path[0] as ProductField] ??= message
-  return problems
 }
 
 function isAddress(url: string): boolean {

@@ -1,5 +1,5 @@
 import {ChangeFields} from '~/admin/shell/change-fields'
-import {FlashMessage} from '~/admin/shell/controls'
+import {FlashMessage} from '~/admin/shell/alerts'
 import {Panel} from '~/admin/shell/panel'
 import {ErrorSummary} from '~/admin/shell/error-summary'
 import {Container} from '~/ui/section'

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import {LARGE, Pagination, SearchField} from '~/admin/shell/controls'
+import {LARGE, SearchField} from '~/admin/shell/controls'
+import {Pagination} from '~/admin/shell/pagination'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {EmptyList, ListCell, listRowClass, ListTable} from '~/admin/shell/list-table'
 import {formatPhone} from '~/domain/store/phone'

@@ -7,7 +7,8 @@ import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import type {MessageView} from './message-list'
 import {PageHead, TextLink} from '~/admin/shell/page-head'
-import {Pagination, PostButton} from '~/admin/shell/controls'
+import {Pagination} from '~/admin/shell/pagination'
+import {PostButton} from '~/admin/shell/post-form'
 import {messages as strings} from './messages'
 
 interface MessagesPageProps {

@@ -1,7 +1,7 @@
 import {StampedNote} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
-import {FlashMessage} from '~/admin/shell/controls'
+import {FlashMessage} from '~/admin/shell/alerts'
 import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'

@@ -1,4 +1,4 @@
-import {FlashMessage} from '~/admin/shell/controls'
+import {FlashMessage} from '~/admin/shell/alerts'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'

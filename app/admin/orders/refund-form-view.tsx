@@ -1,4 +1,5 @@
-import {HiddenFields, LARGE} from '~/admin/shell/controls'
+import {HiddenFields} from '~/admin/shell/post-form'
+import {LARGE} from '~/admin/shell/controls'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import {errorIdOf, TextField} from '~/ui/field'

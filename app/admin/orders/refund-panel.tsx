@@ -1,6 +1,6 @@
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {HiddenFields} from '~/admin/shell/controls'
+import {HiddenFields} from '~/admin/shell/post-form'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import type {OrderPageData} from './read-order-page.server'

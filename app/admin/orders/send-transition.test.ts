@@ -5,8 +5,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const STEP = {orderId: 'order-1', from: 'received', to: 'preparing'} as const
 
-function respondWith(answer: () => Promise<unknown>) {
-  const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(answer)
+function respondWith(respond: () => Promise<unknown>) {
+  const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(respond)
   vi.stubGlobal('fetch', fetchMock)
   return fetchMock
 }

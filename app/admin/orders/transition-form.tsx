@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {HiddenFields} from '~/admin/shell/controls'
+import {HiddenFields} from '~/admin/shell/post-form'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {useQueueContext} from './queue-context'
 import {isAccidentalTap} from './is-accidental-tap'

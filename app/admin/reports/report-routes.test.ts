@@ -117,8 +117,11 @@ describe('the page', () => {
     expect([status, days]).toEqual([400, []])
     expect(query.kind === 'wrong' && Object.keys(query.problems)).toContain(field)
     expect(await html(search)).toContain(`id="${field}-error"`)
-    const answer = await csv.loader(argsFor(`/staff/reports.csv${search}`))
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8'])
+    const response = await csv.loader(argsFor(`/staff/reports.csv${search}`))
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'text/plain; charset=utf-8',
+    ])
   })
 
   test('takes a whole leap year', async () => {
@@ -139,12 +142,12 @@ test('the quick choices are by the calendar', () => {
 
 describe('the file', () => {
   test('has a line a day under its header, in dollars, and nothing that could be a formula', async () => {
-    const answer = await csv.loader(argsFor('/staff/reports.csv?from=2025-11-20&to=2025-11-22'))
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await csv.loader(argsFor('/staff/reports.csv?from=2025-11-20&to=2025-11-22'))
+    expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="orders-2025-11-20-to-2025-11-22.csv"',
     )
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const text = await answer.text()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const text = await response.text()
     expect(text.split('\r\n')).toEqual([
       'date,orders,items,takings,refunds,net,test_orders,test_items,test_takings,test_refunds,test_net',
       '2025-11-20,0,0,0.00,0.00,0.00,0,0,0.00,0.00,0.00',

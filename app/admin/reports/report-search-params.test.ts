@@ -17,10 +17,10 @@ test.each([
   ['backwards', '2025-11-22', '2025-11-21', ['to']],
   ['a day more than a leap year', '2024-01-01', '2025-01-01', ['from']],
 ])('%s may not', (_, from, to, wrong) => {
-  const question = parse(from, to)
-  if (question.kind !== 'wrong') throw new Error('It was taken.')
-  expect(Object.keys(question.problems)).toEqual(wrong)
-  expect(question.typed).toEqual({from, to})
+  const parsed = parse(from, to)
+  if (parsed.kind !== 'wrong') throw new Error('It was taken.')
+  expect(Object.keys(parsed.problems)).toEqual(wrong)
+  expect(parsed.typed).toEqual({from, to})
 })
 
 test('without dates it is the last seven days', () => {

@@ -1,6 +1,6 @@
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
-import {FlashMessage} from '~/admin/shell/controls'
+import {FlashMessage} from '~/admin/shell/alerts'
 import {ConfirmPanel, SecondFactorPanel, RecoveryCodesPanel} from './second-factor-panel'
 import {BrowsersPanel} from './browsers-panel'
 import type {SecurityOutcome, ConfirmAction} from './security-form'

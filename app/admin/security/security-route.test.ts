@@ -48,17 +48,21 @@ async function browser(userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 S
   return {headers: headersWith(outcome.cookies[0] ?? ''), member: outcome.member}
 }
 
-async function answerOf(outcome: unknown) {
-  const answer = await Promise.resolve(outcome).catch((error: unknown) => error)
-  if (answer instanceof Response) {
-    return {status: answer.status, to: answer.headers.get('location'), set: answer.headers.get('set-cookie')}
+async function readResponse(outcome: unknown) {
+  const response = await Promise.resolve(outcome).catch((error: unknown) => error)
+  if (response instanceof Response) {
+    return {
+      status: response.status,
+      to: response.headers.get('location'),
+      set: response.headers.get('set-cookie'),
+    }
   }
-  const {data, init} = answer as {data: unknown; init?: ResponseInit | null}
+  const {data, init} = response as {data: unknown; init?: ResponseInit | null}
   return {status: init?.status, data}
 }
 
 const post = (fields: Record<string, string>, headers?: Headers) =>
-  answerOf(action(argsFor('/staff/security', {headers, fields})))
+  readResponse(action(argsFor('/staff/security', {headers, fields})))
 
 /** On, in a browser that is signed in. */
 async function setUp() {
@@ -73,7 +77,7 @@ async function setUp() {
 describe('the page', () => {
   test('is for who is signed in', async () => {
     const to = '/staff/sign-in?origin=%2Fstaff%2Fsecurity'
-    expect(await answerOf(loader(argsFor('/staff/security')))).toMatchObject({status: 303, to})
+    expect(await readResponse(loader(argsFor('/staff/security')))).toMatchObject({status: 303, to})
     expect(await post({form: 'begin'})).toMatchObject({status: 303, to})
   })
 
@@ -178,16 +182,16 @@ describe('the second step at the door', () => {
   test('leads from the password to the code, and on to where one wanted to go', async () => {
     const {key} = await setUp()
     const origin = '?origin=%2Fstaff%2Forders'
-    expect(await answerOf(codePage(argsFor(`/staff/sign-in/code${origin}`)))).toMatchObject({
+    expect(await readResponse(codePage(argsFor(`/staff/sign-in/code${origin}`)))).toMatchObject({
       status: 303,
       to: `/staff/sign-in${origin}`,
     })
     const fields = {email: EMAIL, password}
-    const begun = await answerOf(signIn(argsFor(`/staff/sign-in${origin}`, {fields})))
+    const begun = await readResponse(signIn(argsFor(`/staff/sign-in${origin}`, {fields})))
     expect(begun).toMatchObject({status: 303, to: `/staff/sign-in/code${origin}`})
     const headers = headersWith(begun.set ?? '')
     const enter = (code: string) =>
-      answerOf(enterCode(argsFor(`/staff/sign-in/code${origin}`, {headers, fields: {code}})))
+      readResponse(enterCode(argsFor(`/staff/sign-in/code${origin}`, {headers, fields: {code}})))
     expect(await enter(' ')).toEqual({status: 400, data: {code: messages.problems.codeMissing}})
     expect(await enter('000000')).toEqual({status: 401, data: {code: messages.problems.code}})
     expect(await enter(codeAt(key, shop.clock.at))).toMatchObject({status: 303, to: '/staff/orders'})

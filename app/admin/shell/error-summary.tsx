@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react'
 import {TextLink} from './page-head'
-import {AlertBox} from './controls'
+import {AlertBox} from '~/admin/shell/alerts'
 
 interface ErrorSummaryProps<Field extends string> {
   /** By the id of the field that each is about. */

@@ -31,27 +31,27 @@ function post(fields: Record<string, string>, {address = PAGE, clientAddress = '
 }
 
 async function requireProblem(outcome: ReturnType<typeof post>) {
-  const answer = await outcome
-  if (!('data' in answer)) throw new Error('a redirect, not a problem')
-  const retryAfter = new Headers(answer.init?.headers).get('retry-after')
-  return {status: answer.init?.status, problem: answer.data, retryAfter}
+  const response = await outcome
+  if (!('data' in response)) throw new Error('a redirect, not a problem')
+  const retryAfter = new Headers(response.init?.headers).get('retry-after')
+  return {status: response.init?.status, problem: response.data, retryAfter}
 }
 
 async function requireRedirect(outcome: Promise<unknown>): Promise<Response> {
-  const answer = await outcome
-  if (!(answer instanceof Response)) throw new Error('not a redirect')
-  expect(answer.status).toBe(303)
-  return answer
+  const thrown = await outcome
+  if (!(thrown instanceof Response)) throw new Error('not a redirect')
+  expect(thrown.status).toBe(303)
+  return thrown
 }
 
 describe('signing in', () => {
   test('goes on to where the Studio was, with the cookie', async () => {
     const origin = encodeURIComponent('http://localhost:3000/studio/structure/deal')
     const address = `${PAGE}?origin=${origin}&projectId=store&type=cookie`
-    const answer = await requireRedirect(post({email, password}, {address}))
-    expect(answer.headers.get('location')).toBe('/studio/structure/deal')
-    expect(answer.headers.get('set-cookie')).toMatch(/^staff=/)
-    const again = new Request(address, {headers: headersWith(answer.headers.get('set-cookie') ?? '')})
+    const response = await requireRedirect(post({email, password}, {address}))
+    expect(response.headers.get('location')).toBe('/studio/structure/deal')
+    expect(response.headers.get('set-cookie')).toMatch(/^staff=/)
+    const again = new Request(address, {headers: headersWith(response.headers.get('set-cookie') ?? '')})
     expect((await requireRedirect(loader(argsFor(again)))).headers.get('location')).toBe(
       '/studio/structure/deal',
     )
@@ -59,8 +59,8 @@ describe('signing in', () => {
 
   test('does not go on to another site', async () => {
     const address = `${PAGE}?origin=${encodeURIComponent('https://evil.example/studio')}`
-    const answer = await requireRedirect(post({email, password}, {address}))
-    expect(answer.headers.get('location')).toBe('/studio')
+    const response = await requireRedirect(post({email, password}, {address}))
+    expect(response.headers.get('location')).toBe('/studio')
   })
 
   test('says the same of an unknown account and a wrong password, and keeps the e-mail', async () => {
@@ -112,9 +112,9 @@ describe('signing out', () => {
     expect(signOutPage().headers.get('location')).toBe('/staff/sign-in')
     expect(await shop.staff.findBySession(mine)).not.toBeNull()
     const request = new Request('http://localhost:3000/staff/sign-out', {method: 'POST', headers: mine})
-    const answer = await requireRedirect(signOut(argsFor(request)))
-    expect(answer.headers.get('location')).toBe('/staff/sign-in')
-    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
+    const response = await requireRedirect(signOut(argsFor(request)))
+    expect(response.headers.get('location')).toBe('/staff/sign-in')
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
     expect(await shop.staff.findBySession(mine)).toBeNull()
   })
 })

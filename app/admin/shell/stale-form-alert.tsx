@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {TextLink} from './page-head'
-import {AlertBox} from './controls'
+import {AlertBox} from '~/admin/shell/alerts'
 
 interface StaleFormAlertProps {
   title: string

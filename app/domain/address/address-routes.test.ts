@@ -61,13 +61,13 @@ function ask(
   return loader({request, context, params: {}} as unknown as LoaderFunctionArgs)
 }
 
-const bodyOf = async (answer: Response): Promise<unknown> => answer.json()
+const bodyOf = async (response: Response): Promise<unknown> => response.json()
 
 describe('suggestions', () => {
   test('are for customers only', async () => {
     for (const loader of [suggest, place]) {
-      const answer = await ask(loader, {text: '1420 Maple', id: 'ChIJ-1', session}, {signedIn: false})
-      expect(answer.status).toBe(401)
+      const response = await ask(loader, {text: '1420 Maple', id: 'ChIJ-1', session}, {signedIn: false})
+      expect(response.status).toBe(401)
     }
     expect(requests).toEqual([])
   })
@@ -81,9 +81,9 @@ describe('suggestions', () => {
         suggestion('b', 'Alone'),
       ],
     })
-    const answer = await ask(suggest, {text: ' 1420 Maple ', session})
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(await bodyOf(answer)).toEqual({
+    const response = await ask(suggest, {text: ' 1420 Maple ', session})
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await bodyOf(response)).toEqual({
       suggestions: [
         {id: 'a', title: 'Here', detail: 'There'},
         {id: 'b', title: 'Alone', detail: ''},
@@ -110,8 +110,8 @@ describe('suggestions', () => {
       () => Promise.resolve('<html>'),
     ]) {
       gateway.autocomplete = failure
-      const answer = await ask(suggest, {text: '1420 Maple', session})
-      expect([answer.status, await bodyOf(answer)]).toEqual([503, {problem: 'away'}])
+      const response = await ask(suggest, {text: '1420 Maple', session})
+      expect([response.status, await bodyOf(response)]).toEqual([503, {problem: 'away'}])
     }
     expect(lines).toHaveLength(2)
     expect(lines.join()).not.toContain('Maple')
@@ -121,8 +121,8 @@ describe('suggestions', () => {
 
   test('end for a while for one network, and for no other', async () => {
     for (let index = 0; index < 60; index++) await ask(suggest, {text: '1420 Maple', session})
-    const answer = await ask(suggest, {text: '1420 Maple', session})
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    const response = await ask(suggest, {text: '1420 Maple', session})
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
     expect(requests).toHaveLength(60)
     const other = await ask(suggest, {text: '1420 Maple', session}, {clientAddress: '198.51.100.1'})
     expect(other.status).toBe(200)
@@ -166,8 +166,8 @@ describe('the address of a suggestion', () => {
       {addressComponents: [...MAPLE.slice(0, 4), part('country', 'Canada', 'CA')]},
     ],
     ['the answer is none', ['x']],
-  ])('is none when %s', async (_, answer) => {
-    gateway.findPlace = async () => answer
+  ])('is none when %s', async (_, body) => {
+    gateway.findPlace = async () => body
     expect(await find()).toEqual({address: null})
   })
 

@@ -118,7 +118,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
       stripe,
       published,
       errors,
-      parts: deps,
+      deps,
       payments,
       paymentsParts: paymentsDeps,
       fill,

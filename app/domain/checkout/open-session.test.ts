@@ -12,7 +12,7 @@ let shop: TestCheckout
 withTestCheckout((opened) => (shop = opened))
 
 test('a session that was paid while its order was canceled leads to the order', async () => {
-  const {cards, payments} = shop.parts
+  const {cards, payments} = shop.deps
   const fulfil = vi.fn(async (_: string): Promise<ConfirmPaymentOutcome> => ({kind: 'unknown'}))
   let made = ''
   const checkout = shop.openSecondProcess({
@@ -38,7 +38,7 @@ test('a session that was paid while its order was canceled leads to the order', 
 })
 
 test('a session that nobody paid and nobody can pay any more is followed by another', async () => {
-  const {cards, payments} = shop.parts
+  const {cards, payments} = shop.deps
   const fulfil = vi.fn(async (_: string): Promise<ConfirmPaymentOutcome> => ({kind: 'unknown'}))
   let over = ''
   const checkout = shop.openSecondProcess({
@@ -72,7 +72,7 @@ test('a session that was saved with another attempt, after its answer was lost, 
   if (!order || !session || !lost) throw new Error('An order, its attempt and its session.')
   await shop.sql.update(attempts).set({attempt: 2})
   await shop.sql.insert(attempts).values({...lost, id: 'payment-other', attempt: 1, sessionId: session.id})
-  const {cards} = shop.parts
+  const {cards} = shop.deps
   const openSession = async () => {
     const found = await cards.findSession(session.id)
     if (!found) throw new Error('It was made.')

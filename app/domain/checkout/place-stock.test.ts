@@ -55,7 +55,7 @@ describe('fault 26', () => {
     const input = await shop.fill({RICE: 1})
     const {CatalogError} = await import('~/domain/catalog/stale-if-error-source.server')
     const away = () => Promise.reject(new CatalogError('source_unreachable', 'away'))
-    const checkout = shop.openSecondProcess({catalog: {...shop.parts.catalog, findMany: away}})
+    const checkout = shop.openSecondProcess({catalog: {...shop.deps.catalog, findMany: away}})
     expect(await checkout.place(input)).toEqual({kind: 'unavailable', why: 'catalogue'})
     await expectNothingDone()
   })

@@ -41,7 +41,7 @@ function dying(
   when: 'before' | 'after',
   method: 'openSession' | 'expireSession' | 'findSession',
 ): CardPayments {
-  const {cards} = shop.parts
+  const {cards} = shop.deps
   const call = cards[method] as (...args: unknown[]) => Promise<unknown>
   return {
     ...cards,
@@ -217,7 +217,7 @@ describe('fault 9: a refusal', () => {
 
   test('a session that the provider has forgotten is logged, and another is created', async () => {
     await place()
-    const cards: CardPayments = {...shop.parts.cards, findSession: async () => null}
+    const cards: CardPayments = {...shop.deps.cards, findSession: async () => null}
     expect((await shop.openSecondProcess({cards}).place(input)).kind).toBe('pay')
     expect(shop.errors).toHaveLength(1)
     expect(await shop.attempts()).toMatchObject([{status: 'failed'}, {status: 'open', attempt: 2}])
@@ -226,7 +226,7 @@ describe('fault 9: a refusal', () => {
   test('what is refused for good is refused a few times at most', async () => {
     let requests = 0
     const cards: CardPayments = {
-      ...shop.parts.cards,
+      ...shop.deps.cards,
       openSession: async () => {
         requests += 1
         throw new CardPaymentError('refused', 'never')
@@ -239,7 +239,7 @@ describe('fault 9: a refusal', () => {
 })
 
 test('an order that is canceled while its session is being created leaves none that can be paid', async () => {
-  const {cards} = shop.parts
+  const {cards} = shop.deps
   const edited = await shop.fill({COUSCOUS: 3})
   const slow: CardPayments = {
     ...cards,

@@ -15,11 +15,11 @@ const placing = {
 const placed = {kind: 'placed', orderId: 'order-1'} as const
 const failing = (cause: unknown) => new Error('The query failed.', {cause})
 
-function sqlThat(...answers: (Error | typeof placed)[]) {
+function sqlThat(...outcomes: (Error | typeof placed)[]) {
   const transaction = vi.fn(async () => {
-    const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('There were too many transactions.')
-    return answer
+    const outcome = outcomes.shift()
+    if (!outcome || outcome instanceof Error) throw outcome ?? new Error('There were too many transactions.')
+    return outcome
   })
   return {sql: {transaction} as unknown as Sql, transaction}
 }

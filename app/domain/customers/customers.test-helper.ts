@@ -65,7 +65,7 @@ export async function createTestCustomers({
   const mails = () => sql.select().from(outboxTable).orderBy(asc(outboxTable.createdAt), asc(outboxTable.id))
 
   return {
-    ...{customers, create, parts: deps, sql, clock, lines, settings, nextNetwork},
+    ...{customers, create, deps, sql, clock, lines, settings, nextNetwork},
     /** What was put into the outbox, in that order. */
     mails,
     /** The token of the newest mail's link below that path, like `/verify-email/`; empty: there is none. */

@@ -70,11 +70,11 @@ describe('the rules at a moment', () => {
 })
 
 function sources(deals: Deal[], taxRate: number): Pick<AppLoadContext, 'content' | 'log'> {
-  const answers = new Map<string, unknown>([
+  const results = new Map<string, unknown>([
     [dealsQuery.name, {deals, leftOut: []}],
     [storeSettingsQuery.name, {...builtInSettings, taxRate, leftOut: []}],
   ])
   return {
-    content: {read: async <T>({name}: ContentQuery<T>) => answers.get(name) as T},
+    content: {read: async <T>({name}: ContentQuery<T>) => results.get(name) as T},
   } as unknown as AppLoadContext
 }

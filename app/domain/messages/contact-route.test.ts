@@ -36,9 +36,9 @@ const stored = () => forms.sql.select().from(contactMessages)
 
 describe('a message', () => {
   test('is kept and mailed to the store, with the visitor to answer to', async () => {
-    const answer = await byScript({...good, formId})
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({problem: null})
+    const response = await byScript({...good, formId})
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({problem: null})
     const rows = await stored()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -66,9 +66,9 @@ describe('a message', () => {
   })
 
   test('without scripts leads on to a page that a reload does not send again', async () => {
-    const answer = await byForm(good)
-    expect(answer).toBeInstanceOf(Response)
-    const {status, headers} = answer as Response
+    const response = await byForm(good)
+    expect(response).toBeInstanceOf(Response)
+    const {status, headers} = response as Response
     expect([status, headers.get('location')]).toEqual([303, '/contact?sent=1'])
     expect(loader(forms.args(new Request('https://shop.example/contact?sent=1')))).toEqual({sent: true})
     expect(await stored()).toHaveLength(1)
@@ -105,8 +105,8 @@ describe('a message', () => {
   })
 
   test('from a program is dropped without a word', async () => {
-    const answer = await byScript({...good, formId, website: 'https://spam.example'})
-    expect(await answer.json()).toEqual({problem: null})
+    const response = await byScript({...good, formId, website: 'https://spam.example'})
+    expect(await response.json()).toEqual({problem: null})
     expect(((await byForm({...good, website: 'x'})) as Response).status).toBe(303)
     expect(await stored()).toHaveLength(0)
     expect(forms.lines.join()).toContain('dropped')
@@ -115,10 +115,10 @@ describe('a message', () => {
 
 describe('a form with something wrong', () => {
   test('is answered with the text, its field and what was typed', async () => {
-    const answer = await byForm({...good, email: 'amina'})
-    if (!('data' in answer)) throw new Error('a redirect, not a problem')
-    expect(answer.init?.status).toBe(400)
-    expect(answer.data).toEqual({
+    const response = await byForm({...good, email: 'amina'})
+    if (!('data' in response)) throw new Error('a redirect, not a problem')
+    expect(response.init?.status).toBe(400)
+    expect(response.data).toEqual({
       form: {...good, email: 'amina', message: good.message.replace('\r', '')},
       problem: {field: 'email', text: 'Please enter a valid email address.'},
     })
@@ -126,9 +126,9 @@ describe('a form with something wrong', () => {
   })
 
   test('is answered in JSON to a script', async () => {
-    const answer = await byScript({fullName: 'Amina'})
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
+    const response = await byScript({fullName: 'Amina'})
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
       problem: {field: 'phoneNumber', text: 'Please fill in all fields.'},
     })
   })
@@ -147,10 +147,10 @@ test('five in ten minutes from one network, then a wait in plain words', async (
   for (let index = 0; index < 5; index++) {
     expect((await byScript({...good, formId, message: `Message ${index}`})).status).toBe(200)
   }
-  const answer = await byScript({...good, formId, message: 'One more'})
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('retry-after')).toBe('600')
-  expect(await answer.json()).toEqual({
+  const response = await byScript({...good, formId, message: 'One more'})
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('600')
+  expect(await response.json()).toEqual({
     problem: {
       text: 'That is a lot of messages in a short time. Please wait 10 minutes, or call us.',
     },
@@ -162,9 +162,9 @@ test('a failing database is told in the one sentence, and nothing personal is lo
   const broken = await createTestForms()
   await broken.close()
   const request = formRequest('/contact/send', {...good, formId})
-  const answer = await send(broken.args(request))
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({problem: {text: 'An error occurred while submitting the form.'}})
+  const response = await send(broken.args(request))
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({problem: {text: 'An error occurred while submitting the form.'}})
   expect(broken.lines).toHaveLength(1)
   await byScript({...good, formId})
   // The whole phone number, however it is written: the message's random id has a 555 in it at times.

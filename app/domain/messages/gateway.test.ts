@@ -32,26 +32,26 @@ afterAll(async () => {
 beforeEach(() => {
   caller++
   gateway.requests.length = 0
-  gateway.answer = (response) => response.end('{}')
+  gateway.respond = (response) => response.end('{}')
   forms.lines.length = 0
 })
 
 /** Its page is there, and says yes to whoever asks for it. */
 function redirect(status: number) {
-  gateway.answer = (response) => {
+  gateway.respond = (response) => {
     if (gateway.requests.length > 1) return response.end('{}')
     response.writeHead(status, {location: '/base/moved'}).end()
   }
 }
 
 const contact = async (fields: Record<string, string> = good) => {
-  const answer = await send(forms.args(formRequest('/contact/send', fields), `10.0.${caller}.1`))
-  return {status: answer.status, body: (await answer.json()) as unknown}
+  const response = await send(forms.args(formRequest('/contact/send', fields), `10.0.${caller}.1`))
+  return {status: response.status, body: (await response.json()) as unknown}
 }
 const join = async (reach: string) => {
   const request = formRequest('/newsletter/subscribe', {reach})
-  const answer = await subscribe(forms.args(request, `10.0.${caller}.1`))
-  return {status: answer.status, body: (await answer.json()) as unknown}
+  const response = await subscribe(forms.args(request, `10.0.${caller}.1`))
+  return {status: response.status, body: (await response.json()) as unknown}
 }
 
 describe('the contact form’s gateway', () => {
@@ -70,7 +70,7 @@ describe('the contact form’s gateway', () => {
   })
 
   test('that says no is quoted, in one line without markup', async () => {
-    gateway.answer = (response) => {
+    gateway.respond = (response) => {
       response.statusCode = 500
       response.end(`<html><script>x()</script><h1>Mailbox</h1>\n is   full ${'x'.repeat(400)}</html>`)
     }
@@ -80,7 +80,7 @@ describe('the contact form’s gateway', () => {
   })
 
   test('that says no without a word is quoted by its number', async () => {
-    gateway.answer = (response) => {
+    gateway.respond = (response) => {
       response.statusCode = 503
       response.end()
     }
@@ -97,8 +97,8 @@ describe('the contact form’s gateway', () => {
       },
     ],
     ['hangs up', (response: ServerResponse) => void response.destroy()],
-  ])('that %s is a failure, which is logged without the message', async (_, answer) => {
-    gateway.answer = answer
+  ])('that %s is a failure, which is logged without the message', async (_, respond) => {
+    gateway.respond = respond
     expect(await contact()).toEqual({status: 500, body: FAILED})
     expect(forms.lines).toHaveLength(1)
     // The whole phone number, however it is written: a stack has line numbers with a 555 in them at times.
@@ -115,8 +115,8 @@ describe('the contact form’s gateway', () => {
     const nobody = await startStubService()
     await nobody.close()
     const lonely = await createTestForms({gateway: nobody.url})
-    const answer = await send(lonely.args(formRequest('/contact/send', good)))
-    expect([answer.status, await answer.json()]).toEqual([500, FAILED])
+    const response = await send(lonely.args(formRequest('/contact/send', good)))
+    expect([response.status, await response.json()]).toEqual([500, FAILED])
     await lonely.close()
   })
 
@@ -125,12 +125,12 @@ describe('the contact form’s gateway', () => {
     await Promise.all([contact(fields), contact(fields)])
     expect(gateway.requests).toHaveLength(1)
     const other = {...good, formId: 'h'.repeat(32)}
-    gateway.answer = (response) => {
+    gateway.respond = (response) => {
       response.statusCode = 500
       response.end('no')
     }
     await contact(other)
-    gateway.answer = (response) => response.end()
+    gateway.respond = (response) => response.end()
     expect((await contact(other)).status).toBe(200)
     expect(gateway.requests).toHaveLength(3)
   })
@@ -148,13 +148,13 @@ describe('the newsletter’s service', () => {
   })
 
   test('that says anything but ok is a failure', async () => {
-    gateway.answer = (response) => {
+    gateway.respond = (response) => {
       response.statusCode = 409
       response.end('taken')
     }
     const failed = {status: 502, body: {problem: {text: 'Failed to subscribe. Please try again.'}}}
     expect(await join('amina@example.com')).toEqual(failed)
-    gateway.answer = () => {}
+    gateway.respond = () => {}
     expect(await join('amina@example.com')).toEqual(failed)
   })
 

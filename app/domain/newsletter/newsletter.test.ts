@@ -31,8 +31,8 @@ beforeEach(async () => {
 async function join(reach: string, clientAddress = `10.${++caller >> 8}.${caller & 255}.1`) {
   // Mails are in the order of their time.
   forms.clock.at += 1
-  const answer = await subscribe(forms.args(formRequest('/newsletter/subscribe', {reach}), clientAddress))
-  return {status: answer.status, told: (await answer.json()) as unknown}
+  const response = await subscribe(forms.args(formRequest('/newsletter/subscribe', {reach}), clientAddress))
+  return {status: response.status, told: (await response.json()) as unknown}
 }
 
 const JOINED = {status: 200, told: {problem: null}}
@@ -200,8 +200,8 @@ test.each([
 })
 
 test('without scripts it leads on, or says what is wrong and keeps what was typed', async () => {
-  const answer = await plainSubscribe(forms.args(formRequest('/newsletter', {reach: email}), '10.9.9.1'))
-  expect((answer as Response).headers.get('location')).toBe('/newsletter?subscribed=1')
+  const response = await plainSubscribe(forms.args(formRequest('/newsletter', {reach: email}), '10.9.9.1'))
+  expect((response as Response).headers.get('location')).toBe('/newsletter?subscribed=1')
   const wrong = await plainSubscribe(forms.args(formRequest('/newsletter', {reach: 'amina'})))
   if (!('data' in wrong)) throw new Error('a redirect, not a problem')
   expect(wrong.data).toMatchObject({reach: 'amina', problem: {field: 'reach'}})
@@ -227,12 +227,12 @@ test('nobody learns who is on the list: same answer, same time; and the log name
   const slow = await createTestForms({answerAfterMs: 120})
   const took = async () => {
     const from = performance.now()
-    const answer = await slow.newsletter.subscribe({
+    const outcome = await slow.newsletter.subscribe({
       reach: email,
       isHoneypotFilled: false,
       clientAddress: `10.7.${++caller & 255}.1`,
     })
-    expect(answer).toEqual({kind: 'subscribed'})
+    expect(outcome).toEqual({kind: 'subscribed'})
     return performance.now() - from
   }
   // New, pending, pending and told enough.

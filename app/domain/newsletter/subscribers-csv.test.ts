@@ -67,13 +67,13 @@ describe('staff', () => {
     await forms.sql.update(subscribers).set({state: 'confirmed', address: 'first@example.com'})
     await address('pending@example.com')
     await address('5550100142')
-    const answer = await csv(asStaff('/staff/messages/subscribers.csv'))
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await csv(asStaff('/staff/messages/subscribers.csv'))
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="subscribers.csv"',
       'cache-control': 'no-store',
     })
-    const lines = (await answer.text()).trim().split('\r\n')
+    const lines = (await response.text()).trim().split('\r\n')
     expect(lines.map((line) => line.split(',').slice(0, 3).join())).toEqual([
       'kind,address,state',
       'email,first@example.com,confirmed',
@@ -118,12 +118,12 @@ describe('staff', () => {
   test('sign in first, and come back to where they were', async () => {
     const stranger = forms.args(new Request('https://shop.example/staff/messages?page=2'))
     for (const open of [() => list(stranger), () => csv(stranger), () => action(stranger)]) {
-      const answer = await open().then(
+      const response = await open().then(
         () => null,
         (thrown: unknown) => thrown as Response,
       )
-      expect(answer?.status).toBe(303)
-      expect(answer?.headers.get('location')).toBe('/staff/sign-in?origin=%2Fstaff%2Fmessages%3Fpage%3D2')
+      expect(response?.status).toBe(303)
+      expect(response?.headers.get('location')).toBe('/staff/sign-in?origin=%2Fstaff%2Fmessages%3Fpage%3D2')
     }
   })
 })

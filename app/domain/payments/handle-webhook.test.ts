@@ -38,12 +38,12 @@ describe('again and again', () => {
     const lookups = () => shop.stripe.ledger.count('GET /v1/checkout/sessions/:id')
     const before = lookups()
     const other = shop.openShop()
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({length: 100}, (_, index) =>
         (index % 2 ? other : shop.payments).handleWebhook(...webhookEvent),
       ),
     )
-    expect(answers).toEqual(Array.from({length: 100}, () => 'done'))
+    expect(outcomes).toEqual(Array.from({length: 100}, () => 'done'))
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
     expect(await shop.mailsAbout(id)).toHaveLength(1)
     expect((await shop.paymentsOf(id)).map(({status}) => status)).toEqual(['paid'])
@@ -57,8 +57,8 @@ describe('again and again', () => {
     const {id, session} = await shop.place()
     await shop.pay(session)
     await shop.deliverWebhooks()
-    expect(shop.answers.length).toBeGreaterThanOrEqual(8)
-    expect(new Set(shop.answers)).toEqual(new Set([200]))
+    expect(shop.responses.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(shop.responses)).toEqual(new Set([200]))
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })
@@ -68,7 +68,7 @@ describe('again and again', () => {
     await shop.pay(session)
     shop.stripe.faults.add('GET /v1/checkout/sessions/:id', {kind: 'status', status: 500}, 1)
     await shop.deliverWebhooks()
-    expect(shop.answers).toContain(500)
+    expect(shop.responses).toContain(500)
     expect(await shop.orderOf(id)).toMatchObject({status: 'pending'})
     await shop.stripe.pass(6_000)
     expect(await shop.orderOf(id)).toMatchObject({status: 'received'})
@@ -155,7 +155,7 @@ describe('forged', () => {
       await shop.pay(session)
       await shop.deliverWebhooks()
       if (minutes > 0) {
-        expect(new Set(shop.answers)).toEqual(new Set([400]))
+        expect(new Set(shop.responses)).toEqual(new Set([400]))
         expect(shop.errors().length).toBeGreaterThan(0)
         expect(await shop.orderOf(id)).toMatchObject({status: 'pending'})
       }

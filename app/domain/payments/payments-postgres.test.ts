@@ -29,10 +29,10 @@ describePostgres('Postgres', ({connect}) => {
       ...{id: 'evt_same', type: 'checkout.session.completed'},
       data: {object: {object: 'checkout.session', id: session.id}},
     })
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       numbers(100).map((index) => either(index).handleWebhook(...webhookEvent)),
     )
-    expect(answers).toEqual(numbers(100).map(() => 'done'))
+    expect(outcomes).toEqual(numbers(100).map(() => 'done'))
     expect(await shop.statusesOf(id)).toEqual(['pending', 'received'])
     expect(await shop.mailsAbout(id)).toHaveLength(1)
   })

@@ -107,7 +107,7 @@ const fields = {
 
 const schema = z
   .object(fields)
-  .transform(({hours, exceptions, socialLinks, notices, pickup, ...rest}): StoreSettingsAnswer => {
+  .transform(({hours, exceptions, socialLinks, notices, pickup, ...rest}): StoreSettingsResult => {
     return {
       ...rest,
       pickup: pickup.pickup,
@@ -119,9 +119,9 @@ const schema = z
     }
   })
 
-export type StoreSettingsAnswer = StoreSettings & {leftOut: string[]}
+export type StoreSettingsResult = StoreSettings & {leftOut: string[]}
 
-export const storeSettingsQuery: ContentQuery<StoreSettingsAnswer> = {
+export const storeSettingsQuery: ContentQuery<StoreSettingsResult> = {
   name: 'store-settings',
   groq: `*[_id == "storeSettings"][0]${projection(fields)}`,
   schema,

@@ -27,10 +27,10 @@ test('fault 34: of many calls after the cooldown, one is the probe and the other
   const breaker = createCircuitBreaker({maxFailures: 1, cooldownMs: 100, now: () => now})
   await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
   now = 100
-  let answer = (_: string) => {}
-  const tried = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)))
+  let settle = (_: string) => {}
+  const tried = breaker.run(() => new Promise<string>((resolve) => (settle = resolve)))
   await expect(breaker.run(() => Promise.resolve('second'))).rejects.toThrow(BreakerOpenError)
-  answer('up')
+  settle('up')
   expect(await tried).toBe('up')
   expect(await breaker.run(() => Promise.resolve('all'))).toBe('all')
 })

@@ -23,7 +23,7 @@ export interface ContentQuery<T> {
 
 export type ContentState = 'live' | 'last-good-copy' | 'built-in'
 
-interface Answer {
+interface QueryResult {
   value: unknown
   state: ContentState
 }
@@ -44,7 +44,7 @@ export function createContent(options: {
   const {gateway, staleCache, log, now = Date.now} = options
   const started = Date.now().toString(36)
   const listeners = new Set<(version: string) => void>()
-  const answers = new Map<string, Promise<Answer>>()
+  const results = new Map<string, Promise<QueryResult>>()
   const states = new Map<string, ContentState>()
   const breaker = createCircuitBreaker({maxFailures: 5, cooldownMs: 30_000})
   let edits = 0
@@ -54,7 +54,7 @@ export function createContent(options: {
 
   function invalidate() {
     edits += 1
-    answers.clear()
+    results.clear()
     // The state of earlier results is obsolete; an edit event also proves that there is contact.
     states.clear()
     for (const listener of listeners) listener(version())
@@ -92,7 +92,7 @@ export function createContent(options: {
     return staleCache.find(name)
   }
 
-  async function fetchAnswer<T>(query: ContentQuery<T>): Promise<Answer> {
+  async function fetchResult<T>(query: ContentQuery<T>): Promise<QueryResult> {
     const editsAtStart = edits
     try {
       const raw = await breaker.run(() => gateway.fetch(query.groq, query.params))
@@ -117,22 +117,22 @@ export function createContent(options: {
   /** While the lake is failing, requests use the cached result instead of waiting again. */
   async function refetchInBackground<T>(query: ContentQuery<T>) {
     const editsAtStart = edits
-    const answer = fetchAnswer(query)
-    const {state} = await answer
+    const result = fetchResult(query)
+    const {state} = await result
     if (editsAtStart !== edits) return
-    answers.set(query.name, answer)
+    results.set(query.name, result)
     states.set(query.name, state)
   }
 
   return {
     /** Fresh, else the last good copy, else the built-in fallback. Never throws because of an outage. */
     async read<T>(query: ContentQuery<T>): Promise<T> {
-      let answer = answers.get(query.name)
-      if (!answer) {
-        answer = fetchAnswer(query)
-        answers.set(query.name, answer)
+      let result = results.get(query.name)
+      if (!result) {
+        result = fetchResult(query)
+        results.set(query.name, result)
       }
-      const {value, state} = await answer
+      const {value, state} = await result
       states.set(query.name, state)
       // Each name belongs to one query, so the stored value has that query's type.
       return value as T
@@ -175,11 +175,11 @@ export async function readContent<T extends {leftOut: string[]}>(
   {content, log}: ContentSources,
   query: ContentQuery<T>,
 ): Promise<T> {
-  const answer = await content.read(query)
-  const {leftOut} = answer
-  if (leftOut.length > 0 && !reported.has(answer)) {
-    reported.add(answer)
+  const result = await content.read(query)
+  const {leftOut} = result
+  if (leftOut.length > 0 && !reported.has(result)) {
+    reported.add(result)
     log.warn({query: query.name, count: leftOut.length, leftOut}, 'content: entries left out')
   }
-  return answer
+  return result
 }

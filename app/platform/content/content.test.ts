@@ -29,7 +29,7 @@ afterEach(() => {
 /** A fake lake: the test sets its responses and emits its edit events. */
 function open({now}: {now?: () => number} = {}) {
   const lake = {
-    answer: (): Promise<unknown> => Promise.resolve({price: 5}),
+    respond: (): Promise<unknown> => Promise.resolve({price: 5}),
     fetchCount: 0,
     edit: () => {},
     reconnect: () => {},
@@ -37,7 +37,7 @@ function open({now}: {now?: () => number} = {}) {
   const sanity: SanityGateway = {
     fetch: () => {
       lake.fetchCount += 1
-      return lake.answer()
+      return lake.respond()
     },
     listen: (on) => {
       lake.edit = on.onEdit
@@ -54,7 +54,7 @@ test('nsbno/spor#1281: a result is fetched once, until an edit', async () => {
   await Promise.all([content.read(query), content.read(query)])
   expect(lake.fetchCount).toBe(1)
   const before = content.version()
-  lake.answer = () => Promise.resolve({price: 6})
+  lake.respond = () => Promise.resolve({price: 6})
   lake.edit()
   expect(content.version()).not.toBe(before)
   expect(await content.read(query)).toEqual({price: 6})
@@ -76,14 +76,14 @@ test('fault 34: while the lake is away the last good copy serves, also after a r
   const first = open()
   await first.content.read(query)
   const {lake, content} = open()
-  lake.answer = () => Promise.reject(new Error('away'))
+  lake.respond = () => Promise.reject(new Error('away'))
   expect(await content.read(query)).toEqual({price: 5})
   expect(content.state()).toBe('last-good-copy')
 })
 
 test('fault 34: an answer of the wrong shape is treated as none', async () => {
   const {lake, content} = open()
-  lake.answer = () => Promise.resolve({price: 'free'})
+  lake.respond = () => Promise.resolve({price: 'free'})
   expect(await content.read(query)).toEqual({price: 0})
   expect(content.state()).toBe('built-in')
 })
@@ -91,9 +91,9 @@ test('fault 34: an answer of the wrong shape is treated as none', async () => {
 test('fault 34, opennem#567: after a failure it asks again a little later, and recovers', async () => {
   vi.useFakeTimers({toFake: ['setTimeout']})
   const {lake, content} = open()
-  lake.answer = () => Promise.reject(new Error('away'))
+  lake.respond = () => Promise.reject(new Error('away'))
   expect(await content.read(query)).toEqual({price: 0})
-  lake.answer = () => Promise.resolve({price: 7})
+  lake.respond = () => Promise.resolve({price: 7})
   expect(await content.read(query)).toEqual({price: 0})
   await vi.advanceTimersByTimeAsync(3_000)
   await vi.waitFor(async () => expect(await content.read(query)).toEqual({price: 7}))
@@ -103,9 +103,9 @@ test('fault 34, opennem#567: after a failure it asks again a little later, and r
 test('fault 34: no request waits a second time for a lake that has failed', async () => {
   vi.useFakeTimers({toFake: ['setTimeout']})
   const {lake, content} = open()
-  lake.answer = () => Promise.reject(new Error('away'))
+  lake.respond = () => Promise.reject(new Error('away'))
   await content.read(query)
-  lake.answer = () => new Promise(() => {})
+  lake.respond = () => new Promise(() => {})
   await vi.advanceTimersByTimeAsync(3_000)
   expect(lake.fetchCount).toBe(2)
   expect(await content.read(query)).toEqual({price: 0})
@@ -117,7 +117,7 @@ test('fault 34: a copy is shown for a day, counted from when the lake was last k
   await first.content.read(query)
   const readLater = () => {
     const {lake, content} = open({now: () => at})
-    lake.answer = () => Promise.reject(new Error('away'))
+    lake.respond = () => Promise.reject(new Error('away'))
     return content.read(query)
   }
   at += 24 * 3_600_000
@@ -128,10 +128,10 @@ test('fault 34: a copy is shown for a day, counted from when the lake was last k
 
 test('fault 34: after five failures in a row it is not queried for half a minute', async () => {
   const {lake, content} = open()
-  lake.answer = () => Promise.reject(new Error('away'))
+  lake.respond = () => Promise.reject(new Error('away'))
   for (let n = 0; n < 20; n++) await content.read({...query, name: `price-${n}`})
   expect(lake.fetchCount).toBe(5)
-  lake.answer = () => Promise.resolve({price: 8})
+  lake.respond = () => Promise.resolve({price: 8})
   lake.reconnect()
   expect(await content.read(query)).toEqual({price: 8})
 })

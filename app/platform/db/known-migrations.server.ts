@@ -29,6 +29,6 @@ export async function requireKnownMigrations(sql: Sql, {folder, table}: Migratio
 }
 
 async function rowsOf<T>(sql: Sql, query: SQL, row: z.ZodType<T>): Promise<T[]> {
-  const answer: {rows: unknown[]} = (await sql.execute(query)) as never
-  return z.array(row).parse(answer.rows)
+  const result: {rows: unknown[]} = (await sql.execute(query)) as never
+  return z.array(row).parse(result.rows)
 }

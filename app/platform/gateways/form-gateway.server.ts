@@ -46,8 +46,8 @@ async function readBeginning(response: Response): Promise<string> {
 }
 
 /** Reduces it to one line without markup. A remaining `<` is harmless: pages and mails escape it. */
-function toPlainText(answer: string): string {
-  return answer
+function toPlainText(body: string): string {
+  return body
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')

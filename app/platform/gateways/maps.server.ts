@@ -75,14 +75,14 @@ async function requestOnce({apiKey, timeoutMs = TIMEOUT_MS}: MapsOptions, addres
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     // Following a redirect would hand over the key.
-    return await readAnswer(await fetch(address, {...init, headers, redirect: 'error', signal}))
+    return await readResult(await fetch(address, {...init, headers, redirect: 'error', signal}))
   } catch (error) {
     const failed = new MapsError('unreachable', 'the maps service did not answer', {cause: error})
     return {error: failed, isRetryable: true} satisfies RequestResult
   }
 }
 
-async function readAnswer(response: Response): Promise<RequestResult> {
+async function readResult(response: Response): Promise<RequestResult> {
   if (response.ok) {
     const text = await response.text()
     try {

@@ -17,25 +17,25 @@ interface Seen {
 let server: Server
 let seen: Seen[]
 /** What is answered to one call after the other; the last one goes on. `hang` answers nothing, `drop` hangs up. */
-let answers: (number | 'hang' | 'drop' | {text: string} | {to: string})[]
+let responses: (number | 'hang' | 'drop' | {text: string} | {to: string})[]
 
 beforeEach(async () => {
   seen = []
-  answers = [200]
+  responses = [200]
   server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
       seen.push({method: request.method, url: request.url, headers: request.headers, body})
-      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200
-      if (answer === 'hang') return
-      if (answer === 'drop') return void request.socket.destroy()
-      if (typeof answer === 'number') {
-        return void response.writeHead(answer).end(answer === 200 ? '{"suggestions": []}' : `no: ${KEY}`)
+      const next = (responses.length > 1 ? responses.shift() : responses[0]) ?? 200
+      if (next === 'hang') return
+      if (next === 'drop') return void request.socket.destroy()
+      if (typeof next === 'number') {
+        return void response.writeHead(next).end(next === 200 ? '{"suggestions": []}' : `no: ${KEY}`)
       }
-      if ('to' in answer) return void response.writeHead(302, {location: answer.to}).end()
-      response.end(answer.text)
+      if ('to' in next) return void response.writeHead(302, {location: next.to}).end()
+      response.end(next.text)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +72,7 @@ describe('a call', () => {
   })
 
   test('for a place asks for nothing but the parts of its address', async () => {
-    answers = [{text: '{"addressComponents": []}'}]
+    responses = [{text: '{"addressComponents": []}'}]
     expect(await open('/maps/').findPlace({id: 'ChIJ/../x', session})).toEqual({addressComponents: []})
     const [call] = seen
     expect(call?.method).toBe('GET')
@@ -82,7 +82,7 @@ describe('a call', () => {
   })
 
   test('for a place that is not there finds none', async () => {
-    answers = [404]
+    responses = [404]
     expect(await open().findPlace({id: 'gone', session})).toBeNull()
     expect(seen).toHaveLength(1)
   })
@@ -96,42 +96,42 @@ describe('a failure', () => {
     ['a connection that breaks', 'drop'],
     ['silence', 'hang'],
   ] as const)('that may pass is tried again: %s', async (_, failure) => {
-    answers = [failure, 200]
+    responses = [failure, 200]
     const gateway = failure === 'hang' ? open('', 1_500) : open()
     expect(await autocomplete(gateway)).toEqual({suggestions: []})
     expect(seen).toHaveLength(2)
   })
 
   test('that stays is given up after three retries', async () => {
-    answers = [503]
+    responses = [503]
     await expect(autocomplete()).rejects.toThrow(new MapsError('refused', 'the maps service answered 503'))
     expect(seen).toHaveLength(4)
   })
 
   test('that stays silent is given up too', async () => {
-    answers = ['drop']
+    responses = ['drop']
     await expect(autocomplete()).rejects.toMatchObject({code: 'unreachable'})
     expect(seen).toHaveLength(4)
   })
 
   test.each([400, 401, 403])('that is ours is not tried again: %i', async (status) => {
-    answers = [status]
+    responses = [status]
     await expect(autocomplete()).rejects.toMatchObject({code: 'refused'})
     expect(seen).toHaveLength(1)
   })
 
   test('to speak JSON is one', async () => {
-    answers = [{text: '<html>'}]
+    responses = [{text: '<html>'}]
     await expect(autocomplete()).rejects.toMatchObject({code: 'unreadable'})
     expect(seen).toHaveLength(1)
   })
 
   test('never leads the key to another host, and never tells it', async () => {
     const {port} = server.address() as AddressInfo
-    answers = [{to: `http://localhost:${port}/elsewhere`}]
+    responses = [{to: `http://localhost:${port}/elsewhere`}]
     const failed: unknown = await autocomplete().catch((error: unknown) => error)
     expect(seen.map(({url}) => url)).not.toContain('/elsewhere')
-    answers = [403]
+    responses = [403]
     const refused: unknown = await autocomplete().catch((error: unknown) => error)
     for (const error of [failed, refused]) {
       if (!isMapsError(error)) throw new Error('no failure')

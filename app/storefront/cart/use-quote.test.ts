@@ -13,7 +13,7 @@ const quote = (priceCents: number): QuoteResponse => ({
 })
 
 interface Answering {
-  resolve: (answer: QuoteResponse) => void
+  resolve: (response: QuoteResponse) => void
   reject: (error: unknown) => void
 }
 
@@ -107,7 +107,7 @@ describe('an answer', () => {
     {products: [], rules: {}, now: 1, nextChange: null},
     {...quote(1), products: [{}]},
     {problem: 1},
-  ])('of another shape is none: %j', (answer) => {
-    expect(parseQuoteResponse(answer)).toBeNull()
+  ])('of another shape is none: %j', (body) => {
+    expect(parseQuoteResponse(body)).toBeNull()
   })
 })

@@ -18,12 +18,12 @@ const counted = () => {
 const typed = parseCheckoutForm(new Map([['name', 'Amina Yusuf']]))
 
 test('the same contents have the same token, on the next page too; others have their own', () => {
-  const parts = {storage: createStorage, makeToken: counted()}
+  const deps = {storage: createStorage, makeToken: counted()}
   const storage = createStorage()
-  const form = createCheckoutDraft({...parts, storage: () => storage})
+  const form = createCheckoutDraft({...deps, storage: () => storage})
   const first = form.tokenFor('a cart')
   expect(form.tokenFor('a cart')).toBe(first)
-  expect(createCheckoutDraft({...parts, storage: () => storage}).tokenFor('a cart')).toBe(first)
+  expect(createCheckoutDraft({...deps, storage: () => storage}).tokenFor('a cart')).toBe(first)
   expect(form.tokenFor('another cart')).not.toBe(first)
 })
 

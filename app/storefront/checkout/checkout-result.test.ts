@@ -12,8 +12,8 @@ test.each([
   CHANGED,
   {kind: 'refused', problems: {}},
   {kind: 'refused', problems: {time: 'It is full.'}, offer: testOffer({})},
-])('%j is an answer that the page knows', (answer) => {
-  expect(parseCheckoutResult(answer)).toBe(answer)
+])('%j is an answer that the page knows', (body) => {
+  expect(parseCheckoutResult(body)).toBe(body)
 })
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   ['problems that are none', {kind: 'refused', problems: null}],
   ['an offer that is none', {kind: 'refused', problems: {}, offer: 'tomorrow'}],
   ['an offer without days', {kind: 'refused', problems: {}, offer: {...testOffer({}), days: null}}],
-])('%s is none', (_, answer) => {
-  expect(parseCheckoutResult(answer)).toBeNull()
+])('%s is none', (_, body) => {
+  expect(parseCheckoutResult(body)).toBeNull()
 })

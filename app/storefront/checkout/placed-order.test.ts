@@ -46,10 +46,10 @@ test.each([
   {status: null},
   {status: 'paid', lines: []},
   {status: 'paid', lines: [{id: 'RICE', quantity: 2}]},
-])('the shop may answer %j', async (answer) => {
-  const fetchMock = vi.fn(async () => Response.json(answer))
+])('the shop may answer %j', async (body) => {
+  const fetchMock = vi.fn(async () => Response.json(body))
   vi.stubGlobal('fetch', fetchMock)
-  expect(await fetchPlacedStatus('K7M 4XTP', signal)).toEqual(answer)
+  expect(await fetchPlacedStatus('K7M 4XTP', signal)).toEqual(body)
   const init = {headers: {accept: 'application/json'}, redirect: 'error', signal}
   expect(fetchMock.mock.calls).toEqual([['/checkout/status?number=K7M+4XTP', init]])
 })
@@ -65,7 +65,7 @@ test.each([
   [{status: 'paid', lines: ['RICE']}],
   [{status: 'paid', lines: [{id: 'RICE'}]}],
   [{status: 'paid', lines: [{quantity: 2}]}],
-])('%j is no answer', async (answer) => {
-  vi.stubGlobal('fetch', async () => Response.json(answer))
+])('%j is no answer', async (body) => {
+  vi.stubGlobal('fetch', async () => Response.json(body))
   await expect(fetchPlacedStatus('K7M4XTP', signal)).rejects.toThrow('something else')
 })

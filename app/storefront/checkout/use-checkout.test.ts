@@ -29,8 +29,8 @@ test.each([
   ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
   ['a page comes instead of an answer', async () => new Response('<html>', {status: 502})],
   ['the answer is none that we know', async () => Response.json({kind: 'else'})],
-])('when %s, the shopper can try again', async (_, answer) => {
-  vi.stubGlobal('fetch', answer)
+])('when %s, the shopper can try again', async (_, respond) => {
+  vi.stubGlobal('fetch', respond)
   expect(await sendCheckout(fields)).toEqual(offline)
   expect(consoleError).toHaveBeenCalledOnce()
 })

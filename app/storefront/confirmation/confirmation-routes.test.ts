@@ -82,9 +82,9 @@ const statusOf = (customerId: string | null, id = session) =>
 const fileOf = (customerId: string | null, id = session) =>
   calendar.loader(argsFor(customerId, `/order-complete/calendar.ics?session_id=${id}`))
 
-async function thrownBy(answer: Promise<unknown>): Promise<Response> {
+async function thrownBy(outcome: Promise<unknown>): Promise<Response> {
   try {
-    await answer
+    await outcome
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
@@ -94,10 +94,10 @@ async function thrownBy(answer: Promise<unknown>): Promise<Response> {
 
 describe('whose payment it is', () => {
   test('visitors are sent to sign in, and come back with the session', async () => {
-    const answer = await thrownBy(pageOf(null))
-    expect(answer.status).toBe(303)
+    const response = await thrownBy(pageOf(null))
+    expect(response.status).toBe(303)
     const to = encodeURIComponent(`/order-complete?session_id=${session}`)
-    expect(answer.headers.get('location')).toBe(`/sign-in?to=${to}`)
+    expect(response.headers.get('location')).toBe(`/sign-in?to=${to}`)
     expect((await statusOf(null)).status).toBe(401)
     expect((await thrownBy(fileOf(null))).status).toBe(303)
     expect(requested).toEqual([])
@@ -177,9 +177,9 @@ describe('paid', () => {
   test('and over: the receipt is what is left', async () => {
     await pay()
     await changeStatus(book.sql, {orderId, from: 'received', to: 'cancelled', by: STAFF})
-    const answer = await thrownBy(pageOf(AMINA))
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`/customer-portal/orders/${number}/receipt`)
+    const response = await thrownBy(pageOf(AMINA))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`/customer-portal/orders/${number}/receipt`)
   })
 })
 
@@ -224,13 +224,13 @@ describe('not paid, as far as we know', () => {
 
 test('the calendar file is one, and kept by no cache', async () => {
   await pay()
-  const answer = await fileOf(AMINA)
-  expect(Object.fromEntries(answer.headers)).toEqual({
+  const response = await fileOf(AMINA)
+  expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="order-${number}.ics"`,
     'content-type': 'text/calendar; charset=utf-8',
   })
-  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
 test('the page is not cached, and its URL is not sent as a referrer', () => {

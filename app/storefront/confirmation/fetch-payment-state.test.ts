@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const {signal} = new AbortController()
 
-function answerWith(body: unknown, status = 200) {
+function respondWith(body: unknown, status = 200) {
   const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json(body, {status}),
   )
@@ -16,7 +16,7 @@ function answerWith(body: unknown, status = 200) {
 test.each(['waiting', 'checking', 'failed', 'paid'])(
   'a payment that is %s is reported as such',
   async (state) => {
-    const fetchMock = answerWith({state})
+    const fetchMock = respondWith({state})
     expect(await fetchPaymentState('cs_1', signal)).toBe(state)
     expect(fetchMock.mock.calls).toEqual([
       ['/order-complete/status?session_id=cs_1', {headers: {accept: 'application/json'}, signal}],
@@ -32,7 +32,7 @@ test.each([
   ['by no word', null, 200, null],
   ['by something else', {}, 200, null],
 ])('%s', async (_, body, status, expected) => {
-  answerWith(body, status)
+  respondWith(body, status)
   expect(await fetchPaymentState('cs_1', signal)).toBe(expected)
 })
 

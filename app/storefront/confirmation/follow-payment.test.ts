@@ -5,14 +5,14 @@ import {followPayment, delayBefore, elapsedAfter} from './follow-payment'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function follow(answer: () => PaymentState | 'gone' | null) {
+function follow(respond: () => PaymentState | 'gone' | null) {
   const polls: number[] = []
   const seen = {news: 0, late: 0}
   const since = Date.now()
   const stop = followPayment({
     fetchState: async () => {
       polls.push((Date.now() - since) / 1_000)
-      return answer()
+      return respond()
     },
     onChange: () => void (seen.news += 1),
     onLate: () => void (seen.late += 1),

@@ -10,7 +10,7 @@ import {toDealCardModel} from '~/domain/deals/deal-card-model'
 import {testDeal} from '~/domain/deals/deal.test-helper'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
-const sign = (fields: Partial<Deal>) => toDealCardModel(testDeal(fields), NOW, 'America/New_York')
+const model = (fields: Partial<Deal>) => toDealCardModel(testDeal(fields), NOW, 'America/New_York')
 
 const picture = {
   assetId: `image-${'a'.repeat(40)}-800x600-webp`,
@@ -49,7 +49,7 @@ function spoken(html: string): string {
     .trim()
 }
 
-const card = (fields: Partial<Deal>) => render(<DealCard deal={sign(fields)} />)
+const card = (fields: Partial<Deal>) => render(<DealCard deal={model(fields)} />)
 const couscous = {kind: 'salePrice', saleCents: 399, regularCents: 549} as const
 
 describe('a deal’s card', () => {
@@ -127,8 +127,8 @@ describe('the deals page', () => {
   })
 
   it('separates coming deals from running ones', () => {
-    const coming = [sign({title: 'Wings', from: Date.parse('2026-11-23T05:00:00Z'), terms: couscous})]
-    const html = render(<DealsPage board={{...board, running: [sign({title: 'Heads'})], coming}} />)
+    const coming = [model({title: 'Wings', from: Date.parse('2026-11-23T05:00:00Z'), terms: couscous})]
+    const html = render(<DealsPage board={{...board, running: [model({title: 'Heads'})], coming}} />)
     expect(spoken(html)).toMatch(
       /Weekly deals \| Deals running today \| Heads .*Coming soon .*Wings .*Starts Mon, Nov 23/,
     )
@@ -136,15 +136,15 @@ describe('the deals page', () => {
   })
 
   it('has no card that links to the page itself', () => {
-    const running = [sign({target: '/weekly-deals'})]
+    const running = [model({target: '/weekly-deals'})]
     expect(render(<DealsPage board={{...board, running}} />)).not.toContain('<a ')
   })
 })
 
 describe('the deals on the home page', () => {
   it('are four at most, under staff’s title, or absent', () => {
-    const signs = [...'12345'].map((id) => sign({id, title: `Deal ${id}`}))
-    const html = render(<DealsThisWeek deals={signs} title="Good this week" />)
+    const models = [...'12345'].map((id) => model({id, title: `Deal ${id}`}))
+    const html = render(<DealsThisWeek deals={models} title="Good this week" />)
     expect(html.match(/<h3/g)).toHaveLength(4)
     expect(spoken(html)).toContain('Good this week')
     expect(html).toContain('href="/weekly-deals"')

@@ -99,7 +99,7 @@ const homeFields = {
   tiles: fromGroq(`[]${projection(tileFields)}`, lenientList(tile)),
 } satisfies ReadFields<typeof homePage>
 
-const parts = {
+const queries = {
   banners: fromGroq(
     `*[_type == "banner"] | order(coalesce(order, 1000) asc, title asc)${projection(bannerFields)}`,
     lenientList(banner),
@@ -115,7 +115,7 @@ const parts = {
   halalWay: fromGroq(`*[_id == "halalWay"][0]${projection(halalWayFields)}`, halalWay.nullable().catch(null)),
 }
 
-const schema = z.object(parts).transform(({banners, brands, home, halalWay}) => {
+const schema = z.object(queries).transform(({banners, brands, home, halalWay}) => {
   const tiles = home?.tiles.items ?? []
   return {
     description: home?.seoDescription ?? null,
@@ -159,7 +159,7 @@ const builtInHome: HomeContent = {
 
 export const homeQuery: ContentQuery<HomeQueryResult> = {
   name: 'home',
-  groq: projection(parts),
+  groq: projection(queries),
   schema,
   builtIn: {...builtInHome, leftOut: []},
 }

@@ -19,8 +19,8 @@ const product = {
 }
 
 describe('the options', () => {
-  const paths = (answer: Suggestions | null, keyword: string) =>
-    optionGroups(answer, keyword).map(({title, options}) => [title, ...options.map(({to}) => to)])
+  const paths = (suggestions: Suggestions | null, keyword: string) =>
+    optionGroups(suggestions, keyword).map(({title, options}) => [title, ...options.map(({to}) => to)])
 
   it('are products, cuts, articles, and all results last', () => {
     const article = {...line, to: '/blogDetails/lamb', price: null}

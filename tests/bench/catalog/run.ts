@@ -75,7 +75,7 @@ async function measure(
         await clock('baseline', () => database.ping())
         await clock('search', () => source.suggest(keyword, 6))
       }
-      for (const question of PAGES) await clock('page', () => openPage(source, question))
+      for (const params of PAGES) await clock('page', () => openPage(source, params))
     }
   } finally {
     await source.close()

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 
 /** What the shop answers a browser that pressed CHECK OUT. */
-const answerSchema = z.discriminatedUnion('kind', [
+const resultSchema = z.discriminatedUnion('kind', [
   z.object({kind: z.literal('go'), url: z.string(), number: z.string()}),
   z.object({
     kind: z.literal('changed'),
@@ -22,7 +22,7 @@ const answerSchema = z.discriminatedUnion('kind', [
   }),
   z.object({kind: z.enum(['sign-in', 'empty'])}),
 ])
-type Answer = z.infer<typeof answerSchema>
+type CheckoutResult = z.infer<typeof resultSchema>
 
 export interface Window {
   date: string
@@ -44,7 +44,7 @@ const CART = [
 export async function send(
   origin: string,
   {cookie, window, seen}: {cookie: string; window: Window; seen: SeenPrices},
-): Promise<{status: number; answer: Answer | null}> {
+): Promise<{status: number; result: CheckoutResult | null}> {
   const response = await fetch(`${origin}/checkout/place`, {
     method: 'POST',
     headers: {origin, cookie},
@@ -54,11 +54,11 @@ export async function send(
     }),
   })
   const text = await response.text()
-  const parsed = answerSchema.safeParse(
+  const parsed = resultSchema.safeParse(
     response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
   )
   // What turns requests away at the door answers in other words.
-  return {status: response.status, answer: parsed.data ?? null}
+  return {status: response.status, result: parsed.data ?? null}
 }
 
 /** What the cart costs and which windows are free, asked as a browser would come to know it. */
@@ -68,17 +68,17 @@ export async function prepare(
 ): Promise<{seen: SeenPrices; windows: Window[]}> {
   const nothing = {totalCents: 0, lines: Object.fromEntries(CART.map(({id}) => [id, 0]))}
   const changed = await send(origin, {cookie, window: {date: '2020-01-01', time: '12:00'}, seen: nothing})
-  if (changed.answer?.kind !== 'changed') throw new Error(`No prices: ${JSON.stringify(changed.answer)}`)
-  const {totalCents, differences} = changed.answer
+  if (changed.result?.kind !== 'changed') throw new Error(`No prices: ${JSON.stringify(changed.result)}`)
+  const {totalCents, differences} = changed.result
   const seen = {
     totalCents,
     lines: Object.fromEntries(differences.map(({id, nowCents}) => [id, nowCents ?? 0])),
   }
   const refused = await send(origin, {cookie, window: {date: '2020-01-01', time: '12:00'}, seen})
-  if (refused.answer?.kind !== 'refused' || !refused.answer.offer) {
-    throw new Error(`No pickup times: ${JSON.stringify(refused.answer)}`)
+  if (refused.result?.kind !== 'refused' || !refused.result.offer) {
+    throw new Error(`No pickup times: ${JSON.stringify(refused.result)}`)
   }
-  const free = refused.answer.offer.days.flatMap(({windows}) => windows)
+  const free = refused.result.offer.days.flatMap(({windows}) => windows)
   return {
     seen,
     windows: free.flatMap(({date, time, remaining}) => Array.from({length: remaining}, () => ({date, time}))),

@@ -44,8 +44,8 @@ export async function measureCheckouts({origin, cookies, stripe, print}: Measure
       windows[Math.floor((index * windows.length) / cookies.length)],
     ]
     if (!window) throw new Error('There is no pickup time left.')
-    const {status, answer} = await send(origin, {cookie, window, seen})
-    if (answer?.kind === 'go') paths.push(answer.url)
+    const {status, result} = await send(origin, {cookie, window, seen})
+    if (result?.kind === 'go') paths.push(result.url)
     else refused[status] = (refused[status] ?? 0) + 1
   }
   stripe.delayMs = STRIPE_MS

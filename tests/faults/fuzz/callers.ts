@@ -63,8 +63,8 @@ export function createCallers(origin: string, ready: SeededShop, customers: read
   let times = 0
   const ask = async (path: string, cookie: string) => {
     const headers = {cookie, 'x-forwarded-for': '203.0.113.7'}
-    const answer = await fetch(origin + path, {headers, redirect: 'manual'})
-    return {status: answer.status, text: await answer.text()}
+    const response = await fetch(origin + path, {headers, redirect: 'manual'})
+    return {status: response.status, text: await response.text()}
   }
   /** Not known is no reason to sign in anew. */
   const isIn = async (cookie: string) => {
@@ -92,9 +92,9 @@ export function createCallers(origin: string, ready: SeededShop, customers: read
         if (await isIn(cookies.get(member) ?? '')) continue
         const visitor = createVisitor(origin, `10.200.${times % 250}.${STAFF.indexOf(member)}`)
         const {email, password} = ready.staff[member]
-        const answer = await visitor.post('/staff/sign-in', {email, password})
+        const response = await visitor.post('/staff/sign-in', {email, password})
         const [cookie] = [...visitor.cookies].map(([name, value]) => `${name}=${value}`)
-        if (answer.status === 303 && cookie) cookies.set(member, cookie)
+        if (response.status === 303 && cookie) cookies.set(member, cookie)
       }
       const isSignedOut = async () =>
         [302, 303, 401].includes((await ask('/customer-portal/data.json', customers[shopper] ?? '')).status)

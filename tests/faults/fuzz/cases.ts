@@ -23,7 +23,7 @@ export type FuzzCase = {
   headers: Header[]
   functions: string[]
 } & (
-  | {kind: 'request'; request: FuzzRequest; manner: SendMode; mustAnswer: boolean}
+  | {kind: 'request'; request: FuzzRequest; manner: SendMode; mustRespond: boolean}
   | {kind: 'bytes'; method: string; bytes: Buffer}
   | {kind: 'socket'; socket: SocketCase}
 )
@@ -87,7 +87,7 @@ export function caseOf(number: number, {seed, known, routes, callers}: Grammar):
     about: request.about,
     request,
     manner,
-    mustAnswer: isWellFormed(request),
+    mustRespond: isWellFormed(request),
   }
 }
 

@@ -5,7 +5,7 @@ import {parseResponse} from './parse-response'
 import type {ParsedResponse} from './parse-response'
 
 /** What came of one sending: an answer, an end without one, or nothing at all within the time. */
-export type Outcome = {kind: 'answer'; answer: ParsedResponse} | {kind: 'closed'} | {kind: 'silent'}
+export type Outcome = {kind: 'response'; response: ParsedResponse} | {kind: 'closed'} | {kind: 'silent'}
 
 export interface Connections {
   /** All of it at once, over a connection that is kept from before where there is one. */
@@ -38,7 +38,7 @@ export function createConnections(port: number): Connections {
     async send(bytes, method, timeoutMs) {
       const {socket, isReused} = await take()
       const outcome = await exchange(socket, bytes, method, timeoutMs)
-      if (outcome.kind === 'answer' && outcome.answer.isKeepAlive) idle.push({socket, at: Date.now()})
+      if (outcome.kind === 'response' && outcome.response.isKeepAlive) idle.push({socket, at: Date.now()})
       else socket.destroy()
       // It may have been let go of in the very moment.
       if (isReused && outcome.kind === 'closed') {
@@ -108,12 +108,12 @@ function exchange(socket: Socket, bytes: Buffer, method: string, timeoutMs: numb
     }
     const read = (data: Buffer) => {
       got = got.byteLength === 0 ? data : Buffer.concat([got, data])
-      const answer = parseResponse(got, method)
-      if (answer) settle({kind: 'answer', answer})
+      const response = parseResponse(got, method)
+      if (response) settle({kind: 'response', response})
     }
     const closed = () => {
-      const answer = parseResponse(got, method, true)
-      settle(answer ? {kind: 'answer', answer} : {kind: 'closed'})
+      const response = parseResponse(got, method, true)
+      settle(response ? {kind: 'response', response} : {kind: 'closed'})
     }
     const timer = setTimeout(() => settle({kind: 'silent'}), timeoutMs)
     if (socket.destroyed) return closed()

@@ -58,8 +58,8 @@ export async function crawlShop(
   for (const [who, paths] of Object.entries(PAGES)) {
     const orders = who === 'administrator' ? own.orders.map((number) => `/staff/orders/${number}`) : []
     for (const path of [...paths, ...orders]) {
-      const answer = await fetch(origin + path, {headers: {cookie: cookies[who as keyof typeof cookies]}})
-      const html = await answer.text()
+      const response = await fetch(origin + path, {headers: {cookie: cookies[who as keyof typeof cookies]}})
+      const html = await response.text()
       forms.push(...formsIn(html, path))
       for (const [, href = ''] of html.matchAll(/href="(\/[^"]*\?[^"]*)"/g)) links.add(decodeEntities(href))
     }
@@ -100,8 +100,8 @@ function filesOf(folder: string): string[] {
 
 async function readDocuments(origin: string, token: string): Promise<Record<string, unknown>[]> {
   const url = `${origin}/lake/v1/data/query/production?query=${encodeURIComponent('*|order(_id)')}`
-  const answer = await fetch(url, {headers: {authorization: `Bearer ${token}`}})
-  return ((await answer.json()) as {result: Record<string, unknown>[]}).result
+  const response = await fetch(url, {headers: {authorization: `Bearer ${token}`}})
+  return ((await response.json()) as {result: Record<string, unknown>[]}).result
 }
 
 async function readProducts(origin: string): Promise<string[]> {

@@ -62,12 +62,12 @@ export async function startFuzzedShop(env: Record<string, string> = {}): Promise
   const callers = createCallers(shop.origin, ready, customers)
   const asToken = {authorization: `Bearer ${ready.token}`, 'content-type': 'application/json'}
   const lake = async (method: string, path: string, body: unknown) => {
-    const answer = await fetch(`${shop.origin}/lake/v1${path}`, {
+    const response = await fetch(`${shop.origin}/lake/v1${path}`, {
       method,
       headers: asToken,
       body: JSON.stringify(body),
     })
-    await answer.arrayBuffer()
+    await response.arrayBuffer()
   }
   await lake('PUT', `/datasets/${SPARE_DATASET}`, {})
   const originals = known.documents.map(({_rev, ...document}) => ({createOrReplace: document}))
@@ -159,11 +159,11 @@ async function buy(
   const orders: string[] = []
   const sessions: string[] = []
   for (const isPaid of [true, false]) {
-    const {answer} = await walk.checkOut(await walk.fillForm(LINES, tomorrowAfternoon()))
-    if (!answer.url || !answer.number) throw new Error(`no order: ${JSON.stringify(answer)}`)
-    orders.push(answer.number)
-    sessions.push(new URL(answer.url).pathname.split('/').at(-1) ?? '')
-    if (isPaid) await walk.openReturnPage(await walk.pay(answer.url))
+    const {result} = await walk.checkOut(await walk.fillForm(LINES, tomorrowAfternoon()))
+    if (!result.url || !result.number) throw new Error(`no order: ${JSON.stringify(result)}`)
+    orders.push(result.number)
+    sessions.push(new URL(result.url).pathname.split('/').at(-1) ?? '')
+    if (isPaid) await walk.openReturnPage(await walk.pay(result.url))
   }
   return {customer: cookie, orders, sessions}
 }

@@ -39,9 +39,9 @@ function ask() {
     parentPort.postMessage({ms: Math.max(0, whole - own), own, starved, status})
     setTimeout(ask, everyMs)
   }
-  const probe = request(`${origin}/healthz`, {agent, timeout: 30_000}, (answer) => {
-    answer.resume()
-    answer.once('end', () => done(answer.statusCode))
+  const probe = request(`${origin}/healthz`, {agent, timeout: 30_000}, (response) => {
+    response.resume()
+    response.once('end', () => done(response.statusCode))
   })
   probe.once('timeout', () => probe.destroy(new Error('no answer in 30 s')))
   probe.once('error', () => done(0))

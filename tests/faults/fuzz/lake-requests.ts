@@ -140,10 +140,10 @@ const queryParams = ({query, params}: GroqQuery, random: Random): string[] => [
 ]
 
 const queryInUrl: Make = (random, known) => {
-  const question = randomQuery(random, known)
-  const {functions} = question
+  const query = randomQuery(random, known)
+  const {functions} = query
   const perspective = random.chance(0.3) ? [`perspective=${encodeForUrl(random.pick(PERSPECTIVES))}`] : []
-  return {functions, search: [...queryParams(question, random), ...perspective]}
+  return {functions, search: [...queryParams(query, random), ...perspective]}
 }
 
 const SPECIAL: Record<string, Make> = {

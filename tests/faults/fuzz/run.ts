@@ -76,7 +76,7 @@ async function playCase(one: FuzzCase, context: RunContext): Promise<void> {
   tally.note(one, outcome)
   const fault = faultOf(one, outcome, options.callers.secrets())
   if (fault === undefined || !tally.found(one, fault, bytesOf(one).toString('latin1'))) return
-  if (one.kind !== 'request' || outcome.kind !== 'answer') return
+  if (one.kind !== 'request' || outcome.kind !== 'response') return
   const smaller = await shrink(one.request, async (request) => {
     const again = await connections.send(serialize(request, one.headers), request.method, RESPONSE_TIMEOUT_MS)
     return faultOf(one, again, []) === fault
@@ -93,10 +93,10 @@ function send(one: FuzzCase, {options, connections}: RunContext): Promise<Outcom
     case 'bytes':
       return connections.drip([one.bytes], one.method, {pauseMs: 0, timeoutMs: NO_RESPONSE_MS})
     case 'request': {
-      const {request, manner, mustAnswer} = one
+      const {request, manner, mustRespond} = one
       const bytes = serialize(request, one.headers)
-      const timeoutMs = mustAnswer ? RESPONSE_TIMEOUT_MS : NO_RESPONSE_MS
-      if (manner === 'whole' && mustAnswer) return connections.send(bytes, request.method, timeoutMs)
+      const timeoutMs = mustRespond ? RESPONSE_TIMEOUT_MS : NO_RESPONSE_MS
+      if (manner === 'whole' && mustRespond) return connections.send(bytes, request.method, timeoutMs)
       const size = Math.ceil(bytes.byteLength / (manner === 'drip' ? 6 : 1))
       const pieces = Array.from({length: Math.ceil(bytes.byteLength / size)}, (_, at) =>
         bytes.subarray(at * size, (at + 1) * size),
@@ -108,9 +108,9 @@ function send(one: FuzzCase, {options, connections}: RunContext): Promise<Outcom
 
 function faultOf(one: FuzzCase, outcome: Outcome, secrets: readonly string[]): string | undefined {
   const path = one.kind === 'request' ? one.request.target : ''
-  if (outcome.kind === 'answer')
-    return findFault(path, outcome.answer, isSampled(one, outcome) ? secrets : [])
-  if (one.kind !== 'request' || !one.mustAnswer) return undefined
+  if (outcome.kind === 'response')
+    return findFault(path, outcome.response, isSampled(one, outcome) ? secrets : [])
+  if (one.kind !== 'request' || !one.mustRespond) return undefined
   // Who is refused in the middle of a large body may be hung up on before the refusal is read.
   if (outcome.kind === 'closed' && (one.request.body?.byteLength ?? 0) > 50_000) return undefined
   return outcome.kind === 'closed'
@@ -119,8 +119,8 @@ function faultOf(one: FuzzCase, outcome: Outcome, secrets: readonly string[]): s
 }
 
 /** To look for every secret in every page would take as long as the pages do. */
-function isSampled({number}: FuzzCase, outcome: Outcome & {kind: 'answer'}): boolean {
-  return outcome.answer.status >= 400 || number % 8 === 0
+function isSampled({number}: FuzzCase, outcome: Outcome & {kind: 'response'}): boolean {
+  return outcome.response.status >= 400 || number % 8 === 0
 }
 
 async function abandon(one: FuzzCase & {kind: 'request'}, connections: Connections): Promise<void> {

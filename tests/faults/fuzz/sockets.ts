@@ -67,8 +67,8 @@ export async function playSocket(
       request.destroy()
       const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
       resolve({
-        kind: 'answer',
-        answer: {
+        kind: 'response',
+        response: {
           status: response.statusCode ?? 0,
           headers: new Map(headers),
           text: '',
@@ -104,5 +104,5 @@ async function playByHand(
   ]
   const head = serialize({about: one.about, method: 'GET', target: one.path, headers: upgrade}, headers)
   const outcome = await connections.drip([head, bytes], 'GET', {pauseMs: 20, timeoutMs: TIMEOUT_MS})
-  return outcome.kind === 'answer' && outcome.answer.status === 101 ? {kind: 'closed'} : outcome
+  return outcome.kind === 'response' && outcome.response.status === 101 ? {kind: 'closed'} : outcome
 }

@@ -69,17 +69,17 @@ function randomApiCall(random: Random, known: ShopFacts): FuzzRequest {
       ? [['stripe-version', random.pick(['2026-10-28.endive', '2020-01-01', ''])] as [string, string]]
       : []),
   ]
-  const question = random.some(PARAMS, 6).join('&')
+  const form = random.some(PARAMS, 6).join('&')
   const body =
     method === 'POST'
       ? random.chance(0.8)
-        ? bodyOf('application/x-www-form-urlencoded', question)
+        ? bodyOf('application/x-www-form-urlencoded', form)
         : randomBody(random)
       : {headers: []}
   return {
     about: `stripe ${method} ${path}`,
     method: random.chance(0.97) ? method : random.pick(['PUT', 'PATCH', 'DELETE']),
-    target: method === 'GET' ? `${target}?${question}` : target,
+    target: method === 'GET' ? `${target}?${form}` : target,
     ...body,
     headers: [...body.headers, ...headers],
   }

@@ -38,7 +38,8 @@ export function createTally() {
       add(callers, one.caller)
       reached.add(one.about.replace(/^mutated /, ''))
       for (const name of one.functions) functions.add(name)
-      const status = outcome?.kind === 'answer' ? String(outcome.answer.status) : (outcome?.kind ?? 'left')
+      const status =
+        outcome?.kind === 'response' ? String(outcome.response.status) : (outcome?.kind ?? 'left')
       add(statuses, status)
       add(answered, `${one.about} ${status}`)
     },

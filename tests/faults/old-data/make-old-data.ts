@@ -122,12 +122,12 @@ async function main() {
   })
   async function placeOrder(lines: {id: string; quantity: number}[], isPaid: boolean) {
     const form = await flow.fillForm(lines, tomorrowAfternoon())
-    const {answer} = await flow.checkOut(form)
-    if (answer.kind !== 'go') throw new Error(`checking out: ${JSON.stringify(answer)}`)
-    const back = isPaid && (await flow.openReturnPage(await flow.pay(answer.url ?? '')))
+    const {result} = await flow.checkOut(form)
+    if (result.kind !== 'go') throw new Error(`checking out: ${JSON.stringify(result)}`)
+    const back = isPaid && (await flow.openReturnPage(await flow.pay(result.url ?? '')))
     if (back && !back.text.includes('ORDER COMPLETE')) throw new Error(`coming back: ${back.status}`)
     const {seen} = JSON.parse(form.cart) as SubmittedCart
-    return {number: answer.number ?? '', totalCents: seen.totalCents, lines, isPaid}
+    return {number: result.number ?? '', totalCents: seen.totalCents, lines, isPaid}
   }
   const canceled = await placeOrder([{id: 'DELI-HUMMUS', quantity: 3}], true)
   const orders: OldShop['orders'] = []

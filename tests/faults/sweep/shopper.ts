@@ -56,12 +56,12 @@ export function createShopper(options: {
     ...{email: `shopper-${index}@people.example`, flow, about, pays, numbers: [], paidSessions: []},
     fillForm: (cart) => flow.fillForm(CARTS[cart], window),
     async checkOut(form) {
-      const {status, answer} = await flow.checkOut(form)
-      if (answer.kind !== 'go' || !answer.url || !answer.number) {
-        throw new Error(`${about}: the checkout answered ${status} ${JSON.stringify(answer)}`)
+      const {status, result} = await flow.checkOut(form)
+      if (result.kind !== 'go' || !result.url || !result.number) {
+        throw new Error(`${about}: the checkout answered ${status} ${JSON.stringify(result)}`)
       }
-      shopper.numbers.push(answer.number)
-      return answer.url
+      shopper.numbers.push(result.number)
+      return result.url
     },
     async pay(url) {
       const back = new URL(await flow.pay(url), shop.origin)

@@ -142,9 +142,9 @@ describe('a second factor', () => {
   test('ten wrong codes are the end of it, from however many networks', async () => {
     const pending = await signIn(member)
     for (let guess = 0; guess < 10; guess++) {
-      const answer = await enter(elsewhere(pending), String(guess).padStart(6, '0'))
+      const response = await enter(elsewhere(pending), String(guess).padStart(6, '0'))
       // After the last there is no page for another.
-      expect([guess, answer.status]).toEqual([guess, guess < 9 ? 401 : 303])
+      expect([guess, response.status]).toEqual([guess, guess < 9 ? 401 : 303])
     }
     const late = elsewhere(pending)
     expect((await enter(late, codeAt(mine.key, now()))).headers.get('location')).toContain('why=expired')
@@ -154,8 +154,8 @@ describe('a second factor', () => {
   test('one network is told to wait after five', async () => {
     const pending = await signIn(member)
     for (let guess = 0; guess < 5; guess++) expect((await enter(pending, '000000')).status).toBe(401)
-    const answer = await enter(pending, codeAt(mine.key, now()))
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    const response = await enter(pending, codeAt(mine.key, now()))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
     await expectOut(pending)
   })
 
@@ -171,8 +171,8 @@ describe('a second factor', () => {
   test('a browser that was left open cannot turn it off, nor see the key', async () => {
     const {visitor} = mine
     for (const form of ['off', 'renew']) {
-      const answer = await visitor.post('/staff/security', {form, password: 'a guess', code: '000000'})
-      expect(answer.status).toBe(401)
+      const response = await visitor.post('/staff/security', {form, password: 'a guess', code: '000000'})
+      expect(response.status).toBe(401)
     }
     const page = await (await visitor.get('/staff/security')).text()
     expect(page).not.toContain(mine.key)

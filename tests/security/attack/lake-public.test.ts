@@ -16,9 +16,9 @@ const MEMORY_BOMB = '*{"a": string::split(array::join(*[]._id,array::join(*[]._i
 
 test('what is published is read', async () => {
   const {status, text} = await attacked.query('count(*[_type == "butcherItem"]) > 0')
-  expect({status, answer: (JSON.parse(text) as {result: unknown}).result}).toEqual({
+  expect({status, result: (JSON.parse(text) as {result: unknown}).result}).toEqual({
     status: 200,
-    answer: true,
+    result: true,
   })
 })
 
@@ -47,12 +47,12 @@ test('H1: nothing is written, and what is not published is told by no answer', a
   await attacked.mutate([{createOrReplace: {_id: 'drafts.campaign', _type: 'article', title: 'Eid'}}], {
     as: 'token',
   })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['title match "E*"', 'title match "X*"'].map((filter) =>
       attacked.mutate([{patch: {query: `*[_id == "drafts.campaign" && ${filter}]`, set: {seen: true}}}]),
     ),
   )
-  expect(answers.map(({status}) => status)).toEqual([401, 401])
+  expect(responses.map(({status}) => status)).toEqual([401, 401])
   const seen = await attacked.query(
     '[*[_id match "*campaign*"], *[_id in path("drafts.**")], {"_ref": "drafts.campaign"}->]',
   )

@@ -68,8 +68,8 @@ test('who says under the shop’s own header that they are an administrator is n
   const administrator = {id: 'x', name: 'x', email: 'x@baraka.example', role: 'administrator'}
   const claimed = encodeURIComponent(JSON.stringify(administrator))
   const headers = {origin: attacked.shop.origin, 'x-shop-caller': claimed, 'X-Shop-Key': 'guessed'}
-  const answer = await fetch(`${attacked.shop.origin}/lake/v1/data/query/production?query=*`, {headers})
-  expect(answer.status).toBe(401)
+  const listed = await fetch(`${attacked.shop.origin}/lake/v1/data/query/production?query=*`, {headers})
+  expect(listed.status).toBe(401)
   const socket = new WebSocket(`${attacked.shop.origin.replace('http', 'ws')}/lake/listen-socket`, {headers})
   const refused = await new Promise((resolve) => {
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
@@ -79,12 +79,12 @@ test('who says under the shop’s own header that they are an administrator is n
 })
 
 test('H1: whether something is there is told to nobody', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['_id in path("drafts.**")', '_type == "storeSettings"', 'false'].map((filter) =>
       attacked.mutate([{patch: {query: `*[${filter}]`, set: {seen: true}}}]),
     ),
   )
-  expect(new Set(answers.map(({status, text}) => `${status} ${text}`)).size).toBe(1)
+  expect(new Set(responses.map(({status, text}) => `${status} ${text}`)).size).toBe(1)
 })
 
 test('the log has no failure and no trace of what was refused', async () => {

@@ -20,8 +20,8 @@ afterAll(() => shop.remove())
 async function signedIn(role: 'administrator' | 'editor' | 'shopkeeper', address: string) {
   const {email, password} = (await requireSeededShop()).staff[role]
   const visitor = createVisitor(`http://127.0.0.1:${shop.port}`, address)
-  const answer = await visitor.post('/staff/sign-in', {email, password}, {origin: PUBLIC})
-  expect(answer.status).toBe(303)
+  const response = await visitor.post('/staff/sign-in', {email, password}, {origin: PUBLIC})
+  expect(response.status).toBe(303)
   return visitor
 }
 
@@ -34,9 +34,9 @@ test('H8: no member of staff becomes a customer by the customer’s mail', async
     ['editor', '192.0.2.1'],
     ['shopkeeper', '192.0.2.2'],
   ] as const) {
-    const answer = await (await signedIn(role, address)).get('/embedded/mail')
-    expect([role, answer.status]).toEqual([role, 403])
-    expect(await answer.text()).not.toContain('demo@baraka.example')
+    const response = await (await signedIn(role, address)).get('/embedded/mail')
+    expect([role, response.status]).toEqual([role, 403])
+    expect(await response.text()).not.toContain('demo@baraka.example')
   }
 
   // An administrator sees that it came, and not the link.

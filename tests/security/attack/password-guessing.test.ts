@@ -20,8 +20,8 @@ const AT_ONCE = 5
 async function guessAll(count: number, one: (n: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n += AT_ONCE) {
-    const answers = await Promise.all(Array.from({length: AT_ONCE}, (_, more) => one(n + more)))
-    statuses.push(...answers.map(({status}) => status))
+    const responses = await Promise.all(Array.from({length: AT_ONCE}, (_, more) => one(n + more)))
+    statuses.push(...responses.map(({status}) => status))
   }
   return statuses
 }

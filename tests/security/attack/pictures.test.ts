@@ -20,10 +20,10 @@ test('H5: a picture is made no larger than it is, whatever a stranger asks for',
   expect(picture).toMatch(/-\d+x\d+\./)
   const [, own = '0'] = /-(\d+)x\d+\./.exec(picture) ?? []
   const sharp = (await import('sharp')).default
-  const answer = await fetch(
+  const response = await fetch(
     `${attacked.shop.origin}${picture}?w=8192&h=8192&fit=scale&fm=jpg&q=90&blur=1900`,
   )
-  const {width} = await sharp(await answer.arrayBuffer()).metadata()
+  const {width} = await sharp(await response.arrayBuffer()).metadata()
   expect(width).toBeLessThanOrEqual(Number(own))
 })
 
@@ -31,9 +31,9 @@ test('H5: 8,000 widths of one picture are a handful of files', async () => {
   const [picture = ''] = await picturesOf('/butcher')
   const tags = new Set<string | null>()
   for (let width = 300; width <= 8_000; width += 77) {
-    const answer = await fetch(`${attacked.shop.origin}${picture}?w=${width}&fm=jpg`)
-    await answer.arrayBuffer()
-    tags.add(answer.headers.get('etag'))
+    const response = await fetch(`${attacked.shop.origin}${picture}?w=${width}&fm=jpg`)
+    await response.arrayBuffer()
+    tags.add(response.headers.get('etag'))
   }
   expect(tags.size).toBeLessThanOrEqual(8)
 })
@@ -61,12 +61,12 @@ test.each([
   ],
 ])('M10: a drawing with %s is not taken', async (_, svg) => {
   const {cookie = '', origin = ''} = await attacked.headersOf('editor')
-  const answer = await fetch(`${attacked.shop.origin}/lake/v1/assets/images/production`, {
+  const response = await fetch(`${attacked.shop.origin}/lake/v1/assets/images/production`, {
     method: 'POST',
     headers: {cookie, origin, 'content-type': 'image/svg+xml'},
     body: svg,
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
   await attacked.expectRunning()
 })
 

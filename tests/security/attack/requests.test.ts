@@ -82,8 +82,8 @@ test('M6: a proxy that says a name of its own: forms are taken all the same', as
       body,
     ].join('\r\n'),
   )
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(answer.toString('utf8').split('\r\n')[0]).toContain(' 401 ')
+  const [received] = (await once(socket, 'data')) as [Buffer]
+  expect(received.toString('utf8').split('\r\n')[0]).toContain(' 401 ')
   socket.destroy()
 })
 
@@ -138,11 +138,11 @@ describe('what is no form, no address, no text', () => {
   })
 
   test('a way back of 15 kB makes no header that nobody takes', async () => {
-    const answer = await fetch(`${attacked.shop.origin}/staff/orders?day=${'x'.repeat(15_000)}`, {
+    const response = await fetch(`${attacked.shop.origin}/staff/orders?day=${'x'.repeat(15_000)}`, {
       redirect: 'manual',
     })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')?.length).toBeLessThan(4_000)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')?.length).toBeLessThan(4_000)
   })
 
   test('an offer of another protocol is passed over, and the page is served', async () => {
@@ -158,8 +158,8 @@ describe('what is no form, no address, no text', () => {
         '',
       ].join('\r\n'),
     )
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    expect(answer.toString('utf8').split('\r\n')[0]).toContain(' 200 ')
+    const [received] = (await once(socket, 'data')) as [Buffer]
+    expect(received.toString('utf8').split('\r\n')[0]).toContain(' 200 ')
     socket.destroy()
   })
 })
@@ -189,8 +189,8 @@ describe('a request hidden in the body of another', () => {
     await Promise.all(heard)
     // By the connections that the attacker's went over, the pages' own questions go as well.
     for (const query of ['1 + 1', '2 + 2', '3 + 3', '4 + 4', '5 + 5', '6 + 6', '7 + 7', '8 + 8']) {
-      const answer = await attacked.query(query, {as: 'token'})
-      expect([answer.status, (JSON.parse(answer.text) as {result: unknown}).result]).toEqual([
+      const response = await attacked.query(query, {as: 'token'})
+      expect([response.status, (JSON.parse(response.text) as {result: unknown}).result]).toEqual([
         200,
         Number(query[0]) * 2,
       ])

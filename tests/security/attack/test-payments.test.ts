@@ -105,9 +105,9 @@ describe('a demonstration on a public address, paid with 4242', () => {
     }
     const walk = createCheckoutFlow(ZAYNAB, {shop, visitor: customer, stripe: {origin: shop.origin, pay}})
     const window = tomorrowAfternoon()
-    const {answer} = await walk.checkOut(await walk.fillForm(LINES, window))
-    const complete = await walk.pay(answer.url ?? '')
-    paid = {complete, number: answer.number ?? '', date: window.date}
+    const {result} = await walk.checkOut(await walk.fillForm(LINES, window))
+    const complete = await walk.pay(result.url ?? '')
+    paid = {complete, number: result.number ?? '', date: window.date}
   }, 300_000)
   afterAll(() => mailed.stop())
 
@@ -160,11 +160,11 @@ describe('real money', () => {
     const before = await look(walk.visitor, {home: '/', checkout: '/checkout'})
     await stripe.sendWebhooksTo(shop.origin)
     const window = tomorrowAfternoon()
-    const {answer} = await walk.checkOut(await walk.fillForm(LINES, window))
-    const complete = await walk.pay(answer.url ?? '')
+    const {result} = await walk.checkOut(await walk.fillForm(LINES, window))
+    const complete = await walk.pay(result.url ?? '')
     const places = await lookAtPaid(
       {customer: walk.visitor, staff},
-      {complete, number: answer.number ?? '', date: window.date},
+      {complete, number: result.number ?? '', date: window.date},
     )
     expect(places['order complete']).toContain('ORDER COMPLETE')
     for (const [name, html] of Object.entries({...before, ...places})) {

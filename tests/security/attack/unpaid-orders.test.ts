@@ -50,8 +50,8 @@ function next(kind: keyof typeof cookies): CheckoutFlow {
 
 async function ask(walk: CheckoutFlow, line: {id: string; quantity: number}, time: string) {
   const {date} = tomorrowAfternoon()
-  const {status, answer} = await walk.checkOut(await walk.fillForm([line], {date, time}))
-  return {status, answer, text: JSON.stringify(answer)}
+  const {status, result} = await walk.checkOut(await walk.fillForm([line], {date, time}))
+  return {status, result, text: JSON.stringify(result)}
 }
 
 const some = (count: number, kind: keyof typeof cookies) => Array.from({length: count}, () => next(kind))
@@ -83,7 +83,7 @@ describe('M3: orders that nobody pays', () => {
     }
     const regular = await ask(next('regulars'), {...FEW, quantity: 4}, '17:00')
     expect(regular.status).toBe(200)
-    await first.openReturnPage(await first.pay(placed.answer.url ?? ''))
+    await first.openReturnPage(await first.pay(placed.result.url ?? ''))
     for (const walk of others) expect((await ask(walk, {...FEW, quantity: 3}, '17:00')).status).toBe(200)
     await attacked.expectRunning()
   })

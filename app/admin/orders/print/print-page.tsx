@@ -1,6 +1,7 @@
 import {PrintButton} from '~/ui/print-button'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {LARGE, SelectField} from '~/admin/shell/controls'
+import {LARGE} from '~/admin/shell/controls'
+import {SelectField} from '~/ui/select-field'
 import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Container} from '~/ui/section'
@@ -49,7 +50,7 @@ function PrintForm({query}: {query: PrintQuery}) {
         className={`mt-6 grid grid-cols-1 items-end gap-4 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:grid-cols-[1fr_1fr_auto] ${LARGE}`}
       >
         <SelectField
-          {...{name: 'kind', label: messages.kind, defaultValue: query.kind}}
+          {...{id: 'kind', name: 'kind', label: messages.kind, defaultValue: query.kind}}
           options={PRINT_KINDS.map((kind) => ({value: kind, label: messages.kinds[kind]}))}
         />
         <TextField

@@ -82,11 +82,11 @@ export async function openStaging(sql: Sql) {
     },
     /** Removes changes of products that have been changed since they were staged, and returns their sources. */
     async takeStale(): Promise<unknown[]> {
-      const answer = await sql.execute(raw`
+      const result = await sql.execute(raw`
         delete from ${TABLE} as staged using ${TABLE} as same left join products on products.id = same.id
         where same.n = staged.n and coalesce(products.revision, 0) <> staged.revision - 1
         returning staged.source`)
-      return sourceRows.parse(answer).rows.map((row) => row.source)
+      return sourceRows.parse(result).rows.map((row) => row.source)
     },
     merge: (merge: MergeParams) => sql.transaction((tx) => mergeInto(tx, staged, merge)),
     close: () => sql.execute(raw`drop table if exists ${TABLE}`),
@@ -107,7 +107,7 @@ async function mergeInto(tx: Pick<Sql, 'execute'>, staged: number, merge: MergeP
     on conflict (id) do nothing`)
   for (let from = 0; from < staged; from += CHUNK) {
     const chunk = raw`n > ${from} and n <= ${from + CHUNK}`
-    const answer = await tx.execute(raw`
+    const result = await tx.execute(raw`
       with put as (
         insert into products (${COLUMN_LIST}, search, revision, updated_at)
         select ${COLUMN_LIST}, coalesce(search, ''), revision, ${now}::timestamptz from ${TABLE} where ${chunk}
@@ -119,7 +119,7 @@ async function mergeInto(tx: Pick<Sql, 'execute'>, staged: number, merge: MergeP
       )
       select (select count(*) from put)::integer as put,
         (select count(*) from ${TABLE} where ${chunk})::integer as staged`)
-    const [counted] = countRows.parse(answer).rows
+    const [counted] = countRows.parse(result).rows
     if (counted?.put !== counted?.staged) throw new StaleStagingError('a product changed meanwhile')
     await tx.execute(raw`
       insert into product_changes

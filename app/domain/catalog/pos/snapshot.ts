@@ -21,7 +21,7 @@ export interface Snapshot {
 }
 
 const list = requiredList(posProductSchema)
-const results = z.object({results: list}).transform((answer) => answer.results)
+const results = z.object({results: list}).transform((body) => body.results)
 const menu = z.looseObject({All: list})
 const categoryTitles = z
   .array(

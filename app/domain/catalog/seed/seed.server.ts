@@ -54,12 +54,12 @@ export async function seedCatalog({sql, pictures, file, folder, log, now}: Catal
  * a catalog without any was never filled.
  */
 async function readState(sql: Sql) {
-  const answer = await sql.execute(raw`
+  const result = await sql.execute(raw`
     select
       exists (select 1 from products) or exists (select 1 from product_changes) or
         exists (select 1 from categories) as touched,
       exists (select 1 from products where active) and not exists (select 1 from search_words) as wordless`)
-  return z.object({rows: z.tuple([z.object({touched: z.boolean(), wordless: z.boolean()})])}).parse(answer)
+  return z.object({rows: z.tuple([z.object({touched: z.boolean(), wordless: z.boolean()})])}).parse(result)
     .rows[0]
 }
 

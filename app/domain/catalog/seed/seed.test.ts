@@ -52,10 +52,10 @@ function seed(pictures: PictureUploader | null = createPictureUploader(lake.clie
 const find = (id: string) => createDatabaseSource({sql: database.sql}).find(id)
 const assets = () => lake.client('admin').fetch<string[]>('*[_type == "sanity.imageAsset"]._id')
 const count = async (table: string) => {
-  const answer: {rows: unknown[]} = (await database.sql.execute(
+  const result: {rows: unknown[]} = (await database.sql.execute(
     raw`select count(*)::integer as n from ${raw.raw(table)}`,
   )) as never
-  return Number((answer.rows[0] as {n: unknown}).n)
+  return Number((result.rows[0] as {n: unknown}).n)
 }
 
 it('puts in products with their pictures, each sent once, and the words to find them by', async () => {

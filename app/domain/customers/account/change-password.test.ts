@@ -88,7 +88,7 @@ describe('a changed password', () => {
   test('does not come after a reset that was faster', async () => {
     await shop.customers.requestReset({email: AMINA.email, clientAddress: shop.nextNetwork()})
     const token = await shop.lastToken('/password-reset/')
-    const {passwords} = shop.parts
+    const {passwords} = shop.deps
     const slow = shop.create({
       passwords: {
         ...passwords,
@@ -132,7 +132,7 @@ describe('a wrong current password', () => {
 
   test('is not counted when it was not looked at', async () => {
     const check = () => Promise.resolve('busy' as const)
-    const full = shop.create({passwords: {...shop.parts.passwords, check}})
+    const full = shop.create({passwords: {...shop.deps.passwords, check}})
     const input = {customer, current: AMINA.password, password: NEW, headers: mine}
     for (let round = 0; round < 12; round++) {
       const outcome = await full.changePassword({...input, clientAddress: '192.0.2.41'})

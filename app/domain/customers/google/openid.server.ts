@@ -42,9 +42,9 @@ export function createOpenId(settings: GoogleSettings, log: Pick<Log, 'warn'>) {
         return {url: url.href, attempt}
       }),
     /** What Google has signed about the person; null if it is not valid for this attempt. */
-    verifyCallback: (answer: URL, {state, nonce, verifier}: Attempt) =>
+    verifyCallback: (callbackUrl: URL, {state, nonce, verifier}: Attempt) =>
       nullOnProviderError('Google does not say who somebody is', async () => {
-        const tokens = await openid.authorizationCodeGrant(await getProvider(), answer, {
+        const tokens = await openid.authorizationCodeGrant(await getProvider(), callbackUrl, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,

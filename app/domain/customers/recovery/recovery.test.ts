@@ -168,13 +168,13 @@ describe('a new password', () => {
 
   test('costs no work on a hash where the link does not work', async () => {
     const hash = () => Promise.reject(new Error('hashed'))
-    const idle = shop.create({passwords: {...shop.parts.passwords, hash}})
+    const idle = shop.create({passwords: {...shop.deps.passwords, hash}})
     expect(await idle.resetPassword({token: 'A'.repeat(43), password: NEW})).toEqual(GONE)
   })
 
   test('waits when all places are taken, and the link still works', async () => {
     const token = await askForToken()
-    const full = shop.create({passwords: {...shop.parts.passwords, hash: () => Promise.resolve(null)}})
+    const full = shop.create({passwords: {...shop.deps.passwords, hash: () => Promise.resolve(null)}})
     const busy = {kind: 'busy', retryAfterSeconds: 5}
     expect(await full.resetPassword({token, password: NEW})).toEqual(busy)
     expect(await reset(token)).toEqual(CHANGED)

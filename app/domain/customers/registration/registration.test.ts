@@ -184,8 +184,8 @@ describe('nobody learns who has an account', () => {
     const slow = shop.create({minResponseMs: 120})
     const took = async () => {
       const from = performance.now()
-      const answer = await slow.register({...AMINA, clientAddress: shop.nextNetwork()})
-      expect(answer).toEqual(SENT)
+      const outcome = await slow.register({...AMINA, clientAddress: shop.nextNetwork()})
+      expect(outcome).toEqual(SENT)
       return performance.now() - from
     }
     const times = [await took(), await took(), await took(), await took()]
@@ -196,7 +196,7 @@ describe('nobody learns who has an account', () => {
 
   test('by the work on a password, even when the machine is slow', async () => {
     let hashed = 0
-    const {passwords} = shop.parts
+    const {passwords} = shop.deps
     const hash = (password: string) => {
       hashed++
       return passwords.hash(password)

@@ -81,7 +81,7 @@ describe('a stranger’s password never survives the owner', () => {
   test('who signs in with Google', async () => {
     const token = await register(THEIRS)
     const person = {subject: '1001', email, name: 'Amina', lastName: 'Yusuf'}
-    const customer = await linkGoogle(shop.parts, person, new Date(shop.clock.at))
+    const customer = await linkGoogle(shop.deps, person, new Date(shop.clock.at))
     expect(customer).toMatchObject({email, hasPassword: false})
     await expectStrangerOut(token)
   })

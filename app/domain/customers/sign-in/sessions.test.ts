@@ -160,8 +160,8 @@ describe('a cookie', () => {
 
   test('of staff, or of a known browser, is no customer’s, and the other way round', async () => {
     const staff = createStaffService({
-      ...{sql: shop.sql, secret: TEST_SECRET, secure: false, passwords: shop.parts.passwords},
-      ...{now: () => shop.clock.at, log: shop.parts.log},
+      ...{sql: shop.sql, secret: TEST_SECRET, secure: false, passwords: shop.deps.passwords},
+      ...{now: () => shop.clock.at, log: shop.deps.log},
     })
     const added = await staff.addAccount({email: AMINA.email, name: 'Amina', role: 'administrator'})
     if (added.kind !== 'added') throw new Error('the staff account of the test was not added')
@@ -194,7 +194,7 @@ describe('a cookie', () => {
 })
 
 test('a sign-in that overlaps a change of the password leaves no session of the old one', async () => {
-  const {passwords} = shop.parts
+  const {passwords} = shop.deps
   const hash = async () => (await passwords.hash('another password')) ?? ''
   const change = async () => {
     await shop.sql

@@ -70,7 +70,7 @@ describe('signing in', () => {
 
   test('works as long on each of them', async () => {
     const checked: (string | null)[] = []
-    const {passwords} = shop.parts
+    const {passwords} = shop.deps
     const check: typeof passwords.check = (password, stored) => {
       checked.push(stored)
       return passwords.check(password, stored)
@@ -160,7 +160,7 @@ describe('guessing', () => {
   test('1,000 wrong passwords from many networks, and the owner still signs in with a browser of their own', async () => {
     const own = (await shop.signIn()).headers
     const looked = {times: 0}
-    const {passwords} = shop.parts
+    const {passwords} = shop.deps
     // The work on each would take half a minute. That one of them is looked at is what counts.
     const check: typeof passwords.check = async (tried, stored) => {
       if (tried !== WRONG) return passwords.check(tried, stored)
