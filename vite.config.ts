@@ -19,7 +19,9 @@ const SHELL = [
   /\/app\/storefront\/shell\/error\/(plain-frame|lazy-page-error)\.tsx?$/,
   /\/app\/platform\/content\/live\.ts$/,
   /\/app\/platform\/url\/addresses\.ts$/,
-  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|route-announcer)\.tsx?$/,
+  /\/app\/platform\/(text\/plural|forms\/(fields|random-token))\.ts$/,
+  /\/runtime\/json\.ts$/,
+  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|route-announcer|scroll-into-row)\.tsx?$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,
   /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user)\.m?js$/,
 ]
@@ -27,9 +29,19 @@ const SHELL = [
 /** All other icons. Their index is in the shell and would pull them in. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 
+/** Modules that are always loaded together, so that each page loads one file instead of several tiny ones. */
+const TOGETHER: [string, RegExp][] = [
+  ['admin', /\/app\/admin\/shell\/(staff-error|staff-frame|page-head|post-form|alerts|messages)\.tsx?$/],
+  ['time', /\/app\/platform\/time\/(time-zone|format-date|clock)\.ts$/],
+  ['field', /\/app\/ui\/(field|field-error)\.tsx$/],
+  // Of its own, so that the staff's chunk does not take it from the shop.
+  ['empty-state', /\/app\/ui\/empty-state\.tsx$/],
+]
+
 function chunkOf(id: string): string | undefined {
   if (SHELL.some((pattern) => pattern.test(id))) return 'shell'
-  return ICONS.test(id) ? 'icons' : undefined
+  if (ICONS.test(id)) return 'icons'
+  return TOGETHER.find(([, pattern]) => pattern.test(id))?.[0]
 }
 
 export default defineConfig(({isSsrBuild}) => ({

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {checkBulkForm, parseSelection, readBulkForm} from './bulk-form'
+import {checkBulkForm, parseSelection, readBulkForm} from './bulk-form.server'
 import type {ChangeAuthor} from './catalog-admin'
 import type {CatalogAdmin} from './catalog-admin.server'
 import {badRequest, requireFields} from '~/admin/shell/require-fields'

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {refreshWords} from '~/domain/catalog/database/write-products.server'
-import {parseCatalogQuery} from './list-search-params'
+import {parseCatalogQuery} from './list-search-params.server'
 import {AMINA, BILAL, createTestCatalogAdmin, testValues} from './catalog-admin.test-helper'
 
 let shop: Awaited<ReturnType<typeof createTestCatalogAdmin>>

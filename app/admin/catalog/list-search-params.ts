@@ -1,19 +1,14 @@
-import {z} from 'zod'
-import {
-  definedPairs,
-  parsePageNumber,
-  parseSearchText,
-  pathWithParams,
-  unlessFirst,
-} from '~/admin/shell/search-params'
+import {definedPairs, pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 
 export const CATALOG_SORTS = ['title', 'newest-change', 'price-up', 'price-down', 'stock'] as const
+
 export type CatalogSort = (typeof CATALOG_SORTS)[number]
 
 export const CATALOG_PAGE_SIZE = 50
 
 /** Filters beside words and category. */
 export const CATALOG_FLAGS = ['hidden', 'out-of-stock', 'reduced', 'without-picture'] as const
+
 export type CatalogFlag = (typeof CATALOG_FLAGS)[number]
 
 /** What the list shows; all of it is in the address. */
@@ -26,23 +21,6 @@ export interface CatalogQuery {
   sort: CatalogSort
   /** From 1. */
   page: number
-}
-
-const KEYWORD_LENGTH = 200
-
-const flagSchema = z.enum(CATALOG_FLAGS)
-const sortSchema = z.enum(CATALOG_SORTS).catch('title')
-
-/** Invalid parameters are ignored. */
-export function parseCatalogQuery(searchParams: URLSearchParams): CatalogQuery {
-  const flags = searchParams.getAll('only').flatMap((value) => flagSchema.safeParse(value).data ?? [])
-  return {
-    keyword: parseSearchText(searchParams, 'keyword', KEYWORD_LENGTH),
-    categoryId: parseSearchText(searchParams, 'category', KEYWORD_LENGTH),
-    flags: CATALOG_FLAGS.filter((one) => flags.includes(one)),
-    sort: sortSchema.parse(searchParams.get('sort')),
-    page: parsePageNumber(searchParams),
-  }
 }
 
 /** The parameters of the query, without its defaults. */

@@ -1,12 +1,11 @@
-import {z} from 'zod'
 import {checkDetails, checkPreferences} from '~/domain/customers/profile/profile-form'
 import type {CustomerDetails, CustomerPreferences} from '~/domain/customers/customer'
 import {ADDRESS_FIELDS} from '~/domain/address/address-form'
 import {messages} from './messages'
-import {parseJson} from '../../../runtime/json'
 
 /** What staff may change of a customer. */
 export type ContactData = CustomerDetails & CustomerPreferences
+
 export const CONTACT_DATA_FIELDS = [
   'name',
   'lastName',
@@ -15,7 +14,7 @@ export const CONTACT_DATA_FIELDS = [
   'preferredPickupTime',
 ] as const
 
-const CONTACT_FIELDS = [
+export const CONTACT_FIELDS = [
   'name',
   'lastName',
   'contactNumber',
@@ -27,6 +26,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** As typed. */
 export type ContactForm = Record<ContactField, string>
+
 export type ContactProblems = Partial<Record<ContactField, string>>
 
 /** What the form is filled with. */
@@ -76,17 +76,11 @@ export function checkContactForm(
   }
 }
 
-/** What the form was filled with; it travels in hidden fields. */
-export const snapshotSchema = z.object({
-  revision: z.coerce.number().int().min(1).max(2_147_483_647),
-  original: z
-    .string()
-    .max(20_000)
-    .transform(parseJson)
-    .pipe(z.record(z.enum(CONTACT_FIELDS), z.string().max(1_000))),
-})
-
-export type ContactSnapshot = z.infer<typeof snapshotSchema>
+/** What the form was filled with. */
+export interface ContactSnapshot {
+  revision: number
+  original: ContactForm
+}
 
 export function snapshotFields({revision, original}: ContactSnapshot): [string, string][] {
   return [

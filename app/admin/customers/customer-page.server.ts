@@ -2,13 +2,8 @@ import type {DayOpening, StoreHours} from '~/domain/store/settings'
 import {pickupTimes} from '~/domain/customers/profile/pickup-times'
 import {isSameValue} from './contact-changes.server'
 import type {ContactForm} from './contact-form'
-import {
-  checkContactForm,
-  CONTACT_DATA_FIELDS,
-  readContactForm,
-  snapshotSchema,
-  toContactForm,
-} from './contact-form'
+import {checkContactForm, CONTACT_DATA_FIELDS, readContactForm, toContactForm} from './contact-form'
+import {snapshotSchema} from './contact-form.server'
 import type {CustomerChange} from './contact-changes.server'
 import type {CustomerAdmin} from './customer-admin.server'
 import type {CustomerOrder} from './customer-orders.server'
@@ -20,7 +15,8 @@ import {formatMediumDate, formatMediumDateTime} from '~/platform/time/format-ins
 import {formatFieldValue, toChangeView, formatPickup} from './customer-view'
 import {messages} from './messages'
 import type {SubmittedContact} from './contact-panel'
-import {adminCustomerPath, parsePanelPages} from './list-search-params'
+import {adminCustomerPath} from './list-search-params'
+import {parsePanelPages} from './list-search-params.server'
 
 interface ReadCustomerPageParams {
   id: string

@@ -5,7 +5,8 @@ import {customers} from '~/platform/db/customers-schema'
 import {orders} from '~/platform/db/orders-schema'
 import {parseStoredAddress} from '~/domain/address/address'
 import {containsPattern} from '~/admin/shell/search-params'
-import {CUSTOMER_PAGE_SIZE, parseCustomerSearch} from './list-search-params'
+import {CUSTOMER_PAGE_SIZE} from './list-search-params'
+import {parseCustomerSearch} from './list-search-params.server'
 
 /** Nothing of how a customer signs in, no tax data: what is not selected cannot leak. */
 const columns = {

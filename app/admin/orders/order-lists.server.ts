@@ -1,7 +1,7 @@
 import {and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {containsPattern} from '~/admin/shell/search-params'
-import {parseCustomerSearch} from '~/admin/customers/list-search-params'
+import {parseCustomerSearch} from '~/admin/customers/list-search-params.server'
 import type {Sql} from '~/platform/db/database'
 import {orderFlags, orderHistory, orders} from '~/platform/db/orders-schema'
 import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {ORDER_STATUSES} from '~/domain/orders/order-status'
-import {matchesStatusFilter, parseQueueQuery, queuePath, STATUS_FILTERS} from './queue-search-params'
+import {matchesStatusFilter, queuePath, STATUS_FILTERS} from './queue-search-params'
+import {parseQueueQuery} from './queue-search-params.server'
 import type {QueueQuery, StatusFilter} from './queue-search-params'
 
 const parse = (text: string) => parseQueueQuery(new URLSearchParams(text))

@@ -1,10 +1,9 @@
-import {z} from 'zod'
-import {parseSearchText, pathWithParams} from '~/admin/shell/search-params'
-import {storeDaySchema} from '~/admin/shell/store-day'
+import {pathWithParams} from '~/admin/shell/search-params'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 
 export const STATUS_FILTERS = ['open', 'received', 'preparing', 'ready', 'done', 'all'] as const
+
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /** What the queue shows; all of it is in the address. */
@@ -14,18 +13,6 @@ export interface QueueQuery {
   /** As typed; empty: none. */
   search: string
   show: StatusFilter
-}
-
-const MAX_SEARCH_LENGTH = 100
-const statusFilterSchema = z.enum(STATUS_FILTERS).catch('open')
-const dateSchema = storeDaySchema().nullable().catch(null)
-
-export function parseQueueQuery(searchParams: URLSearchParams): QueueQuery {
-  return {
-    date: dateSchema.parse(searchParams.get('date')),
-    search: parseSearchText(searchParams, 'search', MAX_SEARCH_LENGTH),
-    show: statusFilterSchema.parse(searchParams.get('show')),
-  }
 }
 
 const QUEUE_PATH = '/staff/orders'

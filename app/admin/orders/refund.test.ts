@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {priceCart} from '~/domain/pricing/price-cart'
-import {checkRefund, EMPTY_REFUND, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form'
+import {EMPTY_REFUND} from './refund-form'
+import {checkRefund, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form.server'
 import {refundLines, unitsCents} from './refund-units'
 
 const line = (title: string, quantity: number, totalCents: number) => ({

@@ -1,12 +1,8 @@
-import {z} from 'zod'
 import type {OrderStatus} from '~/domain/orders/order-status'
+import {isObject} from '../../../runtime/json'
 import {fetchJson} from './fetch-json'
 
 const TIMEOUT_MS = 10_000
-const responseSchema = z.discriminatedUnion('kind', [
-  z.object({kind: z.literal('done')}),
-  z.object({kind: z.literal('message'), text: z.string()}),
-])
 
 export interface Transition {
   orderId: string
@@ -29,5 +25,12 @@ export async function sendTransition(transition: Transition): Promise<Transition
     timeoutMs: TIMEOUT_MS,
   })
   if (result.kind !== 'response') return result
-  return responseSchema.safeParse(result.body).data ?? {kind: 'away'}
+  return parseResponse(result.body)
+}
+
+function parseResponse(body: unknown): TransitionResponse {
+  if (!isObject(body)) return {kind: 'away'}
+  const {kind, text} = body
+  if (kind === 'message' && typeof text === 'string') return {kind, text}
+  return kind === 'done' ? {kind} : {kind: 'away'}
 }

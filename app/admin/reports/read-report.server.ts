@@ -1,7 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toLocal} from '~/platform/time/time-zone'
-import {parseReportQuery} from './report-search-params'
+import {parseReportQuery} from './report-search-params.server'
 import type {ReportQuery} from './report-search-params'
 import {isEmptyDay} from './reports'
 import type {DayReport} from './reports'

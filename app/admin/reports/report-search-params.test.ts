@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {parseReportQuery} from './report-search-params'
+import {parseReportQuery} from './report-search-params.server'
 
 const parse = (from: string, to: string) => parseReportQuery(new URLSearchParams({from, to}), '2025-11-22')
 

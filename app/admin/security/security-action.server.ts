@@ -1,4 +1,4 @@
-import {messages as authMessages} from '~/admin/shell/messages'
+import {messages as authMessages} from '~/admin/shell/sign-in-messages'
 import {drawQrCode} from '~/domain/staff/second-factor/qr-code'
 import type {NewSecret, Reauthentication, Refusal} from '~/domain/staff/second-factor/second-factor'
 import type {StaffMember} from '~/domain/staff/staff-member'

@@ -5,7 +5,7 @@ import {errorIdOf, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
 import {SignInFrame} from './sign-in-frame'
 import type {SignInProblem} from './sign-in-form'
-import {messages} from './messages'
+import {messages} from './sign-in-messages'
 
 /** A plain form that posts to its own address: where to go afterwards stays in the query. */
 export function SignInCard({problem, flash}: {problem?: SignInProblem; flash?: string}) {

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {readFields} from '~/platform/forms/fields'
 import type {Problems} from '~/platform/forms/fields'
 import {problemsOf} from '~/platform/forms/form-schema'
-import {messages} from './messages'
+import {messages} from './sign-in-messages'
 
 /** No database keeps it in a text. */
 const hasNoNul = (text: string) => !text.includes('\u0000')

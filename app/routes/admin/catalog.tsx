@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
-import {parseCatalogQuery} from '~/admin/catalog/list-search-params'
+import {parseCatalogQuery} from '~/admin/catalog/list-search-params.server'
 import {ListPage, ReadOnlyNotice} from '~/admin/catalog/list-page'
 import {toListedProduct} from '~/admin/catalog/list-row'
 import {messages} from '~/admin/catalog/messages'

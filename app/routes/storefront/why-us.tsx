@@ -4,7 +4,7 @@ import {readBenefits} from '~/domain/store/benefits.server'
 import * as paths from '~/platform/url/addresses'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {WhyUsPage} from '~/storefront/home/why-us-page'
-import {messages} from '~/storefront/home/messages'
+import {messages} from '~/storefront/home/why-us-messages'
 
 export async function loader({context}: LoaderFunctionArgs) {
   return {benefits: await readBenefits(context)}
@@ -12,8 +12,8 @@ export async function loader({context}: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({matches}) =>
   pageMeta(matches, ({settings}) => ({
-    title: messages.why.title,
-    description: messages.why.metaDescription(settings.name),
+    title: messages.title,
+    description: messages.metaDescription(settings.name),
     path: paths.whyUs(),
   }))
 

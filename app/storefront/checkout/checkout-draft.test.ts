@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {parseCheckoutForm} from './checkout-form'
+import {parseCheckoutForm} from './checkout-fields'
 import {createCheckoutDraft, DRAFT_KEY, clearDraft} from './checkout-draft'
 
 function createStorage(): Storage {

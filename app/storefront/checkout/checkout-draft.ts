@@ -1,5 +1,5 @@
-import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-form'
-import type {CheckoutForm} from './checkout-form'
+import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-fields'
+import type {CheckoutForm} from './checkout-fields'
 import {isObject, parseJson} from '../../../runtime/json'
 import {makeRandomToken} from '~/platform/forms/random-token'
 import {useEffect, useRef} from 'react'

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {validateCheckoutForm, parseCheckoutForm} from './checkout-form'
+import {validateCheckoutForm} from './checkout-form'
+import {parseCheckoutForm} from './checkout-fields'
 
 const GOOD = {date: '2026-11-28', time: '16:30', name: ' Amina  Yusuf ', phone_number: '(555) 010-0177'}
 const ADDRESS = {line1: '12 Oak Street', city: 'Fairview', state: 'OH', zip: '44126'}

@@ -1,22 +1,11 @@
 import {z} from 'zod'
-import {ADDRESS_FIELDS, checkAddress} from '~/domain/address/address-form'
+import {checkAddress} from '~/domain/address/address-form'
 import type {Address} from '~/domain/address/address'
 import {parseTenDigits} from '~/domain/messages/email-and-phone'
-import {oneLine, readFields} from '~/platform/forms/fields'
-import type {Problems} from '~/platform/forms/fields'
+import {oneLine} from '~/platform/forms/fields'
 import {messages} from './messages'
-
-/** In the page's order. */
-export const CHECKOUT_FIELDS = [
-  ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number'] as const),
-] as const
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
-/** As entered. */
-export type CheckoutForm = Record<CheckoutField, string>
-/** `form`: not of a single field. */
-export type CheckoutProblems = Problems<CheckoutField>
-
-export const NAME_MAX = 100
+import {NAME_MAX} from './checkout-fields'
+import type {CheckoutForm, CheckoutProblems, CheckoutField} from './checkout-fields'
 
 const {problems: problemMessages} = messages
 
@@ -39,12 +28,6 @@ const fields = z.object({
 export type ValidCheckoutForm = z.output<typeof fields> & {
   /** With delivery. */
   address: Address | null
-}
-
-/** Missing fields are empty. */
-export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {
-  const form = readFields(source, CHECKOUT_FIELDS)
-  return {...form, delivery_option: form.delivery_option || 'pickup'}
 }
 
 export function validateCheckoutForm(

@@ -1,9 +1,9 @@
 import {parseQuoteResponse} from '~/storefront/cart/use-quote'
 import type {PickupOffer} from '~/domain/pickup/pickup'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
-import type {CheckoutProblems} from './checkout-form'
+import type {CheckoutProblems} from './checkout-fields'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'
-import type {CheckoutForm} from './checkout-form'
+import type {CheckoutForm} from './checkout-fields'
 import {isObject} from '../../../runtime/json'
 
 /** Nothing was placed: prices or stock differ from what the shopper saw. */

@@ -1,6 +1,6 @@
 import {TextField} from '~/ui/field'
-import {NAME_MAX} from './checkout-form'
-import type {CheckoutForm, CheckoutProblems} from './checkout-form'
+import {NAME_MAX} from './checkout-fields'
+import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
 import {ByDelivery, FormCard} from './form-card'
 import {messages as checkoutMessages} from './messages'
 

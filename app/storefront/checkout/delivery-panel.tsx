@@ -2,7 +2,7 @@ import {AddressFields} from '~/storefront/address/address-fields'
 import {formatCents} from '~/domain/pricing/money'
 import type {DeliverySettings} from '~/domain/store/pickup-settings'
 import {SelectField} from '~/ui/select-field'
-import type {CheckoutForm, CheckoutProblems} from './checkout-form'
+import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
 import {ByDelivery, FormCard} from './form-card'
 import {messages as checkoutMessages} from './messages'
 

@@ -1,4 +1,4 @@
-/** The texts of the home page and of "Why us" that staff do not write. */
+/** The texts of the home page that staff do not write. */
 export const messages = {
   carousel: {
     label: 'News from the shop',
@@ -27,13 +27,6 @@ export const messages = {
   order: {
     title: 'Order ahead, pick up fresh',
     text: 'Choose online, and your order is cut and packed when you arrive.',
-  },
-  why: {
-    title: 'Why us',
-    lead: 'Five reasons families come back every week.',
-    metaDescription: (store: string) =>
-      `Why families shop at ${store}: time saved, quality, convenience and care.`,
-    more: 'All five reasons',
   },
   builtIn: {
     tiles: {

@@ -4,7 +4,7 @@ import {SiteLink} from '~/ui/site-link'
 import {Star} from '~/ui/star'
 import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
-import {messages} from './messages'
+import {messages} from './why-us-messages'
 
 /** The card with the call to action stands out. */
 const isHighlighted = (icon: Benefit['icon']) => icon === 'start'
@@ -12,8 +12,8 @@ const isHighlighted = (icon: Benefit['icon']) => icon === 'start'
 export function WhyUsPage({benefits}: {benefits: Benefit[]}) {
   return (
     <Container className="py-10 lg:py-16">
-      <h1 className="text-4xl">{messages.why.title}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">{messages.why.lead}</p>
+      <h1 className="text-4xl">{messages.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{messages.lead}</p>
       <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-6">
         {benefits.map(({id, title, text, icon, link}, index) => (
           <li

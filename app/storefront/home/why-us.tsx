@@ -2,7 +2,7 @@ import * as paths from '~/platform/url/addresses'
 import {PageSection} from '~/ui/page-section'
 import {BenefitIcon} from './benefit-icon'
 import type {Benefit} from '~/domain/store/benefits'
-import {messages} from './messages'
+import {messages} from './why-us-messages'
 
 /** The benefits, on the home page. */
 export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
@@ -10,9 +10,9 @@ export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
   return (
     <PageSection
       id="why-us"
-      title={messages.why.title}
-      lead={messages.why.lead}
-      link={{to: paths.whyUs(), text: messages.why.more}}
+      title={messages.title}
+      lead={messages.lead}
+      link={{to: paths.whyUs(), text: messages.more}}
       className="pt-14 pb-16 lg:pt-20 lg:pb-24"
     >
       <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">

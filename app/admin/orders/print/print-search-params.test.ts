@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {parsePrintQuery} from './print-search-params'
+import {parsePrintQuery} from './print-search-params.server'
 
 const dateOf = (date: string) => parsePrintQuery(new URLSearchParams({date}), '2026-11-24').date
 

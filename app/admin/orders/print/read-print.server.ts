@@ -10,7 +10,7 @@ import {makeTickets} from './butcher-ticket'
 import {makePickList} from './pick-list'
 import type {CategorizedProduct} from './pick-list'
 import type {AdminOrder} from '../order-admin-rows.server'
-import {parsePrintQuery} from './print-search-params'
+import {parsePrintQuery} from './print-search-params.server'
 import type {PrintQuery} from './print-search-params'
 import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 

@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
 import {parseOrderNumber} from '~/domain/orders/order-number'
-import {parseQueueQuery} from '~/admin/orders/queue-search-params'
+import {parseQueueQuery} from '~/admin/orders/queue-search-params.server'
 import {readOrderPage} from '~/admin/orders/read-order-page.server'
 import {readQueue} from '~/admin/orders/read-queue.server'
 import {requireSection} from '~/admin/shell/require-member.server'

@@ -1,0 +1,18 @@
+import {plural} from '~/platform/text/plural'
+
+/** What staff read when they sign in. */
+export const messages = {
+  pageTitle: 'Staff sign-in',
+  heading: 'Staff sign-in',
+  intro: 'For the Studio and the counter.',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Sign in',
+  forgotten: 'Forgotten it? Whoever runs the shop’s server can give you a new one.',
+  toTheShop: 'Back to the shop',
+  emailMissing: 'Please enter your e-mail.',
+  passwordMissing: 'Please enter your password.',
+  refused: 'E-mail or password is not right.',
+  slowDown: (seconds: number) => `Too many tries. Please wait ${seconds} ${plural(seconds, 'second')}.`,
+  busy: 'Many people are signing in just now. Please try again in a moment.',
+}

@@ -1,0 +1,24 @@
+import {ADDRESS_FIELDS} from '~/domain/address/address-form'
+import {readFields} from '~/platform/forms/fields'
+import type {Problems} from '~/platform/forms/fields'
+
+/** In the page's order. */
+export const CHECKOUT_FIELDS = [
+  ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number'] as const),
+] as const
+
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
+
+/** As entered. */
+export type CheckoutForm = Record<CheckoutField, string>
+
+/** `form`: not of a single field. */
+export type CheckoutProblems = Problems<CheckoutField>
+
+export const NAME_MAX = 100
+
+/** Missing fields are empty. */
+export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {
+  const form = readFields(source, CHECKOUT_FIELDS)
+  return {...form, delivery_option: form.delivery_option || 'pickup'}
+}

@@ -1,0 +1,8 @@
+/** The texts of "Why us", the page and the section of the home page. */
+export const messages = {
+  title: 'Why us',
+  lead: 'Five reasons families come back every week.',
+  metaDescription: (store: string) =>
+    `Why families shop at ${store}: time saved, quality, convenience and care.`,
+  more: 'All five reasons',
+}
