@@ -1,23 +1,14 @@
 import type {Source} from 'sanity'
 import {createStructureBuilder} from 'sanity/structure'
 import type {StructureResolverContext} from 'sanity/structure'
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {seedDocuments} from './seed/documents'
 import {structure} from './structure/structure'
 import {openTestWorkspace} from './workspace.test-helper'
 import type {TestWorkspace} from './workspace.test-helper'
 
 let studio: TestWorkspace
-
-beforeAll(async () => {
-  studio = await openTestWorkspace()
-})
-
-beforeEach(() => {
-  studio.otherDocuments = []
-})
-
-afterAll(() => studio.close())
+openTestWorkspace((opened) => (studio = opened))
 
 it('has schema types without problems', () => {
   expect(studio.workspace.schema._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])

@@ -1,20 +1,11 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {seedDocuments} from './seed/documents'
 import {openTestWorkspace} from './workspace.test-helper'
 import type {TestWorkspace} from './workspace.test-helper'
 
 /** The messages of the forms, as the Studio itself computes them. */
 let studio: TestWorkspace
-
-beforeAll(async () => {
-  studio = await openTestWorkspace()
-})
-
-beforeEach(() => {
-  studio.otherDocuments = []
-})
-
-afterAll(() => studio.close())
+openTestWorkspace((opened) => (studio = opened))
 
 const withKey = (_ref: string) => ({_type: 'reference', _key: _ref, _ref, _weak: true})
 

@@ -1,7 +1,7 @@
 import {firstValueFrom} from 'rxjs'
 import {createMockAuthStore, resolveConfig, validateDocument} from 'sanity'
 import type {SanityDocument, Workspace} from 'sanity'
-import {vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import config from '../sanity.config'
 import {createTestClient} from './client.test-helper'
@@ -16,8 +16,20 @@ export type TestWorkspace = {
   close: () => Promise<void>
 }
 
-/** The Studio's own configuration, resolved by the Studio itself. */
-export async function openTestWorkspace(): Promise<TestWorkspace> {
+/** The Studio's own configuration, resolved by the Studio itself; one for a file's tests, each without documents. */
+export function openTestWorkspace(onOpen: (studio: TestWorkspace) => void): void {
+  let opened: TestWorkspace
+  beforeAll(async () => {
+    opened = await startTestWorkspace()
+    onOpen(opened)
+  })
+  beforeEach(() => {
+    opened.otherDocuments = []
+  })
+  afterAll(() => opened.close())
+}
+
+async function startTestWorkspace(): Promise<TestWorkspace> {
   // As much of a window as the Studio needs for its presence socket and for validating when idle.
   vi.stubGlobal('window', Object.assign(new EventTarget(), {WebSocket, setTimeout, clearTimeout}))
   const lake = await startFakeLake()

@@ -32,6 +32,14 @@ export class CatalogPage {
     return texts.map((text) => Math.round(Number(text.replace('$', '')) * 100))
   }
 
+  /** Goes to the product that is 2 + 1 free, by searching for it. */
+  async findLambHead(): Promise<void> {
+    await this.search('lamb head')
+    await this.main().getByRole('article').getByRole('link', {name: 'Lamb head, cleaned and split'}).click()
+    await expect(this.page).toHaveURL('/product/MEAT-LAMB-HEAD')
+    await expect(this.addButton()).toBeEnabled()
+  }
+
   filters(): Locator {
     return this.page.getByRole('complementary', {name: 'Filters'})
   }

@@ -1,18 +1,17 @@
 import Stripe from 'stripe'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {API_VERSION} from '../../embedded/stripe/request/headers'
-import {SECRET_KEY, START, startTestStripe} from '../support/test-stripe'
+import {SECRET_KEY, START} from '../support/test-stripe'
 import type {TestStripe} from '../support/test-stripe'
-import {stripeErrorOf} from './stripe-queries'
+import {openTestStripe, stripeErrorOf} from './stripe-queries'
 
 /** The real `stripe` package, over HTTP, against the embedded Stripe. */
 let server: TestStripe
 let stripe: Stripe
-beforeAll(async () => {
-  server = await startTestStripe()
-  stripe = server.client()
+openTestStripe('file', (opened) => {
+  server = opened
+  stripe = opened.client()
 })
-afterAll(() => server.close())
 
 const now = START / 1000
 const {errors} = Stripe

@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {SECRET_KEY, startTestStripe} from '../support/test-stripe'
+import {describe, expect, test} from 'vitest'
+import {SECRET_KEY} from '../support/test-stripe'
 import type {TestStripe} from '../support/test-stripe'
+import {openTestStripe} from './stripe-queries'
 
 /** Idempotency keys and injected faults, as the real package sees them. */
 let server: TestStripe
 let stripe: Stripe
-beforeEach(async () => {
-  server = await startTestStripe()
-  stripe = server.client()
+openTestStripe('test', (opened) => {
+  server = opened
+  stripe = opened.client()
 })
-afterEach(() => server.close())
 
 const SESSIONS = 'POST /v1/checkout/sessions'
 const {errors} = Stripe

@@ -1,17 +1,16 @@
 import type Stripe from 'stripe'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {SECRET_KEY, START, startTestStripe} from '../support/test-stripe'
 import type {TestStripe} from '../support/test-stripe'
-import {stripeErrorOf} from './stripe-queries'
+import {openTestStripe, stripeErrorOf} from './stripe-queries'
 
 /** Customers, and paginated lists. */
 let server: TestStripe
 let stripe: Stripe
-beforeAll(async () => {
-  server = await startTestStripe()
-  stripe = server.client()
+openTestStripe('file', (opened) => {
+  server = opened
+  stripe = opened.client()
 })
-afterAll(() => server.close())
 
 const now = START / 1000
 

@@ -1,18 +1,16 @@
 import Stripe from 'stripe'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {idOf} from '../../embedded/stripe/objects/ids'
-import {startTestStripe} from '../support/test-stripe'
 import type {TestStripe} from '../support/test-stripe'
-import {queriesOf} from './stripe-queries'
+import {openTestStripe, queriesOf} from './stripe-queries'
 
 /** Expiry, manual capture, and refunds. */
 let server: TestStripe
 let stripe: Stripe
-beforeEach(async () => {
-  server = await startTestStripe()
-  stripe = server.client()
+openTestStripe('test', (opened) => {
+  server = opened
+  stripe = opened.client()
 })
-afterEach(() => server.close())
 
 const {intentOf, paid, types, expanded} = queriesOf(() => server)
 const MINUTE = 60_000

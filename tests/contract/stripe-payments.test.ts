@@ -1,17 +1,15 @@
 import type Stripe from 'stripe'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {startTestStripe} from '../support/test-stripe'
+import {describe, expect, test} from 'vitest'
 import type {TestStripe} from '../support/test-stripe'
-import {queriesOf} from './stripe-queries'
+import {openTestStripe, queriesOf} from './stripe-queries'
 
 /** What test cards do on the hosted page, and what the API returns afterwards. */
 let server: TestStripe
 let stripe: Stripe
-beforeEach(async () => {
-  server = await startTestStripe()
-  stripe = server.client()
+openTestStripe('test', (opened) => {
+  server = opened
+  stripe = opened.client()
 })
-afterEach(() => server.close())
 
 const {intentOf, paid, types, expanded} = queriesOf(() => server)
 const MINUTE = 60_000

@@ -1,8 +1,20 @@
 import Stripe from 'stripe'
-import {expect} from 'vitest'
+import {afterAll, afterEach, beforeAll, beforeEach, expect} from 'vitest'
+import {startTestStripe} from '../support/test-stripe'
 import type {TestStripe} from '../support/test-stripe'
 
-/** Queries that several contract tests of Stripe share. */
+/** Set-up and queries that several contract tests of Stripe share. */
+
+/** An embedded Stripe for each test, or for the file. */
+export function openTestStripe(lifetime: 'test' | 'file', onOpen: (server: TestStripe) => void): void {
+  const [before, after] = lifetime === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  let opened: TestStripe
+  before(async () => {
+    opened = await startTestStripe()
+    onOpen(opened)
+  })
+  after(() => opened.close())
+}
 
 /** The error of a call that has to fail. */
 export async function stripeErrorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {

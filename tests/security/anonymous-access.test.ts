@@ -1,16 +1,12 @@
-import {afterAll, beforeAll, expect, test} from 'vitest'
-import {AMINA, register} from './customers'
-import {startMailedShop} from './mailed-shop'
+import {expect, test} from 'vitest'
+import {AMINA} from './customers'
+import {openMailedShop} from './mailed-shop'
 import type {MailedShop} from './mailed-shop'
 
 /** What a stranger may learn and where a stranger may send others. How long answers take is in the benchmarks. */
 
 let mailed: MailedShop
-beforeAll(async () => {
-  mailed = await startMailedShop()
-  await register(visit(), mailed.mails, AMINA)
-}, 300_000)
-afterAll(() => mailed.stop())
+openMailedShop((opened) => (mailed = opened))
 
 const visit = () => mailed.visit()
 

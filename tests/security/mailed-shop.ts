@@ -1,7 +1,9 @@
+import {afterAll, beforeAll} from 'vitest'
 import {startMailServer} from '../support/mail-server'
 import type {MailServer} from '../support/mail-server'
 import {startShop} from '../support/shop-process'
 import type {ShopProcess} from '../support/shop-process'
+import {AMINA, register} from './customers'
 import {createVisitor} from './visitor'
 import type {Visitor} from './visitor'
 
@@ -32,4 +34,15 @@ export async function startMailedShop(env: Record<string, string> = {}): Promise
       await mails.stop()
     },
   }
+}
+
+/** One for a file's tests, at which Amina is registered. */
+export function openMailedShop(onOpen: (mailed: MailedShop) => void): void {
+  let opened: MailedShop
+  beforeAll(async () => {
+    opened = await startMailedShop()
+    onOpen(opened)
+    await register(opened.visit(), opened.mails, AMINA)
+  }, 300_000)
+  afterAll(() => opened.stop())
 }

@@ -1,17 +1,13 @@
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {expect, test} from 'vitest'
 import {AMINA, findPath, register, signIn, waitForMail} from './customers'
-import {startMailedShop} from './mailed-shop'
+import {openMailedShop} from './mailed-shop'
 import type {MailedShop} from './mailed-shop'
 import type {Visitor} from './visitor'
 
 /** A stolen or planted cookie is worth nothing for long. */
 
 let mailed: MailedShop
-beforeAll(async () => {
-  mailed = await startMailedShop()
-  await register(visit(), mailed.mails, AMINA)
-}, 300_000)
-afterAll(() => mailed.stop())
+openMailedShop((opened) => (mailed = opened))
 
 const visit = () => mailed.visit()
 

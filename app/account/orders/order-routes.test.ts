@@ -19,6 +19,7 @@ import {
   placeTestOrder,
   testLine,
 } from '~/domain/orders/orders.test-helper'
+import {thrownResponse} from '~/platform/http/thrown-response.test-helper'
 
 const SITE = 'http://localhost:3000'
 let book: Awaited<ReturnType<typeof createTestOrders>>
@@ -57,16 +58,6 @@ function argsFor(customerId: string | null, path: string, number?: string, metho
   return {request, context, params: {number}} as unknown as Args
 }
 
-async function thrownBy(outcome: Promise<unknown>): Promise<Response> {
-  try {
-    await outcome
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
-  throw new Error('It answered.')
-}
-
 const receiptPath = (number: string) => `/customer-portal/orders/${number}/receipt`
 const againPath = (number: string) => `/customer-portal/orders/${number}/again`
 
@@ -77,7 +68,7 @@ describe('visitors are sent to sign in, and come back', () => {
     ['a receipt', () => receipt.loader(argsFor(null, receiptPath(placed.past), placed.past))],
     ['ordering again', () => again.action(argsFor(null, againPath(placed.past), placed.past, 'POST'))],
   ])('%s', async (_, ask) => {
-    const response = await thrownBy(ask())
+    const response = await thrownResponse(ask())
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(/^\/sign-in\?to=%2Fcustomer-portal%2F/)
   })
@@ -114,9 +105,9 @@ test('another’s receipt is not there, nor one of what was not paid', async () 
     store: {name: builtInSettings.name},
   })
   const others = receipt.loader(argsFor(BILAL, receiptPath(placed.past), placed.past))
-  expect((await thrownBy(others)).status).toBe(404)
+  expect((await thrownResponse(others)).status).toBe(404)
   const unpaid = receipt.loader(argsFor(AMINA, receiptPath(placed.unpaid), placed.unpaid))
-  expect((await thrownBy(unpaid)).status).toBe(404)
+  expect((await thrownResponse(unpaid)).status).toBe(404)
 })
 
 test('ordering again answers with what there is today; another’s order is not there', async () => {
@@ -130,5 +121,5 @@ test('ordering again answers with what there is today; another’s order is not 
     {kind: 'gone', title: 'Date syrup'},
   ])
   const others = again.action(argsFor(BILAL, againPath(placed.past), placed.past, 'POST'))
-  expect((await thrownBy(others)).status).toBe(404)
+  expect((await thrownResponse(others)).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import {formatCount} from '~/platform/text/plural'
-import type {Allergen, Diet, Storage} from '~/domain/catalog/product'
+import {DIET_NAMES} from '~/domain/catalog/diet-names'
+import type {Allergen, Storage} from '~/domain/catalog/product'
 import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'
 import type {ProductField} from './product-form'
@@ -148,13 +149,7 @@ export const messages = {
     soy: 'Soy',
     sesame: 'Sesame',
   } satisfies Record<Allergen, string>,
-  dietNames: {
-    vegetarian: 'Vegetarian',
-    vegan: 'Vegan',
-    'gluten-free': 'Gluten-free',
-    organic: 'Organic',
-    'no-added-sugar': 'No added sugar',
-  } satisfies Record<Diet, string>,
+  dietNames: DIET_NAMES,
 
   stale: {
     title: (name: string) => `${name} saved this product while you were editing`,

@@ -7,7 +7,7 @@ import {CONTACT_DATA_FIELDS} from './contact-form'
 import type {ContactData} from './contact-form'
 import {lockAdminCustomer} from './customer-rows.server'
 import type {AdminCustomer} from './customer-rows.server'
-import {PANEL_PAGE_SIZE} from './list-search-params'
+import {panelLimit, takePanelPages} from './panel-pages'
 import {parseStoredAddress} from '~/domain/address/address'
 
 export interface ContactUpdate {
@@ -62,11 +62,11 @@ export async function listContactChanges(sql: Sql, customerId: string, pages: nu
     .from(customerChanges)
     .where(eq(customerChanges.customerId, customerId))
     .orderBy(desc(customerChanges.at), desc(customerChanges.id))
-    .limit(pages * PANEL_PAGE_SIZE + 1)
-  const visible = rows.slice(0, pages * PANEL_PAGE_SIZE)
+    .limit(panelLimit(pages))
+  const {visible, hasOlder} = takePanelPages(rows, pages)
   return {
     changes: visible.map((row) => ({...row, at: row.at.toISOString()})),
-    hasOlder: rows.length > visible.length,
+    hasOlder,
   }
 }
 

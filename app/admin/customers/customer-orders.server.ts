@@ -3,7 +3,7 @@ import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {isTestMoney} from '~/domain/orders/order-rows.server'
 import {requireStatus} from '~/domain/orders/order-status'
-import {PANEL_PAGE_SIZE} from './list-search-params'
+import {panelLimit, takePanelPages} from './panel-pages'
 
 export type CustomerOrder = Awaited<ReturnType<typeof listCustomerOrders>>['orders'][number]
 
@@ -26,8 +26,8 @@ export async function listCustomerOrders(sql: Sql, customerId: string, pages: nu
     .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'paid')))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(pages * PANEL_PAGE_SIZE + 1)
-  const visible = rows.slice(0, pages * PANEL_PAGE_SIZE)
+    .limit(panelLimit(pages))
+  const {visible, hasOlder} = takePanelPages(rows, pages)
   const lines = await listLines(
     sql,
     visible.map(({id}) => id),
@@ -42,7 +42,7 @@ export async function listCustomerOrders(sql: Sql, customerId: string, pages: nu
       pickupEndsAt: row.pickupEndsAt.toISOString(),
       lines: lines.filter(({orderId}) => orderId === id).map(({orderId: _of, ...line}) => line),
     })),
-    hasOlder: rows.length > visible.length,
+    hasOlder,
   }
 }
 

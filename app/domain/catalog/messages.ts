@@ -1,16 +1,9 @@
-import type {Diet, Storage} from './product'
+import {DIET_NAMES} from './diet-names'
+import type {Storage} from './product'
 import type {Sort} from './source'
 import {formatCount} from '~/platform/text/plural'
 
 const storages: Record<Storage, string> = {fresh: 'Fresh', frozen: 'Frozen', dry: 'Pantry'}
-
-const diets: Record<Diet, string> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  'gluten-free': 'Gluten-free',
-  organic: 'Organic',
-  'no-added-sugar': 'No added sugar',
-}
 
 const sorts: Record<Sort, string> = {
   featured: 'Featured',
@@ -57,7 +50,7 @@ export const messages = {
     storage: 'Storage',
     storages,
     diet: 'Diet',
-    diets,
+    diets: DIET_NAMES,
     price: 'Price',
     min: 'From',
     max: 'To',

@@ -41,3 +41,11 @@ export function createSealer({secret, purpose}: {secret: string; purpose: string
 }
 
 export type Sealer = ReturnType<typeof createSealer>
+
+/** What a cookie with sealed contents needs. */
+export interface SealedCookieDeps {
+  secret: string
+  /** Only sent over https. */
+  secure: boolean
+  now: () => number
+}

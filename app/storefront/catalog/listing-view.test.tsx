@@ -1,7 +1,5 @@
-import {createRemixStub} from '@remix-run/testing'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {beforeAll, describe, expect, it, vi} from 'vitest'
-import type {ReactNode} from 'react'
+import {muteRemixStub, renderInRemix} from '~/ui/render-markup.test-helper'
+import {beforeAll, describe, expect, it} from 'vitest'
 import {toProductSummary} from '~/domain/catalog/product-summary'
 import {testProduct} from '~/domain/catalog/product.test-helper'
 import {CategoriesPage} from './categories-page'
@@ -11,18 +9,7 @@ import type {ListingResult} from './listing.server'
 import {correctKeyword, SearchPage} from './search-page'
 import type {SearchView} from './search-results.server'
 
-// The stub's router is made for the browser and says so each time it is rendered for a server.
-beforeAll(() => {
-  const {error} = console
-  vi.spyOn(console, 'error').mockImplementation((...parts) => {
-    if (!String(parts[0]).includes('useLayoutEffect does nothing on the server')) error(...parts)
-  })
-})
-
-function render(content: ReactNode): string {
-  const Stub = createRemixStub([{path: '/', Component: () => <>{content}</>}])
-  return renderToStaticMarkup(<Stub />)
-}
+beforeAll(muteRemixStub)
 
 const titles = 'Fresh Meat,Frozen Meat,Deli,Dairy,Cheese,Bread,Fruit,Rice,Beans,Spices,Oils,Sweets'.split(',')
 const categories = titles.map((title, index) => ({id: title.toLowerCase(), title, productCount: index}))
@@ -47,7 +34,7 @@ function view(fields: Partial<ListingResult> = {}): ListingResult {
 }
 
 const page = (fields: Partial<ListingResult> = {}) =>
-  render(<CategoriesPage view={view(fields)} origin="https://shop.example" />)
+  renderInRemix(<CategoriesPage view={view(fields)} origin="https://shop.example" />)
 
 const hidden = (html: string) => html.match(/<li class="hidden [^"]*"/g)?.length ?? 0
 
@@ -123,7 +110,7 @@ describe('the products', () => {
   })
 
   it('are replaced by an error while the source is unreachable', () => {
-    const html = render(
+    const html = renderInRemix(
       <CategoriesPage view={{kind: 'unreachable', keyword: '', now: 0, nextChange: null}} />,
     )
     expect(html).toContain('The shelves cannot be shown right now')
@@ -148,12 +135,12 @@ describe('a search', () => {
   const none = {products: [], paging: {page: 1, first: 1, total: 0, next: null, before: null}}
 
   it('without a keyword shows the categories', () => {
-    expect(render(<SearchPage search={nothing} />)).toContain('href="/categories?filter=bread"')
+    expect(renderInRemix(<SearchPage search={nothing} />)).toContain('href="/categories?filter=bread"')
   })
 
   it('without results says so, with similar words, categories and featured products', () => {
     const fallback = {words: ['basmati'], products: [toProductSummary(testProduct({id: 'COUSCOUS'}), [])]}
-    const html = render(<SearchPage search={{...nothing, groceries: view({...none, fallback})}} />)
+    const html = renderInRemix(<SearchPage search={{...nothing, groceries: view({...none, fallback})}} />)
     expect(html).toContain('Search Not Found !')
     expect(html).toContain('href="/search?keyword=basmati"')
     expect(html).toContain('href="/categories?filter=bread"')
@@ -164,14 +151,14 @@ describe('a search', () => {
   it('with results at the butcher only is not empty', () => {
     const category = {title: 'Lamb', slug: 'lamb', icon: 'lamb' as const}
     const butcher = {result: {categories: [category], items: []}, tabs: [category]}
-    const html = render(<SearchPage search={{...nothing, butcher, groceries: view(none)}} />)
+    const html = renderInRemix(<SearchPage search={{...nothing, butcher, groceries: view(none)}} />)
     expect(html).not.toContain('Search Not Found !')
     expect(html).toContain('At the butcher')
   })
 
   it('shows which word was corrected', () => {
     const groceries = view({corrections: {basmatti: 'basmati'}})
-    const html = render(<SearchPage search={{...nothing, keyword: 'Basmatti rice', groceries}} />)
+    const html = renderInRemix(<SearchPage search={{...nothing, keyword: 'Basmatti rice', groceries}} />)
     expect(html).toContain('Showing results for “basmati rice”')
     expect(correctKeyword('rice', {constructor: 'x'})).toBe('rice')
     expect(correctKeyword('constructor', {})).toBe('constructor')

@@ -18,6 +18,7 @@ import {
   placeTestOrder,
   testLine,
 } from '~/domain/orders/orders.test-helper'
+import {thrownResponse} from '~/platform/http/thrown-response.test-helper'
 
 const SITE = 'http://localhost:3000'
 let book: Awaited<ReturnType<typeof createTestOrders>>
@@ -82,34 +83,24 @@ const statusOf = (customerId: string | null, id = session) =>
 const fileOf = (customerId: string | null, id = session) =>
   calendar.loader(argsFor(customerId, `/order-complete/calendar.ics?session_id=${id}`))
 
-async function thrownBy(outcome: Promise<unknown>): Promise<Response> {
-  try {
-    await outcome
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
-  throw new Error('It answered.')
-}
-
 describe('whose payment it is', () => {
   test('visitors are sent to sign in, and come back with the session', async () => {
-    const response = await thrownBy(pageOf(null))
+    const response = await thrownResponse(pageOf(null))
     expect(response.status).toBe(303)
     const to = encodeURIComponent(`/order-complete?session_id=${session}`)
     expect(response.headers.get('location')).toBe(`/sign-in?to=${to}`)
     expect((await statusOf(null)).status).toBe(401)
-    expect((await thrownBy(fileOf(null))).status).toBe(303)
+    expect((await thrownResponse(fileOf(null))).status).toBe(303)
     expect(requested).toEqual([])
   })
 
   test('CVE-2026-31887 (Shopware): another’s order is not shown for its session, paid or not, nor requested', async () => {
     for (const open of [pageOf, statusOf, fileOf]) {
-      expect((await thrownBy(open(BILAL))).status).toBe(404)
+      expect((await thrownResponse(open(BILAL))).status).toBe(404)
     }
     await pay()
     for (const open of [pageOf, statusOf, fileOf]) {
-      expect((await thrownBy(open(BILAL))).status).toBe(404)
+      expect((await thrownResponse(open(BILAL))).status).toBe(404)
     }
     expect(requested).toEqual([])
     expect((await pageOf(AMINA)).confirmation).toMatchObject({state: 'paid'})
@@ -125,7 +116,7 @@ describe('whose payment it is', () => {
       'cs_..%2f..',
     ]) {
       for (const open of [pageOf, statusOf, fileOf]) {
-        expect([id, (await thrownBy(open(AMINA, id))).status]).toEqual([id, 404])
+        expect([id, (await thrownResponse(open(AMINA, id))).status]).toEqual([id, 404])
       }
     }
     expect(requested).toEqual([])
@@ -134,7 +125,7 @@ describe('whose payment it is', () => {
   test('the account that paid may be deleted: then it is nobody’s', async () => {
     await pay()
     await book.sql.update(orders).set({customerId: null}).where(eq(orders.id, orderId))
-    expect((await thrownBy(pageOf(AMINA))).status).toBe(404)
+    expect((await thrownResponse(pageOf(AMINA))).status).toBe(404)
   })
 })
 
@@ -177,7 +168,7 @@ describe('paid', () => {
   test('and over: the receipt is what is left', async () => {
     await pay()
     await changeStatus(book.sql, {orderId, from: 'received', to: 'cancelled', by: STAFF})
-    const response = await thrownBy(pageOf(AMINA))
+    const response = await thrownResponse(pageOf(AMINA))
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`/customer-portal/orders/${number}/receipt`)
   })
@@ -199,7 +190,7 @@ describe('not paid, as far as we know', () => {
       state,
     })
     expect(await (await statusOf(AMINA)).json()).toEqual({state})
-    expect((await thrownBy(fileOf(AMINA))).status).toBe(404)
+    expect((await thrownResponse(fileOf(AMINA))).status).toBe(404)
   })
 
   test.each(['unreachable', 'broken', 'busy', 'misconfigured', 'refused'] as const)(

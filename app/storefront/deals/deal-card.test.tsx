@@ -1,7 +1,5 @@
-import {createRemixStub} from '@remix-run/testing'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {beforeAll, describe, expect, it, vi} from 'vitest'
-import type {ReactNode} from 'react'
+import {muteRemixStub, renderInRemix} from '~/ui/render-markup.test-helper'
+import {beforeAll, describe, expect, it} from 'vitest'
 import type {Deal} from '~/domain/deals/deal'
 import {DealCard} from './deal-card'
 import {DealsPage} from './deals-page'
@@ -23,18 +21,7 @@ const picture = {
   crop: null,
 }
 
-// The stub's router is made for the browser and says so each time it is rendered for a server.
-beforeAll(() => {
-  const {error} = console
-  vi.spyOn(console, 'error').mockImplementation((...parts) => {
-    if (!String(parts[0]).includes('useLayoutEffect does nothing on the server')) error(...parts)
-  })
-})
-
-function render(content: ReactNode): string {
-  const Stub = createRemixStub([{path: '/', Component: () => <>{content}</>}])
-  return renderToStaticMarkup(<Stub />)
-}
+beforeAll(muteRemixStub)
 
 /** What a screen reader says, in its order: the words without what is hidden from it, and the pictures' names. */
 function spoken(html: string): string {
@@ -49,7 +36,7 @@ function spoken(html: string): string {
     .trim()
 }
 
-const card = (fields: Partial<Deal>) => render(<DealCard deal={model(fields)} />)
+const card = (fields: Partial<Deal>) => renderInRemix(<DealCard deal={model(fields)} />)
 const couscous = {kind: 'salePrice', saleCents: 399, regularCents: 549} as const
 
 describe('a deal’s card', () => {
@@ -121,14 +108,14 @@ describe('the deals page', () => {
   const board = {running: [], coming: [], dates: null, now: NOW, nextChange: null}
 
   it('is an empty state with a link when no deal runs', () => {
-    const html = render(<DealsPage board={board} />)
+    const html = renderInRemix(<DealsPage board={board} />)
     expect(spoken(html)).toContain('Nothing on offer today')
     expect(html).toContain('href="/butcher"')
   })
 
   it('separates coming deals from running ones', () => {
     const coming = [model({title: 'Wings', from: Date.parse('2026-11-23T05:00:00Z'), terms: couscous})]
-    const html = render(<DealsPage board={{...board, running: [model({title: 'Heads'})], coming}} />)
+    const html = renderInRemix(<DealsPage board={{...board, running: [model({title: 'Heads'})], coming}} />)
     expect(spoken(html)).toMatch(
       /Weekly deals \| Deals running today \| Heads .*Coming soon .*Wings .*Starts Mon, Nov 23/,
     )
@@ -137,17 +124,17 @@ describe('the deals page', () => {
 
   it('has no card that links to the page itself', () => {
     const running = [model({target: '/weekly-deals'})]
-    expect(render(<DealsPage board={{...board, running}} />)).not.toContain('<a ')
+    expect(renderInRemix(<DealsPage board={{...board, running}} />)).not.toContain('<a ')
   })
 })
 
 describe('the deals on the home page', () => {
   it('are four at most, under staff’s title, or absent', () => {
     const models = [...'12345'].map((id) => model({id, title: `Deal ${id}`}))
-    const html = render(<DealsThisWeek deals={models} title="Good this week" />)
+    const html = renderInRemix(<DealsThisWeek deals={models} title="Good this week" />)
     expect(html.match(/<h3/g)).toHaveLength(4)
     expect(spoken(html)).toContain('Good this week')
     expect(html).toContain('href="/weekly-deals"')
-    expect(render(<DealsThisWeek deals={[]} />)).toBe('')
+    expect(renderInRemix(<DealsThisWeek deals={[]} />)).toBe('')
   })
 })

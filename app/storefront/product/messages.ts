@@ -1,4 +1,5 @@
-import type {Allergen, Diet, Storage} from '~/domain/catalog/product'
+import {DIET_NAMES} from '~/domain/catalog/diet-names'
+import type {Allergen, Storage} from '~/domain/catalog/product'
 
 const storage: Record<Storage, string> = {
   fresh: 'Fresh: keep refrigerated',
@@ -16,14 +17,6 @@ const allergens: Record<Allergen, string> = {
   wheat: 'wheat',
   soy: 'soy',
   sesame: 'sesame',
-}
-
-const diets: Record<Diet, string> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  'gluten-free': 'Gluten-free',
-  organic: 'Organic',
-  'no-added-sugar': 'No added sugar',
 }
 
 /** Every word of a product's page. */
@@ -87,6 +80,6 @@ export const messages = {
   },
   storage,
   allergens,
-  diets,
+  diets: DIET_NAMES,
   related: 'More like this',
 } as const

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {createSealer} from '~/platform/auth/sealer.server'
+import type {SealedCookieDeps} from '~/platform/auth/sealer.server'
 import {findCookie} from '~/platform/auth/session-cookie.server'
 
 /** One attempt to sign in with Google: what the browser must return with Google's response. */
@@ -26,15 +27,7 @@ const content = z.object({
 })
 
 /** The attempt is stored in the browser only, encrypted, so that it can be neither read nor forged. */
-export function createAttemptCookie({
-  secret,
-  secure,
-  now,
-}: {
-  secret: string
-  secure: boolean
-  now: () => number
-}) {
+export function createAttemptCookie({secret, secure, now}: SealedCookieDeps) {
   const sealer = createSealer({secret, purpose: 'signing in with Google'})
   // The `__Host-` prefix binds the cookie to this host and to https; browsers refuse it on http://localhost.
   const name = secure ? '__Host-google' : 'google'

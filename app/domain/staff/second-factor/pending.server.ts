@@ -1,6 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {createSealer} from '~/platform/auth/sealer.server'
+import type {SealedCookieDeps} from '~/platform/auth/sealer.server'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import {setBounded} from '~/platform/rate-limit/rate-limit'
 import type {StaffCredentials} from './factor-rows.server'
@@ -23,15 +24,7 @@ export interface PendingSignIn {
  * A browser that has shown the right password and no code yet. It lives in a cookie of its own, which opens nothing:
  * there is no session before the code is right. Ten wrong codes end it, and so does one right one.
  */
-export function createPendingSignIns({
-  secret,
-  secure,
-  now,
-}: {
-  secret: string
-  secure: boolean
-  now: () => number
-}) {
+export function createPendingSignIns({secret, secure, now}: SealedCookieDeps) {
   const cookie = createSessionCookie({kind: 'staff-pending', secret, secure, lifeMs: PENDING_MS})
   const sealer = createSealer({secret, purpose: 'signing in with a second factor'})
   const tries = new Map<string, number>()

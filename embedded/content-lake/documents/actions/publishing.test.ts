@@ -186,11 +186,7 @@ describe('document.delete', () => {
 
 const page = {
   _id: 'page',
-  body: [
-    {_key: 'a', _ref: 'author', _weak: true},
-    {_key: 'b', marks: [[{_ref: 'deep'}]]},
-    {_key: 'c', _ref: 'author', _weak: false},
-  ],
+  body: [{_key: 'a', _ref: 'author', _weak: true}],
   soon: {_ref: 'new', _weak: true, _strengthenOnPublish: {type: 'page'}},
   inRelease: {_ref: 'newer', _strengthenOnPublish: {type: 'page'}},
 }
