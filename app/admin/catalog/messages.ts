@@ -1,5 +1,5 @@
 import {formatCount} from '~/platform/text/plural'
-import {DIET_NAMES} from '~/domain/catalog/diet-names'
+import {DIET_NAMES} from '~/domain/catalog/product'
 import type {Allergen, Storage} from '~/domain/catalog/product'
 import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'

@@ -1,5 +1,5 @@
 import {formatDollars} from '~/domain/pricing/money'
-import type {ProductValues} from './catalog-admin'
+import type {FormSnapshot, ProductValues} from './catalog-admin'
 
 /** The form of a new product. */
 export const EMPTY_FORM = {
@@ -88,4 +88,12 @@ export function readProductForm(formData: FormData): ProductForm {
     form[field] = formData.getAll(field).filter((one) => typeof one === 'string')
   for (const field of CHECKBOX_FIELDS) form[field] = formData.get(field) === 'on'
   return form as unknown as ProductForm
+}
+
+/** The hidden fields that `productSchema` reads. */
+export function snapshotFields({revision, stock}: FormSnapshot): [string, string][] {
+  return [
+    ['revision', String(revision)],
+    ['seenStock', stock === null ? '' : String(stock)],
+  ]
 }

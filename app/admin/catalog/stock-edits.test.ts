@@ -5,7 +5,7 @@ import type {AdminProduct} from './catalog-admin'
 import {handleProductUpdate} from './product-page.server'
 import {toProductForm} from './product-form'
 import type {ProductForm} from './product-form'
-import {snapshotFields} from './submitted-form'
+import {snapshotFields} from './product-form'
 import {AMINA, BILAL, createTestCatalogAdmin, testValues} from './catalog-admin.test-helper'
 import {stockAfter} from './edit.server'
 

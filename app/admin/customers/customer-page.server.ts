@@ -1,9 +1,16 @@
+import {z} from 'zod'
+import {parseJson} from '../../../runtime/json'
 import type {DayOpening, StoreHours} from '~/domain/store/settings'
 import {pickupTimes} from '~/domain/customers/profile/pickup-times'
 import {isSameValue} from './contact-changes.server'
 import type {ContactForm} from './contact-form'
-import {checkContactForm, CONTACT_DATA_FIELDS, readContactForm, toContactForm} from './contact-form'
-import {snapshotSchema} from './contact-form.server'
+import {
+  checkContactForm,
+  CONTACT_DATA_FIELDS,
+  CONTACT_FIELDS,
+  readContactForm,
+  toContactForm,
+} from './contact-form'
 import type {CustomerChange} from './contact-changes.server'
 import type {CustomerAdmin} from './customer-admin.server'
 import type {CustomerOrder} from './customer-orders.server'
@@ -17,6 +24,16 @@ import {messages} from './messages'
 import type {SubmittedContact} from './contact-panel'
 import {adminCustomerPath} from './list-search-params'
 import {parsePanelPages} from './list-search-params.server'
+
+/** What the form was filled with; it travels in hidden fields. */
+const snapshotSchema = z.object({
+  revision: z.coerce.number().int().min(1).max(2_147_483_647),
+  original: z
+    .string()
+    .max(20_000)
+    .transform(parseJson)
+    .pipe(z.record(z.enum(CONTACT_FIELDS), z.string().max(1_000))),
+})
 
 interface ReadCustomerPageParams {
   id: string

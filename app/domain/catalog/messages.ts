@@ -1,4 +1,4 @@
-import {DIET_NAMES} from './diet-names'
+import {DIET_NAMES} from './product'
 import type {Storage} from './product'
 import type {Sort} from './source'
 import {formatCount} from '~/platform/text/plural'

@@ -6,6 +6,13 @@ export type Storage = (typeof STORAGES)[number]
 
 export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'organic', 'no-added-sugar'] as const
 export type Diet = (typeof DIETS)[number]
+export const DIET_NAMES: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  organic: 'Organic',
+  'no-added-sugar': 'No added sugar',
+}
 
 export const ALLERGENS = [
   'milk',

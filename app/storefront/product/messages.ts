@@ -1,4 +1,4 @@
-import {DIET_NAMES} from '~/domain/catalog/diet-names'
+import {DIET_NAMES} from '~/domain/catalog/product'
 import type {Allergen, Storage} from '~/domain/catalog/product'
 
 const storage: Record<Storage, string> = {
