@@ -9,14 +9,14 @@ import {install, installPackages, root} from './install/install.mjs'
 import {exitWithError, print} from './output.mjs'
 
 /**
- * `npm run bench [-- catalogue|accounts|checkouts|overload|pages …]`: measures the built product. Machines are noisy, so
+ * `npm run bench [-- catalog|accounts|checkouts|overload|pages …]`: measures the built product. Machines are noisy, so
  * each figure is a ratio to a baseline of the same run. `against FOLDER` compares with another checkout that is built.
  */
 await install()
 const args = process.argv.slice(2)
 const isSelected = (benchmark) => args.length === 0 || args.includes(benchmark)
 
-if (isSelected('catalogue')) {
+if (isSelected('catalog')) {
   const {measureCatalog} = await import('../tests/bench/catalog.mjs')
   reportFailures(await measureCatalog(root, print))
 }

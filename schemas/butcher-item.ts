@@ -49,7 +49,7 @@ export const butcherItem = defineDocument({
       title: 'In season',
       type: 'boolean',
       group: 'price',
-      description: 'When off, the shop keeps the line but greys it and writes “Out of season” for the price.',
+      description: 'When off, the shop keeps the line but grays it and writes “Out of season” for the price.',
     }),
     defineField({
       name: 'note',

@@ -15,7 +15,7 @@ const categoryField = defineField({
   name: 'categoryId',
   title: 'Shelf',
   type: 'string',
-  description: 'The shelf in the catalogue.',
+  description: 'The shelf in the catalog.',
 })
 
 export const chosenProduct = defineObject({
@@ -26,7 +26,7 @@ export const chosenProduct = defineObject({
       name: 'productId',
       title: 'Product',
       type: 'string',
-      description: 'Its number in the catalogue.',
+      description: 'Its number in the catalog.',
     }),
     nameField,
     categoryField,
@@ -41,7 +41,7 @@ export const chosenCategory = defineObject({
   preview: {select: {title: 'title', subtitle: 'categoryId'}},
 })
 
-/** What of the catalogue a deal is for. The catalogue is no part of the Content Lake: ids stand for its products. */
+/** What of the catalog a deal is for. The catalog is no part of the Content Lake: ids stand for its products. */
 export function dealCatalogFields(group: string) {
   return [
     defineField({

@@ -94,13 +94,13 @@ export const deal = defineDocument({
     }),
     defineField({
       name: 'bgColor',
-      title: 'Colour of the card',
+      title: 'Color of the card',
       type: 'string',
       group: 'card',
       description: 'The words are set light or dark, whichever reads better on it.',
       components: {input: ColorInput},
       validation: (rule) => [
-        rule.required().error('Choose a colour'),
+        rule.required().error('Choose a color'),
         rule.custom((color) => checkColor(color)),
       ],
     }),

@@ -53,7 +53,7 @@ export const callout = defineObject({
       name: 'tone',
       title: 'Tone',
       type: 'string',
-      description: 'Decides the colour and the drawing of the box.',
+      description: 'Decides the color and the drawing of the box.',
       options: {list: TONES, layout: 'radio'},
       validation: (rule) => rule.required().error('Choose a tone'),
     }),

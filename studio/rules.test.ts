@@ -48,7 +48,7 @@ describe('a deal', () => {
     [{kind: undefined}, 'error: Choose what the deal does'],
     [{textBreak: 3}, 'error: The title has only 2 words'],
     [{textBreak: 1.5}, 'error: Use a whole number, like 2'],
-    [{bgColor: 'green'}, 'error: Write a colour like #0F4A36: # and six digits or letters from A to F'],
+    [{bgColor: 'green'}, 'error: Write a color like #0F4A36: # and six digits or letters from A to F'],
     [
       {target: 'butcher'},
       'error: Write a page of the shop like /weekly-deals, or a full address with https://',

@@ -25,7 +25,7 @@ export const CATEGORY_ICONS = [
 
 export type CategoryIconKey = (typeof CATEGORY_ICONS)[number]['value']
 
-/** The colours of the shop a card can have. Any other is fine too, as long as it is written like these. */
+/** The colors of the shop a card can have. Any other is fine too, as long as it is written like these. */
 export const CARD_COLORS = [
   {title: 'Forest', value: '#0F4A36'},
   {title: 'Deep forest', value: '#0A2F22'},
@@ -35,7 +35,7 @@ export const CARD_COLORS = [
   {title: 'Sand', value: '#E6DCC8'},
 ] as const
 
-const NOT_A_COLOR = 'Write a colour like #0F4A36: # and six digits or letters from A to F'
+const NOT_A_COLOR = 'Write a color like #0F4A36: # and six digits or letters from A to F'
 
 export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

@@ -13,7 +13,7 @@ import {openControlSocket} from './control-socket'
 import {createTerminal} from './terminal'
 import {noBackup} from './backup-deps.test-helper'
 
-const GOOD = 'sku,title,category,price,Colour\nA,Tea,Tea,1.00,red\nB,كسكس,Grains,2.00,\n'
+const GOOD = 'sku,title,category,price,Color\nA,Tea,Tea,1.00,red\nB,كسكس,Grains,2.00,\n'
 
 let shop: Awaited<ReturnType<typeof createTestStaff>>
 let folder: string
@@ -59,7 +59,7 @@ test('imports beside a running server, names what it leaves out, and says how fa
   const {outcome, text, progress} = await ask('import', 'new.csv')
   expect(outcome).toEqual({kind: 'done'})
   expect(text).toBe(
-    'Columns that are not known, and left out: Colour.\nImported: 2 new, 0 changed, 0 as they were.\n' +
+    'Columns that are not known, and left out: Color.\nImported: 2 new, 0 changed, 0 as they were.\n' +
       'New categories, at the end: Tea, Grains.\n',
   )
   expect(progress.at(0)).toMatchObject({
@@ -114,7 +114,7 @@ test.each([
   })
 })
 
-test('tries without changing anything, and checks the catalogue itself', async () => {
+test('tries without changing anything, and checks the catalog itself', async () => {
   writeFileSync(join(folder, 'new.csv'), GOOD)
   expect((await ask('import', 'new.csv', '--dry-run')).text).toContain('Would be 2 new')
   expect(await shop.sql.select().from(products)).toHaveLength(0)

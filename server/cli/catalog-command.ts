@@ -161,7 +161,7 @@ async function checkAll({sql}: Services, {print}: Terminal): Promise<CommandOutc
   }
   if (count > MAX_FINDINGS) print(`… and ${count - MAX_FINDINGS} more`)
   if (count > 0) return failed(`${count} ${plural(count, 'thing is', 'things are')} to be looked at.`)
-  print('Nothing is wrong with the catalogue.')
+  print('Nothing is wrong with the catalog.')
   return done
 }
 

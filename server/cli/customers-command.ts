@@ -16,7 +16,7 @@ export const customersCommand: Command = {
     const outcome = await createDemo({sql})
     if (outcome.kind === 'no-products') {
       return failed(
-        'There is too little in the catalogue to make orders of. Start the shop once, then try again.',
+        'There is too little in the catalog to make orders of. Start the shop once, then try again.',
       )
     }
     const {email, password, isNew, orders} = outcome

@@ -31,7 +31,7 @@ describe('a write', () => {
       'another site that claims our host through a proxy',
       {origin: 'https://evil.example', 'x-forwarded-host': 'evil.example'},
     ],
-    ['a neighbouring subdomain', {origin: ours, 'sec-fetch-site': 'same-site'}],
+    ['a neighboring subdomain', {origin: ours, 'sec-fetch-site': 'same-site'}],
     ['a sandboxed frame', {origin: 'null'}],
     ['a sandboxed frame, as newer browsers say it', {origin: 'null', 'sec-fetch-site': 'cross-site'}],
     ['a page of nowhere', {origin: 'null', 'sec-fetch-site': 'none'}],

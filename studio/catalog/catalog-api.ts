@@ -41,6 +41,6 @@ export async function fetchCatalog({keyword, ids, deal}: CatalogQuery, signal?: 
   if (ids?.length) search.set('ids', ids.join(','))
   if (deal) search.set('deal', JSON.stringify(deal))
   const response = await fetch(`/catalogue/pick?${search.toString()}`, {signal})
-  if (!response.ok) throw new Error(`The catalogue answered ${response.status}`)
+  if (!response.ok) throw new Error(`The catalog answered ${response.status}`)
   return catalogResponse.parse(await response.json())
 }

@@ -29,7 +29,7 @@ export function CategoriesInput({value = [], onChange, readOnly}: ArrayOfObjects
   }
   return (
     <Stack space={3}>
-      <Grid columns={[1, 2]} gap={3} role="group" aria-label="Shelves of the catalogue">
+      <Grid columns={[1, 2]} gap={3} role="group" aria-label="Shelves of the catalog">
         {categories.map(({id, title, productCount}) => (
           <CategoryCheckbox
             key={id}

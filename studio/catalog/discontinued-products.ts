@@ -29,7 +29,7 @@ async function fetchDiscontinuedIds(ids: string[], fetch: typeof fetchCatalog): 
   try {
     return (await fetch({ids})).gone
   } catch (error) {
-    console.error('The catalogue could not be asked for the products of a deal', error)
+    console.error('The catalog could not be asked for the products of a deal', error)
     return []
   }
 }

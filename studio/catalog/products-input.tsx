@@ -90,8 +90,8 @@ function ProductSearch({focus, deal, exclude, onChoose}: ProductSearchProps) {
         {...focus}
         id={id}
         icon={SearchIcon}
-        aria-label="Search the catalogue"
-        placeholder="Search the catalogue, like “couscous”"
+        aria-label="Search the catalog"
+        placeholder="Search the catalog, like “couscous”"
         openButton
         loading={found.state === 'loading' && keyword !== ''}
         value={picked}
@@ -114,7 +114,7 @@ function ProductSearch({focus, deal, exclude, onChoose}: ProductSearchProps) {
       {found.state === 'failed' ? <CatalogError retry={found.retry} /> : null}
       {found.state === 'loaded' && keyword !== '' && products.length === 0 ? (
         <Text size={1} muted>
-          Nothing in the catalogue is called that.
+          Nothing in the catalog is called that.
         </Text>
       ) : null}
     </Stack>

@@ -7,7 +7,7 @@ export function CatalogError({retry}: {retry: () => void}) {
   return (
     <Card tone="caution" padding={3} radius={2} role="alert">
       <Flex align="center" gap={3}>
-        <Text size={1}>The catalogue does not answer.</Text>
+        <Text size={1}>The catalog does not answer.</Text>
         <Button mode="ghost" text="Try again" fontSize={1} padding={2} onClick={retry} />
       </Flex>
     </Card>
@@ -36,7 +36,7 @@ export function useCatalog(query: CatalogQuery): CatalogState {
         (catalog) => setState({state: 'loaded', catalog}),
         (error: unknown) => {
           if (controller.signal.aborted) return
-          console.error('The catalogue could not be asked', error)
+          console.error('The catalog could not be asked', error)
           const retry = () => setAttempt((count) => count + 1)
           setState(({catalog}) => ({state: 'failed', catalog, retry}))
         },

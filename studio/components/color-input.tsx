@@ -13,7 +13,7 @@ export function ColorInput({value, onChange, readOnly, elementProps}: StringInpu
   const choose = (color: string) => onChange(color ? set(color) : unset())
   return (
     <Stack space={3}>
-      <Flex gap={2} wrap="wrap" role="radiogroup" aria-label="Colours of the shop">
+      <Flex gap={2} wrap="wrap" role="radiogroup" aria-label="Colors of the shop">
         {CARD_COLORS.map((color) => (
           <Swatch key={color.value}>
             <input
@@ -35,7 +35,7 @@ export function ColorInput({value, onChange, readOnly, elementProps}: StringInpu
           <TextInput
             {...elementProps}
             value={value ?? ''}
-            aria-label="Another colour, like #0F4A36"
+            aria-label="Another color, like #0F4A36"
             placeholder="#0F4A36"
             maxLength={7}
             spellCheck={false}

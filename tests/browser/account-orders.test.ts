@@ -76,7 +76,7 @@ test.describe('a customer with orders', () => {
     for (const order of await ordersOn(page).all()) await expectFacts(order)
     const order = orderWith(page, 'Lamb stew meat')
     await expect(order).toContainText('Picked up')
-    await expect(orderWith(page, 'Goat leg')).toContainText('Cancelled')
+    await expect(orderWith(page, 'Goat leg')).toContainText('Canceled')
     await expect(orderWith(page, 'Goat leg')).toContainText('Refunded $54.97')
 
     await expect(rowsOf(order)).toHaveCount(3)

@@ -21,7 +21,7 @@ test.describe('what an earlier visit left in the browser', () => {
       JSON.stringify([
         storedLine('GRAIN-COUSCOUS-FINE', {title: COUSCOUS, price: '5.49', product_quantity: '2'}),
         ...strange,
-        {id: 'MEAT-LAMB-HEAD', title: HEAD, price: '$6.99', product_quantity: 2, colour: 'red'},
+        {id: 'MEAT-LAMB-HEAD', title: HEAD, price: '$6.99', product_quantity: 2, color: 'red'},
       ]),
     )
     await page.goto('/categories')

@@ -11,7 +11,7 @@ import {
   TABLET_VIEWPORT,
 } from './shop-page'
 
-/** What shopkeepers do with the catalogue, and what the shop makes of it. */
+/** What shopkeepers do with the catalog, and what the shop makes of it. */
 
 test.describe('a shopkeeper', () => {
   test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
@@ -184,7 +184,7 @@ test('others are kept out: visitors sign in first, editors read why', async ({pa
   watch.expectProblem(/403/)
   await signIn(page, people.editor, '/staff/catalogue')
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    'Catalogue is for shopkeepers and administrators',
+    'Catalog is for shopkeepers and administrators',
   )
   await page.getByRole('link', {name: 'Go to Messages'}).click()
   await expect(page).toHaveURL('/staff/messages')

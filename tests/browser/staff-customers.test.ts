@@ -38,7 +38,7 @@ test.describe('a shopkeeper', () => {
     const orders = page.getByRole('region', {name: 'Orders', exact: true}).getByRole('article')
     await expect(orders).toHaveCount(9)
     const cancelled = orders.filter({hasText: 'Goat leg'})
-    await expect(cancelled).toContainText('Cancelled')
+    await expect(cancelled).toContainText('Canceled')
     await expect(cancelled).toContainText('$54.97')
     await expect(cancelled.getByText('about 4 lb')).toBeHidden()
     await cancelled.getByText('What was bought').click()

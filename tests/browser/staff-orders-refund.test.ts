@@ -10,13 +10,13 @@ import {signInAs} from './customers-page'
 import {expect} from './fixtures'
 import {centsOf} from './orders-page'
 
-/** Cancelling, and giving money back. */
+/** Canceling, and giving money back. */
 
-const NOT_REFUNDED = 'Cancelled and not refunded'
+const NOT_REFUNDED = 'Canceled and not refunded'
 
 test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
 
-test('a cancelled order is watched over until its money is given back', async ({page, buy, mailbox}) => {
+test('a canceled order is watched over until its money is given back', async ({page, buy, mailbox}) => {
   const counter = new OrderQueuePage(page)
   const order = await buy({name: 'Salma Sorry'})
   await askToCancel(counter, order)
@@ -28,7 +28,7 @@ test('a cancelled order is watched over until its money is given back', async ({
   await counter.step('Yes, cancel it', order).click()
   await expect(page.getByRole('heading', {name: 'Cancel this order?'})).toHaveCount(0)
   await expect(page.getByText(NOT_REFUNDED)).toBeVisible()
-  await mailbox.open(order.buyer.email, `Your order ${order.label} was cancelled`)
+  await mailbox.open(order.buyer.email, `Your order ${order.label} was canceled`)
   await counter.openDay(order)
   await expect(counter.card(order)).toHaveCount(0)
   await expect(counter.flagged(order)).toContainText(NOT_REFUNDED)

@@ -1,7 +1,7 @@
 import type {Locator} from '@playwright/test'
 import sharp from 'sharp'
 
-/** Eight upright stripes of clear colours: from a pixel one knows which part of the picture one looks at. */
+/** Eight upright stripes of clear colors: from a pixel one knows which part of the picture one looks at. */
 export const STRIPES = ['red', 'orange', 'yellow', 'lime', 'green', 'aqua', 'blue', 'magenta'] as const
 const COLORS = [
   [230, 0, 0],

@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {expect, expectAllStored, test} from './studio-fixtures'
 import type {StudioPage} from './studio-page'
 
-/** What of the catalogue a deal is on: chosen in the Studio, charged in the shop. */
+/** What of the catalog a deal is on: chosen in the Studio, charged in the shop. */
 
 const COUSCOUS = 'Couscous, fine'
 
@@ -42,7 +42,7 @@ test('a deal picks its product by keyboard, and the shop sells it for less', asy
   await offered(studio.page, 'Couscous, medium').click()
   await expect(chosen(studio)).toHaveText([/Couscous, fine/, /Couscous, medium/])
   await search(studio).fill('zzzz')
-  await expect(studio.form().getByText('Nothing in the catalogue is called that.')).toBeVisible()
+  await expect(studio.form().getByText('Nothing in the catalog is called that.')).toBeVisible()
   await search(studio).fill('')
   await studio.form().getByRole('button', {name: 'Remove Couscous, medium'}).click()
   await expect(chosen(studio)).toHaveText([/Couscous, fine/])
@@ -54,7 +54,7 @@ test('a deal picks its product by keyboard, and the shop sells it for less', asy
 
 test('a deal is on all that stands on a shelf', async ({page, studio, lake}) => {
   const id = await openDeal(lake, studio, 'sweets', {kind: 'percentOff', percent: 50})
-  const categories = studio.form().getByRole('group', {name: 'Shelves of the catalogue'})
+  const categories = studio.form().getByRole('group', {name: 'Shelves of the catalog'})
   await expect(categories.getByRole('checkbox')).toHaveCount(16)
   const sweets = categories.getByRole('checkbox', {name: /^Sweets \(\d+\)$/})
   await sweets.focus()
@@ -122,7 +122,7 @@ function idOf(slug: string): string {
 }
 
 function search(studio: StudioPage) {
-  return studio.form().getByRole('combobox', {name: 'Search the catalogue'})
+  return studio.form().getByRole('combobox', {name: 'Search the catalog'})
 }
 
 /** The list of documents beside the form has options too, of the Studio's own kind. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
     assets: {cacheBytes: BOUND, conversionsAtOnce: 1, conversionsPerImage: {burst: 60, perMinute: 0}},
   })
   bytes = await quadrants().png().toBuffer()
-  picture = await upload(bytes, 'Four “colours”.png')
+  picture = await upload(bytes, 'Four “colors”.png')
 })
 afterAll(() => server.close())
 
@@ -80,7 +80,7 @@ describe('the original', () => {
     const disposition = async (search: string) =>
       (await fetch(`${picture.url}${search}`)).headers.get('content-disposition')
     expect(await disposition('?dl=')).toBe(
-      `attachment; filename="Four _colours_.png"; filename*=UTF-8''Four%20%E2%80%9Ccolours%E2%80%9D.png`,
+      `attachment; filename="Four _colors_.png"; filename*=UTF-8''Four%20%E2%80%9Ccolors%E2%80%9D.png`,
     )
     expect(await disposition('?w=10&dl=a.png')).toContain('filename="a.png"')
     expect(await disposition('?dl=a%22%0D%0Ab')).toContain('filename="a___b"')

@@ -23,7 +23,7 @@ const CORNERS = [
 beforeAll(async () => {
   server = await startTestLake({assets: {conversionsPerImage: {burst: 10_000, perMinute: 0}}})
   const {assets} = server.client('admin')
-  picture = await assets.upload('image', await quadrants().png().toBuffer(), {filename: 'Four “colours”.png'})
+  picture = await assets.upload('image', await quadrants().png().toBuffer(), {filename: 'Four “colors”.png'})
   clear = await assets.upload(
     'image',
     await sharp({create: {width: 100, height: 50, channels: 4, background: '#f000'}})
@@ -125,8 +125,8 @@ describe('what is seen', () => {
     ['?w=100&h=100&fit=fill', ['clear', 'clear', 'clear', 'clear']],
     ['?w=100&h=100&fit=fill&fm=jpg', ['white', 'white', 'white', 'white']],
     ['?pad=200&bg=ff00ff00', ['green', 'green', 'green', 'green']],
-  ])('%s shows %j in its corners', async (search, colours) => {
-    expect((await see(search)).colors).toEqual(colours)
+  ])('%s shows %j in its corners', async (search, colors) => {
+    expect((await see(search)).colors).toEqual(colors)
   })
 
   test('what is transparent, and on a ground', async () => {
@@ -147,8 +147,8 @@ describe('what is seen', () => {
   })
 
   test('saturation, blur, sharpening and quality change it', async () => {
-    const grey = await sharp(await (await get(picture, '?sat=-100')).arrayBuffer()).stats()
-    expect(grey.channels[0]?.mean).toBeCloseTo(grey.channels[1]?.mean ?? 0, 0)
+    const gray = await sharp(await (await get(picture, '?sat=-100')).arrayBuffer()).stats()
+    expect(gray.channels[0]?.mean).toBeCloseTo(gray.channels[1]?.mean ?? 0, 0)
     const middle = [[0.5, 0.25]] as const
     expect((await see('?blur=40', middle)).colors[0]).toMatch(/^rgb/)
     expect((await see('?blur=2000', [])).width).toBe(400)
@@ -197,7 +197,7 @@ describe('addresses built by the vendor from a hotspot and a crop', () => {
     const cropped = builder().image(image({x: 0.5, y: 0.5}, {top: 0, bottom: 0.5, left: 0.5, right: 0}))
     expect(await corners(cropped.width(50).url())).toEqual(['green', 'green', 'green', 'green'])
     expect(await corners(builder().image(picture._id).url())).toEqual(['red', 'green', 'blue', 'yellow'])
-    const named = builder().image(picture._id).vanityName('four-colours.png').width(20)
+    const named = builder().image(picture._id).vanityName('four-colors.png').width(20)
     expect(await corners(named.url())).toEqual(['red', 'green', 'blue', 'yellow'])
     const focal = builder().image(picture._id).focalPoint(0.1, 0.5).fit('crop').width(50).height(50)
     expect(await corners(focal.url())).toEqual(['red', 'red', 'blue', 'blue'])

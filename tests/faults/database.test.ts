@@ -84,7 +84,7 @@ describe.skipIf(!installed)(
         await holder.query('begin')
         await holder.query('lock table contact_messages in access exclusive mode')
         const from = Date.now()
-        // More than there are connections: the first ones are cancelled, the others never get one.
+        // More than there are connections: the first ones are canceled, the others never get one.
         const writes = Promise.all(
           Array.from({length: 15}, async () => ({
             response: await sendContactMessage(shop),

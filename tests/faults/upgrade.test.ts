@@ -85,11 +85,11 @@ async function expectAsItWas(shop: ShopProcess, known: OldShop) {
   expect(mails.length).toBeGreaterThanOrEqual(known.mails)
 }
 
-const NOT_REFUNDED = 'Cancelled and not refunded'
+const NOT_REFUNDED = 'Canceled and not refunded'
 const PAID_TWICE = 'A payment came in that this order does not need. It is kept: give it back.'
-const UNAPPLIED = 'Its order was paid or cancelled already. The money is kept: give it back.'
+const UNAPPLIED = 'Its order was paid or canceled already. The money is kept: give it back.'
 
-/** To the letter what the old build showed on top of the queue. */
+/** What the old build showed on top of the queue, in today’s spelling. */
 function attentionTexts({attention}: OldShop): string[] {
   if (!attention) return []
   const {totalCents, sessionId} = attention.unapplied

@@ -26,7 +26,7 @@ export function quadrants(width = 400, height = 200) {
   ])
 }
 
-/** The colour that a pixel is nearest to, with `clear` for one that cannot be seen. */
+/** The color that a pixel is nearest to, with `clear` for one that cannot be seen. */
 export async function colorsAt(picture: ArrayBuffer, points: readonly (readonly [number, number])[]) {
   const {data, info} = await sharp(Buffer.from(picture))
     .ensureAlpha()

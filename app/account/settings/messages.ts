@@ -107,6 +107,6 @@ export const messages = {
     wrong: 'That is not your password.',
     emailWrong: 'That is not your email address.',
     orderUnderWay:
-      'You have an order under way. Once it is picked up or cancelled, you can delete your account.',
+      'You have an order under way. Once it is picked up or canceled, you can delete your account.',
   },
 } as const

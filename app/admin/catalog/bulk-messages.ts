@@ -51,7 +51,7 @@ export const bulkMessages = {
   warnedFirst: 'Those with a warning come first.',
   apply: (count: number) => `Change ${formatCount(count, 'price')}`,
   nothingToDo: 'No price would change, so there is nothing to do.',
-  changedSince: 'Nothing was changed yet: the catalogue is no longer what you saw.',
+  changedSince: 'Nothing was changed yet: the catalog is no longer what you saw.',
   changedSinceText:
     'This was changed since. The table below is worked out anew: look at it, then press again.',
   cameAndWent: (before: number, now: number) =>

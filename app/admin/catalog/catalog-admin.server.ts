@@ -34,7 +34,7 @@ export function createCatalogAdmin({sql, pictures, log, now = Date.now}: Catalog
       if (!product) return {kind: 'gone'} as const
       const upload = await pictures.upload(bytes, name)
       if (upload.kind !== 'kept') {
-        log.warn({failure: redactError(upload.error)}, 'catalogue: a picture was not taken')
+        log.warn({failure: redactError(upload.error)}, 'catalog: a picture was not taken')
         return {kind: upload.kind} as const
       }
       const picture = pictureFromUpload(upload.asset, product.title)

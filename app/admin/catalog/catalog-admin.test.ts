@@ -156,7 +156,7 @@ describe('bulk', () => {
     })
   })
 
-  test('does nothing when the catalogue has changed since, and says what', async () => {
+  test('does nothing when the catalog has changed since, and says what', async () => {
     const seen = await look()
     await edit('RICE', {title: 'Rice', priceCents: 900}, BILAL)
     expect(await shop.catalogAdmin.apply(selection, raise, seen)).toMatchObject({

@@ -6,7 +6,7 @@ import type {CatalogFlag, CatalogSort} from './list-search-params'
 import type {ProductField} from './product-form'
 
 export const messages = {
-  title: 'Catalogue',
+  title: 'Catalog',
   found: (total: number) => formatCount(total, 'product'),
   add: 'New product',
   history: 'History',
@@ -120,7 +120,7 @@ export const messages = {
     allergens: 'Contains',
     diets: 'Diets',
     netGrams: 'Net weight in grams',
-    netMillilitres: 'Net volume in millilitres',
+    netMillilitres: 'Net volume in milliliters',
     pieces: 'Pieces',
     straintypeTitle: 'Second word for its kind',
     aliases: 'Other names',
@@ -183,7 +183,7 @@ export const messages = {
     ofBatch: (size: number) => `One change of ${formatCount(size, 'product')}`,
     all: 'All of history',
     none: 'Nothing has been changed yet',
-    noneText: 'What staff change in the catalogue appears here.',
+    noneText: 'What staff change in the catalog appears here.',
     by: (name: string) => `by ${name}`,
     kinds: {
       created: 'Created',

@@ -9,7 +9,7 @@ import type {CatalogAdmin} from './catalog-admin.server'
 export async function requireCatalogAdmin(
   args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<{catalogAdmin: CatalogAdmin; member: StaffMember}> {
-  const member = await requireSection(args, 'catalogue')
+  const member = await requireSection(args, 'catalog')
   const catalogAdmin = args.context.catalogAdmin
   if (catalogAdmin) return {catalogAdmin, member}
   const redirectToList: Response = redirect(adminPaths.catalog(), 303)

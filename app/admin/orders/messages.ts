@@ -135,7 +135,7 @@ export const messages = {
     'refunded-elsewhere': 'Money was given back on the card provider’s own pages.',
     'refund-came-back': 'A refund came back: the customer does not have the money yet.',
     'not-taken-by-pos': 'Not taken by the point of sale. Enter it there by hand.',
-    'canceled-not-refunded': 'Cancelled and not refunded',
+    'canceled-not-refunded': 'Canceled and not refunded',
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',
@@ -147,7 +147,7 @@ export const messages = {
       'unknown-order': 'It belongs to no order that we know. Look it up at the card provider.',
       'other-amount': 'It is not the amount of its order.',
       'other-currency': 'It is not in dollars.',
-      'paid-twice': 'Its order was paid or cancelled already. The money is kept: give it back.',
+      'paid-twice': 'Its order was paid or canceled already. The money is kept: give it back.',
       disputed: 'The cardholder disputes it. Answer at the card provider.',
       'other-mode':
         'It is not of the kind this shop takes: test money, or real money of another key. Look it up at the card provider.',

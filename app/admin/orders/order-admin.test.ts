@@ -150,14 +150,14 @@ describe('a tap', () => {
 
 const PAID_LATE = 'Paid after its time had run out. Check that the pickup time still works.'
 
-describe('a cancelled order', () => {
+describe('a canceled order', () => {
   test('is flagged until its money is back, or it is taken back', async () => {
     const {orderAdmin, place, sql} = shop
     const {id, number} = await place({steps: ['preparing']})
     await shop.flag(id, 'paid-late')
     const flagsOf = async () => flagSentences((await orderAdmin.find(number))?.flags ?? [])
     await orderAdmin.change({orderId: id, from: 'preparing', to: 'cancelled', by: KARIM})
-    expect(await flagsOf()).toEqual([PAID_LATE, 'Cancelled and not refunded'])
+    expect(await flagsOf()).toEqual([PAID_LATE, 'Canceled and not refunded'])
     expect((await shop.mails()).map(({key}) => key)).toEqual([`order:${id}:cancelled`])
     await sql.update(payments).set({refundedCents: 549})
     expect(await flagsOf()).toEqual([PAID_LATE])

@@ -91,7 +91,7 @@ type RecoveryCodesPanelProps = {continuePath: string} & Omit<
   'show'
 >
 
-/** Shown once: the server keeps only what it can recognise them by. */
+/** Shown once: the server keeps only what it can recognize them by. */
 export function RecoveryCodesPanel({why, codes, continuePath}: RecoveryCodesPanelProps) {
   return (
     <Panel id="codes" size="large" title={codesStrings[why]}>

@@ -58,7 +58,7 @@ function Step({number, children}: {number: number; children: ReactNode}) {
   )
 }
 
-/** Black on white, whatever the colours around it: cameras look for that. */
+/** Black on white, whatever the colors around it: cameras look for that. */
 function QrCodeImage({size, path}: QrCode) {
   return (
     <svg

@@ -30,7 +30,7 @@ export type Allergen = (typeof ALLERGENS)[number]
 /** A product id: our own products' stock-keeping unit, or the point-of-sale system's id. */
 export const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 
-/** Pages of the staff's catalogue have these names in the place of an id. */
+/** Pages of the staff's catalog have these names in the place of an id. */
 export const RESERVED_IDS: readonly string[] = ['new', 'history', 'bulk']
 
 export interface Product extends PricedProduct {

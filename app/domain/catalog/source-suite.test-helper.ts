@@ -104,7 +104,7 @@ export function describeSource(openSql: () => Sql) {
       })
     })
 
-    it('near words are the catalogue’s own', async () => {
+    it('near words are the catalog’s own', async () => {
       expect(await source.nearWords('rcie', 3)).toContain('rice')
       expect(await source.nearWords('xyzzyqq', 3)).toEqual([])
     })

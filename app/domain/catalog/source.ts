@@ -69,7 +69,7 @@ export interface ProductSource {
   related(product: Product, limit: number): Promise<Product[]>
   /** The best few for search as you type: the last word may be begun only. */
   suggest(keyword: string, limit: number): Promise<Product[]>
-  /** Words to try instead of one that found nothing: the nearest the catalogue knows. */
+  /** Words to try instead of one that found nothing: the nearest the catalog knows. */
   nearWords(keyword: string, limit: number): Promise<string[]>
   /** `last-good-copy`: the source is unreachable, and its last results are returned. */
   state(): 'live' | 'last-good-copy' | 'empty'

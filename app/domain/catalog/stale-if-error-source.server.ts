@@ -65,7 +65,7 @@ export function createStaleIfErrorSource({
       return outcome.value
     } catch (error) {
       if (!isUnreachable(error) && !isBreakerOpenError(error)) throw error
-      if (!unreachable) log.warn({err: error}, 'catalogue: the database is away, the last answers serve')
+      if (!unreachable) log.warn({err: error}, 'catalog: the database is away, the last answers serve')
       unreachable = true
       failure = error
     }
@@ -73,7 +73,7 @@ export function createStaleIfErrorSource({
     // Each key belongs to one call, so the stored value has that call's type.
     const value = cached && cached.at > now() - MAX_AGE_MS ? (cached.value as T) : findFallback()
     if (value === undefined) {
-      throw new CatalogError('source_unreachable', 'The catalogue cannot be reached.', {cause: failure})
+      throw new CatalogError('source_unreachable', 'The catalog cannot be reached.', {cause: failure})
     }
     return value
   }
@@ -145,7 +145,7 @@ export async function nullIfUnreachable<T>(log: Pick<Log, 'warn'>, read: () => P
     return await read()
   } catch (error) {
     if (!hasErrorName(error, 'CatalogError')) throw error
-    log.warn({err: error}, 'the catalogue cannot be reached')
+    log.warn({err: error}, 'the catalog cannot be reached')
     return null
   }
 }

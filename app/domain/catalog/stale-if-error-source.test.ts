@@ -81,8 +81,8 @@ test('fault 35: what is older than a day is not given any more', async () => {
 test('a fault of ours is not hidden behind an old answer', async () => {
   const {state, source, close} = await open()
   await source.categories()
-  state.failure = new Error('column "colour" does not exist')
-  await expect(source.categories()).rejects.toThrow('colour')
+  state.failure = new Error('column "color" does not exist')
+  await expect(source.categories()).rejects.toThrow('color')
   await close()
 })
 

@@ -57,6 +57,6 @@ export type PlaceOutcome =
   | {kind: 'kept'; titles: string[]}
   | {kind: 'slow-down'; retryAfterSeconds: number}
   /** The same form may be sent again. */
-  | {kind: 'unavailable'; why: 'payment' | 'catalogue'}
+  | {kind: 'unavailable'; why: 'payment' | 'catalog'}
   /** The card provider rejects our key: staff must act. */
   | {kind: 'closed'}

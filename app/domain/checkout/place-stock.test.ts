@@ -56,7 +56,7 @@ describe('fault 26', () => {
     const {CatalogError} = await import('~/domain/catalog/stale-if-error-source.server')
     const away = () => Promise.reject(new CatalogError('source_unreachable', 'away'))
     const checkout = shop.openSecondProcess({catalog: {...shop.deps.catalog, findMany: away}})
-    expect(await checkout.place(input)).toEqual({kind: 'unavailable', why: 'catalogue'})
+    expect(await checkout.place(input)).toEqual({kind: 'unavailable', why: 'catalog'})
     await expectNothingDone()
   })
 })

@@ -33,7 +33,7 @@ export async function repriceCart(
     quoteCart(sources, lines, now),
     readStoreSettings(sources),
   ])
-  if (!stockQuote) return {kind: 'unavailable', why: 'catalogue'}
+  if (!stockQuote) return {kind: 'unavailable', why: 'catalog'}
   const quote = restoreOwnStock(stockQuote, pending?.unitsTaken ?? new Map())
   const {differences, isChanged, priced} = compareWithSeenPrices(lines, input.seen, quote)
   if (isChanged) return {kind: 'changed', differences, quote, totalCents: priced.totalCents}

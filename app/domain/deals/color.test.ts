@@ -4,10 +4,10 @@ import {contrastRatio, toCardBackground} from './color'
 const TEXT = {ink: '#16241C', white: '#FFFFFF'}
 const STEPS = Array.from({length: 16}, (_, step) => (step * 17).toString(16).padStart(2, '0'))
 
-it('is readable on every colour of a fine grid, and on all greys', () => {
+it('is readable on every color of a fine grid, and on all grays', () => {
   const grid = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
-  const greys = Array.from({length: 256}, (_, grey) => `#${grey.toString(16).padStart(2, '0').repeat(3)}`)
-  const unreadable = [...grid, ...greys].filter((color) => {
+  const grays = Array.from({length: 256}, (_, gray) => `#${gray.toString(16).padStart(2, '0').repeat(3)}`)
+  const unreadable = [...grid, ...grays].filter((color) => {
     const ground = toCardBackground(color)
     return contrastRatio(ground.color, TEXT[ground.text]) < 4.5
   })

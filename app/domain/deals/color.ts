@@ -1,4 +1,4 @@
-/** A ground of any colour and the text on it that can be read, of the two that the look has. */
+/** A ground of any color and the text on it that can be read, of the two that the look has. */
 export interface CardBackground {
   /** `#RRGGBB` */
   color: string
@@ -24,7 +24,7 @@ export function toCardBackground(bgColor: string | null): CardBackground {
   return {color: toHex(onWhite >= MIN_CONTRAST ? rgb : darken(rgb)), text: 'white'}
 }
 
-/** WCAG's contrast of two colours written `#RRGGBB`. */
+/** WCAG's contrast of two colors written `#RRGGBB`. */
 export function contrastRatio(one: string, other: string): number {
   return contrast(luminance(parseHex(one) ?? WHITE), luminance(parseHex(other) ?? WHITE))
 }

@@ -8,7 +8,7 @@ export interface DealSubject {
   title: string
 }
 
-/** A product or a category of the catalogue, by its id there, with its name as it was when staff chose it. */
+/** A product or a category of the catalog, by its id there, with its name as it was when staff chose it. */
 export interface CatalogRef {
   id: string
   title: string
@@ -31,7 +31,7 @@ export interface Deal {
   terms: DealTerms
   /** Empty: the card alone shows, nothing is computed. */
   appliesTo: DealSubject[]
-  /** What of the catalogue it is for; the cart computes with these. */
+  /** What of the catalog it is for; the cart computes with these. */
   products: CatalogRef[]
   productCategories: CatalogRef[]
   /** How many of the products it was for are no longer there. */

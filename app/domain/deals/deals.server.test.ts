@@ -69,7 +69,7 @@ describe('the deals', () => {
     })
   })
 
-  it('name products and shelves of the catalogue; what is no name of one is dropped', async () => {
+  it('name products and shelves of the catalog; what is no name of one is dropped', async () => {
     const {deals} = await runQuery(
       deal('first', {
         products: [{productId: 'RICE', title: 'Rice'}, {title: 'no id'}, 'RICE', null, {productId: 'TEA'}],

@@ -191,7 +191,7 @@ export async function readDealBoard(sources: ContentSources, now: number): Promi
   }
 }
 
-/** Deals that make a price of the catalogue: they compute, and name something of it. */
+/** Deals that make a price of the catalog: they compute, and name something of it. */
 function catalogDeals(deals: Deal[]): Deal[] {
   return deals.filter(({terms, products, productCategories}) => {
     return terms.kind !== 'information' && products.length + productCategories.length > 0
@@ -212,7 +212,7 @@ function idsOf(refs: readonly {id: string}[]): string[] {
   return [...new Set(refs.map(({id}) => id))]
 }
 
-/** What prices a cart at this moment, and the next at which a deal on something of the catalogue changes. */
+/** What prices a cart at this moment, and the next at which a deal on something of the catalog changes. */
 export async function readPriceRules(
   sources: ContentSources,
   now: number,

@@ -114,7 +114,7 @@ function groupSize(terms: PricingDeal['terms']): number {
 
 const MAX_SUGGESTIONS = 8
 
-/** What the Studio's deal form shows of the catalogue. */
+/** What the Studio's deal form shows of the catalog. */
 export interface ProductPickerResult {
   products: DealPick[]
   /** Of the requested ids, those that are no longer for sale. */

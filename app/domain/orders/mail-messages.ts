@@ -19,9 +19,9 @@ export const mailMessages = {
     button: 'See your order',
   },
   cancelled: {
-    subject: (number: string) => `Your order ${number} was cancelled`,
+    subject: (number: string) => `Your order ${number} was canceled`,
     preheader: 'It will not be prepared.',
-    title: 'Your order was cancelled',
+    title: 'Your order was canceled',
     text: 'It will not be prepared, and there is nothing to pick up.',
     refunded: (amount: string) => `Your ${amount} went back to your card.`,
     toRefund: 'We write to you again as soon as your money is on its way back.',

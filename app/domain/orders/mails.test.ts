@@ -95,7 +95,7 @@ test('a delivery order mentions no pickup place', async () => {
   expect((await requireMail('ready', {deliveryOption: 'delivery'})).text).not.toContain('at the counter')
 })
 
-test('ready, cancelled and refunded mails say what applies', async () => {
+test('ready, canceled and refunded mails say what applies', async () => {
   const ready = await requireMail('ready')
   expect(ready.subject).toMatch(/^Your order is ready: /)
   expect(ready.text).toContain('Please tell us your order number.')

@@ -116,7 +116,7 @@ export async function changeStatus(
       and(
         eq(orders.id, orderId),
         eq(orders.status, from),
-        // What was cancelled goes back to where it was, and nowhere else.
+        // What was canceled goes back to where it was, and nowhere else.
         from === 'cancelled' ? raw`(${lastFromStatus(tx, orderId)}) = ${to}` : undefined,
       ),
     )

@@ -126,7 +126,7 @@ test('only staff take a step back', async () => {
   expect(await rowOf(id)).toMatchObject({status: 'ready', endedAt: null})
 })
 
-test('what was cancelled goes back to where it was, and nowhere else', async () => {
+test('what was canceled goes back to where it was, and nowhere else', async () => {
   const {id} = await placeTestOrder(book.sql, {
     steps: ['received', 'cancelled', 'received', 'preparing', 'cancelled'],
   })

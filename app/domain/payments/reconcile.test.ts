@@ -101,7 +101,7 @@ describe('not paid', () => {
     expect(await shop.orderOf(id)).toMatchObject({status: 'expired'})
   })
 
-  test('what was cancelled is closed with the provider too', async () => {
+  test('what was canceled is closed with the provider too', async () => {
     const {id, session} = await shop.place()
     await changeStatus(shop.sql, {orderId: id, from: 'pending', to: 'cancelled', by: SYSTEM})
     await shop.stripe.pass(61_000)

@@ -149,7 +149,7 @@ test('of two payments that an order does not need, each is refunded by itself', 
   expect((await shop.orderOf(id)).flags).toEqual([])
 })
 
-test('one that was paid though it was cancelled', async () => {
+test('one that was paid though it was canceled', async () => {
   shop.stripe.setWebhookFaults({lose: true})
   const {id, session} = await shop.place()
   await shop.pay(session)

@@ -6,7 +6,7 @@ import {hasPaidBefore, isUnproven} from '~/domain/orders/unproven-customers.serv
 import {CURRENT_STATUSES, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
 
-/** Paid, and not cancelled: an order that was collected early still had its place. */
+/** Paid, and not canceled: an order that was collected early still had its place. */
 const PAID_STATUSES: OrderStatus[] = [...CURRENT_STATUSES, 'collected', 'no_show']
 
 /** Orders that take a place in their window. One that waits for its payment does so for a while only. */

@@ -10,7 +10,7 @@ export const NOW = new Date('2026-11-21T15:00:00Z')
 const FIRST = Date.parse('2026-11-22T15:00:00Z')
 const HALF_HOUR = 30 * 60_000
 
-/** RACES=100 runs the race as often as the fault catalogue asks for; once is enough for every day. */
+/** RACES=100 runs the race as often as the fault catalog asks for; once is enough for every day. */
 export const RACES = Number(process.env['RACES'] ?? 1)
 export const SHOPPERS = 1_000
 export const CAPACITY = 10

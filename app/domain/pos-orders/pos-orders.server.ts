@@ -47,7 +47,7 @@ export function createPosOrders({sql, gateway, readStore, now = Date.now, log}: 
     const {orderId, attempts} = claimed
     const {order, lines} = await readPosOrder(sql, orderId)
     if (order.status === 'cancelled')
-      return postponeOrGiveUp(claimed, new Error('The order is cancelled.'), true)
+      return postponeOrGiveUp(claimed, new Error('The order is canceled.'), true)
     try {
       await gateway.send(posPayload(order, lines, (await readStore()).timeZone), orderId)
     } catch (error) {

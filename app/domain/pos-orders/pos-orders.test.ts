@@ -142,7 +142,7 @@ describe('a point of sale in trouble', () => {
   })
 })
 
-test('an order that is cancelled meanwhile is not sent, unless that was a slip', async () => {
+test('an order that is canceled meanwhile is not sent, unless that was a slip', async () => {
   const id = await addPaidOrder()
   await changeStatus(shop.sql, {orderId: id, from: 'received', to: 'cancelled', by: STAFF})
   const job = open()

@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added, dropped, or swapped with their neighbour to make one word of the other. */
+/** How many letters have to be changed, added, dropped, or swapped with their neighbor to make one word of the other. */
 export function editDistance(from: string, to: string): number {
   let before: number[] = []
   let last = Array.from({length: to.length + 1}, (_, at) => at)

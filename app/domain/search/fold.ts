@@ -15,7 +15,7 @@ export interface FoldedWord {
   arabic: boolean
 }
 
-/** A catalogue says the same words over and over, and search too: most are worked out once. */
+/** A catalog says the same words over and over, and search too: most are worked out once. */
 const MAX_SOUNDS = 50_000
 const SOUNDS = new Map<string, string>()
 const FOLDED_BY_SOUND = new Map<string, string>()

@@ -7,7 +7,7 @@ export const SECTIONS = [
   {id: 'orders', path: adminPaths.orders(), title: 'Orders', roles: ['administrator', 'shopkeeper']},
   {id: 'messages', path: adminPaths.messages(), title: 'Messages', roles: ROLES},
   {id: 'customers', path: adminPaths.customers(), title: 'Customers', roles: ['administrator', 'shopkeeper']},
-  {id: 'catalogue', path: adminPaths.catalog(), title: 'Catalogue', roles: ['administrator', 'shopkeeper']},
+  {id: 'catalog', path: adminPaths.catalog(), title: 'Catalog', roles: ['administrator', 'shopkeeper']},
   {id: 'reports', path: adminPaths.reports(), title: 'Reports', roles: ['administrator', 'shopkeeper']},
 ] as const satisfies readonly {id: string; path: string; title: string; roles: readonly Role[]}[]
 

@@ -59,7 +59,7 @@ describe('the live stream', () => {
     expect(content.listeners.size).toBe(0)
   })
 
-  it('lets go when the connection is cancelled', async () => {
+  it('lets go when the connection is canceled', async () => {
     const content = fakeContent()
     await liveStream(content, new AbortController().signal).body?.cancel()
     expect(content.listeners.size).toBe(0)

@@ -11,7 +11,7 @@ import {staffMeta} from '~/admin/shell/staff-meta'
 import {readStoreSettings} from '~/domain/store/settings.server'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
-  const {name, role} = await requireSection({request, context}, 'catalogue')
+  const {name, role} = await requireSection({request, context}, 'catalog')
   const member = {name, role}
   const catalogAdmin = context.catalogAdmin
   if (!catalogAdmin) return {member, page: null}
@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => staffMeta(messages.title)
 export default function Catalog() {
   const {member, page} = useLoaderData<typeof loader>()
   return (
-    <StaffFrame member={member} section="catalogue">
+    <StaffFrame member={member} section="catalog">
       {page ? <ListPage {...page} /> : <ReadOnlyNotice />}
     </StaffFrame>
   )

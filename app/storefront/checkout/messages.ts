@@ -135,7 +135,7 @@ export const messages = {
     slowDown: (wait: string) => `Too many tries. You were not charged. Please wait ${wait}.`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
     payment: 'Payment is unavailable, you were not charged. Please try again in a moment.',
-    catalogue: 'Our shelves do not answer just now. You were not charged. Please try again in a minute.',
+    catalog: 'Our shelves do not answer just now. You were not charged. Please try again in a minute.',
     closed: (phone: string | null) =>
       `We cannot take payments just now. You were not charged.${phone ? ` Please call us: ${formatPhone(phone)}.` : ''}`,
     call: (phone: string) => `Call ${formatPhone(phone)}`,

@@ -11,7 +11,7 @@ interface Measure {
   unit: keyof typeof messages.unitPrice
 }
 
-/** What an ounce is, as `grams / scale` or millilitres. */
+/** What an ounce is, as `grams / scale` or milliliters. */
 const OUNCE = {size: 28_349_523_125, scale: 1_000_000_000}
 const FLUID_OUNCE = {size: 295_735_295_625, scale: 10_000_000_000}
 const OUNCES_PER_POUND = 16

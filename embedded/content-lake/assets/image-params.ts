@@ -54,7 +54,7 @@ const crop = z
 
 const color = z
   .string()
-  .regex(/^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour: rgb, argb, rrggbb or aarrggbb')
+  .regex(/^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a color: rgb, argb, rrggbb or aarrggbb')
   .transform(parseColor)
 
 const schema = z

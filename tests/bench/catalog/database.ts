@@ -27,7 +27,7 @@ export async function openBenchDatabase(
   count: number,
   databaseUrl?: string,
 ): Promise<BenchDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalog-bench-'))
   const database = await openDatabase({dataDir, ...(databaseUrl ? {databaseUrl} : {})})
   await database.migrate({folder: join(root, 'app/platform/db/migrations'), table: 'app_migrations'})
   const from = performance.now()

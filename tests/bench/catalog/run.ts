@@ -44,7 +44,7 @@ async function measureOn(
       `  ${name}: ${metric} grows ${growth.toFixed(1)} times (p95 ${growth95.toFixed(1)}) when products grow ${BIG / SMALL} times`,
     )
     if (growth >= BIG / SMALL || growth95 >= BIG / SMALL)
-      failures.push(`${name}: ${metric} grows as fast as the catalogue`)
+      failures.push(`${name}: ${metric} grows as fast as the catalog`)
     const p95 = p(big[metric], 0.95)
     if (p95 >= MAX_MS[metric])
       failures.push(`${name}: ${metric} p95 is ${p95.toFixed(1)} ms, not below ${MAX_MS[metric]}`)

@@ -48,7 +48,7 @@ describe('a pick list', () => {
     CATEGORIES,
   )
 
-  test('goes aisle by aisle, what the catalogue has forgotten last', () => {
+  test('goes aisle by aisle, what the catalog has forgotten last', () => {
     expect(list.map(({title, items}) => [title, items.map(({productId}) => productId)])).toEqual([
       ['Rice & grains', ['BULGUR', 'RICE']],
       ['Frozen meat', ['KOFTA']],
@@ -72,7 +72,7 @@ describe('a pick list', () => {
     }
   })
 
-  test('leaves nothing of any order out, whatever the catalogue says', () => {
+  test('leaves nothing of any order out, whatever the catalog says', () => {
     const orders = [order('AAA', line('RICE', 2), line('LAMB', 1)), order('BBB', line('RICE', 9))]
     for (const [shelved, categories] of [[SHELVED, CATEGORIES] as const, [[], []] as const]) {
       const items = makePickList(orders, shelved, categories).flatMap((aisle) => aisle.items)
@@ -132,12 +132,12 @@ describe('butcher tickets', () => {
     expect(tickets[0]?.lines).toEqual([{...line('LAMB', 2), isUnsure: false}])
   })
 
-  test('have what the catalogue has forgotten, with a question: meat that is paid is not overlooked', () => {
+  test('have what the catalog has forgotten, with a question: meat that is paid is not overlooked', () => {
     const [ticket] = makeTickets([order('AAA', line('OLD-LAMB', 1), line('RICE', 1))], SHELVED)
     expect(ticket?.lines.map(({productId, isUnsure}) => [productId, isUnsure])).toEqual([['OLD-LAMB', true]])
   })
 
-  test('have everything while the catalogue is away', () => {
+  test('have everything while the catalog is away', () => {
     const [ticket] = makeTickets([order('AAA', line('LAMB', 1), line('RICE', 1))], null)
     expect(ticket?.lines.map(({isUnsure}) => isUnsure)).toEqual([true, true])
   })

@@ -93,12 +93,12 @@ test('butcher tickets are for orders with meat', async () => {
   const {tickets} = await read('?date=2025-11-22&kind=butcher')
   expect(tickets.map(({number, lines, otherUnits}) => [number, lines.length, otherUnits])).toEqual([
     [placed.first, 1, 2],
-    // Forgotten by the catalogue: asked about.
+    // Forgotten by the catalog: asked about.
     [placed.second, 1, 2],
   ])
 })
 
-test('one order can be printed again, unless it is not paid or cancelled', async () => {
+test('one order can be printed again, unless it is not paid or canceled', async () => {
   const page = await read(`?kind=butcher&order=${placed.ready}&date=2020-01-01`)
   expect(page.tickets).toHaveLength(1)
   expect(page.query.date).toBe('2025-11-22')
@@ -117,7 +117,7 @@ test('what is hidden from shoppers since keeps its aisle', async () => {
   expect(tickets[0]?.lines.map(({isUnsure}) => isUnsure)).toEqual([false])
 })
 
-test('the papers are printed even while the catalogue is away, unsorted and whole', async () => {
+test('the papers are printed even while the catalog is away, unsorted and whole', async () => {
   const away = {
     findMany: () => Promise.reject(new CatalogError('source_unreachable', 'away')),
   }

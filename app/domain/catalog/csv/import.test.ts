@@ -203,7 +203,7 @@ describe('an import', () => {
   })
 })
 
-test('what is exported comes back unchanged, from an empty catalogue too', async () => {
+test('what is exported comes back unchanged, from an empty catalog too', async () => {
   await load(`sku,barcode,title,description,category,price,discount_amount,discount_percentage,allergens,diets,aliases,picture,stock,rank,taxable,active
 A,0036000291452,"=cmd|' /C calc'!A0","Two
 lines; ""quoted"", كسكس",Rice & grains,5.49,4.99,,none,vegan|organic,a\\|b|-c,${PICTURE},3,-5,yes,no
@@ -222,7 +222,7 @@ C,,@home,+1,Dairy,0.01,,0.5%,milk|tree-nuts,,,,0,,,
   await other.close()
 })
 
-test('the check names what is wrong with the catalogue', async () => {
+test('the check names what is wrong with the catalog', async () => {
   await load(`sku,barcode,title,category,price,discount_amount,discount_percentage,picture,active
 A,4006381333932,Lamb,Fresh meat,5.49,5.49,,${PICTURE},yes
 B,4006381333931,Tea,Tea,1,,100%,,yes

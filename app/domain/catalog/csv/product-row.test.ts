@@ -105,11 +105,11 @@ describe('bad cells are named', () => {
 describe('the header', () => {
   test('is read whatever its case, spaces and names', () => {
     expect(
-      parseHeader([' SKU ', 'Product', 'Dept.', 'Retail price', 'Straintype Title', 'Colour', '']),
+      parseHeader([' SKU ', 'Product', 'Dept.', 'Retail price', 'Straintype Title', 'Color', '']),
     ).toEqual({
       header: {
         columns: ['sku', 'title', 'category', 'price', 'straintype_title', null, null],
-        unknown: ['Colour'],
+        unknown: ['Color'],
       },
     })
   })

@@ -35,7 +35,7 @@ export interface NearWord {
 const MAX_CORRECTIONS = 3
 const MAX_SIMILAR = 30
 
-/** Words that nothing in the catalogue begins with become the nearest it knows; null: there is none to be made better. */
+/** Words that nothing in the catalog begins with become the nearest it knows; null: there is none to be made better. */
 export async function correctWords(sql: Sql, words: readonly FoldedWord[]): Promise<CorrectedKeyword | null> {
   const unknown = await findUnknownWords(sql, words)
   if (unknown.length === 0 || unknown.length > MAX_CORRECTIONS) return null
@@ -51,7 +51,7 @@ export async function correctWords(sql: Sql, words: readonly FoldedWord[]): Prom
   return Object.keys(corrections).length ? {words: corrected, corrections} : null
 }
 
-/** The places of those words with which no word of the catalogue begins. */
+/** The places of those words with which no word of the catalog begins. */
 async function findUnknownWords(sql: Sql, words: readonly FoldedWord[]): Promise<number[]> {
   const candidates = words.flatMap((word, at) => {
     const {forms, consonants} = indexedForms(word, true)
@@ -66,7 +66,7 @@ async function findUnknownWords(sql: Sql, words: readonly FoldedWord[]): Promise
 /** Behind every letter and digit that a word goes on with, byte by byte. */
 export const PREFIX_RANGE_END = '\u{10ffff}'
 
-/** The catalogue's words that may have been meant, the nearest first. Words with digits mean what they say. */
+/** The catalog's words that may have been meant, the nearest first. Words with digits mean what they say. */
 async function findNearWords(sql: Sql, {plain, arabic}: FoldedWord, isPrefix: boolean) {
   if (arabic || plain.length < 3 || /[^a-z]/.test(plain)) return []
   const variants = singleEditVariants(plain)

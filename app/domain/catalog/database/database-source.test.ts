@@ -30,7 +30,7 @@ const installed = findPostgres() !== undefined
 describe.skipIf(!installed)(
   installed ? 'Postgres' : 'Postgres (skipped: initdb and postgres are not installed)',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'))
+    const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'))
     let postgres: TestPostgres
     let database: Database
     beforeAll(async () => {

@@ -15,7 +15,7 @@ const MAX_PAGE = 1000
 
 interface ListDeps {
   sql: Sql
-  /** Of the whole catalogue; with words it is the database that counts. */
+  /** Of the whole catalog; with words it is the database that counts. */
   readFacets: () => Promise<Facets>
 }
 

@@ -28,7 +28,7 @@ export function testRecord(record: Partial<ProductRecord> & {id: string; title: 
   }
 }
 
-/** The catalogue is made of these alone. */
+/** The catalog is made of these alone. */
 export async function fillCatalog(sql: Sql, records: readonly ProductRecord[]): Promise<void> {
   await sql.transaction(async (tx) => {
     await tx.execute('delete from products')

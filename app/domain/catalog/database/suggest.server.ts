@@ -19,7 +19,7 @@ export async function suggestProducts(sql: Sql, keyword: string, limit: number):
   const words = foldKeyword(keyword)
   if (words.length === 0 || limit === 0) return []
   const titled = await findMatches(sql, words, 'title', limit)
-  // With a word that the catalogue does not know there is nothing to be found anywhere.
+  // With a word that the catalog does not know there is nothing to be found anywhere.
   const corrected = titled.length > 0 ? null : await correctWords(sql, words)
   if (!corrected) return fillUp(sql, words, limit, titled)
   return fillUp(sql, corrected.words, limit, await findMatches(sql, corrected.words, 'title', limit))

@@ -59,7 +59,7 @@ function wordsOf(text: string): FoldedWord[] {
 /** So many letters may differ: one in five, and one at least. */
 const maxDistance = (word: string) => Math.max(1, Math.floor(word.length / 5))
 
-/** The words of the catalogue that are nearest to one that found nothing, as people write them. */
+/** The words of the catalog that are nearest to one that found nothing, as people write them. */
 export function nearestWords(known: ReadonlyMap<string, string>, keyword: string, limit: number): string[] {
   const near = foldKeyword(keyword).flatMap(({folded}) =>
     [...known]

@@ -13,7 +13,7 @@ const SEARCH_FRESH_MS = 60_000
 /** Another product with as many of its words comes before one of the same shelf with none. */
 const MAX_RELATED = 24
 
-/** Products of a point-of-sale system. Its whole catalogue is held in memory and read anew every minute. */
+/** Products of a point-of-sale system. Its whole catalog is held in memory and read anew every minute. */
 export function createPosSource(options: PosSourceOptions): ProductSource {
   const {client, imageHost, log, now = Date.now} = options
   const snapshots = createSnapshots(options)
@@ -38,7 +38,7 @@ export function createPosSource(options: PosSourceOptions): ProductSource {
       setBounded(MAX_CACHED_SEARCHES, searches, keyword, {at: now(), ids})
       return ids
     } catch (error) {
-      log.warn({err: error}, 'catalogue: the point of sale did not search')
+      log.warn({err: error}, 'catalog: the point of sale did not search')
       return []
     }
   }

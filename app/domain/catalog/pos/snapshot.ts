@@ -11,7 +11,7 @@ export interface RawCatalog {
   discounted: unknown
 }
 
-/** The whole catalogue at one moment. */
+/** The whole catalog at one moment. */
 export interface Snapshot {
   products: Map<string, Product>
   categories: Category[]

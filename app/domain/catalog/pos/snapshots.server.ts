@@ -30,7 +30,7 @@ export interface PosSourceOptions {
 }
 
 /**
- * The catalogue as it was read last. Shoppers never wait for a newer one while there is one at all: it is fetched
+ * The catalog as it was read last. Shoppers never wait for a newer one while there is one at all: it is fetched
  * behind their backs, and when that fails the last good one stays, across restarts too.
  */
 export function createSnapshots({client, imageHost, staleCache, log, now = Date.now}: PosSourceOptions) {
@@ -45,14 +45,14 @@ export function createSnapshots({client, imageHost, staleCache, log, now = Date.
       const raw = await fetchCatalog(client)
       const parsed = parseSnapshot(raw, imageHost)
       if (parsed.leftOut.length > 0) {
-        log.warn({leftOut: parsed.leftOut.slice(0, 20), count: parsed.leftOut.length}, 'catalogue: left out')
+        log.warn({leftOut: parsed.leftOut.slice(0, 20), count: parsed.leftOut.length}, 'catalog: left out')
       }
       snapshot = prepareSnapshot(parsed)
       state = 'live'
       refreshAt = now() + FRESH_MS
       await staleCache.store(CACHE_KEY, raw)
     } catch (error) {
-      log.warn({err: error}, 'catalogue: the point of sale gave no good answer')
+      log.warn({err: error}, 'catalog: the point of sale gave no good answer')
       refreshAt = now() + RETRY_AFTER_MS
       state = snapshot ? 'last-good-copy' : 'empty'
     }
@@ -70,7 +70,7 @@ export function createSnapshots({client, imageHost, staleCache, log, now = Date.
     try {
       return prepareSnapshot(parseSnapshot(raw as RawCatalog, imageHost))
     } catch (error) {
-      log.warn({err: error}, 'catalogue: the last good copy is not readable')
+      log.warn({err: error}, 'catalog: the last good copy is not readable')
       return null
     }
   }

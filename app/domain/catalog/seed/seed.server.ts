@@ -9,7 +9,7 @@ import {importCatalog} from '../csv/import.server'
 import {refreshWords} from '../database/write-products.server'
 import {uploadPictures} from './upload-pictures.server'
 
-/** Who the catalogue's history says it was. */
+/** Who the catalog's history says it was. */
 const SEED_AUTHOR = {id: 'seed', name: 'First start'}
 
 export interface CatalogSeedOptions {
@@ -23,7 +23,7 @@ export interface CatalogSeedOptions {
   now?: () => number
 }
 
-/** Fills a catalogue that never had a product. What staff have changed, or deleted down to nothing, stays as it is. */
+/** Fills a catalog that never had a product. What staff have changed, or deleted down to nothing, stays as it is. */
 export async function seedCatalog({sql, pictures, file, folder, log, now}: CatalogSeedOptions) {
   const {touched, wordless} = await readState(sql)
   // Stopped between the import and its last step.

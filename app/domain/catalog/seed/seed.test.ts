@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 beforeEach(async () => {
-  ;[database, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'catalogue-seed-'))])
+  ;[database, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'catalog-seed-'))])
   warned = []
   await mkdir(join(folder, 'products'))
   for (const name of ['couscous-fine', 'couscous-medium']) {
@@ -89,7 +89,7 @@ it('leaves what staff deleted deleted, all of it too', async () => {
   expect(await count('products')).toBe(0)
 })
 
-it('leaves a catalogue alone that was filled by other means', async () => {
+it('leaves a catalog alone that was filled by other means', async () => {
   await database.sql.execute(
     raw`insert into categories (id, title, position, product_count) values ('own', 'Own', 1, 0)`,
   )

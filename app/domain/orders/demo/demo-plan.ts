@@ -1,7 +1,7 @@
 import type {PriceRules, PricingDeal} from '~/domain/pricing/types'
 import type {OrderStatus} from '../order-status'
 
-/** What the demonstration's orders are made of: products of the seed, or whatever the catalogue has instead. */
+/** What the demonstration's orders are made of: products of the seed, or whatever the catalog has instead. */
 export interface DemoOrder {
   /** Days from today: on which it is picked up. */
   day: number

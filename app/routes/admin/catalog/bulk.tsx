@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => staffMeta(bulkMessages.title)
 export default function BulkPrices() {
   const {member, page} = useLoaderData<typeof loader>()
   return (
-    <StaffFrame member={member} section="catalogue">
+    <StaffFrame member={member} section="catalog">
       <BulkPage {...page} staleChange={useActionData<typeof action>()} />
     </StaffFrame>
   )

@@ -66,7 +66,7 @@ export const meta: MetaFunction = () => staffMeta(messages.log.title)
 export default function History() {
   const {member, page} = useLoaderData<typeof loader>()
   return (
-    <StaffFrame member={member} section="catalogue">
+    <StaffFrame member={member} section="catalog">
       <HistoryPage {...page} partialUndo={useActionData<typeof action>()} />
     </StaffFrame>
   )

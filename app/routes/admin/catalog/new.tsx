@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)
 export default function NewProduct() {
   const {member, categories, formKey} = useLoaderData<typeof loader>()
   return (
-    <StaffFrame member={member} section="catalogue">
+    <StaffFrame member={member} section="catalog">
       <NewProductPage categories={categories} formKey={formKey} submitted={useActionData<typeof action>()} />
     </StaffFrame>
   )

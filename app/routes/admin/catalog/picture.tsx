@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => staffMeta(messages.picture.title)
 export default function ProductPictureRoute() {
   const {member, product} = useLoaderData<typeof loader>()
   return (
-    <StaffFrame member={member} section="catalogue">
+    <StaffFrame member={member} section="catalog">
       <PicturePage product={product} problem={useActionData<typeof action>()} />
     </StaffFrame>
   )

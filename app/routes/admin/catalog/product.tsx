@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({data: loaded}) =>
 export default function Product() {
   const {member, page} = useLoaderData<typeof loader>()
   return (
-    <StaffFrame member={member} section="catalogue">
+    <StaffFrame member={member} section="catalog">
       <ProductPage {...page} actionData={useActionData<typeof action>()} />
     </StaffFrame>
   )

@@ -7,8 +7,8 @@ describe('set, and the paths of all operations', () => {
     {
       name: 'set builds missing parents',
       before: {},
-      patch: {set: {'shop.door.colour': 'green'}},
-      after: {shop: {door: {colour: 'green'}}},
+      patch: {set: {'shop.door.color': 'green'}},
+      after: {shop: {door: {color: 'green'}}},
     },
     {
       name: 'set replaces a string by an object',

@@ -11,7 +11,7 @@ import {sweets} from './sweets.mjs'
 
 const all = {...meat, ...dips, ...dairy, ...cheese, ...bread, ...produce, ...grains, ...beans, ...spices, ...oils, ...jars, ...nuts, ...sweets, ...drinks, ...frozen} // prettier-ignore
 
-/** Pictures of the catalogue's products, by file name below `pictures/`. */
+/** Pictures of the catalog's products, by file name below `pictures/`. */
 export const products = Object.fromEntries(
   Object.entries(all).map(([name, scene]) => [`products/${name}`, scene]),
 )
