@@ -281,21 +281,3 @@ export async function expectSaved(page: Page, {email}: Shopper, time: string) {
   await expect(preferences).toContainText('Fairview, OH 44126')
   await expect(preferences.getByText(time, {exact: true})).toBeVisible()
 }
-
-/** What is posted there waits until it is let go. */
-export async function blockPosts(page: Page, path: string) {
-  let posts = 0
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route(
-    (url) => url.pathname.startsWith(path),
-    async (route) => {
-      if (route.request().method() === 'POST') {
-        posts++
-        await gate
-      }
-      await route.continue()
-    },
-  )
-  return {count: () => posts, release: () => release()}
-}

@@ -5,7 +5,6 @@ import {
   submitSignIn,
   expectAccount,
   expectRefused,
-  blockPosts,
   registerAndSignIn,
   mainOf,
   newShopper,
@@ -15,7 +14,7 @@ import {
   signOut,
 } from './customers-page'
 import {expect} from './fixtures'
-import {nextClientAddress} from './forms-page'
+import {blockPosts, nextClientAddress} from './forms-page'
 import {waitForHydration} from './hydration'
 
 /** Customers at the door, with JavaScript. */

@@ -10,7 +10,6 @@ import {
   expectRefused,
   expectSaved,
   expectToast,
-  blockPosts,
   registerAndSignIn,
   LINK_USED,
   mainOf,
@@ -27,7 +26,7 @@ import {
   verify,
 } from './customers-page'
 import {expectAccessible} from './axe'
-import {toast} from './forms-page'
+import {blockPosts, toast} from './forms-page'
 import {waitForHydration} from './hydration'
 import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 

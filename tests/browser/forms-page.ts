@@ -106,3 +106,21 @@ export async function advanceToastTime(toastElement: Locator, ms: number) {
       if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime) + time
   }, ms)
 }
+
+/** What is posted there waits until it is let go. */
+export async function blockPosts(page: Page, path: string) {
+  let posts = 0
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    (url) => url.pathname.startsWith(path),
+    async (route) => {
+      if (route.request().method() === 'POST') {
+        posts++
+        await gate
+      }
+      await route.continue()
+    },
+  )
+  return {count: () => posts, release: () => release()}
+}

@@ -1,6 +1,6 @@
 import {PANEL_PAGE_SIZE} from './list-search-params'
 
-/** The limit of a query for the first `pages` pages of a panel: a row more than they show tells whether there are older ones. */
+/** The limit of a query for the first `pages` pages of a panel; the row more than they show means older ones. */
 export function panelLimit(pages: number): number {
   return pages * PANEL_PAGE_SIZE + 1
 }

@@ -6,7 +6,7 @@ import {lastSevenDays} from './report-search-params'
 import type {ReportQuery, Period} from './report-search-params'
 
 /** Longer periods are unreadable in a chart and expensive to query. */
-export const MAX_DAYS = 366
+const MAX_DAYS = 366
 
 const day = storeDaySchema(messages.problems)
 

@@ -45,3 +45,11 @@ export async function resetStaff(shop: TestStaff, email: string): Promise<string
 export function headersWith(setCookie: string): Headers {
   return new Headers({cookie: setCookie.split(';', 1)[0] ?? ''})
 }
+
+/** In milliseconds of the processor's: what else the machine does hardly counts, as the time of an answer would. */
+export async function workOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await run()
+  const {user, system} = process.cpuUsage(before)
+  return (user + system) / 1_000
+}

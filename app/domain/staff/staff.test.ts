@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, test} from 'vitest'
 import {staffSessions} from '~/platform/db/schema'
 import type {SignInOutcome} from './sign-in.server'
-import {createTestStaff, headersWith, openTestStaff, resetStaff} from './staff.test-helper'
+import {createTestStaff, headersWith, openTestStaff, resetStaff, workOf} from './staff.test-helper'
 import type {TestStaff} from './staff.test-helper'
 
 const MINUTE = 60_000
@@ -293,11 +293,3 @@ test('over https the cookie is bound to the host', async () => {
   expect(outcome).toHaveProperty('cookies.0', expect.stringMatching(/^__Host-staff=.*; Path=\/; .*; Secure$/))
   await secure.close()
 })
-
-/** In milliseconds of the processor's: what else the machine does hardly counts, as the time of an answer would. */
-async function workOf(run: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await run()
-  const {user, system} = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
