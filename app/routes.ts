@@ -44,6 +44,7 @@ export default [
   route('sign-in/google/callback', 'routes/account/sign-in/google-callback.ts'),
   route('sign-out', 'routes/account/sign-out.ts'),
   route('customer-portal/data.json', 'routes/account/customer-portal/data.ts'),
+  route('customer-portal/bought.json', 'routes/account/customer-portal/bought.ts'),
   route('customer-portal/orders/:number/again', 'routes/account/customer-portal/reorder.ts'),
   route('order-complete/status', 'routes/storefront/order-complete/status.ts'),
   route('order-complete/calendar.ics', 'routes/storefront/order-complete/calendar.ts'),

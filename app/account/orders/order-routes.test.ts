@@ -6,9 +6,12 @@ import {createDatabaseSource} from '~/domain/catalog/database/database-source.se
 import {fillCatalog, testRecord} from '~/domain/catalog/database/products.test-helper'
 import * as again from '~/routes/account/customer-portal/reorder'
 import * as receipt from '~/routes/account/customer-portal/receipt'
+import * as bought from '~/routes/account/customer-portal/bought'
 import * as current from '~/routes/account/customer-portal/current-orders'
 import * as past from '~/routes/account/customer-portal/past-orders'
 import {builtInSettings} from '~/domain/store/settings'
+import type {OrderStatus} from '~/domain/orders/order-status'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
 import type {Reorder} from './reorder'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {
@@ -122,4 +125,38 @@ test('ordering again answers with what there is today; another’s order is not 
   ])
   const others = again.action(argsFor(BILAL, againPath(placed.past), placed.past, 'POST'))
   expect((await thrownResponse(others)).status).toBe(404)
+})
+
+test('what one has bought can be asked for by product: what is sold today, the most often bought first', async () => {
+  const {sql} = book
+  await fillCatalog(sql, [
+    testRecord({id: 'COUSCOUS', title: 'Fine couscous', priceCents: 599}),
+    testRecord({id: 'ONCE', title: 'Date syrup', priceCents: 499}),
+    testRecord({id: 'LATELY', title: 'Sumac', priceCents: 399}),
+    testRecord({id: 'SOLD-OUT', title: 'Okra', priceCents: 299, stock: 0}),
+    testRecord({id: 'CANCELED', title: 'Fenugreek', priceCents: 199}),
+  ])
+  const buy = (
+    productIds: string[],
+    day: number,
+    steps: OrderStatus[] = ['received', 'ready', 'collected'],
+  ) =>
+    placeTestOrder(sql, {
+      ...{customerId: BILAL, at: new Date(`2025-11-0${day}T12:00:00Z`), steps},
+      lines: productIds.map((productId) => testLine({productId})),
+    })
+  await buy(['ONCE', 'COUSCOUS', 'GONE', 'SOLD-OUT'], 1)
+  await buy(['LATELY', 'COUSCOUS'], 2)
+  await buy(['CANCELED'], 3, ['received', 'cancelled'])
+  await buy(['CANCELED'], 4, [])
+  const ask = async (customerId: string | null) => {
+    const response = await bought.loader(argsFor(customerId, '/customer-portal/bought.json'))
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const {products} = (await response.json()) as {products: ProductSummary[]}
+    return products
+  }
+  const products = await ask(BILAL)
+  expect(products.map(({id}) => id)).toEqual(['COUSCOUS', 'LATELY', 'ONCE'])
+  expect(products[0]).toMatchObject({title: 'Fine couscous', shown: {cents: 599}})
+  expect(await ask(null)).toEqual([])
 })

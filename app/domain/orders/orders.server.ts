@@ -1,7 +1,7 @@
-import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, or} from 'drizzle-orm'
+import {and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, ne, or} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orders, payments} from '~/platform/db/orders-schema'
+import {orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {parseOrderNumber} from './order-number'
 import {readOrders} from './order-rows.server'
 import {CURRENT_STATUSES, ENDED_STATUSES, PENDING_LIFETIME_MS} from './order-status'
@@ -71,6 +71,22 @@ export function createCustomerOrders({sql, now = Date.now}: {sql: Sql; now?: () 
         .where(and(eq(orders.customerId, customerId), isOpening))
         .limit(1)
       return found !== undefined
+    },
+
+    /** What was paid for and not canceled: in the most orders first, of those the latest. */
+    async listBoughtProductIds(customerId: string, limit: number): Promise<string[]> {
+      const rows = await sql
+        .select({productId: orderLines.productId})
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(
+          and(eq(orders.customerId, customerId), isNotNull(orders.paidAt), ne(orders.status, 'cancelled')),
+        )
+        .groupBy(orderLines.productId)
+        // An order has one line for each product.
+        .orderBy(desc(count()), desc(max(orders.createdAt)), asc(orderLines.productId))
+        .limit(limit)
+      return rows.map(({productId}) => productId)
     },
 
     async hasCurrent(customerId: string) {

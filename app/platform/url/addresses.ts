@@ -56,6 +56,7 @@ export const currentOrders = () => '/customer-portal/current-orders'
 export const pastOrders = () => '/customer-portal/past-orders'
 export const receipt = (number: string) => `${withSegment('/customer-portal/orders', number)}/receipt`
 export const reorder = (number: string) => `${withSegment('/customer-portal/orders', number)}/again`
+export const boughtProducts = () => '/customer-portal/bought.json'
 export const accountData = () => '/customer-portal/data.json'
 
 function withSegment(path: string, segment: string | null | undefined): string {
