@@ -2,7 +2,8 @@
 
 const used = new Map()
 
-function register(id, body) {
+/** Adds a definition to the scene under its id; the same id twice is one definition. */
+export function register(id, body) {
   used.set(id, body)
   return id
 }

@@ -97,8 +97,8 @@ it('keeps the pictures light', () => {
   const sizes = readdirSync(join(PICTURES, 'products')).map(
     (name) => statSync(join(PICTURES, 'products', name)).size,
   )
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(14_000)
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(1_800_000)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(24_000)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(3_800_000)
 })
 
 /** What a word in the title or description promises. */

@@ -9,9 +9,12 @@ const CATEGORY_TINTS = {
   drinks: 'mint',
 } // prettier-ignore
 
-/** A product of a category. `draw` runs for each picture, because SVG filters are registered per picture. */
-export function product(category, draw) {
-  return {...STAGE, limit: 8_300, draw: () => stage(CATEGORY_TINTS[category], draw())}
+/**
+ * A product of a category. `draw` runs for each picture, because SVG filters are registered per picture. `limit`: skins,
+ * crumbs and leaves take more bytes than flat packs, and blur at a lower quality.
+ */
+export function product(category, draw, {limit = 16_000} = {}) {
+  return {...STAGE, limit, draw: () => stage(CATEGORY_TINTS[category], draw())}
 }
 
 /** One thing in the middle. */
