@@ -5,6 +5,7 @@ import type {ProductSource} from '~/domain/catalog/source'
 import {createCheckout} from '~/domain/checkout/checkout.server'
 import type {Sql} from '~/platform/db/database'
 import type {Outbox} from '~/platform/outbox/outbox.server'
+import {createRecentSales} from '~/domain/orders/recent-sales.server'
 import {createPosOrders} from '~/domain/pos-orders/pos-orders.server'
 import {createOrderAdmin} from '~/admin/orders/order-admin.server'
 import {createReports} from '~/admin/reports/reports.server'
@@ -38,10 +39,13 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
   const posOrders = config.pos
     ? createPosOrders({...shared, gateway: createPosOrderGateway(config.pos)})
     : null
+  // A point of sale has an order of its own.
+  const recentSales = config.pos ? null : createRecentSales(shared)
   const payments = createPayments({...shared, cards, pos: posOrders, onOrderChanged: orderAdmin.changed})
   const checkout = createCheckout({...shared, pickup, cards, payments, takesStock: !config.pos})
   disposers.push(() => payments.close())
   if (posOrders) disposers.push(() => posOrders.close())
+  if (recentSales) disposers.push(() => recentSales.close())
   return {
     /** For `npm run check`. */
     cardProvider: {
@@ -52,6 +56,7 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
     start() {
       payments.start()
       posOrders?.start()
+      recentSales?.start()
     },
   }
 }

@@ -20,12 +20,15 @@ interface SortOrder {
 }
 
 const BY_TITLE = raw`lower(title) collate "C", id`
-const BY_RANK = raw`rank, title, id`
+/** What staff feature, then by their rank, then what sells; the alphabet only between equals. */
+export const BY_FEATURED = raw`featured desc, rank, sold_recently desc, title, id`
+/** What `BY_FEATURED` sorts by, for a query around one that sorts. */
+export const FEATURED_COLUMNS = raw`id, title, featured, rank, sold_recently`
 
 /** How each order is made in the database and in memory. */
 export const SORT_ORDERS: Record<Sort, SortOrder> = {
   // In memory products come in the order of the point of sale, or the best match first.
-  featured: {byPrice: false, outer: () => BY_RANK, inner: BY_RANK, sort: (products) => [...products]},
+  featured: {byPrice: false, outer: () => BY_FEATURED, inner: BY_FEATURED, sort: (products) => [...products]},
   name: {
     byPrice: false,
     outer: () => BY_TITLE,

@@ -1,3 +1,4 @@
+import {sql as raw} from 'drizzle-orm'
 import {beforeAll, describe, expect, it} from 'vitest'
 import type {Sql} from '~/platform/db/database'
 import type {PricingDeal} from '~/domain/pricing/types'
@@ -136,7 +137,7 @@ export function describeSource(openSql: () => Sql) {
     })
 
     it.each<[Partial<ProductQuery>, string[]]>([
-      [{categoryIds: ['rice-grains']}, ['COUSCOUS', 'BASMATI', 'FLOUR']],
+      [{categoryIds: ['rice-grains']}, ['BASMATI', 'COUSCOUS', 'FLOUR']],
       [
         {categoryIds: ['rice-grains', 'sweets', 'rice-grains'], sort: 'price-up'},
         ['FLOUR', 'COUSCOUS', 'ARABIC', 'HALVA', 'DATES', 'BASMATI'],
@@ -155,6 +156,24 @@ export function describeSource(openSql: () => Sql) {
       [{keyword: 'rice', sort: 'name', limit: 1, offset: 1}, ['COUSCOUS']],
       [{keyword: 'fresh', categoryIds: ['fresh-meat']}, ['KOFTA']],
     ])('%j', async (overrides, ids) => expect(await list(overrides)).toEqual(ids))
+
+    it('what staff feature comes first, then by rank, then what sells; never the alphabet', async () => {
+      const sql = openSql()
+      const sell = (id: string, units: number) =>
+        sql.execute(raw`update products set sold_recently = ${units} where id = ${id}`)
+      // Labneh, couscous and kofta have the same rank.
+      await sell('LABNEH', 3)
+      await sell('KOFTA', 1)
+      expect(await list({limit: 6})).toEqual(['HALVA', 'BASMATI', 'LABNEH', 'KOFTA', 'COUSCOUS', 'EGGS'])
+      expect(await list({categoryIds: ['dairy-eggs', 'rice-grains'], limit: 3})).toEqual([
+        'BASMATI',
+        'LABNEH',
+        'COUSCOUS',
+      ])
+      await sell('LABNEH', 0)
+      await sell('KOFTA', 0)
+      expect(await list({limit: 5})).toEqual(['HALVA', 'BASMATI', 'COUSCOUS', 'LABNEH', 'KOFTA'])
+    })
 
     it('counts shelves as if none were selected', async () => {
       const page = await source.list(productQuery({keyword: 'date', categoryIds: ['sweets']}))

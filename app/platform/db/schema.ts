@@ -223,8 +223,10 @@ export const products = pgTable('products', {
   pieces: integer('pieces'),
   /** Further search terms. */
   aliases: text('aliases').array().notNull(),
-  /** Sort rank within the category, lowest first. */
+  /** Sort rank, lowest first: of the featured ones in the whole catalog, of the others in their category. */
   rank: integer('rank').notNull(),
+  /** Units sold in the last 30 days; see app/domain/orders/recent-sales.server.ts. */
+  soldRecently: integer('sold_recently').notNull().default(0),
   /** The folded search text; see app/domain/search/fold.ts. */
   search: tsvector('search').notNull(),
   /** Incremented with every change, so that concurrent edits are detected. */

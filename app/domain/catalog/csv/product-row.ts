@@ -20,7 +20,7 @@ type Row = typeof products.$inferSelect
 /** The columns of the table that a file can fill. */
 export type ProductFields = Omit<
   Row,
-  'id' | 'categoryId' | 'picture' | 'sellingCents' | 'search' | 'revision' | 'updatedAt'
+  'id' | 'categoryId' | 'picture' | 'sellingCents' | 'soldRecently' | 'search' | 'revision' | 'updatedAt'
 >
 
 /** One good line. Only what the file has columns for is in `fields`; the rest stays as it is. */

@@ -2,6 +2,7 @@ import {asc, eq, gt, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
 import {PRODUCT_ID} from '../product'
+import {BY_FEATURED} from '../sort-orders.server'
 import type {ProductSource} from '../source'
 import {createFacetsReader} from './facets.server'
 import {listProducts} from './list-products.server'
@@ -51,8 +52,8 @@ export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOption
     featured: (limit) =>
       readProducts(
         sql,
-        raw`select id, row_number() over (order by rank, title, id) as n from products
-            where active and featured order by rank, title, id limit ${clampLimit(limit)}`,
+        raw`select id, row_number() over (order by ${BY_FEATURED}) as n from products
+            where active and featured order by ${BY_FEATURED} limit ${clampLimit(limit)}`,
       ),
     related: (product, limit) => findRelated(sql, product, clampLimit(limit)),
     suggest: (keyword, limit) => suggestProducts(sql, keyword, clampLimit(limit)),

@@ -1,7 +1,7 @@
 import {sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {FoldedWord} from '~/domain/search/fold'
-import {SORT_ORDERS} from '../sort-orders.server'
+import {BY_FEATURED, FEATURED_COLUMNS, SORT_ORDERS} from '../sort-orders.server'
 import type {ProductQuery} from '../source'
 import {tsqueryText} from './keyword-query'
 import type {ListConditions} from './list-conditions.server'
@@ -53,7 +53,7 @@ function selectByCategory(page: Page): SQL {
     ...(named.length ? [[raw`id in ${named}`, ...conditions.all]] : []),
   ]
   const selects = branches.map(
-    (branch) => raw`(select id, title, category_id, rank, selling_cents from products
+    (branch) => raw`(select ${FEATURED_COLUMNS}, category_id, selling_cents from products
       where ${raw.join([raw`active`, ...branch], raw` and `)} order by ${inner} limit ${offset + limit})`,
   )
   return paginate(raw.join(selects, raw` union all `), outer(deals), page)
@@ -72,13 +72,13 @@ function selectBestMatches({words, conditions, offset, limit}: Page): SQL {
   const keyword = words.map(({plain}) => plain).join(' ')
   return raw`
     with titled as materialized (
-      select id, title, rank, 1 as part from products where ${others} and ${titled} order by rank, title, id limit ${reach}
+      select ${FEATURED_COLUMNS}, 1 as part from products where ${others} and ${titled} order by ${BY_FEATURED} limit ${reach}
     ), others as materialized (
-      select id, title, rank, 2 as part from products
+      select ${FEATURED_COLUMNS}, 2 as part from products
       where ${others} and not ${titled} and (select count(*) from titled) < ${reach}
-      order by rank, title, id limit ${reach}
+      order by ${BY_FEATURED} limit ${reach}
     ), placed as (
-      select id, title, row_number() over (order by part, rank, title, id) as place
+      select id, title, row_number() over (order by part, ${BY_FEATURED}) as place
       from (select * from titled union all select * from others) as matches
     )
     select id, row_number() over (order by place > ${MAX_RANKED}::integer,

@@ -2,6 +2,7 @@ import {sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {foldKeyword} from '~/domain/search/fold'
 import type {Product} from '../product'
+import {BY_FEATURED, FEATURED_COLUMNS} from '../sort-orders.server'
 import {anyWordText} from './keyword-query'
 import {readProducts} from './product-row.server'
 
@@ -13,15 +14,15 @@ export async function findRelated(sql: Sql, product: Product, limit: number): Pr
   const sameCategory = raw`active and category_id = ${stripNul(product.categoryId)} and id <> ${stripNul(product.id)}`
   const query = anyWordText(foldKeyword(product.title))
   const candidates = query
-    ? raw`select id, title, rank from products where ${sameCategory} and search @@ ${query}::tsquery limit ${MAX_COMPARED}`
-    : raw`select id, title, rank from products where false`
+    ? raw`select ${FEATURED_COLUMNS} from products where ${sameCategory} and search @@ ${query}::tsquery limit ${MAX_COMPARED}`
+    : raw`select ${FEATURED_COLUMNS} from products where false`
   return readProducts(
     sql,
     raw`
-    select id, row_number() over (order by likeness desc, rank, title, id) as n from (
-      select id, title, rank, similarity(title, ${stripNul(product.title)}) as likeness
+    select id, row_number() over (order by likeness desc, ${BY_FEATURED}) as n from (
+      select ${FEATURED_COLUMNS}, similarity(title, ${stripNul(product.title)}) as likeness
       from ((${candidates}) union (
-        select id, title, rank from products where ${sameCategory} order by rank, title, id limit ${limit}
+        select ${FEATURED_COLUMNS} from products where ${sameCategory} order by ${BY_FEATURED} limit ${limit}
       )) as compared
     ) as liked order by n limit ${limit}`,
   )

@@ -9,6 +9,7 @@ import {indexedForms, tsqueryText} from './keyword-query'
 import type {SearchScope} from './keyword-query'
 import {TITLE_PREFIX} from './search-document'
 import {readProducts} from './product-row.server'
+import {BY_FEATURED, FEATURED_COLUMNS} from '../sort-orders.server'
 
 /** So many of the matches, as they stand on their shelves, are compared with what was typed. */
 const MAX_COMPARED = 24
@@ -39,7 +40,7 @@ async function fillUp(sql: Sql, words: FoldedWord[], limit: number, titled: Prod
  */
 function findMatches(sql: Sql, words: FoldedWord[], scope: SearchScope, limit: number): Promise<Product[]> {
   const keyword = words.map(({plain}) => plain).join(' ')
-  const found = raw`select id, rank, title from products
+  const found = raw`select ${FEATURED_COLUMNS} from products
     where active and search @@ ${tsqueryText(words, scope)}::tsquery`
   return readProducts(
     sql,
@@ -47,10 +48,10 @@ function findMatches(sql: Sql, words: FoldedWord[], scope: SearchScope, limit: n
     with expected as materialized (select least(${raw.join(words.map(usesSql(words, scope)), raw`, `)}) as amount),
     gathered as materialized (${found} and (select amount from expected) <= ${MANY_MATCHES}::integer),
     met as (
-      ${found} and (select amount from expected) > ${MANY_MATCHES}::integer order by rank, title, id limit ${MAX_COMPARED}
+      ${found} and (select amount from expected) > ${MANY_MATCHES}::integer order by ${BY_FEATURED} limit ${MAX_COMPARED}
     )
-    select id, row_number() over (order by similarity(title, ${keyword}) desc, rank, title, id) as n from (
-      (select * from gathered order by rank, title, id limit ${MAX_COMPARED}) union all (select * from met)
+    select id, row_number() over (order by similarity(title, ${keyword}) desc, ${BY_FEATURED}) as n from (
+      (select * from gathered order by ${BY_FEATURED} limit ${MAX_COMPARED}) union all (select * from met)
     ) as compared order by n limit ${limit}`,
   )
 }

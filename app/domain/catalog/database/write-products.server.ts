@@ -7,10 +7,10 @@ import {TITLE_PREFIX, toSearchDocument, tsvectorText} from './search-document'
 /** A database or a transaction. */
 export type SqlExecutor = Pick<Sql, 'execute'>
 
-/** A product's row, but for what follows from the rest of it. */
+/** A product's row, but for what follows from the rest of it and from orders. */
 export type ProductRecord = Omit<
   typeof products.$inferSelect,
-  'sellingCents' | 'search' | 'revision' | 'updatedAt'
+  'sellingCents' | 'soldRecently' | 'search' | 'revision' | 'updatedAt'
 > & {
   /** Of `categoryId`; searchable, and stored with the category. */
   categoryTitle: string
@@ -21,6 +21,7 @@ export type CategoryRecord = Pick<typeof categories.$inferSelect, 'id' | 'title'
 const {
   search: _search,
   sellingCents: _sellingCents,
+  soldRecently: _soldRecently,
   revision: _revision,
   updatedAt: _updatedAt,
   ...storedColumns
