@@ -7,7 +7,7 @@ import {createBulk} from './bulk.server'
 import type {CatalogQuery} from './list-search-params'
 import type {ChangeAuthor} from './catalog-admin'
 import {findAdminProduct, listAdminCategories, listAdminProducts} from './product-rows.server'
-import {createEdits, writePicture} from './edit.server'
+import {createEdits, writeCategoryPicture, writePicture} from './edit.server'
 import {readHistoryPage} from './history.server'
 import {createUndo} from './undo.server'
 
@@ -42,6 +42,8 @@ export function createCatalogAdmin({sql, pictures, log, now = Date.now}: Catalog
       return {kind: await writePicture(deps, id, picture, by)}
     },
 
+    /** Its picture stands for its category from now on; null: the category's first product's does again. */
+    setCategoryPicture: (id: string, chosen: boolean) => writeCategoryPicture(sql, id, chosen),
     removePicture: (id: string, by: ChangeAuthor) => writePicture(deps, id, null, by),
     ...createBulk(deps),
     history: (filter: Parameters<typeof readHistoryPage>[1]) => readHistoryPage(sql, filter),

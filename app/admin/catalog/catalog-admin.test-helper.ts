@@ -34,6 +34,6 @@ export function testValues(values: Partial<ProductValues> = {}): ProductValues {
   return {
     ...emptyValues,
     ...{title: 'Couscous, fine', categoryId: 'rice-grains', priceCents: 549, unit: '2 lb bag'},
-    ...{active: true, storage: 'dry', aliases: ['kuskus'], ...values},
+    ...{active: true, storage: 'dry', aliases: ['kuskus'], rank: 0, ...values},
   }
 }

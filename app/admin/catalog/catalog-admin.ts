@@ -10,6 +10,8 @@ export interface AdminProduct extends ProductValues {
   id: string
   picture: Picture | null
   categoryTitle: string
+  /** Staff chose its picture for the category. */
+  isCategoryPicture: boolean
   revision: number
   /** ISO 8601, UTC. */
   updatedAt: string
@@ -22,6 +24,7 @@ export interface ProductValues extends Omit<
 > {
   active: boolean
   aliases: string[]
+  rank: number
 }
 
 export type AdminCategory = Pick<Category, 'id' | 'title'>

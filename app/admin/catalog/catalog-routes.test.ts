@@ -79,9 +79,23 @@ test('with a point-of-sale system the list says so, and all else leads there', a
   expect(other).toEqual({status: 303, location: '/staff/catalogue'})
 })
 
+test('a product’s picture becomes its category’s, and is that no longer', async () => {
+  const post = (what: string) =>
+    responseOf(
+      picture.action,
+      argsFor('shopkeeper', postRequest('/staff/catalogue/COUSCOUS/picture', {do: what})),
+    )
+  expect((await shop.catalogAdmin.find('COUSCOUS'))?.isCategoryPicture).toBe(false)
+  expect((await post('category')).location).toBe('/staff/catalogue/COUSCOUS?done=category-picture')
+  expect((await shop.catalogAdmin.find('COUSCOUS'))?.isCategoryPicture).toBe(true)
+  await post('not-category')
+  expect((await shop.catalogAdmin.find('COUSCOUS'))?.isCategoryPicture).toBe(false)
+})
+
 describe('a form', () => {
   const fields = {
     ...{title: 'Couscous', categoryId: 'spices', price: '6.49', unit: '', stock: '', active: 'on'},
+    ...{brand: ' Sunbird  Terrace', slaughter: '', rank: '-3'},
     ...{allergensKnown: 'none', aliases: 'kuskus, seksu', discountPercent: '12.5', seenStock: ''},
   }
 
@@ -108,6 +122,7 @@ describe('a form', () => {
     expect(await shop.catalogAdmin.find('COUSCOUS')).toMatchObject({
       ...{priceCents: 649, unit: '1 unit', stock: null, allergens: [], discountBasisPoints: 1_250},
       ...{aliases: ['kuskus', 'seksu'], categoryTitle: 'Spices'},
+      ...{brand: 'Sunbird Terrace', slaughter: null, rank: -3},
     })
   })
 

@@ -37,7 +37,6 @@ const LABELS: Record<string, string> = {
   discountBasisPoints: 'Reduced by',
   picture: 'Picture',
   slug: 'Address word',
-  rank: 'Place on the shelf',
 }
 
 function fieldLabel(name: string): string {
@@ -46,10 +45,11 @@ function fieldLabel(name: string): string {
 
 const CHOICE_LABELS: Record<string, string> = {
   ...messages.storages,
+  ...messages.slaughters,
   ...messages.allergenNames,
   ...messages.dietNames,
 }
-const CHOICE_FIELDS = new Set<string>(['storage', 'allergens', 'diets'])
+const CHOICE_FIELDS = new Set<string>(['storage', 'slaughter', 'allergens', 'diets'])
 
 function formatValue(name: string, value: unknown, categories: readonly AdminCategory[], before?: unknown) {
   const strings = messages.log

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
 import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
+import {categories} from '~/platform/db/schema'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
 import type {
   FormSnapshot,
@@ -80,7 +81,7 @@ async function staleOutcome(tx: Sql, id: string, revisionsBehind: number): Promi
 }
 
 function newRecord(id: string, values: ProductValues & {categoryTitle: string}): ProductRecord {
-  return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null, rank: 0}
+  return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null}
 }
 
 export function writePicture(
@@ -96,6 +97,17 @@ export function writePicture(
     await writeChanges(tx, [{before, after: {...before, picture}}], batch)
     return 'saved'
   })
+}
+
+/** No change of the product, so neither a revision nor history. */
+export async function writeCategoryPicture(sql: Sql, id: string, chosen: boolean): Promise<'saved' | 'gone'> {
+  const categoryOfProduct = raw`(select category_id from products where id = ${id})`
+  const rows = await sql
+    .update(categories)
+    .set({pictureProductId: chosen ? id : null})
+    .where(raw`${categories.id} = ${categoryOfProduct}`)
+    .returning({id: categories.id})
+  return rows.length > 0 ? 'saved' : 'gone'
 }
 
 /**

@@ -1,6 +1,6 @@
 import {formatCount} from '~/platform/text/plural'
 import {DIET_NAMES} from '~/domain/catalog/product'
-import type {Allergen, Storage} from '~/domain/catalog/product'
+import type {Allergen, Slaughter, Storage} from '~/domain/catalog/product'
 import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'
 import type {ProductField} from './product-form'
@@ -86,6 +86,7 @@ export const messages = {
       created: 'Created. The shop shows it already, unless it is hidden.',
       picture: 'The picture is saved.',
       'picture-removed': 'The picture is removed.',
+      'category-picture': 'Saved. The category shows its new picture.',
     },
     choose: 'Please choose',
     sections: {
@@ -111,10 +112,12 @@ export const messages = {
     stock: 'Stock',
     active: 'Visible in the shop',
     featured: 'Featured',
+    rank: 'Place in listings',
     taxable: 'Taxable',
     storage: 'Storage',
     origin: 'Origin',
     certifier: 'Halal certifier',
+    slaughter: 'Slaughtered',
     certificateUrl: 'Link to the certificate',
     allergensKnown: 'Allergens',
     allergens: 'Contains',
@@ -122,7 +125,8 @@ export const messages = {
     netGrams: 'Net weight in grams',
     netMillilitres: 'Net volume in milliliters',
     pieces: 'Pieces',
-    straintypeTitle: 'Second word for its kind',
+    straintypeTitle: 'Kind within the category',
+    brand: 'Brand',
     aliases: 'Other names',
     barcode: 'Barcode',
   } satisfies Record<ProductField, string>,
@@ -132,10 +136,12 @@ export const messages = {
     stock: 'Empty: not tracked, always for sale.',
     discountPrice: 'Empty: no reduced price.',
     certificateUrl: 'A path like /halal-certification, or an https address.',
-    straintypeTitle: 'Like “Long grain”.',
+    rank: 'Lowest first, before what sells best. Featured products come before all others.',
+    straintypeTitle: 'Like “Lamb” or “Chicken”: shoppers choose by it within the category.',
     aliases: 'Separated by commas: kuskus, cous cous.',
   } satisfies Partial<Record<ProductField, string>>,
   storages: {fresh: 'Fresh', frozen: 'Frozen', dry: 'Dry'} satisfies Record<Storage, string>,
+  slaughters: {hand: 'By hand', machine: 'By machine'} satisfies Record<Slaughter, string>,
   notSaid: 'Not said',
   allergensKnown: {unknown: 'Not known', none: 'None of the nine', some: 'Contains'},
   allergenNames: {
@@ -168,6 +174,8 @@ export const messages = {
     upload: 'Upload',
     remove: 'Remove the picture',
     none: 'No picture yet.',
+    forCategory: (category: string) => `Show it for “${category}”`,
+    notForCategory: (category: string) => `No longer show it for “${category}”`,
     pageTitle: (title: string) => `Picture of ${title}`,
     back: (title: string) => `Back to ${title}`,
     missing: 'Please choose a picture file.',
@@ -232,6 +240,7 @@ export const fieldMessages = {
   notAPercentage: 'Please enter a percentage above 0 and below 100, like 12.5.',
   oneDiscount: 'Please fill in a reduced price or a percentage, not both.',
   discountNotBelow: (price: string) => `The reduced price has to be below the price, ${price}.`,
+  notAPlace: 'Please enter a whole number, or leave it empty.',
   notACount: 'Please enter a whole number, 0 or more, or leave it empty.',
   notAWeight: 'Please enter a whole number above 0, or leave it empty.',
   notAnAddress: 'Please enter a path like /halal-certification, or an address that begins with https://.',

@@ -15,13 +15,18 @@ interface PictureActionParams {
   by: ChangeAuthor
 }
 
-/** Sets or removes a product's picture. Whether the file is one, the Content Lake finds out. */
+/** Sets or removes a product's picture, or makes it its category's. Whether the file is one, the Content Lake finds out. */
 export async function handlePicture({catalogAdmin, id, formData, by}: PictureActionParams) {
-  const done = (what: 'picture' | 'picture-removed') =>
+  const done = (what: 'picture' | 'picture-removed' | 'category-picture') =>
     redirect(`${adminPaths.product(id)}?done=${what}`, 303)
   if (formData.get('do') === 'remove') {
     if ((await catalogAdmin.removePicture(id, by)) === 'gone') throw notFound()
     return done('picture-removed')
+  }
+  const forCategory = formData.get('do') === 'category'
+  if (forCategory || formData.get('do') === 'not-category') {
+    if ((await catalogAdmin.setCategoryPicture(id, forCategory)) === 'gone') throw notFound()
+    return done('category-picture')
   }
   const file = formData.get('file')
   if (!(file instanceof File) || file.size === 0) return data(strings.missing, 400)

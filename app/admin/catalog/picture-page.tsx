@@ -42,7 +42,18 @@ export function PicturePanel({product}: {product: AdminProduct}) {
       />
       {product.picture ? null : <p className="mt-2 text-muted">{strings.none}</p>}
       <PictureForm id={product.id} />
-      {product.picture ? <RemovePictureForm id={product.id} /> : null}
+      {product.picture ? (
+        <>
+          <PictureButton id={product.id} name={product.isCategoryPicture ? 'not-category' : 'category'}>
+            {(product.isCategoryPicture ? strings.notForCategory : strings.forCategory)(
+              product.categoryTitle,
+            )}
+          </PictureButton>
+          <PictureButton id={product.id} name="remove">
+            {strings.remove}
+          </PictureButton>
+        </>
+      ) : null}
     </Panel>
   )
 }
@@ -85,11 +96,11 @@ function PictureForm({id, error}: {id: string; error?: string}) {
   )
 }
 
-function RemovePictureForm({id}: {id: string}) {
+function PictureButton({id, name, children}: {id: string; name: string; children: string}) {
   return (
     <form method="post" action={adminPaths.productPicture(id)} className="mt-3">
-      <button type="submit" name="do" value="remove" className={buttonClass('quiet', 'min-h-12 w-full')}>
-        {strings.remove}
+      <button type="submit" name="do" value={name} className={buttonClass('quiet', 'min-h-12 w-full')}>
+        {children}
       </button>
     </form>
   )

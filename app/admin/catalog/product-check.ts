@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {formatCents, parseCents} from '~/domain/pricing/money'
-import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, PRODUCT_ID, RESERVED_IDS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
 import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
@@ -76,10 +76,14 @@ const values = z
     stock: wholeNumber(0, fieldMessages.notACount),
     active: z.boolean(),
     featured: z.boolean(),
+    rank: textLine(12)
+      .pipe(z.string().regex(/^(-?\d{1,9})?$/, fieldMessages.notAPlace))
+      .transform(Number),
     taxable: z.boolean(),
     storage: z.enum(STORAGES).or(z.literal('').transform(() => null)),
     origin: optionalLine(80),
     certifier: optionalLine(120),
+    slaughter: z.enum(SLAUGHTERS).or(z.literal('').transform(() => null)),
     certificateUrl: optionalLine(500).refine(
       (url) => url === null || isAddress(url),
       fieldMessages.notAnAddress,
@@ -91,6 +95,7 @@ const values = z
     netMillilitres: wholeNumber(1, fieldMessages.notAWeight),
     pieces: wholeNumber(1, fieldMessages.notAWeight),
     straintypeTitle: optionalLine(80),
+    brand: optionalLine(80),
     aliases,
     barcode: optionalLine(40).refine(
       (code) => code === null || /^[\dA-Za-z-]+$/.test(code),

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {errorIdOf, TextArea, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
-import {ALLERGENS, DIETS, STORAGES} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
 import {SelectField} from '~/ui/select-field'
 import {CheckboxField, CheckboxGroup} from '~/admin/shell/controls'
 import type {AdminCategory} from './catalog-admin'
@@ -51,6 +51,7 @@ export function BasicFields(props: FieldsProps & {categories: AdminCategory[]}) 
           ...props.categories.map(({id, title}) => ({value: id, label: title})),
         ]}
       />
+      <TextField {...field(props, 'straintypeTitle')} />
       <TextArea {...field(props, 'description')} rows={5} />
     </>
   )
@@ -86,6 +87,7 @@ export function StockFields(props: FieldsProps) {
           ]}
         />
       </div>
+      <TextField {...field(props, 'rank')} inputMode="numeric" />
       <div className="flex flex-wrap gap-x-8">
         <CheckboxField name="active" isChecked={form.active}>
           {messages.labels.active}
@@ -104,7 +106,15 @@ export function DetailFields(props: FieldsProps) {
     <Section title={messages.product.sections.facts}>
       <div className={TWO_COLUMNS}>
         <TextField {...field(props, 'origin')} />
+        <TextField {...field(props, 'brand')} />
         <TextField {...field(props, 'certifier')} />
+        <SelectField
+          {...field(props, 'slaughter')}
+          options={[
+            {value: '', label: messages.notSaid},
+            ...SLAUGHTERS.map((slaughter) => ({value: slaughter, label: messages.slaughters[slaughter]})),
+          ]}
+        />
       </div>
       <TextField {...field(props, 'certificateUrl')} inputMode="url" />
       <Allergens form={form} problems={problems} />
@@ -165,10 +175,7 @@ export function SearchFields(props: FieldsProps) {
   return (
     <Section title={messages.product.sections.finding}>
       <TextField {...field(props, 'aliases')} />
-      <div className={TWO_COLUMNS}>
-        <TextField {...field(props, 'straintypeTitle')} />
-        <TextField {...field(props, 'barcode')} />
-      </div>
+      <TextField {...field(props, 'barcode')} />
     </Section>
   )
 }

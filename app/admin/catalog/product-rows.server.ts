@@ -14,6 +14,8 @@ const columns = {
   ...publicColumns,
   active: products.active,
   aliases: products.aliases,
+  rank: products.rank,
+  isCategoryPicture: raw<boolean>`${categories.pictureProductId} is not distinct from ${products.id}`,
   revision: products.revision,
   updatedAt: products.updatedAt,
 }

@@ -122,7 +122,8 @@ export async function lockProducts(tx: Sql, ids: readonly string[]): Promise<Map
       .orderBy(products.id)
       .for('update', {of: products})
     for (const {product, categoryTitle} of rows) {
-      const {search: _search, sellingCents: _selling, updatedAt: _at, revision, ...fields} = product
+      const {search: _search, sellingCents: _selling, soldRecently: _sold, ...stored} = product
+      const {updatedAt: _at, revision, ...fields} = stored
       locked.set(product.id, {record: {...fields, categoryTitle}, revision})
     }
   }

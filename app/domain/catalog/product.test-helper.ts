@@ -1,5 +1,5 @@
 import {EMPTY_PRODUCT} from './empty-product'
-import type {Product} from './product'
+import type {Category, Product} from './product'
 
 /** A product for tests, which says no more than it must. */
 export function testProduct(fields: Partial<Product> = {}): Product {
@@ -15,4 +15,8 @@ export function testProduct(fields: Partial<Product> = {}): Product {
     imageUrl: null,
     ...fields,
   }
+}
+
+export function testCategory(id: string, title: string, productCount: number): Category {
+  return {id, title, productCount, picture: null, imageUrl: null}
 }

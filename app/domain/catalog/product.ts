@@ -4,6 +4,10 @@ import type {PricedProduct} from '~/domain/pricing/types'
 export const STORAGES = ['fresh', 'frozen', 'dry'] as const
 export type Storage = (typeof STORAGES)[number]
 
+/** How the animal was slaughtered. */
+export const SLAUGHTERS = ['hand', 'machine'] as const
+export type Slaughter = (typeof SLAUGHTERS)[number]
+
 export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'organic', 'no-added-sugar'] as const
 export type Diet = (typeof DIETS)[number]
 export const DIET_NAMES: Record<Diet, string> = {
@@ -49,8 +53,10 @@ export interface Product extends PricedProduct {
   picture: Picture | null
   /** Where the point-of-sale system's picture lies; null otherwise. */
   imageUrl: string | null
-  /** The spec's `straintype_title`: a second word for its kind, like "Long grain". */
+  /** The spec's `straintype_title`: its kind within the category, as "Lamb" within "Fresh meat". */
   straintypeTitle: string | null
+  /** Null: none, or not known. */
+  brand: string | null
   /** Null: not tracked, so always for sale. */
   stock: number | null
   featured: boolean
@@ -59,6 +65,8 @@ export interface Product extends PricedProduct {
   origin: string | null
   /** Who certified it as halal; null: nobody, or not known. */
   certifier: string | null
+  /** Null: no meat, or not known. */
+  slaughter: Slaughter | null
   /** A path or an https address. */
   certificateUrl: string | null
   /** Null: not known. Empty: none of the nine. */
@@ -75,6 +83,10 @@ export interface Category {
   title: string
   /** Products for sale in it; above 0. */
   productCount: number
+  /** Of the product that staff chose for it, else of its first one; null: that has none, or an address only. */
+  picture: Picture | null
+  /** With the point-of-sale system's pictures; null otherwise. */
+  imageUrl: string | null
 }
 
 /** "Rice & grains" is `rice-grains`. Letters of every script stay, so that an Arabic title has a slug too. */

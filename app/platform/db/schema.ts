@@ -183,6 +183,8 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
   /** Number of products for sale in it; maintained by whoever writes products. */
   productCount: integer('product_count').notNull(),
+  /** The product whose picture stands for it; null: the first one's. */
+  pictureProductId: text('picture_product_id'),
 })
 
 /** Products sold by the piece or pack. The indexes are in the migration. */
@@ -202,6 +204,7 @@ export const products = pgTable('products', {
   /** A `Picture` of the Content Lake. */
   picture: jsonb('picture').$type<unknown>(),
   straintypeTitle: text('straintype_title'),
+  brand: text('brand'),
   discountCents: integer('discount_cents'),
   discountBasisPoints: integer('discount_basis_points'),
   /** Price of one unit before deals, computed by the database. */
@@ -215,6 +218,8 @@ export const products = pgTable('products', {
   storage: text('storage'),
   origin: text('origin'),
   certifier: text('certifier'),
+  /** `hand` or `machine`; null: no meat, or not known. */
+  slaughter: text('slaughter'),
   certificateUrl: text('certificate_url'),
   allergens: text('allergens').array(),
   diets: text('diets').array().notNull(),

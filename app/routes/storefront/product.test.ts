@@ -1,5 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {testCategory} from '~/domain/catalog/product.test-helper'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
 import {saveContractCatalog} from '~/domain/catalog/catalog.test-helper'
@@ -187,7 +188,7 @@ describe('the sitemaps', () => {
 
   it('are split by size', async () => {
     const catalog = createDatabaseSource({sql: database.sql})
-    const many = async () => [{id: 'rice', title: 'Rice', productCount: 100_000}]
+    const many = async () => [testCategory('rice', 'Rice', 100_000)]
     const paths = await readSitemapPaths(fakeContext({catalog: {...catalog, categories: many}}))
     expect(paths).toHaveLength(21)
   })

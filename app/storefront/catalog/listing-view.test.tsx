@@ -1,7 +1,7 @@
 import {muteRemixStub, renderInRemix} from '~/ui/render-markup.test-helper'
 import {beforeAll, describe, expect, it} from 'vitest'
 import {toProductSummary} from '~/domain/catalog/product-summary'
-import {testProduct} from '~/domain/catalog/product.test-helper'
+import {testCategory, testProduct} from '~/domain/catalog/product.test-helper'
 import {CategoriesPage} from './categories-page'
 import {DEFAULT_LISTING} from './listing-url'
 import {listingCrumbs, listingHead} from './listing-head'
@@ -12,7 +12,7 @@ import type {SearchView} from './search-results.server'
 beforeAll(muteRemixStub)
 
 const titles = 'Fresh Meat,Frozen Meat,Deli,Dairy,Cheese,Bread,Fruit,Rice,Beans,Spices,Oils,Sweets'.split(',')
-const categories = titles.map((title, index) => ({id: title.toLowerCase(), title, productCount: index}))
+const categories = titles.map((title, index) => testCategory(title.toLowerCase(), title, index))
 
 function view(fields: Partial<ListingResult> = {}): ListingResult {
   return {

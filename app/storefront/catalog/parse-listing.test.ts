@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {testCategory} from '~/domain/catalog/product.test-helper'
 import {DIETS, STORAGES} from '~/domain/catalog/product'
 import {SORTS} from '~/domain/catalog/source'
 import {countFilters, DEFAULT_LISTING, listingPath, withoutFilters, withoutDefaultFields} from './listing-url'
@@ -7,9 +8,9 @@ import {LAST_PAGE} from './pagination'
 import {parseListing} from './parse-listing'
 
 const categories = [
-  {id: 'fresh-meat', title: 'Fresh Meat', productCount: 12},
-  {id: 'bread', title: 'Bread', productCount: 3},
-  {id: 'rice-grains', title: 'Rice & Grains', productCount: 9},
+  testCategory('fresh-meat', 'Fresh Meat', 12),
+  testCategory('bread', 'Bread', 3),
+  testCategory('rice-grains', 'Rice & Grains', 9),
 ]
 
 const parse = (query: string) => parseListing(new URLSearchParams(query), categories)

@@ -1,5 +1,5 @@
 import type {products} from '~/platform/db/schema'
-import {ALLERGENS, DIETS, PRODUCT_ID, STORAGES, RESERVED_IDS, slugify} from '../product'
+import {ALLERGENS, DIETS, PRODUCT_ID, RESERVED_IDS, SLAUGHTERS, STORAGES, slugify} from '../product'
 import {parseBarcode} from './barcode'
 import {cleanLine, cleanText, parseBoolean, parseWordList, truncate, splitList} from './cells'
 import type {ParseResult} from './cells'
@@ -61,15 +61,18 @@ const CELL_PARSERS: Record<Exclude<Column, 'sku' | 'category' | 'picture'>, Cell
   unit: (cell) => asField('unit', parseLine(cell || '1 unit', 60)),
   taxable: (cell) => asField('taxable', parseBoolean(cell, false)),
   straintype_title: (cell) => asField('straintypeTitle', parseOptionalLine(cell, 80)),
+  brand: (cell) => asField('brand', parseOptionalLine(cell, 80)),
   discount_amount: (cell, style) => asField('discountCents', zeroAsNull(cell, parseDollarsToCents, style)),
   discount_percentage: (cell, style) =>
     asField('discountBasisPoints', zeroAsNull(cell, parseBasisPoints, style)),
   stock: (cell, style) => asField('stock', parseInteger(cell, style)),
   active: (cell) => asField('active', parseBoolean(cell, true)),
   featured: (cell) => asField('featured', parseBoolean(cell, false)),
-  storage: (cell) => asField('storage', parseStorage(cell)),
+  storage: (cell) => asField('storage', parseOneWord(cell, STORAGES, STORAGE_SYNONYMS, 'kind of storage')),
   origin: (cell) => asField('origin', parseOptionalLine(cell, 80)),
   certifier: (cell) => asField('certifier', parseOptionalLine(cell, 120)),
+  slaughter: (cell) =>
+    asField('slaughter', parseOneWord(cell, SLAUGHTERS, SLAUGHTER_SYNONYMS, 'kind of slaughter')),
   certificate_url: (cell) => asField('certificateUrl', parseLink(cell)),
   allergens: (cell) => asField('allergens', parseAllergens(cell)),
   diets: (cell) => asField('diets', parseWordList(cell, DIETS)),
@@ -194,11 +197,24 @@ const STORAGE_SYNONYMS = {
   shelf: 'dry',
 } as const
 
-function parseStorage(cell: string): ParseResult<string | null> {
+const SLAUGHTER_SYNONYMS = {
+  'by-hand': 'hand',
+  'hand-slaughtered': 'hand',
+  'by-machine': 'machine',
+  'machine-slaughtered': 'machine',
+  mechanical: 'machine',
+} as const
+
+function parseOneWord<Word extends string>(
+  cell: string,
+  known: readonly Word[],
+  synonyms: Readonly<Record<string, Word>>,
+  noun: string,
+): ParseResult<string | null> {
   if (cell === '') return {value: null}
-  const words = parseWordList(cell, STORAGES, STORAGE_SYNONYMS)
+  const words = parseWordList(cell, known, synonyms)
   if ('problem' in words) return words
-  if (words.value.length > 1) return {problem: 'has more than one kind of storage'}
+  if (words.value.length > 1) return {problem: `has more than one ${noun}`}
   return {value: words.value[0] ?? null}
 }
 

@@ -1,10 +1,11 @@
-import {asc, eq, gt, sql as raw} from 'drizzle-orm'
+import {asc, eq, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {categories, products} from '~/platform/db/schema'
+import {products} from '~/platform/db/schema'
 import {PRODUCT_ID} from '../product'
 import {BY_FEATURED} from '../sort-orders.server'
 import type {ProductSource} from '../source'
 import {createFacetsReader} from './facets.server'
+import {listCategories} from './list-categories.server'
 import {listProducts} from './list-products.server'
 import {nearWords} from './correct-words.server'
 import {readProducts} from './product-row.server'
@@ -30,12 +31,7 @@ export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOption
   }
   return {
     kind: 'database',
-    categories: () =>
-      sql
-        .select({id: categories.id, title: categories.title, productCount: categories.productCount})
-        .from(categories)
-        .where(gt(categories.productCount, 0))
-        .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
+    categories: () => listCategories(sql),
     list: (query) => listProducts({sql, readFacets}, query),
     find: async (id) => (await findMany([id]))[0] ?? null,
     findMany,

@@ -3,7 +3,7 @@ import type {SQL} from 'drizzle-orm'
 import {z} from 'zod'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
-import {ALLERGENS, DIETS, STORAGES} from '../product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '../product'
 import type {Product} from '../product'
 import {STORED_COLUMNS} from './write-products.server'
 
@@ -30,11 +30,12 @@ export const PRODUCT_COLUMNS = {...shownColumns, categoryTitle: categories.title
 
 /** The columns that are not typed in the database; stored values that are no longer among the choices are ignored. */
 export function parseChoices(
-  row: Pick<typeof products.$inferSelect, 'picture' | 'storage' | 'allergens' | 'diets'>,
+  row: Pick<typeof products.$inferSelect, 'picture' | 'storage' | 'slaughter' | 'allergens' | 'diets'>,
 ) {
   return {
     picture: storedPictureSchema.parse(row.picture),
     storage: STORAGES.find((storage) => storage === row.storage) ?? null,
+    slaughter: SLAUGHTERS.find((slaughter) => slaughter === row.slaughter) ?? null,
     allergens: row.allergens && ALLERGENS.filter((allergen) => row.allergens?.includes(allergen)),
     diets: DIETS.filter((diet) => row.diets.includes(diet)),
   }

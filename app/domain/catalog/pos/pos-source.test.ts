@@ -8,6 +8,7 @@ import type {StaleCache} from '~/platform/content/stale-cache.server'
 import {createPosGateway} from '~/platform/gateways/pos.server'
 import {startPosServer} from '../../../../tests/support/pos-server'
 import type {PosServer} from '../../../../tests/support/pos-server'
+import {testCategory} from '../product.test-helper'
 import {ALL_PRODUCTS_QUERY} from '../catalog.test-helper'
 import {createPosSource} from './pos-source.server'
 
@@ -97,10 +98,13 @@ describe('what it answers', () => {
     expect(new Set(pos.methods)).toEqual(new Set(['GET']))
   })
 
-  it('lists only categories with products, counted by what is there', async () => {
+  it('lists only categories with products, counted by what is there, with their first picture', async () => {
     expect(await open().categories()).toEqual([
-      {id: 'rice-grains', title: 'Rice & Grains', productCount: 2},
-      {id: 'sweets', title: 'Sweets', productCount: 1},
+      {
+        ...testCategory('rice-grains', 'Rice & Grains', 2),
+        imageUrl: 'https://pictures.example/shop/rice/basmati.jpg/',
+      },
+      testCategory('sweets', 'Sweets', 1),
     ])
   })
 

@@ -76,14 +76,18 @@ function mapCategoryTitles(menuCategories: Record<string, unknown>): Map<string,
   )
 }
 
-/** In the point of sale's own order; counted here, so that a filter finds as many as its label says. */
+/**
+ * In the point of sale's own order; counted here, so that a filter finds as many as its label says, and with the picture
+ * of the first product that has one.
+ */
 function categoriesOf(listed: {title: string}[], products: ReadonlyMap<string, Product>): Category[] {
   const counts = new Map<string, Category>()
-  for (const {title} of listed)
-    counts.set(categoryIdOf(title), {id: categoryIdOf(title), title, productCount: 0})
-  for (const {categoryId: id, categoryTitle: title} of products.values()) {
-    const productCount = (counts.get(id)?.productCount ?? 0) + 1
-    counts.set(id, {id, title: counts.get(id)?.title ?? title, productCount})
+  const add = (id: string, title: string, product?: Product) => {
+    const known = counts.get(id) ?? {id, title, productCount: 0, picture: null, imageUrl: null}
+    const imageUrl = known.imageUrl ?? product?.imageUrl ?? null
+    counts.set(id, {...known, productCount: known.productCount + (product ? 1 : 0), imageUrl})
   }
+  for (const {title} of listed) add(categoryIdOf(title), title)
+  for (const product of products.values()) add(product.categoryId, product.categoryTitle, product)
   return [...counts.values()].filter(({productCount}) => productCount > 0)
 }

@@ -7,6 +7,7 @@ import {readCsvFile} from '../csv/csv-file.server'
 import {readRows} from '../csv/read-rows.server'
 import type {ImportedProduct} from '../csv/product-row'
 import {slugify} from '../product'
+import {PAGE_SIZE} from '../source'
 
 const PICTURES = join(import.meta.dirname, '../../../../studio/seed/pictures')
 const FILE = join(import.meta.dirname, 'products.csv')
@@ -156,18 +157,46 @@ it('names who certified all meat, and sells nothing forbidden', () => {
 it('taxes soft drinks, and no food', () => {
   const taxed = records.filter(({fields}) => fields.taxable)
   expect(taxed.every(({categoryTitle}) => categoryTitle === 'Tea, coffee & drinks')).toBe(true)
-  const drinks = records.filter(({fields}) => /Soft drink|Nectar/.test(fields.straintypeTitle ?? ''))
+  const drinks = records.filter(
+    ({fields}) => fields.straintypeTitle === 'Soft drinks' || /nectar/.test(fields.title),
+  )
   expect(idsOf(taxed)).toEqual(idsOf(drinks))
 })
 
 it('has something of every state that pages show', () => {
   const reduced = records.filter(({fields}) => fields.discountCents ?? fields.discountBasisPoints)
   expect(reduced.length).toBeGreaterThanOrEqual(15)
-  expect(records.filter(({fields}) => fields.featured)).toHaveLength(12)
   const stocks = records.flatMap(({fields}) => fields.stock ?? [])
   expect(stocks.filter((stock) => stock === 0)).toHaveLength(2)
   expect(stocks.filter((stock) => stock > 0 && stock < 5)).toHaveLength(3)
   expect(new Set(records.map(({fields}) => fields.storage))).toEqual(new Set(['fresh', 'frozen', 'dry']))
+})
+
+it('opens the groceries with the best of every kitchen: a page of featured products, meat first', () => {
+  const featured = records
+    .filter(({fields}) => fields.featured)
+    .sort((a, b) => (a.fields.rank ?? 0) - (b.fields.rank ?? 0))
+  expect(featured).toHaveLength(PAGE_SIZE)
+  expect(featured.map(({fields}) => fields.rank)).toEqual(featured.map((_, index) => index + 1))
+  expect(idsOf(featured.slice(0, 4))).toEqual([
+    'MEAT-CHICKEN-WHOLE',
+    'MEAT-LAMB-LEG-BONE-IN',
+    'MEAT-BEEF-GROUND-85',
+    'GRAIN-BASMATI-10LB',
+  ])
+  expect(new Set(featured.map(({categoryTitle}) => categoryTitle)).size).toBeGreaterThanOrEqual(12)
+})
+
+it('has kinds to choose by in every category, and says how all fresh meat was slaughtered', () => {
+  for (const category of new Set(records.map(({categoryTitle}) => categoryTitle))) {
+    const inCategory = records.filter(({categoryTitle}) => categoryTitle === category)
+    const kinds = new Set(inCategory.map(({fields}) => fields.straintypeTitle))
+    expect(kinds.has(null), category).toBe(false)
+    expect(kinds.size, category).toBeGreaterThanOrEqual(2)
+    expect(kinds.size, category).toBeLessThanOrEqual(6)
+  }
+  const meat = records.filter(({categoryTitle}) => categoryTitle.endsWith('meat'))
+  expect(idsOf(meat.filter(({fields}) => !fields.slaughter))).toEqual([])
 })
 
 it('can be searched in Arabic and in other spellings', () => {
