@@ -65,11 +65,21 @@ export class CartPage {
     return this.page.evaluate((name) => window.localStorage.getItem(name), key)
   }
 
-  async storedLines(): Promise<{id: string; product_quantity: number; price: number}[]> {
+  /** In the open cart. */
+  async writeNote(button: string, text: string) {
+    await this.sheet().getByRole('button', {name: button}).click()
+    // The field has the focus.
+    await this.page.keyboard.type(text)
+    await this.page.keyboard.press('Enter')
+    await expect(this.sheet().getByRole('button', {name: `Change the note “${text}”`})).toBeFocused()
+  }
+
+  async storedLines(): Promise<{id: string; product_quantity: number; price: number; note?: string}[]> {
     return JSON.parse((await this.stored()) ?? '[]') as {
       id: string
       product_quantity: number
       price: number
+      note?: string
     }[]
   }
 

@@ -40,6 +40,7 @@ test.describe('a customer', () => {
     await expect(checkout.days(':enabled').nth(3)).toBeChecked()
 
     await checkout.phone().fill('555 010 0199')
+    await checkout.note().fill('Two bags, please.')
     await firstTime(page).check()
     await checkout.submit()
     await payment.expectOpen(LENTILS_TOTAL)
@@ -47,6 +48,7 @@ test.describe('a customer', () => {
     await expect(payment.declined()).toBeVisible()
     await payment.pay()
     const number = await confirmation.expectComplete()
+    await expect(mainOf(page)).toContainText('Two bags, please.')
     await expectNoHorizontalScroll(page)
     await expectOneMail(mailedShop, buyer, number)
     await expectOrders(page, number)

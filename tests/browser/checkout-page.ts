@@ -50,6 +50,10 @@ export class CheckoutPage {
     return this.form().getByLabel('Full Name')
   }
 
+  note(): Locator {
+    return this.form().getByRole('textbox', {name: 'Note for your order (optional)'})
+  }
+
   phone(): Locator {
     return this.form().getByLabel('Phone Number')
   }

@@ -28,6 +28,7 @@ import {waitForHydrationOnNavigation} from './hydration'
 
 const HEAD = 'Lamb head, cleaned and split'
 const COUSCOUS = 'Couscous, fine'
+const NOTES = {head: 'Split it, قطع صغيرة please', order: 'My son Yusuf comes for it'}
 const SUMS = {SUBTOTAL: '$17.97', TAXES: '$0.00', TOTAL: '$17.97'}
 
 test.describe('on a phone', () => {
@@ -48,6 +49,7 @@ test.describe('on a phone', () => {
     await cart.expectBadge('4 items', SUMS.TOTAL)
     await cart.open()
     await cart.expectSums(SUMS)
+    await cart.writeNote(`Add a note for the butcher: ${HEAD}`, NOTES.head)
     await cart.sheet().getByRole('link', {name: 'Checkout'}).click()
 
     const checkout = new CheckoutPage(page)
@@ -60,6 +62,7 @@ test.describe('on a phone', () => {
     await expect(checkout.phone()).toHaveValue(/^\D*555\D*010\D*0177$/)
     await expect(checkout.delivery()).toHaveValue('pickup')
     const chosen = await checkout.chooseLaterWindow()
+    await checkout.note().fill(NOTES.order)
     await expectGoodAtAllSizes(page)
 
     // The counter looks on at that day, and is not touched until the order has come.
@@ -84,6 +87,7 @@ test.describe('on a phone', () => {
     const complete = new OrderConfirmationPage(page)
     const number = await complete.expectComplete()
     await expectBought(complete, chosen)
+    for (const note of Object.values(NOTES)) await expect(mainOf(page)).toContainText(note)
     await expect(mainOf(page)).toContainText(`We sent an order confirmation to ${shopper.email}.`)
     await expect(cart.badge()).toHaveCount(0)
     await expect.poll(() => cart.storedLines()).toEqual([])
@@ -95,6 +99,10 @@ test.describe('on a phone', () => {
     await expectGoodAtAllSizes(admin)
     const confirmation = await mailbox.open(shopper.email, `Order ${number} confirmed: pickup ${chosen.text}`)
     await expect(confirmation).toContainText(SUMS.TOTAL)
+    for (const note of Object.values(NOTES)) {
+      await expect(card).toContainText(note)
+      await expect(confirmation).toContainText(note)
+    }
 
     await card.getByRole('button', {name: `Start preparing: order ${number}`}).click()
     const ready = card.getByRole('button', {name: `It’s ready: order ${number}`})
@@ -146,10 +154,10 @@ async function expectReordered(order: Locator) {
   await reorderButton(order).click()
   await expect(reorderStatus(order)).not.toBeEmpty()
   const cart = new CartPage(order.page())
-  const lines = (await cart.storedLines()).map(({id, product_quantity}) => [id, product_quantity])
+  const lines = (await cart.storedLines()).map(({id, product_quantity, note}) => [id, product_quantity, note])
   expect(lines).toEqual([
-    ['MEAT-LAMB-HEAD', 3],
-    ['GRAIN-COUSCOUS-FINE', 1],
+    ['MEAT-LAMB-HEAD', 3, NOTES.head],
+    ['GRAIN-COUSCOUS-FINE', 1, undefined],
   ])
 }
 

@@ -17,7 +17,7 @@ export interface PosProduct {
 export interface PosServer {
   url: URL
   token: string
-  /** The products of each category. */
+  /** The products of each category; their kind is its title unless they have another. */
   productsByCategory: Record<string, PosProduct[]>
   featuredIds: number[]
   /** Every call since the start, newest last: "/api/featured-products". */
@@ -112,7 +112,10 @@ async function takeOrder(pos: PosServer, request: IncomingMessage, response: Ser
 }
 
 function bodyOf(pos: PosServer, call: string, search: URLSearchParams): unknown {
-  const all = Object.values(pos.productsByCategory).flat()
+  // No product names its category but by its kind, as the specification's products do.
+  const all = Object.entries(pos.productsByCategory).flatMap(([title, list]) =>
+    list.map((product) => ({straintype_title: title, ...product})),
+  )
   switch (call) {
     case 'product-categories/':
       return Object.entries(pos.productsByCategory).map(([title, list]) => ({
@@ -120,7 +123,7 @@ function bodyOf(pos: PosServer, call: string, search: URLSearchParams): unknown 
         product_count: list.length,
       }))
     case 'category-products-menu/':
-      return {All: all, ...pos.productsByCategory}
+      return {All: all}
     case 'featured-products':
       return {results: all.filter(({id}) => pos.featuredIds.includes(id))}
     case 'discounted-products':

@@ -5,7 +5,7 @@ import {buttonClass} from '~/ui/button'
 import {NoOrders} from './no-orders'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
-import {OrderTable} from '~/storefront/order/order-table'
+import {OrderNote, OrderTable} from '~/storefront/order/order-table'
 import type {UnpaidOrderView as Waiting} from './read-orders.server'
 import {ReceiptLink} from './receipt-link'
 import type {OrderView} from '~/domain/orders/order-view'
@@ -52,6 +52,7 @@ export function CurrentOrdersPage({orders, waiting}: CurrentOrdersPageProps) {
                 caption={messages.table.of(order.displayNumber)}
                 lines={order.lines}
               />
+              <OrderNote order={order} />
             </div>
             <div className="mt-5">
               <ReceiptLink order={order} />

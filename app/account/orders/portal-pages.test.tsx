@@ -5,6 +5,7 @@ import {testLine} from '~/domain/orders/orders.test-helper'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
 import {ReceiptPage} from './receipt-page'
+import {builtInSettings} from '~/domain/store/settings'
 import {toOrderView} from '~/domain/orders/order-view'
 import {UnpaidOrder} from './current-orders-page'
 
@@ -21,7 +22,13 @@ function testShown(order: Partial<Order> = {}) {
         status: 'preparing',
         flags: [{code: 'other', detail: 'look at it'}],
       },
-      ...{deliveryOption: 'pickup', name: 'Amina <Yusuf>', phone: '5550100177', email: 'amina@shop.example'},
+      ...{
+        deliveryOption: 'pickup',
+        note: null,
+        name: 'Amina <Yusuf>',
+        phone: '5550100177',
+        email: 'amina@shop.example',
+      },
       ...{pickupStartsAt: '2026-11-28T21:30:00.000Z', pickupEndsAt: '2026-11-28T22:00:00.000Z'},
       ...{
         itemCount: 3,
@@ -105,4 +112,11 @@ test('an order that waits for its payment leads on to it', () => {
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(text).toContain('Waiting for payment Order K7M-4XTP, $11.75 Your pickup time is held until 9:35 AM.')
   expect(html).toMatch(/<a[^>]* href="\/checkout"[^>]*>.*Continue to payment<\/a>/)
+})
+
+test('what was written about an order and its lines is on the page, as text', () => {
+  const order = testShown({note: 'Eggs on top.\n<i>Yusuf</i>', lines: [testLine({note: 'no <b>skin</b>'})]})
+  const html = renderMarkup(<ReceiptPage order={order} store={builtInSettings} />)
+  expect(html).toContain('Eggs on top.\n&lt;i&gt;Yusuf&lt;/i&gt;')
+  expect(html).toContain('no &lt;b&gt;skin&lt;/b&gt;')
 })

@@ -40,8 +40,8 @@ export function ReorderButton({order: {number, displayNumber, lines}}: {order: O
     if (result.kind === 'problem') return setState(result)
     const {notes} = result.reorder
     if (result.reorder.lines.length === 0) return setState({kind: 'none', notes})
-    const problems = result.reorder.lines.flatMap(({product, quantity}) => {
-      const problem = addToCart(product, quantity)
+    const problems = result.reorder.lines.flatMap(({product, quantity, note}) => {
+      const problem = addToCart(product, quantity, note)
       return problem ? [`${product.title}: ${problem}`] : []
     })
     setState({kind: 'added', notes, problems})

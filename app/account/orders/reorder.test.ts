@@ -18,6 +18,11 @@ test('what is as it was comes without a word', () => {
   expect(again.notes).toEqual([])
 })
 
+test('what was written about a line comes back with it', () => {
+  const lines = [testLine({note: null}), testLine({note: 'the finest'})]
+  expect(planReorder(lines, couscous(), NO_RULES).lines).toMatchObject([{quantity: 2, note: 'the finest'}])
+})
+
 test('what is no longer sold, or sold out, is named and left out', () => {
   const lines = [testLine(), testLine({productId: 'GONE', title: 'Date syrup'})]
   const again = planReorder(lines, couscous({stock: 0}), NO_RULES)

@@ -7,6 +7,8 @@ export interface ReorderLine {
   id: string
   quantity: number
   product: ProductSummary
+  /** What was written about it then. */
+  note: string | null
 }
 
 /** What is not as it was when it was ordered. */
@@ -29,6 +31,7 @@ interface OrderedProduct {
   id: string
   title: string
   quantity: number
+  note: string | null
   paidCents: number
   isWeighed: boolean
 }
@@ -41,10 +44,10 @@ export function planReorder(
 ): Reorder {
   const byId = new Map(products.map((product) => [product.id, product]))
   const ordered = sumByProduct(lines)
-  const available = ordered.flatMap(({id, quantity}): ReorderLine[] => {
+  const available = ordered.flatMap(({id, quantity, note}): ReorderLine[] => {
     const product = byId.get(id)
     const left = Math.min(quantity, product?.stock ?? quantity)
-    return product && left > 0 ? [{id, quantity: left, product}] : []
+    return product && left > 0 ? [{id, quantity: left, product, note}] : []
   })
   const cart = available.map(({id, quantity}) => ({productId: id, quantity}))
   const priced = new Map(priceCart(cart, products, rules).lines.map((line) => [line.productId, line]))
@@ -71,11 +74,12 @@ export function planReorder(
 /** One for each product. */
 function sumByProduct(lines: readonly OrderLine[]): OrderedProduct[] {
   const ordered = new Map<string, OrderedProduct>()
-  for (const {productId: id, title, quantity, totalCents, pricingMode} of lines) {
+  for (const {productId: id, title, quantity, totalCents, pricingMode, note: lineNote} of lines) {
     const existing = ordered.get(id)
     const isWeighed = pricingMode === 'by_weight' || (existing?.isWeighed ?? false)
     const paidCents = totalCents + (existing?.paidCents ?? 0)
-    ordered.set(id, {id, title, quantity: quantity + (existing?.quantity ?? 0), paidCents, isWeighed})
+    const note = existing?.note ?? lineNote
+    ordered.set(id, {id, title, quantity: quantity + (existing?.quantity ?? 0), note, paidCents, isWeighed})
   }
   return [...ordered.values()]
 }

@@ -74,6 +74,7 @@ export const messages = {
     moreOf: (number: string) => `More for order ${number}`,
     moreLines: (amount: number) => `and ${formatCount(amount, 'more line')}`,
     since: (time: string) => `since ${time}`,
+    note: 'Customer’s note:',
     delivery: 'Delivery',
     deliverTo: (address: string) => `Deliver to ${address}`,
     pickup: (time: string) => `Pickup ${time}`,
@@ -136,6 +137,8 @@ export const messages = {
     'refund-came-back': 'A refund came back: the customer does not have the money yet.',
     'not-taken-by-pos': 'Not taken by the point of sale. Enter it there by hand.',
     'canceled-not-refunded': 'Canceled and not refunded',
+    'changed-after-pos':
+      'The customer canceled this or moved its pickup after the point of sale had it. Change it there too.',
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',

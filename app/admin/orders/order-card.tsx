@@ -1,5 +1,6 @@
 import {Bell, ClockAlert, Truck} from 'lucide-react'
 import type {ReactNode} from 'react'
+import {NoteText} from '~/ui/note-text'
 import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
@@ -40,7 +41,8 @@ interface OrderCardProps {
 /** An order, to be read from two meters away. */
 export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
   const {errors, pending} = useQueueContext()
-  const {id, number, label, name, window, status, urgency, lines, itemCount, since, deliverTo, isTest} = order
+  const {id, number, label, name, window, status, urgency, lines, itemCount, since, deliverTo, isTest, note} =
+    order
   const ring = urgency
     ? 'ring-4 ring-pomegranate'
     : isNew
@@ -101,12 +103,14 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
           {messages.card.deliverTo(deliverTo)}
         </p>
       ) : null}
+      {note ? <CustomerNote text={note} /> : null}
       <ul className="my-4 space-y-1 border-y border-sand py-3 text-xl">
-        {lines.slice(0, MAX_LINES).map(({quantity, title, unit}, index) => (
+        {lines.slice(0, MAX_LINES).map(({quantity, title, unit, note: lineNote}, index) => (
           <li key={index} className="flex gap-3">
             <span className="min-w-10 shrink-0 text-end font-bold tabular-nums">{quantity} ×</span>
             <span className="min-w-0 wrap-anywhere">
               {title} <span className="inline-block text-base text-muted">{unit}</span>
+              {lineNote ? <CustomerNote text={lineNote} /> : null}
             </span>
           </li>
         ))}
@@ -116,6 +120,17 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
       </ul>
       <OrderTransitions order={order} />
     </article>
+  )
+}
+
+/** As readable as what is ordered: it changes how it is cut. */
+export function CustomerNote({text}: {text: string}) {
+  return (
+    <NoteText
+      label={messages.card.note}
+      text={text}
+      className="my-1 rounded-field bg-saffron/25 px-3 py-1.5 text-xl leading-snug font-semibold"
+    />
   )
 }
 

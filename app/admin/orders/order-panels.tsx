@@ -4,6 +4,7 @@ import {Panel} from '~/admin/shell/panel'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
+import {CustomerNote} from './order-card'
 import type {OrderPageData} from './read-order-page.server'
 import {messages} from './messages'
 
@@ -59,8 +60,9 @@ export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {
   ]
   return (
     <Panel id="goods" size="medium" title={strings.lines}>
+      {order.note ? <CustomerNote text={order.note} /> : null}
       <ul className="mt-3 divide-y divide-sand text-xl">
-        {goods.map(({position, quantity, title, unit, totalCents, explanations}) => (
+        {goods.map(({position, quantity, title, unit, totalCents, explanations, note}) => (
           <li key={position} className="flex gap-4 py-3">
             <span className="min-w-12 shrink-0 text-end text-2xl leading-snug font-bold tabular-nums">
               {quantity} ×
@@ -70,6 +72,7 @@ export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {
               <span className="block text-lg text-muted">
                 {[unit, ...explanations].filter(Boolean).join(' · ')}
               </span>
+              {note ? <CustomerNote text={note} /> : null}
             </span>
             <span className="shrink-0 price">{formatCents(totalCents)}</span>
           </li>

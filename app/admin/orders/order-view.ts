@@ -12,10 +12,10 @@ export type AdminOrderView = ReturnType<typeof toAdminOrderView>
 
 export function toAdminOrderView(order: AdminOrder, timeZone: string, now: number) {
   const {id, number, status, cameFrom, name, phone, pickupStartsAt, pickupEndsAt, flags} = order
-  const {lines, itemCount, isTest} = order
+  const {lines, itemCount, isTest, note} = order
   const starts = formatClockTime(pickupStartsAt, timeZone)
   return {
-    ...{id, number, status, cameFrom, name, itemCount, isTest},
+    ...{id, number, status, cameFrom, name, itemCount, isTest, note},
     /** "K7M-4XTP" */
     label: formatOrderNumber(number),
     phone: /^\d{10}$/.test(phone) ? {text: formatPhone(phone), href: phoneHref(phone)} : null,
@@ -30,7 +30,7 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
     },
     urgency: urgencyOf(order, now),
     since: formatClockTime(order.statusSince, timeZone),
-    lines: lines.map(({quantity, title, unit}) => ({quantity, title, unit})),
+    lines: lines.map(({quantity, title, unit, note: lineNote}) => ({quantity, title, unit, note: lineNote})),
     deliverTo: order.deliveryOption === 'delivery' ? (order.address?.text ?? messages.card.delivery) : null,
     /** What "I have looked" resolves. */
     flags: flags.map(({code}) => code),

@@ -34,8 +34,8 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     customerPath: order.customerId && adminCustomerPath(order.customerId),
     address: order.address?.text ?? null,
     placed: formatAt(order.createdAt),
-    goods: order.lines.map(({quantity, title, unit, totalCents: cents, explanations}, index) => ({
-      ...{quantity, title, unit, totalCents: cents, explanations},
+    goods: order.lines.map(({quantity, title, unit, totalCents: cents, explanations, note}, index) => ({
+      ...{quantity, title, unit, totalCents: cents, explanations, note},
       position: order.positions[index]?.position ?? index + 1,
     })),
     sums: {goodsCents, savingsCents, taxCents, totalCents, refundedCents},

@@ -1,6 +1,7 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {pictureUrl} from '~/platform/url/picture-url'
 import {messages} from './messages'
+import {cleanLineNote} from './note'
 
 export const MAX_QUANTITY = 99
 /** Of different products. */
@@ -24,6 +25,8 @@ export interface CartItem {
   /** Price of one unit if reduced. */
   discountAmount: number | null
   product_quantity: number
+  /** What the shopper wrote about it; absent: nothing. Ours, not the specification's. */
+  note?: string
 }
 
 export interface RequestedLine {
@@ -40,7 +43,7 @@ export type AddableProduct = Pick<
   'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents' | 'shown'
 >
 
-export type NewCartItem = Omit<CartItem, 'product_quantity'>
+export type NewCartItem = Omit<CartItem, 'product_quantity' | 'note'>
 
 const PICTURE_WIDTH = 320
 const PICTURE_HEIGHT = 240
@@ -104,6 +107,16 @@ export function setQuantity(items: readonly CartItem[], id: string, quantity: nu
     items: items.map((item) => (item.id === id ? {...item, product_quantity: quantity} : item)),
     problem: null,
   }
+}
+
+/** An empty note is none. */
+export function setNote(items: readonly CartItem[], id: string, text: string): CartUpdate {
+  const note = cleanLineNote(text)
+  const existing = items.find((item) => item.id === id)
+  if (!existing || (existing.note ?? '') === note) return {items, problem: null}
+  const {note: _, ...rest} = existing
+  const changed = note === '' ? rest : {...rest, note}
+  return {items: items.map((item) => (item === existing ? changed : item)), problem: null}
 }
 
 export function removeItem(items: readonly CartItem[], id: string): CartUpdate {

@@ -48,6 +48,8 @@ export interface RequestedQuote {
 /** What is ordered, and the prices that the shopper saw. JSON in a hidden field of the form. */
 export interface SubmittedCart {
   lines: RequestedLine[]
+  /** What the shopper wrote, by product id. */
+  notes: Record<string, string>
   seen: SeenPrices
 }
 
@@ -62,6 +64,7 @@ export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'total
   const counted = lines.filter(({available}) => available !== 0)
   return {
     lines: requestedLinesOf(counted.map(({item}) => item)),
+    notes: Object.fromEntries(counted.flatMap(({item}) => (item.note ? [[item.id, item.note]] : []))),
     seen: {
       totalCents: totals.totalCents,
       lines: Object.fromEntries(counted.map(({item, cents: lineCents}) => [item.id, lineCents])),

@@ -63,6 +63,16 @@ export const messages = {
     unknown: (names: readonly string[]) =>
       `We do not know ${names.slice(0, 10).join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}.`,
   },
+  note: {
+    butcher: {
+      add: 'Add a note for the butcher',
+      label: 'Note for the butcher',
+      example: 'Cut in 8 pieces, no skin',
+    },
+    other: {add: 'Add a note', label: 'Note', example: 'The ripest you have'},
+    edit: (note: string) => `Change the note “${note}”`,
+    done: 'Done',
+  },
   changes: {
     title: 'Changed since you last looked',
     dearer: (title: string, before: string, now: string) => `${title} is now ${now} each; it was ${before}.`,

@@ -51,6 +51,18 @@ test.each([
   expect(parseStoredCart(raw).items[0]?.product_quantity).toBe(count)
 })
 
+it('keeps what was written about a line, and the line where that is no text', () => {
+  const stored = [
+    {...testCartItem('A'), note: 'no skin,\n8 pieces'},
+    {...testCartItem('B'), note: {html: '<b>'}},
+    {...testCartItem('C'), note: '  '},
+    {...testCartItem('D'), note: 'x'.repeat(5_000)},
+  ]
+  const {items: read, unreadable} = parseStoredCart(JSON.stringify(stored))
+  expect(read.map(({note}) => note)).toEqual(['no skin, 8 pieces', undefined, undefined, 'x'.repeat(200)])
+  expect(unreadable).toBeNull()
+})
+
 it('adds up two lines of one product', () => {
   const {items: read} = parseStoredCart(JSON.stringify([...items, items[0]]))
   expect(read.map(({product_quantity}) => product_quantity)).toEqual([4, 1])

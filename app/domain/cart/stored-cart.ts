@@ -1,6 +1,7 @@
 import {PRODUCT_ID} from '~/domain/catalog/product'
 import {MAX_QUANTITY} from './cart-item'
 import type {CartItem} from './cart-item'
+import {cleanLineNote} from './note'
 import {parseJson} from '../../../runtime/json'
 
 interface StoredCart {
@@ -40,7 +41,13 @@ function parseItem(entry: unknown): CartItem | null {
     discount_amount: parseDollars(fields['discount_amount']),
     discountAmount: parseDollars(fields['discountAmount']),
     product_quantity: parseQuantity(fields['product_quantity']),
+    ...parseNote(fields['note']),
   }
+}
+
+function parseNote(value: unknown): {note?: string} {
+  const note = typeof value === 'string' ? cleanLineNote(value) : ''
+  return note === '' ? {} : {note}
 }
 
 function parseText(value: unknown): string | null {
@@ -67,5 +74,5 @@ function parseNumber(text: string): number {
 function mergeItems(existing: CartItem | undefined, item: CartItem): CartItem {
   if (!existing) return item
   const quantity = Math.min(existing.product_quantity + item.product_quantity, MAX_QUANTITY)
-  return {...existing, product_quantity: quantity}
+  return {...item, ...existing, product_quantity: quantity}
 }

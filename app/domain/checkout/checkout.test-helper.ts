@@ -103,6 +103,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
     return {
       ...{customer: testCustomer(), formToken: newForm(), lines, deliveryOption: 'pickup', address: null},
       ...{date: tomorrow(), time: '15:00', name: 'Amina Yusuf', phone: '5550100177'},
+      ...{notes: {}, note: ''},
       seen: {
         totalCents: priced.totalCents,
         lines: Object.fromEntries(priced.lines.map(({productId, totalCents}) => [productId, totalCents])),

@@ -24,6 +24,8 @@ export interface PlaceInput extends SubmittedCart {
   phone: string
   /** With delivery. */
   address: Address | null
+  /** For the whole order; empty: none. */
+  note: string
 }
 
 export interface PriceDifference {

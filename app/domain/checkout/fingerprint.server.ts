@@ -21,11 +21,13 @@ export function matchesRequest(fingerprint: string | null, request: OrderRequest
   return fingerprint?.startsWith(requestDigestOf(request)) ?? false
 }
 
-function requestDigestOf({lines, deliveryOption, date, time, name, phone, address}: OrderRequest): string {
+function requestDigestOf(request: OrderRequest): string {
+  const {lines, notes, deliveryOption, date, time, name, phone, address, note} = request
   const items = lines.map(({id, quantity}) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   const {line1, line2, city, state, zip} = address ?? {}
   const destination = deliveryOption === 'delivery' ? [line1, line2, city, state, zip] : []
-  return `${digest([items, deliveryOption, date, time, name, phone, destination])}.`
+  const lineNotes = items.map(([id]) => notes[id] ?? '')
+  return `${digest([items, deliveryOption, date, time, name, phone, destination, note, lineNotes])}.`
 }
 
 /**

@@ -51,6 +51,7 @@ export async function tryToPlace(
     order: {
       ...{customerId: customer.id, email: customer.email, deliveryOption, name, phone, fingerprint},
       address: deliveryOption === 'delivery' ? input.address : null,
+      note: input.note || null,
       formToken: `${storedToken}${formOrders.count + 1}`,
       pickupStartsAt: new Date(window.startsAt),
       pickupEndsAt: new Date(window.endsAt),
@@ -58,7 +59,7 @@ export async function tryToPlace(
       stockTaken: deps.takesStock,
       at: new Date(now),
     },
-    cart: {priced, products: quote.products},
+    cart: {priced, products: quote.products, notes: input.notes},
     capacity: repriced.capacity,
     by: {kind: 'customer', id: customer.id, name},
   })

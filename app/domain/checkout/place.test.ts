@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {orders as orderTable} from '~/platform/db/orders-schema'
+import {eq} from 'drizzle-orm'
+import {orderLines, orders as orderTable} from '~/platform/db/orders-schema'
 import {AMINA, BILAL} from '~/domain/orders/orders.test-helper'
 import {GOOD_CARD} from '../../../tests/support/stripe-server'
 import type {PlaceInput, PlaceOutcome} from './checkout'
@@ -49,6 +50,20 @@ test('an order, its place, its units and its session; the metadata bear the spec
   // Another's order is as good as none.
   expect(await shop.checkout.findStatus(BILAL, number)).toBeNull()
   expect(await shop.checkout.findPending(BILAL)).toBeNull()
+})
+
+test('notes are kept with the order and its lines; with another note it is another order', async () => {
+  const first = await shop.fill({RICE: 1, COUSCOUS: 1})
+  const noted = {...first, notes: {RICE: 'the long one'}, note: 'Eggs on top.\nYusuf comes.'}
+  const {number} = await pay(noted)
+  const [line] = await shop.sql.select().from(orderLines).where(eq(orderLines.productId, 'RICE'))
+  const [other] = await shop.sql.select().from(orderLines).where(eq(orderLines.productId, 'COUSCOUS'))
+  expect([line?.note, other?.note]).toEqual(['the long one', null])
+  expect(await shop.orders()).toMatchObject([{number, note: 'Eggs on top.\nYusuf comes.'}])
+  expect((await pay({...noted, formToken: newForm()})).number).toBe(number)
+  const changed = await pay({...noted, formToken: newForm(), notes: {RICE: 'the short one'}})
+  const more = await pay({...noted, formToken: newForm(), note: ''})
+  expect(new Set([number, changed.number, more.number]).size).toBe(3)
 })
 
 describe('once', () => {

@@ -15,7 +15,7 @@ import {sqlStateOf} from '~/platform/db/errors.server'
 
 export interface WriteOrderParams {
   order: NewOrder & {fingerprint: string; stockTaken: boolean}
-  cart: {priced: PricedCart; products: readonly ProductSummary[]}
+  cart: {priced: PricedCart; products: readonly ProductSummary[]; notes: Readonly<Record<string, string>>}
   /** Orders per window. */
   capacity: number
   by: Actor
@@ -50,7 +50,7 @@ export async function writeOrder(
   sql: Sql,
   {order, cart, capacity, by}: WriteOrderParams,
 ): Promise<WriteOrderOutcome> {
-  const lines = newOrderLinesOf(cart.priced, cart.products)
+  const lines = newOrderLinesOf(cart.priced, cart.products, cart.notes)
   const {totalCents} = cart.priced
   return retryOnConflict(() =>
     sql.transaction(async (tx): Promise<WriteOrderOutcome> => {

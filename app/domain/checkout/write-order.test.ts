@@ -8,6 +8,7 @@ const placing = {
   cart: {
     priced: {lines: [], subtotalCents: 0, savedCents: 0, taxCents: 0, totalCents: 0},
     products: [],
+    notes: {},
   },
   capacity: 1,
   by: {kind: 'system', id: null, name: null} as const,

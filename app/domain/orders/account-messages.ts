@@ -40,6 +40,7 @@ export const messages = {
     refunded: 'Refunded',
   },
   order: 'Order',
+  note: 'Your note',
   of: (number: string) => `Order ${number}`,
   window: (starts: string, ends: string) => `${starts} – ${ends}`,
   progress: {
@@ -62,6 +63,7 @@ export const messages = {
     price: 'Price',
     total: 'Total',
     weighed: 'by weight',
+    note: 'Your note:',
   },
   more: {
     see: 'See More',

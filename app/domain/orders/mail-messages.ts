@@ -55,6 +55,8 @@ export const mailMessages = {
   sums: 'What it comes to',
   line: (quantity: number, title: string, unit: string) => `${quantity} × ${title}, ${unit}`,
   weighed: 'Priced by what it weighs',
+  note: 'Your note',
+  noteOf: (text: string) => `Your note: ${text}`,
   place: 'Where to pick it up',
   directions: 'Directions',
   help: 'Questions? ',

@@ -1,4 +1,5 @@
 import * as paths from '~/platform/url/addresses'
+import {Fragment} from 'react'
 import type {ReactNode} from 'react'
 import {
   MailButton,
@@ -207,13 +208,14 @@ function OrderHead({order: {displayNumber, pickup, isDelivery}}: {order: OrderVi
 }
 
 function OrderItems({order}: {order: OrderView}) {
-  const {lines, goodsCents, savingsCents, taxCents, totalCents, isTest, paid} = order
+  const {lines, note, goodsCents, savingsCents, taxCents, totalCents, isTest, paid} = order
   const {receipt} = messages
   const card = order.card ?? receipt.card
   const savings = {name: receipt.savings, amount: `−${formatCents(savingsCents)}`}
   return (
     <>
       <MailRows label={mailMessages.items} rows={lines.map(rowOf)} />
+      {note && <MailField label={mailMessages.note}>{withBreaks(note)}</MailField>}
       <MailTotals
         label={mailMessages.sums}
         rows={[
@@ -232,8 +234,21 @@ function OrderItems({order}: {order: OrderView}) {
   )
 }
 
-function rowOf({quantity, title, unit, totalCents, explanations, pricingMode}: OrderLine) {
-  const notes = pricingMode === 'by_weight' ? [mailMessages.weighed, ...explanations] : explanations
+function withBreaks(text: string) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+function rowOf({quantity, title, unit, totalCents, explanations, pricingMode, note}: OrderLine) {
+  const notes = [
+    ...(note ? [mailMessages.noteOf(note)] : []),
+    ...(pricingMode === 'by_weight' ? [mailMessages.weighed] : []),
+    ...explanations,
+  ]
   return {name: mailMessages.line(quantity, title, unit), notes, amount: formatCents(totalCents)}
 }
 

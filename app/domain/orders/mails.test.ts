@@ -177,3 +177,12 @@ test('no mail if the account was deleted', async () => {
   const about = {order: {...paid, email: ''}, store: builtInSettings, publicUrl}
   expect(await composeOrderMail('refund', {...about, refund: {id: 'x', amountCents: 1}})).toBeNull()
 })
+
+test('what the customer wrote is in the confirmation, as text', async () => {
+  const lines = [testLine({note: 'cut <b>thin</b>'})]
+  const {html, text} = await requireMail('confirmation', {lines, note: 'Eggs on top.\nYusuf comes.'})
+  expect(text).toContain('1 × Fine couscous, 2 lb bag: $5.49\nYour note: cut <b>thin</b>')
+  expect(text).toContain('Your note\nEggs on top.\nYusuf comes.')
+  expect(html).toContain('cut &lt;b&gt;thin&lt;/b&gt;')
+  expect(html).not.toContain('<b>thin')
+})

@@ -7,7 +7,15 @@ import type {OrderLine} from './order'
 /** What an order is placed with; its sums are computed from its lines. */
 export interface NewOrder extends Pick<
   typeof orders.$inferInsert,
-  'formToken' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'name' | 'phone' | 'email' | 'taxCents'
+  | 'formToken'
+  | 'deliveryOption'
+  | 'note'
+  | 'pickupStartsAt'
+  | 'pickupEndsAt'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'taxCents'
 > {
   customerId: string
   address: Address | null
@@ -28,6 +36,7 @@ export interface NewOrderLine extends OrderLine {
 export function newOrderLinesOf(
   {lines}: PricedCart,
   products: readonly Pick<ProductSummary, 'id' | 'title' | 'unit' | 'picture'>[],
+  notes: Readonly<Record<string, string>> = {},
 ): NewOrderLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return lines.map(({productId, quantity, unitCents, fullCents, savings, totalCents, taxable}) => {
@@ -36,6 +45,7 @@ export function newOrderLinesOf(
     const {title, unit, picture} = product
     return {
       ...{productId, title, unit, quantity, taxable, totalCents},
+      note: notes[productId] || null,
       // Its blurred copy would weigh more than the rest of the order.
       picture: picture && {...picture, lqip: null},
       pricingMode: 'each',

@@ -62,10 +62,10 @@ function toOrder(
   lines: readonly LineRow[],
   payment: {card: string | null; livemode: boolean | null; refundedCents: number} | undefined,
 ): Order {
-  const {id, number, customerId, deliveryOption, name, phone, email} = row
+  const {id, number, customerId, deliveryOption, name, phone, email, note} = row
   const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
   return {
-    ...{id, number, customerId, deliveryOption, name, phone, email},
+    ...{id, number, customerId, deliveryOption, name, phone, email, note},
     ...{itemCount, goodsCents, savingsCents, taxCents, totalCents},
     status: requireStatus(row.status),
     pickupStartsAt: row.pickupStartsAt.toISOString(),
@@ -81,8 +81,9 @@ function toOrder(
 }
 
 function toOrderLine(row: LineRow): OrderLine {
-  const {productId, title, unit, pricingMode, quantity, unitPriceCents, savingsCents, totalCents} = row
+  const {productId, title, unit, pricingMode, quantity, unitPriceCents, savingsCents, totalCents, note} = row
   return {
+    note,
     ...{productId, title, unit, pricingMode, quantity, unitPriceCents, savingsCents, totalCents},
     picture: storedPictureSchema.parse(row.picture),
     explanations: stringArray.parse(row.explanations),

@@ -9,7 +9,7 @@ type Sums = 'itemCount' | 'goodsCents' | 'savingsCents' | 'taxCents' | 'totalCen
 /** An order as its buyer sees it: nothing that is for staff, and times as words, worked out where the zone is known. */
 export interface OrderView extends Pick<
   Order,
-  Sums | 'number' | 'status' | 'name' | 'card' | 'isTest' | 'lines'
+  Sums | 'number' | 'status' | 'name' | 'note' | 'card' | 'isTest' | 'lines'
 > {
   /** "K7M-4XTP" */
   displayNumber: string
@@ -22,13 +22,13 @@ export interface OrderView extends Pick<
 }
 
 export function toOrderView(order: Order, timeZone: string, now: number): OrderView {
-  const {number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents} = order
+  const {number, status, name, note, itemCount, goodsCents, savingsCents, taxCents, totalCents} = order
   const {refundedCents, card, isTest, lines, createdAt, pickupStartsAt, pickupEndsAt, paidAt} = order
   const toMoment = (at: string) => ({at, text: formatDateTime(at, timeZone, now)})
   const pickup = toMoment(pickupStartsAt)
   return {
     ...{number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents, refundedCents},
-    ...{card, isTest, lines},
+    ...{note, card, isTest, lines},
     displayNumber: formatOrderNumber(number),
     statusText: statusMessages.forShoppers[status],
     ordered: toMoment(createdAt),

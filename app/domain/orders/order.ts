@@ -7,7 +7,7 @@ type Sums = 'itemCount' | 'goodsCents' | 'savingsCents' | 'taxCents' | 'totalCen
 type Person = 'customerId' | 'name' | 'phone' | 'email'
 
 /** What was bought, as its buyer and the staff see it. */
-export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption' | Person | Sums> {
+export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption' | 'note' | Person | Sums> {
   status: OrderStatus
   /** ISO 8601, UTC. */
   pickupStartsAt: string
@@ -27,7 +27,7 @@ type SameColumns = 'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' |
 
 export interface OrderLine extends Pick<
   typeof orderLines.$inferSelect,
-  SameColumns | 'savingsCents' | 'totalCents'
+  SameColumns | 'savingsCents' | 'totalCents' | 'note'
 > {
   picture: Picture | null
   /** "2 + 1 free: −$6.99" */

@@ -44,7 +44,7 @@ export function testLine(line: Partial<NewOrderLine> = {}): NewOrderLine {
   const {quantity = 1, unitPriceCents = 549, savingsCents = 0} = line
   return {
     ...{productId: 'COUSCOUS', title: 'Fine couscous', unit: '2 lb bag', picture: null, taxable: false},
-    ...{pricingMode: 'each', explanations: []},
+    ...{pricingMode: 'each', explanations: [], note: null},
     ...{quantity, unitPriceCents, savingsCents, totalCents: quantity * unitPriceCents - savingsCents},
     ...line,
   }

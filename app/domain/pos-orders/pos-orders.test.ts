@@ -1,7 +1,7 @@
 import {eq} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {posOrders} from '~/platform/db/payments-schema'
-import {STAFF, createTestOrders, flagsOf, placeTestOrder} from '~/domain/orders/orders.test-helper'
+import {STAFF, createTestOrders, flagsOf, placeTestOrder, testLine} from '~/domain/orders/orders.test-helper'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
@@ -53,7 +53,10 @@ function open(changes: Partial<PosOrdersDeps> = {}): PosOrders {
 }
 
 async function addPaidOrder(): Promise<string> {
-  const {id} = await placeTestOrder(shop.sql, {steps: ['received'], formToken: crypto.randomUUID()})
+  const {id} = await placeTestOrder(shop.sql, {
+    ...{steps: ['received'], formToken: crypto.randomUUID(), note: 'Eggs on top.'},
+    lines: [testLine({note: 'the finest'})],
+  })
   await shop.sql.transaction((tx) => insertPosOrder(tx, id, new Date(shop.clock.at)))
   return id
 }
@@ -73,8 +76,14 @@ test('a paid order is sent once, however often it was put there', async () => {
   await job.close()
   expect([...pos.orders.keys()]).toEqual([id])
   expect(pos.orders.get(id)).toMatchObject({
-    delivery_details: {date: '2025-11-22', time: '16:30', delivery_option: 'pickup'},
-    products: [{price: 5.49, quantity: 1}],
+    delivery_details: {
+      ...{date: '2025-11-22', time: '16:30', delivery_option: 'pickup', name: 'Amina Yusuf'},
+      ...{phone_number: '5550100177', note: 'Eggs on top.'},
+      order_number: expect.stringMatching(/^\w{3}-\w{4}$/) as string,
+    },
+    products: [{price: 5.49, quantity: 1, note: 'the finest'}],
+    // Nobody said that it was real money.
+    payment_status: 'test',
   })
   expect(await read(id)).toMatchObject({attempts: 1, claim: null, lastError: null, flags: []})
 })

@@ -5,15 +5,18 @@ const ZONE = 'America/New_York'
 const address = {line1: '12 Elm Street', line2: 'Apt 3', city: 'Fairview', state: 'OH', zip: '44126'}
 const order = {
   customerId: 'customer-amina',
+  ...{number: 'K7M4XTP', name: 'Amina Yusuf', phone: '5550100177', note: 'Eggs on top.', totalCents: 1098},
   email: 'amina@shop.example',
   deliveryOption: 'delivery' as const,
   address,
   pickupStartsAt: new Date('2025-11-22T01:30:00Z'),
   isTest: false,
 }
-const line = {productId: 'COUSCOUS', title: 'Fine couscous', quantity: 3, totalCents: 1098}
+const line = {
+  ...{productId: 'COUSCOUS', title: 'Fine couscous', quantity: 3, totalCents: 1098, note: 'the finest'},
+}
 
-test('an order has the shape of the specification, its day and time on the clock of the store', () => {
+test('an order has the fields of the specification, and what the till needs: whose it is, and that it is paid', () => {
   expect(posPayload(order, [line], ZONE)).toEqual({
     delivery_details: {
       date: '2025-11-21',
@@ -21,15 +24,27 @@ test('an order has the shape of the specification, its day and time on the clock
       customer_id: 'customer-amina',
       address: '12 Elm Street, Apt 3, Fairview, OH 44126',
       delivery_option: 'delivery',
+      order_number: 'K7M-4XTP',
+      name: 'Amina Yusuf',
+      phone_number: '5550100177',
+      note: 'Eggs on top.',
     },
-    products: [{price: 3.66, product_id: 'COUSCOUS', product_name: 'Fine couscous', quantity: 3}],
+    products: [
+      {
+        ...{price: 3.66, product_id: 'COUSCOUS', product_name: 'Fine couscous', quantity: 3},
+        note: 'the finest',
+      },
+    ],
     email: 'amina@shop.example',
+    payment_status: 'paid',
+    total: 10.98,
   })
 })
 
-test('an order that no real money paid says so in the name of each product', () => {
+test('an order that no real money paid says so, and in the name of each product', () => {
   const rest = {...line, productId: 'RICE', title: 'Rice', quantity: 1, totalCents: 5}
-  const {products} = posPayload({...order, isTest: true}, [line, rest], ZONE)
+  const {products, payment_status} = posPayload({...order, isTest: true}, [line, rest], ZONE)
+  expect(payment_status).toBe('test')
   expect(products.map(({product_name}) => product_name)).toEqual(['TEST: Fine couscous', 'TEST: Rice'])
 })
 

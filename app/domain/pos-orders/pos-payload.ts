@@ -1,5 +1,6 @@
 import {parseStoredAddress} from '~/domain/address/address'
 import type {orderLines, orders} from '~/platform/db/orders-schema'
+import {formatOrderNumber} from '~/domain/orders/order-number'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import type {PosOrder} from '~/platform/gateways/pos-orders.server'
 import {toLocal} from '~/platform/time/time-zone'
@@ -9,12 +10,21 @@ type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type OrderToSend = Pick<
   OrderRow,
-  'customerId' | 'email' | 'deliveryOption' | 'address' | 'pickupStartsAt'
+  | 'customerId'
+  | 'number'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'note'
+  | 'deliveryOption'
+  | 'address'
+  | 'pickupStartsAt'
+  | 'totalCents'
 > & {
   /** No real money paid it. */
   isTest: boolean
 }
-type LineToSend = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents'>
+type LineToSend = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents' | 'note'>
 
 /** An order as the point of sale reads it: its day and time on the store's clock. */
 export function posPayload(order: OrderToSend, lines: readonly LineToSend[], timeZone: string): PosOrder {
@@ -26,9 +36,15 @@ export function posPayload(order: OrderToSend, lines: readonly LineToSend[], tim
       customer_id: order.customerId ?? '',
       address: formatAddress(order.address),
       delivery_option: order.deliveryOption,
+      order_number: formatOrderNumber(order.number),
+      name: order.name,
+      phone_number: order.phone,
+      note: order.note ?? '',
     },
     products: lines.flatMap(productsOf).map((product) => (order.isTest ? markAsTest(product) : product)),
     email: order.email,
+    payment_status: order.isTest ? 'test' : 'paid',
+    total: order.totalCents / 100,
   }
 }
 
@@ -36,7 +52,7 @@ export function posPayload(order: OrderToSend, lines: readonly LineToSend[], tim
  * What one unit cost after savings. Where a line's sum does not divide by its units, some of them cost a cent more,
  * as a product of their own: prices times quantities come to what was paid, and no cent is lost to rounding.
  */
-function productsOf({productId, title, quantity, totalCents}: LineToSend): PosOrder['products'] {
+function productsOf({productId, title, quantity, totalCents, note}: LineToSend): PosOrder['products'] {
   const baseCents = Math.floor(totalCents / quantity)
   const extraCentUnits = totalCents - baseCents * quantity
   return [
@@ -49,10 +65,11 @@ function productsOf({productId, title, quantity, totalCents}: LineToSend): PosOr
       product_id: productId,
       product_name: title,
       quantity: units,
+      note: note ?? '',
     }))
 }
 
-/** The call has no word for it; the name is what people read there. */
+/** In the name too: it is what people read at the till, whatever of the rest that shows. */
 function markAsTest({product_name, ...product}: PosOrder['products'][number]): PosOrder['products'][number] {
   return {...product, product_name: testMoneyMessages.prefixed(product_name)}
 }

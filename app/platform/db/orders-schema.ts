@@ -21,6 +21,8 @@ export const orders = pgTable('orders', {
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   address: jsonb('address').$type<unknown>(),
+  /** What the shopper wrote for those who prepare it; plain text, with lines. */
+  note: text('note'),
   /** Units, over all lines. */
   itemCount: integer('item_count').notNull(),
   /** Catalog prices, before deals. */
@@ -70,6 +72,8 @@ export const orderLines = pgTable(
     savingsCents: integer('savings_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     taxable: boolean('taxable').notNull(),
+    /** What the shopper wrote, as for the butcher; plain text. */
+    note: text('note'),
     /** The explanation of the savings as the shopper read it, line by line. */
     explanations: jsonb('explanations').$type<string[]>().notNull(),
   },

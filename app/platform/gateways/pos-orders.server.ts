@@ -1,6 +1,9 @@
 import {PosError} from './pos.server'
 
-/** Client of the point of sale's order API: section 7 of the specification. */
+/**
+ * Client of the point of sale's order API: section 7 of the specification, whose fields it has all. What the till
+ * needs besides, as that it is paid, is in fields of our own.
+ */
 export interface PosOrder {
   delivery_details: {
     date: string
@@ -8,10 +11,20 @@ export interface PosOrder {
     customer_id: string
     address: string
     delivery_option: 'pickup' | 'delivery'
+    /** "K7M-4XTP" */
+    order_number: string
+    name: string
+    phone_number: string
+    /** Empty: none. */
+    note: string
   }
   /** Dollars. */
-  products: {price: number; product_id: string; product_name: string; quantity: number}[]
+  products: {price: number; product_id: string; product_name: string; quantity: number; note: string}[]
   email: string
+  /** `test`: no real money was taken; hand nothing over. */
+  payment_status: 'paid' | 'test'
+  /** Dollars. */
+  total: number
 }
 
 const CALL = 'create-checkout-session/'

@@ -12,9 +12,15 @@ const ORDER: PosOrder = {
     customer_id: 'customer-amina',
     address: '',
     delivery_option: 'pickup',
+    order_number: 'K7M-4XTP',
+    name: 'Amina Yusuf',
+    phone_number: '5550100177',
+    note: '',
   },
-  products: [{price: 5.49, product_id: 'COUSCOUS', product_name: 'Fine couscous', quantity: 2}],
+  products: [{price: 5.49, product_id: 'COUSCOUS', product_name: 'Fine couscous', quantity: 2, note: ''}],
   email: 'amina@shop.example',
+  payment_status: 'paid',
+  total: 10.98,
 }
 
 beforeAll(async () => {

@@ -5,10 +5,12 @@ import {memo, Fragment} from 'react'
 import {PriceText} from '~/storefront/product/price-text'
 import * as paths from '~/platform/url/addresses'
 import {ProductPicture} from '~/ui/product-picture'
+import {isForButcher} from '~/domain/catalog/meat'
 import {formatCents} from '~/domain/pricing/money'
 import {browserCart} from './use-cart'
 import type {CartViewLine} from '~/domain/cart/cart-view'
 import {DealHints, StockNote} from './line-notes'
+import {LineNoteField} from './line-note-field'
 import {QuantityStepper} from './quantity-stepper'
 import {messages} from '~/domain/cart/messages'
 import {UndoRow} from './undo-row'
@@ -97,6 +99,14 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
           </p>
         </div>
         {available === null ? null : <StockNote id={id} title={title} left={available} />}
+        {soldOut ? null : (
+          <LineNoteField
+            id={id}
+            title={title}
+            note={item.note ?? ''}
+            isForButcher={product !== null && isForButcher({...product, categoryTitle: ''})}
+          />
+        )}
         {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
       </div>
     </li>

@@ -1,5 +1,12 @@
 import {CART_CHANGE_EVENT, CART_STORAGE_KEY, UNREADABLE_CART_STORAGE_KEY} from '~/domain/cart/cart-key'
-import {addItem, restoreItem, removeItem, setQuantity, lastSeenUnitCents} from '~/domain/cart/cart-item'
+import {
+  addItem,
+  restoreItem,
+  removeItem,
+  setNote,
+  setQuantity,
+  lastSeenUnitCents,
+} from '~/domain/cart/cart-item'
 import type {CartUpdate, CartItem, NewCartItem} from '~/domain/cart/cart-item'
 import {parseStoredCart} from '~/domain/cart/stored-cart'
 
@@ -124,6 +131,7 @@ export function createCartStore({storage, page, onFailure}: CartStoreDeps) {
     /** Each returns a problem to show, or null. */
     add: (item: NewCartItem, quantity: number) => apply((items) => addItem(items, item, quantity)),
     setQuantity: (id: string, quantity: number) => apply((items) => setQuantity(items, id, quantity)),
+    setNote: (id: string, text: string) => apply((items) => setNote(items, id, text)),
     remove: (id: string) => apply((items) => removeItem(items, id)),
     putBack: (item: CartItem, index: number) => apply((items) => restoreItem(items, item, index)),
     empty: () => apply((items) => ({items: items.length === 0 ? items : [], problem: null})),

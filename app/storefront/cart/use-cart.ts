@@ -35,9 +35,17 @@ export function useQuantityInCart(id: string): number {
   return useSyncExternalStore(subscribe, find, () => 0)
 }
 
-/** Returns a problem to show, or null. */
-export function addToCart(product: AddableProduct, quantity: number): string | null {
-  return browserCart().add(toCartItem(product), quantity)
+/** Returns a problem to show, or null. A note is for a line that has none yet. */
+export function addToCart(
+  product: AddableProduct,
+  quantity: number,
+  note: string | null = null,
+): string | null {
+  const cart = browserCart()
+  const problem = cart.add(toCartItem(product), quantity)
+  const line = cart.read().items.find(({id}) => id === product.id)
+  if (note && line && !line.note) cart.setNote(product.id, note)
+  return problem
 }
 
 /** From now on changes are reported relative to these prices. */

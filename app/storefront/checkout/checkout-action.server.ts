@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {MAX_QUANTITY, mergeLines} from '~/domain/cart/cart-item'
 import type {SubmittedCart} from '~/domain/cart/cart-view'
+import {cleanLineNote} from '~/domain/cart/note'
 import {requestedLinesSchema} from '~/domain/cart/quote.server'
 import {PRODUCT_ID} from '~/domain/catalog/product'
 import {withinStock} from '~/domain/checkout/price-differences'
@@ -124,6 +125,8 @@ export async function readRemainingList(
 const centsSchema = z.number().int().min(0)
 const cartSchema = z.object({
   lines: requestedLinesSchema,
+  /** A page that is open since before there were notes sends none. */
+  notes: z.record(z.string().regex(PRODUCT_ID), z.string().transform(cleanLineNote)).default({}),
   seen: z.object({totalCents: centsSchema, lines: z.record(z.string().regex(PRODUCT_ID), centsSchema)}),
 })
 
@@ -139,5 +142,7 @@ export function parseSubmittedCart(raw: unknown): SubmittedCart | null {
   const {success, data} = cartSchema.safeParse(typeof raw === 'string' ? parseJson(raw) : undefined)
   if (!success) return null
   const lines = mergeLines(data.lines)
-  return lines.some(({quantity}) => quantity > MAX_QUANTITY) ? null : {lines, seen: data.seen}
+  return lines.some(({quantity}) => quantity > MAX_QUANTITY)
+    ? null
+    : {lines, notes: data.notes, seen: data.seen}
 }

@@ -11,8 +11,19 @@ describe('a sent cart', () => {
   test('is product ids and quantities, and what was seen', () => {
     expect(parse([{id: 'RICE', quantity: 2, price: 0.01}])).toEqual({
       lines: [{id: 'RICE', quantity: 2}],
+      notes: {},
       seen,
     })
+  })
+
+  test('has notes by product, of one line each and no longer than fits', () => {
+    const notes = {LAMB: 'no skin,\n8 pieces', RICE: 'x'.repeat(1_000)}
+    expect(parse([{id: 'RICE', quantity: 2}], {seen, notes})?.notes).toEqual({
+      LAMB: 'no skin, 8 pieces',
+      RICE: 'x'.repeat(200),
+    })
+    expect(parse([{id: 'RICE', quantity: 2}], {seen, notes: {'../x': 'a'}})).toBeNull()
+    expect(parse([{id: 'RICE', quantity: 2}], {seen, notes: {RICE: 7}})).toBeNull()
   })
 
   test('may cost nothing, and no less', () => {
@@ -59,6 +70,7 @@ test('what is sold out or gone is not sent', () => {
   const view = createCartView(items, {quote, requestedIds: new Set(['RICE', 'DATES', 'GONE'])})
   expect(toSubmittedCart(view)).toEqual({
     lines: [{id: 'DATES', quantity: 2}],
+    notes: {},
     seen: {totalCents: 1398, lines: {DATES: 1398}},
   })
 })

@@ -158,5 +158,6 @@ function fillField(form: HTMLFormElement, name: string, value: string) {
   // If the option is no longer offered, the first one stays selected.
   if (control instanceof HTMLSelectElement) {
     if ([...control.options].some((option) => option.value === value)) control.value = value
-  } else if (control instanceof HTMLInputElement && control.type !== 'radio') control.value = value
+  } else if (control instanceof HTMLTextAreaElement) control.value = value
+  else if (control instanceof HTMLInputElement && control.type !== 'radio') control.value = value
 }

@@ -4,7 +4,7 @@ import type {Problems} from '~/platform/forms/fields'
 
 /** In the page's order. */
 export const CHECKOUT_FIELDS = [
-  ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number'] as const),
+  ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number', 'note'] as const),
 ] as const
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]

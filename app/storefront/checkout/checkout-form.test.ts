@@ -15,6 +15,7 @@ test('what is picked up needs a day, a time, a name and a phone number', () => {
       name: 'Amina Yusuf',
       phone_number: '5550100177',
       address: null,
+      note: '',
     },
   })
   expect(check({})).toEqual({

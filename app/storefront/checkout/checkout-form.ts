@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {checkAddress} from '~/domain/address/address-form'
 import type {Address} from '~/domain/address/address'
+import {cleanOrderNote} from '~/domain/cart/note'
 import {parseTenDigits} from '~/domain/messages/email-and-phone'
 import {oneLine} from '~/platform/forms/fields'
 import {messages} from './messages'
@@ -23,6 +24,7 @@ const fields = z.object({
     context.addIssue(problemMessages.phone)
     return z.NEVER
   }),
+  note: z.string().transform(cleanOrderNote),
 })
 
 export type ValidCheckoutForm = z.output<typeof fields> & {

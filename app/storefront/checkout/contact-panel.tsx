@@ -1,4 +1,5 @@
-import {TextField} from '~/ui/field'
+import {ORDER_NOTE_MAX} from '~/domain/cart/note'
+import {TextArea, TextField} from '~/ui/field'
 import {NAME_MAX} from './checkout-fields'
 import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
 import {ByDelivery, FormCard} from './form-card'
@@ -37,6 +38,18 @@ export function ContactPanel({values, problems}: ContactPanelProps) {
           help={messages.phoneHelp}
           autoComplete="tel-national"
           required
+        />
+      </div>
+      <div className="mt-5">
+        <TextArea
+          id="checkout-note"
+          name="note"
+          label={messages.note}
+          defaultValue={values.note}
+          help={messages.noteHelp}
+          maxLength={ORDER_NOTE_MAX}
+          rows={2}
+          dir="auto"
         />
       </div>
     </FormCard>

@@ -42,6 +42,8 @@ export const messages = {
     nameHelp: 'Who picks it up. We call this name at the counter.',
     phone: 'Phone Number',
     phoneHelp: 'Ten digits. We call only about this order.',
+    note: 'Note for your order (optional)',
+    noteHelp: 'Allergies, how to pack it, or who’s coming for it.',
   },
   summary: {
     title: 'Your order',

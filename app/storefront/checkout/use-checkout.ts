@@ -48,7 +48,7 @@ export function useCheckout(
 
   async function send(fields: Record<string, string>, cart: SubmittedCart) {
     setBusy(true)
-    const contents = JSON.stringify({...fields, lines: cart.lines})
+    const contents = JSON.stringify({...fields, lines: cart.lines, notes: cart.notes})
     const formToken = browserDraft().tokenFor(contents)
     const response = withTitles(
       await sendCheckout(new URLSearchParams({...fields, cart: JSON.stringify(cart), formToken})),

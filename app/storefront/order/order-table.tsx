@@ -1,6 +1,8 @@
+import {NoteText} from '~/ui/note-text'
 import {ProductPicture} from '~/ui/product-picture'
 import {formatCents} from '~/domain/pricing/money'
 import type {OrderLine} from '~/domain/orders/order'
+import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
 
 const {table} = messages
@@ -45,7 +47,7 @@ export function OrderTable({id, caption, lines, withPictures = true}: OrderTable
 }
 
 function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
-  const {title, unit, picture, quantity, totalCents, explanations} = line
+  const {title, unit, picture, quantity, totalCents, explanations, note} = line
   const price = priceOf(line)
   return (
     <tr className="border-b border-sand align-top last:border-b-0">
@@ -67,6 +69,7 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
               </span>
               {unit}
             </span>
+            {note ? <NoteText label={table.note} text={note} className="mt-0.5 text-sm" /> : null}
             {explanations.map((text) => (
               <span key={text} className="block text-sm font-medium text-pomegranate">
                 {text}
@@ -91,4 +94,13 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
 
 function priceOf({pricingMode, unitPriceCents}: OrderLine): string {
   return pricingMode === 'by_weight' ? table.weighed : formatCents(unitPriceCents)
+}
+
+/** What was written about the whole order. */
+export function OrderNote({order: {note}}: {order: Pick<OrderView, 'note'>}) {
+  return note ? (
+    <p className="border-t border-sand py-3">
+      <NoteText label={messages.note} text={note} isLabeled />
+    </p>
+  ) : null
 }

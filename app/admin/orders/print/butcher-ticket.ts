@@ -13,8 +13,8 @@ export function makeTickets(orders: readonly PrintOrder[], products: readonly Ca
   return orders.flatMap(({number, lines}) => {
     const meatLines = lines
       .filter(({productId}) => isMeatById.get(productId) ?? true)
-      .map(({productId, title, unit, pricingMode, quantity}) => ({
-        ...{productId, title, unit, pricingMode, quantity},
+      .map(({productId, title, unit, pricingMode, quantity, note}) => ({
+        ...{productId, title, unit, pricingMode, quantity, note},
         /** The catalog no longer has it: the butcher knows better than we do whether it is meat. */
         isUnsure: !isMeatById.has(productId),
       }))

@@ -38,6 +38,7 @@ export const messages = {
     weighed: 'weigh each',
     unsure: 'no longer in the catalog: is it yours?',
   },
+  note: 'Customer’s note:',
   printed: (at: string) => `Printed ${at}`,
   away: 'The catalog cannot be reached just now, so items are not sorted. All of them are here.',
   nothing: {

@@ -3,7 +3,7 @@ import type {Order} from '~/domain/orders/order'
 
 export type PrintLine = Pick<
   Order['lines'][number],
-  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity'
+  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'note'
 >
 
 export interface PrintOrder {
@@ -27,7 +27,7 @@ export interface PickItem {
   byWeight: boolean
   quantity: number
   /** By pickup time. */
-  parts: {number: string; quantity: number}[]
+  parts: {number: string; quantity: number; note: string | null}[]
 }
 
 /**
@@ -59,7 +59,7 @@ export function makePickList(
 function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   const items = new Map<string, PickItem>()
   for (const {number, lines} of orders) {
-    for (const {productId, title, unit, pricingMode, quantity} of lines) {
+    for (const {productId, title, unit, pricingMode, quantity, note} of lines) {
       const key = JSON.stringify([productId, unit, pricingMode])
       const item = items.get(key) ?? {
         ...{productId, title, unit, byWeight: pricingMode === 'by_weight', quantity: 0, parts: []},
@@ -67,8 +67,10 @@ function sumItems(orders: readonly PrintOrder[]): PickItem[] {
       items.set(key, item)
       item.quantity += quantity
       const part = item.parts.find((one) => one.number === number)
-      if (part) part.quantity += quantity
-      else item.parts.push({number, quantity})
+      if (part) {
+        part.quantity += quantity
+        part.note ??= note
+      } else item.parts.push({number, quantity, note})
     }
   }
   return [...items.values()]

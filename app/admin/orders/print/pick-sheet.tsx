@@ -1,3 +1,4 @@
+import {NoteText} from '~/ui/note-text'
 import {Stamp, StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatOrderNumber} from '~/domain/orders/order-number'
@@ -39,14 +40,17 @@ function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
     <section className="border-b border-black/30 py-4">
       <h3 className="font-sans! text-base font-semibold tracking-normal!">{pick.bags}</h3>
       <ol className="mt-1 grid grid-cols-1 gap-x-8 gap-y-0.5 sm:grid-cols-2 print:grid-cols-2">
-        {orders.map(({number, displayNumber, name, starts, isDelivery, isTest}) => (
+        {orders.map(({number, displayNumber, name, note, starts, isDelivery, isTest}) => (
           <li key={number} className="flex min-w-0 items-baseline gap-3 tabular-nums">
             <span className="w-20 shrink-0 text-end whitespace-nowrap">{starts}</span>
             <strong className="font-semibold whitespace-nowrap">{displayNumber}</strong>
             {isTest ? <Stamp text={testMoneyMessages.stamp} size="small" /> : null}
-            <span className="min-w-0 truncate">
-              {name}
-              {isDelivery ? ` (${messages.butcher.delivery})` : ''}
+            <span className="min-w-0">
+              <span className="block truncate">
+                {name}
+                {isDelivery ? ` (${messages.butcher.delivery})` : ''}
+              </span>
+              {note ? <NoteText label={messages.note} text={note} className="font-semibold" /> : null}
             </span>
           </li>
         ))}
@@ -107,10 +111,15 @@ function Item({
       <td className="col-span-2 pb-2 align-top max-sm:ps-9 sm:w-[45%] sm:pt-2 print:w-[45%] print:pt-2">
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {parts.map((part) => (
-            <li key={part.number} className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
-              <Checkbox />
-              {pick.times(part.quantity)} {formatOrderNumber(part.number)}
-              {tests.has(part.number) ? <Stamp text={testMoneyMessages.stamp} size="small" /> : null}
+            <li key={part.number} className="tabular-nums">
+              <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+                <Checkbox />
+                {pick.times(part.quantity)} {formatOrderNumber(part.number)}
+                {tests.has(part.number) ? <Stamp text={testMoneyMessages.stamp} size="small" /> : null}
+              </span>
+              {part.note ? (
+                <NoteText label={messages.note} text={part.note} className="font-semibold" />
+              ) : null}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import {makePickList} from './pick-list'
 import type {PrintLine, PrintOrder, CategorizedProduct} from './pick-list'
 
 const line = (productId: string, quantity: number, more: Partial<PrintLine> = {}): PrintLine => ({
-  ...{productId, title: productId.toLowerCase(), unit: '1 unit', pricingMode: 'each', quantity},
+  ...{productId, title: productId.toLowerCase(), unit: '1 unit', pricingMode: 'each', quantity, note: null},
   ...more,
 })
 
@@ -36,6 +36,17 @@ const CATEGORIES = [
   {id: 'frozen-meat', title: 'Frozen meat'},
   {id: 'fresh-meat', title: 'Fresh meat'},
 ]
+
+test('a customer’s note is on the butcher’s ticket, and beside its order on the pick list', () => {
+  const lamb = (note: string | null) => line('LAMB', 1, {note})
+  const orders = [order('AAA', lamb('8 pieces, no fat')), order('BBB', lamb(null), lamb('whole'))]
+  const [aisle] = makePickList(orders, SHELVED, CATEGORIES)
+  expect(aisle?.items[0]?.parts).toEqual([
+    {number: 'AAA', quantity: 1, note: '8 pieces, no fat'},
+    {number: 'BBB', quantity: 2, note: 'whole'},
+  ])
+  expect(makeTickets(orders, SHELVED)[0]?.lines).toMatchObject([{note: '8 pieces, no fat'}])
+})
 
 describe('a pick list', () => {
   const list = makePickList(

@@ -59,11 +59,11 @@ async function findOrders(orderAdmin: Context['orderAdmin'], {order, date}: Prin
 
 /** No prices and no contact data: sheets lie around. */
 function toPrintOrderView(
-  {number, name, pickupStartsAt, pickupEndsAt, deliveryOption, isTest}: AdminOrder,
+  {number, name, note, pickupStartsAt, pickupEndsAt, deliveryOption, isTest}: AdminOrder,
   timeZone: string,
 ) {
   return {
-    ...{number, name, isTest},
+    ...{number, name, note, isTest},
     displayNumber: formatOrderNumber(number),
     starts: formatClockTime(pickupStartsAt, timeZone),
     ends: formatClockTime(pickupEndsAt, timeZone),

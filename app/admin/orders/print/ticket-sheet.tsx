@@ -1,3 +1,4 @@
+import {NoteText} from '~/ui/note-text'
 import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import type {Ticket} from './butcher-ticket'
@@ -27,7 +28,7 @@ interface TicketViewProps extends Pick<PrintPageProps, 'day' | 'printedAt'> {
 }
 
 function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: TicketViewProps) {
-  const {displayNumber, name, starts, ends, isDelivery, isTest} = order
+  const {displayNumber, name, note, starts, ends, isDelivery, isTest} = order
   return (
     <article className="ticket sheet rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-8">
       {isTest ? (
@@ -55,8 +56,13 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
           <span className="block text-xl">{day}</span>
         </p>
       </header>
+      {note ? (
+        <p className="border-b border-black/30 py-4">
+          <NoteText label={messages.note} text={note} isLabeled className="text-2xl leading-snug" />
+        </p>
+      ) : null}
       <ul>
-        {lines.map(({productId, title, unit, quantity, pricingMode, isUnsure}) => (
+        {lines.map(({productId, title, unit, quantity, pricingMode, isUnsure, note: lineNote}) => (
           <li
             key={`${productId} ${unit}`}
             className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
@@ -72,6 +78,9 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
                 {pricingMode === 'by_weight' ? ` · ${butcher.weighed}` : ''}
                 {isUnsure ? ` · ${butcher.unsure}` : ''}
               </span>
+              {lineNote ? (
+                <NoteText label={messages.note} text={lineNote} className="mt-1 text-3xl font-bold" />
+              ) : null}
             </span>
           </li>
         ))}

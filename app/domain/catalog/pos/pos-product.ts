@@ -65,10 +65,17 @@ export interface PosContext {
   imageHost: URL
   /** The category that the menu names it under; null: it does not. */
   menuCategory: string | null
+  /** The titles of product-categories/, by their ids. */
+  listedTitles: ReadonlyMap<string, string>
 }
 
-export function toProduct(raw: RawProduct, {imageHost, menuCategory}: PosContext): Product {
-  const categoryTitle = raw.category_title ?? raw.category ?? menuCategory ?? OTHER
+export function toProduct(raw: RawProduct, {imageHost, menuCategory, listedTitles}: PosContext): Product {
+  const named = raw.category_title ?? raw.category ?? menuCategory ?? null
+  // Of what the specification's products say, this alone can be the title of a category.
+  const fromKind = raw.straintype_title
+    ? (listedTitles.get(categoryIdOf(raw.straintype_title)) ?? null)
+    : null
+  const categoryTitle = named ?? fromKind ?? OTHER
   const discountCents = raw.discount_amount != null && raw.discount_amount > 0 ? raw.discount_amount : null
   return {
     ...EMPTY_PRODUCT,
@@ -84,7 +91,8 @@ export function toProduct(raw: RawProduct, {imageHost, menuCategory}: PosContext
     discountBasisPoints: discountCents === null ? (raw.discount_percentage ?? null) : null,
     unit: raw.unit ?? EMPTY_PRODUCT.unit,
     imageUrl: raw.image ? imageUrlOf(imageHost, raw.image) : null,
-    straintypeTitle: raw.straintype_title ?? null,
+    // Said once: as its category, or as its kind.
+    straintypeTitle: fromKind === categoryTitle ? null : (raw.straintype_title ?? null),
   }
 }
 

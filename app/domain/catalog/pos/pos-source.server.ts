@@ -15,7 +15,7 @@ const MAX_RELATED = 24
 
 /** Products of a point-of-sale system. Its whole catalog is held in memory and read anew every minute. */
 export function createPosSource(options: PosSourceOptions): ProductSource {
-  const {client, imageHost, log, now = Date.now} = options
+  const {client, log, now = Date.now} = options
   const snapshots = createSnapshots(options)
   const searches = new Map<string, {at: number; ids: string[]}>()
 
@@ -32,9 +32,7 @@ export function createPosSource(options: PosSourceOptions): ProductSource {
     const cached = searches.get(keyword)
     if (cached && now() - cached.at < SEARCH_FRESH_MS) return cached.ids
     try {
-      const ids = parseSearchResults(await client.get('search-products/', {keyword}), imageHost).map(
-        ({id}) => id,
-      )
+      const ids = parseSearchResults(await client.get('search-products/', {keyword}))
       setBounded(MAX_CACHED_SEARCHES, searches, keyword, {at: now(), ids})
       return ids
     } catch (error) {

@@ -11,6 +11,7 @@ import type {PosServer} from '../../../../tests/support/pos-server'
 import {testCategory} from '../product.test-helper'
 import {ALL_PRODUCTS_QUERY} from '../catalog.test-helper'
 import {createPosSource} from './pos-source.server'
+import {parseSnapshot} from './snapshot'
 
 const MINUTE = 60_000
 /** For what happens behind a shopper's back, on a machine that is busy. */
@@ -28,8 +29,9 @@ beforeEach(async () => {
   pos = await startPosServer({
     'Rice & Grains': [
       {id: 1, title: 'Basmati rice', price: '14.99', unit: '10 lb bag', image: 'rice/basmati.jpg'},
-      {id: 2, title: 'Couscous', price: '5.49', discount_amount: '3.99', straintype_title: 'Fine'},
+      {id: 2, title: 'Couscous', price: '5.49', discount_amount: '3.99'},
     ],
+    Bakery: [{id: 8, title: 'Pita', price: '2.00', straintype_title: 'Flat bread'}],
     Sweets: [{id: 3, title: 'Halva', price: '6.00', discount_percentage: '10', image: '../../etc/passwd'}],
     Empty: [],
   })
@@ -85,8 +87,10 @@ describe('what it answers', () => {
     expect(await source.find('2')).toMatchObject({
       discountCents: 399,
       unit: '1 unit',
-      straintypeTitle: 'Fine',
+      // It is its category's title, and is said there.
+      straintypeTitle: null,
     })
+    expect(await source.find('8')).toMatchObject({categoryTitle: 'Other', straintypeTitle: 'Flat bread'})
     expect(await source.find('3')).toMatchObject({discountBasisPoints: 1000, featured: true, imageUrl: null})
     expect(pos.lastHeaders().authorization).toBe('Bearer pos-secret-token')
     expect(pos.calls.toSorted()).toEqual([
@@ -98,14 +102,47 @@ describe('what it answers', () => {
     expect(new Set(pos.methods)).toEqual(new Set(['GET']))
   })
 
-  it('lists only categories with products, counted by what is there, with their first picture', async () => {
-    expect(await open().categories()).toEqual([
+  it('lists only categories with products, in its order, counted by what is there, as a filter finds it', async () => {
+    const source = open()
+    expect(await source.categories()).toEqual([
       {
         ...testCategory('rice-grains', 'Rice & Grains', 2),
         imageUrl: 'https://pictures.example/shop/rice/basmati.jpg/',
       },
       testCategory('sweets', 'Sweets', 1),
+      testCategory('other', 'Other', 1),
     ])
+    const {products, counts} = await source.list({...ALL_PRODUCTS_QUERY, categoryIds: ['rice-grains']})
+    expect(titles(products)).toEqual(['Basmati rice', 'Couscous'])
+    expect(counts).toEqual({'rice-grains': 2, sweets: 1, other: 1})
+  })
+
+  it('may name the category of a product better than by its kind', () => {
+    const {products, categories} = parseSnapshot(
+      {
+        categories: [
+          {title: 'Sweets', product_count: 2},
+          {title: 'Gifts', product_count: 1},
+        ],
+        menu: {
+          All: [
+            {id: 1, title: 'Halva', price: 1, straintype_title: 'sweets'},
+            {id: 2, title: 'Tin of halva', price: 1, straintype_title: 'Sweets'},
+            {id: 3, title: 'Dates', price: 1, straintype_title: 'Sweets', category: {title: 'Gifts'}},
+          ],
+          Gifts: [{id: 2}],
+        },
+        featured: {results: []},
+        discounted: {results: []},
+      },
+      imageHost,
+    )
+    expect([...products.values()].map(({categoryTitle}) => categoryTitle)).toEqual([
+      'Sweets',
+      'Gifts',
+      'Gifts',
+    ])
+    expect(categories.map(({productCount}) => productCount)).toEqual([1, 2])
   })
 
   it('may hold entries that are no products: they cost only themselves', async () => {
@@ -116,8 +153,8 @@ describe('what it answers', () => {
       {id: 7, title: 'Many zeros', price: '1.0500'},
     )
     const {products, total} = await open().list(ALL_PRODUCTS_QUERY)
-    expect(titles(products)).toEqual(['Basmati rice', 'Couscous', 'Halva', 'Many zeros'])
-    expect(total).toBe(4)
+    expect(titles(products)).toEqual(['Basmati rice', 'Couscous', 'Pita', 'Halva', 'Many zeros'])
+    expect(total).toBe(5)
   })
 
   it('is queried once a minute, not for every shopper', async () => {
@@ -167,11 +204,11 @@ describe('an outage', () => {
       clock.at += MINUTE
       await source.list(ALL_PRODUCTS_QUERY)
       await expect.poll(() => source.state(), SOON).toBe('last-good-copy')
-      expect((await source.list(ALL_PRODUCTS_QUERY)).total).toBe(3)
+      expect((await source.list(ALL_PRODUCTS_QUERY)).total).toBe(4)
       expect(pos.calls.filter((call) => call.startsWith('/moved'))).toEqual([])
 
       const restarted = open()
-      expect((await restarted.list(ALL_PRODUCTS_QUERY)).total).toBe(3)
+      expect((await restarted.list(ALL_PRODUCTS_QUERY)).total).toBe(4)
       expect(restarted.state()).toBe('last-good-copy')
       pos.failure = null
       clock.at += MINUTE
@@ -191,7 +228,7 @@ describe('an outage', () => {
     pos.failure = null
     await expect(source.list(ALL_PRODUCTS_QUERY)).rejects.toMatchObject({code: 'source_unreachable'})
     clock.at += MINUTE
-    expect((await source.list(ALL_PRODUCTS_QUERY)).total).toBe(3)
+    expect((await source.list(ALL_PRODUCTS_QUERY)).total).toBe(4)
   })
 
   it('a wrong token is one too', async () => {

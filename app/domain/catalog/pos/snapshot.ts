@@ -36,6 +36,8 @@ const categoryTitles = z
 export function parseSnapshot(raw: RawCatalog, imageHost: URL): Snapshot {
   const {All: all, ...menuCategories} = menu.parse(raw.menu)
   const categoryTitleById = mapCategoryTitles(menuCategories)
+  const categories = categoryTitles.parse(raw.categories)
+  const listedTitles = new Map(categories.map(({title}) => [categoryIdOf(title), title]))
   const featured = results.parse(raw.featured)
   const discounted = results.parse(raw.discounted)
   const products = new Map<string, Product>()
@@ -44,6 +46,7 @@ export function parseSnapshot(raw: RawCatalog, imageHost: URL): Snapshot {
     const known = products.get(entry.id)
     const product = toProduct(entry, {
       imageHost,
+      listedTitles,
       menuCategory: categoryTitleById.get(entry.id) ?? known?.categoryTitle ?? null,
     })
     products.set(entry.id, product)
@@ -55,18 +58,21 @@ export function parseSnapshot(raw: RawCatalog, imageHost: URL): Snapshot {
   }
   return {
     products,
-    categories: categoriesOf(categoryTitles.parse(raw.categories), products),
+    categories: categoriesOf(categories, products),
     featuredIds,
     leftOut: [...all.leftOut, ...featured.leftOut, ...discounted.leftOut],
   }
 }
 
-/** The answer of a search, in its own order. */
-export function parseSearchResults(raw: unknown, imageHost: URL): Product[] {
-  return results.parse(raw).items.map((entry) => toProduct(entry, {imageHost, menuCategory: null}))
+/** The products that a search found, in its own order: the snapshot knows the rest of them. */
+export function parseSearchResults(raw: unknown): string[] {
+  return results.parse(raw).items.map(({id}) => id)
 }
 
-/** Beside `All` the menu may name the products of each category; where it does not, products name their own. */
+/**
+ * Beside `All` the menu may name the products of each category; where it does not, products name their own, by their
+ * kind if by nothing else.
+ */
 function mapCategoryTitles(menuCategories: Record<string, unknown>): Map<string, string> {
   const entries = z.array(z.looseObject({id: z.union([z.string(), z.number()])}))
   return new Map(

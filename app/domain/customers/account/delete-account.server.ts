@@ -2,7 +2,7 @@ import {and, eq, inArray} from 'drizzle-orm'
 import {normalizeEmail} from '~/platform/auth/normalize-email'
 import {customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
-import {orderHistory, orders} from '~/platform/db/orders-schema'
+import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
 import type {CustomerDeps} from '../customer-deps'
 import type {Customer} from '../customer'
@@ -68,8 +68,10 @@ async function anonymizeOrders(tx: Sql, customerId: string) {
     .update(orderHistory)
     .set({byId: null, byName: null})
     .where(and(eq(orderHistory.byKind, 'customer'), inArray(orderHistory.orderId, orderIds)))
+  // Notes name people and what they must not eat.
+  await tx.update(orderLines).set({note: null}).where(inArray(orderLines.orderId, orderIds))
   await tx
     .update(orders)
-    .set({name: DELETED_CUSTOMER_NAME, phone: '', email: '', address: null})
+    .set({name: DELETED_CUSTOMER_NAME, phone: '', email: '', address: null, note: null})
     .where(eq(orders.customerId, customerId))
 }

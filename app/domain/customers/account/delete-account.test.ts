@@ -92,16 +92,20 @@ describe('a deleted account', () => {
         .where(eq(orderHistory.orderId, orderId))
         .orderBy(asc(orderHistory.id)),
     })
+    const noted = 'Amina is allergic to nuts'
+    await shop.sql.update(orders).set({note: noted}).where(eq(orders.id, id))
+    await shop.sql.update(orderLines).set({note: noted}).where(eq(orderLines.orderId, id))
     const [before, others] = [await everything(id), await everything(theirs.id)]
     expect((await drop()).kind).toBe('deleted')
 
     const after = await everything(id)
     expect(after.order).toEqual({
       ...before.order,
-      ...{customerId: null, name: 'Deleted customer', phone: '', email: '', address: null},
+      ...{customerId: null, name: 'Deleted customer', phone: '', email: '', address: null, note: null},
     })
     expect(after.order).toMatchObject({number, totalCents: 549, status: 'collected'})
-    expect([after.lines, after.paid]).toEqual([before.lines, before.paid])
+    expect(after.lines).toEqual(before.lines.map((line) => ({...line, note: null})))
+    expect(after.paid).toEqual(before.paid)
     expect(after.history.map(({toStatus}) => toStatus)).toEqual(['pending', ...COLLECTED])
     for (const personalData of [AMINA.email, AMINA.contactNumber, 'Amina', 'Rose Street', customer.id]) {
       expect(JSON.stringify(after)).not.toContain(personalData)
