@@ -1,45 +1,100 @@
-import {ring, round} from '../../kit/bites.mjs'
-import {standing as emoji} from '../../kit/emoji.mjs'
+import {
+  baguette,
+  barbari,
+  breadSlice,
+  flatRound,
+  garlicAndGreen,
+  lavash,
+  lavashRoll,
+  msemen,
+  naan,
+  pita,
+  pocket,
+  sesameRing,
+  wheatPita,
+  zaatarTop,
+} from '../../kit/breads.mjs'
 import {pouch} from '../../kit/packs.mjs'
-import {clay, put} from '../../kit/paint.mjs'
 import {bowl} from '../../kit/pantry.mjs'
-import {product, withSide} from './compose.mjs'
+import {laid, product, withSide} from './compose.mjs'
 
-const stack = (r, options, count = 4) =>
-  Array.from({length: count}, (_, i) =>
-    put(round(r, options), 800 + (i % 2 ? 14 : -10), 1010 - i * 84, {
-      shadow: i ? undefined : r * 1.9,
-      depth: 0.08,
-    }),
-  ).join('')
-const za = () =>
-  '<ellipse cy="-102" rx="330" ry="58" fill="#5E6A26" opacity=".9"/><ellipse cy="-106" rx="300" ry="48" fill="#6E7A2E"/>'
-
+const baked = (list, options) => product('bread', () => laid(list()), options)
 export const bread = {
-  pita: product('bread', () => stack(440, {}, 5)),
-  'pita-wheat': product('bread', () => stack(440, {crust: '#B5803E', top: '#CFA064', spots: '#6A3A10'}, 5)),
-  naan: product('bread', () => stack(480, {crust: '#E8C07E', top: '#F8E6BE', spots: '#8A4A14'}, 3)),
-  lavash: product(
-    'bread',
-    () =>
-      `${[0, 1, 2].map((i) => `<g transform="translate(${800 + i * 8} ${980 - i * 150})"><g ${clay(18, '#6A3A0C', 0.5, 0.5)}><rect x="-470" y="-150" width="900" height="170" rx="84" fill="${['#E6BE80', '#EFCB92', '#F3D6A4'][i]}"/></g><ellipse cx="428" cy="-66" rx="44" ry="82" fill="#F8E3BC"/><path d="M428-120c30 20 26 92-4 100-22-10-20-60 2-68" fill="none" stroke="#B5803E" stroke-width="8"/><path d="M-360-60c60-30 90 10 150-16M-60-90c70-20 120 20 190-10" stroke="#B5722C" stroke-opacity=".4" stroke-width="14" fill="none" stroke-linecap="round"/></g>`).join('')}`,
+  pita: baked(() => [
+    [pita(330, {seed: 3}), 560, 850],
+    [pita(330, {seed: 8}), 1040, 860],
+    [pita(350, {seed: 5}), 760, 960],
+    [pocket(300), 1080, 1060, {shadow: 480, depth: 0.18}],
+  ]),
+  'pita-wheat': baked(() => [
+    [wheatPita(330, {seed: 6}), 560, 850],
+    [wheatPita(330, {seed: 9}), 1060, 870],
+    [wheatPita(350, {seed: 4}), 800, 1000],
+  ]),
+  'pita-mini': baked(() =>
+    [
+      [560, 800, 3],
+      [800, 780, 5],
+      [1040, 800, 7],
+      [440, 890, 9],
+      [680, 870, 11],
+      [920, 880, 13],
+      [1160, 890, 15],
+      [560, 980, 17],
+      [800, 970, 19],
+      [1040, 985, 21],
+      [690, 1070, 23],
+      [930, 1075, 25],
+    ].map(([x, y, seed]) => [pita(158, {seed, thick: 24}), x, y]),
   ),
-  baguette: product('bread', () => `${put(emoji('bread', 800), 800, 1080, {shadow: 520})}`),
-  simit: product(
-    'bread',
-    () => `${put(ring(300), 620, 1000, {shadow: 480})}${put(ring(300), 980, 1040, {shadow: 480})}`,
+  naan: baked(() => [
+    [naan({seed: 4}), 640, 860, {turn: -8}],
+    [naan({seed: 9}), 960, 1000, {turn: 6, flip: true, scale: 1.1}],
+  ]),
+  'naan-garlic': baked(() => [
+    [naan({seed: 7, on: garlicAndGreen()}), 960, 830, {turn: -6, flip: true, scale: 1.05}],
+    [naan({seed: 12, on: garlicAndGreen()}), 680, 1010, {turn: 5, scale: 1.25}],
+  ]),
+  lavash: baked(() => [
+    [lavash(), 780, 930, {shadow: 800, depth: 0.1}],
+    [lavashRoll(), 860, 1040, {shadow: 600, turn: -3, scale: 1.15, depth: 0.1}],
+  ]),
+  baguette: baked(() => [
+    [baguette(), 830, 850, {shadow: 900, turn: -10, scale: 1.15, depth: 0.07}],
+    [breadSlice({seed: 3}), 480, 1060, {shadow: 200, turn: -6, scale: 1.3}],
+    [breadSlice({seed: 6}), 720, 1080, {shadow: 200, turn: 4, scale: 1.3}],
+  ]),
+  simit: baked(() => [
+    [sesameRing(310, {seed: 4}), 1010, 880],
+    [sesameRing(340, {seed: 8}), 620, 1020],
+  ]),
+  manaqish: baked(
+    () => [
+      [
+        flatRound(520, {
+          seed: 6,
+          tilt: 0.56,
+          thick: 40,
+          flour: false,
+          on: zaatarTop(520, {tilt: 0.56, thick: 40}),
+        }),
+        800,
+        1020,
+      ],
+    ],
+    {zoom: 0.94, limit: 18_000},
   ),
-  manaqish: product('bread', () => stack(470, {crust: '#D9A255', top: '#EFCB8C', on: za()}, 2)),
-  barbari: product(
-    'bread',
-    () =>
-      `${[0, 1].map((i) => `<g transform="translate(${800 + i * 20} ${1000 - i * 190}) rotate(${i ? -4 : 2})"><g ${clay(22, '#6A3A0C', 0.55, 0.5)}><rect x="-520" y="-210" width="1040" height="220" rx="104" fill="#D9973F"/></g>${[-150, -100, -50].map((y) => `<path d="M-420 ${y}H420" stroke="#A8641C" stroke-width="18" stroke-linecap="round" opacity=".55"/>`).join('')}${Array.from({length: 24}, (_, k) => `<ellipse cx="${-430 + k * 37}" cy="${-176 + ((k * 37) % 130)}" rx="10" ry="6" fill="#FBE9C0"/>`).join('')}</g>`).join('')}`,
-  ),
-  msemen: product(
-    'bread',
-    () =>
-      `${[0, 1, 2, 3].map((i) => `<g transform="translate(${800 + (i % 2) * 16} ${1000 - i * 86})"><g ${clay(14, '#6A3A0C', 0.5, 0.5)}><path d="M-400-60-250-200H300L420-60C420-10 400 0 380 0H-360c-30 0-40-20-40-60Z" fill="#EBC27C"/></g><path d="M-300-80h500M-200-150h400" stroke="#B5722C" stroke-opacity=".5" stroke-width="16" stroke-linecap="round"/></g>`).join('')}`,
-  ),
+  barbari: baked(() => [
+    [barbari(), 830, 850, {shadow: 860, turn: -5, depth: 0.08}],
+    [barbari(), 790, 1020, {shadow: 900, turn: 3, scale: 1.08, depth: 0.08}],
+  ]),
+  msemen: baked(() => [
+    [msemen({seed: 3}), 600, 900],
+    [msemen({seed: 7}), 1030, 890],
+    [msemen({seed: 5}), 820, 1020],
+    [msemen({seed: 9, shade: false}), 830, 974],
+    [msemen({seed: 2, shade: false}), 814, 928],
+  ]),
   breadcrumbs: product('bread', () =>
     withSide(
       pouch('#C8871C', 'Crumbs', {content: '#E0B064', dark: '#8A4A14'}),

@@ -13,9 +13,12 @@ const CATEGORY_TINTS = {
  * A product of a category. `draw` runs for each picture, because SVG filters are registered per picture. `limit`: skins,
  * crumbs and leaves take more bytes than flat packs, and blur at a lower quality.
  */
-export function product(category, draw, {limit = 16_000} = {}) {
-  return {...STAGE, limit, draw: () => stage(CATEGORY_TINTS[category], draw())}
+export function product(category, draw, {limit = 16_000, ...view} = {}) {
+  return {...STAGE, limit, draw: () => stage(CATEGORY_TINTS[category], draw(), view)}
 }
+
+/** Pieces where they lie, the rear ones first: [piece, x, y, options]. */
+export const laid = (list) => list.map(([piece, x, y, options]) => put(piece, x, y, options)).join('')
 
 /** One thing in the middle. */
 export function center(piece, {scale = 1, shadow = 420, x = 800, y = FOOT, turn = 0, depth = 0.12} = {}) {
