@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 /** A pointed arch in the text color, around its children. */
 export function Arch({children, className = ''}: {children: ReactNode; className?: string}) {
   return (
-    <div className={className}>
+    <div className={`forced-color-adjust-none ${className}`}>
       <div className="relative flex aspect-[5/6] items-end justify-center pb-[16%]">
         <svg viewBox="0 0 200 240" className="absolute inset-0 size-full" aria-hidden="true">
           <path d="M4 240V118C4 66 62 46 100 4c38 42 96 62 96 114v122Z" fill="currentColor" />

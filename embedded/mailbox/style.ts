@@ -1,6 +1,6 @@
 /** The style sheet of the mailbox. */
 export const STYLE = `
-:root { color-scheme: light; --ink: #16241c; --muted: #4f5e55; --forest: #0f4a36; --sand: #e6dcc8; }
+:root { color-scheme: light; --ink: #16241c; --muted: #3F4E45; --forest: #0f4a36; --sand: #e6dcc8; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #fbf7ef; color: var(--ink); font: 16px/1.5 Figtree, 'Helvetica Neue', Arial, sans-serif; }
 a { color: var(--forest); }

@@ -30,7 +30,7 @@ test.describe('for everyone', () => {
 
   for (const path of PAGES) {
     // One page load for both: the page is at the desk's width when the keyboard's turn comes.
-    test(`${path} has no accessibility faults, does not scroll sideways, and can be gone through by keyboard`, async ({
+    test(`${path} has no accessibility faults, does not scroll sideways, and works by keyboard, in large text and in forced colors`, async ({
       page,
       watch,
     }) => {
@@ -40,6 +40,8 @@ test.describe('for everyone', () => {
         await test.step(`at ${viewport.width} px`, () => expectSound(page, viewport))
       }
       await test.step('by keyboard alone, with what has the focus in view', () => expectByKeyboard(page))
+      await test.step('with text twice as large, on a phone', () => expectLargeText(page))
+      await test.step('in forced colors', () => expectForcedColors(page))
     })
   }
 
@@ -77,6 +79,34 @@ async function expectSound(page: Page, viewport: ViewportSize) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+}
+
+/** The text size of the browser's settings, not its zoom: what is measured in rem grows, the screen does not. */
+async function expectLargeText(page: Page) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expectSound(page, PHONE_VIEWPORT)
+}
+
+/** High contrast, as Windows makes it. Edges that only a background draws are gone there. */
+async function expectForcedColors(page: Page) {
+  await page.emulateMedia({forcedColors: 'active'})
+  await expectAccessible(page)
+  expect(await page.evaluate(findEdgelessControls)).toEqual([])
+  await page.emulateMedia({forcedColors: null})
+}
+
+/** Runs in the page: buttons, and links that look like buttons, that forced colors leave without an edge. */
+function findEdgelessControls(): string[] {
+  const looksLikeButton = 'button, a[class*=rounded-pill], summary[class*=rounded]'
+  return [...document.querySelectorAll<HTMLElement>(looksLikeButton)]
+    .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
+    .filter((element) => {
+      const {borderTopWidth, borderTopStyle, textDecorationLine} = getComputedStyle(element)
+      return (
+        (borderTopWidth === '0px' || borderTopStyle === 'none') && !textDecorationLine.includes('underline')
+      )
+    })
+    .map((element) => element.outerHTML.slice(0, 160))
 }
 
 async function expectByKeyboard(page: Page) {

@@ -1,7 +1,7 @@
 /** The texts of the shell, which every page loads: what only one page shows is beside that page. */
 export const messages = {
   skipToContent: 'Skip to the page',
-  home: (store: string) => `${store}, home`,
+  home: ', home',
   nav: {
     main: 'Main',
     footer: 'Footer',

@@ -5,12 +5,12 @@ export const COLOR = {
   cream: '#FBF7EF',
   paper: '#FFFFFF',
   ink: '#16241C',
-  muted: '#4F5E55',
+  muted: '#3F4E45',
   forest: '#0F4A36',
   mint: '#E3EFE7',
   saffron: '#F0B429',
   sand: '#E6DCC8',
-  pomegranate: '#A3282C',
+  pomegranate: '#8F2026',
 }
 
 const BODY_FONT = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"

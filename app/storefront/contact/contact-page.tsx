@@ -57,7 +57,7 @@ function OtherWays({settings}: {settings: StoreSettings}) {
           ))}
         </address>
       ) : null}
-      <h3 className="relative mt-6 mb-1 text-lg text-saffron">{storeMessages.contact.hours}</h3>
+      <h3 className="relative mt-6 mb-1 text-lg text-cream">{storeMessages.contact.hours}</h3>
       <div className="relative">
         <HoursList hours={settings} />
       </div>

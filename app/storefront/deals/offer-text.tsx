@@ -16,8 +16,8 @@ export function OfferText({was, offer, now}: OfferTextProps) {
     'price text-[clamp(2.25rem,1.9rem+1.6vw,3.25rem)] leading-[1.02] text-balance whitespace-normal'
   return (
     <>
-      {now && offer ? <p className={bigClass}>{offer}</p> : null}
-      <p>
+      {now && offer ? <div className={bigClass}>{offer}</div> : null}
+      <div>
         {was ? (
           <>
             <s className="price block text-2xl decoration-2">
@@ -28,7 +28,7 @@ export function OfferText({was, offer, now}: OfferTextProps) {
           </>
         ) : null}
         <NewPrice text={now ?? offer ?? ''} spokenNow={was !== null} className={bigClass} />
-      </p>
+      </div>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
   const isHydrated = useHydrated()
   if (brands.length === 0) return null
   return (
-    <section aria-labelledby="brands" className="pt-16 lg:pt-20">
+    <div className="pt-16 lg:pt-20">
       <Container className="flex items-center justify-between gap-4">
         <h2 id="brands" className="text-2xl">
           {title}
@@ -33,21 +33,20 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
           <span className="sr-only">{isPaused ? messages.brands.play : messages.brands.pause}</span>
         </button>
       </Container>
-      <div
+      <section
         data-strip={isHydrated && !isPaused ? 'moving' : 'still'}
         className="brand-strip no-scrollbar mt-5 overflow-x-auto border-y border-sand bg-paper py-4"
         // A scroll container must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="group"
         aria-labelledby="brands"
       >
         <div className="brand-strip-track flex w-max">
           <BrandRow brands={brands} />
           {isHydrated ? <BrandRow brands={brands} isDuplicate /> : null}
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 

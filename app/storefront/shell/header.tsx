@@ -35,8 +35,9 @@ export function Header({settings}: {settings: StoreSettings}) {
       </div>
       <div className="h-(--header-bar) border-b border-sand bg-cream">
         <Container className="flex h-full items-center gap-1 sm:gap-2">
-          <Link to={paths.home()} aria-label={messages.home(settings.name)} className="me-auto rounded-field">
+          <Link to={paths.home()} className="me-auto rounded-field">
             <Logo name={settings.name} />
+            <span className="sr-only">{messages.home}</span>
           </Link>
           <SearchForm id="header-search" className="mx-2 hidden max-w-80 min-w-40 flex-1 xl:block" />
           <IconLink to={paths.search()} label={messages.search.label} className="xl:hidden">

@@ -86,7 +86,7 @@ export function Carousel({label, messages, slides, delayMs}: CarouselProps) {
                 onClick={() => show(index)}
               >
                 <span
-                  className={`block h-2.5 rounded-full transition-[width] duration-200 ${
+                  className={`block h-2.5 rounded-full transition-[width] duration-200 forced-colors:border ${
                     index === selected ? 'w-7 bg-saffron' : 'w-2.5 bg-cream group-hover:bg-saffron'
                   }`}
                 />

@@ -1,6 +1,6 @@
 /** The style sheet of the payment page. */
 export const STYLE = `
-:root { color-scheme: light; --ink: #1a2233; --muted: #566074; --line: #d9dee8; --control: #848da1; --accent: #25527a; --accent-dark: #1b3f60; --bad: #a3282c; --tint: #f3f5f9; }
+:root { color-scheme: light; --ink: #1a2233; --muted: #566074; --line: #d9dee8; --control: #848da1; --accent: #25527a; --accent-dark: #1b3f60; --bad: #8F2026; --tint: #f3f5f9; }
 *, ::before { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: #fff; color: var(--ink); font: 16px/1.5 Figtree, system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; }

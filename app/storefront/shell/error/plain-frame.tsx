@@ -12,8 +12,9 @@ export function PlainFrame({children}: {children: ReactNode}) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-sand bg-cream">
         <Container className="flex h-16 items-center justify-between">
-          <a href={paths.home()} aria-label={messages.home(builtInSettings.name)}>
+          <a href={paths.home()}>
             <Logo name={builtInSettings.name} />
+            <span className="sr-only">{messages.home}</span>
           </a>
           <PhoneLink
             phone={builtInSettings.phone}
