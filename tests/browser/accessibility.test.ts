@@ -30,7 +30,7 @@ test.describe('for everyone', () => {
 
   for (const path of PAGES) {
     // One page load for both: the page is at the desk's width when the keyboard's turn comes.
-    test(`${path} has no accessibility faults, does not scroll sideways, and works by keyboard, in large text and in forced colors`, async ({
+    test(`${path} has no accessibility faults, does not scroll sideways, and works by keyboard and in forced colors`, async ({
       page,
       watch,
     }) => {
@@ -40,7 +40,6 @@ test.describe('for everyone', () => {
         await test.step(`at ${viewport.width} px`, () => expectSound(page, viewport))
       }
       await test.step('by keyboard alone, with what has the focus in view', () => expectByKeyboard(page))
-      await test.step('with text twice as large, on a phone', () => expectLargeText(page))
       await test.step('in forced colors', () => expectForcedColors(page))
     })
   }
@@ -79,12 +78,6 @@ async function expectSound(page: Page, viewport: ViewportSize) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
-}
-
-/** The text size of the browser's settings, not its zoom: what is measured in rem grows, the screen does not. */
-async function expectLargeText(page: Page) {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await expectSound(page, PHONE_VIEWPORT)
 }
 
 /** High contrast, as Windows makes it. Edges that only a background draws are gone there. */

@@ -35,7 +35,7 @@ export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | '
 }
 
 function BoardRow({item, changed, inColumn}: {item: ButcherItem; changed: boolean; inColumn: boolean}) {
-  const faded = item.inSeason ? '' : 'text-cream/70'
+  const faded = item.inSeason ? '' : 'text-cream/90'
   return (
     <tr id={item.id} className="target:bg-cream/10">
       <th scope="row" className={`w-full py-2.5 text-start align-baseline font-medium ${faded}`}>
@@ -43,7 +43,7 @@ function BoardRow({item, changed, inColumn}: {item: ButcherItem; changed: boolea
           <span className="text-lg/snug">{item.title}</span>
           <span className="leader text-cream/45" aria-hidden="true" />
         </span>
-        {item.note ? <span className="block text-sm font-normal text-cream/80">{item.note}</span> : null}
+        {item.note ? <span className="block text-sm font-normal text-cream/90">{item.note}</span> : null}
       </th>
       <td className={`py-2.5 align-baseline whitespace-nowrap ${faded}`}>
         <span className="flex items-baseline justify-end">

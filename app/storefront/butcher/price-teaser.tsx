@@ -47,7 +47,7 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
       {category.items.length > 0 ? (
         <ul className="mt-4 space-y-2">
           {category.items.map((item) => (
-            <li key={item.id} className="flex items-baseline gap-1.5">
+            <li key={item.id} className="flex flex-wrap items-baseline gap-x-1.5">
               <span>{item.title}</span>
               <span className="leader text-control" aria-hidden="true" />
               <PriceTag item={item} size="text-lg" />

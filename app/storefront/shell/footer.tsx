@@ -52,7 +52,7 @@ export function Footer({settings, links = []}: FooterProps) {
         >
           <div className="space-y-5">
             <Logo name={settings.name} onDark />
-            {settings.tagline ? <p className="max-w-[32ch] text-cream/85">{settings.tagline}</p> : null}
+            {settings.tagline ? <p className="max-w-[32ch] text-cream/90">{settings.tagline}</p> : null}
             <SocialLinks links={settings.socialLinks} />
           </div>
           {settings.address ? (
@@ -87,7 +87,7 @@ export function Footer({settings, links = []}: FooterProps) {
             <h2 id="footer-contact-title" className="text-2xl text-saffron">
               {contactMessages.title}
             </h2>
-            <p className="mt-1 mb-5 text-cream/85">{contactMessages.lead}</p>
+            <p className="mt-1 mb-5 text-cream/90">{contactMessages.lead}</p>
             <ContactForm id="footer-contact" tone="dark" />
           </section>
         ) : null}
@@ -107,7 +107,7 @@ export function Footer({settings, links = []}: FooterProps) {
               {[...OTHER_LINKS, ...links].map(toItem)}
             </ul>
           </nav>
-          <p className="text-cream/75">{messages.developedBy}</p>
+          <p className="text-cream/90">{messages.developedBy}</p>
         </Container>
       </div>
     </footer>

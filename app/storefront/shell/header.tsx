@@ -26,7 +26,7 @@ export function Header({settings}: {settings: StoreSettings}) {
             <OpeningStatus hours={settings} />
           </p>
           {settings.address ? (
-            <p className="hidden items-center gap-1.5 truncate text-cream/80 lg:flex">
+            <p className="hidden items-center gap-1.5 truncate text-cream/90 lg:flex">
               <MapPin className="size-4 shrink-0" aria-hidden="true" />
               {addressLines(settings.address).join(', ')}
             </p>

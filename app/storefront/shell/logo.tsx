@@ -30,7 +30,7 @@ export function Logo({name, onDark = false}: {name: string; onDark?: boolean}) {
         </span>
         {rest.length > 0 ? (
           <span
-            className={`mt-1 text-[0.75rem] font-medium whitespace-nowrap ${onDark ? 'text-cream/80' : 'text-muted'}`}
+            className={`mt-1 text-[0.75rem] font-medium whitespace-nowrap ${onDark ? 'text-cream/90' : 'text-muted'}`}
           >
             {rest.join(' ')}
           </span>

@@ -16,7 +16,7 @@ export function OpeningStatus({hours}: {hours: StoreHours}) {
       <span className="font-semibold">
         <OpenNow hours={hours} />
       </span>
-      <span className="hidden text-cream/80 md:inline">{hoursText}</span>
+      <span className="hidden text-cream/90 md:inline">{hoursText}</span>
     </>
   )
 }
