@@ -65,12 +65,12 @@ export function wedge(color, length, {core = '', shade = '#7A2E06'} = {}) {
   return `<g ${clay(9, shade, 0.55, 0.5)}><path d="M${-length / 2} -6C${-length / 3} ${-length * 0.3} ${length / 3} ${-length * 0.3} ${length / 2} -6C${length * 0.34} ${length * 0.16} ${-length * 0.34} ${length * 0.16} ${-length / 2} -6Z" fill="${color}"/></g>${core ? `<path d="M${-length * 0.36} -8Q0 ${length * 0.1} ${length * 0.36} -8" stroke="${core}" stroke-width="7" stroke-linecap="round" fill="none" opacity=".8"/>` : ''}`
 }
 
-/** A tulip glass of mint tea on its saucer: about 110 wide, 190 high. */
-export function tea() {
+/** A tulip glass of tea on its saucer, with or without mint: about 110 wide, 190 high. */
+export function tea({brew = ['#E8A33A', '#B5601A'], top = '#F4C25E', mint = true} = {}) {
   return `<g><g ${clay(6, '#5B4A2A', 0.5, 0.6)}><ellipse cx="0" cy="-8" rx="76" ry="17" fill="#FBF1DC"/></g><ellipse cx="0" cy="-10" rx="62" ry="11" fill="none" stroke="#C8871C" stroke-width="4"/>
     <path d="M-46-170C-44-128-30-118-30-92c0 26-14 34-14 58 0 16 12 24 44 24s44-8 44-24c0-24-14-32-14-58 0-26 14-36 16-78Z" fill="#FFF8E8" fill-opacity=".55"/>
-    <path d="M-43-146C-40-122-28-114-28-92c0 26-13 34-13 58 0 12 10 20 41 20s41-8 41-20c0-24-13-32-13-58 0-22 12-30 15-54Z" fill="${fade(['#E8A33A', '#B5601A'])}"/>
-    <ellipse cx="0" cy="-146" rx="43" ry="9" fill="#F4C25E"/><g ${clay(4, '#0F3A18', 0.5)}><path d="M-16-150c-4-26 8-44 30-50 4 26-8 44-30 50ZM-6-148c12-18 28-22 44-14-10 16-26 22-44 14Z" fill="#4B9A57"/></g>
+    <path d="M-43-146C-40-122-28-114-28-92c0 26-13 34-13 58 0 12 10 20 41 20s41-8 41-20c0-24-13-32-13-58 0-22 12-30 15-54Z" fill="${fade(brew)}"/>
+    <ellipse cx="0" cy="-146" rx="43" ry="9" fill="${top}"/>${mint ? `<g ${clay(4, '#0F3A18', 0.5)}><path d="M-16-150c-4-26 8-44 30-50 4 26-8 44-30 50ZM-6-148c12-18 28-22 44-14-10 16-26 22-44 14Z" fill="#4B9A57"/></g>` : ''}
     <path d="M-34-134c4 22 12 28 12 44M-32-62c-4 10-4 18-2 30" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="7" stroke-linecap="round"/><ellipse cx="0" cy="-170" rx="46" ry="9" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="4"/></g>`
 }
 

@@ -52,6 +52,9 @@ export function eggplant() {
   })}<g ${lifted(5, '#0A0410', 0.6)}><g ${clay(6, '#1A3A10', 0.6, 0.45)}><path d="M234-152C200-152 150-160 112-148C140-136 150-130 156-122C128-112 104-100 88-82C120-84 146-86 160-80C142-66 130-48 126-28C156-44 184-44 204-40C226-50 246-70 250-94Z" fill="#6E9A48"/><path d="M232-128C262-138 286-142 312-162C322-168 336-150 328-140C306-112 276-90 244-84Z" fill="#7EA854"/></g></g><path d="M150-128C190-124 220-116 236-110M140-84C180-86 210-92 236-100" stroke="#C2DC8E" stroke-opacity=".6" stroke-width="5" fill="none" stroke-linecap="round"/>`
 }
 
+/** The colors of a red pepper. */
+export const RED_PEPPER = ['#F0664A', '#CE2A1C', '#7A0E0A', '#A81C12']
+
 /** A bell pepper: 380 wide, 430 high with its stem. */
 export function bellPepper(colors = ['#8CBF5A', '#3F8A38', '#174A1E', '#2F7434']) {
   const outline =

@@ -94,6 +94,23 @@ it('has a picture for each, and no picture for none', () => {
   expect(there.filter((name) => !named.has(name))).toEqual([])
 })
 
+/** Pictures that several products share until each has its own. */
+const SHARED = new Set([
+  ...['meat-cubes', 'meat-mince', 'frozen-chicken', 'frozen-nuggets', 'frozen-burgers', 'frozen-kebab'],
+  ...['salami', 'eggs'],
+])
+
+it('shows no good as another', () => {
+  const seen = new Set<string>(SHARED)
+  const again = records.filter(({picture}) => {
+    const name = (picture ?? '').replace(/^products\/|\.webp$/g, '')
+    const repeated = seen.has(name) && !SHARED.has(name)
+    seen.add(name)
+    return repeated
+  })
+  expect(idsOf(again)).toEqual([])
+})
+
 it('keeps the pictures light', () => {
   const sizes = readdirSync(join(PICTURES, 'products')).map(
     (name) => statSync(join(PICTURES, 'products', name)).size,

@@ -1,8 +1,10 @@
 import {bean, cup, pile, tumbler} from '../../kit/bites.mjs'
-import {standing as emoji} from '../../kit/emoji.mjs'
+import {pomegranate, pomegranateHalf} from '../../kit/cut-fruit.mjs'
+import {hibiscus, rose} from '../../kit/flowers.mjs'
+import {apple, citrusHalf, mango} from '../../kit/fruit.mjs'
 import {bottle, box, can, glass, pouch} from '../../kit/packs.mjs'
 import {put} from '../../kit/paint.mjs'
-import {pomegranates, tea} from '../../kit/pantry.mjs'
+import {tea} from '../../kit/pantry.mjs'
 import {product, withSide} from './compose.mjs'
 
 const teaBox = (color, word, side, sideOptions = {}) =>
@@ -45,14 +47,28 @@ const soda = (color, word, liquid, mark = color) =>
     ),
   )
 
+const DARK = ['#A8481A', '#5E1E0A']
+const BERGAMOT = {rind: '#A8B83A', flesh: '#E3E48A', fleshDark: '#B9C24A', pith: '#FBF8DA'}
+
 export const drinks = {
-  'tea-black': teaBox('#8E2E3C', 'Black tea', () => put(tea(), 0, 0, {scale: 2})),
-  'tea-green': teaBox('#2F7A46', 'Green tea', () => emoji('teapot', 460)),
+  'tea-black': teaBox('#8E2E3C', 'Ceylon|tea', () =>
+    put(tea({brew: DARK, top: '#B5501A', mint: false}), 0, 0, {scale: 2}),
+  ),
+  'tea-persian': teaBox(
+    '#1F3F6A',
+    'Bergamot|tea',
+    () =>
+      `${put(tea({brew: ['#C4561A', '#7A2A0C'], top: '#D9782A', mint: false}), -50, -10, {scale: 1.8})}${put(citrusHalf(90, BERGAMOT), 130, 10)}`,
+    {sideShadow: 380},
+  ),
+  'tea-green': teaBox('#2F7A46', 'Green tea', () =>
+    put(tea({brew: ['#DDD87A', '#A8A83A'], top: '#E6E29A'}), 0, 0, {scale: 2}),
+  ),
   'tea-mint': teaBox('#0F4A36', 'Mint tea', () => put(tea(), 0, 0, {scale: 2})),
   hibiscus: product('drinks', () =>
     withSide(
       pouch('#8E1E34', 'Hibiscus', {content: '#7A1228', dark: '#2A0208', grainy: 0.03, mark: '#8E1E34'}),
-      emoji('hibiscus', 420),
+      `${put(hibiscus({seed: 3}), -90, -10, {turn: -18, scale: 1.05})}${put(hibiscus({seed: 5}), 90, -16, {turn: 14, scale: 1.05})}${put(hibiscus({seed: 8}), 0, 20, {scale: 1.2})}`,
       {scale: 1.28, x: 600, at: [1140, 1050], sideShadow: 260},
     ),
   ),
@@ -83,21 +99,25 @@ export const drinks = {
       {scale: 1.4, shadow: 470, x: 590, at: [1140, 1040], sideScale: 1.2, sideShadow: 360},
     ),
   ),
-  'juice-mango': drink('Mango', '#F2A41C', {cap: '#2F7A46', dark: '#8A4A06'}, () => emoji('mango', 360)),
+  'juice-mango': drink('Mango', '#F2A41C', {cap: '#2F7A46', dark: '#8A4A06'}, () =>
+    put(mango(), 0, 0, {scale: 0.86}),
+  ),
   'juice-pomegranate': drink(
     'Pome-|granate',
     '#A3142E',
     {cap: '#A3282C', dark: '#3A020A'},
-    () => put(pomegranates(), 0, 0, {scale: 1.35}),
+    () => `${put(pomegranate(), 60, -20, {scale: 0.7})}${put(pomegranateHalf(), -80, 16, {scale: 0.62})}`,
     {at: [1110, 1040], sideShadow: 300},
   ),
-  'juice-apple': drink('Apple', '#E0B03A', {cap: '#A3282C', dark: '#8A5A06'}, () => emoji('apple', 340)),
+  'juice-apple': drink('Apple', '#E0B03A', {cap: '#A3282C', dark: '#8A5A06'}, () =>
+    put(apple(), 0, 0, {scale: 0.86}),
+  ),
   'syrup-rose': drink(
     'Rose|syrup',
     '#C41F4B',
     {cap: '#0F4A36', dark: '#4A0218', mark: '#A3282C'},
-    () => emoji('rose', 400),
-    {sideShadow: 150},
+    () => put(rose(['#E85A78', '#C4224A', '#6E0824']), 0, 0, {scale: 1.1}),
+    {sideShadow: 260},
   ),
   water: drink('Water', '#CFE8F0', {cap: '#2A6478', dark: '#5E96A8', mark: '#2A6478'}, () =>
     tumbler('#DDF1F6'),

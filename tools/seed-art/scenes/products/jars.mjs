@@ -1,8 +1,13 @@
 import {bean, pile} from '../../kit/bites.mjs'
 import {standing as emoji} from '../../kit/emoji.mjs'
+import {vineLeaf} from '../../kit/flowers.mjs'
+import {lemon, lemonHalf} from '../../kit/fruit.mjs'
 import {can, flatTin, glass} from '../../kit/packs.mjs'
-import {clay} from '../../kit/paint.mjs'
+import {clay, put} from '../../kit/paint.mjs'
 import {bowl} from '../../kit/pantry.mjs'
+import {RED_PEPPER, bellPepper, cucumber, cucumberSlice, eggplant} from '../../kit/pods.mjs'
+import {cherries, coconut, dipper, honeycomb} from '../../kit/treats.mjs'
+import {tomato} from '../../kit/vegetables.mjs'
 import {product, withSide} from './compose.mjs'
 
 const tin = (color, word, side, {sideShadow = 260} = {}) =>
@@ -44,11 +49,11 @@ export const jars = {
   'can-beans': tin('#8E2E3C', 'Beans', few(['#8E2434', '#A03040'], {dark: '#2A0208', rx: 50}), {
     sideShadow: 420,
   }),
-  'can-tomatoes': tin('#B5281C', 'Tomatoes', () => emoji('tomato', 350)),
+  'can-tomatoes': tin('#B5281C', 'Tomatoes', () => put(tomato(), 0, 0, {scale: 0.84})),
   'tomato-paste': tin('#A3282C', 'Tomato|paste', () =>
     bowl(160, '#FBF1DC', '#B5200C', {high: 0.36, grainy: 0.015, dark: '#4A0602', band: '#A3282C'}),
   ),
-  'can-coconut': tin('#2F7A46', 'Coconut|milk', () => emoji('coconut', 370)),
+  'can-coconut': tin('#2F7A46', 'Coconut|milk', () => put(coconut(), 0, 0, {scale: 0.95})),
   tuna: product('jars', () =>
     withSide(flatTin('#2A6478', 'Tuna'), emoji('fish', 400), {
       scale: 1.7,
@@ -72,7 +77,8 @@ export const jars = {
     '#C9CF7A',
     '#0F4A36',
     sticks(['#6E8A2E', '#7E9A3A', '#5E7A26'], '#1E3206'),
-    () => emoji('cucumber', 360),
+    () =>
+      `${put(cucumber(), 10, -50, {scale: 0.66, turn: -6})}${put(cucumberSlice(), -90, 10, {scale: 0.8})}${put(cucumberSlice(), 20, 16, {scale: 0.8})}`,
   ),
   'pickles-turnip': pickles(
     'Pickled|turnip',
@@ -96,14 +102,14 @@ export const jars = {
       ]
         .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="54" ry="50" fill="#F2C428"/>`)
         .join('')}</g>`,
-    () => emoji('lemon', 350),
+    () => `${put(lemon(), 30, -40, {scale: 0.7})}${put(lemonHalf(), -70, 10, {scale: 0.76})}`,
   ),
   'grape-leaves': pickles(
     'Grape|leaves',
     '#7E8F3A',
     '#55702B',
     sticks(['#5E7A32', '#4E6A26'], '#1A2A06'),
-    () => emoji('leaf', 360),
+    () => put(vineLeaf(), 0, 0, {scale: 0.95}),
   ),
   makdous: pickles(
     'Makdous',
@@ -119,23 +125,26 @@ export const jars = {
       ]
         .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="56" ry="62" fill="#4A2A5A"/>`)
         .join('')}</g>`,
-    () => emoji('aubergine', 370),
+    () =>
+      `${put(eggplant(), 0, -70, {scale: 0.52, turn: -8})}${put(eggplant(), 0, 0, {scale: 0.58, turn: 6})}`,
   ),
   ajvar: product('jars', () =>
     withSide(
       glass('Ajvar', {content: '#C4481C', dark: '#5A1206', lid: '#2A6478', grainy: 0.03}),
-      emoji('aubergine', 350),
+      `${put(bellPepper(RED_PEPPER), 60, -10, {scale: 0.72})}${put(eggplant(), -40, 12, {scale: 0.5, turn: -4})}`,
       {scale: 1.45, shadow: 480, x: 600, at: [1120, 1045], sideShadow: 250},
     ),
   ),
   honey: product('jars', () =>
     withSide(
       glass('Honey', {content: '#E8A01C', dark: '#8A4A06', lid: '#C8871C', smooth: true, h: 450, w: 370}),
-      emoji('honey', 380),
+      `${put(honeycomb(), 20, 0, {scale: 0.86})}${put(dipper(), -40, 26, {scale: 0.72, turn: 56})}`,
       {scale: 1.5, shadow: 490, x: 600, at: [1130, 1045], sideShadow: 280},
     ),
   ),
-  'jam-cherry': jam('Cherry jam', '#8E1226', '#3A020A', '#A3282C', () => emoji('cherries', 360)),
+  'jam-cherry': jam('Cherry jam', '#8E1226', '#3A020A', '#A3282C', () =>
+    put(cherries(), 0, 0, {scale: 0.95}),
+  ),
   'jam-fig': jam(
     'Fig jam',
     '#5A2A3C',

@@ -1,7 +1,7 @@
 import {bean, block, pile, plate} from '../../kit/bites.mjs'
-import {standing as emoji} from '../../kit/emoji.mjs'
 import {box, pouch} from '../../kit/packs.mjs'
 import {put} from '../../kit/paint.mjs'
+import {peanut, peanutKernel} from '../../kit/treats.mjs'
 import {product, withSide} from './compose.mjs'
 
 /** Nuts and dried fruit: in a pouch with a window, and a heap before it. */
@@ -29,11 +29,32 @@ const dates = (kinds, r = [84, 50]) =>
     loose: 0.5,
   })
 
+/** Ajwa: small, round and nearly black, with fine wrinkles. */
+const ajwa = () =>
+  pile(
+    bean(['#2E1810', '#3A2016', '#241008'], {
+      rx: 60,
+      ry: 46,
+      dark: '#0A0402',
+      mark: '<path d="M-46-8C-20-22 14-20 44-6M-44 8C-14-2 14 0 42 10M-30 24C-8 18 12 18 30 24" fill="none" stroke="#9A7058" stroke-width="4" stroke-linecap="round" opacity=".55"/>',
+    }),
+    {rows: [5, 4, 2], step: 110, rise: 72, seed: 9, loose: 0.6},
+  )
+
 export const nuts = {
   'dates-medjool': product(
     'nuts',
     () =>
       `${put(plate(540), 800, 1030, {shadow: 800, depth: 0.07})}${put(dates(['#6A3418', '#7E4220', '#5E2C12']), 800, 990, {scale: 1.05})}`,
+  ),
+  'dates-ajwa': product('nuts', () =>
+    withSide(box('#3A1A12', 'Ajwa|dates', {w: 480, h: 380, mark: '#8A5A00'}), ajwa(), {
+      scale: 1.3,
+      shadow: 600,
+      x: 570,
+      at: [1130, 1050],
+      sideShadow: 500,
+    }),
   ),
   'dates-deglet': product('nuts', () =>
     withSide(
@@ -77,8 +98,8 @@ export const nuts = {
   peanuts: product('nuts', () =>
     withSide(
       pouch('#C8871C', 'Peanuts', {content: '#C98F46', dark: '#5E3608', grainy: 0.03, mark: '#8A5A00'}),
-      emoji('peanuts', 460),
-      {scale: 1.3, x: 570, at: [1130, 1060], sideShadow: 300},
+      `${put(peanut({seed: 5}), 30, -96, {scale: 0.95, turn: 14})}${put(peanut({seed: 3}), -50, -10, {turn: -10})}${put(peanut({seed: 8}), 120, 6, {scale: 0.9, turn: 24})}${put(peanutKernel(), -120, 40)}${put(peanutKernel(), 10, 46, {turn: 8})}`,
+      {scale: 1.3, x: 570, at: [1130, 1040], sideShadow: 420},
     ),
   ),
   figs: nut('#4A2A5A', 'Dried|figs', ['#C9A05E', '#B98C4A'], {

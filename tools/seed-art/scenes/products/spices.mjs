@@ -1,8 +1,9 @@
 import {bean, pile} from '../../kit/bites.mjs'
-import {standing as emoji} from '../../kit/emoji.mjs'
+import {mintTwig} from '../../kit/leaves.mjs'
 import {box, glass} from '../../kit/packs.mjs'
 import {clay, put} from '../../kit/paint.mjs'
 import {bowl, cinnamon} from '../../kit/pantry.mjs'
+import {chili} from '../../kit/pods.mjs'
 import {product, withSide} from './compose.mjs'
 
 const spice = (
@@ -26,12 +27,24 @@ const seeds =
 export const spices = {
   zaatar: spice('Za’atar', '#6E7A2E', '#22260A', {lid: '#0F4A36', dish: '#FBF1DC'}),
   sumac: spice('Sumac', '#8E1E34', '#2A0208'),
-  cumin: spice('Cumin', '#A87E42', '#4A2E0A', {lid: '#8A5A00'}),
+  cumin: spice('Ground|cumin', '#A87E42', '#4A2E0A', {lid: '#8A5A00'}),
+  'cumin-seed': spice('Cumin|seed', '#B08A4E', '#4A2E0A', {
+    lid: '#0F4A36',
+    grainy: 0.04,
+    side: () =>
+      pile(
+        (roll, i) =>
+          `<g ${clay(5, '#4A2E0A', 0.5, 0.4)}><path d="M-34 0C-20-13 16-14 34-2 18 11-18 13-34 0Z" fill="${['#B08A4E', '#C29E60', '#94703A'][i % 3]}"/></g><path d="M-26 0C-8-5 10-6 28-2M-22 5C-6 2 8 1 22 2" stroke="#5E4216" stroke-width="2.500" fill="none" opacity=".8"/>`,
+        {rows: [11, 10, 8, 6, 3], step: 42, rise: 24, seed: 5, loose: 1.2},
+      ),
+    sideShadow: 460,
+  }),
   turmeric: spice('Turmeric', '#E8A81C', '#8A4E06', {lid: '#8A5A00', dish: '#2A6478'}),
   paprika: spice('Paprika', '#C4341C', '#5A0A06', {dish: '#FBF1DC'}),
   'chilli-flakes': spice('Chili|flakes', '#B5301C', '#4A0A02', {
-    side: () => emoji('chilli', 400),
-    sideShadow: 260,
+    side: () =>
+      `${put(chili(), 0, -60, {scale: 0.72, turn: -10})}${put(chili(), 10, 0, {scale: 0.8, turn: 4, flip: true})}`,
+    sideShadow: 360,
   }),
   allspice: spice('Seven|spice', '#7A4A26', '#2A1204', {lid: '#0F4A36'}),
   'garam-masala': spice('Garam|masala', '#8A5A2C', '#2E1806', {lid: '#C4572B'}),
@@ -72,8 +85,8 @@ export const spices = {
   }),
   'dried-mint': spice('Dried|mint', '#5E7A42', '#1A2A0A', {
     lid: '#0F4A36',
-    side: () => emoji('herb', 400),
-    sideShadow: 220,
+    side: () => put(mintTwig({seed: 7, pairs: 3}), 0, 10, {scale: 0.78}),
+    sideShadow: 160,
   }),
   salt: spice('Sea|salt', '#FFFDF8', '#C8C2B4', {lid: '#2A6478', dish: '#2A6478', grainy: 0.05}),
 }
