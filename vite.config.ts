@@ -15,15 +15,17 @@ declare module '@remix-run/node' {
  */
 const SHELL = [
   /\/app\/domain\/store\/(messages|settings|phone|address)\.tsx?$/,
-  /\/app\/storefront\/shell\/(contact-links|page-meta|logo|search-form|site-links|header|menu-button|shop-frame)\.tsx?$/,
-  /\/app\/storefront\/shell\/error\/(plain-frame|lazy-page-error)\.tsx?$/,
+  /\/app\/storefront\/shell\/(contact-links|page-meta|logo|search-form|site-links|header|header-search|menu-button|shop-frame)\.tsx?$/,
+  /\/app\/storefront\/shell\/error\/(plain-frame|lazy-page-error|error-title)\.tsx?$/,
+  /\/app\/storefront\/cart\/(cart-button|cart-summary|lazy-cart-sheet)\.tsx?$/,
+  /\/app\/domain\/cart\/(cart-key|summary-messages)\.ts$/,
   /\/app\/platform\/content\/live\.ts$/,
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/platform\/(text\/plural|forms\/(fields|random-token))\.ts$/,
   /\/runtime\/json\.ts$/,
-  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|route-announcer|scroll-into-row)\.tsx?$/,
+  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|sheet-history|reserve-scrollbar)\.tsx?$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,
-  /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user)\.m?js$/,
+  /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user|shopping-basket|x)\.m?js$/,
 ]
 
 /** All other icons. Their index is in the shell and would pull them in. */

@@ -4,7 +4,8 @@ import {RemixServer, isRouteErrorResponse} from '@remix-run/react'
 import {PassThrough} from 'node:stream'
 import {randomBytes} from 'node:crypto'
 import {renderToPipeableStream} from 'react-dom/server'
-import {ScriptNonceProvider} from '~/ui/script-nonce'
+import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
+import {InlineScriptsProvider} from '~/ui/inline-scripts'
 import {setTimeout} from '../runtime/timers.server'
 
 const ABORT_DELAY_MS = 5_000
@@ -29,9 +30,9 @@ export default function handleRequest(
     let failed = false
     const nonce = randomBytes(16).toString('base64url')
     const {pipe, abort} = renderToPipeableStream(
-      <ScriptNonceProvider value={nonce}>
+      <InlineScriptsProvider value={{nonce, earlyTaps: EARLY_TAPS_SCRIPT}}>
         <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
-      </ScriptNonceProvider>,
+      </InlineScriptsProvider>,
       {
         nonce: nonce,
         // With a finite size React streams large sections in by script, and they would not show without it.

@@ -6,10 +6,11 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
 import {PlainFrame} from '~/storefront/shell/error/plain-frame'
 import * as paths from '~/platform/url/addresses'
-import {PageError, errorTitle} from '~/storefront/shell/error/lazy-page-error'
+import {errorTitle} from '~/storefront/shell/error/error-title'
+import {PageError} from '~/storefront/shell/error/lazy-page-error'
 import {messages} from '~/domain/store/messages'
 import {SERVER_RENDERED_ATTRIBUTES, PageHydrated} from '~/ui/hydration'
-import {useScriptNonce} from '~/ui/script-nonce'
+import {EarlyTapsScript, useScriptNonce} from '~/ui/inline-scripts'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -33,6 +34,7 @@ export function Layout({children}: {children: ReactNode}) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0F4A36" />
+        <EarlyTapsScript />
         <Meta />
         <Links />
       </head>

@@ -4,8 +4,9 @@ import {isPublicAddress} from '~/platform/config/env.server'
 import {useLiveContent} from '~/platform/content/live'
 import {shareImageOf} from '~/platform/url/picture-url'
 import {readFooterPages} from '~/domain/pages/pages.server'
-import {PageError, errorTitle, usePreloadPageError} from '~/storefront/shell/error/lazy-page-error'
-import {useSite} from '~/storefront/shell/page-meta'
+import {errorTitle} from '~/storefront/shell/error/error-title'
+import {PageError, usePreloadForOutage} from '~/storefront/shell/error/lazy-page-error'
+import {useLastSite, useSite} from '~/storefront/shell/page-meta'
 import type {SiteData} from '~/storefront/shell/page-meta'
 import {builtInSettings} from '~/domain/store/settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({error}) => (error ? [{title: 
 export default function Shop() {
   const {settings, footerLinks, version, isDemo} = useLoaderData<typeof loader>()
   useLiveContent(version)
-  usePreloadPageError()
+  usePreloadForOutage()
+  useLastSite()
   return (
     <ShopFrame settings={settings} footerLinks={footerLinks} isDemo={isDemo}>
       <Outlet />
@@ -35,9 +37,9 @@ export default function Shop() {
 }
 
 export function ErrorBoundary() {
-  const site = useSite()
   // A failed page recovers with the next content version.
-  useLiveContent(site?.version)
+  useLiveContent(useSite()?.version)
+  const site = useLastSite()
   return (
     <ShopFrame
       settings={site?.settings ?? builtInSettings}

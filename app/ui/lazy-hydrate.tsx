@@ -16,7 +16,17 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
     await whenIdle()
     return {default: await loadWithRetry(load)}
   })
-  const EagerComponent = lazy(async () => ({default: await load()}))
+  const createEager = () =>
+    lazy(async () => {
+      try {
+        return {default: await load()}
+      } catch (error) {
+        // React remembers a failure for good: whoever tries again needs another.
+        EagerComponent = createEager()
+        throw error
+      }
+    })
+  let EagerComponent = createEager()
 
   function LazyHydrated(props: P) {
     const isHydrated = useHydrated()

@@ -32,7 +32,7 @@ export function renderToast(
 ) {
   ensureContainer()
   // Replaced, not updated: an equal text must be announced again.
-  if (group) for (const [id, other] of activeToasts) if (other === group) dismissToast(id)
+  if (group) dismissGroup(group)
   // The library's own limit queues the newest, and a queued toast cannot be dismissed.
   for (const id of [...activeToasts.keys()].slice(0, Math.max(0, activeToasts.size + 1 - MAX_TOASTS)))
     dismissToast(id)
@@ -41,6 +41,10 @@ export function renderToast(
   const role = kind === 'error' ? 'alert' : 'status'
   const id = toast(text, {type: kind, role, autoClose, style: style, onClose: () => activeToasts.delete(id)})
   activeToasts.set(id, group)
+}
+
+export function dismissGroup(group: string) {
+  for (const [id, other] of activeToasts) if (other === group) dismissToast(id)
 }
 
 function dismissToast(id: Id) {

@@ -14,6 +14,15 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   void loadToaster().then((module) => module?.renderToast(kind, text, options))
 }
 
+/** Removes the toast of a group, where it is no longer true. */
+export function withdrawToast(group: string): void {
+  // None was ever shown if it was not loaded.
+  void toaster?.then(
+    (module) => module.dismissGroup(group),
+    () => undefined,
+  )
+}
+
 async function loadToaster() {
   toaster ??= import('./toaster')
   try {

@@ -1,10 +1,12 @@
 import {startTransition} from 'react'
+import {withSeenPage} from './seen-pages'
 
 type Router = typeof window.__remixRouter
 
 /**
  * Makes navigations transitions, so that they wait for parts that are still hydrating (`lazy-hydrate.tsx`). The
- * framework's state updates are urgent, and React would discard the server-rendered HTML of such parts.
+ * framework's state updates are urgent, and React would discard the server-rendered HTML of such parts. Also shows pages
+ * again that were seen before the connection was lost (`seen-pages.ts`).
  * Must be called before hydration.
  */
 export function enableTransitionNavigation(): void {
@@ -16,8 +18,9 @@ export function enableTransitionNavigation(): void {
       const {subscribe} = instance
       instance.subscribe = (listener) =>
         subscribe((state, details) => {
-          startTransition(() => listener(state, details))
+          startTransition(() => listener(withSeenPage(state), details))
         })
+      withSeenPage(instance.state)
       router = instance
     },
   })

@@ -44,7 +44,6 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
     socialLink('social', 'Our page', 'https://social.baraka.example'),
     socialLink('photo', 'Our photos', 'https://photos.baraka.example'),
   ],
-  onlineOrderingUrl: 'https://order.baraka.example',
   taxRate: 0,
   notices: [],
 }

@@ -31,8 +31,12 @@ for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT])
     await expect(cart.removedItems()).toBeVisible()
     await expectAccessible(page)
     await cart.sheet().getByRole('button', {name: 'Remove Couscous, fine from the cart'}).click()
-    await expect(cart.sheet().getByRole('button', {name: /^Undo/})).toBeVisible()
+    const undo = cart.sheet().getByRole('button', {name: /^Undo/})
+    await expect(undo).toBeVisible()
     await expectAccessible(page)
+    // Until the next act.
+    await cart.increaseButton('Lamb head, cleaned and split').click()
+    await expect(undo).toHaveCount(0)
   })
 
 test('the empty cart has no accessibility faults', async ({page}) => {
@@ -68,6 +72,11 @@ test('the cart is gone through by keyboard alone, and gives the focus back', asy
   await page.keyboard.press('Escape')
   await expect(cart.sheet()).toBeHidden()
   await expect(cart.badge()).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await cart.sheet().getByRole('link', {name: 'Checkout'}).press('Enter')
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused()
 })
 
 test('the filter sheet of a phone is gone through by keyboard alone', async ({page}) => {

@@ -3,16 +3,42 @@ import {expect} from './fixtures'
 
 export const CART_KEY = 'cartItems'
 
-/** The cart of one tab: the badge on every page, and what it opens. */
+/** The cart of one tab: its place in the header of every page, and what it opens. */
 export class CartPage {
   constructor(readonly page: Page) {}
 
+  /** The header's button while there is something in the cart. */
   badge(): Locator {
     return this.page.getByRole('button', {name: /^(Open your cart:|Check your cart$)/})
   }
 
+  emptyButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', {name: 'Open your cart, which is empty'})
+  }
+
+  /** At the bottom of the screen. */
+  bar(): Locator {
+    return this.page.getByRole('complementary', {name: 'Your cart'}).getByRole('button')
+  }
+
   async expectBadge(count: string, total: string) {
     await expect(this.badge()).toHaveAccessibleName(`Open your cart: ${count}, ${total}`)
+  }
+
+  /** At the end of the page, nothing that can be used lies under the bar. */
+  async expectNothingCovered() {
+    const covered = await this.bar().evaluate((button) => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const top = button.closest('aside')?.getBoundingClientRect().top ?? 0
+      const usable = document.querySelectorAll('main :is(a, button), footer :is(a, button, input)')
+      return [...usable]
+        .filter(
+          (element) =>
+            element.getClientRects().length > 0 && element.getBoundingClientRect().bottom > top + 1,
+        )
+        .map((element) => element.outerHTML)
+    })
+    expect(covered).toEqual([])
   }
 
   sheet(): Locator {

@@ -9,6 +9,11 @@ export class CatalogPage {
     return this.page.getByRole('main')
   }
 
+  /** Of a product's page, without what is like it. */
+  private article() {
+    return this.main().getByRole('article').first()
+  }
+
   productList(): Locator {
     return this.page.getByRole('region', {name: 'Products', exact: true})
   }
@@ -78,10 +83,10 @@ export class CatalogPage {
   }
 
   async search(keyword: string) {
-    const link = this.page.getByRole('banner').getByRole('link', {name: 'Search the shop'})
-    const place = (await link.isVisible()) ? this.main() : this.page.getByRole('banner')
+    const header = this.page.getByRole('banner')
+    const link = header.getByRole('link', {name: 'Search the shop'})
     if (await link.isVisible()) await link.click()
-    const field = place.getByLabel('Search the shop')
+    const field = header.getByLabel('Search the shop')
     await field.fill(keyword)
     await field.press('Enter')
     await expect(this.page).toHaveURL(`/search?keyword=${keyword.replaceAll(' ', '+')}`)
@@ -97,19 +102,29 @@ export class CatalogPage {
   }
 
   decreaseButton(): Locator {
-    return this.main().getByRole('button', {name: 'One fewer', exact: true})
+    return this.article().getByRole('button', {name: /^One fewer /})
   }
 
   increaseButton(): Locator {
-    return this.main().getByRole('button', {name: 'One more', exact: true})
+    return this.article().getByRole('button', {name: /^One more /})
   }
 
   addButton(): Locator {
     return this.main().getByRole('button', {name: 'Add to Cart', exact: true})
   }
 
+  /** In the page: apart from the button that adds. */
   removeButton(): Locator {
-    return this.main().getByRole('button', {name: 'Remove', exact: true})
+    return this.article().getByRole('button', {name: /^Remove .* from the cart$/})
+  }
+
+  viewCartButton(): Locator {
+    return this.main().getByRole('button', {name: /View cart$/})
+  }
+
+  /** On phones, at the bottom of the screen. */
+  buyBar(): Locator {
+    return this.page.getByRole('region', {name: 'Buy', exact: true})
   }
 
   /** What the chosen quantity comes to, with what deals do for it. */

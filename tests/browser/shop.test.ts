@@ -1,5 +1,14 @@
+import {CartPage} from './cart-page'
+import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
-import {expectPriceTable, expectShopLinks, NOT_FOUND_STATUS, scrollTop} from './shop-page'
+import {
+  DESKTOP_VIEWPORT,
+  expectPriceTable,
+  expectShopLinks,
+  NOT_FOUND_STATUS,
+  PHONE_VIEWPORT,
+  scrollTop,
+} from './shop-page'
 import {waitForHydration} from './hydration'
 
 /** What a shopper meets on the pages there are, against the seeded store. */
@@ -19,7 +28,7 @@ test.describe('the header', () => {
     await page.goto('/whychooseus')
     const header = page.getByRole('banner')
     const links = header.getByRole('navigation', {name: 'Main'}).getByRole('link')
-    await expect(links).toHaveText(['Groceries', 'Why us', 'Butcher', 'Order Now'])
+    await expect(links).toHaveText(['Order Now', 'Weekly deals', 'Butcher', 'Why us'])
     await expectShopLinks(header)
     await header.getByRole('link', {name: 'Baraka Halal Market & Butcher, home'}).click()
     await expect(page).toHaveURL('/')
@@ -134,7 +143,7 @@ test.describe('the butcher’s prices', () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', {level: 1})).toHaveText('We could not find that page')
+      await expect(main.getByRole('heading', {level: 1})).toHaveText('We couldn’t find that page')
       await main.getByLabel('Search the shop').fill('goat')
       await main.getByRole('button', {name: 'Search'}).click()
       await expect(page).toHaveURL('/search?keyword=goat')
@@ -168,6 +177,52 @@ test.describe('a page whose scripts are on their way', () => {
     held.shift()?.()
     await expect(document).toHaveAttribute('data-hydrated', 'all')
   })
+
+  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+    test(`takes what is tapped meanwhile, and does it then, at ${viewport.width} px`, async ({page}) => {
+      await page.setViewportSize(viewport)
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4})
+      let letGo: () => void = () => undefined
+      const arrives = new Promise<void>((resolve) => (letGo = resolve))
+      await page.route(/\/assets\/entry\.client-.*\.js/, async (route) => {
+        await arrives
+        await route.continue()
+      })
+      const address = '/product/GRAIN-BASMATI-10LB'
+      await page.goto(address, {waitUntil: 'commit'})
+      const product = new CatalogPage(page)
+      const cart = new CartPage(page)
+      await product.increaseButton().click()
+      await product.increaseButton().click()
+      await product.addButton().click()
+      await product.addButton().click()
+      await expect(product.addButton()).toHaveAttribute('aria-busy', 'true')
+      const isPhone = viewport === PHONE_VIEWPORT
+      const sheet = isPhone ? page.getByRole('dialog', {name: 'Menu'}) : cart.sheet()
+      const opener = page
+        .getByRole('banner')
+        .getByRole('link', {name: isPhone ? /^Open the menu/ : /^Open your cart/})
+      await opener.click()
+      await expect(opener).toHaveAttribute('aria-busy', 'true')
+      await expect(page).toHaveURL(address)
+      letGo()
+      await expect(sheet).toBeVisible()
+      await expect.poll(() => cart.storedLines()).toMatchObject([{product_quantity: 3}])
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await cdp.send('Emulation.setCPUThrottlingRate', {rate: 1})
+    })
+
+  test('leads on by its links when they never come', async ({page, watch}) => {
+    watch.expectProblem(/ERR_FAILED/)
+    await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort())
+    await page.goto('/whychooseus', {waitUntil: 'load'})
+    await page
+      .getByRole('banner')
+      .getByRole('link', {name: /^Open your cart/})
+      .click()
+    await expect(page).toHaveURL('/cart')
+  })
 })
 
 test.describe('a page that cannot be had', () => {
@@ -177,11 +232,35 @@ test.describe('a page that cannot be had', () => {
     await waitForHydration(page.getByRole('main'))
     await page.route(/\/butcher\.data/, (route) => route.abort())
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Butcher'}).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
-    await expect(page.getByRole('link', {name: 'Try again'})).toHaveAttribute('href', '/butcher')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('We can’t be reached right now')
     await page.unroute(/\/butcher\.data/)
     // It asks again by itself.
     await expectPriceTable(page, 'Natural Chicken')
+  })
+
+  test('for want of a connection says so; what was seen is still there', async ({page, context, watch}) => {
+    watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await page.goto('/categories')
+    const footer = await page.getByRole('contentinfo').innerText()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({name}) => /\/assets\/product-[^/]*\.js$/.test(name)),
+    )
+    const heading = page.getByRole('heading', {level: 1})
+    const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+    const title = (await card.textContent()) ?? ''
+    await context.setOffline(true)
+    await card.click()
+    await expect(heading).toHaveText('You’re offline')
+    await expect(page.getByRole('main')).toContainText('Your cart is safe.')
+    await expect(page.getByRole('contentinfo')).toHaveText(footer, {useInnerText: true})
+    await page.goBack()
+    await expect(heading).toHaveText('Groceries')
+    await card.click()
+    await expect(heading).toHaveText('You’re offline')
+    await page.getByRole('button', {name: 'Try again'}).click()
+    await expect(heading).toHaveText('You’re offline')
+    await context.setOffline(false)
+    await expect(heading).toHaveText(title)
   })
 })
 
@@ -211,6 +290,8 @@ test.describe('other pages', () => {
   test('a search that finds nothing says so', async ({page}) => {
     await page.goto('/search?keyword=xylophone')
     await expect(page.getByRole('heading', {name: 'Search Not Found !'})).toBeVisible()
+    // The one field on this page.
+    await expect(page.getByLabel('Search the shop')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('xylophone')
   })
 })

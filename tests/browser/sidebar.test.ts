@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
+import {CartPage} from './cart-page'
 import {expectShopLinks, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 test.describe('the sidebar', () => {
@@ -18,11 +19,8 @@ test.describe('the sidebar', () => {
       const box = await sidebar.boundingBox()
       expect((box?.width ?? 0) / viewport.width).toBeCloseTo(share, 2)
       await expect(sidebar.getByRole('listitem')).toHaveText([
-        'Groceries',
-        'Why us',
-        'Butcher',
-        'Order Now',
-        'My account',
+        ...['Order Now', 'Weekly deals', 'Butcher', 'Recipes & articles', 'Why us'],
+        ...['About us', 'Halal in this shop', 'Contact', 'My account', 'Your cart'],
       ])
       await expectShopLinks(sidebar)
     })
@@ -50,6 +48,41 @@ test.describe('the sidebar', () => {
     const sidebar = await openSidebar(page)
     await sidebar.getByRole('button', {name: 'Close the menu'}).tap()
     await expect(sidebar).toBeHidden()
+  })
+
+  test('closes by Back, as the cart does, and leaves nothing behind in the history', async ({page}) => {
+    const cart = new CartPage(page)
+    await page.goto('/whychooseus')
+    await page.goto('/categories')
+    const isBack = async (sheet: Locator) => {
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL('/categories')
+    }
+    await isBack(await openSidebar(page))
+    const openCart = async () => {
+      await cart.emptyButton().tap()
+      await expect(cart.sheet()).toBeVisible()
+    }
+    await openCart()
+    await isBack(cart.sheet())
+    await openCart()
+    await cart.close()
+    const sidebar = await openSidebar(page)
+    await sidebar.getByRole('button', {name: 'Your cart'}).tap()
+    await expect(cart.sheet()).toBeVisible()
+    await expect(sidebar).toBeHidden()
+    await isBack(cart.sheet())
+
+    const again = await openSidebar(page)
+    await again.getByRole('link', {name: 'Butcher'}).tap()
+    await expect(page).toHaveURL('/butcher')
+    // What led there is gone with the menu.
+    await expect(page.getByRole('heading', {level: 1})).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/categories')
+    await page.goBack()
+    await expect(page).toHaveURL('/whychooseus')
   })
 
   test('keeps the focus and gives it back, by keyboard alone', async ({page}) => {

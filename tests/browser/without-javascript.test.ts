@@ -33,6 +33,6 @@ test.describe('without JavaScript', () => {
   test('a page that is not there says so', async ({page, watch}) => {
     watch.expectProblem(NOT_FOUND_STATUS)
     await page.goto('/butcher/dragon')
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('We could not find that page')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('We couldn’t find that page')
   })
 })

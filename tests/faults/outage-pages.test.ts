@@ -21,7 +21,7 @@ import type {RecordedResponse} from './response-checks'
  */
 
 const CATALOG_UNAVAILABLE = 'The shelves cannot be shown right now'
-const PAGE = 'This page cannot be shown right now'
+const PAGE = 'This page can’t be shown right now'
 const NEVER = 'Unexpected Application Error'
 
 /** Address, status, first heading, and what else it says. */

@@ -1,4 +1,4 @@
-import {plural} from '~/platform/text/plural'
+import {messages as summary} from './summary-messages'
 
 /** Every word of the cart. */
 export const messages = {
@@ -15,17 +15,18 @@ export const messages = {
     added: 'Added To Cart',
     allWeHave: (count: number) => `That is all we have: ${count}`,
   },
-  badge: {
-    label: (count: string, total: string) => `Open your cart: ${count}, ${total}`,
-    check: 'Check your cart',
+  viewCart: 'View cart',
+  summary: {
+    sum: (count: string, total: string) => `${count} · ${total}`,
+    check: summary.check,
     announce: (count: string, total: string) => `Your cart: ${count}, ${total}.`,
     empty: 'Your cart is empty.',
   },
-  count: (count: number) => `${count} ${plural(count, 'item')}`,
+  count: summary.count,
   close: 'Close the cart',
   lines: 'What is in your cart',
   lineTotal: 'together',
-  removed: (title: string) => `${title} is removed.`,
+  removed: (title: string) => `Removed: ${title}`,
   undo: 'Undo',
   empty: {
     title: 'Your cart is empty',
@@ -34,7 +35,7 @@ export const messages = {
     browse: 'Browse all shelves',
   },
   emptyAll: 'Empty the cart',
-  emptied: (count: string) => `${count} removed.`,
+  emptied: (count: string) => `Removed: ${count}`,
   totals: {
     subtotal: 'SUBTOTAL',
     taxes: 'TAXES',

@@ -1,6 +1,6 @@
 /** The texts of the shell, which every page loads: what only one page shows is beside that page. */
 export const messages = {
-  skipToContent: 'Skip to the page',
+  skipToContent: 'Skip to content',
   home: ', home',
   nav: {
     main: 'Main',
@@ -10,7 +10,9 @@ export const messages = {
     butcher: 'Butcher',
     orderNow: 'Order Now',
     deals: 'Weekly deals',
-    articles: 'Articles',
+    articles: 'Recipes & articles',
+    contact: 'Contact',
+    cart: 'Your cart',
     account: 'Account',
     myAccount: 'My account',
   },
@@ -29,10 +31,17 @@ export const messages = {
   announcements: 'Notices',
   feed: 'Articles',
   homeName: 'Home',
-  search: {label: 'Search the shop', placeholder: 'Search the shop', submit: 'Search'},
+  search: {
+    label: 'Search the shop',
+    placeholder: 'Search the shop',
+    submit: 'Search',
+    close: 'Close the search',
+  },
   errorTitles: {
     notFound: 'Page not found',
-    away: 'This page cannot be shown right now',
+    offline: 'You’re offline',
+    unreachable: 'We can’t be reached right now',
+    away: 'This page can’t be shown right now',
     failure: 'Unexpected Application Error!',
   },
 } as const

@@ -71,6 +71,7 @@ export interface StoreSettings extends StoreHours {
   phone: string | null
   email: string | null
   socialLinks: SocialLink[]
+  /** Where 'Order Now' leads instead of our groceries. */
   onlineOrderingUrl: string | null
   /** Percent. */
   taxRate: number
@@ -95,7 +96,7 @@ export const builtInSettings: StoreSettings = {
     {key: 'social', kind: 'social', label: 'Our social page', url: 'https://social.baraka.example/'},
     {key: 'photo', kind: 'photo', label: 'Our photos', url: 'https://photos.baraka.example/'},
   ],
-  onlineOrderingUrl: 'https://order.baraka.example/',
+  onlineOrderingUrl: null,
   taxRate: 0,
   announcements: [],
   shareImage: null,

@@ -5,9 +5,10 @@ import {CartTotals} from './cart-totals'
 import {testProductSummary} from '~/domain/cart/cart-items.test-helper'
 import {messages} from '~/domain/cart/messages'
 
-it('cannot be pressed before the page is alive, and is not there without scripts', () => {
+it('takes a tap before the page is alive, and is not there without scripts', () => {
   const html = renderMarkup(<AddToCart product={testProductSummary('RICE')} />)
-  expect(html).toContain('disabled=""')
+  expect(html).toContain('data-early-tap="true"')
+  expect(html).not.toContain('disabled=""')
   expect(html).toContain('noscript:hidden')
   expect(html).toContain(`aria-label="${messages.add.to('Title of RICE')}"`)
 })

@@ -3,37 +3,41 @@ import {useEffect, useRef} from 'react'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {buttonClass} from '~/ui/button'
 import {showToast} from '~/ui/toasts'
-import {useHydrated} from '~/ui/use-hydrated'
+import {useEarlyTap} from '~/ui/use-early-tap'
+import {useDoubleTapGuard} from './double-tap'
 import {QuantityStepper} from './quantity-stepper'
-import {addToCart, browserCart, useQuantityInCart} from './use-cart'
+import {addToCart, announceAdded, browserCart, useQuantityInCart} from './use-cart'
 import {messages} from '~/domain/cart/messages'
 
 /**
- * The card's button, replaced by a stepper once the product is in the cart. Disabled until hydrated, hidden without
- * scripts.
+ * The card's button, replaced by a stepper once the product is in the cart. A tap before hydration is carried out by
+ * it; hidden without scripts.
  */
 export function AddToCart({product}: {product: ProductSummary}) {
   const quantity = useQuantityInCart(product.id)
-  const isHydrated = useHydrated()
   const inCart = quantity > 0
   const {box: container, restoreFocus} = useRestoredFocus(inCart)
+  const {noteAdded, isSecondTap} = useDoubleTapGuard()
+  const earlyTap = useEarlyTap<HTMLButtonElement>(add, {once: true})
 
   function add() {
     restoreFocus()
+    noteAdded()
     const first = browserCart().read().items.length === 0
     const problem = addToCart(product, 1)
     showProblem(problem)
-    // Later additions show in the button itself and in the badge.
-    if (first && !problem) showToast('success', messages.add.added)
+    // Later additions show in the button itself and in the header.
+    if (first && !problem) announceAdded(product.id)
   }
 
   function remove() {
+    if (isSecondTap()) return
     restoreFocus()
     showProblem(browserCart().remove(product.id))
   }
 
   return (
-    <div ref={container} className="h-11 noscript:hidden">
+    <div ref={container} className="min-h-11 noscript:hidden">
       {inCart ? (
         <QuantityStepper
           title={product.title}
@@ -45,14 +49,12 @@ export function AddToCart({product}: {product: ProductSummary}) {
         />
       ) : (
         <button
+          {...earlyTap}
           type="button"
-          disabled={!isHydrated || product.stock === 0}
+          disabled={product.stock === 0}
           aria-label={product.stock === 0 ? undefined : messages.add.to(product.title)}
           onClick={add}
-          className={buttonClass(
-            'quiet',
-            'h-11 w-full px-3! whitespace-nowrap disabled:text-muted disabled:hover:bg-paper',
-          )}
+          className={buttonClass('quiet', 'w-full px-2! disabled:text-muted disabled:hover:bg-paper')}
         >
           {product.stock === 0 ? (
             messages.add.soldOut
@@ -73,7 +75,7 @@ function showProblem(problem: string | null) {
 }
 
 /** Button and stepper replace each other: moves the focus from one to the other. */
-function useRestoredFocus(inCart: boolean) {
+export function useRestoredFocus(inCart: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const shouldRestore = useRef(false)
   useEffect(() => {

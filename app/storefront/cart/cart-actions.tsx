@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import {Link} from '@remix-run/react'
 import {Phone, Share2} from 'lucide-react'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'
+import {SheetLink} from '~/ui/sheet-link'
 import {requestedLinesOf} from '~/domain/cart/cart-item'
 import type {CartItem} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
@@ -19,9 +19,9 @@ export function CartActions({items, store: {name, phone}}: CartActionsProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Dialog.Close asChild>
-        <Link to={paths.checkout()} className={buttonClass('primary', 'min-h-12 basis-full text-lg')}>
+        <SheetLink to={paths.checkout()} className={buttonClass('primary', 'min-h-12 basis-full text-lg')}>
           {messages.checkout}
-        </Link>
+        </SheetLink>
       </Dialog.Close>
       {phone ? (
         <a href={phoneHref(phone)} className={buttonClass('quiet', 'flex-1 px-3! whitespace-nowrap')}>

@@ -28,6 +28,6 @@ export function CartAnnouncer({view, silent = false}: {view: CartView; silent?: 
 }
 
 function describeCart({lines, discontinued, count, totals}: CartView): string {
-  if (lines.length + discontinued.length === 0) return messages.badge.empty
-  return messages.badge.announce(messages.count(count), formatCents(totals.totalCents))
+  if (lines.length + discontinued.length === 0) return messages.summary.empty
+  return messages.summary.announce(messages.count(count), formatCents(totals.totalCents))
 }

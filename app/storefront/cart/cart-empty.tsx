@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import {Link} from '@remix-run/react'
 import {buttonClass} from '~/ui/button'
+import {SheetLink} from '~/ui/sheet-link'
 import * as paths from '~/platform/url/addresses'
 import {EmptyState} from '~/ui/empty-state'
 import {messages} from '~/domain/cart/messages'
@@ -12,14 +12,14 @@ export function CartEmpty() {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Dialog.Close asChild>
-            <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
+            <SheetLink to={paths.weeklyDeals()} className={buttonClass('primary')}>
               {messages.empty.action}
-            </Link>
+            </SheetLink>
           </Dialog.Close>
           <Dialog.Close asChild>
-            <Link to={paths.categories()} className={buttonClass('quiet')}>
+            <SheetLink to={paths.categories()} className={buttonClass('quiet')}>
               {messages.empty.browse}
-            </Link>
+            </SheetLink>
           </Dialog.Close>
         </div>
       }

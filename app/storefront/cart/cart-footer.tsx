@@ -1,12 +1,17 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
+import {formatCents} from '~/domain/pricing/money'
+import {useBackCloses} from '~/ui/sheet-history'
 import {showToast} from '~/ui/toasts'
-import {CartBadge} from './cart-badge'
+import {whenIdle} from '~/ui/when-idle'
+import {CartBar} from './cart-bar'
 import {CartAnnouncer} from './cart-announcer'
 import type {CartSheet} from './cart-sheet'
 import './cart.css'
-import {useCart} from './use-cart'
+import {publishCartSummary} from './cart-summary'
+import {useCart, withdrawAdded} from './use-cart'
 import {useQuotedCart} from './use-quote'
 import {messages} from '~/domain/cart/messages'
+import {reserveScrollbar} from '~/ui/reserve-scrollbar'
 
 const importSheet = () => import('./cart-sheet')
 
@@ -16,19 +21,25 @@ export interface CartFooterProps {
   openRequests: number
 }
 
-/** Badge and sheet, on every page while the cart has something in it. */
+/** Bar and sheet, on every page while the cart has something in it; tells the header what it comes to. */
 export function CartFooter({store, openRequests}: CartFooterProps) {
   const cart = useCart()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [sheet, setSheet] = useState<{Sheet: typeof CartSheet}>()
-  const quoted = useQuotedCart(cart.items, open)
-  const badge = useRef<HTMLButtonElement>(null)
+  const quoted = useQuotedCart(cart.items, isOpen)
+  const opener = useRef<Element | null>(null)
+  const isFilled = cart.items.length > 0
+  const {count, totals} = quoted.view
+  const total = formatCents(totals.totalCents)
 
   const openSheet = useCallback(() => {
+    opener.current = document.activeElement
     importSheet().then(
       ({CartSheet}) => {
+        reserveScrollbar()
+        withdrawAdded()
         setSheet({Sheet: CartSheet})
-        setOpen(true)
+        setIsOpen(true)
       },
       (error: unknown) => {
         console.error('The cart could not be opened.', error)
@@ -40,36 +51,43 @@ export function CartFooter({store, openRequests}: CartFooterProps) {
   useEffect(() => {
     if (openRequests > 0) openSheet()
   }, [openRequests, openSheet])
+  useEffect(() => {
+    publishCartSummary({count, isFilled, total, isOpen})
+  }, [count, isFilled, total, isOpen])
+  useEffect(() => {
+    if (!isFilled) return
+    // So that it opens without a connection too. Failures are reported when it is opened.
+    whenIdle()
+      .then(importSheet)
+      .catch((error: unknown) => console.error('The cart could not be fetched ahead.', error))
+  }, [isFilled])
+  useBackCloses(isOpen, () => setIsOpen(false))
 
-  /** The badge may have gone with the last item, or is hidden on this page. */
+  /** To what opened the sheet, which may have gone with the last item; the header's button is always there. */
   function restoreFocus(event: Event) {
     event.preventDefault()
-    const visibleBadge = badge.current?.getClientRects().length ? badge.current : null
-    const target = visibleBadge ?? document.getElementById('content')
+    const candidates = [opener.current, ...document.querySelectorAll('[data-opens-cart]')]
+    const target = candidates.find(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element !== document.body && element.getClientRects().length > 0,
+    )
     target?.focus({preventScroll: true})
   }
 
   return (
-    <aside aria-label={messages.title}>
-      {cart.items.length > 0 ? (
-        <CartBadge ref={badge} view={quoted.view} open={open} onOpen={openSheet} onPreload={preloadSheet} />
-      ) : null}
-      <CartAnnouncer view={quoted.view} silent={open} />
+    <>
+      {isFilled ? <CartBar view={quoted.view} /> : null}
+      <CartAnnouncer view={quoted.view} silent={isOpen} />
       {sheet ? (
         <sheet.Sheet
           cart={cart}
           quoted={quoted}
           store={store}
-          open={open}
-          onOpenChange={setOpen}
+          open={isOpen}
+          onOpenChange={setIsOpen}
           onClosed={restoreFocus}
         />
       ) : null}
-    </aside>
+    </>
   )
-}
-
-/** Failures are reported when the sheet is opened. */
-function preloadSheet() {
-  importSheet().catch((error: unknown) => console.error('The cart could not be fetched ahead.', error))
 }

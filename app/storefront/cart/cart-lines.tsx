@@ -1,11 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import {Link} from '@remix-run/react'
 import {Trash2} from 'lucide-react'
 import {memo, Fragment} from 'react'
 import {PriceText} from '~/storefront/product/price-text'
 import * as paths from '~/platform/url/addresses'
 import {ProductPicture} from '~/ui/product-picture'
 import {isForButcher} from '~/domain/catalog/meat'
+import {SheetLink} from '~/ui/sheet-link'
 import {formatCents} from '~/domain/pricing/money'
 import {browserCart} from './use-cart'
 import type {CartViewLine} from '~/domain/cart/cart-view'
@@ -21,14 +21,11 @@ interface CartLinesProps {
   removal: Removal | null
   onRemove: (id: string) => void
   onUndo: () => void
-  onDismiss: () => void
 }
 
-export function CartLines({lines, removal, onRemove, onUndo, onDismiss}: CartLinesProps) {
+export function CartLines({lines, removal, onRemove, onUndo}: CartLinesProps) {
   if (lines.length === 0 && !removal) return null
-  const undo = removal ? (
-    <UndoRow key={removal.items[0]?.id} items={removal.items} onUndo={onUndo} onExpire={onDismiss} />
-  ) : null
+  const undo = removal ? <UndoRow key={removal.items[0]?.id} items={removal.items} onUndo={onUndo} /> : null
   const undoAt = Math.min(removal?.index ?? 0, lines.length)
   return (
     <ul aria-label={messages.lines} className="divide-y divide-sand px-5">
@@ -65,9 +62,12 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
       <div className="min-w-0">
         <h3 className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
           <Dialog.Close asChild>
-            <Link to={paths.product(item.id)} className="line-clamp-2 underline-offset-4 hover:underline">
+            <SheetLink
+              to={paths.product(item.id)}
+              className="line-clamp-2 underline-offset-4 hover:underline"
+            >
               {title}
-            </Link>
+            </SheetLink>
           </Dialog.Close>
         </h3>
         <p className="mt-0.5">

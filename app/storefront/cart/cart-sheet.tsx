@@ -36,7 +36,7 @@ export function CartSheet({
   onClosed,
 }: CartSheetProps) {
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set())
-  const {removal, remove, empty, undo, forget} = useRemoval()
+  const {removal, remove, empty, undo, forget} = useRemoval(cart.items)
   const changes = view.changes.filter((change) => !acknowledged.has(changeKey(change)))
   const isEmpty = cart.items.length === 0
 
@@ -90,13 +90,7 @@ export function CartSheet({
                 <CartChangesNote changes={changes} onAcknowledge={acknowledgeChanges} />
               ) : null}
             </div>
-            <CartLines
-              lines={view.lines}
-              removal={removal}
-              onRemove={remove}
-              onUndo={undo}
-              onDismiss={forget}
-            />
+            <CartLines lines={view.lines} removal={removal} onRemove={remove} onUndo={undo} />
             <UnavailableLines items={view.discontinued} />
             {isEmpty ? <CartEmpty /> : null}
             {cart.items.length > 1 ? (

@@ -5,7 +5,14 @@ import {CART_CHANGE_EVENT, CART_STORAGE_KEY, CART_OPEN_EVENT} from '~/domain/car
 const WAKE_EVENTS = ['storage', 'pageshow', 'focus', CART_CHANGE_EVENT, CART_OPEN_EVENT]
 const CART_EVENTS = [CART_CHANGE_EVENT, CART_OPEN_EVENT]
 
-/** Badge and sheet, loaded once the cart has something in it. */
+const importFooter = () => import('./cart-footer')
+
+/** Fetches the cart's code before it is opened; failures are reported then. */
+export function preloadCart(): void {
+  importFooter().catch((error: unknown) => console.error('The cart could not be fetched ahead.', error))
+}
+
+/** Bar and sheet, loaded once the cart has something in it or is opened. */
 export function LazyCartSheet(props: Omit<CartFooterProps, 'openRequests'>) {
   const [footer, setFooter] = useState<{Footer: typeof CartFooter}>()
   // Counted from the start: the cart may be opened while its code still loads.
@@ -20,7 +27,7 @@ export function LazyCartSheet(props: Omit<CartFooterProps, 'openRequests'>) {
   useEffect(() => {
     function loadIfNeeded({type}: {type: string}) {
       if (!CART_EVENTS.includes(type) && !hasStoredItems()) return
-      import('./cart-footer').then(
+      importFooter().then(
         ({CartFooter}) => {
           setFooter({Footer: CartFooter})
           stop()

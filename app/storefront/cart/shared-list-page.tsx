@@ -15,7 +15,7 @@ import type {CartViewLine} from '~/domain/cart/cart-view'
 import {DealHints} from './line-notes'
 import {ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
-import {useHydrated} from '~/ui/use-hydrated'
+import {useEarlyTap} from '~/ui/use-early-tap'
 import {openCart} from '~/domain/cart/cart-key'
 import {addToCart} from './use-cart'
 
@@ -109,7 +109,6 @@ function SharedLine({line: {item, product, priced, unit, cents, available}}: {li
 
 /** Adds the whole list to the cart, without what is sold out. */
 function AddListButton({lines}: {lines: readonly CartViewLine[]}) {
-  const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<{problems: string[]} | null>(null)
   const available = lines.filter(({available}) => available !== 0)
 
@@ -120,12 +119,14 @@ function AddListButton({lines}: {lines: readonly CartViewLine[]}) {
     })
     setOutcome({problems})
   }
+  const earlyTap = useEarlyTap<HTMLButtonElement>(addAll, {once: true})
 
   return (
     <div className="mt-4 noscript:hidden">
       <button
+        {...earlyTap}
         type="button"
-        disabled={!isHydrated || available.length === 0}
+        disabled={available.length === 0}
         onClick={addAll}
         className={buttonClass('primary', 'w-full disabled:opacity-60')}
       >

@@ -4,17 +4,8 @@ import type {CartItem} from '~/domain/cart/cart-item'
 import {messages} from '~/domain/cart/messages'
 import {browserCart} from './use-cart'
 
-const DISPLAY_MS = 6_000
-
-interface UndoRowProps {
-  items: readonly CartItem[]
-  onUndo: () => void
-  onExpire: () => void
-}
-
-/** Shown where the line was for six seconds, longer while hovered or focused. */
-export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
-  const [isPaused, setIsPaused] = useState(false)
+/** Shown where the line was, until the cart changes again or is closed. */
+export function UndoRow({items, onUndo}: {items: readonly CartItem[]; onUndo: () => void}) {
   const button = useRef<HTMLButtonElement>(null)
   const [first] = items
   const text =
@@ -24,27 +15,16 @@ export function UndoRow({items, onUndo, onExpire}: UndoRowProps) {
 
   // The button that had the focus is gone.
   useEffect(() => button.current?.focus({preventScroll: true}), [])
-  useEffect(() => {
-    if (isPaused) return
-    const timer = setTimeout(onExpire, DISPLAY_MS)
-    return () => clearTimeout(timer)
-  }, [isPaused, onExpire])
 
   return (
-    <li
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      className="flex min-h-14 items-center justify-between gap-3 py-1 text-muted"
-    >
-      <span className="min-w-0 truncate">{text}</span>
+    <li className="flex min-h-14 items-center justify-between gap-3 py-1 text-muted">
+      <span className="line-clamp-2 min-w-0">{text}</span>
       <button
         ref={button}
         type="button"
         aria-label={`${messages.undo}. ${text}`}
         onClick={onUndo}
-        onFocus={({target}) => setIsPaused(target.matches(':focus-visible'))}
-        onBlur={() => setIsPaused(false)}
-        className="min-h-11 rounded-pill px-4 font-semibold text-forest underline underline-offset-4 hover:bg-mint"
+        className="min-h-11 shrink-0 rounded-pill px-4 font-semibold text-forest underline underline-offset-4 hover:bg-mint"
       >
         {messages.undo}
       </button>
@@ -57,29 +37,32 @@ export interface Removal {
   items: readonly CartItem[]
   /** Index of the first of them. */
   index: number
+  /** The cart right after it. */
+  remaining: readonly CartItem[]
 }
 
-export function useRemoval() {
+/** @param items the cart as it is: the removal is history once it changes again */
+export function useRemoval(items: readonly CartItem[]) {
   const [removal, setRemoval] = useState<Removal | null>(null)
 
   const remove = useCallback((id: string) => {
-    const {items} = browserCart().read()
-    const index = items.findIndex((item) => item.id === id)
-    setRemoval({items: items.slice(index, index + 1), index})
+    const before = browserCart().read().items
+    const index = before.findIndex((item) => item.id === id)
     browserCart().remove(id)
+    setRemoval({items: before.slice(index, index + 1), index, remaining: browserCart().read().items})
   }, [])
 
-  const empty = useCallback((items: readonly CartItem[]) => {
-    setRemoval({items, index: 0})
+  const empty = useCallback((all: readonly CartItem[]) => {
     browserCart().empty()
+    setRemoval({items: all, index: 0, remaining: browserCart().read().items})
   }, [])
 
-  const dismiss = useCallback(() => setRemoval(null), [])
+  const forget = useCallback(() => setRemoval(null), [])
 
   function undo() {
     removal?.items.forEach((item, offset) => browserCart().putBack(item, removal.index + offset))
     setRemoval(null)
   }
 
-  return {removal, remove, empty, undo, forget: dismiss}
+  return {removal: removal?.remaining === items ? removal : null, remove, empty, undo, forget}
 }

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react'
-import {showToast} from '~/ui/toasts'
+import {showToast, withdrawToast} from '~/ui/toasts'
 import {createCartStore, EMPTY_CART} from './cart-store'
 import type {CartState, CartStore} from './cart-store'
 import {toCartItem} from '~/domain/cart/cart-item'
@@ -46,6 +46,25 @@ export function addToCart(
   const line = cart.read().items.find(({id}) => id === product.id)
   if (note && line && !line.note) cart.setNote(product.id, note)
   return problem
+}
+
+const ADDED = 'added-to-cart'
+let stopWatching: (() => void) | undefined
+
+/** 'Added To Cart', for as long as it is true. */
+export function announceAdded(id: string): void {
+  showToast('success', messages.add.added, {group: ADDED})
+  stopWatching?.()
+  stopWatching = subscribe(() => {
+    if (!read().items.some((item) => item.id === id)) withdrawAdded()
+  })
+}
+
+/** The open cart shows what was added. */
+export function withdrawAdded(): void {
+  stopWatching?.()
+  stopWatching = undefined
+  withdrawToast(ADDED)
 }
 
 /** From now on changes are reported relative to these prices. */

@@ -1,8 +1,8 @@
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {PhoneLink} from '~/storefront/shell/contact-links'
+import {OrderNow} from '~/storefront/shell/site-links'
 import type {StoreSettings} from '~/domain/store/settings'
-import {messages as storeMessages} from '~/domain/store/messages'
 import {messages} from './messages'
 
 export function OrderAhead({settings}: {settings: StoreSettings}) {
@@ -17,11 +17,7 @@ export function OrderAhead({settings}: {settings: StoreSettings}) {
             <p className="mt-2 max-w-prose text-lg">{messages.order.text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            {settings.onlineOrderingUrl ? (
-              <a href={settings.onlineOrderingUrl} className={buttonClass('primary')}>
-                {storeMessages.nav.orderNow}
-              </a>
-            ) : null}
+            <OrderNow settings={settings} className={buttonClass('primary')} />
             <PhoneLink phone={settings.phone} className={buttonClass('quiet')} />
           </div>
         </div>

@@ -1,61 +1,45 @@
-import {useState} from 'react'
-import {addToCart, browserCart, useQuantityInCart} from '~/storefront/cart/use-cart'
-import {priceCart} from '~/domain/pricing/price-cart'
-import type {PriceRules, PricedLine} from '~/domain/pricing/types'
-import {showToast} from '~/ui/toasts'
-import {maxQuantityOf} from '~/domain/cart/cart-item'
-import {QuantityStepper} from './quantity-stepper'
-import type {ProductView} from './product-page.server'
-import {messages} from './messages'
-import {Phone, ShoppingBasket, Trash2, Tag} from 'lucide-react'
+import {Check, Phone, ShoppingBasket} from 'lucide-react'
+import {openCart} from '~/domain/cart/cart-key'
 import {phoneHref} from '~/domain/store/phone'
-import {buttonClass} from '~/ui/button'
-import {useHydrated} from '~/ui/use-hydrated'
-import {formatCents} from '~/domain/pricing/money'
+import {buttonClass, linkClass} from '~/ui/button'
+import {useEarlyTap} from '~/ui/use-early-tap'
+import {QuantityStepper} from './quantity-stepper'
+import {TotalLine} from './total-line'
+import type {Purchase} from './use-purchase'
+import {messages} from './messages'
 
 interface BuyBoxProps {
-  product: ProductView['product']
-  rules: PriceRules
+  purchase: Purchase
   /** Ten digits. */
   phone: string | null
 }
 
-/** Once the product is in the cart, the stepper changes the cart. Sold out, the phone is offered instead. */
-export function BuyBox({product, rules, phone}: BuyBoxProps) {
-  const inCart = useQuantityInCart(product.id)
-  const [chosen, setChosen] = useState(1)
-  const max = maxQuantityOf(product.stock)
-  const soldOut = max === 0
-  const quantity = inCart > 0 ? inCart : Math.min(chosen, Math.max(1, max))
-  const [line] = priceCart([{productId: product.id, quantity}], [product], rules).lines
-
-  function choose(to: number) {
-    setChosen(to)
-    if (inCart > 0) showProblem(browserCart().setQuantity(product.id, to))
-  }
-
-  function toggle() {
-    if (inCart > 0) {
-      // Adding it again restores the quantity.
-      setChosen(inCart)
-      showProblem(browserCart().remove(product.id))
-    } else if (showProblem(addToCart(product, quantity))) showToast('success', messages.added)
-  }
-
+/** How many, what they come to, and the way into the cart; sold out, the phone instead. On phones the bar adds. */
+export function BuyBox({purchase, phone}: BuyBoxProps) {
+  const {product, inCart, quantity, max, line, isSoldOut, choose} = purchase
   return (
     <div className="space-y-5">
-      {soldOut ? (
+      {isSoldOut ? (
         <p className="max-w-prose text-muted">{messages.stock.soldOutText}</p>
       ) : (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 noscript:hidden">
-          <QuantityStepper quantity={quantity} max={max} stock={product.stock} onChange={choose} />
+          <QuantityStepper
+            title={product.title}
+            quantity={quantity}
+            max={max}
+            stock={product.stock}
+            onChange={choose}
+          />
           {line ? <TotalLine line={line} /> : null}
         </div>
       )}
-      <div className="flex flex-col gap-3 sm:max-md:flex-row lg:flex-row">
-        {soldOut && inCart === 0 ? null : <CartToggle inCart={inCart > 0} onPress={toggle} />}
-        <CallToOrder phone={phone} tone={soldOut ? 'primary' : 'quiet'} />
+      <div className="flex flex-wrap gap-3">
+        {isSoldOut && inCart === 0 ? null : (
+          <CartAction purchase={purchase} className={isSoldOut ? '' : 'max-md:hidden'} />
+        )}
+        <CallToOrder phone={phone} tone={isSoldOut && inCart === 0 ? 'primary' : 'quiet'} />
       </div>
+      {inCart > 0 ? <InCart purchase={purchase} /> : null}
       <p role="status" className="sr-only">
         {inCart > 0 ? messages.inCart(inCart) : null}
       </p>
@@ -66,66 +50,54 @@ export function BuyBox({product, rules, phone}: BuyBoxProps) {
   )
 }
 
-/** True if there was no problem. */
-function showProblem(problem: string | null): boolean {
-  if (problem) showToast('error', problem)
-  return problem === null
-}
+/** Adds it, and from then on leads to the cart: one button, so that it keeps the focus, and a second tap harms nothing. */
+function CartAction({purchase, className}: {purchase: Purchase; className: string}) {
+  const {inCart, add, isSecondTap} = purchase
+  const earlyTap = useEarlyTap<HTMLButtonElement>(add, {once: true})
+  const Icon = inCart > 0 ? Check : ShoppingBasket
 
-/** One button for both, so that it keeps the focus. */
-function CartToggle({inCart, onPress}: {inCart: boolean; onPress: () => void}) {
-  const alive = useHydrated()
-  const Icon = inCart ? Trash2 : ShoppingBasket
+  function press() {
+    if (inCart === 0) add()
+    else if (!isSecondTap()) openCart()
+  }
+
   return (
     <button
+      {...earlyTap}
       type="button"
-      disabled={!alive}
-      onClick={onPress}
-      className={buttonClass(inCart ? 'quiet' : 'primary', 'min-h-13! flex-1 text-lg noscript:hidden!')}
+      data-opens-cart={inCart > 0 || undefined}
+      onClick={press}
+      className={buttonClass('primary', `min-h-13! flex-[2_1_18rem] text-lg noscript:hidden! ${className}`)}
     >
-      <Icon className="size-5" aria-hidden="true" />
-      {inCart ? messages.remove : messages.add}
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {inCart > 0 ? messages.viewInCart(inCart) : messages.add}
     </button>
+  )
+}
+
+/** Apart from the button, so that nobody takes out what they meant to add. */
+function InCart({purchase: {product, inCart, remove}}: {purchase: Purchase}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span className="font-semibold text-forest md:hidden">{messages.inCart(inCart)}</span>
+      <button
+        type="button"
+        aria-label={messages.removeFromCart(product.title)}
+        onClick={remove}
+        className={`min-h-11 ${linkClass}`}
+      >
+        {messages.remove}
+      </button>
+    </p>
   )
 }
 
 function CallToOrder({phone, tone}: {phone: string | null; tone: 'primary' | 'quiet'}) {
   if (!phone) return null
   return (
-    <a href={phoneHref(phone)} className={buttonClass(tone, 'min-h-13! flex-1 text-lg')}>
+    <a href={phoneHref(phone)} className={buttonClass(tone, 'min-h-13! flex-[1_1_11rem] text-lg')}>
       <Phone className="size-5" aria-hidden="true" />
       {messages.call}
     </a>
-  )
-}
-
-function TotalLine({line}: {line: PricedLine}) {
-  const {totalCents, fullCents, savings, hint} = line
-  return (
-    <div aria-live="polite" aria-atomic="true" className="min-w-36 sm:text-end">
-      <p className="text-sm font-semibold">{messages.total}</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 sm:justify-end">
-        <span className="price text-3xl">{formatCents(totalCents)}</span>
-        {totalCents < fullCents ? (
-          <span className="text-muted">
-            <span className="sr-only">, {messages.price.insteadOf} </span>
-            <s className="tabular-nums">{formatCents(fullCents)}</s>
-          </span>
-        ) : null}
-      </p>
-      {savings.map(({dealId, text}) => (
-        <Note key={dealId} text={text} />
-      ))}
-      {hint ? <Note text={hint.text} /> : null}
-    </div>
-  )
-}
-
-function Note({text}: {text: string}) {
-  return (
-    <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-pomegranate sm:justify-end">
-      <Tag className="size-4 shrink-0" aria-hidden="true" />
-      {text}
-    </p>
   )
 }

@@ -21,7 +21,7 @@ const allergens: Record<Allergen, string> = {
 
 /** Every word of a product's page. */
 export const messages = {
-  breadcrumb: 'Where this product stands',
+  breadcrumb: 'Breadcrumb',
   home: 'Home',
   metaDescription: (store: string) => `Halal groceries at ${store}.`,
   unitPrice: {
@@ -40,13 +40,13 @@ export const messages = {
     buyXGetY: (buy: number, free: number) =>
       `Buy ${buy}, get ${free} free: put ${buy + free} in the cart and pay for ${buy}.`,
     nForPrice: (count: number, price: string) => `${count} for ${price}: any ${count} of this deal.`,
-    own: 'Reduced by the store.',
+    own: 'On sale',
   },
   quantity: {
     label: 'Quantity',
-    fewer: 'One fewer',
-    more: 'One more',
-    notANumber: 'That is not a number, so we made it 1.',
+    fewer: (title: string) => `One fewer ${title}`,
+    more: (title: string) => `One more ${title}`,
+    notANumber: 'That’s not a number, so we made it 1.',
     notWhole: (quantity: number) => `We sell whole ones only, so we made it ${quantity}.`,
     tooFew: 'The smallest quantity is 1.',
     tooMany: 'We take up to 99 at once here. For more, call us.',
@@ -55,17 +55,22 @@ export const messages = {
   total: 'Total',
   add: 'Add to Cart',
   remove: 'Remove',
-  added: 'Added To Cart',
-  inCart: (quantity: number) => `${quantity} in your cart`,
+  removeFromCart: (title: string) => `Remove ${title} from the cart`,
+  inCart: (quantity: number) => `In your cart: ${quantity}`,
+  viewCart: 'View cart',
+  viewInCart: (quantity: number) => `In your cart: ${quantity} · View cart`,
+  /** Of the bar on phones. */
+  buy: 'Buy',
+  forQuantity: (quantity: number) => (quantity === 1 ? 'for one' : `for ${quantity}`),
   call: 'Call to Order',
-  noScript: 'The cart needs JavaScript, which is turned off here. Call us and we set this aside for you.',
+  noScript: 'The cart needs JavaScript, which is turned off here. Call us and we’ll set this aside for you.',
   stock: {
     available: 'In stock',
-    soldOutText: 'Call us: we tell you when the next delivery comes, or what is close to it.',
+    soldOutText: 'Call us and we’ll tell you when it’s back.',
   },
   facts: {
     heading: 'About this product',
-    kind: 'Kind',
+    kind: 'Type',
     origin: 'Origin',
     storage: 'Storage',
     halal: 'Halal certified by',
@@ -74,7 +79,8 @@ export const messages = {
     contains: (names: string) => `Contains: ${names}`,
     noAllergens: 'None of the nine major allergens',
     unknownAllergens: 'Ask us',
-    diets: 'Good to know',
+    diets: 'Dietary',
+    numbers: 'Product numbers',
     sku: 'SKU',
     barcode: 'Barcode',
   },

@@ -29,7 +29,7 @@ export function PriceBlock({product, notes}: PriceBlockProps) {
         {saved > 0 ? (
           <p className="mt-1 font-semibold text-pomegranate">
             {messages.price.save(formatCents(saved))}
-            {isReducedByStore ? <span className="font-normal text-muted">. {messages.deal.own}</span> : null}
+            {isReducedByStore ? <span className="font-normal text-muted"> · {messages.deal.own}</span> : null}
           </p>
         ) : null}
       </div>

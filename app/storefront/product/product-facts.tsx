@@ -5,7 +5,7 @@ import type {Product} from '~/domain/catalog/product'
 import {messages} from './messages'
 
 export function ProductFacts({product}: {product: Product}) {
-  const {straintypeTitle, origin, storage, certifier, diets, sku, barcode} = product
+  const {straintypeTitle, origin, storage, certifier, diets} = product
   const {facts} = messages
   const certificate = safeHref(product.certificateUrl)
   return (
@@ -38,9 +38,33 @@ export function ProductFacts({product}: {product: Product}) {
       {storage ? <Fact name={facts.storage}>{messages.storage[storage]}</Fact> : null}
       {origin ? <Fact name={facts.origin}>{origin}</Fact> : null}
       {straintypeTitle ? <Fact name={facts.kind}>{straintypeTitle}</Fact> : null}
-      {sku ? <Fact name={facts.sku} small text={sku} /> : null}
-      {barcode ? <Fact name={facts.barcode} small text={barcode} /> : null}
     </dl>
+  )
+}
+
+/** For whoever calls about it. */
+export function ProductNumbers({product: {sku, barcode}}: {product: Pick<Product, 'sku' | 'barcode'>}) {
+  const {facts} = messages
+  if (!sku && !barcode) return null
+  return (
+    <details className="mt-3 text-sm text-muted">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold">
+        {facts.numbers}
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-2">
+        {sku ? <NumberRow name={facts.sku} text={sku} /> : null}
+        {barcode ? <NumberRow name={facts.barcode} text={barcode} /> : null}
+      </dl>
+    </details>
+  )
+}
+
+function NumberRow({name, text}: {name: string; text: string}) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="min-w-0 break-words">{text}</dd>
+    </>
   )
 }
 
@@ -50,19 +74,11 @@ function allergensText({allergens}: Pick<Product, 'allergens'>): string {
   return messages.facts.contains(allergens.map((allergen) => messages.allergens[allergen]).join(', '))
 }
 
-interface FactProps {
-  name: string
-  children?: ReactNode
-  /** For what only staff need. */
-  small?: boolean
-  text?: string
-}
-
-function Fact({name, children, small = false, text}: FactProps) {
+function Fact({name, children}: {name: string; children: ReactNode}) {
   return (
-    <div className={`grid grid-cols-[9rem_1fr] gap-x-4 ${small ? 'py-1.5 text-sm text-muted' : 'py-3'}`}>
-      <dt className={small ? '' : 'font-semibold'}>{name}</dt>
-      <dd className="min-w-0 break-words">{text ?? children}</dd>
+    <div className="grid grid-cols-[9rem_1fr] gap-x-4 py-3">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
 }

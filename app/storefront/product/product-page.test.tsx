@@ -11,6 +11,7 @@ import {PriceBlock} from './price-block'
 import {ProductFacts} from './product-facts'
 import {productDescription} from './product-page.server'
 import {ProductPage} from './product-page'
+import {usePurchase} from './use-purchase'
 import {productJsonLd} from './product-json-ld'
 
 // It asks the router when to fetch the page anew, which a drawing has none of.
@@ -86,8 +87,8 @@ describe('the price', () => {
     const own = drawPrice(testProduct({discountCents: 399}))
     expect(own).toContain('$3.99')
     expect(own).toContain('You save $1.01')
-    expect(own).toContain('Reduced by the store.')
-    expect(drawPrice(testProduct(), [deal({})])).not.toContain('Reduced by the store.')
+    expect(own).toContain('On sale')
+    expect(drawPrice(testProduct(), [deal({})])).not.toContain('On sale')
   })
 
   it.each([
@@ -113,11 +114,11 @@ describe('the price', () => {
 })
 
 describe('the buy box', () => {
-  const box = (product: Product, phone: string | null = '5550100142') => {
-    return renderMarkup(
-      <BuyBox product={withPrice(product)} rules={{deals: [], taxBasisPoints: 0}} phone={phone} />,
-    )
+  function TestBox({product, phone}: {product: Product; phone: string | null}) {
+    return <BuyBox purchase={usePurchase(withPrice(product), {deals: [], taxBasisPoints: 0})} phone={phone} />
   }
+  const box = (product: Product, phone: string | null = '5550100142') =>
+    renderMarkup(<TestBox product={product} phone={phone} />)
 
   it('offers one, its total, the cart and the phone', () => {
     const html = box(testProduct())

@@ -9,11 +9,13 @@ import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {ProductCard} from '~/storefront/catalog/product-card'
 import {ProductPicture} from '~/ui/product-picture'
+import {BuyBar} from './buy-bar'
 import {BuyBox} from './buy-box'
 import {productCrumbs, productJsonLd} from './product-json-ld'
 import {PriceBlock} from './price-block'
-import {ProductFacts} from './product-facts'
+import {ProductFacts, ProductNumbers} from './product-facts'
 import type {ProductView} from './product-page.server'
+import {usePurchase} from './use-purchase'
 import {messages} from './messages'
 
 interface ProductPageProps {
@@ -25,39 +27,40 @@ interface ProductPageProps {
 
 export function ProductPage({view, origin, phone}: ProductPageProps) {
   const {product, rules, notes, related} = view
+  const purchase = usePurchase(product, rules)
   useRevalidateAt(view)
   return (
     <>
       {origin ? <JsonLd nodes={productJsonLd(product, product.shown, origin)} /> : null}
-      <Container className="py-4 pb-16 lg:py-8 lg:pb-24">
+      <Container className="py-2 pb-16 lg:py-8 lg:pb-24">
         <Crumbs product={product} />
-        <article className="mt-3 grid items-start gap-8 md:grid-cols-2 lg:gap-x-12">
-          <div className="md:sticky md:top-24">
-            <ProductPicture
-              product={product}
-              alt={product.title}
-              eager
-              sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
-              className="rounded-card shadow-card"
-            />
-          </div>
-          <div className="space-y-7">
-            <h1 className="text-4xl">{product.title}</h1>
+        <article className="mt-2 grid items-start gap-x-8 gap-y-6 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-12">
+          <ProductPicture
+            product={product}
+            alt={product.title}
+            eager
+            sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
+            className="rounded-card shadow-card max-md:[&>img:last-child]:h-55 max-md:[&>img:last-child]:object-contain max-md:[&>svg:first-child]:h-55"
+          />
+          <div className="space-y-6 md:col-start-2 md:row-span-2 md:row-start-1 md:space-y-7">
+            <h1 className="text-4xl max-md:text-3xl">{product.title}</h1>
             <PriceBlock product={product} notes={notes} />
-            <BuyBox product={product} rules={rules} phone={phone} />
+            <BuyBox purchase={purchase} phone={phone} />
             {product.description ? (
               <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
             ) : null}
-            <section aria-labelledby="facts">
-              <h2 id="facts" className="mb-3 text-2xl">
-                {messages.facts.heading}
-              </h2>
-              <ProductFacts product={product} />
-            </section>
           </div>
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="mb-3 text-2xl">
+              {messages.facts.heading}
+            </h2>
+            <ProductFacts product={product} />
+            <ProductNumbers product={product} />
+          </section>
         </article>
       </Container>
       {related.length > 0 ? <Related products={related} /> : null}
+      {purchase.isSoldOut ? null : <BuyBar purchase={purchase} />}
     </>
   )
 }

@@ -3,9 +3,10 @@ import {useId, useState} from 'react'
 import {StepButton} from '~/storefront/cart/quantity-stepper'
 import {messages} from './messages'
 
-const STEP_CLASS = 'size-11.5 text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control'
+const STEP_CLASS = 'size-11.5 shrink-0 text-forest not-aria-disabled:hover:bg-mint aria-disabled:text-control'
 
 interface QuantityStepperProps {
+  title: string
   quantity: number
   max: number
   /** Null: not tracked. */
@@ -14,7 +15,7 @@ interface QuantityStepperProps {
 }
 
 /** What is typed counts on blur; corrections are explained. */
-export function QuantityStepper({quantity, max, stock, onChange}: QuantityStepperProps) {
+export function QuantityStepper({title, quantity, max, stock, onChange}: QuantityStepperProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
@@ -38,9 +39,9 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
       <label htmlFor={id} className="block text-sm font-semibold">
         {messages.quantity.label}
       </label>
-      <div className="mt-1 flex h-12 w-40 items-center justify-between rounded-pill border border-control bg-paper">
+      <div className="mt-1 flex min-h-12 w-40 items-center justify-between rounded-pill border border-control bg-paper">
         <StepButton
-          label={messages.quantity.fewer}
+          label={messages.quantity.fewer(title)}
           isDisabled={quantity <= 1}
           onPress={() => step(quantity - 1)}
           className={STEP_CLASS}
@@ -64,7 +65,7 @@ export function QuantityStepper({quantity, max, stock, onChange}: QuantitySteppe
           className="h-full w-14 min-w-0 rounded-field bg-transparent text-center text-lg font-semibold tabular-nums"
         />
         <StepButton
-          label={messages.quantity.more}
+          label={messages.quantity.more(title)}
           isDisabled={quantity >= max}
           onPress={() => step(quantity + 1)}
           className={STEP_CLASS}

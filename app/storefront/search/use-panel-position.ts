@@ -13,8 +13,9 @@ export function usePanelPosition(form: RefObject<HTMLElement>, open: boolean): C
   useEffect(() => {
     const element = form.current
     if (!open || !element) return
-    // Scrolled below the header, so that the panel has the most room above the keyboard.
-    if (window.matchMedia(PHONE).matches) element.scrollIntoView({block: 'start', behavior: 'instant'})
+    // Scrolled below the header, so that the panel has the most room above the keyboard; the header's own is there.
+    if (window.matchMedia(PHONE).matches && !element.closest('header'))
+      element.scrollIntoView({block: 'start', behavior: 'instant'})
 
     function measure() {
       if (element) setPosition(positionBelow(element))

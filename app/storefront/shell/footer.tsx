@@ -12,6 +12,8 @@ import {addressLines} from '~/domain/store/address'
 import {DirectionsLink, PhoneLink} from './contact-links'
 import {HoursList} from './hours-list'
 import {Logo} from './logo'
+import {ACCOUNT, ARTICLES, BUTCHER, CONTACT, DEALS, GROCERIES, OrderNow, WHY_US} from './site-links'
+import type {PageLink} from './site-links'
 import {SocialLinks} from './social-links'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
@@ -19,22 +21,13 @@ import {messages} from '~/domain/store/messages'
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:text-saffron hover:underline'
 
-const FIRST_LINKS = [
-  {title: messages.nav.whyUs, to: paths.whyUs()},
-  {title: messages.nav.butcher, to: paths.butcher()},
-]
-/** What the header has no room for. */
-const OTHER_LINKS = [
-  {title: messages.nav.groceries, to: paths.categories()},
-  {title: messages.nav.deals, to: paths.weeklyDeals()},
-  {title: messages.nav.articles, to: paths.blog()},
-  {title: messages.nav.myAccount, to: paths.account()},
-]
+const FIRST_LINKS = [WHY_US, BUTCHER]
+const OTHER_LINKS = [GROCERIES, DEALS, ARTICLES, CONTACT, ACCOUNT]
 
 interface FooterProps {
   settings: StoreSettings
   /** Further pages of the store, after its own. */
-  links?: readonly {title: string; to: string}[]
+  links?: readonly PageLink[]
 }
 
 export function Footer({settings, links = []}: FooterProps) {
@@ -97,13 +90,9 @@ export function Footer({settings, links = []}: FooterProps) {
           <nav id="site-links" aria-label={messages.nav.footer} tabIndex={-1}>
             <ul className="flex flex-wrap gap-x-6">
               {FIRST_LINKS.map(toItem)}
-              {settings.onlineOrderingUrl ? (
-                <li>
-                  <a href={settings.onlineOrderingUrl} className={linkClass}>
-                    {messages.nav.orderNow}
-                  </a>
-                </li>
-              ) : null}
+              <li>
+                <OrderNow settings={settings} onFollow={scrollToTop} className={linkClass} />
+              </li>
               {[...OTHER_LINKS, ...links].map(toItem)}
             </ul>
           </nav>
@@ -114,7 +103,7 @@ export function Footer({settings, links = []}: FooterProps) {
   )
 }
 
-function toItem({title, to}: {title: string; to: string}) {
+function toItem({title, to}: PageLink) {
   return (
     <li key={to}>
       <Link to={to} onClick={scrollToTop} className={linkClass}>

@@ -1,5 +1,6 @@
 import {Link} from '@remix-run/react'
-import {MapPin, Phone, Search, User} from 'lucide-react'
+import {MapPin, Phone, User} from 'lucide-react'
+import {CartButton} from '~/storefront/cart/cart-button'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
@@ -9,15 +10,25 @@ import {DirectionsLink, PhoneLink} from './contact-links'
 import {Logo} from './logo'
 import {MenuButton} from './menu-button'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
-import {SearchForm} from './search-form'
-import {SiteLinks} from './site-links'
+import {HeaderSearch} from './header-search'
+import {HeaderLinks} from './site-links'
+import type {PageLink} from './site-links'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
 const OpeningStatus = lazyHydrate(() => import('./opening-status').then((module) => module.OpeningStatus))
 
-/** Two rows: the line of hours scrolls away, the bar is sticky. */
-export function Header({settings}: {settings: StoreSettings}) {
+/** In pixels: larger text must not push the menu off a phone's screen. */
+const ICON = 'flex size-[44px] shrink-0 items-center justify-center rounded-full text-forest hover:bg-mint'
+
+interface HeaderProps {
+  settings: StoreSettings
+  /** That staff created. */
+  pages: readonly PageLink[]
+}
+
+/** Two rows: the line of hours and phone number scrolls away, the bar is sticky. */
+export function Header({settings, pages}: HeaderProps) {
   return (
     <header className="sticky top-[calc(-1*var(--header-line))] z-40">
       <div className="on-dark h-(--header-line) bg-forest text-sm text-cream">
@@ -25,68 +36,53 @@ export function Header({settings}: {settings: StoreSettings}) {
           <p className="flex min-w-0 items-center gap-4 whitespace-nowrap">
             <OpeningStatus hours={settings} />
           </p>
-          {settings.address ? (
-            <p className="hidden items-center gap-1.5 truncate text-cream/90 lg:flex">
-              <MapPin className="size-4 shrink-0" aria-hidden="true" />
-              {addressLines(settings.address).join(', ')}
-            </p>
-          ) : null}
+          <div className="hidden items-center gap-6 lg:flex">
+            {settings.address ? (
+              <p className="flex items-center gap-1.5 truncate text-cream/90">
+                <MapPin className="size-4 shrink-0" aria-hidden="true" />
+                {addressLines(settings.address).join(', ')}
+              </p>
+            ) : null}
+            <PhoneLink
+              phone={settings.phone}
+              className="flex h-(--header-line) items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+            />
+          </div>
         </Container>
       </div>
-      <div className="h-(--header-bar) border-b border-sand bg-cream">
-        <Container className="flex h-full items-center gap-1 sm:gap-2">
-          <Link to={paths.home()} className="me-auto rounded-field">
-            <Logo name={settings.name} />
+      <div className="relative h-(--header-bar) border-b border-sand bg-cream">
+        <Container className="flex h-full items-center gap-[4px] sm:gap-2">
+          <Link to={paths.home()} className="me-auto min-w-0 overflow-clip rounded-field">
+            <Logo name={settings.name} isShort />
             <span className="sr-only">{messages.home}</span>
           </Link>
-          <SearchForm id="header-search" className="mx-2 hidden max-w-80 min-w-40 flex-1 xl:block" />
-          <IconLink to={paths.search()} label={messages.search.label} className="xl:hidden">
-            <Search className="size-5.5" aria-hidden="true" />
-          </IconLink>
+          <HeaderSearch />
           <nav aria-label={messages.nav.main} className="hidden lg:block">
             <ul className="flex items-center">
-              <SiteLinks
+              <HeaderLinks
                 settings={settings}
-                className="flex min-h-11 items-center rounded-pill px-2 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint"
+                className="flex min-h-11 items-center rounded-pill px-2 font-semibold whitespace-nowrap text-forest hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
               />
             </ul>
           </nav>
-          <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'px-3.5! max-lg:hidden')} />
           {settings.phone ? (
-            <a
-              href={phoneHref(settings.phone)}
-              className="flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint lg:hidden"
-            >
+            <a href={phoneHref(settings.phone)} className={`${ICON} lg:hidden`}>
               <Phone className="size-5.5" aria-hidden="true" />
               <span className="sr-only">{messages.call(formatPhone(settings.phone))}</span>
             </a>
           ) : null}
           <DirectionsLink
             settings={settings}
-            className={buttonClass('primary', 'px-3.5! text-sm! max-lg:hidden')}
+            className={buttonClass('saffron', 'px-3.5! text-sm! max-lg:hidden')}
           />
-          <IconLink
-            to={paths.account()}
-            label={messages.nav.account}
-            className="max-md:hidden lg:-ms-2 lg:-me-2.5"
-          >
+          <Link to={paths.account()} className={`${ICON} max-md:hidden`}>
             <User className="size-5.5" aria-hidden="true" />
-          </IconLink>
-          <MenuButton settings={settings} />
+            <span className="sr-only">{messages.nav.account}</span>
+          </Link>
+          <CartButton />
+          <MenuButton settings={settings} pages={pages} />
         </Container>
       </div>
     </header>
-  )
-}
-
-function IconLink(props: {to: string; label: string; className?: string; children: React.ReactNode}) {
-  return (
-    <Link
-      to={props.to}
-      className={`flex size-11 shrink-0 items-center justify-center rounded-full text-forest hover:bg-mint ${props.className ?? ''}`}
-    >
-      {props.children}
-      <span className="sr-only">{props.label}</span>
-    </Link>
   )
 }

@@ -1,11 +1,18 @@
 import {STAR} from '~/ui/star'
 
+interface LogoProps {
+  name: string
+  onDark?: boolean
+  /** On phones its first word alone. */
+  isShort?: boolean
+}
+
 /** A star around the first letter of the name. */
-export function Logo({name, onDark = false}: {name: string; onDark?: boolean}) {
+export function Logo({name, onDark = false, isShort = false}: LogoProps) {
   const [first = '', ...rest] = name.split(' ')
   return (
     <span className="flex items-center gap-2.5">
-      <svg viewBox="0 0 48 48" className="size-11 shrink-0" aria-hidden="true">
+      <svg viewBox="0 0 48 48" className="size-[44px] shrink-0" aria-hidden="true">
         <path d={STAR} className={onDark ? 'fill-saffron' : 'fill-forest'} />
         <circle
           cx="24"
@@ -30,7 +37,7 @@ export function Logo({name, onDark = false}: {name: string; onDark?: boolean}) {
         </span>
         {rest.length > 0 ? (
           <span
-            className={`mt-1 text-[0.75rem] font-medium whitespace-nowrap ${onDark ? 'text-cream/90' : 'text-muted'}`}
+            className={`mt-1 text-[0.75rem] font-medium whitespace-nowrap ${onDark ? 'text-cream/90' : 'text-muted'} ${isShort ? 'max-sm:sr-only' : ''}`}
           >
             {rest.join(' ')}
           </span>

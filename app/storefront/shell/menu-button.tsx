@@ -1,8 +1,12 @@
 import {Menu} from 'lucide-react'
-import {lazy, Suspense, useRef, useState} from 'react'
+import {lazy, Suspense, useState} from 'react'
 import type {KeyboardEvent, MouseEvent} from 'react'
+import {reserveScrollbar} from '~/ui/reserve-scrollbar'
+import {useBackCloses} from '~/ui/sheet-history'
+import {useEarlyTap} from '~/ui/use-early-tap'
 import {useHydrated} from '~/ui/use-hydrated'
 import type {StoreSettings} from '~/domain/store/settings'
+import type {PageLink} from './site-links'
 import {messages} from '~/domain/store/messages'
 
 const loadSidebar = () => import('./sidebar')
@@ -12,14 +16,16 @@ const Sidebar = lazy(() => loadSidebar().then((module) => ({default: module.Side
  * Opens the sidebar. Before hydration it is a link to the footer's links; it stays the same element, so that it keeps
  * the focus. The sidebar's code is fetched on first use.
  */
-export function MenuButton({settings}: {settings: StoreSettings}) {
+export function MenuButton({settings, pages}: {settings: StoreSettings; pages: readonly PageLink[]}) {
   const [open, setOpen] = useState(false)
   const [shouldRender, setShouldRender] = useState(false)
-  const button = useRef<HTMLAnchorElement>(null)
+  const earlyTap = useEarlyTap<HTMLAnchorElement>(openMenu, {once: true})
   const isHydrated = useHydrated()
+  useBackCloses(open, () => setOpen(false))
 
-  function openMenu(event: MouseEvent | KeyboardEvent) {
-    event.preventDefault()
+  function openMenu(event?: MouseEvent | KeyboardEvent) {
+    event?.preventDefault()
+    reserveScrollbar()
     setShouldRender(true)
     setOpen(true)
   }
@@ -27,7 +33,7 @@ export function MenuButton({settings}: {settings: StoreSettings}) {
   return (
     <>
       <a
-        ref={button}
+        {...earlyTap}
         href="#site-links"
         role={isHydrated ? 'button' : undefined}
         aria-haspopup={isHydrated ? 'dialog' : undefined}
@@ -38,7 +44,7 @@ export function MenuButton({settings}: {settings: StoreSettings}) {
         onKeyDown={(event) => {
           if (event.key === ' ') openMenu(event)
         }}
-        className="flex size-11 items-center justify-center rounded-full text-forest hover:bg-mint lg:hidden"
+        className="flex size-[44px] shrink-0 items-center justify-center rounded-full text-forest hover:bg-mint lg:hidden"
       >
         <Menu className="size-6" aria-hidden="true" />
         <span className="sr-only">{messages.menu.open}</span>
@@ -47,9 +53,10 @@ export function MenuButton({settings}: {settings: StoreSettings}) {
         <Suspense fallback={null}>
           <Sidebar
             settings={settings}
+            pages={pages}
             open={open}
             onOpenChange={setOpen}
-            onClosed={() => button.current?.focus()}
+            onClosed={() => earlyTap.ref.current?.focus()}
           />
         </Suspense>
       ) : null}

@@ -1,5 +1,6 @@
 import {useRouteLoaderData} from '@remix-run/react'
 import type {MetaDescriptor} from '@remix-run/react'
+import {useEffect} from 'react'
 import type {StoreSettings} from '~/domain/store/settings'
 import type {ShareImage} from '~/platform/url/picture-url'
 
@@ -28,6 +29,17 @@ const SITE_ROUTE = 'routes/storefront'
 
 /** Undefined where the layout's loader failed. */
 export const useSite = () => useRouteLoaderData<SiteData>(SITE_ROUTE)
+
+let lastSite: SiteData | undefined
+
+/** In the browser: what the layout loaded last, for when it cannot be loaded again. */
+export function useLastSite(): SiteData | undefined {
+  const site = useSite()
+  useEffect(() => {
+    if (site) lastSite = site
+  }, [site])
+  return site ?? lastSite
+}
 
 export function pageMeta(
   matches: readonly {id: string; data?: unknown}[],

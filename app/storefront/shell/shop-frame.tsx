@@ -3,6 +3,7 @@ import {LazyCartSheet} from '~/storefront/cart/lazy-cart-sheet'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
 import {RouteAnnouncer} from '~/ui/route-announcer'
 import {Header} from './header'
+import type {PageLink} from './site-links'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
@@ -13,14 +14,16 @@ const Announcements = lazyHydrate(() => import('./announcements').then((module) 
 interface ShopFrameProps {
   settings: StoreSettings
   /** To pages that staff created. */
-  footerLinks?: readonly {title: string; to: string}[]
+  footerLinks?: readonly PageLink[]
   /** The shop is public and takes test cards. */
   isDemo?: boolean
   children: ReactNode
 }
 
+const NO_PAGES: readonly PageLink[] = []
+
 /** What surrounds every page of the shop. */
-export function ShopFrame({settings, footerLinks, isDemo = false, children}: ShopFrameProps) {
+export function ShopFrame({settings, footerLinks = NO_PAGES, isDemo = false, children}: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,13 +34,13 @@ export function ShopFrame({settings, footerLinks, isDemo = false, children}: Sho
       </a>
       {isDemo ? <TestShopBanner /> : null}
       {settings.announcements.length > 0 ? <Announcements announcements={settings.announcements} /> : null}
-      <Header settings={settings} />
+      <Header settings={settings} pages={footerLinks} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <LazyCartSheet store={settings} />
       <Footer settings={settings} links={footerLinks} />
       <RouteAnnouncer />
+      <LazyCartSheet store={settings} />
     </div>
   )
 }

@@ -1,21 +1,25 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import {Link} from '@remix-run/react'
+import {useLocation} from '@remix-run/react'
 import {X} from 'lucide-react'
+import {openCart} from '~/domain/cart/cart-key'
 import {buttonClass} from '~/ui/button'
-import * as paths from '~/platform/url/addresses'
+import {SheetLink} from '~/ui/sheet-link'
 import {DirectionsLink, PhoneLink} from './contact-links'
 import {Logo} from './logo'
-import {SiteLinks} from './site-links'
+import {ACCOUNT, ARTICLES, BUTCHER, CONTACT, DEALS, GROCERIES, ORDER_NOW, WHY_US} from './site-links'
+import type {PageLink} from './site-links'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
 const LINK =
-  'flex min-h-14 items-center font-display text-xl font-semibold text-forest hover:bg-mint ' +
+  'flex min-h-13 items-center font-display text-xl font-semibold text-forest hover:bg-mint ' +
   'aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-4 ' +
   'aria-[current=page]:underline-offset-8'
 
 interface SidebarProps {
   settings: StoreSettings
+  /** That staff created. */
+  pages: readonly PageLink[]
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Restores the focus. */
@@ -26,8 +30,19 @@ interface SidebarProps {
  * The header's links on small screens. The overlay is our own element: the library's would add a style element, which
  * our security policy refuses. `data-holds-scroll` locks the page's scrolling.
  */
-export function Sidebar({settings, open, onOpenChange, onClosed}: SidebarProps) {
+export function Sidebar({settings, pages, open, onOpenChange, onClosed}: SidebarProps) {
+  const {pathname} = useLocation()
+  const ordering = settings.onlineOrderingUrl
   const close = () => onOpenChange(false)
+  function showCart() {
+    close()
+    openCart()
+  }
+  const links = [
+    ...[ordering ? GROCERIES : ORDER_NOW, DEALS, BUTCHER, ARTICLES, WHY_US],
+    ...pages,
+    ...[CONTACT, ACCOUNT],
+  ]
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -48,11 +63,29 @@ export function Sidebar({settings, open, onOpenChange, onClosed}: SidebarProps) 
           </div>
           <nav aria-label={messages.nav.main}>
             <ul className="divide-y divide-sand border-y border-sand">
-              <SiteLinks settings={settings} onFollow={close} className={LINK} />
+              {ordering ? (
+                <li>
+                  <a href={ordering} className={LINK}>
+                    {messages.nav.orderNow}
+                  </a>
+                </li>
+              ) : null}
+              {links.map(({title, to}) => (
+                <li key={to}>
+                  <SheetLink
+                    to={to}
+                    aria-current={pathname === to ? 'page' : undefined}
+                    onClick={close}
+                    className={LINK}
+                  >
+                    {title}
+                  </SheetLink>
+                </li>
+              ))}
               <li>
-                <Link to={paths.account()} onClick={close} className={LINK}>
-                  {messages.nav.myAccount}
-                </Link>
+                <button type="button" onClick={showCart} className={`w-full ${LINK}`}>
+                  {messages.nav.cart}
+                </button>
               </li>
             </ul>
           </nav>

@@ -1,23 +1,30 @@
-import {isRouteErrorResponse} from '@remix-run/react'
 import {useEffect} from 'react'
 import {whenIdle} from '~/ui/when-idle'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import {messages} from '~/domain/store/messages'
 
 /** Pages seldom fail, so the error page is not part of their first load. */
 export const PageError = lazyHydrate(() => import('./page-error').then((module) => module.PageError))
 
-/** Fetches it once the page is idle: when the connection fails it is too late. */
-export function usePreloadPageError() {
+/** Where people go next. Remix reloads the page when the code of a route cannot be had, and then it is gone. */
+const NEXT_ROUTES = ['home', 'categories', 'product', 'weekly-deals', 'search', 'butcher', 'cart', 'checkout']
+
+const DISCOVERY_MS = 1_000
+
+/** Fetches what an outage needs once the page is idle: when the connection fails it is too late. */
+export function usePreloadForOutage() {
   useEffect(() => {
-    whenIdle()
-      .then(PageError.load)
-      .catch((error: unknown) => console.error('The error page could not be fetched ahead.', error))
+    const load = () =>
+      Promise.all([PageError.load(), ...NEXT_ROUTES.map(loadRoute)]).catch((error: unknown) =>
+        console.error('What an outage needs could not be fetched ahead.', error),
+      )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // By then the routes behind the page's links are known.
+    void whenIdle().then(() => (timer = setTimeout(() => void load(), DISCOVERY_MS)))
+    return () => clearTimeout(timer)
   }, [])
 }
 
-export function errorTitle(error: unknown): string {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return messages.errorTitles.notFound
-  return status === 503 ? messages.errorTitles.away : messages.errorTitles.failure
+function loadRoute(name: string): Promise<unknown> | undefined {
+  const route = window.__remixManifest.routes[`routes/storefront/${name}`]
+  return route && import(/* @vite-ignore */ route.module)
 }

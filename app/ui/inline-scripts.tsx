@@ -1,0 +1,33 @@
+import {createContext, useContext} from 'react'
+import type {ReactNode} from 'react'
+
+interface InlineScripts {
+  /** Of this rendering. Browsers never see it. */
+  nonce: string
+  /** Keeps taps until the page is hydrated: `early-taps.server.ts`. */
+  earlyTaps: string
+}
+
+const InlineScriptsContext = createContext<InlineScripts | undefined>(undefined)
+
+/** On the server only, so that no inline script is a part of the browser's bundle too. */
+export function InlineScriptsProvider({value, children}: {value: InlineScripts; children: ReactNode}) {
+  return <InlineScriptsContext.Provider value={value}>{children}</InlineScriptsContext.Provider>
+}
+
+/** For the `nonce` of an inline script. */
+export function useScriptNonce(): string | undefined {
+  return useContext(InlineScriptsContext)?.nonce
+}
+
+/** First in the document, so that no tap is too early for it. */
+export function EarlyTapsScript() {
+  const scripts = useContext(InlineScriptsContext)
+  return (
+    <script
+      nonce={scripts?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{__html: scripts?.earlyTaps ?? ''}}
+    />
+  )
+}
