@@ -113,6 +113,7 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   if (systemClient) await seedContent(systemClient, root, log)
   shop.start()
   if (!config.pos) await seedProducts({database, client: systemClient, root, log})
+  shop.board.start()
   await openMaintenance(options, infrastructure, shop, disposers)
   return {
     origin: publicOrigin,
@@ -193,7 +194,7 @@ function createRequestHandler(
 async function openMaintenance(
   {config, log}: StartOptions,
   {database, staff}: Infrastructure,
-  {cardProvider}: Shop,
+  {cardProvider, board}: Shop,
   disposers: Disposers,
 ): Promise<void> {
   const isExclusive = database.kind === 'pglite' || config.sanity.kind === 'embedded'
@@ -207,6 +208,7 @@ async function openMaintenance(
       pictureBaseUrl: pictureBaseUrl(config.sanity),
       backup,
       cardProvider,
+      onCatalogImport: board.request,
     }),
     log,
   })

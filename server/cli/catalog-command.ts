@@ -20,7 +20,7 @@ const USAGE =
 const COMMAND_ACTOR = {id: 'command', name: 'catalog import'}
 const MAX_FINDINGS = 200
 
-type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl'>
+type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl' | 'onCatalogImport'>
 
 /** Imports, exports and checks catalog files, in the process that has the database. */
 export const catalogCommand: Command = {
@@ -61,6 +61,7 @@ async function importFile(
   if (outcome.kind === 'refused') {
     return failed(`Nothing was imported: ${lines(outcome.bad)} cannot be read. See --skip-bad.`)
   }
+  if (!dryRun) await services.onCatalogImport?.()
   const verb = dryRun ? 'Would be' : 'Imported:'
   terminal.print(
     `${verb} ${outcome.created} new, ${outcome.changed} changed, ${outcome.unchanged} as they were.`,

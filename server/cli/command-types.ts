@@ -10,6 +10,8 @@ export interface CommandServices {
   sql: Sql
   /** The base URL of the Content Lake's pictures, as in `Picture`. */
   pictureBaseUrl: string
+  /** Called after an import; absent if no server is running, whose start does the same. */
+  onCatalogImport?(): Promise<void>
   backup: BackupDeps & {
     /** The default folder. */
     folder: string

@@ -2,20 +2,26 @@ import type {Server} from 'node:http'
 import {join} from 'node:path'
 import {createCatalogAdmin} from '~/admin/catalog/catalog-admin.server'
 import type {CatalogAdmin} from '~/admin/catalog/catalog-admin.server'
+import type {BoardPrices} from '~/domain/catalog/board/board-price'
+import {createBoardFollower} from '~/domain/catalog/board/board-follower.server'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {createPosSource} from '~/domain/catalog/pos/pos-source.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import {createStaleIfErrorSource} from '~/domain/catalog/stale-if-error-source.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
+import type {Content} from '~/platform/content/content.server'
 import {createStaleCache} from '~/platform/content/stale-cache.server'
 import type {Database} from '~/platform/db/database'
 import {isDatabaseUnavailable} from '~/platform/db/errors.server'
 import {createPosGateway} from '~/platform/gateways/pos.server'
 import {createPictureUploader, createSanityClient} from '~/platform/gateways/sanity.server'
+import {inBackground} from '../../runtime/guarded.server'
 import type {Disposers} from '../disposers'
 
 const COUNT_CACHE_MS = 5_000
+
+type ReadBoard = () => Promise<BoardPrices>
 
 interface CatalogOptions {
   config: Config
@@ -53,16 +59,50 @@ export function openCatalogAdmin({
   database,
   server,
   systemToken,
+  readBoard,
   log,
-}: CatalogOptions & {server: Server; systemToken: string | undefined}): CatalogAdmin | null {
+}: CatalogOptions & {
+  server: Server
+  systemToken: string | undefined
+  readBoard: ReadBoard
+}): CatalogAdmin | null {
   if (config.pos) return null
   const pictures = () =>
     createPictureUploader(createSanityClient(config.sanity, localOrigin(server), systemToken))
   return createCatalogAdmin({
     sql: database.sql,
     pictures: {upload: (bytes, name) => pictures().upload(bytes, name)},
+    readBoard,
     log,
   })
+}
+
+interface BoardFollowerOptions extends CatalogOptions {
+  requireContent: () => Content
+  readBoard: ReadBoard
+}
+
+/** Keeps the packs among our own products at the prices of the board; a point of sale has prices of its own. */
+export function openBoardFollower(
+  {config, database, requireContent, readBoard, log}: BoardFollowerOptions,
+  disposers: Disposers,
+) {
+  const follower = createBoardFollower({
+    sql: database.sql,
+    readBoard,
+    onChange: () => requireContent().announce(),
+    log,
+  })
+  disposers.push(() => follower.close())
+  return {
+    /** Once there are products and content. */
+    start() {
+      if (config.pos) return
+      disposers.push(requireContent().onChange(() => inBackground(follower.request())))
+      follower.start()
+    },
+    request: () => follower.request(),
+  }
 }
 
 function localOrigin(server: Server): string {

@@ -2,6 +2,7 @@ import type {Server} from 'node:http'
 import type {Services} from '~/context'
 import {createCustomerAdmin} from '~/admin/customers/customer-admin.server'
 import {createAddressLookup} from '~/domain/address/address-lookup.server'
+import {readBoardPrices} from '~/domain/butcher/board-prices.server'
 import {createCustomerService} from '~/domain/customers/customers.server'
 import {createGoogleSignIn} from '~/domain/customers/google/google.server'
 import {createMessagesService} from '~/domain/messages/messages.server'
@@ -16,7 +17,7 @@ import {createFormGateway} from '~/platform/gateways/form-gateway.server'
 import {createMapsGateway} from '~/platform/gateways/maps.server'
 import {createSuggestLimit} from '~/storefront/search/suggestions'
 import type {Disposers} from '../disposers'
-import {openCatalog, openCatalogAdmin} from './catalog'
+import {openBoardFollower, openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
 import type {Infrastructure} from './infrastructure'
 
@@ -45,12 +46,17 @@ export function openShop(
     secret: sessionSecretOf(config),
     secure: config.publicUrl.protocol === 'https:',
   }
+  const readBoard = () => readBoardPrices({content: requireContent(), log})
   const catalog = openCatalog({config, database, log}, disposers)
+  const board = openBoardFollower({config, database, requireContent, readBoard, log}, disposers)
   const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
   const opened = {
     staff,
     catalog,
-    catalogAdmin: openCatalogAdmin({config, database, log, server, systemToken: lake?.tokens.system}),
+    catalogAdmin: openCatalogAdmin({
+      ...{config, database, readBoard, log, server},
+      systemToken: lake?.tokens.system,
+    }),
     suggestLimit: createSuggestLimit(),
     // Without a key, people type their address in full.
     addressLookup: maps ? createAddressLookup({gateway: createMapsGateway(maps), log}) : null,
@@ -79,5 +85,7 @@ export function openShop(
     }),
     cardProvider: checkout.cardProvider,
     start: checkout.start,
+    /** Waits for the products and the content, which the first start makes. */
+    board,
   }
 }

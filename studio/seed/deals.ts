@@ -21,18 +21,10 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
       'deals/lamb-head.webp',
       'Drawing of a butcher’s sign with a sheep, over a wrapped parcel, herbs and garlic on a board',
     ),
-    desc: 'Three heads, two paid for. While they last, so call ahead if you need all three.',
+    desc: 'Buy two lamb heads, get a third free. While they last.',
     kind: 'buyXGetY',
     buyCount: 2,
     freeCount: 1,
-    appliesTo: [
-      {
-        _key: 'lamb-head',
-        _type: 'reference',
-        _weak: true,
-        _ref: 'butcherItem-lamb-whole-lamb-head',
-      },
-    ],
     products: [product('MEAT-LAMB-HEAD', 'Lamb head, cleaned and split', 'fresh-meat')],
   }),
   deal('couscous', {

@@ -19,7 +19,7 @@ import {waitForHydrationOnNavigation} from './hydration'
 
 const PEAS = 'Yellow split peas'
 const PEAS_CART = cartOf(['BEAN-SPLIT-PEAS', PEAS, 2.99, 2], ['BEAN-LENTILS-GREEN', LENTILS, 3.49])
-const LEG = ['MEAT-LAMB-LEG-BONE-IN', 'Leg of lamb, bone in', 54.99] as const
+const LEG = ['MEAT-LAMB-LEG-BONE-IN', 'Leg of lamb, bone in', 54.95] as const
 const FULL = 'That time has just filled up. Please choose another.'
 
 test.use({storageState: ({buyer}, use) => use(buyer.state)})
@@ -168,12 +168,12 @@ test('where the store delivers, an order over the amount is brought', async ({
 
   await page.getByRole('button', {name: 'Edit cart'}).click()
   await cart.increaseButton(LEG[1]).click()
-  await cart.expectSums({TOTAL: '$109.98'})
+  await cart.expectSums({TOTAL: '$109.90'})
   await cart.close()
   await expect(checkout.delivery()).toHaveValue('delivery')
   await expect(street).toHaveValue('77 Elm Street')
   await checkout.submit()
-  await payment.expectOpen('$109.98')
+  await payment.expectOpen('$109.90')
   await payment.pay()
   await confirmation.expectComplete()
   await expect(mainOf(page).getByRole('heading', {name: 'We bring it to you'})).toBeVisible()

@@ -44,6 +44,7 @@ export const bulkMessages = {
     'below-zero': 'Would fall below $0.00: left as it is',
     'too-high': 'Would be beyond all prices: left as it is',
     'discount-not-below': 'Its reduced price is no longer below the price',
+    'from-board': 'Its price comes from the price board: left as it is',
     large: 'A change of more than 30 %',
   } satisfies Record<BulkWarning, string>,
   columns: {product: 'Product', before: 'Before', after: 'After', note: 'Note'},

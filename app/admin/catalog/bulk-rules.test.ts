@@ -51,7 +51,8 @@ test('a raise lowers no price and a cut raises none, however they are rounded', 
 
 describe('a plan', () => {
   const product = (priceCents: number, discount = {}) => ({
-    ...{id: 'A', title: 'A', revision: 1, priceCents, discountCents: null, discountBasisPoints: null},
+    ...{id: 'A', title: 'A', revision: 1, boardItemId: null, priceCents},
+    ...{discountCents: null, discountBasisPoints: null},
     ...discount,
   })
   const lower = (cents: number) => ({kind: 'amount', cents: -cents, rounding: 'none'}) as const
@@ -60,6 +61,14 @@ describe('a plan', () => {
     const row = planBulkRow(product(100), lower(101))
     expect(row).toMatchObject({after: {priceCents: 100}, warnings: ['below-zero']})
     expect(sumBulkRows([row])).toMatchObject({changed: 0, leftOut: 1, beforeCents: 100, afterCents: 100})
+  })
+
+  test('leaves the price of a pack to the price board, but not its discount', () => {
+    const pack = product(1_000, {boardItemId: 'butcherItem-lamb-rack'})
+    const raised = planBulkRow(pack, {kind: 'percent', basisPoints: 500, rounding: 'none'})
+    expect(raised).toMatchObject({after: {priceCents: 1_000}, warnings: ['from-board']})
+    expect(sumBulkRows([raised])).toMatchObject({changed: 0, leftOut: 1})
+    expect(planBulkRow(pack, {kind: 'discount', basisPoints: 500}).after.discountBasisPoints).toBe(500)
   })
 
   test('warns of a discount that no longer is one, and of large steps', () => {

@@ -13,9 +13,9 @@ export type BulkChange =
   | {kind: 'clear-discount'}
 
 export type BulkPrices = Pick<AdminProduct, 'priceCents' | 'discountCents' | 'discountBasisPoints'>
-export type BulkProduct = Pick<AdminProduct, 'id' | 'title' | 'revision'> & BulkPrices
+export type BulkProduct = Pick<AdminProduct, 'id' | 'title' | 'revision' | 'boardItemId'> & BulkPrices
 
-export type BulkWarning = 'below-zero' | 'too-high' | 'discount-not-below' | 'large'
+export type BulkWarning = 'below-zero' | 'too-high' | 'discount-not-below' | 'large' | 'from-board'
 
 export interface BulkRow extends Pick<BulkProduct, 'id' | 'title' | 'revision'> {
   before: BulkPrices
@@ -63,10 +63,15 @@ function changedPrices(before: BulkPrices, change: BulkChange): BulkPrices {
   return {...before, priceCents: changedPrice(before.priceCents, change)}
 }
 
-export function planBulkRow({id, title, revision, ...prices}: BulkProduct, change: BulkChange): BulkRow {
+export function planBulkRow(
+  {id, title, revision, boardItemId, ...prices}: BulkProduct,
+  change: BulkChange,
+): BulkRow {
   const before = pickPrices(prices)
   const after = changedPrices(before, change)
   const row = {id, title, revision, before}
+  const isPrice = change.kind === 'percent' || change.kind === 'amount'
+  if (isPrice && boardItemId !== null) return {...row, after: before, warnings: ['from-board']}
   if (after.priceCents < 0) return {...row, after: before, warnings: ['below-zero']}
   if (after.priceCents > HIGHEST_CENTS) return {...row, after: before, warnings: ['too-high']}
   return {...row, after, warnings: isChanged({before, after}) ? bulkWarnings(before, after) : []}
@@ -96,8 +101,10 @@ export function isChanged({before, after}: Pick<BulkRow, 'before' | 'after'>): b
   )
 }
 
+const LEFT_OUT = ['below-zero', 'too-high', 'from-board'] as const
+
 function isLeftOut({warnings}: Pick<BulkRow, 'warnings'>): boolean {
-  return warnings.includes('below-zero') || warnings.includes('too-high')
+  return LEFT_OUT.some((warning) => warnings.includes(warning))
 }
 
 export function sumBulkRows(rows: readonly BulkRow[]) {

@@ -7,7 +7,7 @@ import type {BulkChange, BulkProduct} from './bulk-rules'
 import type {BulkOutcome, Selection, Submission} from './catalog-admin'
 import {countAdminProducts, catalogCondition} from './product-rows.server'
 import {listChanges, listChangesSince} from './history.server'
-import {isDone, lockProducts, writeChanges} from './write-changes.server'
+import {isDone, lockProducts, writeChanges} from '~/domain/catalog/database/write-changes.server'
 
 const MAX_LISTED_CHANGES = 20
 
@@ -72,6 +72,7 @@ function selectProducts(sql: Sql, selection: Selection): Promise<BulkProduct[]> 
       id: products.id,
       title: products.title,
       revision: products.revision,
+      boardItemId: products.boardItemId,
       priceCents: products.priceCents,
       discountCents: products.discountCents,
       discountBasisPoints: products.discountBasisPoints,

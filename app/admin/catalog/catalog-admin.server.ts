@@ -4,6 +4,7 @@ import {pictureFromUpload} from '~/domain/catalog/product-picture'
 import type {Sql} from '~/platform/db/database'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {createBulk} from './bulk.server'
+import type {BoardPrices} from '~/domain/catalog/board/board-price'
 import type {CatalogQuery} from './list-search-params'
 import type {ChangeAuthor} from './catalog-admin'
 import {findAdminProduct, listAdminCategories, listAdminProducts} from './product-rows.server'
@@ -14,6 +15,8 @@ import {createUndo} from './undo.server'
 interface CatalogAdminOptions {
   sql: Sql
   pictures: PictureUploader
+  /** What packs can be priced from; empty while the content cannot be read. */
+  readBoard: () => Promise<BoardPrices>
   log: Pick<Log, 'warn'>
   now?: () => number
 }
@@ -21,9 +24,11 @@ interface CatalogAdminOptions {
 export type CatalogAdmin = ReturnType<typeof createCatalogAdmin>
 
 /** All that staff do to our own catalog; the routes check who may. */
-export function createCatalogAdmin({sql, pictures, log, now = Date.now}: CatalogAdminOptions) {
-  const deps = {sql, now}
+export function createCatalogAdmin({sql, pictures, readBoard, log, now = Date.now}: CatalogAdminOptions) {
+  const deps = {sql, readBoard, now}
   return {
+    /** In the order of the board. */
+    board: async () => [...(await readBoard()).values()],
     categories: () => listAdminCategories(sql),
     list: (query: CatalogQuery) => listAdminProducts(sql, query),
     find: (id: string) => findAdminProduct(sql, id.replaceAll('\0', '')),

@@ -2,6 +2,7 @@ import {createTestDatabase} from '~/platform/db/database.test-helper'
 import type {PictureUploader} from '~/platform/gateways/sanity.server'
 import {refreshCounts, saveCategories} from '~/domain/catalog/database/write-products.server'
 import {EMPTY_PRODUCT} from '~/domain/catalog/empty-product'
+import type {BoardPrices} from '~/domain/catalog/board/board-price'
 import type {ProductValues} from './catalog-admin'
 import {createCatalogAdmin} from './catalog-admin.server'
 
@@ -9,7 +10,7 @@ export const AMINA = {id: 'staff-amina', name: 'Amina'}
 export const BILAL = {id: 'staff-bilal', name: 'Bilal'}
 
 /** A catalog admin on a database of its own with two categories, and a clock that the test moves. */
-export async function createTestCatalogAdmin(pictures?: PictureUploader) {
+export async function createTestCatalogAdmin(pictures?: PictureUploader, board: BoardPrices = new Map()) {
   const database = await createTestDatabase()
   const clock = {at: Date.parse('2025-11-21T21:30:00Z')}
   const {sql} = database
@@ -22,13 +23,14 @@ export async function createTestCatalogAdmin(pictures?: PictureUploader) {
   const catalogAdmin = createCatalogAdmin({
     sql,
     pictures: pictures ?? unreachable,
+    readBoard: async () => board,
     log: {warn: () => {}},
     now: () => clock.at,
   })
   return {catalogAdmin, sql, clock, close: () => database.close()}
 }
 
-const {picture: _picture, ...emptyValues} = EMPTY_PRODUCT
+const {picture: _picture, boardCents: _boardCents, boardUnit: _boardUnit, ...emptyValues} = EMPTY_PRODUCT
 
 export function testValues(values: Partial<ProductValues> = {}): ProductValues {
   return {

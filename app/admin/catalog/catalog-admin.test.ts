@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
+import {products} from '~/platform/db/schema'
+import {followBoard} from '~/domain/catalog/board/follow-board.server'
 import {refreshWords} from '~/domain/catalog/database/write-products.server'
 import {parseCatalogQuery} from './list-search-params.server'
 import {AMINA, BILAL, createTestCatalogAdmin, testValues} from './catalog-admin.test-helper'
@@ -90,6 +92,51 @@ describe('one product', () => {
       {kind: 'edited', before: {categoryId: 'rice-grains'}, after: {categoryId: 'spices'}},
       {kind: 'created', before: null},
     ])
+  })
+})
+
+describe('a pack of the price board', () => {
+  const leg = {title: 'Leg', unit: 'lb', category: 'Lamb', changed: '2026-11-20T10:00:00.000Z'}
+  const board = new Map([['leg', {...leg, id: 'leg', cents: 1_099}]])
+  const values = {boardItemId: 'leg', boardQuantity: 5_000, priceCents: 1}
+
+  test('costs what the board says, and its history says so', async () => {
+    const linked = await createTestCatalogAdmin(undefined, board)
+    const {catalogAdmin} = linked
+    expect(await catalogAdmin.create('LEG', testValues(values), sent())).toEqual({kind: 'saved', id: 'LEG'})
+    const product = await catalogAdmin.find('LEG')
+    expect(product).toMatchObject({priceCents: 5_495, boardCents: 1_099, boardUnit: 'lb'})
+    const family = {...values, boardDifference: -1_000, boardReason: 'Family pack'}
+    const seen = {revision: product?.revision ?? 0, stock: null}
+    await catalogAdmin.save('LEG', testValues(family), {...sent(), seen})
+    expect(await catalogAdmin.find('LEG')).toMatchObject({priceCents: 4_946})
+    const {changes} = await catalogAdmin.history({productId: 'LEG', page: 1})
+    expect(changes.find(({kind}) => kind === 'edited')?.after).toEqual({
+      ...{priceCents: 4_946, boardDifference: -1_000, boardReason: 'Family pack'},
+    })
+    await linked.close()
+  })
+
+  test('can be edited while the board cannot be read, but not made', async () => {
+    expect(await create('LEG', values)).toEqual({kind: 'unknown-board-item'})
+    await create('LEG', {priceCents: 5_495})
+    await shop.sql.update(products).set({...values, boardCents: 1_099, boardUnit: 'lb'})
+    expect(await edit('LEG', {...values, boardQuantity: 2_000})).toEqual({kind: 'saved', id: 'LEG'})
+    expect(await find('LEG')).toMatchObject({priceCents: 2_198, boardCents: 1_099})
+    expect(await edit('LEG', {...values, boardItemId: 'rack'})).toEqual({kind: 'unknown-board-item'})
+  })
+
+  test('a change of the board is not undone here', async () => {
+    await create('LEG', {priceCents: 5_495})
+    await shop.sql.update(products).set({...values, priceCents: 5_495, boardCents: 1_099, boardUnit: 'lb'})
+    const dearer = new Map([['leg', {...leg, id: 'leg', cents: 1_199}]])
+    const log = {info: () => {}, warn: () => {}}
+    await followBoard({sql: shop.sql, readBoard: async () => dearer, log, now: () => shop.clock.at})
+    const {changes} = await shop.catalogAdmin.history({productId: 'LEG', page: 1})
+    const changeId = changes.find(({kind}) => kind === 'board')?.id ?? ''
+    expect(await shop.catalogAdmin.undo({changeId}, {...sent(), isAgreed: true})).toMatchObject({
+      ...{kind: 'partly', possible: 0, rows: [{obstacle: 'from-board'}]},
+    })
   })
 })
 

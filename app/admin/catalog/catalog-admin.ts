@@ -9,6 +9,9 @@ export interface AdminProduct extends ProductValues {
   /** The stock-keeping unit. */
   id: string
   picture: Picture | null
+  /** Of the price board, as its price was worked out; null: it is no pack, or that comes in a moment. */
+  boardCents: number | null
+  boardUnit: string | null
   categoryTitle: string
   /** Staff chose its picture for the category. */
   isCategoryPicture: boolean
@@ -20,7 +23,7 @@ export interface AdminProduct extends ProductValues {
 /** What staff enter of a product; the rest is derived from it. */
 export interface ProductValues extends Omit<
   Product,
-  'id' | 'sku' | 'slug' | 'categoryTitle' | 'picture' | 'imageUrl'
+  'id' | 'sku' | 'slug' | 'categoryTitle' | 'picture' | 'imageUrl' | 'boardCents' | 'boardUnit'
 > {
   active: boolean
   aliases: string[]
@@ -61,8 +64,14 @@ export type SaveOutcome =
   | {kind: 'stale'; current: AdminProduct; changes: ProductChange[]}
   | {kind: 'gone'}
   | {kind: 'unknown-category'}
+  /** It would be a pack of something that is not on the price board now. */
+  | {kind: 'unknown-board-item'}
 
-export type CreateOutcome = {kind: 'saved'; id: string} | {kind: 'taken'} | {kind: 'unknown-category'}
+export type CreateOutcome =
+  | {kind: 'saved'; id: string}
+  | {kind: 'taken'}
+  | {kind: 'unknown-category'}
+  | {kind: 'unknown-board-item'}
 
 /** The products of a bulk change: those ticked, or all that a query finds. */
 export type Selection = {kind: 'ticked'; ids: string[]} | {kind: 'found'; query: CatalogQuery}
@@ -78,7 +87,7 @@ export interface UndoRow {
   productId: string
   title: string
   /** Why it cannot be undone; null if it can. */
-  obstacle: 'changed-since' | 'undone-already' | 'gone' | 'created' | null
+  obstacle: 'changed-since' | 'undone-already' | 'gone' | 'created' | 'from-board' | null
   byName: string | null
 }
 

@@ -1,3 +1,4 @@
+import {formatThousandths} from '~/domain/catalog/board/board-price'
 import {formatCents} from '~/domain/pricing/money'
 import {formatMediumDateTime} from '~/platform/time/format-instant'
 import type {AdminCategory, ProductChange} from './catalog-admin'
@@ -26,7 +27,7 @@ export function toChangeView(
     at: formatMediumDateTime(at, timeZone),
     moment: at,
     fields: visibleFields,
-    canUndo: before !== null && after !== null,
+    canUndo: before !== null && after !== null && kind !== 'board',
   }
 }
 
@@ -35,6 +36,8 @@ const LABELS: Record<string, string> = {
   priceCents: 'Price',
   discountCents: 'Reduced price',
   discountBasisPoints: 'Reduced by',
+  boardCents: 'On the price board',
+  boardUnit: 'Sold there by',
   picture: 'Picture',
   slug: 'Address word',
 }
@@ -50,6 +53,7 @@ const CHOICE_LABELS: Record<string, string> = {
   ...messages.dietNames,
 }
 const CHOICE_FIELDS = new Set<string>(['storage', 'slaughter', 'allergens', 'diets'])
+const CENTS_FIELDS = new Set(['priceCents', 'discountCents', 'boardCents'])
 
 function formatValue(name: string, value: unknown, categories: readonly AdminCategory[], before?: unknown) {
   const strings = messages.log
@@ -68,7 +72,9 @@ function formatValue(name: string, value: unknown, categories: readonly AdminCat
 }
 
 function formatNumber(name: string, value: number): string {
-  if (name === 'priceCents' || name === 'discountCents') return formatCents(value)
+  if (CENTS_FIELDS.has(name)) return formatCents(value)
+  if (name === 'boardQuantity') return formatThousandths(value)
+  if (name === 'boardDifference') return `${value / 100} %`
   return name === 'discountBasisPoints' ? `${formatPercent(value)} %` : value.toLocaleString('en-US')
 }
 

@@ -3,6 +3,10 @@ import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
 import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
 import {categories} from '~/platform/db/schema'
+import {packCentsOf} from '~/domain/catalog/board/board-price'
+import type {BoardPrices} from '~/domain/catalog/board/board-price'
+import {packPrice} from '~/domain/catalog/board/pack-changes'
+import type {PackPrice} from '~/domain/catalog/board/pack-changes'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
 import type {
   FormSnapshot,
@@ -15,19 +19,22 @@ import type {
 import {findCategoryTitle, findAdminProduct} from './product-rows.server'
 import {listChanges} from './history.server'
 import {slugify} from '~/domain/catalog/product'
-import {isDone, lockProducts, writeChanges} from './write-changes.server'
+import {isDone, lockProducts, writeChanges} from '~/domain/catalog/database/write-changes.server'
 
 interface EditDeps {
   sql: Sql
+  readBoard: () => Promise<BoardPrices>
   now: () => number
 }
 
 const MAX_LISTED_CHANGES = 20
 
-export function createEdits({sql, now}: EditDeps) {
+export function createEdits({sql, readBoard, now}: EditDeps) {
   return {
-    create: (id: string, values: ProductValues, {key, by}: Submission) =>
-      takenOnRollback(
+    create: async (id: string, values: ProductValues, {key, by}: Submission) => {
+      const price = priceOf(values, null, await readBoard())
+      if (!price) return {kind: 'unknown-board-item'} as const
+      return takenOnRollback(
         sql.transaction(async (tx): Promise<CreateOutcome> => {
           if (await isDone(tx, key)) return {kind: 'saved', id}
           // There is no row to lock yet: the second of two who create the same product waits here.
@@ -37,17 +44,23 @@ export function createEdits({sql, now}: EditDeps) {
           }
           const categoryTitle = await findCategoryTitle(tx, values.categoryId)
           if (categoryTitle === null) return {kind: 'unknown-category'}
-          const after = newRecord(id, {...values, categoryTitle})
+          const after = newRecord(id, {...values, ...price, categoryTitle})
           const batch = {id: key, kind: 'created', by, at: new Date(now())} as const
           await writeChanges(tx, [{before: null, after}], batch)
           // An import does not take this lock and may have created it just now: its product stays.
           if ((await lockProducts(tx, [id])).get(id)?.revision !== 1) tx.rollback()
           return {kind: 'saved', id}
         }),
-      ),
+      )
+    },
 
-    save: (id: string, values: ProductValues, {key, by, seen}: Submission & {seen: FormSnapshot}) =>
-      sql.transaction(async (tx): Promise<SaveOutcome> => {
+    save: async (
+      id: string,
+      values: ProductValues,
+      {key, by, seen}: Submission & {seen: FormSnapshot},
+    ): Promise<SaveOutcome> => {
+      const board = await readBoard()
+      return sql.transaction(async (tx): Promise<SaveOutcome> => {
         const locked = (await lockProducts(tx, [id])).get(id)
         // Checked under the lock: the same form may arrive twice at once.
         if (await isDone(tx, key)) return {kind: 'saved', id}
@@ -56,12 +69,31 @@ export function createEdits({sql, now}: EditDeps) {
         const categoryTitle = await findCategoryTitle(tx, values.categoryId)
         if (categoryTitle === null) return {kind: 'unknown-category'}
         const before = locked.record
+        const price = priceOf(values, before, board)
+        if (!price) return {kind: 'unknown-board-item'}
         const batch = {id: key, kind: 'edited', by, at: new Date(now())} as const
         const stock = stockAfter(values.stock, {seen: seen.stock, now: before.stock})
-        await writeChanges(tx, [{before, after: {...before, ...values, stock, categoryTitle}}], batch)
+        const after = {...before, ...values, ...price, stock, categoryTitle}
+        await writeChanges(tx, [{before, after}], batch)
         return {kind: 'saved', id}
-      }),
+      })
+    },
   }
+}
+
+const OWN_PRICE = {boardCents: null, boardUnit: null, boardChangedAt: null}
+
+/** The price to store. Null: it would be a pack of what is not on the board. */
+function priceOf(values: ProductValues, before: ProductRecord | null, board: BoardPrices) {
+  const {boardItemId, priceCents} = values
+  if (boardItemId === null) return {...OWN_PRICE, priceCents}
+  const item = board.get(boardItemId)
+  if (item) return packPrice(values, item)
+  // While the board cannot be read, a pack can be edited all the same.
+  if (before?.boardItemId !== boardItemId || before.boardCents === null) return null
+  const {boardCents, boardUnit, boardChangedAt} = before
+  const cents = packCentsOf(boardCents, values)
+  return cents === null ? null : {priceCents: cents, boardCents, boardUnit, boardChangedAt}
 }
 
 async function takenOnRollback(created: Promise<CreateOutcome>): Promise<CreateOutcome> {
@@ -80,12 +112,12 @@ async function staleOutcome(tx: Sql, id: string, revisionsBehind: number): Promi
   return {kind: 'stale', current, changes: await listChanges(tx, {productId: id, limit, offset: 0})}
 }
 
-function newRecord(id: string, values: ProductValues & {categoryTitle: string}): ProductRecord {
+function newRecord(id: string, values: ProductValues & PackPrice & {categoryTitle: string}): ProductRecord {
   return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null}
 }
 
 export function writePicture(
-  {sql, now}: EditDeps,
+  {sql, now}: Pick<EditDeps, 'sql' | 'now'>,
   id: string,
   picture: Picture | null,
   by: ChangeAuthor,

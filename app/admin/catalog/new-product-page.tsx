@@ -1,6 +1,7 @@
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {Container} from '~/ui/section'
 import {BackLink, PageHead} from '~/admin/shell/page-head'
+import type {BoardPrice} from '~/domain/catalog/board/board-price'
 import type {AdminCategory} from './catalog-admin'
 import {EMPTY_FORM} from './product-form'
 import {ProductFormView} from './product-form-view'
@@ -9,11 +10,12 @@ import {messages} from './messages'
 
 interface NewProductPageProps {
   categories: AdminCategory[]
+  board: BoardPrice[]
   formKey: string
   submitted?: SubmittedForm
 }
 
-export function NewProductPage({categories, formKey, submitted}: NewProductPageProps) {
+export function NewProductPage({categories, board, formKey, submitted}: NewProductPageProps) {
   return (
     <Container className="max-w-4xl!">
       <PageHead
@@ -26,6 +28,7 @@ export function NewProductPage({categories, formKey, submitted}: NewProductPageP
           isNew
           submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
           categories={categories}
+          board={board}
           hiddenFields={[['key', formKey]]}
           submit={messages.product.create}
         />

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {formatCents, parseCents} from '~/domain/pricing/money'
+import {MAX_BOARD_REASON, parseThousandths} from '~/domain/catalog/board/board-price'
 import {ALLERGENS, DIETS, PRODUCT_ID, RESERVED_IDS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
 import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
@@ -38,7 +39,19 @@ function parsedBy(parse: (text: string) => number | null, problem: string) {
 }
 
 const optionalCents = dollars.transform(parsedBy(parseCents, fieldMessages.notAPrice))
-const cents = optionalCents.pipe(z.number(fieldMessages.priceMissing))
+
+/** "-10" as 1000 hundredths of a percent below. */
+function parseDifference(text: string): number | null {
+  const [, sign = '', rest = ''] = /^([-−+]?)\s*(.*)$/.exec(text) ?? []
+  const parsed = parsePercent(rest)
+  if (parsed === null) return null
+  const isBelow = sign === '-' || sign === '−'
+  return isBelow ? (parsed <= 9_000 ? -parsed : null) : parsed
+}
+const boardDifference = textLine(20)
+  .transform((text, context) => parsedBy(parseDifference, fieldMessages.notADifference)(text, context))
+  .transform((points) => points ?? 0)
+const boardQuantity = textLine(20).transform(parsedBy(parseThousandths, fieldMessages.notAnAmount))
 
 /** "12.5" or "12.5 %" as 1250 hundredths of a percent: two decimals at most, like money. */
 export function parsePercent(text: string): number | null {
@@ -61,6 +74,8 @@ const aliases = z
   ])
   .transform((names) => names.filter(Boolean))
 
+const NO_PACK = {boardQuantity: null, boardDifference: 0, boardReason: null}
+
 const values = z
   .object({
     title: textLine(160).pipe(z.string().min(1, fieldMessages.titleMissing)),
@@ -69,7 +84,11 @@ const values = z
       .transform((text) => orNull(text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()))
       .pipe(z.string().max(5_000, fieldMessages.tooLong(5_000)).nullable()),
     categoryId: textLine(80).pipe(z.string().min(1, fieldMessages.categoryMissing)),
-    price: cents,
+    price: optionalCents,
+    boardItemId: optionalLine(128),
+    boardQuantity,
+    boardDifference,
+    boardReason: optionalLine(MAX_BOARD_REASON),
     discountPrice: optionalCents,
     discountPercent: optionalPercent,
     unit: textLine(40).transform((text) => text || '1 unit'),
@@ -105,10 +124,15 @@ const values = z
   .superRefine((form, {addIssue}) => {
     const addFieldIssue = (field: ProductField, message: string) =>
       addIssue({code: 'custom', path: [field], message})
+    if (form.boardItemId === null && form.price === null) addFieldIssue('price', fieldMessages.priceMissing)
+    if (form.boardItemId !== null && form.boardQuantity === null)
+      addFieldIssue('boardQuantity', fieldMessages.notAnAmount)
+    if (form.boardItemId !== null && form.boardDifference !== 0 && form.boardReason === null)
+      addFieldIssue('boardReason', fieldMessages.reasonMissing)
     if (form.discountPrice !== null && form.discountPercent !== null) {
       addFieldIssue('discountPercent', fieldMessages.oneDiscount)
     }
-    if (form.discountPrice !== null && form.discountPrice >= form.price) {
+    if (form.discountPrice !== null && form.price !== null && form.discountPrice >= form.price) {
       addFieldIssue('discountPrice', fieldMessages.discountNotBelow(formatCents(form.price)))
     }
     if (form.allergensKnown === 'some' && form.allergens.length === 0)
@@ -119,7 +143,9 @@ const values = z
   .transform(({price, discountPrice, discountPercent, allergensKnown, allergens, ...rest}): ProductValues => {
     return {
       ...rest,
-      priceCents: price,
+      ...(rest.boardItemId === null && NO_PACK),
+      // Of a pack, the board's price follows when it is saved.
+      priceCents: price ?? 0,
       discountCents: discountPrice,
       discountBasisPoints: discountPercent,
       allergens: allergensKnown === 'unknown' ? null : allergens,

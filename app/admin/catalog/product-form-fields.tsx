@@ -8,7 +8,7 @@ import type {AdminCategory} from './catalog-admin'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
 import {messages} from './messages'
 
-interface FieldsProps {
+export interface FieldsProps {
   form: ProductForm
   problems: ProductProblems
 }
@@ -18,7 +18,7 @@ type TextName = {[K in keyof ProductForm]: ProductForm[K] extends string ? K : n
 const HELP: Partial<Record<ProductField, string>> = messages.help
 
 /** The props of a field that holds text. */
-function field({form, problems}: FieldsProps, name: TextName) {
+export function field({form, problems}: FieldsProps, name: TextName) {
   return {
     ...{id: name, name, label: messages.labels[name], help: HELP[name]},
     ...{error: problems[name], defaultValue: form[name]},
@@ -57,11 +57,17 @@ export function BasicFields(props: FieldsProps & {categories: AdminCategory[]}) 
   )
 }
 
-export function PriceFields(props: FieldsProps) {
+export function PriceFields({isPack, ...props}: FieldsProps & {isPack: boolean}) {
   return (
     <Section title={messages.product.sections.price}>
       <div className={TWO_COLUMNS}>
-        <TextField {...field(props, 'price')} inputMode="decimal" required />
+        <TextField
+          {...field(props, 'price')}
+          inputMode="decimal"
+          readOnly={isPack}
+          required={!isPack}
+          {...(isPack && {help: messages.board.fixed})}
+        />
         <TextField {...field(props, 'unit')} />
         <TextField {...field(props, 'discountPrice')} inputMode="decimal" />
         <TextField {...field(props, 'discountPercent')} inputMode="decimal" />

@@ -6,6 +6,8 @@ import {HiddenFields} from '~/admin/shell/post-form'
 import {LARGE} from '~/admin/shell/controls'
 import {FocusedErrorSummary} from '~/admin/shell/error-summary'
 import type {AdminCategory, FormSnapshot} from './catalog-admin'
+import {BoardFields} from './board-fields'
+import type {BoardPrice} from '~/domain/catalog/board/board-price'
 import {
   BasicFields,
   DetailFields,
@@ -31,6 +33,7 @@ export interface SubmittedForm {
 interface ProductFormViewProps {
   submitted: SubmittedForm
   categories: AdminCategory[]
+  board: BoardPrice[]
   hiddenFields: readonly (readonly [string, string])[]
   submit: string
   isNew?: boolean
@@ -40,6 +43,7 @@ interface ProductFormViewProps {
 export function ProductFormView({
   submitted,
   categories,
+  board,
   hiddenFields,
   submit,
   isNew = false,
@@ -47,6 +51,7 @@ export function ProductFormView({
   const [problems, setProblems] = useState(submitted.problems)
   const hasSubmitted = useRef(false)
   const {form} = submitted
+  const [boardItemId, setBoardItemId] = useState(form.boardItemId)
 
   function check(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget)
@@ -84,7 +89,8 @@ export function ProductFormView({
         ) : null}
         <BasicFields form={form} problems={problems} categories={categories} />
       </Section>
-      <PriceFields form={form} problems={problems} />
+      <PriceFields form={form} problems={problems} isPack={boardItemId !== ''} />
+      <BoardFields form={form} problems={problems} board={board} onChoose={setBoardItemId} />
       <StockFields form={form} problems={problems} />
       <DetailFields form={form} problems={problems} />
       <SearchFields form={form} problems={problems} />

@@ -1,3 +1,4 @@
+import {formatThousandths} from '~/domain/catalog/board/board-price'
 import {formatDollars} from '~/domain/pricing/money'
 import type {FormSnapshot, ProductValues} from './catalog-admin'
 
@@ -7,6 +8,11 @@ export const EMPTY_FORM = {
   description: '',
   categoryId: '',
   price: '',
+  /** Empty: its price is its own. */
+  boardItemId: '',
+  boardQuantity: '1',
+  boardDifference: '',
+  boardReason: '',
   discountPrice: '',
   discountPercent: '',
   unit: '1 unit',
@@ -46,6 +52,11 @@ export function formatPercent(basisPoints: number): string {
   return formatDollarsOrEmpty(basisPoints).replace(/\.?0+$/, '')
 }
 
+/** -1000 as "-10" */
+function formatDifference(basisPoints: number): string {
+  return `${basisPoints < 0 ? '-' : ''}${formatPercent(Math.abs(basisPoints))}`
+}
+
 /** What the form is filled with. */
 export function toProductForm(product: ProductValues): ProductForm {
   const {priceCents, discountCents, discountBasisPoints, allergens, ...rest} = product
@@ -54,6 +65,10 @@ export function toProductForm(product: ProductValues): ProductForm {
     description: rest.description ?? '',
     categoryId: rest.categoryId,
     price: formatDollarsOrEmpty(priceCents),
+    boardItemId: rest.boardItemId ?? '',
+    boardQuantity: rest.boardQuantity === null ? '1' : formatThousandths(rest.boardQuantity),
+    boardDifference: rest.boardDifference === 0 ? '' : formatDifference(rest.boardDifference),
+    boardReason: rest.boardReason ?? '',
     discountPrice: formatDollarsOrEmpty(discountCents),
     discountPercent: discountBasisPoints === null ? '' : formatPercent(discountBasisPoints),
     unit: rest.unit,

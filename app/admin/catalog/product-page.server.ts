@@ -31,14 +31,16 @@ export async function readProductPage(
 ) {
   const product = await catalogAdmin.find(id)
   if (!product) return null
-  const [categories, {changes}] = await Promise.all([
+  const [categories, board, {changes}] = await Promise.all([
     catalogAdmin.categories(),
+    catalogAdmin.board(),
     catalogAdmin.history({productId: product.id, page: 1}),
   ])
   const doneKeys = Object.keys(messages.product.done) as (keyof typeof messages.product.done)[]
   return {
     product,
     categories,
+    board,
     changes: changes.slice(0, MAX_RECENT).map((change) => toChangeView(change, {timeZone, categories})),
     /** Identifies this form, so that it is saved once. */
     formKey: randomUUID(),
@@ -76,6 +78,8 @@ export async function handleProductUpdate(
       throw notFound()
     case 'unknown-category':
       return categoryGone({form, problems: {}, seen})
+    case 'unknown-board-item':
+      return notOnBoard({form, problems: {}, seen})
     case 'stale': {
       const {current} = outcome
       const merged = mergeProductForm(form, {current, changes: outcome.changes, seen})
@@ -113,9 +117,19 @@ export async function handleProductCreate({
       return {kind: 'form', status: 409, form: {form, sku, problems: {sku: fieldMessages.skuTaken}}}
     case 'unknown-category':
       return categoryGone({form, sku, problems: {}})
+    case 'unknown-board-item':
+      return notOnBoard({form, sku, problems: {}})
   }
 }
 
 function categoryGone(submitted: SubmittedForm): ProductActionResult {
   return {kind: 'form', status: 400, form: {...submitted, problems: {categoryId: fieldMessages.categoryGone}}}
+}
+
+function notOnBoard(submitted: SubmittedForm): ProductActionResult {
+  return {
+    kind: 'form',
+    status: 400,
+    form: {...submitted, problems: {boardItemId: fieldMessages.notOnBoard}},
+  }
 }

@@ -24,7 +24,7 @@ interface ProductActionData {
 }
 
 export function ProductPage(props: ProductPageData & {actionData?: ProductActionData}) {
-  const {product, categories, changes, formKey, changedAt, done, actionData} = props
+  const {product, categories, board, changes, formKey, changedAt, done, actionData} = props
   const strings = messages.product
   return (
     <Container>
@@ -53,6 +53,7 @@ export function ProductPage(props: ProductPageData & {actionData?: ProductAction
           key={formKey}
           submitted={actionData?.form ?? {form: toProductForm(product), problems: {}}}
           categories={categories}
+          board={board}
           hiddenFields={[['key', formKey], ...snapshotFields(actionData?.form?.seen ?? product)]}
           submit={actionData?.stale ? messages.stale.saveMine : strings.save}
         />

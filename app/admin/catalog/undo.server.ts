@@ -6,8 +6,8 @@ import type {ProductChange, Submission, UndoOutcome, UndoRow} from './catalog-ad
 import {listAdminCategories} from './product-rows.server'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 import {MAX_COUNTED, listChanges} from './history.server'
-import {isDone, isSame, lockProducts, writeChanges} from './write-changes.server'
-import type {ChangedProduct} from './write-changes.server'
+import {isDone, isSame, lockProducts, writeChanges} from '~/domain/catalog/database/write-changes.server'
+import type {ChangedProduct} from '~/domain/catalog/database/write-changes.server'
 
 type Fields = Record<string, unknown>
 
@@ -50,12 +50,13 @@ export function createUndo({sql, now}: {sql: Sql; now: () => number}) {
 }
 
 function findObstacle(
-  {before, after}: ProductChange,
+  {kind, before, after}: ProductChange,
   record: ProductRecord | undefined,
   categoryTitles: ReadonlyMap<string, string>,
 ): UndoRow['obstacle'] {
   if (!before || !after) return 'created'
   if (!record) return 'gone'
+  if (kind === 'board') return 'from-board'
   const current: Fields = {...record}
   const has = (fields: Fields) =>
     Object.entries(fields).every(([name, value]) => isSame(current[name], value))

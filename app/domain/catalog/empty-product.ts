@@ -28,7 +28,19 @@ export const EMPTY_PRODUCT: EmptyProduct = {
   netGrams: null,
   netMillilitres: null,
   pieces: null,
+  boardItemId: null,
+  boardQuantity: null,
+  boardDifference: 0,
+  boardReason: null,
+  boardCents: null,
+  boardUnit: null,
 }
 
 /** The same as a row of our own tables. */
-export const EMPTY_RECORD = {...EMPTY_PRODUCT, active: true, aliases: [] as string[], rank: 0}
+export const EMPTY_RECORD = {
+  ...EMPTY_PRODUCT,
+  active: true,
+  aliases: [] as string[],
+  rank: 0,
+  boardChangedAt: null,
+}

@@ -76,6 +76,16 @@ export interface Product extends PricedProduct {
   netGrams: number | null
   netMillilitres: number | null
   pieces: number | null
+  /** The item of the butcher's price board that it is a pack of; null: its price is its own. */
+  boardItemId: string | null
+  /** Thousandths of the board's unit. */
+  boardQuantity: number | null
+  /** Basis points above the board's price; negative: cheaper than at the counter. */
+  boardDifference: number
+  boardReason: string | null
+  /** What the board says of it, as of its price; null: not read yet. */
+  boardCents: number | null
+  boardUnit: string | null
 }
 
 export interface Category {

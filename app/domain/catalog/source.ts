@@ -67,6 +67,8 @@ export interface ProductSource {
   featured(limit: number): Promise<Product[]>
   /** Others of the same kind: same category first by likeness of title, without the product itself. */
   related(product: Product, limit: number): Promise<Product[]>
+  /** The packs of items of the butcher's price board, cheapest first; at most 500 ids. */
+  packs(boardItemIds: readonly string[]): Promise<Product[]>
   /** The best few for search as you type: the last word may be begun only. */
   suggest(keyword: string, limit: number): Promise<Product[]>
   /** Words to try instead of one that found nothing: the nearest the catalog knows. */

@@ -125,6 +125,7 @@ export function createStaleIfErrorSource({
     featured: (limit) => cachedList('featured', limit, () => source.featured(limit)),
     related: (product, limit) =>
       cachedList('related', [product.id, limit], () => source.related(product, limit)),
+    packs: (boardItemIds) => cachedList('packs', digest(boardItemIds), () => source.packs(boardItemIds)),
     suggest: (keyword, limit) =>
       cachedList('suggest', [keyword, limit], () => source.suggest(keyword, limit)),
     nearWords: (keyword, limit) =>

@@ -48,9 +48,10 @@ export function createContent(options: {
   const states = new Map<string, ContentState>()
   const breaker = createCircuitBreaker({maxFailures: 5, cooldownMs: 30_000})
   let edits = 0
+  let announcements = 0
   let closed = false
 
-  const version = () => `${started}.${edits}`
+  const version = () => `${started}.${edits + announcements}`
 
   function invalidate() {
     edits += 1
@@ -144,7 +145,12 @@ export function createContent(options: {
       const seen = [...states.values()]
       return seen.find((state) => state === 'built-in') ?? seen.find((state) => state !== 'live') ?? 'live'
     },
-    /** Called after every published edit with the new version. */
+    /** Something else that pages show has followed an edit: open pages read their data again. */
+    announce() {
+      announcements += 1
+      for (const listener of listeners) listener(version())
+    },
+    /** Called after every published edit, and every announcement, with the new version. */
     onChange(listener: (version: string) => void): () => void {
       // A failing listener must not keep the others from being called.
       const guardedListener = guardedHandler(listener)

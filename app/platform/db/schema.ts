@@ -232,6 +232,19 @@ export const products = pgTable('products', {
   rank: integer('rank').notNull(),
   /** Units sold in the last 30 days; see app/domain/orders/recent-sales.server.ts. */
   soldRecently: integer('sold_recently').notNull().default(0),
+  /** The document of the butcher's price board that it is a pack of; see app/domain/catalog/board. */
+  boardItemId: text('board_item'),
+  /** Thousandths of the unit that the board sells it by. */
+  boardQuantity: integer('board_quantity'),
+  /** Basis points above the board's price; negative: cheaper than at the counter. */
+  boardDifference: integer('board_difference').notNull(),
+  /** Why it differs, for shoppers. */
+  boardReason: text('board_reason'),
+  /** The board's price when this product's was last worked out. */
+  boardCents: integer('board_cents'),
+  boardUnit: text('board_unit'),
+  /** When staff had last changed that item: an older copy of the board is ignored. */
+  boardChangedAt: isoTimestamp('board_changed_at'),
   /** The folded search text; see app/domain/search/fold.ts. */
   search: tsvector('search').notNull(),
   /** Incremented with every change, so that concurrent edits are detected. */
@@ -249,7 +262,7 @@ export const searchWords = pgTable('search_words', {
 export const productChanges = pgTable('product_changes', {
   id: text('id').primaryKey(),
   batchId: text('batch_id').notNull(),
-  kind: text('kind').$type<'created' | 'edited' | 'bulk' | 'undone' | 'imported'>().notNull(),
+  kind: text('kind').$type<'created' | 'edited' | 'bulk' | 'undone' | 'imported' | 'board'>().notNull(),
   productId: text('product_id').notNull(),
   /** As of the change. */
   productTitle: text('product_title').notNull(),

@@ -29,3 +29,6 @@ export const catalogHistory = () => '/staff/catalogue/history'
 export const catalogBulk = () => '/staff/catalogue/bulk'
 export const product = (id: string) => `/staff/catalogue/${encodeURIComponent(id)}`
 export const productPicture = (id: string) => `/staff/catalogue/${encodeURIComponent(id)}/picture`
+
+/** A line of the price board, in the Studio. */
+export const boardItem = (id: string) => `/studio/intent/edit/id=${encodeURIComponent(id)};type=butcherItem`

@@ -1,3 +1,4 @@
+import {EMPTY_RECORD} from '~/domain/catalog/empty-product'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
 import {ARABIC, KINDS, ORIGINS, CATEGORIES, SIZES} from './vocabulary'
 
@@ -28,6 +29,7 @@ export function* syntheticProducts(count: number): Generator<ProductRecord> {
     const arabic = ARABIC[noun]
     const price = 99 + Math.floor(random() ** 3 * 6000)
     yield {
+      ...EMPTY_RECORD,
       id: `BENCH-${at.toString(36).toUpperCase()}`,
       barcode: random() < 0.6 ? String(4_000_000_000_000 + at * 7) : null,
       title,

@@ -55,7 +55,12 @@ function argsFor(search: string, role: Role | null = 'shopkeeper', catalog?: Par
   const pictures = {upload: async () => ({kind: 'unreachable', error: new Error('no lake')}) as const}
   const services = {
     catalog: {...createDatabaseSource({sql}), ...catalog},
-    catalogAdmin: catalog ? null : createCatalogAdmin({sql, pictures, log: {warn: () => {}}}),
+    catalogAdmin: catalog
+      ? null
+      : createCatalogAdmin({
+          ...{sql, pictures, log: {warn: () => {}}},
+          readBoard: async () => new Map(),
+        }),
     orderAdmin: createOrderAdmin({
       ...{sql, outbox: NO_MAIL},
       readStore: async () => builtInSettings,

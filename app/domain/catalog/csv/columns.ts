@@ -29,6 +29,10 @@ export const COLUMNS = [
   'pieces',
   'aliases',
   'rank',
+  'board_item',
+  'board_quantity',
+  'board_difference',
+  'board_reason',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 

@@ -3,6 +3,7 @@ import {formatCsvLine} from '~/platform/csv/csv-line'
 import type {CsvCell, CsvFormat} from '~/platform/csv/csv-line'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
+import {formatThousandths} from '../board/board-price'
 import {STORED_COLUMNS} from '../database/write-products.server'
 import type {ProductRecord} from '../database/write-products.server'
 import {joinList} from './cells'
@@ -60,6 +61,10 @@ const CELLS: Record<Column, (product: ProductRecord) => CsvCell> = {
   pieces: ({pieces}) => pieces,
   aliases: ({aliases}) => joinList(aliases),
   rank: ({rank}) => rank,
+  board_item: ({boardItemId}) => boardItemId,
+  board_quantity: ({boardQuantity}) => boardQuantity && formatThousandths(boardQuantity),
+  board_difference: ({boardDifference: points}) => (points === 0 ? null : `${points / 100}%`),
+  board_reason: ({boardReason}) => boardReason,
 }
 
 /** Quotes also what spreadsheets with other separators would split, and what they would trim. */

@@ -203,6 +203,21 @@ describe('an import', () => {
   })
 })
 
+test('the price of a pack is the board’s, whatever the file says', async () => {
+  const header = 'sku,title,category,price,board_item,board_quantity,board_difference,board_reason'
+  await load(`${header}\nLEG,Leg,Meat,54.95,leg,5,,\n`)
+  const board = {boardCents: 1_099, boardUnit: 'lb', boardChangedAt: new Date(NOW)}
+  await database.sql.update(products).set(board)
+  expect(await load('sku,title,category,price\nLEG,Leg,Meat,1.00\n')).toMatchObject({unchanged: 1})
+  expect(await load(await exported())).toMatchObject({unchanged: 1})
+  await load(`${header}\nLEG,Leg,Meat,49.45,leg,5,-10%,Family pack\n`)
+  expect(await all()).toMatchObject([
+    {priceCents: 4_945, boardDifference: -1_000, boardReason: 'Family pack', boardCents: null},
+  ])
+  await load('sku,title,category,price,board_item\nLEG,Leg,Meat,1.00,\n')
+  expect(await all()).toMatchObject([{priceCents: 100, boardItemId: null, boardQuantity: null}])
+})
+
 test('what is exported comes back unchanged, from an empty catalog too', async () => {
   await load(`sku,barcode,title,description,category,price,discount_amount,discount_percentage,allergens,diets,aliases,picture,stock,rank,taxable,active
 A,0036000291452,"=cmd|' /C calc'!A0","Two

@@ -1,3 +1,4 @@
+import {parseThousandths} from '../board/board-price'
 import {cleanLine, truncate, toWesternDigits} from './cells'
 import type {ParseResult} from './cells'
 
@@ -106,4 +107,27 @@ export function parseInteger(
   if (number < min) return {problem: min === 0 ? 'is below 0' : `is below ${min}`}
   if (number > max) return {problem: `${truncate(cell)} is more than ${max}`}
   return {value: number}
+}
+
+/** Thousandths of a number above 0: 2500 of "2.5". */
+export function parseThousandthsCell(cell: string, style: NumberStyle): ParseResult<number> {
+  const decimal = parseDecimal(cell, style)
+  if ('problem' in decimal) return decimal
+  const thousandths = parseThousandths(decimal.value)
+  return thousandths === null
+    ? {problem: 'is not an amount above 0 with three decimals at most'}
+    : {value: thousandths}
+}
+
+const MOST_BELOW = 9_000
+const MOST_ABOVE = 10_000
+
+/** "-10%" in hundredths of a percent: how far a price is above another, or below it. */
+export function parseDifference(cell: string, style: NumberStyle): ParseResult<number> {
+  const sign = /^[-−–]/.test(cell) ? -1 : 1
+  const basisPoints = parseBasisPoints(cell.replace(/^[-−–+]\s*/, ''), style)
+  if ('problem' in basisPoints) return basisPoints
+  return basisPoints.value > (sign < 0 ? MOST_BELOW : MOST_ABOVE)
+    ? {problem: 'is more than 90% below, or 100% above'}
+    : {value: sign * basisPoints.value || 0}
 }

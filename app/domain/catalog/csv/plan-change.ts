@@ -56,6 +56,9 @@ export function planChange(
     const after = withoutNulls({title, categoryId, priceCents, stock, active})
     return {record, revision: 1, searchTextChanged: true, before: null, after}
   }
+  const isOtherPack = isLinkChanged(changes, existing)
+  // The board says what a pack costs, whatever the file says.
+  if (!isOtherPack && existing.boardItemId !== null) changes.priceCents = existing.priceCents
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
   let searchTextChanged = false
@@ -68,8 +71,21 @@ export function planChange(
   }
   if (Object.keys(after).length === 0) return null
   const {revision, ...stored} = existing
-  const record = {...stored, ...changes, ...requiredFields(product, category)}
+  const record = {
+    ...stored,
+    ...changes,
+    ...(isOtherPack && UNKNOWN_BOARD),
+    categoryTitle: category.title,
+  }
   return {record, revision: revision + 1, searchTextChanged, before, after}
+}
+
+const LINK_FIELDS = ['boardItemId', 'boardQuantity', 'boardDifference'] as const
+/** Until the board is read again, right after the import. */
+const UNKNOWN_BOARD = {boardCents: null, boardUnit: null, boardChangedAt: null}
+
+function isLinkChanged(changes: Partial<StoredProduct>, existing: StoredProduct): boolean {
+  return LINK_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== existing[field])
 }
 
 function requiredFields({fields}: ImportedProduct, category: {id: string; title: string}) {

@@ -66,6 +66,38 @@ describe('good cells', () => {
   )
 })
 
+describe('packs of the price board', () => {
+  const PACK = {board_item: 'butcherItem-lamb-rack', board_quantity: '2.5'}
+
+  test('are an amount of an item, with what differs and why', () => {
+    expect(fieldsOf(PACK)).toMatchObject({
+      ...{boardItemId: 'butcherItem-lamb-rack', boardQuantity: 2_500, boardDifference: 0, boardReason: null},
+    })
+    expect(fieldsOf({...PACK, board_difference: "'-10%", board_reason: 'Family pack'})).toMatchObject({
+      ...{boardDifference: -1_000, boardReason: 'Family pack'},
+    })
+  })
+
+  test('are none with an empty cell, and stay as they are without the column', () => {
+    const none = {boardItemId: null, boardQuantity: null, boardDifference: 0, boardReason: null}
+    expect(fieldsOf({board_item: ''})).toMatchObject(none)
+    expect(fieldsOf({})).not.toHaveProperty('boardItemId')
+  })
+
+  it.each<[RawRow, Column, string]>([
+    [{board_item: 'butcherItem lamb'}, 'board_item', 'is not the id'],
+    [{board_quantity: ''}, 'board_quantity', 'is not a number'],
+    [{board_quantity: '0'}, 'board_quantity', 'above 0'],
+    [{board_difference: '-95%', board_reason: 'Gift'}, 'board_difference', '90% below'],
+    [{board_difference: '-10%'}, 'board_reason', 'say why'],
+    [{board_item: ''}, 'board_quantity', 'needs a board_item'],
+  ])('%j is refused', (cells, column, problem) => {
+    expect(parse({...PACK, ...cells})).toMatchObject({
+      problems: [{column, problem: expect.stringContaining(problem) as string}],
+    })
+  })
+})
+
 describe('bad cells are named', () => {
   it.each<[Column, string, string]>([
     ['sku', '', 'is empty'],

@@ -1,4 +1,5 @@
 import type {products} from '~/platform/db/schema'
+import {BOARD_ITEM, MAX_BOARD_REASON} from '../board/board-price'
 import {ALLERGENS, DIETS, PRODUCT_ID, RESERVED_IDS, SLAUGHTERS, STORAGES, slugify} from '../product'
 import {parseBarcode} from './barcode'
 import {cleanLine, cleanText, parseBoolean, parseWordList, truncate, splitList} from './cells'
@@ -10,8 +11,10 @@ import {
   MANGLED_BY_SPREADSHEET,
   isMangledBySpreadsheet,
   parseBasisPoints,
+  parseDifference,
   parseDollarsToCents,
   parseInteger,
+  parseThousandthsCell,
 } from './numbers'
 import type {NumberStyle} from './numbers'
 
@@ -20,7 +23,17 @@ type Row = typeof products.$inferSelect
 /** The columns of the table that a file can fill. */
 export type ProductFields = Omit<
   Row,
-  'id' | 'categoryId' | 'picture' | 'sellingCents' | 'soldRecently' | 'search' | 'revision' | 'updatedAt'
+  | 'id'
+  | 'categoryId'
+  | 'picture'
+  | 'sellingCents'
+  | 'soldRecently'
+  | 'search'
+  | 'revision'
+  | 'updatedAt'
+  | 'boardCents'
+  | 'boardUnit'
+  | 'boardChangedAt'
 >
 
 /** One good line. Only what the file has columns for is in `fields`; the rest stays as it is. */
@@ -49,10 +62,13 @@ export type ParsedRow = {record: ImportedProduct} | {problems: RowProblem[]}
 export type RawRow = Partial<Record<Column, string>>
 
 type Fields = Partial<ProductFields>
+const NO_PACK = {boardItemId: null, boardQuantity: null, boardDifference: 0, boardReason: null}
+const BOARD_DETAILS = ['board_quantity', 'board_difference', 'board_reason'] as const
+type BoardColumn = (typeof BOARD_DETAILS)[number] | 'board_item'
 type CellParser = (cell: string, style: NumberStyle) => ParseResult<Fields>
 
 /** Each reads a trimmed cell, which may be empty. */
-const CELL_PARSERS: Record<Exclude<Column, 'sku' | 'category' | 'picture'>, CellParser> = {
+const CELL_PARSERS: Record<Exclude<Column, 'sku' | 'category' | 'picture' | BoardColumn>, CellParser> = {
   title: (cell) => asField('title', requireText(parseLine(cell, 200))),
   price: (cell, style) => asField('priceCents', parsePrice(cell, style)),
   barcode: (cell) => asField('barcode', parseBarcode(cell)),
@@ -104,9 +120,13 @@ export function parseProductRow(raw: RawRow, lineNumber: number, style: NumberSt
   const fields: Fields = {}
   for (const column of COLUMNS) {
     const cell = raw[column]
-    if (cell === undefined || column === 'sku' || column === 'category' || column === 'picture') continue
-    Object.assign(fields, takeValue(column, CELL_PARSERS[column](cell.trim(), style)) ?? {})
+    if (cell === undefined || !(column in CELL_PARSERS)) continue
+    Object.assign(
+      fields,
+      takeValue(column, CELL_PARSERS[column as keyof typeof CELL_PARSERS](cell.trim(), style)) ?? {},
+    )
   }
+  Object.assign(fields, parsePack(raw, style, takeValue, addProblem))
   const {title, priceCents, discountCents} = fields
   if (priceCents !== undefined && discountCents != null && discountCents > priceCents) {
     addProblem('discount_amount', 'is above the price: it is what one costs when reduced')
@@ -119,6 +139,34 @@ export function parseProductRow(raw: RawRow, lineNumber: number, style: NumberSt
   }
   const record = {line: lineNumber, id, categoryTitle, fields: {...fields, title, priceCents}}
   return {record: picture === undefined ? record : {...record, picture}}
+}
+
+/** Of the price board: without an item nothing else means anything, and with one the amount is needed. */
+function parsePack(
+  raw: RawRow,
+  style: NumberStyle,
+  takeValue: <Value>(column: Column, result: ParseResult<Value>) => Value | undefined,
+  addProblem: (column: Column, problem: string) => void,
+): Fields {
+  const [quantity = '', difference = '', reason = ''] = BOARD_DETAILS.map((column) =>
+    unguardFormula(cleanLine(raw[column] ?? '')),
+  )
+  const itemId = cleanLine(raw.board_item ?? '')
+  if (itemId === '') {
+    for (const column of BOARD_DETAILS)
+      if (cleanLine(raw[column] ?? '') !== '') addProblem(column, 'needs a board_item')
+    return raw.board_item === undefined ? {} : NO_PACK
+  }
+  if (!BOARD_ITEM.test(itemId)) addProblem('board_item', 'is not the id of a line of the price board')
+  const boardDifference =
+    difference === '' ? 0 : takeValue('board_difference', parseDifference(difference, style))
+  if (boardDifference && reason === '') addProblem('board_reason', 'is empty: say why the price differs')
+  return {
+    boardItemId: itemId,
+    boardQuantity: takeValue('board_quantity', parseThousandthsCell(quantity, style)),
+    boardDifference,
+    boardReason: takeValue('board_reason', parseOptionalLine(reason, MAX_BOARD_REASON)),
+  }
 }
 
 function asField<Field extends keyof ProductFields>(

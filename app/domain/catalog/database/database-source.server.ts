@@ -4,6 +4,7 @@ import {products} from '~/platform/db/schema'
 import {PRODUCT_ID} from '../product'
 import {BY_FEATURED} from '../sort-orders.server'
 import type {ProductSource} from '../source'
+import {storableIds} from './display-price.server'
 import {createFacetsReader} from './facets.server'
 import {listCategories} from './list-categories.server'
 import {listProducts} from './list-products.server'
@@ -52,6 +53,15 @@ export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOption
             where active and featured order by ${BY_FEATURED} limit ${clampLimit(limit)}`,
       ),
     related: (product, limit) => findRelated(sql, product, clampLimit(limit)),
+    packs: async (boardItemIds) => {
+      const itemIds = storableIds(boardItemIds).slice(0, MAX_IDS)
+      if (itemIds.length === 0) return []
+      return readProducts(
+        sql,
+        raw`select id, row_number() over (order by selling_cents, title, id) as n from products
+            where active and board_item in ${itemIds}`,
+      )
+    },
     suggest: (keyword, limit) => suggestProducts(sql, keyword, clampLimit(limit)),
     nearWords: (keyword, limit) => nearWords(sql, keyword, clampLimit(limit)),
     state: () => 'live',

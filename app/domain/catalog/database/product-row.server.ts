@@ -24,7 +24,13 @@ export const storedPictureSchema = z
   .nullable()
   .catch(null)
 
-const {active: _active, aliases: _aliases, rank: _rank, ...shownColumns} = STORED_COLUMNS
+const {
+  active: _active,
+  aliases: _aliases,
+  rank: _rank,
+  boardChangedAt: _boardChangedAt,
+  ...shownColumns
+} = STORED_COLUMNS
 
 export const PRODUCT_COLUMNS = {...shownColumns, categoryTitle: categories.title}
 

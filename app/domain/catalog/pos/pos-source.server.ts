@@ -73,6 +73,8 @@ export function createPosSource(options: PosSourceOptions): ProductSource {
         .slice(0, Math.min(limit, MAX_RELATED))
         .map((candidate) => candidate.product)
     },
+    // It knows no board of ours.
+    packs: async () => [],
     // No request: suggestions must keep up with typing.
     suggest: async (keyword, limit) =>
       searchProducts((await snapshots.read()).searchable, keyword).slice(0, limit),

@@ -2,6 +2,8 @@ import {existsSync, readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it, test} from 'vitest'
 import {hasValidCheckDigit} from '../gtin'
+import {seedDocuments} from '../../../../studio/seed/documents'
+import {packCentsOf} from '../board/board-price'
 import {COLUMNS} from '../csv/columns'
 import {readCsvFile} from '../csv/csv-file.server'
 import {readRows} from '../csv/read-rows.server'
@@ -85,6 +87,22 @@ it('has the products that other parts name', () => {
   expect(prices.get('GRAIN-COUSCOUS-MEDIUM')).toBe(549)
   const others = ['GRAIN-BASMATI-10LB', 'DAIRY-LABNEH-16OZ', 'SWEET-HALVA-PISTACHIO']
   expect(others.filter((id) => !prices.has(id))).toEqual([])
+})
+
+it('has the packs of the price board at its prices', () => {
+  const board = new Map(seedDocuments.map((document) => [document._id, document]))
+  const packs = records.filter(({fields}) => fields.boardItemId)
+  expect(packs.length).toBeGreaterThanOrEqual(22)
+  const wrong = packs.filter(({fields}) => {
+    const dollars: unknown = board.get(fields.boardItemId ?? '')?.['price']
+    const {boardQuantity = null, boardDifference = 0} = fields
+    return (
+      packCentsOf(Math.round(Number(dollars) * 100), {boardQuantity, boardDifference}) !== fields.priceCents
+    )
+  })
+  expect(idsOf(wrong)).toEqual([])
+  const fresh = records.filter(({categoryTitle}) => categoryTitle === 'Fresh meat')
+  expect(idsOf(fresh.filter(({fields}) => !fields.boardItemId))).toEqual(['MEAT-KOFTA-MIX'])
 })
 
 it('has a picture for each, and no picture for none', () => {

@@ -17,6 +17,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   return {
     member: {name: member.name, role: member.role},
     categories: await catalogAdmin.categories(),
+    board: await catalogAdmin.board(),
     formKey: randomUUID(),
   }
 }
@@ -31,10 +32,15 @@ export async function action({request, context}: ActionFunctionArgs) {
 export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)
 
 export default function NewProduct() {
-  const {member, categories, formKey} = useLoaderData<typeof loader>()
+  const {member, categories, board, formKey} = useLoaderData<typeof loader>()
   return (
     <StaffFrame member={member} section="catalog">
-      <NewProductPage categories={categories} formKey={formKey} submitted={useActionData<typeof action>()} />
+      <NewProductPage
+        categories={categories}
+        board={board}
+        formKey={formKey}
+        submitted={useActionData<typeof action>()}
+      />
     </StaffFrame>
   )
 }

@@ -2,16 +2,17 @@ import {randomUUID} from 'node:crypto'
 import {eq, inArray} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {categories, productChanges, products} from '~/platform/db/schema'
-import {refreshCounts, refreshWords, saveProducts} from '~/domain/catalog/database/write-products.server'
-import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import type {ChangeKind, ChangeAuthor} from './catalog-admin'
+import {refreshCounts, refreshWords, saveProducts} from './write-products.server'
+import type {ProductRecord} from './write-products.server'
+
+export type ChangeKind = (typeof productChanges.$inferSelect)['kind']
 
 type Fields = Record<string, unknown>
 
 interface Batch {
   id: string
   kind: ChangeKind
-  by: ChangeAuthor
+  by: {id: string; name: string}
   at: Date
 }
 
@@ -27,7 +28,7 @@ const SEARCH_FIELDS = ['title', 'aliases', 'straintypeTitle', 'categoryId', 'des
 const COUNTED_FIELDS = ['active', 'categoryId']
 
 /**
- * Every write of the catalog admin: products and their history in one transaction. Unchanged products are skipped.
+ * Every write of the catalog admin, and of the price board: products and their history in one transaction. Unchanged products are skipped.
  * Returns how many were written.
  */
 export async function writeChanges(tx: Sql, changed: ChangedProduct[], batch: Batch): Promise<number> {
@@ -76,8 +77,8 @@ function diffRecords(before: Fields | null, after: Fields): {before: Fields | nu
   return {before: before && pick(before), after: pick(after)}
 }
 
-/** Derived: the id is in the row, the title is its category's. */
-const BOOKKEEPING = new Set(['id', 'categoryTitle'])
+/** Derived: the id is in the row, the title is its category's, and the rest says from which edit of the board a price is. */
+const BOOKKEEPING = new Set(['id', 'categoryTitle', 'boardChangedAt'])
 
 /** Compares as JSON, which is what history stores, whatever the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
