@@ -50,8 +50,9 @@ export async function openServices(
   }
 }
 
-/** Links that sign a person in. */
+/** Links that sign a person in, and the code that does; see app/domain/customers/mail-messages.ts. */
 const SECRET_LINKS = /\/(password-reset|verify-email|change-email)\/[\w.~%-]+/g
+const SECRET_CODES = /(sign-in code is(?:\s|\*|<[^>]*>)*)\d{6}/g
 
 /**
  * Receives the shop's mail if no mail server is configured. Administrators can read it; on a public shop without the
@@ -68,7 +69,9 @@ function openEmbeddedMailbox(
       mayRead: (headers) => shop.mayReadMail(headers.get('cookie') ?? undefined),
       signInUrl: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
     },
-    ...(hidesSecretLinks && {redact: (text) => text.replace(SECRET_LINKS, '/$1/…')}),
+    ...(hidesSecretLinks && {
+      redact: (text) => text.replace(SECRET_LINKS, '/$1/…').replace(SECRET_CODES, '$1…'),
+    }),
     log,
   })
 }

@@ -8,7 +8,7 @@ const PASSWORD_PATHS =
 /** About thirty per second, less than one core can hash; see app/platform/auth/password-hash.server.ts. */
 const MAX_CONCURRENT = 10
 const BUSY_TEXT =
-  'Many people are at the door just now. Nothing was changed. Please go back and press the button again in a few seconds.'
+  'We’re busy. Nothing was changed. Please go back and press the button again in a few seconds.'
 
 /**
  * Rejects excess sign-ins before a page is rendered: hundreds of rendered "busy" pages would delay everyone else by

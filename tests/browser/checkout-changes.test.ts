@@ -18,6 +18,7 @@ import {waitForHydrationOnNavigation} from './hydration'
 /** What changes in the shop between the cart and the payment page. */
 
 const PEAS = 'Yellow split peas'
+const MORE_PEAS_CART = cartOf(['BEAN-SPLIT-PEAS', PEAS, 2.99, 3], ['BEAN-LENTILS-GREEN', LENTILS, 3.49])
 const PEAS_CART = cartOf(['BEAN-SPLIT-PEAS', PEAS, 2.99, 2], ['BEAN-LENTILS-GREEN', LENTILS, 3.49])
 const LEG = ['MEAT-LAMB-LEG-BONE-IN', 'Leg of lamb, bone in', 54.95] as const
 const FULL = 'That time has just filled up. Please choose another.'
@@ -50,11 +51,18 @@ test('a price that staff raise meanwhile is confirmed first, and paid as confirm
   await expect(page).toHaveURL('/checkout')
   await checkout.expectSums({TOTAL: '$10.47'})
   await expectAccessible(page)
-  await checkout.confirm('$10.47')
-  await payment.expectOpen('$10.47')
+  // One button, and it names the total of the cart as it is now: another tab adds a bag.
+  await expect(checkout.submitButton()).toHaveCount(0)
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await tab.evaluate((cart) => window.localStorage.setItem('cartItems', cart), MORE_PEAS_CART)
+  await checkout.expectSums({TOTAL: '$13.96'})
+  await expect(changed).toContainText('$13.96')
+  await checkout.confirm('$13.96')
+  await payment.expectOpen('$13.96')
   await payment.pay()
   const number = await confirmation.expectComplete()
-  await expect(confirmation.fact('Order Total')).toHaveText('$10.47')
+  await expect(confirmation.fact('Order Total')).toHaveText('$13.96')
   await expectOrders(page, number)
   await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('2.99'))
 })

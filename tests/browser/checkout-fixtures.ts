@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {register, signIn as signInAsVisitor} from '../security/customers'
+import {register, waitForMail} from '../security/customers'
 import type {Person} from '../security/customers'
 import type {MailedShop as StoppableMailedShop} from '../security/mailed-shop'
 import {createVisitor} from '../security/visitor'
@@ -71,7 +71,6 @@ export const checkoutTest = formsTest.extend<TestFixtures, WorkerFixtures>({
       }
       const visitor = mailedShop.visit()
       await register(visitor, mailedShop.mails, person)
-      await signInAsVisitor(visitor, person)
       const at = {domain: new URL(mailedShop.shop.origin).hostname, path: '/', expires: -1}
       const cookies = [...visitor.cookies].map(([name, value]) => ({
         ...{name, value, httpOnly: true, secure: false, sameSite: 'Lax' as const},
@@ -109,6 +108,12 @@ export async function expectOneMail({mails}: MailedShop, {email}: Person, number
       .map(({subject = ''}) => subject)
       .filter((subject) => subject.includes('confirmed'))
   await expect.poll(confirmed).toEqual([expect.stringContaining(`Order ${number} confirmed`)])
+}
+
+/** The code that was mailed to them last; waits for the mail. */
+export async function readCode({mails}: Pick<MailedShop, 'mails'>, email: string): Promise<string> {
+  const {text} = await waitForMail(mails, email, /^Your code to sign in/)
+  return /sign-in code is\s+\**(\d{6})/.exec(text ?? '')?.[1] ?? ''
 }
 
 /** In the customer's portal: these orders, and none that waits for its payment. */

@@ -1,6 +1,13 @@
 import type {Page} from '@playwright/test'
-import {checkoutTest as test, expectOneMail, expectOrders, LENTILS, LENTILS_TOTAL} from './checkout-fixtures'
-import {submitSignIn, expectNoHorizontalScroll, mainOf} from './customers-page'
+import {
+  checkoutTest as test,
+  expectOneMail,
+  expectOrders,
+  LENTILS,
+  LENTILS_TOTAL,
+  readCode,
+} from './checkout-fixtures'
+import {expectNoHorizontalScroll, mainOf} from './customers-page'
 import type {CheckoutPage} from './checkout-page'
 import {expect} from './fixtures'
 import {CARDS, DECLINED_STATUS, PaymentPage} from './payment-page'
@@ -65,7 +72,7 @@ test.describe('a customer', () => {
     await payment.expectOpen(LENTILS_TOTAL)
     const paymentUrl = page.url()
     await page.goto(LIST)
-    await expect(checkout.statusMessage('still waits for its payment')).toBeVisible()
+    await expect(checkout.statusMessage('isn’t paid yet')).toBeVisible()
     await submitSecondDay(page, checkout)
     await expect(page).toHaveURL(paymentUrl)
     await payment.pay()
@@ -96,11 +103,17 @@ test.describe('a customer', () => {
   })
 })
 
-test('who is not signed in does so on the way to it', async ({page, makeBuyer, checkout, payment, watch}) => {
+test('who has no account gets one by a mailed code on the way, and loses nothing', async ({
+  page,
+  mailedShop,
+  checkout,
+  payment,
+  watch,
+}) => {
   watch.expectProblem(/\b401\b/)
-  const buyer = await makeBuyer()
+  const email = 'umm-zaynab@people.example'
   await page.goto(LIST)
-  await expect(checkout.statusMessage('Paying needs an account')).toBeVisible()
+  await expect(checkout.signInPanel()).toContainText('You’ll need an account to pay.')
   await checkout.days(':enabled').nth(1).check()
   await firstTime(page).check()
   await checkout.name().fill('Umm Zaynab')
@@ -108,12 +121,21 @@ test('who is not signed in does so on the way to it', async ({page, makeBuyer, c
   await checkout.submit()
   await expect(checkout.formMessage()).toContainText('please login')
   await expect(checkout.name()).toHaveValue('Umm Zaynab')
-  await checkout.formMessage().getByRole('link', {name: 'Sign in'}).click()
-  await expect(page).toHaveURL(/\/sign-in\?to=/)
-  await submitSignIn(page, buyer)
-  await expect(page).toHaveURL(LIST)
-  await checkout.days(':enabled').nth(1).check()
-  await firstTime(page).check()
+  const panel = checkout.signInPanel()
+  await panel.getByLabel('Email Address').fill(email)
+  await panel.getByRole('button', {name: 'Email me a code'}).click()
+  await expect(panel).toContainText(`We’ve emailed a 6-digit code to ${email}.`)
+  await expect(checkout.name()).toHaveValue('Umm Zaynab')
+  await panel.getByLabel('Code').fill('000000')
+  await panel.getByRole('button', {name: 'Sign in'}).click()
+  await expect(panel.getByLabel('Code')).toHaveAccessibleDescription(/^That code isn’t right/)
+  await panel.getByLabel('Code').fill(await readCode(mailedShop, email))
+  await panel.getByRole('button', {name: 'Sign in'}).click()
+  await expect(checkout.form()).toContainText(`Signed in as ${email}.`)
+  await expect(checkout.name()).toHaveValue('Umm Zaynab')
+  await expect(checkout.phone()).toHaveValue('555 010 0199')
+  await expect(checkout.days(':checked')).toHaveCount(1)
+  await expect(page.locator('input[name="time"]:checked')).toHaveCount(1)
   await checkout.submit()
   await payment.expectOpen(LENTILS_TOTAL)
 })

@@ -151,6 +151,11 @@ export class CheckoutPage {
       .click()
   }
 
+  /** First in the form of who is not signed in. */
+  signInPanel(): Locator {
+    return this.form().getByRole('region', {name: 'You’ll need an account to pay.'})
+  }
+
   signInDialog(): Locator {
     return this.page.getByRole('dialog', {name: 'please login'})
   }

@@ -37,22 +37,22 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   }
   await send(shopper.email, shopper.password)
   await expect(form.getByLabel('New Email Address')).toHaveAccessibleDescription(
-    'That is your email address already.',
+    'That’s your email address already.',
   )
   await send(moved.email, 'open sesame')
   await expect(form.getByLabel('Password', {exact: true})).toHaveAccessibleDescription(
-    'That is not your password.',
+    'That isn’t your password.',
   )
   await expect(form.getByLabel('New Email Address')).toHaveValue(moved.email)
   await send(moved.email, shopper.password)
   const details = sectionOf(page, 'Your details')
   await expect(details.getByRole('status')).toContainText('We sent a link to the new address.')
   await expect(details).toContainText(shopper.email)
-  const mail = await mailbox.open(shopper.email, 'A new e-mail for your account')
+  const mail = await mailbox.open(shopper.email, 'A new email for your account')
   await expect(mail).toContainText(moved.email)
 
   // The link is no key: who opens it elsewhere signs in first, by the address that still counts.
-  const link = await mailbox.findLink(moved.email, 'Please confirm your new e-mail', '/change-email/')
+  const link = await mailbox.findLink(moved.email, 'Please confirm your new email', '/change-email/')
   const second = await openBrowser()
   second.watch.expectProblem(CLIENT_ERROR_STATUS)
   await second.goto(link)
@@ -68,7 +68,7 @@ test('a change of e-mail goes by both mailboxes, and counts once its button was 
   await expectAccount(second)
   await expect(sectionOf(second, 'Your details')).toContainText(moved.email)
   await second.goto(link)
-  await expect(second.getByRole('heading', {level: 1})).toHaveText('This link does not work any more')
+  await expect(second.getByRole('heading', {level: 1})).toHaveText('This link has expired')
 
   await page.goto('/customer-portal/account')
   await expect(page).toHaveURL(/\/sign-in\?to=/)
@@ -131,7 +131,7 @@ test('a new password signs the other browsers out, but not this one', async ({
   }
   await send('open sesame')
   await expect(form.getByLabel('Current Password')).toHaveAccessibleDescription(
-    'That is not your current password.',
+    'That isn’t your current password.',
   )
   await send(shopper.password)
   const security = sectionOf(page, 'Sign-in and security')
@@ -158,7 +158,7 @@ test('an account is deleted for good, by its password', async ({page, mailbox, w
   await expect(link).toBeFocused()
   await link.click()
   await sendDelete(page, 'open sesame')
-  await expect(form.getByLabel('Your Password')).toHaveAccessibleDescription('That is not your password.')
+  await expect(form.getByLabel('Your Password')).toHaveAccessibleDescription('That isn’t your password.')
   await sendDelete(page, shopper.password)
   await expect(page).toHaveURL('/sign-in?done=deleted')
   await expect(mainOf(page).getByRole('status').filter({hasText: 'Your account is deleted.'})).toBeVisible()

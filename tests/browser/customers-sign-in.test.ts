@@ -70,8 +70,8 @@ test('signing in says what is missing and what is wrong, and never which of the 
   await register(page, early)
   await page.goto('/sign-in')
   await submitSignIn(page, early)
-  await expect(mainOf(page).getByRole('alert')).toContainText('Your email address is not verified yet.')
-  await expect.poll(() => mailbox.count(early.email, 'Please verify your e-mail')).toBe(2)
+  await expect(mainOf(page).getByRole('alert')).toContainText('Your email address isn’t verified yet.')
+  await expect.poll(() => mailbox.count(early.email, 'Please verify your email')).toBe(2)
 })
 
 test('after many wrong passwords one has to wait, but not who comes from elsewhere', async ({

@@ -5,9 +5,11 @@ import {
   closeToast,
   CONTACT_ERRORS,
   FIELDS,
+  FIELDS_REQUIRED,
   fill,
   formsTest as test,
   INVALID_CONTACT,
+  MISSING,
   openForm,
 } from './forms-page'
 import type {Field} from './forms-page'
@@ -44,6 +46,11 @@ test.describe('without JavaScript', () => {
 
   test('the contact form says what is wrong at the top and beside the field', async ({page, watch}) => {
     watch.expectProblem(REFUSED)
+    await page.goto('/contact')
+    await page.getByRole('main').getByRole('button', {name: 'SUBMIT'}).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(FIELDS_REQUIRED)
+    for (const [field, text] of MISSING)
+      await expect(page.getByRole('main').getByLabel(field)).toHaveAccessibleDescription(text)
     for (const [field, wrong, text] of CONTACT_ERRORS) {
       // From the footer of another page, on to the page of the form.
       await page.goto('/whychooseus')
@@ -77,8 +84,10 @@ test.describe('without JavaScript', () => {
     await expect(input).toHaveValue('amina')
     await input.fill('sami@example.com')
     await page.getByRole('button', {name: 'Subscribe'}).click()
-    await expect(page).toHaveURL('/newsletter?subscribed=1')
-    await expect(page.getByRole('main')).toContainText('Subscribed successfully!')
+    await expect(page).toHaveURL('/newsletter?subscribed=mail')
+    await expect(page.getByRole('main')).toContainText(
+      'Subscribed successfully! We’ve sent you a link to confirm.',
+    )
   })
 })
 

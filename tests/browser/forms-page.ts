@@ -31,12 +31,15 @@ export const FIELDS = {
 export type Field = keyof typeof FIELDS
 
 export const FIELDS_REQUIRED = 'Please fill in all fields.'
+/** Beside each of the fields that are empty. */
+export const MISSING: [Field, string][] = [
+  ['Full Name', 'Please enter your name.'],
+  ['Phone Number', 'Please enter your phone number.'],
+  ['Email', 'Please enter your email address.'],
+  ['Message', 'Please write your message.'],
+]
 export const CONTACT_ERRORS: [Field, string, string][] = [
-  ['Full Name', '', FIELDS_REQUIRED],
-  ['Phone Number', ' ', FIELDS_REQUIRED],
-  ['Email', '', FIELDS_REQUIRED],
-  ['Message', '', FIELDS_REQUIRED],
-  ['Phone Number', '15550100142', 'Please enter a valid phone number.'],
+  ['Phone Number', '25550100142', 'Please enter a valid phone number.'],
   ['Email', 'amina@example', 'Please enter a valid email address.'],
 ]
 export const INVALID_CONTACT = 'Please enter a valid email address or phone number.'

@@ -109,7 +109,7 @@ async function registerCustomer(shop: ShopProcess, mails: MailReader) {
   const buyer = {...newShopper(), email: `buyer-${nextClientAddress()}@example.com`}
   const {name, lastName, email, phone, password} = buyer
   await visitor.post('/register', {name, lastName, email, contactNumber: phone, password})
-  await visitor.post(await mails.findLink(email, 'Please verify your e-mail', '/verify-email/'), {password})
+  await visitor.post(await mails.findLink(email, 'Please verify your email', '/verify-email/'), {password})
   expect((await visitor.post('/sign-in', {email, password})).status).toBe(303)
   return {visitor, buyer}
 }

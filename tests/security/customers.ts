@@ -45,7 +45,7 @@ export async function register(
   const {name, lastName, email, phone, password} = person
   const sent = await visitor.post('/register', {name, lastName, email, contactNumber: phone, password})
   if (sent.status >= 400) throw new Error(`registering: ${sent.status} ${await sent.text()}`)
-  const mail = await waitForMail(mails, email, /verify your e-mail/i)
+  const mail = await waitForMail(mails, email, /verify your email/i)
   const verified = await visitor.post(findPath(mail.text, '/verify-email/'), {password})
   if (verified.status !== 303 && verified.status !== 302) throw new Error(`verifying: ${verified.status}`)
 }

@@ -9,7 +9,7 @@ import {showToast} from '~/ui/toasts'
 import type {ToastKind} from '~/ui/toaster'
 
 interface AuthCardProps {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** In place of the star. */
   icon?: ReactNode

@@ -81,7 +81,7 @@ describe('signing in', () => {
         status: 401,
         retryAfter: null,
         values: {email: fields.email},
-        problems: {password: 'Email address or password is not right.'},
+        problems: {password: 'That email or password isn’t right.'},
       })
     }
   })
@@ -107,7 +107,7 @@ describe('signing in', () => {
     await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
     expect(
       await requireProblem(signIn(post('/sign-in', {email: input.email, password: input.password}))),
-    ).toMatchObject({status: 403, problems: {form: expect.stringContaining('not verified yet') as string}})
+    ).toMatchObject({status: 403, problems: {form: expect.stringContaining('isn’t verified yet') as string}})
   })
 
   test('asks to wait after too many tries, and tells how long in a header too', async () => {

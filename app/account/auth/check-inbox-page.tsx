@@ -6,17 +6,19 @@ import {messages} from './messages'
 
 interface CheckInboxPageProps {
   kind: 'registered' | 'forgotten'
+  /** Where the mail went, if this browser still knows. */
+  email: string | null
   to: string
 }
 
 /** A mail is on its way, or would be if there were such an account: the page is the same. */
-export function CheckInboxPage({kind, to}: CheckInboxPageProps) {
+export function CheckInboxPage({kind, email, to}: CheckInboxPageProps) {
   const {inbox} = messages
   const retryPath = kind === 'registered' ? paths.register() : paths.forgottenPassword()
   return (
     <AuthCard
       icon={<Envelope />}
-      title={inbox.title}
+      title={email === null ? inbox.title : <span className="wrap-anywhere">{inbox.check(email)}</span>}
       lead={
         <>
           <p>{inbox[kind]}</p>

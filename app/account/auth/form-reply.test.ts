@@ -10,7 +10,7 @@ test('when nobody answers, the page is told so and is not asked for anew', async
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({
     values: {},
-    problems: {form: 'We could not be reached. Please look at your connection and try again.'},
+    problems: {form: 'We couldn’t be reached. Please check your connection and try again.'},
   })
 })
 
@@ -38,11 +38,7 @@ test.each([
   [{kind: 'slow-down', retryAfterSeconds: 1} as const, 429, 'Too many tries. Please wait 1 second.'],
   [{kind: 'slow-down', retryAfterSeconds: 60} as const, 429, 'Too many tries. Please wait 60 seconds.'],
   [{kind: 'slow-down', retryAfterSeconds: 601} as const, 429, 'Too many tries. Please wait 11 minutes.'],
-  [
-    {kind: 'busy', retryAfterSeconds: 5} as const,
-    503,
-    'Many people are at the door just now. Please try again in a moment.',
-  ],
+  [{kind: 'busy', retryAfterSeconds: 5} as const, 503, 'We’re busy. Please try again in a moment.'],
 ])('says how long to wait: %o', (wait, status, text) => {
   expect(retryLater(wait)).toEqual({
     text,

@@ -7,9 +7,8 @@ import {
 } from '~/routes/account/change-email'
 import {action as reset, headers as resetHeaders, loader as resetPage} from '~/routes/account/password-reset'
 import {action as verify, headers as verifyHeaders, loader as verifyPage} from '~/routes/account/verify-email'
-import {leakedPasswordProblem} from '~/platform/auth/chosen-password'
 import {messages} from './messages'
-import {AMINA, createTestCustomers} from '~/domain/customers/customers.test-helper'
+import {AMINA, createTestCustomers, headersWithCookies} from '~/domain/customers/customers.test-helper'
 import type {TestCustomers} from '~/domain/customers/customers.test-helper'
 
 let shop: TestCustomers
@@ -80,49 +79,58 @@ describe('choosing a new password', () => {
 })
 
 describe('verifying an e-mail', () => {
-  test('looking changes nothing, the button does, once', async () => {
-    const input = {...AMINA, email: 'yusuf@example.com', name: 'Yusuf'}
-    await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
-    const token = await shop.lastToken('/verify-email/')
+  async function newLink(changes: {email: string; name: string}, returnPath: string | null = null) {
+    shop.clock.at += 1
+    const input = {...AMINA, ...changes}
+    await shop.customers.register({...input, clientAddress: shop.nextNetwork(), returnPath})
+    return shop.lastToken('/verify-email/')
+  }
+
+  test('looking changes nothing, the button does, once, and signs in', async () => {
+    const input = {email: 'yusuf@example.com', name: 'Yusuf'}
+    const token = await newLink(input, '/checkout')
     for (let look = 0; look < 2; look++) {
       expect(await readResult(verifyPage(argsFor(token)))).toEqual({
         status: 200,
-        choosing: false,
-        found: {name: 'Yusuf', email: input.email},
+        found: {...input, isSameBrowser: false},
       })
     }
-    for (const [password, problem] of [
-      ['', 'Please enter the password that you chose.'],
-      ['of someone else', messages.verify.problems.wrong],
-    ] as const) {
-      expect(await readResult(verify(argsFor(token, {password})))).toEqual({
-        ...{status: 400, gone: false, values: {}, problems: {password: problem}},
-      })
-    }
-    const {password} = AMINA
-    expect(await readResult(verify(argsFor(token, {password})))).toEqual({
-      status: 303,
-      location: '/sign-in?done=verified',
+    expect(await readResult(verify(argsFor(token, {password: 'of someone else'})))).toEqual({
+      ...{status: 400, gone: false, values: {}, problems: {password: messages.verify.problems.wrong}},
     })
+    const {password} = AMINA
+    const response = await verify(argsFor(token, {password}))
+    if (!(response instanceof Response)) throw new Error('a problem, not a redirect')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout'])
+    // The whole page is loaded anew: who is signed in has changed.
+    expect(response.headers.get('x-remix-reload-document')).toBe('true')
+    const headers = headersWithCookies(response.headers.getSetCookie())
+    expect((await shop.customers.findBySession(headers))?.email).toBe(input.email)
     expect(await readResult(verify(argsFor(token, {password})))).toMatchObject({status: 410, gone: true})
-    expect(await readResult(verifyPage(argsFor(token)))).toEqual({status: 410, choosing: false, found: null})
+    expect(await readResult(verifyPage(argsFor(token)))).toEqual({status: 410, found: null})
   })
 
-  test('with a password that is chosen now goes by the rules of any other', async () => {
-    const input = {...AMINA, email: 'huda@example.com', name: 'Huda'}
-    await shop.customers.register({...input, clientAddress: shop.nextNetwork()})
-    const token = await shop.lastToken('/verify-email/')
-    const choose = (password: string, confirmation = password) =>
-      readResult(verify(argsFor(token, {choose: '1', password, confirmation})))
-    for (const [result, problems] of [
-      [await choose('short'), {password: 'Password must be 8 characters'}],
-      [await choose(NEW, 'camel and bread'), {confirmation: 'Passwords do not match'}],
-      [await choose('Password1'), {password: leakedPasswordProblem}],
-    ] as const) {
-      expect(result).toEqual({status: 400, gone: false, values: {}, problems})
-    }
-    expect(await choose(NEW)).toEqual({status: 303, location: '/sign-in?done=verified'})
-    expect((await shop.signIn({email: input.email, password: NEW})).customer.email).toBe(input.email)
+  test.each(['//evil.example', 'https://evil.example/', '/sign-out', null])(
+    'leads to the account where the way back is %s',
+    async (returnPath) => {
+      const token = await newLink(
+        {email: `${String(returnPath).length}@example.com`, name: 'Huda'},
+        returnPath,
+      )
+      expect(await readResult(verify(argsFor(token, {})))).toEqual({
+        ...{status: 303, location: '/customer-portal/account'},
+      })
+    },
+  )
+
+  test('in a browser where somebody else is signed in leaves them so', async () => {
+    const {headers} = await shop.signIn({password: NEW})
+    const cookie = headers.get('cookie') ?? ''
+    const token = await newLink({email: 'other@example.com', name: 'Other'})
+    const response = await verify(argsFor(token, {}, cookie))
+    if (!(response instanceof Response)) throw new Error('a problem, not a redirect')
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect((await shop.customers.findBySession(headers))?.email).toBe(email)
   })
 })
 

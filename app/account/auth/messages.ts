@@ -7,9 +7,9 @@ export const messages = {
   showPassword: 'Show password',
   back: 'Back to sign in',
   toTheShop: 'To the shop',
-  offline: 'We could not be reached. Please look at your connection and try again.',
+  offline: 'We couldn’t be reached. Please check your connection and try again.',
   slowDown: (seconds: number) => `Too many tries. Please wait ${duration(seconds)}.`,
-  busy: 'Many people are at the door just now. Please try again in a moment.',
+  busy: 'We’re busy. Please try again in a moment.',
   or: 'or',
   sending: 'Just a moment…',
   why: {
@@ -27,27 +27,27 @@ export const messages = {
     submit: 'Sign in',
     sending: 'Signing in…',
     forgotten: 'Forgot your password?',
+    byCode: 'Email me a code instead',
     register: 'New here?',
     registerLink: 'Create an account',
     metaDescription: (store: string) => `Sign in to your account at ${store}.`,
     problems: {
       email: 'Please enter your email address.',
       password: 'Please enter your password.',
-      refused: 'Email address or password is not right.',
-      unverified:
-        'Your email address is not verified yet. We sent you the link once more: open it, then sign in.',
+      refused: 'That email or password isn’t right.',
+      unverified: 'Your email address isn’t verified yet. We’ve sent you the link again: open it to sign in.',
     },
   },
   done: {
     verified: 'Your email address is verified. Welcome! Sign in to begin.',
     password: 'Password Changed Successfully!',
     email: 'Your email address is changed. Sign in with the new one.',
-    'signed-out': 'You are signed out.',
+    'signed-out': 'You’re signed out.',
     deleted: 'Your account is deleted. Thank you for shopping with us.',
   },
   google: {
-    failed: 'Signing in with Google did not work out. Please try again, or use your password.',
-    unverified: 'Google has not verified that email address. Please use your password.',
+    failed: 'Signing in with Google didn’t work. Please try again, or use your password.',
+    unverified: 'Google hasn’t verified that email address. Please use your password.',
   },
 
   register: {
@@ -56,13 +56,13 @@ export const messages = {
     name: 'Name',
     lastName: 'Last Name',
     phone: 'Phone Number',
-    phoneHelp: 'Ten digits. We call only about your orders.',
-    emailHelp: 'We send a link there to make sure that it is yours.',
-    passwordHelp: 'At least 8 characters, not only digits.',
+    phoneHelp: 'We only call about your orders.',
+    emailHelp: 'We’ll send a link to confirm it.',
+    passwordHelp: '8 or more characters, not just numbers.',
     submit: 'Create account',
     sending: 'Sending…',
     trap: 'Company website',
-    known: 'Have an account already?',
+    known: 'Already have an account?',
     knownLink: 'Sign in',
     metaDescription: (store: string) => `Create an account at ${store}.`,
     problems: {
@@ -75,7 +75,8 @@ export const messages = {
 
   inbox: {
     title: 'Check your inbox',
-    registered: 'We sent you an email with a link. Open it within 24 hours, and your account is ready.',
+    check: (email: string) => `Check ${email}`,
+    registered: 'We’ve sent you an email with a link. Open it within 24 hours, and you’re in.',
     forgotten:
       'If there is an account with that email address, an email with a link is on its way. The link works for 30 minutes.',
     spam: 'Nothing there after a few minutes? Check your spam folder, or ask again.',
@@ -84,41 +85,38 @@ export const messages = {
 
   verify: {
     title: 'Verify your email address',
-    text: (name: string) =>
-      `Welcome, ${name}. Type the password that you chose with us, and your account is ready.`,
-    submit: 'Verify my email address',
-    stranger: 'Was it not you who filled in our form, or do you not remember the password?',
-    choose: 'Choose a new password',
-    chooseTitle: 'Choose your password',
-    chooseText:
-      'From now on only this password opens the account. Whoever filled in the form, theirs does not.',
-    back: 'I know the password that I chose',
+    text: (name: string) => `Welcome, ${name}. One tap, and you’re signed in on this device as`,
+    sameBrowser: (name: string) => `Welcome, ${name}. Signing you in as`,
+    submit: 'Yes, sign me in',
+    stranger: 'Not your email address? Close this page: nothing has happened yet.',
+    password: 'Password (optional)',
+    passwordHelp:
+      'You signed up in another browser. Type the password you chose there to keep it, or leave this empty: we can always email you a code.',
     problems: {
-      password: 'Please enter the password that you chose.',
-      wrong:
-        'That is not the password that came with our form. Please try again, or choose a new one below: it is your email address, and your decision.',
+      wrong: 'That isn’t the password from the form. Try again, or leave it empty.',
     },
-    gone: 'This link does not work any more',
-    goneText: 'It was used already, or it is older than 24 hours. Sign in, or create your account once more.',
+    gone: 'This link has expired',
+    goneText: 'It was used already, or it’s older than 24 hours. Sign in, or create your account again.',
     again: 'Create an account',
   },
 
   forgotten: {
     title: 'Forgot your password?',
-    lead: 'Tell us your email address, and we send you a link to choose a new one.',
+    lead: 'Tell us your email address, and we’ll send you a link to choose a new one.',
     submit: 'Send me a link',
     sending: 'Sending…',
   },
 
   reset: {
     title: 'Choose a new password',
-    lead: 'You will be signed out everywhere, and sign in with the new one.',
+    lead: 'You’ll be signed out everywhere, and sign in with the new one.',
     password: 'New Password',
     confirmation: 'Confirm Password',
     submit: 'Submit',
     sending: 'Changing your password…',
     failed: 'Something Went Wrong!',
-    gone: 'This link was used already, or it is older than 30 minutes. Your password is as it was.',
+    gone: 'This link has expired',
+    goneText: 'It was used already, or it’s older than 30 minutes. Your password hasn’t changed.',
     again: 'Send me a new link',
   },
 
@@ -126,8 +124,8 @@ export const messages = {
     title: 'Change your email address',
     text: 'From now on you sign in with this address, and our emails go there:',
     submit: 'Use this address',
-    gone: 'This link does not work any more',
-    goneText: 'It was used already, or it is too old. You can ask for a new one in your account.',
+    gone: 'This link has expired',
+    goneText: 'It was used already, or it’s too old. You can ask for a new one in your account.',
     again: 'To my account',
   },
 } as const

@@ -1,6 +1,5 @@
 import {findPasswordProblem, passwordMessages} from '~/platform/auth/chosen-password'
 import type {Problems} from '~/platform/forms/fields'
-import {messages} from './messages'
 
 export const RESET_FIELDS = ['password', 'confirmation'] as const
 export type ResetField = (typeof RESET_FIELDS)[number]
@@ -12,14 +11,5 @@ export function findResetProblems(form: Record<ResetField, string>): Problems<Re
   return text === passwordMessages.different ? {confirmation: text} : {password: text}
 }
 
-/** `choose` is non-empty when the form sets a new password, which is typed twice. */
-export const VERIFY_FIELDS = ['choose', 'password', 'confirmation'] as const
-export type VerifyField = (typeof VERIFY_FIELDS)[number]
-
-/** The query parameter that makes the verification page ask for a new password. */
-export const CHOOSE = 'choose'
-
-export function findVerifyProblems(form: Record<VerifyField, string>): Problems<VerifyField> | null {
-  if (form.choose === '') return form.password === '' ? {password: messages.verify.problems.password} : null
-  return findResetProblems(form)
-}
+/** The password of the form, of whoever wants to keep it in another browser. */
+export const VERIFY_FIELDS = ['password'] as const

@@ -1,5 +1,5 @@
 import {findPasswordProblem} from '~/platform/auth/chosen-password'
-import {isEmail} from '~/domain/messages/email-and-phone'
+import {isEmail} from '~/platform/auth/email'
 import type {NewCustomer} from '~/domain/customers/customer'
 import {checkDetails} from '~/domain/customers/profile/profile-form'
 import type {Problems} from '~/platform/forms/fields'

@@ -46,8 +46,8 @@ function ResetLinkExpired() {
   useToast('error', reset.failed, reset)
   return (
     <LinkExpired
-      title={reset.failed}
-      text={reset.gone}
+      title={reset.gone}
+      text={reset.goneText}
       to={paths.forgottenPassword()}
       action={reset.again}
       hasBackLink={false}

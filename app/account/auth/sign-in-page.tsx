@@ -1,7 +1,10 @@
 import {Form} from '@remix-run/react'
+import {useEffect} from 'react'
+import {clearDraft} from '~/storefront/checkout/checkout-draft'
 import {AccountEmailField} from '~/ui/account-email-field'
 import {errorIdOf} from '~/ui/field'
-import {GoogleButton} from './google-button'
+import {GoogleButton} from '~/ui/google-button'
+import {messages as googleMessages} from '~/domain/customers/google/messages'
 import {FormError} from '~/ui/field-error'
 import {AuthCard, AuthLink, FlashMessage, SubmitButton, useToast} from './auth-card'
 import type {CompletedStep} from './auth-params'
@@ -33,6 +36,10 @@ export function SignInPage({to, done, google, result}: SignInPageProps) {
     check: findSignInProblems,
     result,
   })
+  // The button that signed out may have been pressed before it was alive.
+  useEffect(() => {
+    if (done === 'signed-out' || done === 'deleted') clearDraft()
+  }, [done])
   useToast('success', done === 'password' ? messages.done.password : null, done)
   // Which of the two is wrong is not told, so both are marked and described by the one sentence.
   const isRefused = problems.password === signIn.problems.refused
@@ -50,7 +57,7 @@ export function SignInPage({to, done, google, result}: SignInPageProps) {
       {done && !result ? <FlashMessage text={messages.done[done]} /> : null}
       {google ? (
         <>
-          <GoogleButton to={to} />
+          <GoogleButton label={googleMessages.continue} action={paths.googleSignIn()} to={to} />
           {google.problem && !result ? <FormError text={google.problem} className="mt-3" /> : null}
           <Divider />
         </>
@@ -71,7 +78,8 @@ export function SignInPage({to, done, google, result}: SignInPageProps) {
         <FormError text={problems.form} />
         <SubmitButton text={signIn.submit} isSending={isSending} label={signIn.sending} />
       </Form>
-      <p className="mt-2 text-center">
+      <p className="mt-2 flex flex-wrap justify-center gap-x-8">
+        <AuthLink to={withReturnPath(paths.signInCode(), to)} text={signIn.byCode} />
         <AuthLink to={withReturnPath(paths.forgottenPassword(), to)} text={signIn.forgotten} />
       </p>
     </AuthCard>

@@ -1,6 +1,6 @@
 import type {Problems} from '~/platform/forms/fields'
 import {messages} from './messages'
-import {isEmail} from '~/domain/messages/email-and-phone'
+import {isEmail} from '~/platform/auth/email'
 
 export const SIGN_IN_FIELDS = ['email', 'password'] as const
 export type SignInField = (typeof SIGN_IN_FIELDS)[number]

@@ -61,9 +61,11 @@ function EditLink({name, label, isBack}: {name: EditFormName; label: string; isB
       // Where no script brings the focus back.
       {...focusOnMount(isBack)}
       aria-label={label}
-      className="-me-1.5 flex size-11 shrink-0 items-center justify-center rounded-full text-forest ring-1 ring-sand hover:bg-mint hover:ring-forest"
+      className="-me-1.5 flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full px-4 font-semibold text-forest ring-1 ring-sand hover:bg-mint hover:ring-forest"
     >
-      <Pencil className="size-5" aria-hidden="true" />
+      <Pencil className="size-4.5" aria-hidden="true" />
+      {/* "Edit" of "Edit your details": who speaks to the page says what is seen. */}
+      {label.split(' ', 1)[0]}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import {findResetProblems} from '~/account/auth/new-password-rules'
-import {isEmail} from '~/domain/messages/email-and-phone'
+import {isEmail} from '~/platform/auth/email'
 import type {Customer} from '~/domain/customers/customer'
 import {nullIfEmpty} from '~/platform/forms/fields'
 import type {Problems} from '~/platform/forms/fields'

@@ -10,6 +10,7 @@ const account: Account = {
     ...{address: null, preferredPickupTime: '22:00', loyaltyPoints: 0, hasPassword: true, hasGoogle: false},
   },
   times: ['10:00', '10:15'],
+  delivers: false,
   browsers: [
     {id: '1', browser: 'Chrome on Windows', lastSeen: 'Sat, Nov 21, 10:00 AM', isThis: true},
     {id: '2', browser: 'Safari on iPhone', lastSeen: 'Fri, Nov 20, 6:00 PM', isThis: false},
@@ -28,11 +29,13 @@ test('the page has the fields of the specification, and a link to edit each card
     expect(markup).toContain(`>${field}</dt>`)
   }
   expect(markup).toContain('>Preferred Pick up time</dt>')
-  expect(markup).toContain('10:00 PM: we are closed then now.')
+  expect(markup).toContain('10:00 PM: we’re closed then now.')
   for (const edit of ['details', 'preferences', 'password', 'email', 'delete']) {
     expect(markup).toContain(`href="/customer-portal/account?edit=${edit}"`)
   }
   expect(markup).toContain('aria-label="Edit your details"')
+  // Where nothing is delivered, nobody wonders what the address is for.
+  expect(markup).toContain('We only offer pickup right now.')
   expect(markup.match(/This browser/g)).toHaveLength(1)
   expect(markup).not.toMatch(/ style=|<script/)
 })
@@ -46,6 +49,8 @@ test('who signs in with Google sets a password before changing the e-mail', () =
   const markup = page({hasPassword: false, hasGoogle: true})
   expect(markup).not.toContain('edit=email')
   expect(markup).toContain('aria-label="Set a password"')
+  expect(markup).toContain('You sign in with Google.')
+  expect(page({hasPassword: false})).toContain('You sign in with a code by email.')
 })
 
 test('the frame leads to the three rooms, and out by a form', () => {

@@ -145,7 +145,7 @@ describe('a new e-mail', () => {
       await requireActionData(post({form: 'email', email: 'new@example.com', password: 'wrong-wrong'})),
     ).toEqual({
       ...{status: 401, form: 'email', values: {email: 'new@example.com'}},
-      problems: {password: 'That is not your password.'},
+      problems: {password: 'That isn’t your password.'},
     })
     shop.clock.at += 1
     const response = await requireRedirect(
@@ -159,7 +159,7 @@ describe('a new e-mail', () => {
   test.each([
     ['', 'Please enter your new email address.'],
     ['amina', 'Please enter a valid email address.'],
-    ['AMINA@example.com', 'That is your email address already.'],
+    ['AMINA@example.com', 'That’s your email address already.'],
   ])('%j is none', async (email, text) => {
     const actionData = await requireActionData(post({form: 'email', email, password: 'x'}))
     expect([actionData.status, actionData.problems]).toEqual([400, {email: text}])
@@ -194,7 +194,7 @@ describe('a new password', () => {
   test('needs the current one', async () => {
     const wrong = {form, current: 'wrong-wrong', password: 'figs and dates', confirmation: 'figs and dates'}
     expect(await requireActionData(post(wrong))).toMatchObject({
-      ...{status: 401, problems: {current: 'That is not your current password.'}},
+      ...{status: 401, problems: {current: 'That isn’t your current password.'}},
     })
   })
 
@@ -242,7 +242,7 @@ describe('deleting the account', () => {
     expect(
       await requireActionData(post({form: 'delete', proof: 'wrong-wrong'}, browser.headers)),
     ).toMatchObject({
-      ...{status: 401, problems: {proof: 'That is not your password.'}},
+      ...{status: 401, problems: {proof: 'That isn’t your password.'}},
     })
     const response = await requireRedirect(post({form: 'delete', proof: 'figs and dates'}, browser.headers))
     expect(response.headers.get('location')).toBe('/sign-in?done=deleted')

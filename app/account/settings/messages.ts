@@ -3,7 +3,7 @@ import {formatCount} from '~/platform/text/plural'
 /** What customers read in their portal, outside of what belongs to orders. */
 export const messages = {
   navLabel: 'Your account',
-  greeting: (name: string) => `Hello, ${name}`,
+  greeting: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
   signOut: 'Sign out',
   nav: {account: 'Account', current: 'Current orders', past: 'Past orders'},
 
@@ -22,7 +22,7 @@ export const messages = {
     lastName: 'Last Name',
     email: 'Email Address',
     phone: 'Phone Number',
-    phoneHelp: 'Ten digits. We call only about your orders.',
+    phoneHelp: 'We only call about your orders.',
     changeEmail: 'Change email address',
   },
 
@@ -31,16 +31,17 @@ export const messages = {
     edit: 'Edit your preferences',
     saved: 'Your preferences are saved.',
     address: 'Delivery Address',
-    addressHelp: 'Leave all of it empty if you would rather not tell.',
+    addressHelp: 'Leave it all empty if you’d rather not say.',
+    pickupOnly: 'We only offer pickup right now. If we start to deliver, we’ll fill this in for you.',
     pickupTime: 'Preferred Pick up time',
     pickupHelp: 'We suggest it when you order. You can always choose another.',
     none: 'No preference',
-    closed: (time: string) => `${time}: we are closed then now. Please choose another time.`,
+    closed: (time: string) => `${time}: we’re closed then now. Please choose another time.`,
   },
 
   email: {
     title: 'Change your email address',
-    lead: 'We send a link to the new address. Until you open it, everything stays as it is.',
+    lead: 'We’ll send a link to the new address. Until you open it, everything stays as it is.',
     current: 'Email Address now',
     email: 'New Email Address',
     password: 'Password',
@@ -50,14 +51,15 @@ export const messages = {
     needsPassword: 'To change your email address, first set a password below.',
     missing: 'Please enter your new email address.',
     invalid: 'Please enter a valid email address.',
-    same: 'That is your email address already.',
+    same: 'That’s your email address already.',
   },
 
   security: {
     title: 'Sign-in and security',
     password: 'Password',
     hidden: 'Set. Nobody can see it, not even us.',
-    none: 'None yet. You sign in with Google.',
+    none: 'None yet. You sign in with a code by email.',
+    noneWithGoogle: 'None yet. You sign in with Google.',
     google: 'Google',
     connected: 'Connected to your account',
     edit: 'Change your password',
@@ -79,7 +81,7 @@ export const messages = {
     sending: 'Changing…',
     done: 'Password Changed Successfully!',
     missing: 'Please enter your current password.',
-    wrong: 'That is not your current password.',
+    wrong: 'That isn’t your current password.',
   },
 
   data: {
@@ -91,7 +93,7 @@ export const messages = {
 
   delete: {
     title: 'Delete your account',
-    lead: 'This cannot be undone.',
+    lead: 'This can’t be undone.',
     points: [
       'Your name, email address, phone number and delivery address are erased at once.',
       'You are signed out on every browser.',
@@ -104,8 +106,8 @@ export const messages = {
     sending: 'Deleting…',
     missing: 'Please enter your password.',
     emailMissing: 'Please enter your email address.',
-    wrong: 'That is not your password.',
-    emailWrong: 'That is not your email address.',
+    wrong: 'That isn’t your password.',
+    emailWrong: 'That isn’t your email address.',
     orderUnderWay:
       'You have an order under way. Once it is picked up or canceled, you can delete your account.',
   },

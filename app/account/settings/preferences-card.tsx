@@ -39,7 +39,7 @@ export function PreferencesCard({account, edit, back, done, result}: CardProps) 
   )
 }
 
-function Preferences({account: {customer, times}}: {account: Account}) {
+function Preferences({account: {customer, times, delivers}}: {account: Account}) {
   const {address, preferredPickupTime: time} = customer
   return (
     <Facts>
@@ -55,6 +55,7 @@ function Preferences({account: {customer, times}}: {account: Account}) {
         ) : (
           <NotProvided />
         )}
+        {delivers ? null : <span className="block text-sm font-normal text-muted">{strings.pickupOnly}</span>}
       </Fact>
       <Fact name={strings.pickupTime}>
         {time === null ? (

@@ -22,6 +22,7 @@ export async function readAccount(
       ...{loyaltyPoints, hasPassword, hasGoogle},
     },
     times: pickupTimes(settings.hours),
+    delivers: settings.pickup.delivery !== null,
     browsers: browsers.map(({lastSeenAt, ...browser}) => ({
       ...browser,
       lastSeen: formatDateTimeWithoutYear(lastSeenAt, settings.timeZone),

@@ -30,7 +30,9 @@ export function SecurityCard({account, edit, back, done, result}: CardProps) {
       edit={{name: 'password', label: hasPassword ? strings.edit : strings.set, isBack}}
     >
       <Facts>
-        <Fact name={strings.password}>{hasPassword ? strings.hidden : strings.none}</Fact>
+        <Fact name={strings.password}>
+          {hasPassword ? strings.hidden : hasGoogle ? strings.noneWithGoogle : strings.none}
+        </Fact>
         {hasGoogle ? <Fact name={strings.google}>{strings.connected}</Fact> : null}
       </Facts>
       <Browsers browsers={account.browsers} />

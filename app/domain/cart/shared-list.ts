@@ -24,6 +24,20 @@ export function checkoutPath(lines: readonly RequestedLine[]): string {
   return `${paths.checkout()}?items=${formatListParam(lines)}`
 }
 
+/** Longer addresses are not returned to; see safe-return-path.ts. */
+const MAX_RETURN_PATH = 1_500
+
+/**
+ * The checkout of this browser's cart, with a copy of it for a device that has none: where a link in a mail is opened.
+ */
+export function cartCheckoutPath(lines: readonly RequestedLine[]): string {
+  const path = `${checkoutPath(lines)}&${OWN_CART}`
+  return lines.length === 0 || path.length > MAX_RETURN_PATH ? paths.checkout() : path
+}
+
+/** In the address of the checkout: the list counts only where the browser's own cart is empty. */
+export const OWN_CART = 'or=cart'
+
 export function formatListParam(lines: readonly RequestedLine[]): string {
   return lines.map(({id, quantity}) => `${id}*${quantity}`).join(',')
 }

@@ -14,7 +14,7 @@ export interface Customer {
   loyaltyPoints: number
   /** `17:30`, in the store's time zone; null: no preference. */
   preferredPickupTime: string | null
-  /** False: signs in with Google only. */
+  /** False: signs in with Google or a mailed code only. */
   hasPassword: boolean
   hasGoogle: boolean
   revision: number

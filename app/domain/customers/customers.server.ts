@@ -3,6 +3,7 @@ import {createPasswordChange} from './account/change-password.server'
 import {createAccountDeletion} from './account/delete-account.server'
 import {exportData} from './account/export-data.server'
 import {createPasswordVerifier} from './account/verify-password.server'
+import {createCodeSignIn} from './code/code-sign-in.server'
 import type {CustomerDeps} from './customer-deps'
 import {createProfile} from './profile/profile.server'
 import {createRecovery} from './recovery/recovery.server'
@@ -19,8 +20,9 @@ export function createCustomerService(deps: CustomerDeps) {
   // One for all changes, so that they share one limit on wrong passwords.
   const verifyPassword = createPasswordVerifier(deps)
   return {
-    ...createRegistration(deps),
+    ...createRegistration(deps, signIn),
     ...signIn,
+    ...createCodeSignIn(deps, signIn),
     ...createRecovery(deps, signIn),
     changePassword: createPasswordChange(deps, verifyPassword),
     ...createEmailChange(deps, verifyPassword),

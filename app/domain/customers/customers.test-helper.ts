@@ -1,8 +1,14 @@
-import {asc} from 'drizzle-orm'
+import {asc, eq} from 'drizzle-orm'
 import {createPasswords} from '~/platform/auth/password-hash.server'
 import type {Sql} from '~/platform/db/database'
 import {afterAll, beforeAll} from 'vitest'
-import {customerRegistrations, customers as customersTable} from '~/platform/db/customers-schema'
+import {
+  customerCodes,
+  customerDevices,
+  customerRegistrations,
+  customers as customersTable,
+  customerSessions,
+} from '~/platform/db/customers-schema'
 import {orders, payments} from '~/platform/db/orders-schema'
 import {outbox as outboxTable} from '~/platform/db/schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
@@ -74,21 +80,39 @@ export async function createTestCustomers({
       const [, rest = ''] = (mail?.text ?? '').split(`${PUBLIC_URL.origin}${path}`)
       return /^[\w-]+/.exec(rest)?.[0] ?? ''
     },
-    /** Registers and follows the link. */
+    /** The code of the newest mail; empty: there is none. */
+    async lastCode(): Promise<string> {
+      const mail = (await mails()).at(-1)
+      return /sign-in code is\s+\**(\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+    },
+    /** Registers and follows the link, in a browser that is not seen again. */
     async addCustomer(changes: Partial<typeof AMINA> = {}): Promise<Customer> {
       clock.at += 1
       await customers.register({...AMINA, ...changes, clientAddress: nextNetwork()})
       const token = await this.lastToken('/verify-email/')
       clock.at += 1
-      const verified = await customers.verify({token, password: changes.password ?? AMINA.password})
+      const verified = await customers.verify({
+        ...{token, password: changes.password ?? AMINA.password},
+        headers: new Headers(),
+      })
       if (verified.kind !== 'verified') throw new Error('the customer of the test was not verified')
       const found = await findCustomerByEmail(sql, verified.email)
       if (!found) throw new Error('the customer of the test is not there')
+      // Signed in nowhere yet, and known by no browser.
+      for (const table of [customerSessions, customerDevices])
+        await sql.delete(table).where(eq(table.customerId, found.customer.id))
       return found.customer
     },
     /** Before a test: no customers and no queued mail. */
     async empty() {
-      for (const table of [payments, orders, customersTable, customerRegistrations, outboxTable])
+      for (const table of [
+        payments,
+        orders,
+        customersTable,
+        customerRegistrations,
+        customerCodes,
+        outboxTable,
+      ])
         await sql.delete(table)
     },
     /** The same, with AMINA registered. */

@@ -56,7 +56,7 @@ function createContext(store: ReturnType<typeof mailSender>) {
 type MailContext = ReturnType<typeof createContext>
 
 function registrationMails({compose, store, absoluteUrl, existingAccount, ...context}: MailContext) {
-  const {verifyEmail, welcome, accountDeleted} = mailMessages
+  const {verifyEmail, signInCode, welcome, accountDeleted} = mailMessages
   return {
     /** Repeats nothing that was typed into the form: anyone can have it sent to a stranger's address. */
     verifyEmail: (to: string, token: string) =>
@@ -67,6 +67,19 @@ function registrationMails({compose, store, absoluteUrl, existingAccount, ...con
           {button: verifyEmail.button, href: absoluteUrl(`/verify-email/${token}`)},
           ...[verifyEmail.until, verifyEmail.notYou],
         ],
+      }),
+
+    /** The same for known and new addresses. */
+    signInCode: (to: string, id: string, code: string) =>
+      compose(to, `code:${id}`, {
+        texts: signInCode,
+        body: [
+          <MailText>
+            {signInCode.code} <strong>{code}</strong>
+          </MailText>,
+          signInCode.until,
+        ],
+        footnote: signInCode.notYou,
       }),
 
     /** One per half hour of the clock, so at most three within any hour. */

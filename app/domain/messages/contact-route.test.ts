@@ -129,7 +129,14 @@ describe('a form with something wrong', () => {
     const response = await byScript({fullName: 'Amina'})
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
-      problem: {field: 'phoneNumber', text: 'Please fill in all fields.'},
+      problem: {
+        text: 'Please fill in all fields.',
+        beside: {
+          phoneNumber: 'Please enter your phone number.',
+          email: 'Please enter your email address.',
+          message: 'Please write your message.',
+        },
+      },
     })
   })
 

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {findContactProblem} from './contact-rules'
-import {isEmail, parseTenDigits} from './email-and-phone'
+import {isEmail} from '~/platform/auth/email'
+import {parsePhone} from '~/domain/store/phone'
 
 const good = {
   fullName: 'Amina Yusuf',
@@ -22,13 +23,30 @@ test('a whole form has no problem, whatever stands around its words', () => {
 })
 
 describe('the first thing that is wrong is told', () => {
-  test.each(['fullName', 'phoneNumber', 'email', 'message'] as const)('an empty %s', (field) => {
+  test.each([
+    ['fullName', 'Please enter your name.'],
+    ['phoneNumber', 'Please enter your phone number.'],
+    ['email', 'Please enter your email address.'],
+    ['message', 'Please write your message.'],
+  ] as const)('an empty %s', (field, missing) => {
     for (const blank of ['', '  ', '\t\n']) {
       expect(findContactProblem({...good, [field]: blank})).toEqual({
-        field,
         text: 'Please fill in all fields.',
+        beside: {[field]: missing},
       })
     }
+  })
+
+  test('each field that is empty says so beside itself', () => {
+    const problem = findContactProblem({fullName: '', phoneNumber: '', email: 'x', message: ''})
+    expect(problem).toEqual({
+      text: 'Please fill in all fields.',
+      beside: {
+        fullName: 'Please enter your name.',
+        phoneNumber: 'Please enter your phone number.',
+        message: 'Please write your message.',
+      },
+    })
   })
 
   test('what is missing before what is wrong', () => {
@@ -63,13 +81,17 @@ test.each([
   ['555 010 0142', '5550100142'],
   ['555010014', null],
   ['55501001420', null],
-  ['15550100142', null],
-  ['+1 555 010 0142', null],
+  ['15550100142', '5550100142'],
+  ['+1 555 010 0142', '5550100142'],
+  ['+1 (555) 010-0142', '5550100142'],
+  ['+44 555 010 0142', null],
+  ['++1 555 010 0142', null],
+  ['115550100142', null],
   ['555-010-O142', null],
   ['555010014a', null],
   ['٥٥٥٠١٠٠١٤٢', null],
   ['', null],
-])('the phone number %j is %j', (written, digits) => expect(parseTenDigits(written)).toBe(digits))
+])('the phone number %j is %j', (written, digits) => expect(parsePhone(written)).toBe(digits))
 
 test.each([
   'a@b.co',

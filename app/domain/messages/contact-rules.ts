@@ -1,4 +1,5 @@
-import {isEmail, parseTenDigits} from './email-and-phone'
+import {isEmail} from '~/platform/auth/email'
+import {parsePhone} from '~/domain/store/phone'
 import type {FormProblem} from '~/platform/forms/fields'
 import {messages} from './messages'
 
@@ -18,9 +19,14 @@ export type ContactProblem = FormProblem<ContactField>
 /** The first thing that is wrong, in the order in which visitors are told; null when nothing is. */
 export function findContactProblem(form: ContactForm): ContactProblem | null {
   const {problems} = messages
-  const empty = CONTACT_FIELDS.find((field) => form[field].trim() === '')
-  if (empty) return {field: empty, text: problems.empty}
-  if (!parseTenDigits(form.phoneNumber)) return {field: 'phoneNumber', text: problems.phone}
+  const empty = CONTACT_FIELDS.filter((field) => form[field].trim() === '')
+  if (empty.length > 0) {
+    return {
+      text: problems.empty,
+      beside: Object.fromEntries(empty.map((field) => [field, problems.missing[field]])),
+    }
+  }
+  if (!parsePhone(form.phoneNumber)) return {field: 'phoneNumber', text: problems.phone}
   if (!isEmail(form.email.trim())) return {field: 'email', text: problems.email}
   const name = form.fullName.trim()
   // A name goes into the subject of a mail, which is one line.

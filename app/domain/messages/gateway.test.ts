@@ -79,6 +79,18 @@ describe('the contact form’s gateway', () => {
     expect(body).toEqual({problem: {text: `Failed to submit form: Mailbox is full ${'x'.repeat(284)}`}})
   })
 
+  test('that took none of six lets the seventh try through, and five that it took are enough', async () => {
+    gateway.respond = (response) => {
+      response.statusCode = 500
+      response.end('no')
+    }
+    for (let index = 0; index < 6; index++) expect((await contact()).status).toBe(502)
+    gateway.respond = (response) => response.end('{}')
+    for (let index = 0; index < 5; index++)
+      expect((await contact({...good, message: `Message ${index}`})).status).toBe(200)
+    expect((await contact({...good, message: 'One more'})).status).toBe(429)
+  })
+
   test('that says no without a word is quoted by its number', async () => {
     gateway.respond = (response) => {
       response.statusCode = 503

@@ -14,7 +14,7 @@ import type {ContactForm, ContactProblem} from './contact-rules'
 import {createGatewayDelivery} from './gateway-delivery.server'
 import {messageKey} from './message-key.server'
 import {insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
-import {parseTenDigits} from './email-and-phone'
+import {parsePhone} from '~/domain/store/phone'
 import {createStoreMail} from './mails.server'
 import type {ContactMessage, StoredMessage} from './message-rows.server'
 
@@ -45,12 +45,15 @@ interface MessagesOptions {
 }
 
 const PAGE_SIZE = 50
+/** Per network: messages that were taken, and forms that were sent, whatever came of them. */
 const LIMIT = {times: 5, perMs: 10 * 60_000}
+const TRY_LIMIT = {times: 30, perMs: 10 * 60_000}
 
 /** Messages from the contact form. Neither content nor sender is ever logged. */
 export function createMessagesService(options: MessagesOptions) {
   const {sql, outbox, gateway, now = Date.now, log} = options
   const limit = createRateLimit({...LIMIT, now})
+  const tryLimit = createRateLimit({...TRY_LIMIT, now})
   const deliver = gateway && createGatewayDelivery(gateway)
   const createMail = createStoreMail(options)
 
@@ -68,6 +71,15 @@ export function createMessagesService(options: MessagesOptions) {
     return {kind: 'sent'} as const
   }
 
+  async function take(message: ContactMessage, key: ReturnType<typeof messageKey>): Promise<SendOutcome> {
+    try {
+      return deliver ? await deliver(message, key) : await storeMessage(message, key)
+    } catch (error) {
+      log.error({failure: redactError(error)}, 'a contact form could not be submitted')
+      return {kind: !deliver && isDatabaseUnavailable(error) ? 'away' : 'failed'}
+    }
+  }
+
   return {
     async send({form, formId, isHoneypotFilled, clientAddress}: SendInput): Promise<SendOutcome> {
       if (isHoneypotFilled) {
@@ -77,21 +89,21 @@ export function createMessagesService(options: MessagesOptions) {
       const problem = findContactProblem(form)
       if (problem) return {kind: 'invalid', problem}
       const warning = 'too many contact forms from one network'
-      const throttled = throttle(limit.take(clientAddress), {log, warning})
+      const throttled =
+        throttle(tryLimit.take(clientAddress), {log, warning}) ??
+        throttle(limit.take(clientAddress), {log, warning})
       if (throttled) return throttled
       const message = {
         name: form.fullName.trim(),
-        phone: parseTenDigits(form.phoneNumber) ?? '',
+        phone: parsePhone(form.phoneNumber) ?? '',
         email: form.email.trim(),
         message: form.message.trim(),
       }
       const key = messageKey(form, {formId, clientAddress, at: now()})
-      try {
-        return deliver ? await deliver(message, key) : await storeMessage(message, key)
-      } catch (error) {
-        log.error({failure: redactError(error)}, 'a contact form could not be submitted')
-        return {kind: !deliver && isDatabaseUnavailable(error) ? 'away' : 'failed'}
-      }
+      const outcome = await take(message, key)
+      // Who could not be served may try again.
+      if (outcome.kind !== 'sent') limit.release(clientAddress)
+      return outcome
     },
 
     /** Fifty of them, newest first; pages count from 1. */

@@ -5,9 +5,8 @@ export const messages = {
   title: 'Contact Us',
   lead: 'Ask us about a cut, an order or anything else. We read every message.',
   metaDescription: (store: string) => `Write to ${store}, call us or come by.`,
-  pageLead:
-    'Ask about a cut, an order or anything else. We read every message and answer by e-mail or phone.',
-  otherWays: 'Rather talk?',
+  pageLead: 'Ask about a cut, an order or anything else. We read every message and answer by email or phone.',
+  otherWays: 'Prefer to talk?',
   fields: {
     fullName: 'Full Name',
     phoneNumber: 'Phone Number',
@@ -19,6 +18,13 @@ export const messages = {
   sent: 'Form submitted successfully.',
   problems: {
     empty: 'Please fill in all fields.',
+    /** Beside each field that is empty. */
+    missing: {
+      fullName: 'Please enter your name.',
+      phoneNumber: 'Please enter your phone number.',
+      email: 'Please enter your email address.',
+      message: 'Please write your message.',
+    },
     phone: 'Please enter a valid phone number.',
     email: 'Please enter a valid email address.',
     nameTooLong: (most: number) => `Please keep your name under ${most + 1} characters.`,

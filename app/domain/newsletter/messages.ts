@@ -3,13 +3,13 @@ import {plural} from '~/platform/text/plural'
 /** What people read about the newsletter, in the form on every page. */
 export const messages = {
   stripTitle: 'Never miss a weekly deal',
-  stripText: 'This week’s grocery and meat deals, once a week. Leave whenever you like.',
+  stripText: 'This week’s grocery and meat deals, once a week. Unsubscribe any time.',
   label: 'Email or phone number',
   submit: 'Subscribe',
   sending: 'Subscribing',
   subscribed: 'Subscribed successfully!',
-  /** Everyone reads this, whether the address was known or not. */
-  next: 'If you gave an e-mail, please confirm it by the link that we send you.',
+  /** Where a mail is sent; whether the address was known or not. */
+  next: 'We’ve sent you a link to confirm.',
   problems: {
     invalid: 'Please enter a valid email address or phone number.',
     failed: 'Failed to subscribe. Please try again.',

@@ -1,4 +1,5 @@
-import {isEmail, parseTenDigits} from '~/domain/messages/email-and-phone'
+import {isEmail} from '~/platform/auth/email'
+import {parsePhone} from '~/domain/store/phone'
 
 export type SubscriberContact = {kind: 'email'; address: string} | {kind: 'phone'; address: string}
 
@@ -6,6 +7,6 @@ export type SubscriberContact = {kind: 'email'; address: string} | {kind: 'phone
 export function parseSubscriberContact(input: string): SubscriberContact | null {
   const text = input.trim()
   if (isEmail(text)) return {kind: 'email', address: text.toLowerCase()}
-  const digits = parseTenDigits(text)
+  const digits = parsePhone(text)
   return digits ? {kind: 'phone', address: digits} : null
 }

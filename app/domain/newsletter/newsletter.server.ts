@@ -20,7 +20,8 @@ import {subscribersCsv} from './subscribers-csv'
 import {createUnsubscribeTokens} from './unsubscribe-token.server'
 
 export type SubscribeOutcome =
-  | {kind: 'subscribed'}
+  /** `isMailed`: a link to confirm is on its way, or would be to an address that is new. */
+  | {kind: 'subscribed'; isMailed: boolean}
   | {kind: 'invalid'}
   | {kind: 'slow-down'; retryAfterSeconds: number}
   | {kind: 'failed'}
@@ -62,10 +63,10 @@ export function createNewsletterService(options: NewsletterOptions) {
     try {
       if (gateway) {
         const response = await gateway.post({[contact.kind]: contact.address})
-        return response.kind === 'ok' ? {kind: 'subscribed'} : {kind: 'failed'}
+        return response.kind === 'ok' ? {kind: 'subscribed', isMailed: false} : {kind: 'failed'}
       }
       await enroll(contact)
-      return {kind: 'subscribed'}
+      return {kind: 'subscribed', isMailed: contact.kind === 'email'}
     } catch (error) {
       log.error({failure: redactError(error)}, 'a newsletter subscription failed')
       return {kind: !gateway && isDatabaseUnavailable(error) ? 'away' : 'failed'}
@@ -78,7 +79,7 @@ export function createNewsletterService(options: NewsletterOptions) {
       const {reach, isHoneypotFilled, clientAddress} = input
       if (isHoneypotFilled) {
         log.info('a subscribe form was filled in by a program and dropped')
-        return {kind: 'subscribed'}
+        return {kind: 'subscribed', isMailed: false}
       }
       const contact = parseSubscriberContact(reach)
       if (!contact) return {kind: 'invalid'}

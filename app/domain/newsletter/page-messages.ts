@@ -3,7 +3,7 @@ export const pageMessages = {
   title: 'Newsletter',
   metaDescription: (store: string) => `The weekly deals of ${store}, by e-mail.`,
   pageTitle: 'Never miss a weekly deal',
-  pageLead: 'Once a week: what is cheaper, what is fresh, and what to cook with it. Leave whenever you like.',
+  pageLead: 'Once a week: what is cheaper, what is fresh, and what to cook with it. Unsubscribe any time.',
   confirm: {
     title: 'Confirm your subscription',
     text: 'One press, and the weekly deals come to your inbox.',

@@ -8,8 +8,8 @@ import {messages} from './messages'
 
 const {problems} = messages
 
-/** Null if subscribed. */
-type Reply = {problem: FormProblem<'reach'> | null; init: ResponseInit}
+/** `problem` is null if subscribed; `note` is what the subscriber does next. */
+type Reply = {problem: FormProblem<'reach'> | null; note?: string; init: ResponseInit}
 
 /** Subscribes an e-mail or phone number; `reach` is as entered. */
 export async function submitSubscribeForm(
@@ -24,7 +24,7 @@ export async function submitSubscribeForm(
 function toReply(outcome: SubscribeOutcome): Reply {
   switch (outcome.kind) {
     case 'subscribed':
-      return {problem: null, init: {status: 200}}
+      return {problem: null, ...(outcome.isMailed && {note: messages.next}), init: {status: 200}}
     case 'invalid':
       return {problem: {field: 'reach', text: problems.invalid}, init: {status: 400}}
     case 'slow-down': {

@@ -1,6 +1,6 @@
 import type {Log} from '~/platform/config/log.server'
 import {generatePassword} from '~/platform/auth/secret-token.server'
-import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {normalizeEmail} from '~/platform/auth/email'
 import {hashPassword} from '~/platform/auth/password-hash.server'
 import type {SignInLimits} from '~/platform/auth/sign-in-limits'
 import type {Sql} from '~/platform/db/database'

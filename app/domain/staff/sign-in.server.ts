@@ -1,7 +1,7 @@
 import type {StaffMember} from './staff-member'
 import type {Log} from '~/platform/config/log.server'
 import type {Sql} from '~/platform/db/database'
-import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {normalizeEmail} from '~/platform/auth/email'
 import type {Passwords} from '~/platform/auth/password-hash.server'
 import {verifyPassword} from '~/platform/auth/verify-password.server'
 import {throttle} from '~/platform/rate-limit/throttle'

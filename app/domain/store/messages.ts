@@ -45,3 +45,9 @@ export const messages = {
     failure: 'Unexpected Application Error!',
   },
 } as const
+
+/** Around the checkout. */
+export const checkoutFrameMessages = {
+  secure: 'Your card is charged on our payment partner’s secure page.',
+  write: (store: string) => `Write to ${store}`,
+} as const

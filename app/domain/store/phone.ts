@@ -1,9 +1,10 @@
-/** Ten digits out of what was written, or null. A leading 1, the country's code, is dropped. */
+/**
+ * Ten digits, or null: the one rule for every phone number that is typed, in the browser and on the server. The usual
+ * separators and the country's code, `1` or `+1`, are dropped; a letter or another length makes it invalid.
+ */
 export function parsePhone(input: unknown): string | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null
-  const digits = String(input).replace(/\D/g, '')
-  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  return local.length === 10 ? local : null
+  return /^(?:\+?1)?(\d{10})$/.exec(String(input).replace(/[\s().\-–]/g, ''))?.[1] ?? null
 }
 
 /** "(555) 010-0142" */

@@ -13,7 +13,7 @@ export const LAST_SEEN_EVERY_MS = 10 * MINUTE
 /** A signed token in a cookie, for a signed-in or a known browser. */
 export function createSessionCookie(options: {
   /** Whose cookie it is; cookies of one kind are invalid for another. */
-  kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device'
+  kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device' | 'attempt'
   secret: string
   secure: boolean
   lifeMs?: number

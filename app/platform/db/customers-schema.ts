@@ -7,7 +7,7 @@ export const isoTimestamp = (name: string) => timestamp(name, {withTimezone: tru
 export const customers = pgTable('customers', {
   /** `customer-…` */
   id: text('id').primaryKey(),
-  /** See app/platform/auth/normalize-email.ts. */
+  /** See app/platform/auth/email.ts. */
   email: text('email').notNull(),
   name: text('name').notNull(),
   lastName: text('last_name').notNull(),
@@ -20,7 +20,7 @@ export const customers = pgTable('customers', {
   loyaltyPoints: integer('loyalty_points').notNull(),
   /** `17:30`, in the store's time zone. */
   preferredPickupTime: text('preferred_pickup_time'),
-  /** Null: signs in with Google only. */
+  /** Null: signs in with Google or a mailed code only. */
   passwordHash: text('password_hash'),
   googleSubject: text('google_subject'),
   /** Incremented with every change to the displayed fields. */
@@ -43,6 +43,24 @@ export const customerRegistrations = pgTable('customer_registrations', {
   lastName: text('last_name').notNull(),
   contactNumber: text('contact_number'),
   passwordHash: text('password_hash').notNull(),
+  /** Of the browser that registered: SHA-256 of the token in its cookie. */
+  browserHash: text('browser_hash'),
+  /** Where the shopper wanted to go: a path of this site. */
+  returnPath: text('return_path'),
+  createdAt: isoTimestamp('created_at').notNull(),
+  expiresAt: isoTimestamp('expires_at').notNull(),
+})
+
+/** Codes that were mailed to sign in with, each for the browser that asked. */
+export const customerCodes = pgTable('customer_codes', {
+  id: text('id').primaryKey(),
+  /** SHA-256 of the token in the browser's cookie. */
+  browserHash: text('browser_hash').notNull(),
+  email: text('email').notNull(),
+  /** Keyed with the shop's secret. */
+  codeHash: text('code_hash').notNull(),
+  /** How often a wrong one was typed. */
+  tries: integer('tries').notNull().default(0),
   createdAt: isoTimestamp('created_at').notNull(),
   expiresAt: isoTimestamp('expires_at').notNull(),
 })

@@ -40,14 +40,17 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** The one problem of a form that reports the first only. */
+/** The problem of a form that is told in one sentence. */
 export interface FormProblem<Field extends string> {
   /** Absent if it concerns the whole form. */
   field?: Field
   text: string
+  /** Where several fields share the sentence: what is said beside each of them. */
+  beside?: Problems<Field>
 }
 
 export function toProblems<Field extends string>(problem: FormProblem<Field>): Problems<Field> {
+  if (problem.beside) return problem.beside
   const problems: Problems<Field> = {}
   problems[problem.field ?? 'form'] = problem.text
   return problems

@@ -27,11 +27,11 @@ export function useFetchForm<Field extends string>(options: FetchFormOptions<Fie
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
   const [initialProblems] = useState(() => serverProblem && toProblems(serverProblem))
-  const [outcome, setOutcome] = useState<{problems: Problems<Field> | null}>()
+  const [outcome, setOutcome] = useState<{problems: Problems<Field> | null; note?: string}>()
 
-  function show(problem: FormProblem<Field> | null) {
+  function show(problem: FormProblem<Field> | null, note?: string) {
     const problems = problem && toProblems(problem)
-    setOutcome({problems})
+    setOutcome({problems, ...(note !== undefined && {note})})
     notify(problem ? 'error' : 'success', problem?.text ?? successMessage)
     return problems
   }
@@ -42,9 +42,9 @@ export function useFetchForm<Field extends string>(options: FetchFormOptions<Fie
     setSending(true)
     formId.current ??= makeRandomToken()
     entered.set('formId', formId.current)
-    const problem = await postForm<Field>(action, entered).catch((error: unknown) => {
+    const {problem, note} = await postForm<Field>(action, entered).catch((error: unknown) => {
       console.error(failureMessage, error)
-      return {text: failureMessage}
+      return {problem: {text: failureMessage}, note: undefined}
     })
     isBusy.current = false
     setSending(false)
@@ -52,7 +52,7 @@ export function useFetchForm<Field extends string>(options: FetchFormOptions<Fie
       formId.current = undefined
       clearFields(formProps.ref.current)
     }
-    show(problem)
+    show(problem, note)
   }
 
   const {problems, formProps} = useForm({
@@ -74,20 +74,20 @@ export function useFetchForm<Field extends string>(options: FetchFormOptions<Fie
   }, [outcome, formProps.ref])
 
   const isSent = outcome !== undefined && !outcome.problems && !isSending
-  return {isSending, isSent, problems, formProps}
+  return {isSending, isSent, note: outcome?.note, problems, formProps}
 }
 
 const TIMEOUT_MS = 20_000
 
 /**
- * Null if accepted. Not through the router, which would replace the form by an error page when the network fails.
+ * `problem` is null if accepted; `note` is what the server adds to its yes. Not through the router, which would replace the form by an error page when the network fails.
  *
  * @throws when there is no response in time, or an unknown one
  */
 async function postForm<Field extends string>(
   action: string,
   entered: FormData,
-): Promise<FormProblem<Field> | null> {
+): Promise<{problem: FormProblem<Field> | null; note?: string}> {
   const texts = [...entered].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const response = await fetch(action, {
     method: 'POST',
@@ -97,12 +97,18 @@ async function postForm<Field extends string>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body: unknown = await response.json()
-  const problem = isObject(body) ? body['problem'] : undefined
-  if (problem === null) return null
+  const {problem, note} = isObject(body) ? body : {}
+  if (problem === null) return {problem, ...(typeof note === 'string' && {note})}
   if (!isObject(problem) || typeof problem['text'] !== 'string')
     throw new Error('the server answered with something else')
-  const {field, text} = problem
-  return {text, ...(typeof field === 'string' && {field: field as Field})}
+  const {field, text, beside} = problem
+  return {
+    problem: {
+      text,
+      ...(typeof field === 'string' && {field: field as Field}),
+      ...(isObject(beside) && {beside: beside as Problems<Field>}),
+    },
+  }
 }
 
 function clearFields(form: HTMLFormElement | null) {

@@ -19,6 +19,16 @@ test('lets so many through in any ten minutes, and says how long to wait', () =>
   expect(limit.take('192.0.2.1')).toBe(0)
 })
 
+test('what nothing came of does not count', () => {
+  const {limit} = create(1)
+  for (let call = 0; call < 3; call++) {
+    expect(limit.take('192.0.2.1')).toBe(0)
+    limit.release('192.0.2.1')
+  }
+  limit.release('192.0.2.9')
+  expect([limit.take('192.0.2.1'), limit.take('192.0.2.1')]).toEqual([0, 600])
+})
+
 test('a household is one caller, others are others', () => {
   const {limit} = create(1)
   expect(limit.take('2001:db8:1:2::1')).toBe(0)

@@ -25,6 +25,10 @@ export function createRateLimit({
       setBounded(MAX_CALLERS, taken, network, [...recent, now()])
       return 0
     },
+    /** Nothing came of the caller's last call, so it does not count. */
+    release(clientAddress: string) {
+      taken.get(networkOf(clientAddress))?.pop()
+    },
     /** For testing the bounds. */
     size: () => taken.size,
   }

@@ -4,6 +4,7 @@ import {useActionData, useLoaderData} from '@remix-run/react'
 import {authHeaders} from '~/account/auth/auth-headers'
 import {findForgottenProblems, FORGOTTEN_FIELDS} from '~/account/auth/sign-in-rules'
 import {createReply} from '~/account/auth/form-reply.server'
+import {findSentTo, writeSentTo} from '~/account/auth/sent-to-cookie.server'
 import {readFields} from '~/platform/forms/fields'
 import {returnPathOf, withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
@@ -21,7 +22,7 @@ const CheckInboxPage = lazyHydrate(() =>
 
 export function loader({request, context}: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has('sent')
-  return {to: returnPathOf(request, context), sent}
+  return {to: returnPathOf(request, context), sent, email: sent ? findSentTo(request.headers) : null}
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
@@ -32,10 +33,10 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {customers, clientAddress} = context
   const outcome = await customers.requestReset({email: form.email, clientAddress})
   if (outcome.kind === 'sent') {
-    return redirect(
-      withReturnPath(`${paths.forgottenPassword()}?sent=1`, returnPathOf(request, context)),
-      303,
-    )
+    return redirect(withReturnPath(`${paths.forgottenPassword()}?sent=1`, returnPathOf(request, context)), {
+      status: 303,
+      headers: {'set-cookie': writeSentTo(form.email, context)},
+    })
   }
   return reply.retryLater(outcome)
 }
@@ -48,10 +49,10 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
   pageMeta(matches, () => ({title: messages.forgotten.title}))
 
 export default function ForgottenPassword() {
-  const {to, sent} = useLoaderData<typeof loader>()
+  const {to, sent, email} = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return sent ? (
-    <CheckInboxPage kind="forgotten" to={to} />
+    <CheckInboxPage kind="forgotten" email={email} to={to} />
   ) : (
     <ForgottenPasswordPage to={to} result={result} />
   )

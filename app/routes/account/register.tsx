@@ -6,6 +6,7 @@ import * as paths from '~/platform/url/addresses'
 import {isLeakedPassword} from '~/platform/auth/leaked-passwords.server'
 import {authHeaders} from '~/account/auth/auth-headers'
 import {createReply} from '~/account/auth/form-reply.server'
+import {findSentTo, writeSentTo} from '~/account/auth/sent-to-cookie.server'
 import {readFields} from '~/platform/forms/fields'
 import {parseSubmission} from '~/platform/forms/form-schema'
 import {checkRegistration, REGISTER_FIELDS} from '~/account/auth/register-rules'
@@ -14,7 +15,7 @@ import {messages} from '~/account/auth/messages'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import {requireForm} from '~/platform/http/respond'
+import {requireForm, withCookies} from '~/platform/http/respond'
 
 const RegisterPage = lazyHydrate(() =>
   import('~/account/auth/register-page').then((module) => module.RegisterPage),
@@ -27,7 +28,8 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const to = returnPathOf(request, context)
   const customer = await context.customers.findBySession(request.headers)
   if (customer) return redirect(to, {status: 303, headers: PRIVATE_NO_STORE})
-  return {to, sent: new URL(request.url).searchParams.has('sent')}
+  const sent = new URL(request.url).searchParams.has('sent')
+  return {to, sent, email: sent ? findSentTo(request.headers) : null}
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
@@ -40,9 +42,12 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {customers, clientAddress} = context
   // The honeypot was filled in: the bot gets the response of a success.
   if (parseSubmission(sent).isHoneypotFilled) return redirect(`${paths.register()}?sent=1`, 303)
-  const outcome = await customers.register({...checked.customer, clientAddress})
+  const {token: browserToken, cookies} = customers.markBrowser(request.headers)
+  const returnPath = returnPathOf(request, context)
+  const outcome = await customers.register({...checked.customer, clientAddress, browserToken, returnPath})
   if (outcome.kind === 'sent') {
-    return redirect(withReturnPath(`${paths.register()}?sent=1`, returnPathOf(request, context)), 303)
+    const headers = withCookies(PRIVATE_NO_STORE, [...cookies, writeSentTo(checked.customer.email, context)])
+    return redirect(withReturnPath(`${paths.register()}?sent=1`, returnPath), {status: 303, headers})
   }
   return reply.retryLater(outcome)
 }
@@ -58,7 +63,11 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
   }))
 
 export default function Register() {
-  const {to, sent} = useLoaderData<typeof loader>()
+  const {to, sent, email} = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  return sent ? <CheckInboxPage kind="registered" to={to} /> : <RegisterPage to={to} result={result} />
+  return sent ? (
+    <CheckInboxPage kind="registered" email={email} to={to} />
+  ) : (
+    <RegisterPage to={to} result={result} />
+  )
 }

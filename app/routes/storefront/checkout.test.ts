@@ -26,16 +26,19 @@ const OFFER = testOffer({'2026-11-28': [testWindow('2026-11-28', '16:30', 4)]})
 const QUOTE = {products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null}
 const PAY = {kind: 'pay' as const, url: 'https://pay.example/cs_1', orderId: 'o1', number: 'K7M4XTP'}
 
+type TestCustomer = Omit<typeof AMINA, 'contactNumber'> & {contactNumber: string | null}
+
 interface ShopState {
-  customer?: typeof AMINA | null
+  customer?: TestCustomer | null
   outcome?: PlaceOutcome
 }
 
 function createShop({customer = AMINA, outcome = PAY}: ShopState = {}) {
   const placed = vi.fn(async (_: PlaceInput) => outcome)
+  const saved = vi.fn(async (_id: string, _details: object) => {})
   const context = {
     config: {publicUrl: new URL(SITE)},
-    customers: {findBySession: async () => customer},
+    customers: {findBySession: async () => customer, saveDetails: saved},
     pickup: {offer: async () => OFFER},
     checkout: {
       place: placed,
@@ -56,6 +59,7 @@ function createShop({customer = AMINA, outcome = PAY}: ShopState = {}) {
   }
   return {
     placed,
+    saved,
     argsFor,
     async send(fields: Record<string, string> = GOOD) {
       const response = await place.action(argsFor('/checkout/place', fields))
@@ -73,12 +77,14 @@ describe('the page', () => {
   test('is filled in for its customer, with nothing more of them', async () => {
     const page = await loader(createShop().argsFor('/checkout?back=k7m-4xtp'))
     expect(page).toMatchObject({
-      customer: {name: 'Amina Yusuf', phone: '(555) 010-0177', preferredPickupTime: '16:40'},
+      customer: {
+        ...{name: 'Amina Yusuf', email: AMINA.email, phone: '(555) 010-0177'},
+        preferredPickupTime: '16:40',
+      },
       waiting: {number: 'K7M4XTP', totalCents: 1398},
       back: {number: 'K7M4XTP', status: 'paid'},
       ...{offer: OFFER, list: null},
     })
-    expect(JSON.stringify(page)).not.toContain(AMINA.email)
     expect(page.formToken).not.toBe((await loader(createShop().argsFor('/checkout'))).formToken)
   })
 
@@ -96,6 +102,24 @@ describe('the page', () => {
 })
 
 describe('a sent form', () => {
+  test.each([
+    [
+      {name: '', lastName: '', contactNumber: null},
+      {name: 'Umm', lastName: 'Zaynab Omar'},
+    ],
+    [{contactNumber: null}, {name: 'Amina', lastName: 'Yusuf'}],
+  ])('fills in what the account of %o lacks', async (lacking, names) => {
+    const shop = createShop({customer: {...AMINA, ...lacking}})
+    await shop.send({...GOOD, name: 'Umm Zaynab Omar', phone_number: '+1 555 010 0188'})
+    expect(shop.saved.mock.calls).toEqual([[AMINA.id, {...names, contactNumber: '5550100188'}]])
+  })
+
+  test('changes nothing of an account that is complete', async () => {
+    const shop = createShop()
+    await shop.send({...GOOD, name: 'Umm Zaynab Omar', phone_number: '555 010 0188'})
+    expect(shop.saved).not.toHaveBeenCalled()
+  })
+
   test('is placed as it was read: ids, quantities, and what was seen', async () => {
     const shop = createShop()
     const {status, result, response} = await shop.send({...GOOD, customer_id: 'bilal', price: '0.01'})
@@ -110,6 +134,7 @@ describe('a sent form', () => {
           seen: {totalCents: 1398, lines: {RICE: 1398}},
           deliveryOption: 'pickup',
           ...{date: '2026-11-28', time: '16:30', name: 'Amina Yusuf', phone: '5550100177', address: null},
+          ...{note: '', notes: {}},
         },
       ],
     ])
@@ -154,7 +179,7 @@ describe('a sent form', () => {
     [
       {kind: 'no-delivery', why: 'not-offered'},
       400,
-      refused({delivery_option: 'We do not deliver just now. Please choose Pick Up.'}),
+      refused({delivery_option: 'We don’t deliver right now. Please choose Pick Up.'}),
     ],
     [{kind: 'address-missing'}, 400, refused({line1: 'Please Add Address'})],
     [{kind: 'empty'}, 400, {kind: 'empty'}],
@@ -167,7 +192,7 @@ describe('a sent form', () => {
       {kind: 'closed'},
       503,
       refused(
-        {form: 'We cannot take payments just now. You were not charged. Please call us: (555) 010-0142.'},
+        {form: 'We can’t take payments right now. You weren’t charged. Please call us: (555) 010-0142.'},
         {call: true},
       ),
     ],
@@ -179,7 +204,7 @@ describe('a sent form', () => {
   test('may have to wait, and how long is said', async () => {
     expect(await createShop({outcome: {kind: 'slow-down', retryAfterSeconds: 90}}).send()).toMatchObject({
       ...{status: 429, retryAfter: '90'},
-      result: refused({form: 'Too many tries. You were not charged. Please wait 2 minutes.'}),
+      result: refused({form: 'Too many tries. You weren’t charged. Please wait 2 minutes.'}),
     })
     expect(await createShop({outcome: {kind: 'unavailable', why: 'payment'}}).send()).toMatchObject({
       ...{status: 503, retryAfter: '30'},

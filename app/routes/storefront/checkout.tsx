@@ -1,14 +1,17 @@
 import {data, redirect} from '@remix-run/node'
-import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
+import type {ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleCheckout, readRemainingList} from '~/storefront/checkout/checkout-action.server'
-import {readCheckout} from '~/storefront/checkout/read-checkout.server'
+import {parseCheckoutForm} from '~/storefront/checkout/checkout-fields'
+import {readCheckout, toShopper} from '~/storefront/checkout/read-checkout.server'
+import {parseSignInFields, STEP} from '~/storefront/checkout/sign-in-fields'
+import {submitCodeForm} from '~/domain/customers/code/code-form.server'
 import {messages} from '~/storefront/checkout/messages'
 import {authHeaders} from '~/account/auth/auth-headers'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
-import {requireForm} from '~/platform/http/respond'
+import {requireForm, withCookies} from '~/platform/http/respond'
 
 const CheckoutPage = lazyHydrate(() =>
   import('~/storefront/checkout/checkout-page').then((module) => module.CheckoutPage),
@@ -22,12 +25,30 @@ export async function loader({request: {headers, url}, context}: LoaderFunctionA
 export async function action({request, context}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const now = Date.now()
+  if (formData.has(STEP)) return signInOnTheWay(context, {formData, headers: request.headers})
   const {form, result, init} = await handleCheckout(context, {formData, headers: request.headers, now})
   // Our own pages may be the form's next stop; to other sites the page itself leads on (see OnTheWay).
   if (result.kind === 'go' && isOwnUrl(result.url, context.config.publicUrl)) {
     return redirect(result.url, {status: 303, headers: PRIVATE_NO_STORE})
   }
   return data({form, result, list: await readRemainingList(context, {formData, result, now})}, init)
+}
+
+/** Without scripts: the page is shown again with all that was typed, and the code's field or the signed-in customer. */
+async function signInOnTheWay(
+  context: AppLoadContext,
+  {formData, headers}: {formData: FormData; headers: Headers},
+) {
+  const fields = parseSignInFields(formData)
+  const isRequest = formData.get(STEP) === 'request'
+  const result = await submitCodeForm(context, {...fields, ...(isRequest && {code: ''})}, headers)
+  const shown = {form: parseCheckoutForm(formData), result: null, list: null}
+  if (result.kind === 'signed-in') {
+    const customer = toShopper(result.customer)
+    return data({...shown, customer}, {headers: withCookies(PRIVATE_NO_STORE, result.cookies)})
+  }
+  const {state, init, cookies} = result
+  return data({...shown, signIn: state}, {...init, headers: withCookies(init.headers ?? {}, cookies)})
 }
 
 function isOwnUrl(url: string, publicUrl: URL): boolean {

@@ -9,13 +9,16 @@ import {requireForm, retryAfterHeader} from '~/platform/http/respond'
 import * as paths from '~/platform/url/addresses'
 
 export function loader({request}: LoaderFunctionArgs) {
-  return {subscribed: new URL(request.url).searchParams.has('subscribed')}
+  const subscribed = new URL(request.url).searchParams.get('subscribed')
+  return {subscribed: subscribed !== null, isMailed: subscribed === 'mail'}
 }
 
 /** For browsers without scripts; with them the form is sent to /newsletter/subscribe. */
 export async function action({request, context}: ActionFunctionArgs) {
-  const {reach, problem, init} = await submitSubscribeForm(context, await requireForm(request))
-  return problem ? data({reach, problem}, init) : redirect(`${paths.newsletter()}?subscribed=1`, 303)
+  const {reach, problem, note, init} = await submitSubscribeForm(context, await requireForm(request))
+  return problem
+    ? data({reach, problem}, init)
+    : redirect(`${paths.newsletter()}?subscribed=${note ? 'mail' : '1'}`, 303)
 }
 
 export const headers: HeadersFunction = retryAfterHeader
@@ -28,6 +31,5 @@ export const meta: MetaFunction<typeof loader> = ({matches}) =>
   }))
 
 export default function Newsletter() {
-  const {subscribed} = useLoaderData<typeof loader>()
-  return <NewsletterPage actionData={useActionData<typeof action>()} subscribed={subscribed} />
+  return <NewsletterPage {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
 }

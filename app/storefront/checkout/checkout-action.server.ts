@@ -9,6 +9,8 @@ import {parseJson} from '../../../runtime/json'
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
+import {toDetails} from '~/domain/customers/code/code-form'
+import type {Customer} from '~/domain/customers/customer'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutResult} from './checkout-result'
 import {validateCheckoutForm} from './checkout-form'
@@ -48,9 +50,24 @@ export async function handleCheckout(
     const checked = validateCheckoutForm(form)
     if ('problems' in checked) return refuse(checked.problems, 400)
     const {delivery_option: deliveryOption, phone_number: phone, ...rest} = checked.checked
+    await completeAccount(context, customer, {name: rest.name, phone})
     const input = {customer, formToken, ...cart, deliveryOption, phone, ...rest}
     return toResponse(context, await context.checkout.place(input), now)
   }
+}
+
+/** An account that a code made on the way, or whose phone is not known, takes them over from the first order. */
+async function completeAccount(
+  {customers}: Pick<AppLoadContext, 'customers'>,
+  {id, name, lastName, contactNumber}: Customer,
+  order: {name: string; phone: string},
+) {
+  if (name !== '' && contactNumber !== null) return
+  const filled = toDetails(order)
+  await customers.saveDetails(id, {
+    ...(name === '' ? {name: filled.name, lastName: filled.lastName} : {name, lastName}),
+    contactNumber: contactNumber ?? filled.contactNumber,
+  })
 }
 
 async function toResponse(

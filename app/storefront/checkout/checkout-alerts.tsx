@@ -1,6 +1,5 @@
 import {CircleCheck, Info} from 'lucide-react'
 import type {ReactNode} from 'react'
-import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatCents} from '~/domain/pricing/money'
@@ -10,15 +9,10 @@ import {messages} from './messages'
 
 interface CheckoutAlertsProps {
   page: CheckoutData
-  returnPath: string
   paidAlert: ReactNode
 }
 
-export function CheckoutAlerts({
-  page: {customer, back, waiting},
-  returnPath,
-  paidAlert,
-}: CheckoutAlertsProps) {
+export function CheckoutAlerts({page: {back, waiting}, paidAlert}: CheckoutAlertsProps) {
   return (
     <div className="mt-6 space-y-3 empty:hidden">
       {paidAlert}
@@ -29,16 +23,6 @@ export function CheckoutAlerts({
           text={messages.waiting.text}
         />
       ) : null}
-      {customer ? null : (
-        <Alert title={messages.signIn.first} text={messages.signIn.text}>
-          <a href={withReturnPath(paths.signIn(), returnPath)} className={LINK}>
-            {messages.signIn.action}
-          </a>
-          <a href={withReturnPath(paths.register(), returnPath)} className={LINK}>
-            {messages.signIn.register}
-          </a>
-        </Alert>
-      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
+import {useRevalidator} from '@remix-run/react'
 import type {ReactNode} from 'react'
 import {checkoutPath} from '~/domain/cart/shared-list'
 import * as paths from '~/platform/url/addresses'
@@ -8,7 +9,7 @@ import {addressLines} from '~/domain/store/address'
 import {Container} from '~/ui/section'
 import {ResultPanel} from './result-panel'
 import type {CheckoutActionData} from './checkout-result'
-import {CHECKOUT_FIELDS} from './checkout-fields'
+import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-fields'
 import type {CheckoutProblems} from './checkout-fields'
 import {firstChoice, stillAvailable} from './choices'
 import {DeliveryPanel} from './delivery-panel'
@@ -16,10 +17,13 @@ import {ContactPanel} from './contact-panel'
 import {CheckoutAlerts} from './checkout-alerts'
 import {PaymentPanel} from './payment-panel'
 import type {CheckoutData} from './read-checkout.server'
-import type {SubmittedCart} from '~/domain/cart/cart-view'
+import type {CartView, SubmittedCart} from '~/domain/cart/cart-view'
 import {SignInDialog} from './sign-in-dialog'
+import {SignInPanel} from './sign-in-panel'
+import {CHECKOUT_FORM_ID} from './sign-in-fields'
+import {useCodeSignIn} from './use-code-sign-in'
 import type {useCheckout} from './use-checkout'
-import {useCheckoutDraft} from './checkout-draft'
+import {useCheckoutDraft} from './use-checkout-draft'
 import {PickupWindowPanel} from './pickup-window-panel'
 import {messages} from './messages'
 
@@ -27,8 +31,10 @@ interface CheckoutBodyProps {
   page: CheckoutData
   actionData: CheckoutActionData | undefined
   checkout: ReturnType<typeof useCheckout>
-  subtotalCents: number
+  totals: Pick<CartView['totals'], 'subtotalCents' | 'totalCents'>
   summary: ReactNode
+  /** Where the link in the mail to a new customer leads, on whichever device. */
+  registerPath?: string
   paidAlert?: ReactNode
   /** In place of the cart: submitted by the browser, without scripts. */
   list?: SubmittedCart
@@ -37,11 +43,11 @@ interface CheckoutBodyProps {
 }
 
 export function CheckoutBody(props: CheckoutBodyProps) {
-  const {page, checkout, subtotalCents, summary, paidAlert, list, onConfirm} = props
+  const {page, actionData, checkout, totals, summary, paidAlert, list, onConfirm} = props
   const {customer, store} = page
   const {result, form, sending} = checkout
   const offer = useNewestOffer(props)
-  const [initialValues] = useState(() => toInitialValues(props))
+  const initialValues = useInitialValues(props)
   const [chosen, setChosen] = useState({date: initialValues.date, time: initialValues.time})
   const saveDraft = useCheckoutDraft(form, {
     customerId: customer?.id ?? null,
@@ -53,6 +59,18 @@ export function CheckoutBody(props: CheckoutBodyProps) {
   const hasFieldErrors = CHECKOUT_FIELDS.some((field) => problems[field])
   const {delivery} = offer.settings
   const returnPath = list ? checkoutPath(list.lines) : paths.checkout()
+  const {revalidate} = useRevalidator()
+  useRefreshOnReturn(customer === null)
+  const signInOptions = {
+    serverState: actionData?.signIn,
+    readContact: () => parseCheckoutForm(new FormData(form.current ?? undefined)),
+    onSignedIn() {
+      checkout.setResult(null)
+      revalidate()
+    },
+  }
+  const signIn = useCodeSignIn(signInOptions)
+  const ways = {returnPath, registerPath: props.registerPath ?? returnPath, hasGoogle: page.hasGoogle}
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-4xl">{messages.title}</h1>
@@ -60,10 +78,11 @@ export function CheckoutBody(props: CheckoutBodyProps) {
       {page.takesTestMoney ? (
         <StampedNote stamp={testMoneyMessages.stamp} text={testMoneyMessages.checkout} className="mt-5" />
       ) : null}
-      <CheckoutAlerts page={page} returnPath={returnPath} paidAlert={paidAlert} />
+      <CheckoutAlerts page={page} paidAlert={paidAlert} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <form
           ref={form}
+          id={CHECKOUT_FORM_ID}
           method="post"
           action={returnPath}
           noValidate
@@ -78,13 +97,14 @@ export function CheckoutBody(props: CheckoutBodyProps) {
         >
           <input type="hidden" name="cart" value={list ? JSON.stringify(list) : ''} />
           <input type="hidden" name="formToken" value={page.formToken} />
+          {customer ? null : <SignInPanel signIn={signIn} {...ways} />}
           <DeliveryPanel
             delivery={delivery}
             storeAddress={store.address ? addressLines(store.address).join(', ') : null}
             values={initialValues}
             problems={problems}
             canSuggest={page.canSuggest}
-            missingCents={delivery ? delivery.overCents + 1 - subtotalCents : 0}
+            missingCents={delivery ? delivery.overCents + 1 - totals.subtotalCents : 0}
           />
           <PickupWindowPanel
             offer={offer}
@@ -93,22 +113,53 @@ export function CheckoutBody(props: CheckoutBodyProps) {
             problems={problems}
             phone={store.phone}
           />
-          <ContactPanel values={initialValues} problems={problems} />
+          <ContactPanel values={initialValues} problems={problems} email={customer?.email ?? null} />
           <ResultPanel
             result={result}
             hasFieldErrors={hasFieldErrors}
             store={store}
-            returnPath={returnPath}
+            totalCents={totals.totalCents}
           />
-          <PaymentPanel sending={sending} isList={list !== undefined} offer={offer} chosen={current} />
+          {/* The message about prices has the one button that goes on. */}
+          {result?.kind === 'changed' ? null : (
+            <PaymentPanel sending={sending} isList={list !== undefined} offer={offer} chosen={current} />
+          )}
         </form>
         <div className="space-y-6 max-lg:order-1 lg:sticky lg:top-[calc(var(--header-bar)+1rem)]">
           {summary}
         </div>
       </div>
-      <SignInDialog result={result} returnPath={returnPath} onClose={() => checkout.setResult(null)} />
+      <SignInDialog
+        isOpen={result?.kind === 'sign-in'}
+        onClose={() => checkout.setResult(null)}
+        options={signInOptions}
+        {...ways}
+      />
     </Container>
   )
+}
+
+/** Those of whoever is signed in: a shopper may sign in on the way. */
+function useInitialValues(props: CheckoutBodyProps) {
+  const owner = props.page.customer?.id ?? null
+  const [initial, setInitial] = useState(() => ({owner, values: toInitialValues(props)}))
+  if (initial.owner === owner) return initial.values
+  const next = {owner, values: toInitialValues(props)}
+  setInitial(next)
+  return next.values
+}
+
+/** Whoever signs in in another tab, by a link in a mail, need not do it here again. */
+function useRefreshOnReturn(isSignedOut: boolean) {
+  const {revalidate} = useRevalidator()
+  useEffect(() => {
+    if (!isSignedOut) return
+    const onShow = () => {
+      if (document.visibilityState === 'visible') revalidate()
+    }
+    document.addEventListener('visibilitychange', onShow)
+    return () => document.removeEventListener('visibilitychange', onShow)
+  }, [isSignedOut, revalidate])
 }
 
 function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProps) {

@@ -42,9 +42,41 @@ test('what was filled in is restored for the customer who filled it in, or who s
   const open = () => createCheckoutDraft({storage: () => storage})
   open().keepFields(typed, null)
   expect(open().fieldsFor('amina')).toMatchObject({name: 'Amina Yusuf'})
+  // Hers from now on, though she has typed nothing since.
+  expect(open().fieldsFor('bilal')).toEqual({})
+  expect(open().fieldsFor('amina')).toEqual({})
   open().keepFields(typed, 'amina')
+  // Her session ended by itself, and she signs in again.
+  expect(open().fieldsFor(null)).toEqual({})
   expect(open().fieldsFor('amina')).toMatchObject({name: 'Amina Yusuf'})
-  expect([open().fieldsFor('bilal'), open().fieldsFor(null)]).toEqual([{}, {}])
+})
+
+test('what was typed for an order that is paid is gone', () => {
+  const storage = createStorage()
+  const open = () => createCheckoutDraft({storage: () => storage})
+  open().keepFields(typed, 'amina')
+  open().finish()
+  expect([open().fieldsFor('amina'), open().fieldsFor(null)]).toEqual([{}, {}])
+})
+
+test('who signs out in one tab ends what was typed in another, before signing in too', () => {
+  const shared = createStorage()
+  const [tab, otherTab] = [createStorage(), createStorage()]
+  const draft = createCheckoutDraft({storage: () => otherTab, shared: () => shared})
+  draft.keepFields(typed, null)
+  clearDraft(
+    () => tab,
+    () => shared,
+  )
+  expect(draft.fieldsFor('bilal')).toEqual({})
+  draft.keepFields(typed, 'bilal')
+  expect(draft.fieldsFor('bilal')).toMatchObject({name: 'Amina Yusuf'})
+  // A page that is loaded after that finds nothing either.
+  clearDraft(
+    () => tab,
+    () => shared,
+  )
+  expect(createCheckoutDraft({storage: () => otherTab, shared: () => shared}).fieldsFor('bilal')).toEqual({})
 })
 
 const NONE = [
@@ -84,6 +116,9 @@ test('who signs out leaves nothing of it behind', () => {
   const storage = createStorage()
   createCheckoutDraft({storage: () => storage}).keepFields(typed, 'customer-1')
   expect(storage.getItem(DRAFT_KEY)).toContain('Amina')
-  clearDraft(() => storage)
+  clearDraft(
+    () => storage,
+    () => storage,
+  )
   expect(storage.getItem(DRAFT_KEY)).toBeNull()
 })

@@ -1,16 +1,18 @@
-import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-fields'
+import {CHECKOUT_FIELDS} from './checkout-fields'
 import type {CheckoutForm} from './checkout-fields'
 import {isObject, parseJson} from '../../../runtime/json'
 import {makeRandomToken} from '~/platform/forms/random-token'
-import {useEffect, useRef} from 'react'
-import type {FormEvent, RefObject} from 'react'
 
 export const DRAFT_KEY = 'checkoutForm'
+/** Shared by all tabs: changes when somebody signs out, which ends the drafts of every tab. */
+const EPOCH_KEY = 'checkoutEpoch'
 
 /** An unpaid form, as stored in the tab. */
 interface StoredDraft {
-  /** Customer id; null: filled in before signing in. */
+  /** Customer id; null: filled in before signing in, for whoever signs in next. */
   owner: string | null
+  /** When it was made, as a token: drafts from before somebody signed out are nobody's. */
+  epoch: string | null
   fields: Partial<CheckoutForm>
   token: string
   /** What was sent with that token. */
@@ -22,17 +24,23 @@ interface StoredDraft {
 export type CheckoutDraft = ReturnType<typeof createCheckoutDraft>
 
 interface CheckoutDraftDeps {
-  /** May throw, as `window.sessionStorage` does where it is blocked. */
+  /** The tab's. May throw, as `window.sessionStorage` does where it is blocked. */
   storage: () => Storage
+  /** That of all tabs. */
+  shared?: () => Storage
   makeToken?: () => string
 }
 
 /** Stores the fields and the form's token, which stays the same until the content changes or is paid. */
-export function createCheckoutDraft({storage, makeToken = makeRandomToken}: CheckoutDraftDeps) {
+export function createCheckoutDraft({
+  storage,
+  shared = storage,
+  makeToken = makeRandomToken,
+}: CheckoutDraftDeps) {
   let state = readDraft() ?? createDraft()
 
   function createDraft(): StoredDraft {
-    return {owner: null, fields: {}, token: makeToken(), sent: null, number: null}
+    return {owner: null, epoch: readEpoch(shared), fields: {}, token: makeToken(), sent: null, number: null}
   }
 
   function readDraft(): StoredDraft | null {
@@ -40,8 +48,8 @@ export function createCheckoutDraft({storage, makeToken = makeRandomToken}: Chec
   }
 
   function save(next: StoredDraft) {
-    state = next
-    nullIfBlocked(() => storage().setItem(DRAFT_KEY, JSON.stringify(next)))
+    state = {...next, epoch: readEpoch(shared)}
+    nullIfBlocked(() => storage().setItem(DRAFT_KEY, JSON.stringify(state)))
   }
 
   /** What was sent is paid or expired: the next order is another one. */
@@ -50,9 +58,14 @@ export function createCheckoutDraft({storage, makeToken = makeRandomToken}: Chec
   }
 
   return {
-    /** Fields filled in by this customer, or before signing in. */
+    /** Fields filled in by this customer, or before signing in: those are this customer's from now on. */
     fieldsFor(customerId: string | null): Partial<CheckoutForm> {
-      return state.owner === null || state.owner === customerId ? state.fields : {}
+      if (state.epoch !== readEpoch(shared)) save(createDraft())
+      if (state.owner === customerId) return state.fields
+      // The session may have ended by itself: its customer is likely to sign in again.
+      if (customerId === null) return {}
+      save({...(state.owner === null ? state : createDraft()), owner: customerId})
+      return state.fields
     },
     keepFields(fields: CheckoutForm, owner: string | null) {
       save({...state, fields, owner})
@@ -73,17 +86,22 @@ export function createCheckoutDraft({storage, makeToken = makeRandomToken}: Chec
       if (state.number !== null && state.number !== waiting) reset()
     },
     startAnew: reset,
+    /** It is paid: what was typed has served. */
+    finish() {
+      save(createDraft())
+    },
   }
 }
 
 function parseDraft(raw: string | null): StoredDraft | null {
   const stored = parseJson(raw ?? '')
   if (!isObject(stored)) return null
-  const {owner, fields, token, sent, number} = stored
+  const {owner, epoch, fields, token, sent, number} = stored
   if (typeof token !== 'string' || !isObject(fields)) return null
   const known = CHECKOUT_FIELDS.filter((name) => typeof fields[name] === 'string')
   return {
     owner: textOrNull(owner),
+    epoch: textOrNull(epoch),
     fields: Object.fromEntries(known.map((name) => [name, fields[name]])),
     token,
     sent: textOrNull(sent),
@@ -99,13 +117,24 @@ let browserInstance: CheckoutDraft | undefined
 
 /** The draft of this tab; not on the server. */
 export function browserDraft(): CheckoutDraft {
-  browserInstance ??= createCheckoutDraft({storage: () => window.sessionStorage})
+  browserInstance ??= createCheckoutDraft({
+    storage: () => window.sessionStorage,
+    shared: () => window.localStorage,
+  })
   return browserInstance
 }
 
-/** On signing out: the next user of this browser must not see what was typed. */
-export function clearDraft(storage: () => Storage = () => window.sessionStorage) {
+/** On signing out: the next user of this browser must not see what was typed, in whichever tab. */
+export function clearDraft(
+  storage: () => Storage = () => window.sessionStorage,
+  shared: () => Storage = () => window.localStorage,
+) {
   nullIfBlocked(() => storage().removeItem(DRAFT_KEY))
+  nullIfBlocked(() => shared().setItem(EPOCH_KEY, makeRandomToken()))
+}
+
+function readEpoch(shared: () => Storage): string | null {
+  return nullIfBlocked(() => shared().getItem(EPOCH_KEY))
 }
 
 /** If storage is blocked, the form lasts as long as its page. */
@@ -116,48 +145,4 @@ export function nullIfBlocked<T>(access: () => T): T | null {
     if (error instanceof DOMException) return null
     throw error
   }
-}
-
-/**
- * Restores what was filled in before signing in or paying, and stores every change. What was typed before hydration
- * stays. `onFilled` is for what is not a plain field.
- */
-export function useCheckoutDraft(
-  form: RefObject<HTMLFormElement>,
-  {
-    customerId,
-    initialValues,
-    onFilled,
-  }: {
-    customerId: string | null
-    initialValues: Partial<CheckoutForm>
-    onFilled: (form: CheckoutForm) => void
-  },
-) {
-  const latest = useRef({begun: initialValues, onFilled})
-
-  useEffect(() => {
-    if (!form.current) return
-    const entered = parseCheckoutForm(new FormData(form.current))
-    const draft = browserDraft().fieldsFor(customerId)
-    const filled = {...entered}
-    for (const name of CHECKOUT_FIELDS) {
-      const isTouched = entered[name] !== (latest.current.begun[name] ?? '')
-      if (!isTouched && draft[name]) filled[name] = draft[name]
-      fillField(form.current, name, filled[name])
-    }
-    latest.current.onFilled(filled)
-  }, [form, customerId])
-
-  return ({currentTarget}: FormEvent<HTMLFormElement>) =>
-    browserDraft().keepFields(parseCheckoutForm(new FormData(currentTarget)), customerId)
-}
-
-function fillField(form: HTMLFormElement, name: string, value: string) {
-  const control = form.elements.namedItem(name)
-  // If the option is no longer offered, the first one stays selected.
-  if (control instanceof HTMLSelectElement) {
-    if ([...control.options].some((option) => option.value === value)) control.value = value
-  } else if (control instanceof HTMLTextAreaElement) control.value = value
-  else if (control instanceof HTMLInputElement && control.type !== 'radio') control.value = value
 }

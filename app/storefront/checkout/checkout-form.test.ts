@@ -51,7 +51,7 @@ test.each([
   ['time', '25:00', 'Please choose a time.'],
   ['name', 'x'.repeat(101), 'Please keep this under 101 characters.'],
   ['name', ' \n ', 'Please enter your full name.'],
-  ['phone_number', '+1 555 010 0177', 'Please enter a valid phone number.'],
+  ['phone_number', '+2 555 010 0177', 'Please enter a valid phone number.'],
 ])('%s %j is refused', (field, value, text) => {
   expect(check({...GOOD, [field]: value})).toEqual({problems: {[field]: text}})
 })

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {checkAddress} from '~/domain/address/address-form'
 import type {Address} from '~/domain/address/address'
 import {cleanOrderNote} from '~/domain/cart/note'
-import {parseTenDigits} from '~/domain/messages/email-and-phone'
+import {parsePhone} from '~/domain/store/phone'
 import {oneLine} from '~/platform/forms/fields'
 import {messages} from './messages'
 import {NAME_MAX} from './checkout-fields'
@@ -19,7 +19,7 @@ const fields = z.object({
     .transform(oneLine)
     .pipe(z.string().min(1, problemMessages.name).max(NAME_MAX, problemMessages.nameTooLong(NAME_MAX))),
   phone_number: z.string().transform((input, context) => {
-    const digits = parseTenDigits(input)
+    const digits = parsePhone(input)
     if (digits) return digits
     context.addIssue(problemMessages.phone)
     return z.NEVER

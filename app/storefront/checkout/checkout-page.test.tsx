@@ -14,6 +14,12 @@ vi.mock(import('~/storefront/shell/page-meta'), async (importOriginal) => ({
   useSite: () => undefined,
 }))
 
+// A stand-in router has no data to fetch anew.
+vi.mock(import('@remix-run/react'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  useRevalidator: () => ({state: 'idle' as const, revalidate: () => {}}),
+}))
+
 const quote = {
   products: [testProductSummary('RICE', {title: 'Basmati rice'})],
   rules: {deals: [], taxBasisPoints: 0},
@@ -34,6 +40,8 @@ const page: CheckoutData = {
   ...{
     offer,
     customer: null,
+    hasGoogle: false,
+    prefersCart: false,
     waiting: null,
     back: null,
     list,
@@ -46,7 +54,14 @@ const page: CheckoutData = {
     address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126', lat: null, lng: null},
   },
 }
-const amina = {id: 'a', name: 'Amina Yusuf', phone: '5550100177', address: null, preferredPickupTime: '16:40'}
+const amina = {
+  id: 'a',
+  email: 'amina@example.com',
+  name: 'Amina Yusuf',
+  phone: '5550100177',
+  address: null,
+  preferredPickupTime: '16:40',
+}
 const delivery = {radiusMiles: 10, overCents: 100_00, zipCodes: []}
 
 const actionDataOf = (result: CheckoutResult): CheckoutActionData => ({
@@ -77,13 +92,16 @@ test('picking up is all that is offered until the settings allow more', () => {
 test('visitors are asked to sign in at once, and come back to their cart', () => {
   const markup = renderMarkup(<CheckoutPage {...page} actionData={actionDataOf({kind: 'sign-in'})} />)
   expect(markup).toContain('please login')
+  // The code's field is in the form, with all that was typed; a password is asked for on a page of its own.
+  expect(markup).toMatch(/<form[^>]*id="checkout-form".*name="sign_in_email".*value="Amina Y\."/s)
+  expect(markup).toMatch(/<button type="submit" name="step" value="request"/)
   expect(markup).toContain('/sign-in?to=%2Fcheckout%3Fitems%3DRICE*2')
   expect(markup).toContain('value="Amina Y."')
 })
 
 test('who comes back from the payment page learns that nothing was charged', () => {
   const back = {number: 'K7M4XTP', status: 'waiting' as const}
-  const title = 'Your order is not paid yet. Nothing was charged.'
+  const title = 'Your order isn’t paid yet. Nothing was charged.'
   expect(renderMarkup(<CheckoutPage {...page} back={back} />)).toContain(title)
   const paid = renderMarkup(<CheckoutPage {...page} back={{...back, status: 'paid'}} />)
   expect(paid).toContain('Order K7M-4XTP is paid')

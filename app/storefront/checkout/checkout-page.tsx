@@ -1,12 +1,13 @@
 import {ListCheckout} from './list-checkout'
 import type {CheckoutData} from './read-checkout.server'
-import type {CheckoutActionData, ChangedResult} from './checkout-result'
+import type {CheckoutActionData, ChangedResult, CheckoutResult} from './checkout-result'
 import {buttonClass} from '~/ui/button'
 import {EmptyState} from '~/ui/empty-state'
 import {messages} from './messages'
 import {useMemo} from 'react'
 import {requestedLinesOf} from '~/domain/cart/cart-item'
 import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
+import {cartCheckoutPath} from '~/domain/cart/shared-list'
 import type {RequestedQuote} from '~/domain/cart/cart-view'
 import {acknowledgePrices, browserCart, useCart} from '~/storefront/cart/use-cart'
 import {useQuotedCart} from '~/storefront/cart/use-quote'
@@ -19,9 +20,19 @@ import {withinStock} from '~/domain/checkout/price-differences'
 import {useCheckout} from './use-checkout'
 import {usePlacedOrder} from './placed-order'
 
-export function CheckoutPage({actionData, ...page}: CheckoutData & {actionData?: CheckoutActionData}) {
-  if (actionData?.result.kind === 'go') return <Redirecting url={actionData.result.url} />
-  const list = actionData?.list ?? page.list
+export function CheckoutPage({actionData, ...loaded}: CheckoutData & {actionData?: CheckoutActionData}) {
+  return actionData?.result?.kind === 'go' ? (
+    <Redirecting url={actionData.result.url} />
+  ) : (
+    <OpenCheckout page={loaded} actionData={actionData} />
+  )
+}
+
+function OpenCheckout({page: loaded, actionData}: CartCheckoutProps) {
+  const page = {...loaded, customer: loaded.customer ?? actionData?.customer ?? null}
+  const isHydrated = useHydrated()
+  const hasCart = useCart().items.length > 0 && isHydrated
+  const list = actionData?.list ?? (page.prefersCart && hasCart ? null : page.list)
   return list ? (
     <ListCheckout page={page} actionData={actionData} list={list} />
   ) : (
@@ -48,16 +59,25 @@ function Redirecting({url}: {url: string}) {
   )
 }
 
-function CartCheckout({page, actionData}: {page: CheckoutData; actionData: CheckoutActionData | undefined}) {
+interface CartCheckoutProps {
+  page: CheckoutData
+  actionData: CheckoutActionData | undefined
+}
+
+function CartCheckout({page, actionData}: CartCheckoutProps) {
   const isHydrated = useHydrated()
   const cart = useCart()
   const placed = usePlacedOrder(page.customer?.id ?? null)
   const quoted = useQuotedCart(cart.items, true)
   // Read on submit: what is rendered may be a moment old.
-  const checkout = useCheckout(actionData?.result, (changed) =>
-    toSubmittedCart(createCartView(browserCart().read().items, newestQuote(quoted.state.known, changed))),
-  )
-  const {result, changed} = checkout
+  const checkout = useCheckout({
+    isSignedIn: page.customer !== null,
+    serverResult: actionData?.result,
+    readCart: (changed) =>
+      toSubmittedCart(createCartView(browserCart().read().items, newestQuote(quoted.state.known, changed))),
+  })
+  const {changed} = checkout
+  const result = withinCart(checkout.result, cart.items)
   const known = useMemo(() => newestQuote(quoted.state.known, changed), [quoted.state.known, changed])
   const view = useMemo(() => createCartView(cart.items, known), [cart.items, known])
 
@@ -79,13 +99,21 @@ function CartCheckout({page, actionData}: {page: CheckoutData; actionData: Check
     <CheckoutBody
       page={page}
       actionData={actionData}
-      checkout={checkout}
-      subtotalCents={view.totals.subtotalCents}
+      checkout={{...checkout, result}}
+      totals={view.totals}
+      registerPath={cartCheckoutPath(toSubmittedCart(view).lines)}
       onConfirm={confirm}
       paidAlert={placed.kind === 'paid' ? <PaidAlert number={placed.number} /> : null}
       summary={<OrderSummary view={view} quoted={quoted} isCart />}
     />
   )
+}
+
+/** Without the differences of what another tab has taken out of the cart. */
+function withinCart(result: CheckoutResult | null, items: readonly {id: string}[]): CheckoutResult | null {
+  if (result?.kind !== 'changed') return result
+  const differences = result.differences.filter(({id}) => items.some((item) => item.id === id))
+  return differences.length > 0 ? {...result, differences} : null
 }
 
 function newestQuote(known: RequestedQuote | null, changed: ChangedResult | null): RequestedQuote | null {

@@ -4,6 +4,8 @@ import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-fields'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'
 import type {CheckoutForm} from './checkout-fields'
+import type {CodeFormState} from '~/domain/customers/code/code-form'
+import type {CheckoutData} from './read-checkout.server'
 import {isObject} from '../../../runtime/json'
 
 /** Nothing was placed: prices or stock differ from what the shopper saw. */
@@ -55,7 +57,12 @@ function isCheckoutResult({kind, ...fields}: Record<string, unknown>): boolean {
 /** The result of a form submitted without scripts. */
 export interface CheckoutActionData {
   form: CheckoutForm
-  result: CheckoutResult
+  /** Null: signed in on the way, and nothing was placed. */
+  result: CheckoutResult | null
+  /** How far signing in on the way has come. */
+  signIn?: CodeFormState
+  /** Who has just signed in on the way. */
+  customer?: CheckoutData['customer']
   /** The available list, if it differs from the submitted one. */
   list: PricedSharedList | null
 }

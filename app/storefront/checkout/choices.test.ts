@@ -34,6 +34,8 @@ test('times are those of the day; those of other days are marked', () => {
     '5:00 PM elsewhere',
     '5:30 PM full',
   ])
+  expect(times.filter(({isEarliest}) => isEarliest).map(({label}) => label)).toEqual(['10:00 AM'])
+  expect(timeChoices(offer, '2026-11-24').some(({isEarliest}) => isEarliest)).toBe(false)
   expect(groupTimes(times).map((group) => [group.title, group.times.length])).toEqual([
     ['Morning', 1],
     ['Evening', 2],

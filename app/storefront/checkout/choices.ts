@@ -20,6 +20,8 @@ export interface TimeChoice {
   label: string
   /** `elsewhere`: only other days have it. */
   state: 'open' | 'full' | 'elsewhere'
+  /** No other day has an earlier one. */
+  isEarliest: boolean
 }
 
 export type SelectedWindow = Pick<PlaceInput, 'date' | 'time'>
@@ -39,9 +41,14 @@ export function dayChoices({days}: PickupOffer): DayChoice[] {
 export function timeChoices({days}: PickupOffer, date: string): TimeChoice[] {
   const here = new Map(days.find((day) => day.date === date)?.windows.map((own) => [own.time, own]))
   const all = new Set(days.flatMap(({windows}) => windows.map(({time}) => time)))
+  const firstDay = days.find(({windows}) => windows.some(isFree))
+  const earliest = firstDay?.date === date ? firstDay.windows.find(isFree) : undefined
   return [...all].sort().map((time) => {
     const own = here.get(time)
-    return {time, label: formatTime(time), state: own ? (isFree(own) ? 'open' : 'full') : 'elsewhere'}
+    return {
+      ...{time, label: formatTime(time), state: own ? (isFree(own) ? 'open' : 'full') : 'elsewhere'},
+      isEarliest: own !== undefined && own === earliest,
+    }
   })
 }
 

@@ -10,11 +10,16 @@ const messages = checkoutMessages.information
 interface ContactPanelProps {
   values: Partial<CheckoutForm>
   problems: CheckoutProblems
+  /** Whose order it will be; null: not signed in. */
+  email: string | null
 }
 
-export function ContactPanel({values, problems}: ContactPanelProps) {
+export function ContactPanel({values, problems, email}: ContactPanelProps) {
   return (
     <FormCard step={3} title={<ByDelivery {...messages.title} />}>
+      {email === null ? null : (
+        <p className="mb-4 text-sm wrap-anywhere text-muted">{checkoutMessages.signIn.as(email)}</p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id="checkout-name"
@@ -31,7 +36,7 @@ export function ContactPanel({values, problems}: ContactPanelProps) {
           id="checkout-phone"
           name="phone_number"
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           label={messages.phone}
           defaultValue={values.phone_number}
           error={problems.phone_number}

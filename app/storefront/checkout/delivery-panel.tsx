@@ -1,6 +1,7 @@
 import {AddressFields} from '~/storefront/address/address-fields'
 import {formatCents} from '~/domain/pricing/money'
 import type {DeliverySettings} from '~/domain/store/pickup-settings'
+import {FieldError} from '~/ui/field-error'
 import {SelectField} from '~/ui/select-field'
 import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
 import {ByDelivery, FormCard} from './form-card'
@@ -40,17 +41,25 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         )
       }
     >
-      <SelectField
-        id="checkout-delivery"
-        name="delivery_option"
-        label={messages.label}
-        defaultValue={delivery ? values.delivery_option : 'pickup'}
-        error={problems.delivery_option}
-        options={(delivery ? (['pickup', 'delivery'] as const) : (['pickup'] as const)).map((value) => ({
-          value,
-          label: messages.options[value],
-        }))}
-      />
+      {delivery ? (
+        <SelectField
+          id="checkout-delivery"
+          name="delivery_option"
+          label={messages.label}
+          defaultValue={values.delivery_option}
+          error={problems.delivery_option}
+          options={(['pickup', 'delivery'] as const).map((value) => ({
+            value,
+            label: messages.options[value],
+          }))}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="delivery_option" value="pickup" />
+          <p className="-mt-3 ps-11 text-muted">{messages.onlyPickUp}</p>
+          {problems.delivery_option ? <FieldError text={problems.delivery_option} /> : null}
+        </>
+      )}
       {delivery ? (
         <div className="hidden group-has-[option[value=delivery]:checked]/form:block">
           {missingCents > 0 ? (

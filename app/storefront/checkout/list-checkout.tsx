@@ -20,7 +20,11 @@ interface ListCheckoutProps {
 
 /** A list in the URL, which works without scripts. The cart stays as it is. */
 export function ListCheckout({page, actionData, list: {view, unknown}}: ListCheckoutProps) {
-  const checkout = useCheckout(actionData?.result, null)
+  const checkout = useCheckout({
+    isSignedIn: page.customer !== null,
+    serverResult: actionData?.result,
+    readCart: null,
+  })
   const cart = view && toSubmittedCart(view)
   if (!cart || cart.lines.length === 0) {
     const {list, problems} = cartMessages
@@ -45,7 +49,7 @@ export function ListCheckout({page, actionData, list: {view, unknown}}: ListChec
       page={page}
       actionData={actionData}
       checkout={checkout}
-      subtotalCents={view.totals.subtotalCents}
+      totals={view.totals}
       list={cart}
       summary={<OrderSummary view={view} unknown={unknown} />}
     />

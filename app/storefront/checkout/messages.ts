@@ -12,6 +12,7 @@ export const messages = {
     options: {pickup: 'Pick Up', delivery: 'Delivery'},
     pickUpAt: (place: string) => `Pick up at ${place}`,
     pickUpHere: 'Pick up at our store',
+    onlyPickUp: 'We’ll have it ready at the counter.',
     heading: (miles: number, dollars: string) =>
       `we deliver for free in a ${miles} mile radius of orders over ${dollars}`,
     address: 'Delivery address',
@@ -26,14 +27,16 @@ export const messages = {
     tomorrow: 'Tomorrow',
     closed: 'Closed',
     full: 'Full',
-    length: (minutes: number) => `We are ready for you for ${minutes} minutes from then on.`,
+    length: (minutes: number) =>
+      minutes === 30 ? 'Come any time in that half hour.' : `Come any time in those ${minutes} minutes.`,
+    earliest: 'Earliest',
     zone: (zone: string) => `Times are those at our store (${zone}).`,
     chosen: {
       pickup: (when: string) => `Pick up ${when}`,
       delivery: (when: string) => `We bring it ${when}`,
     },
     range: (day: string, starts: string, ends: string) => `${day}, ${starts} – ${ends}`,
-    none: 'No time is free just now. Please call us, or look again later.',
+    none: 'No time is free right now. Please call us, or try again later.',
     parts: {morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening'},
   },
   information: {
@@ -41,7 +44,7 @@ export const messages = {
     name: 'Full Name',
     nameHelp: 'Who picks it up. We call this name at the counter.',
     phone: 'Phone Number',
-    phoneHelp: 'Ten digits. We call only about this order.',
+    phoneHelp: 'We only call about this order.',
     note: 'Note for your order (optional)',
     noteHelp: 'Allergies, how to pack it, or who’s coming for it.',
   },
@@ -60,14 +63,16 @@ export const messages = {
   },
   signIn: {
     please: 'please login',
-    text: 'Your cart and what you filled in here stay as they are.',
-    action: 'Sign in',
+    text: 'We’ll keep your cart and details.',
+    action: 'Use a password',
     register: 'Create an account',
     close: 'Not now',
-    first: 'Paying needs an account, so that you can find your order and its receipt again.',
+    first: 'You’ll need an account to pay. It keeps your orders and receipts.',
+    below: 'Sign in, further up',
+    as: (email: string) => `Signed in as ${email}.`,
   },
   back: {
-    title: 'Your order is not paid yet. Nothing was charged.',
+    title: 'Your order isn’t paid yet. Nothing was charged.',
     text: 'Your cart is as you left it. Press CHECK OUT to go on where you were.',
   },
   over: {
@@ -75,7 +80,7 @@ export const messages = {
     text: 'It was not placed. Your cart is as you left it: choose a time and press CHECK OUT.',
   },
   waiting: {
-    title: (number: string, total: string) => `Order ${number} over ${total} still waits for its payment.`,
+    title: (number: string, total: string) => `Order ${number} (${total}) isn’t paid yet.`,
     text: 'Press CHECK OUT to go on. If you change your cart or the time first, a new order takes its place.',
   },
   paid: {
@@ -85,16 +90,16 @@ export const messages = {
   },
   empty: {
     title: 'Your cart is empty',
-    text: 'There is nothing to check out yet. We take you to the shop …',
+    text: 'There is nothing to check out yet. Taking you to the shop …',
     action: 'To the shop',
   },
   noScript: {
     title: 'Your cart needs JavaScript',
-    text: 'It lies in this browser. Turn JavaScript on, or open a list that was shared with you: that can be checked out without it.',
+    text: 'It’s kept in this browser. Turn JavaScript on, or open a list that was shared with you: that can be checked out without it.',
   },
   changed: {
     title: 'Something changed since you looked',
-    text: 'Nothing was ordered or charged yet. Please look and confirm.',
+    text: 'Nothing was ordered or charged yet. Please check and confirm.',
     dearer: (title: string) => `${title} costs more now`,
     cheaper: (title: string) => `Good news: ${title} costs less now`,
     gone: (title: string) => `${title} is no longer sold`,
@@ -105,7 +110,7 @@ export const messages = {
     notCounted: 'not counted',
     total: 'New total',
     confirm: (total: string) => `Confirm ${total} and check out`,
-    nothingLeft: 'Nothing of your cart can be bought just now.',
+    nothingLeft: 'Nothing in your cart can be bought right now.',
   },
   problems: {
     delivery: 'Please choose how you want to get your order.',
@@ -115,7 +120,7 @@ export const messages = {
     nameTooLong: (most: number) => `Please keep this under ${most + 1} characters.`,
     phone: 'Please enter a valid phone number.',
     address: 'Please Add Address',
-    cart: 'This cart could not be read. Please reload the page and try again.',
+    cart: 'This cart couldn’t be read. Please reload the page and try again.',
     window: {
       full: 'That time has just filled up. Please choose another.',
       waiting:
@@ -125,7 +130,7 @@ export const messages = {
       'too-far': 'That day is too far ahead. Please choose an earlier one.',
     },
     noDelivery: {
-      'not-offered': 'We do not deliver just now. Please choose Pick Up.',
+      'not-offered': 'We don’t deliver right now. Please choose Pick Up.',
       'too-little': 'This order is too small to be delivered. Please choose Pick Up, or add to your cart.',
       'too-far': 'That address is too far for us. Please choose Pick Up, or another address.',
     },
@@ -134,14 +139,14 @@ export const messages = {
     kept: (titles: readonly string[]) =>
       `Other first orders that are still being paid for keep much of what we have of ${titles.join(', ')}. You were not charged. Please take fewer, or try again in half an hour or so.`,
     tooLittle: 'Card payments begin at $0.50. Please add something to your cart.',
-    slowDown: (wait: string) => `Too many tries. You were not charged. Please wait ${wait}.`,
+    slowDown: (wait: string) => `Too many tries. You weren’t charged. Please wait ${wait}.`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
     payment: 'Payment is unavailable, you were not charged. Please try again in a moment.',
-    catalog: 'Our shelves do not answer just now. You were not charged. Please try again in a minute.',
+    catalog: 'We can’t load prices right now. You weren’t charged. Please try again in a minute.',
     closed: (phone: string | null) =>
-      `We cannot take payments just now. You were not charged.${phone ? ` Please call us: ${formatPhone(phone)}.` : ''}`,
+      `We can’t take payments right now. You weren’t charged.${phone ? ` Please call us: ${formatPhone(phone)}.` : ''}`,
     call: (phone: string) => `Call ${formatPhone(phone)}`,
-    offline: 'We could not reach the shop. You were not charged. Please try again.',
-    seeBelow: 'Please look at what is marked.',
+    offline: 'We couldn’t reach the shop. You weren’t charged. Please try again.',
+    seeBelow: 'Please check what’s marked.',
   },
 } as const

@@ -65,9 +65,14 @@ interface TimeChipProps {
 }
 
 /** A time of the chosen day. Without scripts every time of any day can be chosen, and the server says what is free. */
-export function TimeChip({time: {time, label, state}, isHydrated, ...rest}: TimeChipProps) {
+export function TimeChip({time: {time, label, state, isEarliest}, isHydrated, ...rest}: TimeChipProps) {
   const chip = {name: 'time' as const, value: time, ...rest}
-  const text = <span className="whitespace-nowrap tabular-nums">{label}</span>
+  const text = (
+    <span className="flex flex-col leading-tight">
+      <span className="whitespace-nowrap tabular-nums">{label}</span>
+      {isEarliest ? <span className="text-sm font-semibold">{messages.earliest}</span> : null}
+    </span>
+  )
   return (
     <>
       {state === 'open' || isHydrated || state === 'elsewhere' ? null : (

@@ -61,8 +61,7 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
   useEffect(() => {
     const controller = new AbortController()
     async function check() {
-      const placedNumber = findPlaced()
-      if (placedNumber !== null && isSeenPaid(placedNumber)) finishPlaced()
+      forgetPaid()
       const number = findPlaced()
       browserDraft().noteWaiting(number)
       if (number === null || customerId === null) return
@@ -71,7 +70,8 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
         const response = await fetchPlacedStatus(number, controller.signal)
         // Another tab may have handled it meanwhile.
         const isOurs = findPlaced() === number
-        if (isOurs && (response.status === 'paid' || response.status === 'over')) finishPlaced()
+        if (isOurs && (response.status === 'paid' || response.status === 'over'))
+          finishPlaced(response.status)
         if (isOurs && response.status === 'paid')
           removePurchased(browserCart(), () => window.localStorage, {number, lines: response.lines})
         setPlaced(response.status === 'paid' ? {kind: 'paid', number} : {kind: 'none'})
@@ -96,7 +96,14 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
   return placed
 }
 
-function finishPlaced() {
+/** The order whose confirmation was shown, and with it what was typed for it. */
+export function forgetPaid() {
+  const number = findPlaced()
+  if (number !== null && isSeenPaid(number)) finishPlaced('paid')
+}
+
+function finishPlaced(status: 'paid' | 'over') {
   forgetPlaced()
-  browserDraft().startAnew()
+  if (status === 'paid') browserDraft().finish()
+  else browserDraft().startAnew()
 }

@@ -8,10 +8,12 @@ import {messages as checkoutMessages} from './messages'
 const messages = checkoutMessages.changed
 
 interface PriceChangePanelProps {
-  changed: ChangedResult
+  differences: ChangedResult['differences']
+  /** Of the cart as it is now: it may have changed in another tab since. */
+  totalCents: number
 }
 
-export function PriceChangePanel({changed: {differences, totalCents}}: PriceChangePanelProps) {
+export function PriceChangePanel({differences, totalCents}: PriceChangePanelProps) {
   return (
     <section
       data-answer

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {AppLoadContext} from '@remix-run/node'
 import {readSharedList} from '~/domain/cart/shared-list.server'
 import {fullName} from '~/domain/customers/customer'
+import type {Customer} from '~/domain/customers/customer'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {formatPhone} from '~/domain/store/phone'
 import {readStoreSettings} from '~/domain/store/settings.server'
@@ -27,16 +28,13 @@ export async function readCheckout(
     : [null, null]
   return {
     offer,
-    customer: customer && {
-      id: customer.id,
-      name: fullName(customer),
-      phone: customer.contactNumber === null ? '' : formatPhone(customer.contactNumber),
-      address: customer.address,
-      preferredPickupTime: customer.preferredPickupTime,
-    },
+    customer: customer && toShopper(customer),
+    hasGoogle: Boolean(context.google),
     store: {name: settings.name, phone: settings.phone, address: settings.address},
     /** Without scripts: what is bought is in the URL. */
     list,
+    /** The list is a copy of a cart: the cart of this browser goes first. */
+    prefersCart: search.get('or') === 'cart',
     waiting: waiting && {number: waiting.number, totalCents: waiting.totalCents},
     back: back !== null && backStatus !== null ? {number: back, status: backStatus} : null,
     canSuggest: context.addressLookup !== null,
@@ -44,6 +42,13 @@ export async function readCheckout(
     /** Without scripts; other browsers make and store their own. */
     formToken: randomUUID() as string,
   }
+}
+
+/** What the form is filled in with. */
+export function toShopper(customer: Customer) {
+  const {id, email, contactNumber, address, preferredPickupTime} = customer
+  const phone = contactNumber === null ? '' : formatPhone(contactNumber)
+  return {id, email, name: fullName(customer), phone, address, preferredPickupTime}
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>

@@ -1,5 +1,3 @@
-import {withReturnPath} from '~/platform/auth/safe-return-path'
-import * as paths from '~/platform/url/addresses'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
@@ -13,18 +11,20 @@ interface ResultPanelProps {
   /** Shown beside a field. */
   hasFieldErrors: boolean
   store: {phone: string | null}
-  returnPath: string
+  /** What the order comes to as the page shows it. */
+  totalCents: number
 }
 
-export function ResultPanel({result, hasFieldErrors, store: {phone}, returnPath}: ResultPanelProps) {
+export function ResultPanel({result, hasFieldErrors, store: {phone}, totalCents}: ResultPanelProps) {
   const isHydrated = useHydrated()
-  if (result?.kind === 'changed') return <PriceChangePanel changed={result} />
+  if (result?.kind === 'changed')
+    return <PriceChangePanel differences={result.differences} totalCents={totalCents} />
   if (result?.kind === 'sign-in' && !isHydrated) {
     return (
       <Frame>
         <p className="font-semibold first-letter:uppercase">{messages.signIn.please}</p>
-        <a href={withReturnPath(paths.signIn(), returnPath)} className={buttonClass('primary', 'mt-3')}>
-          {messages.signIn.action}
+        <a href="#checkout-sign-in" className={buttonClass('primary', 'mt-3')}>
+          {messages.signIn.below}
         </a>
       </Frame>
     )

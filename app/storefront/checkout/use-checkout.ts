@@ -14,16 +14,17 @@ import {messages} from './messages'
 /** If the payment page does not open, the button works again. */
 const REDIRECT_TIMEOUT_MS = 10_000
 
-/**
- * Validates and sends the form, once at a time, then leaves for the payment page or shows the result.
- *
- * @param serverResult of a form submitted without scripts
- * @param readCart null: the form contains what is bought, and the browser submits it
- */
-export function useCheckout(
-  serverResult: CheckoutResult | undefined,
-  readCart: ((changed: ChangedResult | null) => SubmittedCart) | null,
-) {
+interface CheckoutOptions {
+  /** Otherwise nothing is sent: the shopper signs in first. */
+  isSignedIn: boolean
+  /** Of a form submitted without scripts. */
+  serverResult: CheckoutResult | null | undefined
+  /** Null: the form contains what is bought, and the browser submits it. */
+  readCart: ((changed: ChangedResult | null) => SubmittedCart) | null
+}
+
+/** Validates and sends the form, once at a time, then leaves for the payment page or shows the result. */
+export function useCheckout({isSignedIn, serverResult, readCart}: CheckoutOptions) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
@@ -64,11 +65,17 @@ export function useCheckout(
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (busy.current) return event.preventDefault()
+    // A button that leads elsewhere, such as to Google.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
     const fields = parseCheckoutForm(new FormData(event.currentTarget))
     const checked = validateCheckoutForm(fields)
     if ('problems' in checked) {
       event.preventDefault()
       return setResult({kind: 'refused', problems: checked.problems})
+    }
+    if (!isSignedIn) {
+      event.preventDefault()
+      return setResult({kind: 'sign-in'})
     }
     if (!readCart) return setBusy(true)
     event.preventDefault()

@@ -13,9 +13,11 @@ interface NewsletterPageProps {
   /** What came of a form that was sent without scripts. */
   actionData?: {reach: string; problem: FormProblem<'reach'>}
   subscribed: boolean
+  /** A link to confirm was mailed. */
+  isMailed: boolean
 }
 
-export function NewsletterPage({actionData, subscribed}: NewsletterPageProps) {
+export function NewsletterPage({actionData, subscribed, isMailed}: NewsletterPageProps) {
   return (
     <Container className="max-w-3xl! py-10 lg:py-16">
       <h1 className="text-4xl">{pageMessages.pageTitle}</h1>
@@ -24,7 +26,7 @@ export function NewsletterPage({actionData, subscribed}: NewsletterPageProps) {
         <FormError text={actionData?.problem.text} className="mb-6" />
         {subscribed && !actionData ? (
           <p role="status" className="mb-6 rounded-field bg-mint px-4 py-3 text-forest-900">
-            <strong className="font-semibold">{messages.subscribed}</strong> {messages.next}
+            <strong className="font-semibold">{messages.subscribed}</strong> {isMailed ? messages.next : null}
           </p>
         ) : null}
         <SubscribeForm id="newsletter" tone="light" actionData={actionData} />

@@ -22,7 +22,7 @@ interface SubscribeFormProps {
 /** One field for an e-mail or a phone number. Posts to /newsletter without scripts. */
 export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeFormProps) {
   const onDark = tone === 'dark'
-  const {isSending, isSent, problems, formProps} = useFetchForm({
+  const {isSending, isSent, note, problems, formProps} = useFetchForm({
     action: paths.newsletterSubscribe(),
     fields: ['reach'] as const,
     check: ({reach}) =>
@@ -66,7 +66,7 @@ export function SubscribeForm({id, tone, actionData, className = ''}: SubscribeF
       <p role="status" className="font-semibold">
         {isSent ? (
           <span className="mt-2 block">
-            {messages.subscribed} <span className="font-normal">{messages.next}</span>
+            {messages.subscribed} <span className="font-normal">{note}</span>
           </span>
         ) : null}
       </p>

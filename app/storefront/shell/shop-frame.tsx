@@ -1,4 +1,6 @@
+import {useLocation} from '@remix-run/react'
 import type {ReactNode} from 'react'
+import * as paths from '~/platform/url/addresses'
 import {LazyCartSheet} from '~/storefront/cart/lazy-cart-sheet'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
 import {RouteAnnouncer} from '~/ui/route-announcer'
@@ -9,6 +11,8 @@ import {messages} from '~/domain/store/messages'
 
 const TestShopBanner = lazyHydrate(() => import('./test-shop-banner').then((module) => module.TestShopBanner))
 const Footer = lazyHydrate(() => import('./footer').then((module) => module.Footer))
+const CheckoutHeader = lazyHydrate(() => import('./checkout-frame').then((module) => module.CheckoutHeader))
+const CheckoutFooter = lazyHydrate(() => import('./checkout-frame').then((module) => module.CheckoutFooter))
 const Announcements = lazyHydrate(() => import('./announcements').then((module) => module.Announcements))
 
 interface ShopFrameProps {
@@ -24,6 +28,7 @@ const NO_PAGES: readonly PageLink[] = []
 
 /** What surrounds every page of the shop. */
 export function ShopFrame({settings, footerLinks = NO_PAGES, isDemo = false, children}: ShopFrameProps) {
+  const isCheckout = useLocation().pathname === paths.checkout()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,11 +39,19 @@ export function ShopFrame({settings, footerLinks = NO_PAGES, isDemo = false, chi
       </a>
       {isDemo ? <TestShopBanner /> : null}
       {settings.announcements.length > 0 ? <Announcements announcements={settings.announcements} /> : null}
-      <Header settings={settings} pages={footerLinks} />
+      {isCheckout ? (
+        <CheckoutHeader settings={settings} />
+      ) : (
+        <Header settings={settings} pages={footerLinks} />
+      )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer settings={settings} links={footerLinks} />
+      {isCheckout ? (
+        <CheckoutFooter settings={settings} />
+      ) : (
+        <Footer settings={settings} links={footerLinks} />
+      )}
       <RouteAnnouncer />
       <LazyCartSheet store={settings} />
     </div>

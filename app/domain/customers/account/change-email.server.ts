@@ -1,7 +1,7 @@
 import {eq, sql as raw} from 'drizzle-orm'
 import {customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
-import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {normalizeEmail} from '~/platform/auth/email'
 import {withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {findCustomerByEmail} from '../customer-rows.server'
 import type {CustomerDeps} from '../customer-deps'

@@ -216,7 +216,9 @@ describe('the link', () => {
     await ask()
     await shop.customers.changeEmail(await tokenFor(), customer.id)
     expect(await shop.sql.select().from(customerRegistrations)).toEqual([])
-    expect(await shop.customers.verify({token: registration, password: AMINA.password})).toEqual(GONE)
+    expect(
+      await shop.customers.verify({token: registration, password: AMINA.password, headers: new Headers()}),
+    ).toEqual(GONE)
     expect(await shop.sql.select().from(customers).where(eq(customers.email, NOOR))).toHaveLength(1)
   })
 })

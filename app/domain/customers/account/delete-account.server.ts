@@ -1,6 +1,6 @@
 import {and, eq, inArray} from 'drizzle-orm'
-import {normalizeEmail} from '~/platform/auth/normalize-email'
-import {customerRegistrations, customers} from '~/platform/db/customers-schema'
+import {normalizeEmail} from '~/platform/auth/email'
+import {customerCodes, customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
@@ -48,6 +48,7 @@ export function createAccountDeletion(
       if (await createCustomerOrders({sql: tx, now}).hasCurrent(id)) return 'order-under-way'
       await anonymizeOrders(tx, id)
       await tx.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
+      await tx.delete(customerCodes).where(eq(customerCodes.email, email))
       await tx.delete(customers).where(eq(customers.id, id))
       await outbox.enqueue(tx, mails.accountDeleted(locked, at))
       return 'deleted'

@@ -4,6 +4,7 @@ import {
   customerChanges,
   customerDevices,
   customerLinks,
+  customerCodes,
   customerRegistrations,
   customers,
   customerSessions,
@@ -49,6 +50,9 @@ describe('a deleted account', () => {
       ...{id: 'change-1', customerId: customer.id, before: {name: 'Amina'}, after: {name: 'Noor'}},
       ...{byId: 'staff-1', byName: 'Karim', at},
     })
+    await shop.sql.insert(customerCodes).values({
+      ...{id: 'code-1', browserHash: 'b', email: AMINA.email, codeHash: 'c', createdAt: at, expiresAt: at},
+    })
     await shop.sql.insert(customerRegistrations).values({
       ...{tokenHash: 'x', email: AMINA.email, name: 'Amina', lastName: '', passwordHash: 'x'},
       ...{createdAt: at, expiresAt: at},
@@ -60,7 +64,7 @@ describe('a deleted account', () => {
     expect(await shop.customers.findBySession(headers)).toBeNull()
     const tables = [
       ...[customers, customerSessions, customerDevices, customerLinks],
-      ...[customerChanges, customerRegistrations],
+      ...[customerChanges, customerRegistrations, customerCodes],
     ]
     for (const table of tables) expect(await shop.sql.select().from(table)).toEqual([])
 

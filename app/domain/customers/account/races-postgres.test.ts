@@ -44,7 +44,10 @@ describePostgres('Postgres', ({connect}) => {
     for (const table of [orders, customers, customerRegistrations, outbox]) await sql.delete(table)
     clock.at += HOUR
     await shop.register({...AMINA, clientAddress: nextNetwork()})
-    await shop.verify({token: await tokenOf('verify-email'), password: AMINA.password})
+    await shop.verify({
+      ...{token: await tokenOf('verify-email'), password: AMINA.password},
+      headers: new Headers(),
+    })
     const found = await findCustomerByEmail(sql, AMINA.email)
     if (!found) throw new Error('the customer of the test is not there')
     customer = found.customer
@@ -93,7 +96,7 @@ describePostgres('Postgres', ({connect}) => {
       await shop.requestEmailChange(move)
       const tokens = [await tokenOf('verify-email'), await tokenOf('change-email')] as const
       const outcomes = await Promise.all([
-        shop.verify({token: tokens[0], password: AMINA.password}),
+        shop.verify({token: tokens[0], password: AMINA.password, headers: new Headers()}),
         shop.changeEmail(tokens[1], customer.id),
       ])
       expect(outcomes.filter(({kind}) => kind === 'gone')).toHaveLength(1)

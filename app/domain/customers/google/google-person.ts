@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {normalizeEmail} from '~/platform/auth/email'
 import {oneLine} from '~/platform/forms/fields'
 
 /** Who someone is, by what Google has signed. */

@@ -18,8 +18,14 @@ describe('name and phone number', () => {
     })
   })
 
+  test('may write the number as from abroad', () => {
+    expect(checkDetails({name: 'Amina', lastName: '', contactNumber: '+1 (555) 010-0142'})).toEqual({
+      details: {name: 'Amina', lastName: '', contactNumber: '5550100142'},
+    })
+  })
+
   test('are told all that is wrong with them', () => {
-    expect(checkDetails({name: '  ', lastName: 'x'.repeat(101), contactNumber: '+1 555 010 0142'})).toEqual({
+    expect(checkDetails({name: '  ', lastName: 'x'.repeat(101), contactNumber: '+2 555 010 0142'})).toEqual({
       problems: {
         name: 'Please enter your name.',
         lastName: 'Please keep this under 101 characters.',

@@ -1,5 +1,5 @@
 import {oneLine} from '~/platform/forms/fields'
-import {parseTenDigits} from '~/domain/messages/email-and-phone'
+import {parsePhone} from '~/domain/store/phone'
 import {checkAddress} from '~/domain/address/address-form'
 import type {AddressField, AddressForm} from '~/domain/address/address-form'
 import type {CustomerDetails, CustomerPreferences} from '../customer'
@@ -24,7 +24,7 @@ export type DetailsProblems = Partial<Record<DetailsField, string>>
 export function checkDetails(form: DetailsForm): {details: CustomerDetails} | {problems: DetailsProblems} {
   const name = oneLine(form.name)
   const lastName = oneLine(form.lastName)
-  const contactNumber = parseTenDigits(form.contactNumber)
+  const contactNumber = parsePhone(form.contactNumber)
   const problems: DetailsProblems = {}
   if (name === '') problems.name = messages.name
   if (name.length > NAME_MAX) problems.name = messages.tooLong(NAME_MAX)

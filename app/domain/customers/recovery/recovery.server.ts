@@ -1,4 +1,4 @@
-import {normalizeEmail} from '~/platform/auth/normalize-email'
+import {normalizeEmail} from '~/platform/auth/email'
 import {BUSY, withMinimumResponseTime} from '~/platform/auth/password-hash.server'
 import {createRateLimit} from '~/platform/rate-limit/rate-limit'
 import {throttle} from '~/platform/rate-limit/throttle'

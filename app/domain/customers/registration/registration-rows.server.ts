@@ -74,16 +74,21 @@ export async function deleteExpiredRegistrations(sql: Sql, at: Date) {
   await sql.delete(customerRegistrations).where(lte(customerRegistrations.expiresAt, at))
 }
 
+type NewAccount = Pick<
+  typeof customers.$inferInsert,
+  'email' | 'name' | 'lastName' | 'contactNumber' | 'passwordHash'
+>
+
 /** The new customer's id; null if the e-mail already has an account. */
 export async function insertCustomer(
   tx: Sql,
-  details: RegistrationDetails,
+  {email, name, lastName, contactNumber, passwordHash}: NewAccount,
   at: Date,
 ): Promise<string | null> {
   const [row] = await tx
     .insert(customers)
     .values({
-      ...details,
+      ...{email, name, lastName, contactNumber, passwordHash},
       id: `customer-${randomUUID()}`,
       loyaltyPoints: 0,
       revision: 1,

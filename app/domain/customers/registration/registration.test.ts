@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, test} from 'vitest'
 import {customerRegistrations, customers} from '~/platform/db/customers-schema'
 import {outbox} from '~/platform/db/schema'
-import {AMINA, openTestCustomers} from '../customers.test-helper'
+import {AMINA, headersWithCookies, openTestCustomers} from '../customers.test-helper'
 import type {TestCustomers} from '../customers.test-helper'
 
 const MINUTE = 60_000
@@ -23,7 +23,8 @@ function register(changes: Partial<typeof AMINA & {clientAddress: string}> = {})
 }
 const rows = () => shop.sql.select().from(customers)
 const waiting = () => shop.sql.select().from(customerRegistrations)
-const verify = (token: string, password = AMINA.password) => shop.customers.verify({token, password})
+const verify = (token: string, password = AMINA.password) =>
+  shop.customers.verify({token, password, headers: new Headers()})
 const lastToken = () => shop.lastToken('/verify-email/')
 const subjects = async () => (await shop.mails()).map(({subject}) => subject)
 
@@ -34,7 +35,7 @@ describe('registering', () => {
     const [mail] = await shop.mails()
     expect(mail).toMatchObject({
       recipient: AMINA.email,
-      subject: `Please verify your e-mail: your account at ${STORE}`,
+      subject: `Please verify your email: your account at ${STORE}`,
     })
     const token = await lastToken()
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -43,9 +44,11 @@ describe('registering', () => {
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(AMINA.password)
 
-    expect(await shop.customers.findRegistration(token)).toEqual({name: 'Amina', email: AMINA.email})
+    expect(await shop.customers.findRegistration(token, new Headers())).toEqual({
+      ...{name: 'Amina', email: AMINA.email, isSameBrowser: false},
+    })
     expect(await rows()).toEqual([])
-    expect(await verify(token)).toEqual({kind: 'verified', email: AMINA.email})
+    expect(await verify(token)).toMatchObject({kind: 'verified', email: AMINA.email, returnPath: null})
     expect(await rows()).toMatchObject([
       {
         ...{email: AMINA.email, name: 'Amina', lastName: 'Yusuf', contactNumber: '5550100177'},
@@ -133,7 +136,7 @@ describe('a link', () => {
     expect(kinds.toSorted()).toEqual(['gone', 'verified'])
     expect(await rows()).toHaveLength(1)
     expect((await subjects()).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1)
-    expect(await shop.customers.findRegistration(token)).toBeNull()
+    expect(await shop.customers.findRegistration(token, new Headers())).toBeNull()
     expect(await verify(token)).toEqual({kind: 'gone'})
     // Nor does it bring back an account that was deleted.
     await shop.sql.delete(customers)
@@ -147,7 +150,7 @@ describe('a link', () => {
     const mine = await lastToken()
     expect((await verify(mine)).kind).toBe('verified')
     expect(await waiting()).toEqual([])
-    expect(await shop.customers.findRegistration(theirs)).toBeNull()
+    expect(await shop.customers.findRegistration(theirs, new Headers())).toBeNull()
     expect(await verify(theirs)).toEqual({kind: 'gone'})
     expect((await shop.signIn()).customer.email).toBe(AMINA.email)
   })
@@ -170,10 +173,10 @@ describe('a link', () => {
     const token = await lastToken()
     for (const other of ['', 'x', token.slice(1), `${token}x`]) {
       expect(await verify(other)).toEqual({kind: 'gone'})
-      expect(await shop.customers.findRegistration(other)).toBeNull()
+      expect(await shop.customers.findRegistration(other, new Headers())).toBeNull()
     }
     shop.clock.at += DAY
-    expect(await shop.customers.findRegistration(token)).toBeNull()
+    expect(await shop.customers.findRegistration(token, new Headers())).toBeNull()
     expect(await verify(token)).toEqual({kind: 'gone'})
     expect(await rows()).toEqual([])
   })
@@ -208,5 +211,53 @@ describe('nobody learns who has an account', () => {
     await verify(await lastToken())
     await ask()
     expect(hashed).toBe(2)
+  })
+})
+
+describe('where the shopper goes on', () => {
+  const ON_HER_WAY = {returnPath: '/checkout'}
+
+  async function registerFrom(headers: Headers) {
+    shop.clock.at += 1
+    const {token: browserToken, cookies} = shop.customers.markBrowser(headers)
+    const clientAddress = shop.nextNetwork()
+    await shop.customers.register({...AMINA, clientAddress, browserToken, ...ON_HER_WAY})
+    return {token: await lastToken(), headers: headersWithCookies(cookies, headers)}
+  }
+
+  test('the browser that registered is signed in by the link, with the password of the form', async () => {
+    const {token, headers} = await registerFrom(new Headers())
+    expect(await shop.customers.findRegistration(token, headers)).toMatchObject({isSameBrowser: true})
+    const verified = await shop.customers.verify({token, password: '', headers})
+    expect(verified).toMatchObject({kind: 'verified', returnPath: '/checkout'})
+    const after = headersWithCookies('cookies' in verified ? verified.cookies : [], headers)
+    expect(await shop.customers.findBySession(after)).toMatchObject({
+      ...{email: AMINA.email, hasPassword: true, contactNumber: AMINA.contactNumber},
+    })
+  })
+
+  test('another device is signed in by one press, and has the password only if it is typed', async () => {
+    for (const password of ['', AMINA.password]) {
+      await shop.empty()
+      const {token} = await registerFrom(new Headers())
+      const other = headersWithCookies(shop.customers.markBrowser(new Headers()).cookies)
+      expect(await shop.customers.findRegistration(token, other)).toMatchObject({isSameBrowser: false})
+      const verified = await shop.customers.verify({token, password, headers: other})
+      expect(verified).toMatchObject({kind: 'verified', returnPath: '/checkout'})
+      const after = headersWithCookies('cookies' in verified ? verified.cookies : [], other)
+      expect(await shop.customers.findBySession(after)).toMatchObject({
+        ...{email: AMINA.email, hasPassword: password !== ''},
+      })
+    }
+  })
+
+  test('the link that is mailed once more knows it too', async () => {
+    const {headers} = await registerFrom(new Headers())
+    shop.clock.at += 1
+    const clientAddress = shop.nextNetwork()
+    const again = {email: AMINA.email, password: AMINA.password, clientAddress, headers: new Headers()}
+    expect((await shop.customers.signIn(again)).kind).toBe('unverified')
+    const verified = await shop.customers.verify({token: await lastToken(), password: '', headers})
+    expect(verified).toMatchObject({kind: 'verified', returnPath: '/checkout'})
   })
 })

@@ -3,6 +3,7 @@ import {hashSecretToken, makeSecretToken} from '~/platform/auth/secret-token.ser
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import {createSessionStore} from '~/platform/auth/session-store.server'
 import {redactError} from '~/platform/config/redact-error'
+import {deleteOldCodes} from '../code/code-rows.server'
 import type {Customer} from '../customer'
 import type {CustomerDeps} from '../customer-deps'
 import {readCustomerMails} from '../mails.server'
@@ -11,6 +12,8 @@ import {deleteStaleDevices, DEVICE_LIFE_MS, hasDevice, recordDevice} from './dev
 import {deleteExpiredSessions, findSession, insertSession, listSessions} from './session-rows.server'
 
 const CLEANUP_INTERVAL_MS = 3_600_000
+/** So long they count against the limit of their e-mail. */
+const CODE_MEMORY_MS = 24 * 3_600_000
 
 /** Sessions of customers' browsers. Nothing is cached. */
 export function createSessions(deps: CustomerDeps) {
@@ -99,6 +102,7 @@ function createExpiredCleanup({sql, log, now = Date.now}: Pick<CustomerDeps, 'sq
       await deleteExpiredSessions(sql, at)
       await deleteStaleDevices(sql, at)
       await deleteExpiredRegistrations(sql, at)
+      await deleteOldCodes(sql, new Date(at.getTime() - CODE_MEMORY_MS))
     } catch (error) {
       log.warn({failure: redactError(error)}, 'ended customer sessions could not be dropped')
     }

@@ -132,8 +132,10 @@ describe('the account', () => {
     const token = await site.shop.lastToken('/verify-email/')
     expect(token).not.toBe('')
     await site.openBrowser().signIn()
-    expect(await site.shop.customers.findRegistration(token)).toBeNull()
-    expect(await site.shop.customers.verify({token, password: 'of a stranger'})).toEqual({kind: 'gone'})
+    expect(await site.shop.customers.findRegistration(token, new Headers())).toBeNull()
+    expect(
+      await site.shop.customers.verify({token, password: 'of a stranger', headers: new Headers()}),
+    ).toEqual({kind: 'gone'})
     expect(await site.allCustomers()).toMatchObject([{passwordHash: null}])
   })
 

@@ -4,6 +4,6 @@ import {requireForm} from '~/platform/http/respond'
 
 /** The form as the page's script sends it: responds with JSON. */
 export async function action({request, context}: ActionFunctionArgs) {
-  const {problem, init} = await submitSubscribeForm(context, await requireForm(request))
-  return Response.json({problem}, init)
+  const {problem, note, init} = await submitSubscribeForm(context, await requireForm(request))
+  return Response.json({problem, note}, init)
 }

@@ -1,21 +1,35 @@
-import {messages} from '~/domain/customers/google/messages'
-import * as paths from '~/platform/url/addresses'
+interface GoogleButtonProps {
+  label: string
+  /** Starts the sign-in. */
+  action: string
+  /** Where to go once signed in. */
+  to: string
+  /** The id of the form that it sends; it is one of its own otherwise. */
+  form?: string
+}
 
-/** Looks as Google asks for: white, with its mark untouched. `to` is where to go once signed in. */
-export function GoogleButton({to}: {to?: string | null}) {
+/** Looks as Google asks for: white, with its mark untouched. */
+export function GoogleButton({label, action, to, form}: GoogleButtonProps) {
+  const button = (
+    <button
+      type="submit"
+      name="to"
+      value={to}
+      {...(form !== undefined && {form, formAction: action, formNoValidate: true})}
+      className={
+        'inline-flex min-h-11 w-full items-center justify-center gap-3 rounded-pill bg-[#FFFFFF] px-5 py-2 ' +
+        'font-medium text-[#1F1F1F] ring-1 ring-[#747775] transition-colors duration-150 ease-out ring-inset ' +
+        'hover:bg-[#F2F2F2]'
+      }
+    >
+      <GoogleLogo />
+      {label}
+    </button>
+  )
+  if (form !== undefined) return button
   return (
-    <form method="post" action={paths.googleSignIn()}>
-      {to && <input type="hidden" name="to" value={to} />}
-      <button
-        className={
-          'inline-flex min-h-11 w-full items-center justify-center gap-3 rounded-pill bg-[#FFFFFF] px-5 py-2 ' +
-          'font-medium text-[#1F1F1F] ring-1 ring-[#747775] transition-colors duration-150 ease-out ring-inset ' +
-          'hover:bg-[#F2F2F2]'
-        }
-      >
-        <GoogleLogo />
-        {messages.continue}
-      </button>
+    <form method="post" action={action}>
+      {button}
     </form>
   )
 }
