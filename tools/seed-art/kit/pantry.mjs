@@ -1,4 +1,6 @@
-import {blur, clay, seededRandom, fade, specks} from './paint.mjs'
+import {pomegranate, pomegranateHalf} from './cut-fruit.mjs'
+import {bunch, parsleyLeaf} from './leaves.mjs'
+import {blur, clay, seededRandom, fade, put, specks} from './paint.mjs'
 import {star} from './star.mjs'
 
 /** A glass jar filled to `full`: about 170 wide, 250 high. */
@@ -82,38 +84,12 @@ export function oilTin() {
     <path d="M104 424c-8-1-12-5-13-11 8 0 12 4 13 11ZM119 424c6 0 10 2 12 7-7 2-11-1-12-7Z" fill="#5C8F45"/><g ${clay(3, '#1A2A08', 0.6)}><ellipse cx="106" cy="446" rx="6.500" ry="8" fill="#55702B"/><ellipse cx="117" cy="441" rx="6" ry="7.500" fill="#6E8A38"/></g></g>`
 }
 
-/** A whole pomegranate and a half one: about 260 wide, 200 high. */
-export function pomegranates() {
-  const roll = seededRandom(11)
-  const seeds = Array.from({length: 30}, (_, index) => {
-    const a = index * 2.4
-    const d = Math.sqrt(index / 30) * 56
-    return `<ellipse cx="${-64 + Math.cos(a) * d}" cy="${-70 + Math.sin(a) * d}" rx="9" ry="7.500" transform="rotate(${roll(0, 180)} ${-64 + Math.cos(a) * d} ${-70 + Math.sin(a) * d})" fill="${index % 3 ? '#C41F3B' : '#E04A5C'}"/>`
-  }).join('')
-  return `<g><g ${clay(6, '#4E0618', 0.6)}><path d="M34-178l-12-42 22 16 10-28 14 28 22-16-6 42Z" fill="#B3263A"/></g>
-    <g ${clay(22, '#4E0618', 0.75, 0.55)}><circle cx="58" cy="-92" r="96" fill="#C42B42"/></g>
-    <g ${clay(8, '#4E0618', 0.7)}><circle cx="-64" cy="-70" r="74" fill="#B3263A"/></g><circle cx="-64" cy="-70" r="64" fill="#F8E3C4"/><g ${clay(3, '#5A0616', 0.6, 0.7)}>${seeds}</g>
-    <path d="M-64-132v124M-120-92l112 44M-120-44l112-54" stroke="#F8E3C4" stroke-width="4"/></g>`
-}
+/** A whole pomegranate and a half one: about 260 wide, 220 high. */
+export const pomegranates = () =>
+  `${put(pomegranate(), 58, 0, {scale: 0.49, turn: 4})}${put(pomegranateHalf(), -62, 6, {scale: 0.41})}`
 
-/** A bunch of parsley, tied: about 190 wide, 240 high. */
-export function herbs() {
-  const roll = seededRandom(3)
-  const leaf = (x, y, r, color) =>
-    `<g fill="${color}" ${clay(5, '#08331A', 0.6, 0.45)}><circle cx="${x}" cy="${y}" r="${r * 0.62}"/><circle cx="${x - r * 0.6}" cy="${y + r * 0.35}" r="${r * 0.5}"/><circle cx="${x + r * 0.6}" cy="${y + r * 0.3}" r="${r * 0.5}"/><circle cx="${x}" cy="${y - r * 0.6}" r="${r * 0.5}"/></g>`
-  const leaves = Array.from({length: 22}, (_, index) => {
-    const a = (index / 22) * Math.PI * 2
-    const d = index % 2 ? 66 : 34
-    return [
-      Math.cos(a) * d * 1.2,
-      -150 + Math.sin(a) * d * 0.85,
-      roll(22, 32),
-      ['#2F7A46', '#4B9A57', '#3B8A4C'][index % 3],
-    ]
-  }).sort((a, b) => a[1] - b[1])
-  return `<g ${clay(4, '#0F3A18', 0.5)}><path d="M-34 0C-26-50-10-80 0-120M-14 2C-8-50-2-80 4-120M10 2C10-50 10-80 12-120M32 0C26-50 22-80 16-120" stroke="#6BAA5A" stroke-width="11" stroke-linecap="round" fill="none"/></g>${leaves.map((item) => leaf(...item)).join('')}
-    <path d="M-22-62q26 12 50 0" stroke="#E9D8B8" stroke-width="10" stroke-linecap="round" fill="none"/>`
-}
+/** A bunch of parsley, tied: about 220 wide, 240 high. */
+export const herbs = () => put(bunch(parsleyLeaf, {seed: 3, size: 0.94}), 0, 4, {scale: 0.39})
 
 /** A sprig, lying: about 240 long. */
 export function sprig() {

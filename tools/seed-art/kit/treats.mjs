@@ -145,3 +145,8 @@ export function scoops(colors) {
   }
   return `<g>${scoop(-74, -186, colors[0], 3)}${scoop(76, -186, colors[1], 5)}${scoop(0, -250, colors[2], 8)}<path d="M-180-206C-170-110-100-76-30-64V-26C-80-20-96-12-96 0H96C96-12 80-20 30-26V-64C100-76 170-110 180-206Z" fill="#EAF6F8" fill-opacity=".62"/><path d="M-180-206H180" stroke="#fff" stroke-opacity=".8" stroke-width="7" stroke-linecap="round"/><path d="M-150-180C-138-124-96-98-58-88" stroke="#fff" stroke-opacity=".85" stroke-width="11" stroke-linecap="round" fill="none"/></g>`
 }
+
+/** An earthen pot of honey with a dipper in it: 220 wide. */
+export function honeyPot() {
+  return `<g>${put(dipper(), 34, -150, {scale: 0.62, turn: 20})}<g ${clay(14, '#4A1E06', 0.55, 0.4)}><path d="M-92-150C-122-110-122-40-86 0H86C122-40 122-110 92-150Z" fill="#C4702C"/></g><g ${clay(7, '#4A1E06', 0.5, 0.4)}><rect x="-100" y="-178" width="200" height="36" rx="16" fill="#A8541C"/></g><path d="M-78-172C-60-176 60-176 84-170C84-140 76-116 60-116C46-116 48-140 30-142C8-142 14-96-8-94C-30-92-22-138-42-140C-62-140-76-152-78-172Z" fill="#F0B02A"/><path d="M-60-164C-30-170 30-170 60-164" stroke="#FFF0B0" stroke-width="7" stroke-linecap="round" fill="none"/><path d="M-84-60Q0-30 84-60" stroke="#FBF1DC" stroke-width="7" stroke-dasharray="3 20" stroke-linecap="round" fill="none"/></g>`
+}

@@ -1,4 +1,3 @@
-import {emoji} from '../kit/emoji.mjs'
 import {board, cleaver, cloth, flag, lamp, parcel, scales, shelf, table} from '../kit/furniture.mjs'
 import {chop, cubes, leg, rack, roastShank, sausages, shank} from '../kit/meat.mjs'
 import {beams} from '../kit/star.mjs'
@@ -18,6 +17,9 @@ import {
   tea,
   wedge,
 } from '../kit/pantry.mjs'
+import {small} from '../kit/small.mjs'
+import {jug} from '../kit/packs.mjs'
+import {honeyPot} from '../kit/treats.mjs'
 import {crumbs, hills, niche, sheep, sign, slate, tileBand, wall, window} from '../kit/room.mjs'
 import {butcher} from './people.mjs'
 
@@ -34,9 +36,9 @@ function whatMakesMeatHalal() {
     ${put(herbs(), 1410, 985, {scale: 1.2, shadow: 160})}
     ${put(board(940, {depth: 170, thick: 46}), 790, 1110, {shadow: 960, depth: 0.09})}
     ${put(leg(), 800, 985, {scale: 1.32, shadow: 560, depth: 0.1})}
-    ${put(emoji('garlic', 190), 370, 1075, {shadow: 140})}
-    ${put(emoji('lemon', 170), 1330, 1085, {shadow: 140})}
-    ${put(emoji('olive', 92), 1190, 1120, {shadow: 70})}${put(emoji('olive', 84), 1440, 1115, {shadow: 66, flip: true})}`
+    ${put(small('garlic', 190), 370, 1075, {shadow: 140})}
+    ${put(small('lemon', 170), 1330, 1085, {shadow: 140})}
+    ${put(small('olive', 92), 1190, 1120, {shadow: 70})}${put(small('olive', 84), 1440, 1115, {shadow: 66, flip: true})}`
 }
 
 function lambCuts() {
@@ -54,7 +56,7 @@ function lambCuts() {
     ${put(leg(), 440, 940, {scale: 1.06, shadow: 430, depth: 0.1})}
     ${put(shank(), 330, 1058, {scale: 0.88, shadow: 230, depth: 0.12, flip: true})}${put(cubes(), 640, 1050, {scale: 0.72, shadow: 230, depth: 0.12})}
     ${put(chop(), 890, 1050, {scale: 0.86, shadow: 230, depth: 0.12})}${put(chop(), 1010, 1064, {scale: 0.86, shadow: 230, depth: 0.12})}${put(chop(), 1130, 1078, {scale: 0.86, shadow: 230, depth: 0.12})}
-    ${put(sprig(), 1330, 1060, {scale: 0.6, turn: -14})}${put(emoji('garlic', 170), 1500, 1050, {shadow: 130})}`
+    ${put(sprig(), 1330, 1060, {scale: 0.6, turn: -14})}${put(small('garlic', 170), 1500, 1050, {shadow: 130})}`
 }
 
 /** A cold cupboard with its shelves in the right order: cooked and washed above, raw meat closed and lowest. */
@@ -70,11 +72,11 @@ function safeMeatAtHome() {
     <ellipse cx="800" cy="190" rx="520" ry="150" fill="#fff" opacity=".9" ${blur(50)}/><rect x="520" y="106" width="560" height="18" rx="9" fill="#FFF7DA"/>
     ${glass(440)}${glass(760)}
     ${put(bowl(130, '#14573F', '#F2CE7C', {grainy: 0.16, dark: '#B07A2A'}), 430, 440, {...cold, shadow: 160})}
-    ${put(emoji('milk', 230), 700, 440, {...cold, shadow: 140})}${put(emoji('cheese', 200), 900, 446, {...cold, shadow: 150})}${put(jar('#A3282C', {lid: '#F0B429', mark: '#A3282C', h: 220, w: 150}), 1080, 440, {...cold, shadow: 140})}${put(jar('#55702B', {lid: '#0F4A36', h: 190, w: 140}), 1240, 440, {...cold, shadow: 130})}
-    ${put(emoji('lettuce', 250), 420, 766, {...cold, shadow: 190})}${put(emoji('tomato', 180), 600, 764, {...cold, shadow: 130})}${put(emoji('tomato', 150), 708, 768, {...cold, shadow: 110})}${put(emoji('cucumber', 220), 900, 764, {...cold, shadow: 150})}${put(emoji('lemon', 165), 1070, 764, {...cold, shadow: 120})}${put(emoji('egg', 130), 1195, 762, {...cold, shadow: 70})}${put(emoji('egg', 130), 1275, 766, {...cold, shadow: 70})}
+    ${put(jug('Milk'), 690, 440, {...cold, scale: 0.44, shadow: 150})}${put(small('cheese', 200), 900, 446, {...cold, shadow: 150})}${put(jar('#A3282C', {lid: '#F0B429', mark: '#A3282C', h: 220, w: 150}), 1080, 440, {...cold, shadow: 140})}${put(jar('#55702B', {lid: '#0F4A36', h: 190, w: 140}), 1240, 440, {...cold, shadow: 130})}
+    ${put(small('lettuce', 250), 420, 766, {...cold, shadow: 190})}${put(small('tomato', 180), 600, 764, {...cold, shadow: 130})}${put(small('tomato', 150), 708, 768, {...cold, shadow: 110})}${put(small('cucumber', 220), 900, 764, {...cold, shadow: 150})}${put(small('lemon', 165), 1070, 764, {...cold, shadow: 120})}${put(small('egg', 130), 1195, 762, {...cold, shadow: 70})}${put(small('egg', 130), 1275, 766, {...cold, shadow: 70})}
     <g ${clay(8, '#5E7F86', 0.4, 0.7)}><rect x="300" y="1046" width="760" height="34" rx="16" fill="#EDF3F1"/></g>
     ${put(box, 560, 1050, {...cold, shadow: 480, depth: 0.08})}${put(parcel(), 950, 1052, {...cold, scale: 0.56, shadow: 230})}
-    ${put(emoji('thermometer', 270), 1215, 1080, {...cold, shadow: 110})}`
+    ${put(small('thermometer', 270), 1215, 1080, {...cold, shadow: 110})}`
 }
 
 /** Drawn again for each picture, because SVG filters are registered per picture. */
@@ -85,11 +87,11 @@ function slowLambCouscous() {
   return `${wall('clay')}
     ${put(window(620, 690, `${hills(620, 690)}${put(lamp(420, 1.5), 0, -380)}`, {id: 's1', shade: '#7A3A16'}), 800, 760)}
     ${put(shelf(60, 430, 330), 0, 0)}${put(jar('#D9622B'), 150, 414, {scale: 0.8, shadow: 110})}${put(jar('#E3B23C', {lid: '#A3282C', mark: '#A3282C'}), 300, 414, {scale: 0.7, shadow: 100})}
-    ${put(shelf(1210, 430, 330), 0, 0)}${put(mortar(), 1300, 414, {scale: 0.72, shadow: 130})}${put(emoji('garlic', 120), 1440, 414, {shadow: 80})}
+    ${put(shelf(1210, 430, 330), 0, 0)}${put(mortar(), 1300, 414, {scale: 0.72, shadow: 130})}${put(small('garlic', 120), 1440, 414, {shadow: 80})}
     ${table(770, {edge: 80})}${cloth(190, 850, 1220, 270, {drop: 100})}
     ${put(tagine(), 330, 900, {scale: 1.02, shadow: 300})}${put(tea(), 1290, 905, {scale: 1.15, shadow: 130})}
     ${put(couscous(470, crown()), 800, 1110, {shadow: 640, depth: 0.1})}${put(steam(230), 800, 770)}
-    ${put(tea(), 1465, 1030, {scale: 1.25, shadow: 140})}${[0, 1, 2].map((i) => put(`<g transform="scale(1 .5)">${emoji('flatbread', 300)}</g>`, 146 + i * 5, 1096 - i * 22, {shadow: 240, depth: 0.12, strength: i ? 0.5 : 1})).join('')}`
+    ${put(tea(), 1465, 1030, {scale: 1.25, shadow: 140})}${[0, 1, 2].map((i) => put(small('flatbread', 300), 146 + i * 5, 1096 - i * 22, {shadow: 240, depth: 0.12, strength: i ? 0.5 : 1})).join('')}`
 }
 
 function spiceShelf() {
@@ -114,7 +116,7 @@ function spiceShelf() {
     ${shelf(60, 730, 1480)}${row(714, [
       [160, '#8A5A2C', gold],
       [340, '#C4861C', {...red, h: 220}],
-    ])}${put(mortar(), 560, 714, {scale: 1.05, shadow: 190})}${put(emoji('honey', 250), 800, 718, {shadow: 180})}${row(
+    ])}${put(mortar(), 560, 714, {scale: 1.05, shadow: 190})}${put(honeyPot(), 800, 718, {shadow: 200})}${row(
       714,
       [
         [1040, '#B5301C', {...gold, h: 270, w: 150}],
@@ -124,7 +126,7 @@ function spiceShelf() {
     )}
     ${table(880, {seed: 8})}
     ${put(bowl(165, '#14573F', '#D9501E', {dark: '#5A1206'}), 250, 1080, {shadow: 230})}${put(bowl(150, '#FBF1DC', '#E8B32C', {band: '#A3282C', dark: '#8A5206'}), 610, 1040, {shadow: 210})}${put(bowl(185, '#A3282C', '#7A4420', {dark: '#2A1004'}), 960, 1110, {shadow: 260})}${put(bowl(145, '#2A6478', '#7E8F3C', {dark: '#2A3A0A'}), 1340, 1045, {shadow: 200})}
-    ${put(cinnamon(210), 470, 1165, {turn: -6, shadow: 190, depth: 0.1})}${put(anise(56), 690, 1150, {shadow: 80})}${put(anise(46), 1190, 1165, {shadow: 70})}${put(emoji('chilli', 190), 1480, 1165, {shadow: 140})}${put(emoji('ginger', 170), 90, 1175, {shadow: 120})}${crumbs(300, 1120, 150, 26, '#C4481C')}${crumbs(1330, 1090, 140, 22, '#6E7F30', {seed: 5})}`
+    ${put(cinnamon(210), 470, 1165, {turn: -6, shadow: 190, depth: 0.1})}${put(anise(56), 690, 1150, {shadow: 80})}${put(anise(46), 1190, 1165, {shadow: 70})}${put(small('chili', 190), 1480, 1165, {shadow: 140})}${put(small('ginger', 170), 90, 1175, {shadow: 120})}${crumbs(300, 1120, 150, 26, '#C4481C')}${crumbs(1330, 1090, 140, 22, '#6E7F30', {seed: 5})}`
 }
 
 function askYourButcher() {
@@ -140,7 +142,7 @@ function askYourButcher() {
     ${put(flag('Lamb'), 456, 1010, {scale: 0.62})}${put(flag('Beef'), 1260, 1010, {scale: 0.62})}
     <polygon points="120,800 300,800 120,1048 -60,1048" fill="#fff" opacity=".34"/><polygon points="880,800 960,800 780,1048 700,1048" fill="#fff" opacity=".28"/>
     <rect x="0" y="776" width="1600" height="34" fill="#C98A4C"/><rect x="0" y="776" width="1600" height="9" fill="#F6D7A4"/><rect x="0" y="806" width="1600" height="20" fill="#3A1D0B" opacity=".22" ${blur(5)}/>
-    ${put(scales(), 1330, 780, {scale: 1, shadow: 240})}${put(herbs(), 160, 782, {scale: 0.85, shadow: 110})}${put(emoji('lemon', 120), 290, 782, {shadow: 90})}
+    ${put(scales(), 1330, 780, {scale: 1, shadow: 240})}${put(herbs(), 160, 782, {scale: 0.85, shadow: 110})}${put(small('lemon', 120), 290, 782, {shadow: 90})}
     ${tileBand(1060, 160, {size: 140, id: 'b2'})}`
 }
 
@@ -149,7 +151,7 @@ function bodyLambBoard() {
     ${put(board(1180, {depth: 400, thick: 54, seed: 2}), 720, 930, {shadow: 1200, depth: 0.09})}
     ${put(rack(8), 530, 700, {scale: 1.25, shadow: 600, depth: 0.08})}${put(herbs(), 1110, 640, {scale: 1.1, shadow: 130})}
     ${put(sprig(), 380, 836, {scale: 1.25, turn: -6})}${put(chop(), 760, 800, {scale: 1.06, shadow: 280, depth: 0.1})}${put(chop(), 890, 826, {scale: 1.06, shadow: 280, depth: 0.1})}${put(chop(), 1020, 852, {scale: 1.06, shadow: 280, depth: 0.1})}
-    ${put(bowl(110, '#FBF1DC', '#F7F4EC', {dark: '#B0A890', band: '#2A6478', grainy: 0.2}), 1440, 560, {shadow: 160})}${put(emoji('garlic', 220), 130, 560, {shadow: 160})}${put(emoji('lemon', 200), 1450, 900, {shadow: 150})}${put(emoji('garlic', 150), 250, 480, {shadow: 110, flip: true})}`
+    ${put(bowl(110, '#FBF1DC', '#F7F4EC', {dark: '#B0A890', band: '#2A6478', grainy: 0.2}), 1440, 560, {shadow: 160})}${put(small('garlic', 220), 130, 560, {shadow: 160})}${put(small('lemon', 200), 1450, 900, {shadow: 150})}${put(small('garlic', 150), 250, 480, {shadow: 110, flip: true})}`
 }
 
 function bodySpices() {
@@ -157,7 +159,7 @@ function bodySpices() {
     ${cloth(230, 420, 1140, 500, {drop: 90, stripe: '#0F4A36'})}
     ${put(bowl(150, '#2A6478', '#7E8F3C', {dark: '#2A3A0A'}), 420, 560, {shadow: 200})}${put(bowl(160, '#14573F', '#E8B32C', {dark: '#8A5206'}), 800, 550, {shadow: 220})}${put(bowl(150, '#FBF1DC', '#5A3A22', {dark: '#1A0A02', band: '#A3282C'}), 1180, 560, {shadow: 200})}
     ${put(bowl(195, '#A3282C', '#D9501E', {dark: '#5A1206'}), 560, 820, {shadow: 270})}${put(bowl(185, '#C8871C', '#C9A06A', {dark: '#5A3A12'}), 1010, 820, {shadow: 260})}
-    ${put(mortar(), 1450, 560, {scale: 1.15, shadow: 210})}${put(cinnamon(230), 200, 920, {turn: -10, shadow: 210, depth: 0.1})}${put(anise(62), 330, 800, {shadow: 90})}${put(anise(50), 790, 880, {shadow: 74})}${put(emoji('chilli', 210), 1420, 900, {shadow: 150})}${put(emoji('ginger', 210), 130, 520, {shadow: 150})}${crumbs(560, 850, 230, 30, '#C4481C')}${crumbs(1010, 850, 220, 26, '#A87E42', {seed: 6})}`
+    ${put(mortar(), 1450, 560, {scale: 1.15, shadow: 210})}${put(cinnamon(230), 200, 920, {turn: -10, shadow: 210, depth: 0.1})}${put(anise(62), 330, 800, {shadow: 90})}${put(anise(50), 790, 880, {shadow: 74})}${put(small('chili', 210), 1420, 900, {shadow: 150})}${put(small('ginger', 210), 130, 520, {shadow: 150})}${crumbs(560, 850, 230, 30, '#C4481C')}${crumbs(1010, 850, 220, 26, '#A87E42', {seed: 6})}`
 }
 
 export const articles = {

@@ -1,8 +1,9 @@
-import {emoji} from '../kit/emoji.mjs'
+import {baguette} from '../kit/breads.mjs'
 import {board, parcel} from '../kit/furniture.mjs'
 import {clay, seededRandom, put} from '../kit/paint.mjs'
 import {bag, couscous, herbs, jar, pomegranates, tagine, wedge} from '../kit/pantry.mjs'
 import {roastShank} from '../kit/meat.mjs'
+import {small} from '../kit/small.mjs'
 import {STAR, star} from '../kit/star.mjs'
 import {sheep, sign} from '../kit/room.mjs'
 
@@ -15,7 +16,7 @@ function lambHead() {
   return `<path d="M190 64H850" stroke="#7A4A1E" stroke-width="22" stroke-linecap="round"/><path d="M190 58H850" stroke="#B97C40" stroke-width="8" stroke-linecap="round"/>${put(shopSign, 520, 420)}
     ${put(board(960, {depth: 170, thick: 50}), 600, 1120, {...SHADE, shadow: 780, depth: 0.08})}
     ${put(herbs(), 935, 1000, {scale: 1.9, shadow: 200})}${put(parcel(), 510, 1030, {scale: 1.62, shadow: 600, depth: 0.1})}
-    ${put(emoji('onion', 240), 240, 1075, {shadow: 150})}${put(emoji('garlic', 200), 820, 1085, {shadow: 140})}${put(emoji('lemon', 180), 1010, 1080, {shadow: 120})}`
+    ${put(small('onion', 240), 240, 1075, {shadow: 150})}${put(small('garlic', 200), 820, 1085, {shadow: 140})}${put(small('lemon', 180), 1010, 1080, {shadow: 120})}`
 }
 
 function couscousDeal() {
@@ -30,7 +31,7 @@ function review() {
     <rect x="-250" y="-206" width="440" height="30" rx="15" fill="#E6DCC8"/><rect x="-250" y="-146" width="300" height="30" rx="15" fill="#E6DCC8"/>`
   const stars = [-250, -125, 0, 125, 250]
     .map((x, i) =>
-      put(emoji('star', 140 + (i === 4 ? 16 : 0)), x, -236 - (i === 4 ? 8 : 0), {shadow: 70, strength: 0.35}),
+      put(small('star', 140 + (i === 4 ? 16 : 0)), x, -236 - (i === 4 ? 8 : 0), {shadow: 70, strength: 0.35}),
     )
     .join('')
   return `${put(`${card}${stars}`, 620, 640, {...SHADE, turn: -3})}
@@ -39,7 +40,7 @@ function review() {
 
 /** A paper bag with bread and greens looking out: about 380 wide, 560 high. */
 export function bagOfShopping() {
-  return `<g>${put(emoji('lettuce', 250), -80, -330)}<g transform="translate(120 -300) rotate(-22)">${emoji('bread', 380, {sink: 0.1})}</g>${put(herbs(), 10, -290, {scale: 1})}${put(emoji('tomato', 150), 110, -330)}
+  return `<g>${put(small('lettuce', 250), -80, -330)}<g transform="translate(86 -420) rotate(-74) scale(.5)">${baguette()}</g>${put(herbs(), 10, -290, {scale: 1})}${put(small('tomato', 150), 110, -330)}
     <g ${clay(18, '#6A4A20', 0.55, 0.5)}><path d="M-184-380 -150-360-116-384-82-360-48-384-14-360 20-384 54-360 88-384 122-360 156-384 184-366 172-16c0 10-6 16-16 16H-156c-10 0-16-6-16-16Z" fill="#E2BE86"/></g><path d="M-120-350V-8M120-350V-8" stroke="#9C7640" stroke-opacity=".35" stroke-width="5"/>
     ${star(0, -180, 170, `fill="#0F4A36"`)}<text y="-152" text-anchor="middle" font-family="Fraunces" font-weight="700" font-size="76" fill="#F0B429">B</text></g>`
 }
@@ -58,7 +59,7 @@ function loyalty() {
     `<rect x="-404" y="-414" width="808" height="488" rx="34" fill="none" stroke="#F0B429" stroke-opacity=".6" stroke-width="4"/><text x="-350" y="-330" font-family="Fraunces" font-weight="700" font-size="60" fill="#FBF7EF">Baraka</text><text x="350" y="-332" text-anchor="end" font-family="Figtree" font-weight="600" font-size="34" fill="#F0B429">Loyalty card</text>${stamps}`,
   )
   return `${put(card('#FBE7BE', ''), 640, 600, {turn: 9, ...SHADE})}${put(`<g filter="none">${front}</g>`, 600, 600, {turn: -5})}
-    ${put(emoji('gift', 400), 860, 1130, {...SHADE, shadow: 330})}${put(bagOfShopping(), 300, 1130, {scale: 0.86, ...SHADE, shadow: 340})}${put(emoji('orange', 180), 560, 1140, {...SHADE, shadow: 130})}`
+    ${put(small('gift', 400), 860, 1130, {...SHADE, shadow: 330})}${put(bagOfShopping(), 300, 1130, {scale: 0.86, ...SHADE, shadow: 340})}${put(small('orange', 180), 560, 1140, {...SHADE, shadow: 130})}`
 }
 
 export const deals = {

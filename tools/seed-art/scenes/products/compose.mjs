@@ -1,4 +1,3 @@
-import {standing as emoji} from '../../kit/emoji.mjs'
 import {put} from '../../kit/paint.mjs'
 import {FOOT, STAGE, stage} from '../../kit/stage.mjs'
 
@@ -32,21 +31,4 @@ export function withSide(
   {scale = 1.3, shadow = 560, x = 640, at = [1130, 1040], sideScale = 1.18, sideShadow = 330} = {},
 ) {
   return `${put(pack, x, FOOT - 20, {scale, shadow})}${put(side, at[0], at[1], {scale: sideScale, shadow: sideShadow, depth: 0.14})}`
-}
-
-/** Fruit and vegetables: one behind, two in front. */
-export function three(name, {size = 470} = {}) {
-  const one = (width, x, y, options = {}) =>
-    put(emoji(name, width, {turn: options.turn ?? 0}), x, y, {shadow: width * 0.62, flip: options.flip})
-  return `${one(size, 790, 830)}${one(size, 500, 1020, {flip: true, turn: 6})}${one(size, 1090, 1020, {turn: -4})}`
-}
-
-/** One, large. */
-export function one(name, {size = 760, shadow = size * 0.6, y = 1020} = {}) {
-  return put(emoji(name, size), 800, y, {shadow})
-}
-
-/** Two kinds, side by side. */
-export function two(left, right, {a = 560, b = 420} = {}) {
-  return `${put(emoji(left, a), 620, 980, {shadow: a * 0.6})}${put(emoji(right, b), 1090, 1040, {shadow: b * 0.6})}`
 }
