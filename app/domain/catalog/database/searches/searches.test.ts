@@ -1,0 +1,86 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {createTestDatabase} from '~/platform/db/database.test-helper'
+import type {TestDatabase} from '~/platform/db/database.test-helper'
+import {seedCatalog} from '../../seed/seed.server'
+import type {Product} from '../../product'
+import type {ProductSource} from '../../source'
+import {createDatabaseSource} from '../database-source.server'
+import {productQuery} from '../products.test-helper'
+
+/**
+ * What shoppers type, and what must be among the first three products. The figure is the share of searches for which it
+ * is. A wanted product is written as its id, with * for any ending, or as `diet:` or `storage:` and a value that it has.
+ */
+const read = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+const SEARCHES = read('searches.csv')
+  .slice(1)
+  .map((line) => line.split(','))
+  .map(([keyword = '', kind = '', wanted = '']) => ({keyword, kind, wanted: wanted.split(' ')}))
+const OF_PRODUCTS = SEARCHES.filter(({kind}) => kind !== 'page' && kind !== 'not-sold')
+const NOTHING = read('nothing.txt')
+const LEAST_SHARE = 0.56
+
+let database: TestDatabase
+let source: ProductSource
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const folder = join(import.meta.dirname, '../../seed')
+  const log = {info: () => {}, warn: () => {}}
+  await seedCatalog({sql: database.sql, pictures: null, file: join(folder, 'products.csv'), folder, log})
+  source = createDatabaseSource({sql: database.sql})
+})
+afterAll(() => database.close())
+
+function isWanted({id, diets, storage}: Product, wanted: readonly string[]): boolean {
+  return wanted.some((pattern) => {
+    const [field, value] = pattern.split(':')
+    if (field === 'diet') return diets.some((diet) => diet === value)
+    if (field === 'storage') return storage === value
+    return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern
+  })
+}
+
+async function measure(name: string, find: (keyword: string) => Promise<Product[]>) {
+  const missed: string[] = []
+  for (const {keyword, kind, wanted} of OF_PRODUCTS) {
+    const first = (await find(keyword)).slice(0, 3)
+    const good = wanted[0]?.includes(':')
+      ? first.length > 0 && first.every((product) => isWanted(product, wanted))
+      : first.some((product) => isWanted(product, wanted))
+    if (!good) missed.push(`${kind}: ${keyword} gives ${first.map(({id}) => id).join(', ') || 'nothing'}`)
+  }
+  const share = 1 - missed.length / OF_PRODUCTS.length
+  console.info(`FIGURE ${name}: ${(share * 100).toFixed(1)} % of ${OF_PRODUCTS.length} searches`)
+  return {share, missed}
+}
+
+it('most of what shoppers search for is among the first three results', async () => {
+  expect(OF_PRODUCTS.length).toBeGreaterThanOrEqual(300)
+  const {share, missed} = await measure('search', async (keyword) => {
+    return (await source.list(productQuery({keyword, limit: 3}))).products
+  })
+  expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE)
+})
+
+it('and among the first three suggestions', async () => {
+  const {share, missed} = await measure('suggestions', (keyword) => source.suggest(keyword, 3))
+  expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE)
+})
+
+it('words of other trades and no words at all find nothing', async () => {
+  expect(NOTHING.length).toBeGreaterThanOrEqual(100)
+  const found: string[] = []
+  for (const keyword of NOTHING) {
+    const {products} = await source.list(productQuery({keyword, limit: 3}))
+    const suggested = await source.suggest(keyword, 3)
+    const near = await source.nearWords(keyword, 3)
+    const ids = [...new Set([...products, ...suggested].map(({id}) => id))]
+    if (ids.length + near.length > 0) found.push(`${keyword}: ${[...ids, ...near].join(', ')}`)
+  }
+  expect(found.length).toBeLessThanOrEqual(6)
+})
