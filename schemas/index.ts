@@ -13,6 +13,7 @@ import {page} from './page'
 import {picture} from './picture'
 import {redirect} from './redirect'
 import {callout, productLink, richBody} from './rich-body'
+import {searchWords} from './search-words'
 import {storeSettings} from './store-settings'
 
 /** Parts that several documents are made of. */
@@ -32,5 +33,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   benefit,
   page,
   redirect,
+  searchWords,
   ...sharedTypes,
 ]

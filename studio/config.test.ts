@@ -127,6 +127,7 @@ it('groups the structure by task', () => {
     'pages;redirects': 'redirect, new: redirect',
     'store;storeSettings': 'the one storeSettings',
     'store;categories': 'butcherCategory, new: butcherCategory',
+    'store;search-words': 'searchWords, new: searchWords',
   })
 })
 

@@ -147,6 +147,32 @@ describe('a redirect', () => {
   })
 })
 
+describe('search words', () => {
+  const words = {_type: 'searchWords', title: 'Okra', kind: 'same', words: ['okra', 'bhindi']}
+  const notSold = {...words, kind: 'notSold', text: 'We don’t sell pork.', instead: ['beef']}
+
+  it.each([
+    [{}, []],
+    [notSold, []],
+    [{words: undefined}, ['error: Write at least one word']],
+    [{words: []}, ['error: Write at least one word']],
+    [{words: ['okra', ' ']}, ['error: One of them is empty. Take it away']],
+    [{words: ['okra', 'Ókra ']}, ['error: “Ókra ” is there twice']],
+    [
+      {words: ['bamia', 'LADY  finger']},
+      ['error: “LADY  finger” is among the words of “Vegetables” already'],
+    ],
+    [{...notSold, text: ' '}, ['error: Write what the shop says']],
+    [{kind: undefined}, ['error: Choose what the words are']],
+  ])('with %j', async (change, messages) => {
+    studio.otherDocuments = [
+      {...words, _id: 'id'},
+      {_id: 'other', _type: 'searchWords', title: 'Vegetables', words: ['sabzi', 'lady finger']},
+    ]
+    expect(await studio.validate({...words, ...change})).toEqual(messages)
+  })
+})
+
 describe('an article', () => {
   const picture = {_type: 'picture', asset: {_ref: 'image-abc-10x10-png', _type: 'reference'}, alt: 'Lamb'}
   const article = {

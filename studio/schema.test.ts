@@ -16,6 +16,7 @@ const FIELDS: Record<string, string> = {
   halalWay: 'title lead image steps linkText linkTo',
   page: 'title slug lead body certificates inFooter',
   redirect: 'from to permanent',
+  searchWords: 'title kind words text instead linkTo',
   storeSettings:
     'name tagline address phone email hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage pickup',
   butcherCategory: 'title slug icon order description',

@@ -7,6 +7,7 @@ import {createBoardFollower} from '~/domain/catalog/board/board-follower.server'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {createPosSource} from '~/domain/catalog/pos/pos-source.server'
 import type {ProductSource} from '~/domain/catalog/source'
+import {readVocabulary} from '~/domain/search/search-words.server'
 import {createStaleIfErrorSource} from '~/domain/catalog/stale-if-error-source.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
@@ -29,18 +30,31 @@ interface CatalogOptions {
   log: Log
 }
 
-/** Reads products from the point-of-sale system if one is configured, else from our own tables. */
-export function openCatalog({config, database, log}: CatalogOptions, disposers: Disposers): ProductSource {
+/**
+ * Reads products from the point-of-sale system if one is configured, else from our own tables.
+ *
+ * @param options.requireContent for the search words that staff keep
+ */
+export function openCatalog(
+  {config, database, log, requireContent}: CatalogOptions & {requireContent: () => Content},
+  disposers: Disposers,
+): ProductSource {
   const {pos, dataDir} = config
+  const vocabulary = async () => readVocabulary({content: requireContent(), log})
   const source = pos
     ? createPosSource({
         client: createPosGateway(pos),
         imageHost: pos.imageHost,
         staleCache: createStaleCache(join(dataDir, 'catalogue'), log),
+        readVocabulary: vocabulary,
         log,
       })
     : createStaleIfErrorSource({
-        source: createDatabaseSource({sql: database.sql, countsMaxAgeMs: COUNT_CACHE_MS}),
+        source: createDatabaseSource({
+          sql: database.sql,
+          countsMaxAgeMs: COUNT_CACHE_MS,
+          readVocabulary: vocabulary,
+        }),
         isUnreachable: isDatabaseUnavailable,
         log,
       })

@@ -47,7 +47,7 @@ export function openShop(
     secure: config.publicUrl.protocol === 'https:',
   }
   const readBoard = () => readBoardPrices({content: requireContent(), log})
-  const catalog = openCatalog({config, database, log}, disposers)
+  const catalog = openCatalog({config, database, log, requireContent}, disposers)
   const board = openBoardFollower({config, database, requireContent, readBoard, log}, disposers)
   const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
   const opened = {

@@ -119,7 +119,8 @@ it('has unique slugs', () => {
 
 it('links only to existing pages', () => {
   const pages = ['/', '/butcher', '/blog', '/weekly-deals', '/contact', '/whychooseus', '/newsletter']
-  const routes = [...pages, '/categories', '/search?keyword=couscous', '/product/MEAT-LAMB-HEAD']
+  const deep = ['/blog/recipes', '/customer-portal/current-orders']
+  const routes = [...pages, ...deep, '/categories', '/search?keyword=couscous', '/product/MEAT-LAMB-HEAD']
   const fromSlugs = seedDocuments.flatMap(({_type, slug}) => {
     const prefix = {butcherCategory: '/butcher/', article: '/blogDetails/', page: '/'}[_type]
     return prefix && slug ? [`${prefix}${slugOf(slug)}`] : []

@@ -9,6 +9,7 @@ import {CATEGORIES} from './categories'
 import {dealDocuments} from './deals'
 import {halalWayDocument, homePageDocument} from './home-page'
 import {pageDocuments} from './pages'
+import {searchWordsDocuments} from './search-words/search-words'
 import {storeDocument} from './store-document'
 
 /** An example for staff: a redirect to all articles. */
@@ -34,4 +35,5 @@ export const seedDocuments: IdentifiedSanityDocumentStub[] = [
   halalWayDocument,
   ...pageDocuments,
   redirectDocument,
+  ...searchWordsDocuments,
 ]

@@ -25,6 +25,7 @@ const PATHS: Readonly<Record<string, string>> = {
   deal: '/weekly-deals',
   benefit: '/whychooseus',
   butcherItem: '/butcher',
+  searchWords: '/search',
   ...{brand: '/', banner: '/', homePage: '/', halalWay: '/', storeSettings: '/'},
 }
 

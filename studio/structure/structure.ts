@@ -4,6 +4,7 @@ import {
   DocumentTextIcon,
   HomeIcon,
   ImagesIcon,
+  SearchIcon,
   StarIcon,
   ThLargeIcon,
   ThumbsUpIcon,
@@ -59,5 +60,8 @@ function storeItem(S: StructureBuilder): ListItem {
   return groupItem(S, {id: 'store', title: 'Store', icon: CogIcon}, [
     singletonItem(S, 'storeSettings', {title: 'Settings', icon: CogIcon}),
     typeItem(S, 'butcherCategory', {id: 'categories', title: 'Categories', icon: MeatIcon}),
+    typeItem(S, 'searchWords', {id: 'search-words', title: 'Search words', icon: SearchIcon}, [
+      {field: 'title', direction: 'asc'},
+    ]),
   ])
 }

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
-import {PHONE_VIEWPORT} from './shop-page'
+import {PHONE_VIEWPORT, lakeClient} from './shop-page'
 
 /** The search as one types, in the header and on phones at /search. */
 
@@ -109,17 +109,56 @@ test.describe('search as one types', () => {
 
   test('understands Arabic', async ({page}) => {
     await page.goto('/')
-    await type(headerField(page), 'كسكس')
+    const field = headerField(page)
+    await type(field, 'كسكس')
     await expect(options(page).filter({hasText: 'Couscous, fine'})).toBeVisible()
+    expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe('rtl')
   })
 
-  test('says that it rests, and Enter searches all the same', async ({page, watch}) => {
+  test('says kindly what is not sold, and what to try instead', async ({page}) => {
+    await page.goto('/')
+    const field = headerField(page)
+    await type(field, 'pork chops')
+    const sentence = 'We don’t sell pork. Try beef or turkey.'
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await expect(page.getByRole('group', {name: 'Try instead'}).getByRole('option')).toHaveText([
+      'beef',
+      'turkey',
+    ])
+    await field.press('Enter')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', {name: 'Search Not Found !'})).toBeVisible()
+    await expect(main.getByText(sentence)).toBeVisible()
+    await main.getByRole('navigation', {name: 'Try instead'}).getByRole('link', {name: 'beef'}).click()
+    await expect(page).toHaveURL('/search?keyword=beef')
+  })
+
+  test('knows the words that staff keep, as soon as they change', async ({page, shop, ready}) => {
+    const suggested = async (keyword: string) => {
+      const response = await page.request.get(`/search/suggest?${new URLSearchParams({keyword})}`)
+      return response.json() as Promise<{
+        products: {id: string}[]
+        categories: {to: string}[]
+        pages: {to: string}[]
+      }>
+    }
+    const client = lakeClient(shop, ready.token)
+    const first = async (keyword: string) => (await suggested(keyword)).products[0]?.id
+    expect(await first('हल्दी')).toBe('SPICE-TURMERIC')
+    expect((await suggested('delivery')).pages[0]?.to).toBe('/contact')
+    expect((await suggested('spices')).categories[0]?.to).toBe('/categories?filter=spices')
+    expect(await first('yellowdust')).toBeUndefined()
+    await client.patch('searchWords-turmeric').append('words', ['yellow dust']).commit()
+    await expect.poll(() => first('yellowdust')).toBe('SPICE-TURMERIC')
+  })
+
+  test('says that it does not work, and Enter searches all the same', async ({page, watch}) => {
     watch.expectProblem(/ERR_FAILED|The search did not answer/)
     await page.route(SUGGEST, (route) => route.abort())
     await page.goto('/')
     const field = headerField(page)
     await type(field, 'kuskus')
-    await expect(page.getByText('Search is resting. Press Enter to try.').first()).toBeVisible()
+    await expect(page.getByText('Search isn’t working. Press Enter to try.').first()).toBeVisible()
     await field.press('Enter')
     await expect(page.getByRole('heading', {name: 'Results for “kuskus”'})).toBeVisible()
   })
@@ -165,13 +204,26 @@ test.describe('search as one types on a phone', () => {
     await expect(page).toHaveURL(/\/product\/GRAIN-COUSCOUS-FINE/)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Couscous, fine')
   })
+
+  test('shows products first, and the butcher’s cuts one line each below them', async ({page}) => {
+    await page.goto('/search?keyword=halal+chicken')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article').first()).toBeInViewport({ratio: 0.5})
+    await expect(main.getByRole('article').first()).toContainText('Whole chicken')
+    await main.getByRole('link', {name: /^\d+ at the butcher$/}).click()
+    const cuts = main.getByRole('region', {name: 'At the butcher'})
+    await expect(cuts).toBeInViewport()
+    const row = await cuts.getByRole('link').first().boundingBox()
+    expect(row?.height).toBeLessThan(60)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('the results', () => {
   test('are of the word that was meant', async ({page}) => {
     await page.goto('/search?keyword=bazmati+rise')
     await expect(page.getByRole('main')).toContainText('Showing results for “basmati rice”')
-    await expect(page.getByRole('heading', {name: /basmati rice/i}).first()).toBeVisible()
+    await expect(page.getByRole('heading', {name: 'Showing results for “basmati rice”'})).toBeVisible()
   })
 
   test('of a word that nothing is called say where else to look', async ({page}) => {
@@ -179,7 +231,7 @@ test.describe('the results', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', {name: 'Search Not Found !'})).toBeVisible()
     await expect(main.getByRole('searchbox')).toHaveValue('xylophone')
-    await expect(main.getByRole('heading', {name: 'Look along the shelves'})).toBeVisible()
+    await expect(main.getByRole('heading', {name: 'Shop by category'})).toBeVisible()
     await main
       .getByRole('link', {name: /Spices/})
       .first()

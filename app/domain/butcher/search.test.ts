@@ -1,4 +1,6 @@
 import {expect, it} from 'vitest'
+import {parseSearch} from '~/domain/search/parse-search'
+import {SEED_VOCABULARY} from '~/domain/search/seed-vocabulary.test-helper'
 import {builtInCategories} from './prices'
 import type {ButcherItem} from './prices'
 import {parseKeyword, searchButcher} from './search'
@@ -16,7 +18,8 @@ const board = builtInCategories.map((category) => ({
   ...category,
   items: category.icon === 'lamb' ? [item('Shoulder, bone-in'), item('Köfte mix')] : [item('Ground')],
 }))
-const titles = (keyword: string) => searchButcher(board, keyword).items.map((found) => found.item.title)
+const titles = (keyword: string) =>
+  searchButcher(board, parseSearch(keyword)).items.map((found) => found.item.title)
 
 it('finds items by name and category, whatever the case, order or accents', () => {
   expect(titles('SHOULDER')).toEqual(['Shoulder, bone-in'])
@@ -27,15 +30,27 @@ it('finds items by name and category, whatever the case, order or accents', () =
 })
 
 it('finds categories', () => {
-  expect(searchButcher(board, 'chick').categories.map(({slug}) => slug)).toEqual([
+  expect(searchButcher(board, parseSearch('chick')).categories.map(({slug}) => slug)).toEqual([
     'natural-chicken',
     'regular-chicken',
   ])
 })
 
+it('by their names in other languages, and leaves words out that all of it has', () => {
+  const found = (keyword: string) =>
+    searchButcher(board, parseSearch(keyword, SEED_VOCABULARY)).items.map(({item, category}) => [
+      category.title,
+      item.title,
+    ])
+  expect(found('halal goat near me')).toEqual([['Goat', 'Ground']])
+  expect(found('بکرے کا گوشت')).toEqual([['Goat', 'Ground']])
+  expect(found('frozen goat')).toEqual([])
+  expect(found('pork shoulder')).toEqual([])
+})
+
 it('finds nothing for nothing', () => {
   for (const keyword of ['', ' ', '!?'])
-    expect(searchButcher(board, keyword)).toEqual({categories: [], items: []})
+    expect(searchButcher(board, parseSearch(keyword))).toEqual({categories: [], items: []})
   expect(parseKeyword(null)).toBe('')
   expect(parseKeyword('  lamb \n chops ')).toBe('lamb chops')
   expect(parseKeyword('x'.repeat(500))).toHaveLength(100)

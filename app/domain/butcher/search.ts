@@ -1,5 +1,5 @@
-import {foldKeyword} from '~/domain/search/fold'
 import {matchScore, toSearchableText} from '~/domain/search/match'
+import type {ParsedSearch} from '~/domain/search/parse-search'
 import type {ButcherCategory, ButcherItem, CategoryTab} from './prices'
 
 export interface ButcherItemMatch {
@@ -18,12 +18,15 @@ export function parseKeyword(value: string | null): string {
   return (value ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_KEYWORD_LENGTH)
 }
 
-/** Categories and items that every word of the keyword is met by, however it is spelt, in the order of the board. */
-export function searchButcher(categories: ButcherCategory[], keyword: string): ButcherSearchResult {
-  const queryWords = foldKeyword(keyword)
+/** Categories and items by which all that was looked for is met, however it is called, in the order of the board. */
+export function searchButcher(
+  categories: ButcherCategory[],
+  {terms, filters, notSold}: ParsedSearch,
+): ButcherSearchResult {
   const found: ButcherSearchResult = {categories: [], items: []}
-  if (queryWords.length === 0) return found
-  const isMatch = (title: string) => matchScore(queryWords, toSearchableText(title)) > 0
+  // Nothing at the counter is frozen, and what else a filter asks is not known of it.
+  if (terms.length === 0 || filters.length + notSold.length > 0) return found
+  const isMatch = (title: string) => matchScore(terms, toSearchableText(title)) > 0
   for (const {items, title, slug, icon} of categories) {
     const category = {title, slug, icon}
     if (isMatch(title)) found.categories.push(category)

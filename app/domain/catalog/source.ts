@@ -50,6 +50,8 @@ export interface ProductPage {
   counts: Record<string, number>
   /** Words that were taken for a misspelt one: {"basmatti": "basmati"}. Empty: none. */
   corrections: Record<string, string>
+  /** No product has all that was looked for; these have some of it. */
+  isPartial?: boolean
 }
 
 /** Where products come from. Unless noted otherwise, only products that are for sale. */

@@ -1,7 +1,7 @@
 /** Marks that are written above and below letters, and the stroke that stretches a word. */
 const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g
 
-/** Letters that are written one for another: forms of alef, ya, ta marbuta, and the Persian kaf and ya. */
+/** Letters that are written one for another: forms of alef, ya, ta marbuta, and those of Persian and Urdu. */
 const LETTER_VARIANTS: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -13,6 +13,12 @@ const LETTER_VARIANTS: Readonly<Record<string, string>> = {
   ؤ: 'و',
   ة: 'ه',
   ۀ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  ے: 'ي',
+  ۓ: 'ي',
+  ں: 'ن',
   ک: 'ك',
 }
 
@@ -20,14 +26,18 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ب: 'b',
   پ: 'b',
   ت: 't',
+  ٹ: 't',
   ث: 't',
   ج: 'j',
   چ: 'j',
   ح: 'h',
   خ: 'k',
   د: 'd',
+  ڈ: 'd',
   ذ: 'd',
   ر: 'r',
+  ڑ: 'r',
+  ژ: 'z',
   ز: 'z',
   س: 's',
   ش: 's',
@@ -47,14 +57,17 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ه: 'h',
 }
 
-export const ARABIC_LETTER = /[\u0621-\u064a\u067e\u0686\u06a4\u06a9\u06af\u06cc]/
+/** Of Arabic, Persian and Urdu, once `plainArabic` has made variants one. */
+export const ARABIC_LETTERS = '\\u0621-\\u064a\\u0679\\u067e\\u0686\\u0688\\u0691\\u0698\\u06a4\\u06af'
+export const ARABIC_LETTER = new RegExp(`[${ARABIC_LETTERS}\u06a9\u06cc]`)
 
 /** Before the word is cut into letters: digits become ours, marks go. */
 export function plainArabic(text: string): string {
   return text
     .replace(MARKS, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[أإآٱىئیؤةۀک]/g, (letter) => LETTER_VARIANTS[letter] ?? letter)
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[أإآٱىئیؤةۀہھۃےۓںک]/g, (letter) => LETTER_VARIANTS[letter] ?? letter)
 }
 
 /** Without the article and what is glued before it: والكسكس is كسكس. */

@@ -1,5 +1,12 @@
-import {ARABIC_LETTER, arabicSkeleton, latinSkeleton, plainArabic, withoutArticle} from './arabic'
-import {ARABIC_WORDS, SPELLINGS} from './spellings'
+import {
+  ARABIC_LETTER,
+  ARABIC_LETTERS,
+  arabicSkeleton,
+  latinSkeleton,
+  plainArabic,
+  withoutArticle,
+} from './arabic'
+import {SPELLINGS} from './spellings'
 
 const MAX_KEYWORD = 200
 export const MAX_WORDS = 12
@@ -8,7 +15,7 @@ export const MAX_WORDS = 12
 export interface FoldedWord {
   /** Lower case without marks: "labneh". */
   plain: string
-  /** What all its spellings have in common: "labne". The same as `plain` when it is Arabic. */
+  /** What all its spellings have in common: "labne". The same as `plain` in other scripts than Latin. */
   folded: string
   /** Consonants, to meet the other script: "lbn". Empty: too few to tell words apart. */
   skeletons: string[]
@@ -20,11 +27,15 @@ const MAX_SOUNDS = 50_000
 const SOUNDS = new Map<string, string>()
 const FOLDED_BY_SOUND = new Map<string, string>()
 const SKELETONS = new Map<string, Set<string>>()
-const TRANSLATED = new Map<string, string>()
+/** Runs of Latin letters, of digits, and of the letters of each other script. */
+const WORDS = new RegExp(`[a-z]+|[0-9]+|[${ARABIC_LETTERS}]+|[\\u0900-\\u0963\\u0970-\\u097f]+`, 'g')
+
+/** The dot below a letter, and what joins or parts letters without being seen: written or not, the word is the same. */
+const UNSEEN = /[\u093c\u200c\u200d]/g
 
 /** Words of letters and digits, nothing else: lower case, without marks and apostrophes, at most `limit` of them. */
 export function plainWords(text: string, limit = MAX_WORDS): string[] {
-  const plain = plainArabic(text.normalize('NFKC'))
+  const plain = plainArabic(plainDevanagari(text.normalize('NFKC')))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘ʼʻ`´ʾʿ]/g, '')
@@ -32,10 +43,18 @@ export function plainWords(text: string, limit = MAX_WORDS): string[] {
     .replace(/[æœ]/g, 'e')
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
     .replace(/ı/g, 'i')
-  const found =
-    plainArabic(plain.normalize('NFC')).match(/[a-z]+|[0-9]+|[\u0621-\u064a\u067e\u0686\u06a4\u06af]+/g) ?? []
+  const found = plainArabic(plainDevanagari(plain.normalize('NFC'))).match(WORDS) ?? []
   return joinPairs(found.map((word) => word.slice(0, 40))).slice(0, limit)
+}
+
+/** Digits become ours, the two signs of nasal vowels become one. */
+function plainDevanagari(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(/ँ/g, 'ं')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 }
 
 /** What a shopper typed, as words in all their forms; of any length and any characters. */
@@ -53,21 +72,28 @@ export function foldWord(plain: string): FoldedWord {
     const bare = withoutArticle(plain)
     return {
       plain: bare,
-      folded: TRANSLATED.get(bare) ?? bare,
+      folded: bare,
       skeletons: onlyDistinctive([arabicSkeleton(bare)]),
       arabic: true,
     }
   }
   const folded = fold(plain)
-  const skeletons = /[0-9]/.test(plain) ? [] : [...(SKELETONS.get(folded) ?? [latinSkeleton(soundOf(plain))])]
-  return {plain, folded, skeletons: onlyDistinctive(skeletons), arabic: false}
+  if (/[^a-z]/.test(plain)) return {plain, folded, skeletons: [], arabic: false}
+  const known = SKELETONS.get(folded)
+  const skeletons = known ? onlyDistinctive([...known]) : onlyDistinctive([latinSkeleton(soundOf(plain))], 4)
+  return {plain, folded, skeletons, arabic: false}
 }
 
 /** One word in the form that all its spellings share: `fold('Lebneh')` is `fold('labne')`, `fold('dates')` is `fold('date')`. */
 export function fold(word: string): string {
   const [plain = ''] = plainWords(word.slice(0, MAX_KEYWORD), 1)
   const sound = soundOf(plain)
-  return FOLDED_BY_SOUND.get(sound) ?? TRANSLATED.get(plain) ?? sound
+  return FOLDED_BY_SOUND.get(sound) ?? sound
+}
+
+/** That it is one of the ways in which people write a word, and not a slip; many are as good as one. */
+export function isSpeltLike(plain: string, known: string): boolean {
+  return singular(plain) === singular(known) || FOLDED_BY_SOUND.has(soundOf(plain))
 }
 
 /** The words of a text, each as by `fold`. */
@@ -140,9 +166,9 @@ function isKnownPrefix(joined: string): boolean {
   return [...FOLDED_BY_SOUND.keys()].some((spelt) => spelt.startsWith(sound))
 }
 
-/** Two consonants are in too many words. */
-function onlyDistinctive(skeletons: string[]): string[] {
-  return skeletons.filter((skeleton) => skeleton.length >= 3)
+/** Two consonants are in too many words; three are too few where the word is not known to be of the other script. */
+function onlyDistinctive(skeletons: string[], least = 3): string[] {
+  return skeletons.filter((skeleton) => skeleton.length >= least)
 }
 
 for (const spellings of SPELLINGS) {
@@ -155,7 +181,4 @@ for (const spellings of SPELLINGS) {
     skeletons.add(latinSkeleton(sound))
   }
   SKELETONS.set(folded, skeletons)
-}
-for (const [english, words] of Object.entries(ARABIC_WORDS)) {
-  for (const word of words) TRANSLATED.set(withoutArticle(plainArabic(word)), fold(english))
 }

@@ -20,7 +20,7 @@ export async function loader({context, request}: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
   pageMeta(matches, ({settings}) => ({
-    title: data?.keyword ? messages.search.heading(data.keyword) : messages.search.title,
+    title: data?.keyword ? messages.search.heading(data.shownKeyword) : messages.search.title,
     description: messages.search.metaDescription(settings.name),
     // One canonical address for all keywords.
     path: paths.search(),
@@ -30,9 +30,14 @@ export default function Search() {
   const search = useLoaderData<typeof loader>()
   return (
     <>
-      <Container className="pt-8 pb-8 lg:pt-12">
-        <h1 className="text-4xl">{messages.search.title}</h1>
-        <SearchForm id="search" keyword={search.keyword} className="mt-5 max-w-xl" />
+      <Container className="pt-5 pb-5 lg:pt-12 lg:pb-8">
+        <h1 className="text-3xl lg:text-4xl">{messages.search.title}</h1>
+        <SearchForm
+          id="search"
+          keyword={search.keyword}
+          isOpenedToType={search.keyword === ''}
+          className="mt-3 max-w-xl lg:mt-5"
+        />
       </Container>
       <SearchPage search={search} />
     </>

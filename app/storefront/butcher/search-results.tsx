@@ -1,10 +1,10 @@
 import {Link} from '@remix-run/react'
 import {CategoryIcon} from './category-icon'
-import {PriceTag} from './price-tag'
 import {categoryPath} from '~/domain/butcher/prices'
 import type {CategoryTab} from '~/domain/butcher/prices'
 import type {ButcherItemMatch, ButcherSearchResult} from '~/domain/butcher/search'
 import {messages} from '~/domain/butcher/messages'
+import {formatUnitPrice} from '~/domain/pricing/money'
 
 interface SearchResultsProps {
   result: ButcherSearchResult
@@ -47,16 +47,17 @@ export function SearchResults({result, tabs}: SearchResultsProps) {
   )
 }
 
-const gridClass = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
+const gridClass = 'grid gap-x-8 sm:grid-cols-2'
 const rowClass =
-  'flex h-full min-h-16 items-center gap-3 rounded-card bg-paper px-3 py-2 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised'
+  'flex min-h-11 items-center gap-2 border-b border-sand py-1 hover:bg-mint focus-visible:bg-mint'
 
+/** One line each: these cannot be put into a cart. */
 function CategoryRow({category, to}: {category: CategoryTab; to: string}) {
   return (
     <li>
       <Link to={to} prefetch="intent" className={rowClass}>
-        <CategoryBadge category={category} />
-        <span className="font-display text-lg font-semibold">{category.title}</span>
+        <CategoryIcon icon={category.icon} className="size-6 shrink-0 text-forest" />
+        <span className="font-semibold">{category.title}</span>
       </Link>
     </li>
   )
@@ -66,25 +67,17 @@ function ItemRow({found: {item, category}, to}: {found: ButcherItemMatch; to: st
   return (
     <li>
       <Link to={to} prefetch="intent" className={rowClass}>
-        <CategoryBadge category={category} />
-        <span className="me-auto">
-          <span className="block leading-tight font-semibold">{item.title}</span>
-          <span className="block text-sm text-muted">{messages.search.inCategory(category.title)}</span>
+        <CategoryIcon icon={category.icon} className="size-6 shrink-0 text-forest" />
+        <span className="me-auto min-w-0 truncate">
+          <span className="font-semibold">{item.title}</span>{' '}
+          <span className="text-sm text-muted">{messages.search.inCategory(category.title)}</span>
         </span>
         {item.inSeason ? (
-          <PriceTag item={item} size="text-lg" />
+          <span className="price shrink-0 text-base whitespace-nowrap">{formatUnitPrice(item)}</span>
         ) : (
-          <span className="text-sm text-muted italic">{messages.board.outOfSeason}</span>
+          <span className="shrink-0 text-sm text-muted italic">{messages.board.outOfSeason}</span>
         )}
       </Link>
     </li>
-  )
-}
-
-function CategoryBadge({category}: {category: CategoryTab}) {
-  return (
-    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-mint text-forest">
-      <CategoryIcon icon={category.icon} className="size-7" />
-    </span>
   )
 }

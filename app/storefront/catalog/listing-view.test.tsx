@@ -6,7 +6,8 @@ import {CategoriesPage} from './categories-page'
 import {DEFAULT_LISTING} from './listing-url'
 import {listingCrumbs, listingHead} from './listing-head'
 import type {ListingResult} from './listing.server'
-import {correctKeyword, SearchPage} from './search-page'
+import {correctKeyword} from './correct-keyword'
+import {SearchPage} from './search-page'
 import type {SearchView} from './search-results.server'
 
 beforeAll(muteRemixStub)
@@ -20,6 +21,7 @@ function view(fields: Partial<ListingResult> = {}): ListingResult {
     listing: DEFAULT_LISTING,
     categories,
     corrections: {},
+    isPartial: false,
     fallback: null,
     products: [
       toProductSummary(testProduct({id: 'COUSCOUS'}), []),
@@ -125,6 +127,8 @@ describe('the products', () => {
 describe('a search', () => {
   const nothing: SearchView = {
     keyword: 'basmatti <b>',
+    shownKeyword: 'basmatti <b>',
+    hints: {pages: [], notSold: null},
     groceries: null,
     categories: categories,
     butcher: {result: {categories: [], items: []}, tabs: []},
@@ -156,10 +160,54 @@ describe('a search', () => {
     expect(html).toContain('At the butcher')
   })
 
-  it('shows which word was corrected', () => {
+  it('shows the products before the board, and links to what is below them', () => {
+    const category = {title: 'Lamb', slug: 'lamb', icon: 'lamb' as const}
+    const butcher = {result: {categories: [category], items: []}, tabs: [category]}
+    const hints = {pages: [{title: 'Hours', text: null, to: '/contact'}], notSold: null}
+    const html = renderInRemix(<SearchPage search={{...nothing, butcher, hints, groceries: view()}} />)
+    const places = ['href="#found-cuts"', 'id="pCOUSCOUS"', 'id="found-cuts"', 'id="found-pages"']
+    expect(places.map((place) => html.indexOf(place)).toSorted((a, b) => a - b)).toEqual(
+      places.map((place) => html.indexOf(place)),
+    )
+    expect(html).toContain('href="/contact"')
+  })
+
+  it('for what is not sold says so kindly, with what to try instead and no near words', () => {
+    const hints = {pages: [], notSold: {text: 'We don’t sell pork. Try beef.', instead: ['beef']}}
+    const fallback = {words: ['porotta'], products: []}
+    const html = renderInRemix(
+      <SearchPage search={{...nothing, hints, groceries: view({...none, fallback})}} />,
+    )
+    expect(html).toContain('Search Not Found !')
+    expect(html).toContain('We don’t sell pork. Try beef.')
+    expect(html).toContain('href="/search?keyword=beef"')
+    expect(html).not.toContain('porotta')
+  })
+
+  it('says that nothing has all of the words', () => {
+    const html = renderInRemix(<SearchPage search={{...nothing, groceries: view({isPartial: true})}} />)
+    expect(html).toContain('Nothing has all of these words.')
+    expect(renderInRemix(<SearchPage search={{...nothing, groceries: view()}} />)).not.toContain('has all of')
+  })
+
+  it('with pages only is not empty', () => {
+    const hints = {pages: [{title: 'Hours', text: 'When we’re open', to: '/contact'}], notSold: null}
+    const html = renderInRemix(<SearchPage search={{...nothing, hints, groceries: view(none)}} />)
+    expect(html).not.toContain('Search Not Found !')
+    expect(html).toContain('When we’re open')
+  })
+
+  it('shows which word was corrected, and counts what is shown', () => {
     const groceries = view({corrections: {basmatti: 'basmati'}})
-    const html = renderInRemix(<SearchPage search={{...nothing, keyword: 'Basmatti rice', groceries}} />)
-    expect(html).toContain('Showing results for “basmati rice”')
+    const shownKeyword = 'basmati rice'
+    const html = renderInRemix(
+      <SearchPage search={{...nothing, keyword: 'Basmatti rice', shownKeyword, groceries}} />,
+    )
+    expect(html).toMatch(/<h2[^>]*>Showing results for “basmati rice”/)
+    expect(html).toContain('instead of “Basmatti rice”')
+    expect(html).toContain('40 products for “basmati rice”')
+    expect(correctKeyword('Basmatti rice', {basmatti: 'basmati'})).toBe(shownKeyword)
+    expect(correctKeyword('brocoli rice', {brocoli: ''})).toBe('rice')
     expect(correctKeyword('rice', {constructor: 'x'})).toBe('rice')
     expect(correctKeyword('constructor', {})).toBe('constructor')
   })

@@ -17,13 +17,20 @@ import {useListingForm, useListingPending} from './use-listing-form'
 const HEADING = 'products'
 const FIRST_ROW = 4
 
+interface ListingViewProps {
+  base: ListingBase
+  view: ListingResult
+  /** The keyword with its misspelt words put right. */
+  shownKeyword?: string
+}
+
 /** The filters, and beside them what they leave. */
-export function ListingView({base, view}: {base: ListingBase; view: ListingResult}) {
+export function ListingView({base, view, shownKeyword}: ListingViewProps) {
   const {listing, categories, paging, products} = view
   const {form, ...actions} = useListingForm(base, listing)
   const pending = useListingPending()
   const filters = activeFilters(listing, categories)
-  const {keyword} = listing
+  const keyword = shownKeyword ?? listing.keyword
   const count = keyword
     ? messages.results.countIn(paging.total, keyword)
     : messages.results.count(paging.total)

@@ -34,6 +34,8 @@ export interface ListingResult extends ProductListing {
   /** With the number of matching products in each. */
   categories: Category[]
   corrections: Record<string, string>
+  /** No product has all words of the keyword. */
+  isPartial: boolean
   /** When nothing was found: similar words, and featured products. */
   fallback: {words: string[]; products: ProductSummary[]} | null
 }
@@ -67,6 +69,7 @@ export async function readListing(
         productCount: result.counts[category.id] ?? 0,
       })),
       corrections: result.corrections,
+      isPartial: result.isPartial ?? false,
       fallback: result.total === 0 ? await readFallback(catalog, requested, rules.deals) : null,
       ...toProductListing(catalog, result, page, rules),
     }

@@ -3,6 +3,7 @@ import {EmptyState} from '~/ui/empty-state'
 import * as paths from '~/platform/url/addresses'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
+import type {NotSoldHint} from '~/storefront/search/search-hints.server'
 import {listingPath} from './listing-url'
 import type {ListingResult} from './listing.server'
 import {ProductGrid} from './product-grid'
@@ -10,19 +11,25 @@ import {CategoryList} from './category-links'
 
 interface NoResultsProps {
   keyword: string
+  /** What was searched for is not sold here. */
+  notSold?: NotSoldHint | null
   fallback: ListingResult['fallback']
   categories: Category[]
 }
 
-/** Nothing in the whole shop: similar words, and where to browse. */
-export function NoResults({keyword, fallback, categories}: NoResultsProps) {
+/** Nothing in the whole shop: kind words, similar words, and where to browse. */
+export function NoResults({keyword, notSold = null, fallback, categories}: NoResultsProps) {
+  const words = notSold ? notSold.instead : (fallback?.words ?? [])
+  const title = notSold ? messages.search.instead : messages.search.near
   return (
     <div className="space-y-12">
       <EmptyState
         title={messages.search.none}
-        action={fallback && fallback.words.length > 0 ? <SimilarWords words={fallback.words} /> : null}
+        action={words.length > 0 ? <OtherSearches title={title} words={words} /> : null}
       >
-        <p className="wrap-anywhere">{messages.search.noneText(keyword)}</p>
+        <p className="text-lg wrap-anywhere" dir="auto">
+          {notSold ? notSold.text : messages.search.noneText(keyword)}
+        </p>
       </EmptyState>
       <CategoryList title={messages.search.shelves} categories={categories} />
       {fallback && fallback.products.length > 0 ? (
@@ -37,10 +44,10 @@ export function NoResults({keyword, fallback, categories}: NoResultsProps) {
   )
 }
 
-function SimilarWords({words}: {words: string[]}) {
+function OtherSearches({title, words}: {title: string; words: string[]}) {
   return (
-    <nav aria-label={messages.search.near}>
-      <p className="font-semibold">{messages.search.near}</p>
+    <nav aria-label={title}>
+      <p className="font-semibold">{title}</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
         {words.map((word) => (
           <li key={word}>

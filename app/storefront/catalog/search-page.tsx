@@ -5,9 +5,9 @@ import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import {messages} from '~/domain/catalog/messages'
 import {countFilters} from './listing-url'
 import {ListingView} from './listing-view'
-import type {ListingResult} from './listing.server'
 import {NoResults} from './no-results'
 import {SearchArticles} from './search-articles'
+import {AlsoFound, SearchPages} from './search-pages'
 import type {SearchView} from './search-results.server'
 import {CategoryList} from './category-links'
 import {CatalogUnavailable} from './unavailable'
@@ -19,49 +19,55 @@ export function SearchPage({search}: {search: SearchView}) {
 }
 
 function contentOf(search: SearchView) {
-  const {keyword, groceries, categories, butcher, articles} = search
+  const {keyword, shownKeyword, groceries, categories, butcher, articles, hints} = search
   if (groceries === null) return <CategoryList title={messages.search.start} categories={categories} />
-  const butcherCount = butcher.result.items.length + butcher.result.categories.length
+  const cutCount = butcher.result.items.length + butcher.result.categories.length
   const hasGroceries =
     groceries.kind === 'listing' && (groceries.paging.total > 0 || countFilters(groceries.listing) > 0)
   const isEmpty = groceries.kind === 'listing' && !hasGroceries
-  if (isEmpty && butcherCount + articles.length === 0)
-    return <NoResults keyword={keyword} fallback={groceries.fallback} categories={categories} />
+  if (isEmpty && cutCount + articles.length + hints.pages.length === 0)
+    return (
+      <NoResults
+        keyword={keyword}
+        notSold={hints.notSold}
+        fallback={groceries.fallback}
+        categories={categories}
+      />
+    )
   return (
     <>
-      <h2 className="text-2xl wrap-anywhere">{messages.search.heading(keyword)}</h2>
-      {groceries.kind === 'listing' ? (
-        <CorrectedKeyword keyword={keyword} corrections={groceries.corrections} />
+      <SearchHeading keyword={keyword} shownKeyword={shownKeyword} />
+      {hasGroceries && groceries.isPartial ? (
+        <p className="mt-1 text-lg text-muted">{messages.search.partial}</p>
       ) : null}
-      <div className="mt-6 space-y-8 lg:mt-8 lg:space-y-10">
-        {butcherCount > 0 ? <SearchResults {...butcher} /> : null}
-        <SearchArticles articles={articles} />
+      {hasGroceries ? (
+        <AlsoFound cuts={cutCount} articles={articles.length} pages={hints.pages.length} />
+      ) : null}
+      <div className="mt-5 space-y-8 lg:mt-8 lg:space-y-10">
+        {hasGroceries ? (
+          <ListingView base={paths.search()} view={groceries} shownKeyword={shownKeyword} />
+        ) : null}
         {groceries.kind === 'unreachable' ? <CatalogUnavailable /> : null}
-        {hasGroceries ? <ListingView base={paths.search()} view={groceries} /> : null}
+        {hasGroceries ? null : <SearchPages pages={hints.pages} />}
+        {cutCount > 0 ? <SearchResults {...butcher} /> : null}
+        <SearchArticles articles={articles} />
+        {hasGroceries ? <SearchPages pages={hints.pages} /> : null}
         {isEmpty ? <CategoryList title={messages.search.shelves} categories={categories} /> : null}
       </div>
     </>
   )
 }
 
-function CorrectedKeyword({keyword, corrections}: {keyword: string} & Pick<ListingResult, 'corrections'>) {
-  const corrected = correctKeyword(keyword, corrections)
-  if (corrected === keyword) return null
+function SearchHeading({keyword, shownKeyword}: Pick<SearchView, 'keyword' | 'shownKeyword'>) {
+  const isCorrected = shownKeyword !== keyword
   return (
-    <p className="mt-1 text-lg wrap-anywhere">
-      <strong className="font-semibold">{messages.search.corrected(corrected)}</strong>{' '}
-      <span className="text-muted">{messages.search.insteadOf(keyword)}</span>
-    </p>
+    <>
+      <h2 className="text-2xl wrap-anywhere" dir="auto">
+        {isCorrected ? messages.search.corrected(shownKeyword) : messages.search.heading(keyword)}
+      </h2>
+      {isCorrected ? (
+        <p className="mt-1 text-lg wrap-anywhere text-muted">{messages.search.insteadOf(keyword)}</p>
+      ) : null}
+    </>
   )
-}
-
-/** The keyword with the corrected words in place; the rest as it was typed. */
-export function correctKeyword(keyword: string, corrections: Record<string, string>): string {
-  const replacements = new Map(
-    Object.entries(corrections).map(([original, replacement]) => [original.toLowerCase(), replacement]),
-  )
-  return keyword
-    .split(' ')
-    .map((word) => replacements.get(word.toLowerCase()) ?? word)
-    .join(' ')
 }

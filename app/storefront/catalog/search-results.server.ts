@@ -3,8 +3,11 @@ import type {ArticleSummary} from '~/domain/articles/article'
 import {readArticles} from '~/domain/articles/articles.server'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {searchButcher} from '~/domain/butcher/search'
-import {foldKeyword} from '~/domain/search/fold'
 import {bestMatches, toSearchableText} from '~/domain/search/match'
+import {parseSearch} from '~/domain/search/parse-search'
+import {readVocabulary} from '~/domain/search/search-words.server'
+import {readSearchHints} from '~/storefront/search/search-hints.server'
+import {correctKeyword} from './correct-keyword'
 import {FIELDS} from './listing-url'
 import {readCategories, readListing} from './listing.server'
 import {parseKeyword} from './parse-listing'
@@ -15,26 +18,33 @@ export type SearchView = Awaited<ReturnType<typeof readSearch>>
 
 type Sources = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 
-/** Everything of the shop that a keyword finds: groceries, cuts at the butcher, articles. */
+/** Everything of the shop that a keyword finds: groceries, cuts at the butcher, articles, pages. */
 export async function readSearch(sources: Sources, params: URLSearchParams, now: number) {
   const keyword = parseKeyword(params.get(FIELDS.keyword))
-  const [groceries, board, cards] = await Promise.all([
+  const [groceries, board, cards, vocabulary] = await Promise.all([
     keyword === '' ? null : readListing(sources, params, now),
     readButcherPrices(sources),
     keyword === '' ? [] : readArticles(sources, now),
+    readVocabulary(sources),
   ])
   const found = groceries?.kind === 'listing' && groceries.paging.total > 0
+  /** What the results are of: a misspelt word is put right everywhere. */
+  const shownKeyword =
+    groceries?.kind === 'listing' ? correctKeyword(keyword, groceries.corrections) : keyword
+  const search = parseSearch(shownKeyword, vocabulary)
   return {
     keyword,
+    shownKeyword,
     /** Null: nothing was searched for yet. */
     groceries,
     /** To browse while nothing was searched for, or nothing was found. */
     categories: found ? [] : ((await readCategories(sources)) ?? []),
     butcher: {
-      result: searchButcher(board, keyword),
+      result: searchButcher(board, search),
       tabs: board.map(({title, slug, icon}) => ({title, slug, icon})),
     },
-    articles: bestMatches(foldKeyword(keyword), cards, textOf, MAX_ARTICLES),
+    articles: search.notSold.length > 0 ? [] : bestMatches(search.terms, cards, textOf, MAX_ARTICLES),
+    hints: await readSearchHints(sources, shownKeyword, search),
     now,
     nextChange: groceries?.nextChange ?? null,
   }

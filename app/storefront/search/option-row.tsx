@@ -1,11 +1,13 @@
-import {ArrowRight, Beef, BookOpen, Search} from 'lucide-react'
+import {ArrowRight, BookOpen, LayoutGrid, Info, Search} from 'lucide-react'
 import {Fragment} from 'react'
 import type {ReactNode} from 'react'
 import type {TextRange} from '~/domain/search/highlights'
+import {CategoryIcon} from '~/storefront/butcher/category-icon'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
 import {messages} from './options'
 import type {Option} from './options'
+import type {LineIcon} from './suggestions'
 
 /** A picture or an icon, a name, a price. */
 export function OptionRow({option}: {option: Option}) {
@@ -34,12 +36,11 @@ export function OptionRow({option}: {option: Option}) {
       )
     }
     case 'line': {
-      const {title, marks, kind, price} = option.line
-      const Icon = price === null ? BookOpen : Beef
+      const {title, marks, kind, price, icon} = option.line
       return (
         <>
           <IconFrame>
-            <Icon className="size-5" aria-hidden="true" />
+            <LineDrawing icon={icon} />
           </IconFrame>
           <OptionName note={kind}>
             <HighlightedText text={title} marks={marks} />
@@ -67,6 +68,15 @@ export function OptionRow({option}: {option: Option}) {
         </>
       )
   }
+}
+
+const ICONS = {category: LayoutGrid, page: Info, article: BookOpen}
+
+function LineDrawing({icon}: {icon: LineIcon}) {
+  if (icon !== 'category' && icon !== 'page' && icon !== 'article')
+    return <CategoryIcon icon={icon} className="size-7" />
+  const Icon = ICONS[icon]
+  return <Icon className="size-5" aria-hidden="true" />
 }
 
 function IconFrame({children}: {children: ReactNode}) {

@@ -1,12 +1,24 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {HighlightedText} from './option-row'
+import {CategoryIcon} from '~/storefront/butcher/category-icon'
+import {HighlightedText, OptionRow} from './option-row'
 import {suggestionsOf, noteOf, optionGroups} from './options'
 import {requireSuggestions} from './suggestions'
 import type {Suggestions} from './suggestions'
 
-const nothing: Suggestions = {keyword: 'cous', products: [], butcher: [], articles: [], near: []}
-const line = {title: 'Leg', marks: [], kind: 'Lamb', price: '$9.99 / lb', to: '/butcher/lamb#leg'}
+const nothing: Suggestions = {
+  keyword: 'cous',
+  ...{products: [], categories: [], pages: [], butcher: [], articles: [], near: []},
+  notSold: null,
+}
+const line = {
+  title: 'Leg',
+  marks: [],
+  icon: 'lamb' as const,
+  kind: 'Lamb',
+  price: '$9.99 / lb',
+  to: '/butcher/lamb#leg',
+}
 const product = {
   id: 'GRAIN-COUSCOUS-FINE',
   title: 'Couscous, fine',
@@ -22,10 +34,15 @@ describe('the options', () => {
   const paths = (suggestions: Suggestions | null, keyword: string) =>
     optionGroups(suggestions, keyword).map(({title, options}) => [title, ...options.map(({to}) => to)])
 
-  it('are products, cuts, articles, and all results last', () => {
+  it('are products, categories, pages, cuts, articles, and all results last', () => {
     const article = {...line, to: '/blogDetails/lamb', price: null}
-    expect(paths({...nothing, products: [product], butcher: [line], articles: [article]}, 'a&b')).toEqual([
+    const grains = {...line, icon: 'category' as const, price: null, to: '/categories?filter=rice-grains'}
+    const hours = {...line, icon: 'page' as const, price: null, to: '/contact'}
+    const found = {...nothing, products: [product], butcher: [line], articles: [article]}
+    expect(paths({...found, categories: [grains], pages: [hours]}, 'a&b')).toEqual([
       ['Products', '/product/GRAIN-COUSCOUS-FINE'],
+      ['Categories', '/categories?filter=rice-grains'],
+      ['Pages', '/contact'],
       ['At the butcher', '/butcher/lamb#leg'],
       ['Articles', '/blogDetails/lamb'],
       [null, '/search?keyword=a%26b'],
@@ -36,6 +53,11 @@ describe('the options', () => {
     expect(paths({...nothing, near: ['couscous']}, 'kuzkuz')).toEqual([
       ['Did you mean', '/search?keyword=couscous'],
       [null, '/search?keyword=kuzkuz'],
+    ])
+    const notSold = {text: 'We don’t sell pork.', instead: ['beef']}
+    expect(paths({...nothing, notSold}, 'pork')).toEqual([
+      ['Try instead', '/search?keyword=beef'],
+      [null, '/search?keyword=pork'],
     ])
     expect(paths(null, 'cous')).toEqual([[null, '/search?keyword=cous']])
   })
@@ -48,10 +70,17 @@ describe('the note', () => {
     expect(noteOf({kind: 'searching', last: found}, 'cous')).toBeNull()
     expect(noteOf({kind: 'found', suggestions: nothing}, 'cous')).toBe('Nothing found for “cous” yet.')
     expect(noteOf({kind: 'found', suggestions: found}, 'cous')).toBeNull()
-    expect(noteOf({kind: 'failed'}, 'cous')).toBe('Search is resting. Press Enter to try.')
+    const notSold = {text: 'We don’t sell pork.', instead: ['beef']}
+    expect(noteOf({kind: 'found', suggestions: {...nothing, notSold}}, 'pork')).toBe('We don’t sell pork.')
+    expect(noteOf({kind: 'failed'}, 'cous')).toBe('Search isn’t working. Press Enter to try.')
     expect(suggestionsOf({kind: 'searching', last: found})).toBe(found)
     expect(suggestionsOf({kind: 'failed'})).toBeNull()
   })
+})
+
+it('draws a cut as the board does', () => {
+  const html = renderToStaticMarkup(<OptionRow option={{kind: 'line', to: line.to, line}} />)
+  expect(html).toContain(renderToStaticMarkup(<CategoryIcon icon="lamb" className="size-7" />))
 })
 
 it('highlights matches, and escapes markup in texts', () => {

@@ -6,11 +6,19 @@ import {plural} from '~/platform/text/plural'
 /** Every word of the search as you type. */
 export const messages = {
   panel: 'Suggestions',
-  groups: {products: 'Products', butcher: 'At the butcher', articles: 'Articles', near: 'Did you mean'},
+  groups: {
+    products: 'Products',
+    categories: 'Categories',
+    pages: 'Pages',
+    butcher: 'At the butcher',
+    articles: 'Articles',
+    near: 'Did you mean',
+    instead: 'Try instead',
+  },
   all: (keyword: string) => `See all results for “${keyword}”`,
   searching: 'Searching …',
   nothing: (keyword: string) => `Nothing found for “${keyword}” yet.`,
-  failed: 'Search is resting. Press Enter to try.',
+  failed: 'Search isn’t working. Press Enter to try.',
   soldOut: 'Out of stock',
   count: (count: number) => `${count} ${plural(count, 'suggestion')}`,
 } as const
@@ -35,16 +43,22 @@ function searchPath(keyword: string): string {
 /** In display order; the link to all results is always the last. */
 export function optionGroups(suggestions: Suggestions | null, keyword: string): OptionGroup[] {
   const {groups} = messages
-  const {products = [], butcher = [], articles = [], near = []} = suggestions ?? {}
+  const {products = [], categories = [], pages = [], butcher = [], articles = []} = suggestions ?? {}
+  const {near = [], notSold = null} = suggestions ?? {}
+  const searches = (words: string[]) =>
+    words.map((word): Option => ({kind: 'near', to: searchPath(word), word}))
   const lines = (list: LineSuggestion[]) => list.map((line): Option => ({kind: 'line', to: line.to, line}))
   const all: OptionGroup[] = [
     {
       title: groups.products,
       options: products.map((product) => ({kind: 'product', to: paths.product(product.id), product})),
     },
+    {title: groups.categories, options: lines(categories)},
+    {title: groups.pages, options: lines(pages)},
     {title: groups.butcher, options: lines(butcher)},
     {title: groups.articles, options: lines(articles)},
-    {title: groups.near, options: near.map((word) => ({kind: 'near', to: searchPath(word), word}))},
+    {title: groups.near, options: searches(near)},
+    {title: groups.instead, options: searches(notSold?.instead ?? [])},
     {title: null, options: [{kind: 'all', to: searchPath(keyword), keyword}]},
   ]
   return all.filter(({options}) => options.length > 0)
@@ -60,12 +74,18 @@ export function noteOf(state: SuggestionsState, keyword: string): string | null 
     case 'failed':
       return messages.failed
     case 'found':
-      return countOf(state.suggestions) === 0 ? messages.nothing(keyword) : null
+      return emptyNote(state.suggestions, keyword)
   }
 }
 
-export function countOf({products, butcher, articles}: Suggestions): number {
-  return products.length + butcher.length + articles.length
+/** What is said when nothing was found; null: something was. */
+export function emptyNote(suggestions: Suggestions, keyword: string): string | null {
+  if (suggestions.notSold) return suggestions.notSold.text
+  return countOf(suggestions) === 0 ? messages.nothing(keyword) : null
+}
+
+export function countOf({products, categories, pages, butcher, articles}: Suggestions): number {
+  return [products, categories, pages, butcher, articles].reduce((sum, list) => sum + list.length, 0)
 }
 
 export function suggestionsOf(state: SuggestionsState): Suggestions | null {

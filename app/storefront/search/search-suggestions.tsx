@@ -3,7 +3,7 @@ import {useCombobox} from 'downshift'
 import type {UseComboboxState, UseComboboxStateChangeOptions} from 'downshift'
 import {memo, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {InputHTMLAttributes, KeyboardEvent, RefObject} from 'react'
-import {suggestionsOf, countOf, noteOf, optionGroups, messages} from './options'
+import {suggestionsOf, countOf, emptyNote, noteOf, optionGroups, messages} from './options'
 import type {Option} from './options'
 import {SHORTEST_KEYWORD} from './suggestion-client'
 import {SuggestionPanel} from './suggestion-panel'
@@ -107,8 +107,8 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   function announcement(): string | null {
     if (state.kind === 'failed') return messages.failed
     if (state.kind !== 'found') return null
-    const count = countOf(state.suggestions)
-    return count === 0 ? messages.nothing(inputValue.trim()) : messages.count(count)
+    const {suggestions} = state
+    return emptyNote(suggestions, inputValue.trim()) ?? messages.count(countOf(suggestions))
   }
 })
 

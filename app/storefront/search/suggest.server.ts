@@ -10,20 +10,26 @@ import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {parseKeyword} from '~/domain/butcher/search'
 import {messages as butcherMessages} from '~/domain/butcher/messages'
 import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
-import type {Product} from '~/domain/catalog/product'
+import {messages as catalogMessages} from '~/domain/catalog/messages'
+import type {Category, Product} from '~/domain/catalog/product'
 import {readPriceRules} from '~/domain/deals/deals.server'
 import {formatUnitPrice} from '~/domain/pricing/money'
 import type {PricingDeal} from '~/domain/pricing/types'
 import {displayPriceOf} from '~/domain/pricing/display-price'
-import {foldKeyword} from '~/domain/search/fold'
-import type {FoldedWord} from '~/domain/search/fold'
 import {findHighlights} from '~/domain/search/highlights'
 import {bestMatches, toSearchableText} from '~/domain/search/match'
 import type {SearchableText} from '~/domain/search/match'
+import {parseSearch} from '~/domain/search/parse-search'
+import type {SearchTerm} from '~/domain/search/parse-search'
+import {readVocabulary} from '~/domain/search/search-words.server'
+import {listingPath} from '~/storefront/catalog/listing-url'
+import {readSearchHints} from './search-hints.server'
+import type {PageHint} from './search-hints.server'
 import type {LineSuggestion, Suggestions} from './suggestions'
 
 const MAX_PRODUCTS = 6
 const MAX_LINES = 3
+const MAX_CATEGORIES = 2
 const MAX_NEAR = 3
 
 type Context = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
@@ -39,37 +45,70 @@ export function parseSuggestParams(search: URLSearchParams): {keyword: string} {
   return suggestParams.parse({keyword: search.get('keyword')})
 }
 
-/** The best few products, cuts and articles for the keyword so far. */
+const NOTHING: Omit<Suggestions, 'keyword'> = {
+  ...{products: [], categories: [], pages: [], butcher: [], articles: [], near: []},
+  notSold: null,
+}
+
+/** The best few products, categories, pages, cuts and articles for the keyword so far. */
 export async function readSuggestions(context: Context, keyword: string, now: number): Promise<Suggestions> {
-  const words = foldKeyword(keyword)
-  if (words.length === 0) return {keyword, products: [], butcher: [], articles: [], near: []}
-  const [products, {deals}, board, cards] = await Promise.all([
+  const search = parseSearch(keyword, await readVocabulary(context), {typing: true})
+  if (search.words.length === 0) return {keyword, ...NOTHING}
+  const {pages, notSold} = await readSearchHints(context, keyword, search)
+  if (notSold) return {keyword, ...NOTHING, notSold}
+  const {terms, filters} = search
+  const [products, categories, {deals}, board, cards] = await Promise.all([
     // Without the product source there are still cuts and articles to find.
     nullIfUnreachable(context.log, () => context.catalog.suggest(keyword, MAX_PRODUCTS)),
+    nullIfUnreachable(context.log, () => context.catalog.categories()),
     readPriceRules(context, now),
     readButcherPrices(context),
     readArticles(context, now),
   ])
+  const lines = filters.length > 0 ? [] : board.flatMap(linesOf)
   const found = {
-    products: (products ?? []).map((product) => productSuggestion(product, words, deals)),
-    butcher: bestMatches(words, board.flatMap(linesOf), ({text}) => text, MAX_LINES).map((line) =>
-      butcherSuggestion(line, words, board),
+    products: (products ?? []).map((product) => productSuggestion(product, terms, deals)),
+    categories: bestMatches(
+      terms,
+      categories ?? [],
+      ({title}) => toSearchableText(title),
+      MAX_CATEGORIES,
+    ).map((category) => categorySuggestion(category, terms)),
+    pages: pages.map((page) => pageSuggestion(page, terms)),
+    butcher: bestMatches(terms, lines, ({text}) => text, MAX_LINES).map((line) =>
+      butcherSuggestion(line, terms, board),
     ),
-    articles: bestMatches(words, cards, textOfArticle, MAX_LINES).map((card) =>
-      articleSuggestion(card, words),
+    articles: bestMatches(terms, cards, textOfArticle, MAX_LINES).map((card) =>
+      articleSuggestion(card, terms),
     ),
   }
   const isEmpty = Object.values(found).every((list) => list.length === 0)
   const near = isEmpty && products ? await context.catalog.nearWords(keyword, MAX_NEAR) : []
-  return {keyword, ...found, near}
+  return {keyword, ...found, near, notSold: null}
 }
 
-function productSuggestion(product: Product, words: FoldedWord[], deals: readonly PricingDeal[]) {
+function categorySuggestion(
+  {id, title, productCount}: Category,
+  terms: readonly SearchTerm[],
+): LineSuggestion {
+  return {
+    ...{title, icon: 'category', price: null},
+    marks: findHighlights(title, terms),
+    kind: catalogMessages.filters.show(productCount),
+    to: listingPath(paths.categories(), {categoryIds: [id]}),
+  }
+}
+
+function pageSuggestion({title, text, to}: PageHint, terms: readonly SearchTerm[]): LineSuggestion {
+  return {...{title, to, icon: 'page', price: null}, marks: findHighlights(title, terms), kind: text}
+}
+
+function productSuggestion(product: Product, terms: readonly SearchTerm[], deals: readonly PricingDeal[]) {
   const {id, title, unit, picture, imageUrl, stock} = product
   const {cents, wasCents} = displayPriceOf(product, deals)
   return {
     ...{id, title, unit, imageUrl},
-    marks: findHighlights(title, words),
+    marks: findHighlights(title, terms),
     picture: picture && {...picture, lqip: null},
     shown: {cents, wasCents},
     soldOut: stock === 0,
@@ -89,10 +128,15 @@ function linesOf(category: ButcherCategory): BoardLine[] {
   })
 }
 
-function butcherSuggestion({item, category}: BoardLine, words: FoldedWord[], board: ButcherCategory[]) {
+function butcherSuggestion(
+  {item, category}: BoardLine,
+  terms: readonly SearchTerm[],
+  board: ButcherCategory[],
+): LineSuggestion {
   return {
     title: item.title,
-    marks: findHighlights(item.title, words),
+    icon: category.icon,
+    marks: findHighlights(item.title, terms),
     kind: category.title,
     price: item.inSeason ? formatUnitPrice(item) : butcherMessages.board.outOfSeason,
     to: `${categoryPath(board, category.slug)}#${item.id}`,
@@ -103,10 +147,11 @@ function textOfArticle(card: ArticleSummary): SearchableText {
   return memoized(card, () => toSearchableText(card.title, `${card.desc ?? ''} ${card.category ?? ''}`))
 }
 
-function articleSuggestion(card: ArticleSummary, words: FoldedWord[]): LineSuggestion {
+function articleSuggestion(card: ArticleSummary, terms: readonly SearchTerm[]): LineSuggestion {
   const {title, category} = card
   const kind = category && articleMessages.categories[category]
-  return {title, marks: findHighlights(title, words), kind, price: null, to: paths.article(card.slug)}
+  const to = paths.article(card.slug)
+  return {...{title, kind, to, icon: 'article', price: null}, marks: findHighlights(title, terms)}
 }
 
 /** Content is the same object until it is edited, so its text is folded only once. */

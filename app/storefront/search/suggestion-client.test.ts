@@ -4,7 +4,8 @@ import type {SuggestionsState} from './suggestion-client'
 import type {Suggestions} from './suggestions'
 
 const responseTo = (keyword: string): Suggestions => {
-  return {keyword, products: [], butcher: [], articles: [], near: []}
+  const none = {products: [], categories: [], pages: [], butcher: [], articles: [], near: []}
+  return {keyword, ...none, notSold: null}
 }
 
 function createClient() {

@@ -8,6 +8,8 @@ import {messages} from '~/domain/store/messages'
 interface SearchFormProps {
   id: string
   keyword?: string
+  /** The cursor is in the field when the page opens: it was opened to search. */
+  isOpenedToType?: boolean
   className?: string
 }
 
@@ -15,7 +17,7 @@ interface SearchFormProps {
  * A plain GET form, so that a search has a URL. The code of the suggestions is fetched on the first focus of the field;
  * before that, and without it, the form submits like any other.
  */
-export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) {
+export function SearchForm({id, keyword = '', isOpenedToType = false, className = ''}: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [loaded, setLoaded] = useState<{module: typeof Suggestions; initialText: string}>()
@@ -49,14 +51,17 @@ export function SearchForm({id, keyword = '', className = ''}: SearchFormProps) 
         ref={input}
         id={id}
         type="search"
+        // Arabic, Persian and Urdu are written from the right; the page around the field is not.
+        dir="auto"
         name="keyword"
         defaultValue={keyword}
         placeholder={messages.search.placeholder}
         enterKeyHint="search"
         maxLength={100}
+        {...{autoFocus: isOpenedToType}}
         onFocus={loaded ? undefined : loadSuggestions}
         {...field}
-        className="h-11 w-full rounded-pill border border-control bg-paper ps-4 pe-12 text-ink placeholder:text-muted"
+        className="h-11 w-full rounded-pill border border-control bg-paper pr-12 pl-4 text-ink placeholder:text-muted"
       />
       <button
         type="submit"

@@ -1,4 +1,5 @@
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
+import {SEED_VOCABULARY} from '~/domain/search/seed-vocabulary.test-helper'
 import {findPostgres, startTestPostgres} from '~/platform/db/postgres.test-helper'
 import {openBenchDatabase} from './database'
 import {measurePricing} from './pricing'
@@ -60,7 +61,11 @@ async function measure(
   databaseUrl?: string,
 ): Promise<Times> {
   const {database, seconds, close} = await openBenchDatabase(root, count, databaseUrl)
-  const source = createDatabaseSource({sql: database.sql, countsMaxAgeMs: 5_000})
+  const source = createDatabaseSource({
+    sql: database.sql,
+    countsMaxAgeMs: 5_000,
+    readVocabulary: () => Promise.resolve(SEED_VOCABULARY),
+  })
   const times: Times = {baseline: [], search: [], page: []}
   const clock = async (metric: keyof Times, run: () => Promise<unknown>) => {
     const from = performance.now()

@@ -31,6 +31,7 @@ export const KEYWORDS: readonly string[] = [
   ],
   ...['kuskus', 'lebneh', 'halwa', 'kufta', 'rcie', 'basmty', 'pistahcio', 'olvie oil', 'tumeric'],
   ...['كسكس', 'لبنة', 'حلاوة', 'أرز', 'زعتر'],
+  ...['halal olive oil near me', 'gosht', 'چاول', 'दाल', 'vegan', 'frozen rice'],
   ...['xyzzy', 'qqqq wwww', 'bicycle', '!!!'],
 ]
 

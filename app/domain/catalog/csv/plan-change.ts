@@ -22,6 +22,8 @@ const SEARCHED_FIELDS = new Set<string>([
   'aliases',
   'categoryId',
   'straintypeTitle',
+  'brand',
+  'certifier',
   'description',
   'origin',
   'unit',

@@ -1,4 +1,6 @@
 import {asc, eq, sql as raw} from 'drizzle-orm'
+import {EMPTY_VOCABULARY} from '~/domain/search/vocabulary'
+import type {Vocabulary} from '~/domain/search/vocabulary'
 import type {Sql} from '~/platform/db/database'
 import {products} from '~/platform/db/schema'
 import {PRODUCT_ID} from '../product'
@@ -20,10 +22,16 @@ interface DatabaseSourceOptions {
   sql: Sql
   /** How old the numbers beside filters may be; see `createFacetsReader`. */
   countsMaxAgeMs?: number
+  /** The search words that staff keep. */
+  readVocabulary?: () => Promise<Vocabulary>
 }
 
 /** Our own products, in Postgres or PGlite. No keyword, id or filter makes it throw; a database that is away does. */
-export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOptions): ProductSource {
+export function createDatabaseSource({
+  sql,
+  countsMaxAgeMs,
+  readVocabulary = () => Promise.resolve(EMPTY_VOCABULARY),
+}: DatabaseSourceOptions): ProductSource {
   const readFacets = createFacetsReader({sql, maxAgeMs: countsMaxAgeMs})
   const findMany: ProductSource['findMany'] = async (ids) => {
     const validIds = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id)).slice(0, MAX_IDS)
@@ -33,7 +41,7 @@ export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOption
   return {
     kind: 'database',
     categories: () => listCategories(sql),
-    list: (query) => listProducts({sql, readFacets}, query),
+    list: (query) => listProducts({sql, readFacets, readVocabulary}, query),
     find: async (id) => (await findMany([id]))[0] ?? null,
     findMany,
     ids: async (offset, limit) => {
@@ -62,8 +70,9 @@ export function createDatabaseSource({sql, countsMaxAgeMs}: DatabaseSourceOption
             where active and board_item in ${itemIds}`,
       )
     },
-    suggest: (keyword, limit) => suggestProducts(sql, keyword, clampLimit(limit)),
-    nearWords: (keyword, limit) => nearWords(sql, keyword, clampLimit(limit)),
+    suggest: async (keyword, limit) =>
+      suggestProducts(sql, keyword, clampLimit(limit), await readVocabulary()),
+    nearWords: async (keyword, limit) => nearWords(sql, keyword, clampLimit(limit), await readVocabulary()),
     state: () => 'live',
     close: async () => {},
   }

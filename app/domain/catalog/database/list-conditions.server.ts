@@ -1,6 +1,6 @@
 import {sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
-import type {FoldedWord} from '~/domain/search/fold'
+import type {ParsedSearch} from '~/domain/search/parse-search'
 import {DIETS, STORAGES} from '../product'
 import type {ProductQuery} from '../source'
 import {tsqueryText} from './keyword-query'
@@ -19,10 +19,10 @@ const MAX_CATEGORIES = 50
 /** What a column of whole numbers can be compared with. */
 const MAX_CENTS = 2_147_483_647
 
-export function buildConditions(query: ProductQuery, words: readonly FoldedWord[]): ListConditions {
+export function buildConditions(query: ProductQuery, {terms}: ParsedSearch): ListConditions {
   const {categoryIds, storages, diets, minCents, maxCents, onSale, deals} = query
   const exceptCategories: SQL[] = []
-  if (words.length) exceptCategories.push(raw`search @@ ${tsqueryText(words)}::tsquery`)
+  if (terms.length) exceptCategories.push(raw`search @@ ${tsqueryText(terms)}::tsquery`)
   if (storages.length)
     exceptCategories.push(
       oneOf(
@@ -48,4 +48,20 @@ function oneOf(column: SQL, values: readonly string[]): SQL {
 
 function clampCents(number: number): number {
   return Math.trunc(Math.min(Math.max(Number.isNaN(number) ? 0 : number, 0), MAX_CENTS))
+}
+
+/** What a search asks of the record of a product. */
+export function filtersOf({filters}: ParsedSearch) {
+  return {
+    diets: DIETS.filter((diet) => filters.some((filter) => filter === diet)),
+    storages: STORAGES.filter((storage) => filters.some((filter) => filter === storage)),
+  }
+}
+
+export function filterConditions(search: ParsedSearch): SQL[] {
+  const {diets, storages} = filtersOf(search)
+  return [
+    ...(storages.length ? [oneOf(raw`storage`, storages)] : []),
+    ...diets.map((diet) => raw`${diet} = any(diets)`),
+  ]
 }

@@ -1,15 +1,17 @@
 import {sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {foldKeyword} from '~/domain/search/fold'
-import type {FoldedWord} from '~/domain/search/fold'
+import {anyTermOf, isOfProducts, parseSearch} from '~/domain/search/parse-search'
+import type {ParsedSearch} from '~/domain/search/parse-search'
+import type {Vocabulary} from '~/domain/search/vocabulary'
 import type {ProductQuery, ProductPage} from '../source'
-import {correctWords} from './correct-words.server'
+import {correctSearch} from './correct-words.server'
 import {countFacets} from './facets'
 import type {Facets} from './facets'
-import {buildConditions} from './list-conditions.server'
+import {findBestMatches} from './find-matches.server'
+import {buildConditions, filtersOf} from './list-conditions.server'
 import type {ListConditions} from './list-conditions.server'
 import {selectPage} from './list-page.server'
-import {readProducts} from './product-row.server'
+import {readProducts, readProductsById} from './product-row.server'
 
 const MAX_PAGE = 1000
 
@@ -17,35 +19,73 @@ interface ListDeps {
   sql: Sql
   /** Of the whole catalog; with words it is the database that counts. */
   readFacets: () => Promise<Facets>
+  readVocabulary: () => Promise<Vocabulary>
 }
 
-/** Two short questions to the database; when a word of the keyword is not known, up to four more. */
+const NOTHING: ProductPage = {products: [], total: 0, counts: {}, corrections: {}}
+
+/** Two or three short queries of the database; when a word of the keyword is not known, a few more. */
 export async function listProducts(deps: ListDeps, query: ProductQuery): Promise<ProductPage> {
-  const {sql} = deps
   const keyword = query.keyword?.trim() ?? ''
-  if (keyword === '') return listMatches(deps, query, [])
-  const words = foldKeyword(keyword)
-  if (words.length === 0) return {products: [], total: 0, counts: {}, corrections: {}}
-  const found = await listMatches(deps, query, words)
-  if (Object.keys(found.counts).length > 0) return found
-  const corrected = await correctWords(sql, words)
-  if (!corrected) return found
-  return {...(await listMatches(deps, query, corrected.words)), corrections: corrected.corrections}
+  if (keyword === '') return listMatches(deps, query, parseSearch(''))
+  const vocabulary = await deps.readVocabulary()
+  const search = parseSearch(keyword, vocabulary)
+  if (!isOfProducts(search)) return NOTHING
+  const found = await listSearched(deps, query, search)
+  if (isFound(found)) return {...found, corrections: search.respelt}
+  const corrected = await correctSearch(deps.sql, search, vocabulary)
+  const corrections = corrected?.corrections ?? search.respelt
+  const meant = corrected ? await listSearched(deps, query, corrected.search) : found
+  if (isFound(meant)) return {...meant, corrections}
+  // With a filter it may be the filter that leaves nothing.
+  const partial = isNarrowed(query) ? null : anyTermOf(corrected?.search ?? search)
+  if (!partial) return meant
+  return {...(await listSearched(deps, query, partial)), corrections, isPartial: true}
 }
 
-async function listMatches({sql, readFacets}: ListDeps, query: ProductQuery, words: FoldedWord[]) {
-  const conditions = buildConditions(query, words)
+function isNarrowed({storages, diets, minCents, maxCents, onSale}: ProductQuery): boolean {
+  return storages.length + diets.length > 0 || minCents !== null || maxCents !== null || onSale
+}
+
+function isFound({counts}: ProductPage): boolean {
+  return Object.keys(counts).length > 0
+}
+
+async function listSearched(deps: ListDeps, query: ProductQuery, search: ParsedSearch) {
+  const {diets, storages} = filtersOf(search)
+  const dietQuery = {...query, diets: [...new Set([...query.diets, ...diets])]}
+  if (storages.length === 0) return listMatches(deps, dietQuery, search)
+  const chosen = query.storages.length
+    ? storages.filter((storage) => query.storages.includes(storage))
+    : storages
+  const found =
+    chosen.length > 0 ? await listMatches(deps, {...dietQuery, storages: chosen}, search) : NOTHING
+  // What nobody keeps frozen is shown as it is kept.
+  const isSoldUnfrozen = search.terms.length > 0 && Object.keys(found.counts).length === 0
+  return isSoldUnfrozen ? listMatches(deps, dietQuery, search) : found
+}
+
+async function listMatches({sql, readFacets}: ListDeps, query: ProductQuery, search: ParsedSearch) {
+  const conditions = buildConditions(query, search)
   const counts =
-    words.length === 0 && conditions.exceptCategories.length > 0
+    search.terms.length === 0 && conditions.exceptCategories.length > 0
       ? countFacets(await readFacets(), query)
       : await countMatches(sql, conditions)
   const countedIds = query.categoryIds.length ? conditions.categoryIds : Object.keys(counts)
   const total = countedIds.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
-  const offset = clamp(query.offset)
-  const limit = clamp(query.limit)
-  const page = {query, words, conditions, total, offset, limit}
-  const products = limit > 0 && offset < total ? await readProducts(sql, selectPage(page)) : []
+  const page = {query, search, conditions, total, offset: clamp(query.offset), limit: clamp(query.limit)}
+  const products = page.limit > 0 && page.offset < total ? await readPage(sql, page) : []
   return {products, total, counts, corrections: {}}
+}
+
+async function readPage(sql: Sql, page: Parameters<typeof selectPage>[0]) {
+  const {query, search, conditions, offset, limit} = page
+  const isRanked = search.words.length > 0 && query.sort === 'featured'
+  if (!isRanked) return readProducts(sql, selectPage(page))
+  return readProductsById(
+    sql,
+    await findBestMatches(sql, search, {conditions: conditions.all, offset, limit}),
+  )
 }
 
 /** By category, regardless of the selected categories. Without other conditions the counts are stored. */

@@ -57,3 +57,12 @@ export async function readProducts(sql: Sql, selection: SQL): Promise<Product[]>
     .orderBy(raw`chosen.n`)
   return rows.map((row) => ({...row, sku: row.id, imageUrl: null, ...parseChoices(row)}))
 }
+
+/** Those products, in this order. */
+export function readProductsById(sql: Sql, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return readProducts(
+    sql,
+    raw`select value as id, ordinality as n from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality`,
+  )
+}

@@ -3,7 +3,15 @@ import type {Product} from '../product'
 
 type IndexedProduct = Pick<
   Product,
-  'title' | 'categoryTitle' | 'straintypeTitle' | 'description' | 'origin' | 'unit' | 'barcode'
+  | 'title'
+  | 'categoryTitle'
+  | 'straintypeTitle'
+  | 'brand'
+  | 'certifier'
+  | 'description'
+  | 'origin'
+  | 'unit'
+  | 'barcode'
 > & {aliases: readonly string[]}
 
 /**
@@ -21,7 +29,8 @@ const MAX_WORDS = 120
 
 /** A product's words by what they say of it, as lexemes: those of its title, other names and kinds, all the rest. */
 export function toSearchDocument(product: IndexedProduct) {
-  const {title, aliases, categoryTitle, straintypeTitle, description, origin, unit, barcode} = product
+  const {title, aliases, categoryTitle, straintypeTitle, brand, certifier} = product
+  const {description, origin, unit, barcode} = product
   return {
     title: [
       ...writtenLexemes(title),
@@ -29,7 +38,7 @@ export function toSearchDocument(product: IndexedProduct) {
       ...consonantLexemes(title),
     ].join(' '),
     kind: [
-      ...writtenLexemes([...aliases, categoryTitle, straintypeTitle].join(' , ')),
+      ...writtenLexemes([...aliases, categoryTitle, straintypeTitle, brand, certifier].join(' , ')),
       ...consonantLexemes(aliases.join(' , ')),
     ].join(' '),
     rest: foldedLexemes([description, origin, unit, barcode].join(' , ')).join(' '),

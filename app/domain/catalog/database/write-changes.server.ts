@@ -24,7 +24,9 @@ export interface ChangedProduct {
 
 const CHUNK_SIZE = 500
 /** Fields that the search index depends on. */
-const SEARCH_FIELDS = ['title', 'aliases', 'straintypeTitle', 'categoryId', 'description', 'active']
+const SEARCH_FIELDS = [
+  ...['title', 'aliases', 'straintypeTitle', 'brand', 'certifier', 'categoryId', 'description', 'active'],
+]
 const COUNTED_FIELDS = ['active', 'categoryId']
 
 /**

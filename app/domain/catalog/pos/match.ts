@@ -1,6 +1,12 @@
 import {editDistance} from '~/domain/search/distance'
 import {foldKeyword, foldWord, plainWords} from '~/domain/search/fold'
 import type {FoldedWord} from '~/domain/search/fold'
+import {isOfProducts} from '~/domain/search/parse-search'
+import type {ParsedSearch, SearchTerm} from '~/domain/search/parse-search'
+import type {SearchFilter} from '~/domain/search/vocabulary'
+import {namesOf} from '../database/keyword-query'
+import type {NameWord} from '../database/keyword-query'
+import {rankMatches} from '../database/rank-matches'
 import type {Product} from '../product'
 
 const MAX_WORDS = 60
@@ -18,37 +24,37 @@ export function toSearchableProduct(product: Product): SearchableProduct {
   return {product, title: wordsOf(title), rest: wordsOf(rest)}
 }
 
-/** Every word must be in the product; the last may be begun only. What is found in titles comes first. */
-export function searchProducts(all: readonly SearchableProduct[], keyword: string): Product[] {
-  const words = foldKeyword(keyword)
-  if (words.length === 0) return []
-  return all
-    .map((candidate) => ({product: candidate.product, score: scoreOf(candidate, words)}))
-    .filter(({score}) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({product}) => product)
+/** All that is looked for must be in the product, by any of its names. What is found in titles comes first. */
+export function searchProducts(all: readonly SearchableProduct[], search: ParsedSearch): Product[] {
+  if (!isOfProducts(search)) return []
+  const found = all
+    .filter((candidate) => search.terms.every((term) => isMet(candidate, term)))
+    .filter(({product}) => search.filters.every((filter) => hasFilter(product, filter)))
+    // What sells is the point of sale's own knowledge.
+    .map(({product}, rank) => ({...product, product, rank, position: 0, soldRecently: 0}))
+  return rankMatches(search, found).map(({product}) => product)
 }
 
-/** 0: it lacks a word. */
-function scoreOf({title, rest}: SearchableProduct, words: readonly FoldedWord[]): number {
-  let score = 0
-  for (const [index, word] of words.entries()) {
-    const isPrefix = index === words.length - 1
-    if (title.some((known) => isMatch(known, word, isPrefix))) score += 2
-    else if (rest.some((known) => isMatch(known, word, isPrefix))) score += 1
-    else return 0
-  }
-  return score
+function hasFilter({diets, storage}: Product, filter: SearchFilter): boolean {
+  return storage === filter || diets.some((diet) => diet === filter)
 }
 
-function isMatch(known: FoldedWord, queryWord: FoldedWord, isPrefix: boolean): boolean {
-  if (known.folded === queryWord.folded) return true
-  if (isPrefix && (known.plain.startsWith(queryWord.plain) || known.folded.startsWith(queryWord.folded)))
-    return true
+function isMet({title, rest}: SearchableProduct, term: SearchTerm): boolean {
+  return namesOf(term).some((name) =>
+    name.every(
+      (word) => title.some((known) => isMatch(known, word)) || rest.some((known) => isMatch(known, word)),
+    ),
+  )
+}
+
+function isMatch(known: FoldedWord, {word, isBegun, withConsonants}: NameWord): boolean {
+  if (known.folded === word.folded) return true
+  if (isBegun && (known.plain.startsWith(word.plain) || known.folded.startsWith(word.folded))) return true
   // Only across scripts: within one, consonants alone make too many words the same.
   return (
-    known.arabic !== queryWord.arabic &&
-    known.skeletons.some((skeleton) => queryWord.skeletons.includes(skeleton))
+    withConsonants &&
+    known.arabic !== word.arabic &&
+    known.skeletons.some((skeleton) => word.skeletons.includes(skeleton))
   )
 }
 

@@ -1,5 +1,6 @@
 import {setBounded} from '~/platform/rate-limit/rate-limit'
-import {foldKeyword} from '~/domain/search/fold'
+import {isOfProducts, parseSearch} from '~/domain/search/parse-search'
+import {EMPTY_VOCABULARY} from '~/domain/search/vocabulary'
 import type {Product} from '../product'
 import type {ProductSource} from '../source'
 import {nearestWords, searchProducts, toSearchableProduct} from './match'
@@ -16,16 +17,18 @@ const MAX_RELATED = 24
 /** Products of a point-of-sale system. Its whole catalog is held in memory and read anew every minute. */
 export function createPosSource(options: PosSourceOptions): ProductSource {
   const {client, log, now = Date.now} = options
+  const {readVocabulary = () => Promise.resolve(EMPTY_VOCABULARY)} = options
   const snapshots = createSnapshots(options)
   const searches = new Map<string, {at: number; ids: string[]}>()
 
   /** The point of sale knows its own words best; while it is away, or finds nothing, ours are looked through. */
   async function search(keyword: string): Promise<Product[]> {
     const {searchable, products} = await snapshots.read()
-    if (foldKeyword(keyword).length === 0) return []
+    const parsed = parseSearch(keyword, await readVocabulary())
+    if (!isOfProducts(parsed)) return []
     const ids = await fetchSearchIds(keyword.trim().toLowerCase())
     const posMatches = ids.flatMap((id) => products.get(id) ?? [])
-    return posMatches.length > 0 ? posMatches : searchProducts(searchable, keyword)
+    return posMatches.length > 0 ? posMatches : searchProducts(searchable, parsed)
   }
 
   async function fetchSearchIds(keyword: string): Promise<string[]> {
@@ -77,7 +80,10 @@ export function createPosSource(options: PosSourceOptions): ProductSource {
     packs: async () => [],
     // No request: suggestions must keep up with typing.
     suggest: async (keyword, limit) =>
-      searchProducts((await snapshots.read()).searchable, keyword).slice(0, limit),
+      searchProducts(
+        (await snapshots.read()).searchable,
+        parseSearch(keyword, await readVocabulary(), {typing: true}),
+      ).slice(0, limit),
     nearWords: async (keyword, limit) => nearestWords((await snapshots.read()).words, keyword, limit),
     state: snapshots.state,
     close: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 import type {Log} from '~/platform/config/log.server'
 import type {StaleCache} from '~/platform/content/stale-cache.server'
 import {plainWords, fold} from '~/domain/search/fold'
+import type {Vocabulary} from '~/domain/search/vocabulary'
 import type {PosGateway} from '~/platform/gateways/pos.server'
 import {CatalogError} from '../stale-if-error-source.server'
 import type {ProductSource} from '../source'
@@ -26,6 +27,8 @@ export interface PosSourceOptions {
   imageHost: URL
   staleCache: StaleCache
   log: Log
+  /** The search words that staff keep. */
+  readVocabulary?: () => Promise<Vocabulary>
   now?: () => number
 }
 
