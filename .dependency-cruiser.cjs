@@ -29,7 +29,7 @@ const SURFACES = ['storefront', 'account', 'admin']
 
 /** Parts of the storefront that another surface shows too. */
 const SHARED = {
-  account: '^app/storefront/(address|cart|checkout|order)/',
+  account: '^app/storefront/(address|cart|catalog|checkout|order)/',
   // A failure in the admin shows the shop's failure page.
   admin: '^app/storefront/shell/error/',
 }

@@ -1,5 +1,6 @@
 import type {CatalogAdmin} from '~/admin/catalog/catalog-admin.server'
 import type {ProductSource} from '~/domain/catalog/source'
+import type {ChangePickup} from '~/domain/checkout/change-pickup.server'
 import type {Checkout} from '~/domain/checkout/checkout'
 import type {Content} from '~/platform/content/content.server'
 import type {Config} from '~/platform/config/config'
@@ -43,6 +44,8 @@ export interface Services {
   pickup: Pickup
   checkout: Checkout
   payments: Payments
+  /** For the customer of an order that nobody has begun with. */
+  changePickup: ChangePickup
   orderAdmin: OrderAdmin
   reports: Reports
   messages: MessagesService

@@ -32,6 +32,8 @@ export default [
       route('account', 'routes/account/customer-portal/account.tsx'),
       route('current-orders', 'routes/account/customer-portal/current-orders.tsx'),
       route('past-orders', 'routes/account/customer-portal/past-orders.tsx'),
+      route('orders/:number/pickup', 'routes/account/customer-portal/pickup.tsx'),
+      route('orders/:number/cancel', 'routes/account/customer-portal/cancel.tsx'),
       route('orders/:number/receipt', 'routes/account/customer-portal/receipt.tsx'),
     ]),
     route(':slug', 'routes/storefront/page.tsx'),

@@ -2,6 +2,7 @@ import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import type {Content} from '~/platform/content/content.server'
 import type {ProductSource} from '~/domain/catalog/source'
+import {createChangePickup} from '~/domain/checkout/change-pickup.server'
 import {createCheckout} from '~/domain/checkout/checkout.server'
 import type {Sql} from '~/platform/db/database'
 import type {Outbox} from '~/platform/outbox/outbox.server'
@@ -43,6 +44,7 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
   const recentSales = config.pos ? null : createRecentSales(shared)
   const payments = createPayments({...shared, cards, pos: posOrders, onOrderChanged: orderAdmin.changed})
   const checkout = createCheckout({...shared, pickup, cards, payments, takesStock: !config.pos})
+  const changePickup = createChangePickup({...shared, pickup, onOrderChanged: orderAdmin.changed})
   disposers.push(() => payments.close())
   if (posOrders) disposers.push(() => posOrders.close())
   if (recentSales) disposers.push(() => recentSales.close())
@@ -52,7 +54,7 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
       isLive: cards.livemode,
       listSessions: (orderIds: readonly string[]) => listStripeSessions(stripe, orderIds),
     },
-    services: {pickup, checkout, payments, orderAdmin, reports: createReports(shared)},
+    services: {pickup, checkout, payments, changePickup, orderAdmin, reports: createReports(shared)},
     start() {
       payments.start()
       posOrders?.start()

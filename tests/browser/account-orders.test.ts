@@ -27,7 +27,7 @@ import {waitForHydrationOnNavigation} from './hydration'
 /** What customers see of their orders. */
 
 /** Of the newest past order: what is dearer since. */
-const STEW = '2 × Lamb stew meat, boneless come to $22.98; you paid $21.38.'
+const STEW = '2 × Lamb stew meat, boneless are now $22.98; you paid $21.38.'
 
 test.describe('a customer with orders', () => {
   test.use({storageState: ({shopper}, use) => use(shopper)})
@@ -74,6 +74,9 @@ test.describe('a customer with orders', () => {
     await openPastOrders(page)
     await expect(ordersOn(page)).toHaveCount(5)
     for (const order of await ordersOn(page).all()) await expectFacts(order)
+    const again = page.getByRole('region', {name: 'Buy again'}).getByRole('article')
+    await expect(again.first()).toBeVisible()
+    await expect(again.filter({hasText: 'Date syrup'})).toHaveCount(0)
     const order = orderWith(page, 'Lamb stew meat')
     await expect(order).toContainText('Picked up')
     await expect(orderWith(page, 'Goat leg')).toContainText('Canceled')
@@ -121,8 +124,17 @@ test.describe('a customer with orders', () => {
       ['CHEESE-OLIVES-GREEN', 1],
       ['BREAD-BAGUETTE', 2],
     ])
-    await reorderStatus(order).getByRole('button', {name: 'Open your cart'}).click()
+    // A second tap shows the cart, and adds nothing.
+    const number = await numberOf(order)
+    const open = order.getByRole('button', {name: `Order ${number} is in your cart. Open your cart`})
+    await expect(open).toBeFocused()
+    await open.click()
     await expect(cart.line('Lamb stew meat, boneless')).toContainText('$22.98')
+    const before = await cart.storedLines()
+    await page.reload()
+    await reorderButton(order).click()
+    await expect(open).toBeVisible()
+    expect(await cart.storedLines()).toEqual(before)
   })
 
   test('reads good news of what is cheaper, until staff raise it and hide another', async ({
@@ -135,7 +147,7 @@ test.describe('a customer with orders', () => {
     const order = orderWith(page, 'Halloumi')
     await reorderButton(order).click()
     await expect(reorderStatus(order)).toContainText(
-      'Good news: 2 × Halloumi come to $15.98; you paid $17.18.',
+      'Good news: 2 × Halloumi are now $15.98; you paid $17.18.',
     )
     await expect(reorderStatus(order)).not.toContainText('no longer sold')
 
@@ -146,8 +158,10 @@ test.describe('a customer with orders', () => {
       staff.getByLabel('Price in dollars', {exact: true}).fill('9.25'),
     )
     await saveProduct(staff, 'FZMEAT-LAMB-BURGERS', () => staff.getByLabel('Visible in the shop').uncheck())
+    await page.evaluate(() => window.localStorage.removeItem('cartItems'))
+    await page.reload()
     await reorderButton(order).click()
-    await expect(reorderStatus(order)).toContainText('2 × Halloumi come to $18.50; you paid $17.18.')
+    await expect(reorderStatus(order)).toContainText('2 × Halloumi are now $18.50; you paid $17.18.')
     await expect(reorderStatus(order)).toContainText('Lamb burgers with mint is no longer sold.')
 
     await saveProduct(staff, 'CHEESE-HALLOUMI', () =>
@@ -177,14 +191,16 @@ test.describe('a customer with orders', () => {
     await expect(rowsOf(receipt)).toHaveCount(7)
     const sums = Object.fromEntries(
       await Promise.all(
-        ['Goods', 'Deals', 'TAXES', 'TOTAL'].map(async (name) => [
+        ['Regular price', 'Savings', 'Subtotal', 'Tax', 'Total'].map(async (name) => [
           name,
           await receipt.locator(`dt:text-is("${name}") + dd`).innerText(),
         ]),
       ),
     ) as Record<string, string>
-    expect(sums['TOTAL']).toBe(total)
-    expect(cents(sums, 'Goods') - cents(sums, 'Deals') + cents(sums, 'TAXES')).toBe(centsOf(total))
+    expect(sums['Total']).toBe(total)
+    const subtotal = cents(sums, 'Regular price') - cents(sums, 'Savings')
+    expect(subtotal).toBe(cents(sums, 'Subtotal'))
+    expect(subtotal + cents(sums, 'Tax')).toBe(centsOf(total))
 
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -213,9 +229,7 @@ test.describe('a customer with orders', () => {
     await tabTo(page, reorderButton(order))
     await page.keyboard.press('Space')
     await expect(reorderStatus(order)).toContainText('Added To Cart')
-    await expect(reorderButton(order)).toBeFocused()
-    const open = reorderStatus(order).getByRole('button', {name: 'Open your cart'})
-    await tabTo(page, open)
+    await expect(order.getByRole('button', {name: /is in your cart\. Open your cart$/})).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(cart.sheet()).toBeVisible()
     await page.keyboard.press('Escape')

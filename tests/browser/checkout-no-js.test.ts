@@ -59,6 +59,18 @@ test.describe('a customer', () => {
     await expectNoHorizontalScroll(page)
     await expectOneMail(mailedShop, buyer, number)
     await expectOrders(page, number)
+
+    await page.getByRole('link', {name: `Change the time of order ${number}`}).click()
+    await page.locator('input[name="date"]:enabled').nth(2).check()
+    await firstTime(page).check()
+    await page.getByRole('button', {name: 'Save the new time'}).click()
+    await expect(mainOf(page).getByRole('status')).toContainText(`Order ${number} is set for `)
+    await page.getByRole('link', {name: `Cancel order ${number}`}).click()
+    await page.getByRole('button', {name: 'Yes, cancel it'}).click()
+    await expect(mainOf(page).getByRole('status')).toContainText(
+      `${LENTILS_TOTAL} back to Visa ending in 4242`,
+    )
+    await expectOrders(page)
   })
 
   test('goes back from the payment page and comes to it again', async ({

@@ -5,6 +5,7 @@ import {CatalogPage} from './catalog-page'
 import {CheckoutPage, OrderConfirmationPage} from './checkout-page'
 import type {ChosenWindow} from './checkout-page'
 import {expectNoHorizontalScroll, registerAndSignIn, mainOf} from './customers-page'
+import type {Mailbox} from './customers-page'
 import {expect, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
 import {nextClientAddress} from './forms-page'
@@ -202,7 +203,7 @@ test('what is ordered goes into a calendar, and a reload changes nothing', async
   // Whoever leaves before the page's script has run keeps it in the cart until the checkout is opened again.
   await expect.poll(() => cart.storedLines()).toEqual([])
   const address = page.url()
-  await expect(mainOf(page)).toContainText('Thank you, Zaynab A. Omar!')
+  await expect(mainOf(page)).toContainText('Thank you, Zaynab. We have your order.')
   await expect(mainOf(page)).toContainText(shopper.email)
 
   const link = complete.pickup().getByRole('link', {name: 'Add to calendar'})
@@ -224,7 +225,42 @@ test('what is ordered goes into a calendar, and a reload changes nothing', async
   expect(await complete.expectComplete()).toBe(number)
   await cart.expectBadge('1 item', '$6.99')
   await expect(complete.fact('Order Total')).toHaveText('$3.99')
+  await changeAndCancel(page, mailbox, {number, email: shopper.email, before: chosen.text})
 })
+
+/** As long as nobody at the counter has begun with it. */
+async function changeAndCancel(
+  page: Page,
+  mailbox: Mailbox,
+  {number, email, before}: {number: string; email: string; before: string},
+) {
+  await page.goto(CURRENT_ORDERS)
+  const order = orderWith(page, COUSCOUS)
+  await order.getByRole('link', {name: `Change the time of order ${number}`}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose another pickup time')
+  await expect(page.locator('input[name="time"]:checked')).toHaveCount(1)
+  await expectGoodAtAllSizes(page)
+  await page.locator('input[name="time"]:enabled:not(:checked)').first().check()
+  await page.getByRole('button', {name: 'Save the new time'}).click()
+  await expect(page).toHaveURL(/\/current-orders\?moved=/)
+  await expect(mainOf(page).getByRole('status')).toContainText(`Order ${number} is set for `)
+  const after = await factOf(order, 'Pick-Up Time').innerText()
+  expect(after).not.toBe(before)
+  await mailbox.open(email, `Order ${number}: new pickup time ${after}`)
+
+  await order.getByRole('link', {name: `Cancel order ${number}`}).click()
+  await expect(mainOf(page)).toContainText('We’ll send $3.99 back to Visa ending in 4242.')
+  await expectGoodAtAllSizes(page)
+  await page.getByRole('link', {name: 'Keep the order'}).click()
+  await order.getByRole('link', {name: `Cancel order ${number}`}).click()
+  await page.getByRole('button', {name: 'Yes, cancel it'}).click()
+  await expect(mainOf(page).getByRole('status')).toContainText(`Order ${number} is canceled.`)
+  await expect(mainOf(page)).toContainText('No order is under way')
+  await mailbox.open(email, `Your order ${number} was canceled`)
+  await mailbox.open(email, `$3.99 refunded for your order ${number}`)
+  await page.goto(PAST_ORDERS)
+  await expect(orderWith(page, COUSCOUS)).toContainText('Refunded $3.99')
+}
 
 /** A time of the store's clock as calendars write it: "20261122T163000Z". */
 function utcText(date: string, time: string): string {

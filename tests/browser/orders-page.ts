@@ -101,7 +101,7 @@ export async function expectSum(order: Locator) {
 
 export async function expectProgress(order: Locator, step: string) {
   await expectSum(order)
-  const steps = order.getByRole('list', {name: 'How far it is'}).getByRole('listitem')
+  const steps = order.getByRole('list', {name: 'Progress'}).getByRole('listitem')
   await expect(steps).toHaveText([/^Received/, /^Preparing/, /^Ready/])
   await expect(steps.filter({hasText: ', now'})).toHaveText(`${step}, now`)
 }

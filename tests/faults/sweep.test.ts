@@ -24,6 +24,9 @@ const beforeAsking = between(new RegExp(`after ${PLACED}`), new RegExp(`before $
 const afterAsking = between(new RegExp(`after ${SESSION}`), null)
 const beforePaid = between(null, new RegExp(`before ${PAID}`))
 const afterPaid = between(new RegExp(`after ${PAID}`), null)
+const CANCELED = 'commit of select "id", "number", "customer_id"'
+const beforeCanceled = between(null, new RegExp(`before ${CANCELED}`))
+const afterCanceled = between(new RegExp(`after ${CANCELED}`), null)
 const MAIL = /"outbox"|a mail$/
 /** Throws where there is no mail on the way: then what arms the server does not reach what sends it. */
 const mailing: Part = (labels) => {
@@ -139,6 +142,18 @@ test(
       ({returnPage}) => [returnPage, mailing, 0],
     ])
     await expectNoViolation('fault 6', killed)
+  },
+  LIMIT_MS,
+)
+
+test(
+  'killed at any step of canceling, the order is canceled once and its money is back once',
+  async () => {
+    const killed = await killIn([
+      ({canceling}) => [canceling, beforeCanceled, 1],
+      ({canceling}) => [canceling, afterCanceled, 2],
+    ])
+    await expectNoViolation('canceling', killed)
   },
   LIMIT_MS,
 )

@@ -136,6 +136,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
       {
         ...{orderId, orderNumber: 'K7M2QX', email: 'sara@people.example', amountCents},
         lines: [{name: 'Groceries', unitCents: amountCents, quantity: 1}],
+        message: 'Pickup: tomorrow',
         successUrl: `${SIGNED_BY}/order-complete?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: `${SIGNED_BY}/checkout`,
         expiresAt: new Date(stripe.now() + 31 * MINUTE),

@@ -1,7 +1,7 @@
 import {Link, useRevalidator} from '@remix-run/react'
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
-import {buttonClass} from '~/ui/button'
+import {buttonClass, linkClass} from '~/ui/button'
 import {NoOrders} from './no-orders'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
@@ -10,7 +10,7 @@ import type {UnpaidOrderView as Waiting} from './read-orders.server'
 import {ReceiptLink} from './receipt-link'
 import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
-import {CreditCard} from 'lucide-react'
+import {CalendarClock, CreditCard} from 'lucide-react'
 import {formatCents} from '~/domain/pricing/money'
 import {useEffect} from 'react'
 
@@ -19,14 +19,22 @@ const {current} = messages
 interface CurrentOrdersPageProps {
   orders: readonly OrderView[]
   waiting: Waiting | null
+  /** What was just done on another page. */
+  done: {title: string; text: string} | null
 }
 
 /** What is under way, the next pickup first. */
-export function CurrentOrdersPage({orders, waiting}: CurrentOrdersPageProps) {
+export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProps) {
   useLiveOrders()
   return (
     <>
       <AccountHeading>{current.title}</AccountHeading>
+      {done ? (
+        <div role="status" className="mt-4 rounded-card bg-mint px-5 py-4">
+          <p className="font-semibold text-forest">{done.title}</p>
+          {done.text ? <p className="mt-1">{done.text}</p> : null}
+        </div>
+      ) : null}
       {waiting ? <UnpaidOrder waiting={waiting} /> : null}
       {orders.length === 0 ? (
         waiting ? null : (
@@ -54,12 +62,38 @@ export function CurrentOrdersPage({orders, waiting}: CurrentOrdersPageProps) {
               />
               <OrderNote order={order} />
             </div>
-            <div className="mt-5">
+            <div className="mt-5 flex flex-wrap items-center gap-3">
               <ReceiptLink order={order} />
+              {order.status === 'received' ? <ChangeLinks order={order} /> : null}
             </div>
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** As long as nobody has begun with it. */
+function ChangeLinks({order: {number, displayNumber, isDelivery}}: {order: OrderView}) {
+  const {change} = messages
+  return (
+    <>
+      <Link
+        to={paths.changePickup(number)}
+        aria-label={change.pickupOf(displayNumber)}
+        className={buttonClass('quiet', 'max-sm:w-full')}
+      >
+        <CalendarClock className="size-5 shrink-0" aria-hidden="true" />
+        {isDelivery ? change.deliveryLink : change.pickupLink}
+      </Link>
+      <Link
+        to={paths.cancelOrder(number)}
+        aria-label={change.cancelOf(displayNumber)}
+        className={`inline-flex min-h-11 items-center ${linkClass} max-sm:mx-auto`}
+      >
+        {change.cancelLink}
+      </Link>
+      <p className="w-full text-sm text-muted">{change.lead}</p>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {BuyAgain} from './buy-again'
 import {NoOrders} from './no-orders'
 import {OlderOrders, olderAnchor} from './older-orders'
 import type {PastOrdersView} from './past-orders-url'
@@ -11,13 +13,14 @@ const {past} = messages
 
 interface PastOrdersPageProps {
   orders: readonly OrderView[]
+  bought: readonly ProductSummary[]
   hasOlder: boolean
   pageSize: number
   view: PastOrdersView
 }
 
 /** What was handed over, or came to nothing, the newest first. */
-export function PastOrdersPage({orders, hasOlder, pageSize, view}: PastOrdersPageProps) {
+export function PastOrdersPage({orders, bought, hasOlder, pageSize, view}: PastOrdersPageProps) {
   return (
     <>
       <AccountHeading>{past.title}</AccountHeading>
@@ -28,7 +31,11 @@ export function PastOrdersPage({orders, hasOlder, pageSize, view}: PastOrdersPag
           other={{to: paths.currentOrders(), text: past.empty.current}}
         />
       ) : (
-        <p className="mt-2 text-muted">{past.lead}</p>
+        <>
+          <BuyAgain products={bought} />
+          <h2 className="mt-8 text-2xl">{past.orders}</h2>
+          <p className="mt-1 text-muted">{past.lead}</p>
+        </>
       )}
       <ul className="mt-6 space-y-6 empty:hidden">
         {orders.map((order, index) => (

@@ -95,7 +95,14 @@ test('a receipt says what was bought, why it cost less, what it came to and how 
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   for (const part of [
     ...['Baraka', '1420 Maple Avenue Fairview, OH 44126 (555) 010-0142', 'Order K7M-4XTP', 'Fine couscous'],
-    ...['2 + 1 free: −$5.49', 'Goods $16.47', 'Deals −$5.49', 'TAXES $0.77', 'TOTAL $11.75'],
+    ...[
+      '2 + 1 free: −$5.49',
+      'Regular price $16.47',
+      'Savings −$5.49',
+      'Subtotal $10.98',
+      'Tax $0.77',
+      'Total $11.75',
+    ],
     ...['Refunded −$5.00', 'Paid after refunds $6.75', 'Visa ending in 4242, Fri, Nov 27, 10:06 AM'],
   ]) {
     expect(text).toContain(part)
@@ -119,4 +126,11 @@ test('what was written about an order and its lines is on the page, as text', ()
   const html = renderMarkup(<ReceiptPage order={order} store={builtInSettings} />)
   expect(html).toContain('Eggs on top.\n&lt;i&gt;Yusuf&lt;/i&gt;')
   expect(html).toContain('no &lt;b&gt;skin&lt;/b&gt;')
+})
+
+test('the receipt’s button ends where the receipt does, and its star has the letter of the shop', () => {
+  const html = renderMarkup(<ReceiptPage order={testShown()} store={builtInSettings} />)
+  const [head = '', sheet = ''] = html.split('<article')
+  expect([head, sheet].map((part) => part.includes('max-w-3xl'))).toEqual([true, true])
+  expect(/<text[^>]*>(.*?)<\/text>/.exec(sheet)?.[1]).toBe(builtInSettings.name.charAt(0))
 })

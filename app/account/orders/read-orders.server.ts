@@ -1,11 +1,16 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {formatOrderNumber} from '~/domain/orders/order-number'
+import {findBoughtProducts} from '~/domain/orders/find-bought-products.server'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {ORDERS_PER_PAGE} from '~/domain/orders/orders.server'
 import {formatClockTime} from '~/platform/time/format-instant'
 import type {PastOrdersView} from './past-orders-url'
+import {messages} from '~/domain/orders/account-messages'
 import {toOrderView} from '~/domain/orders/order-view'
+import type {OrderView} from '~/domain/orders/order-view'
+import {formatCents} from '~/domain/pricing/money'
+import {parseDoneChange} from './current-orders-url'
 import {MAX_LINES, MAX_QUANTITY} from '~/domain/cart/cart-item'
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {Order} from '~/domain/orders/order'
@@ -14,20 +19,38 @@ import type {Reorder} from './reorder'
 
 type Context = Pick<AppLoadContext, 'orders' | 'content' | 'log'>
 
+const BOUGHT_SHOWN = 10
+
 export async function readCurrentOrders(
   context: Context & Pick<AppLoadContext, 'checkout'>,
-  customerId: string,
+  {customerId, search}: {customerId: string; search: URLSearchParams},
   now: number,
 ) {
-  const [{timeZone}, orders, waiting] = await Promise.all([
+  const done = parseDoneChange(search)
+  const [{timeZone}, orders, waiting, changed] = await Promise.all([
     readStoreSettings(context),
     context.orders.listCurrent(customerId),
     context.checkout.findPending(customerId),
+    done && context.orders.findByNumber(customerId, done.number),
   ])
   return {
     orders: orders.map((order) => toOrderView(order, timeZone, now)),
     waiting: waiting && toUnpaidOrder(waiting, timeZone, now),
+    done: done && changed && describeDone(done.kind, toOrderView(changed, timeZone, now)),
   }
+}
+
+/** What came of it, as it is now; null: it did not happen, as when the address was typed. */
+function describeDone(kind: 'canceled' | 'moved', order: OrderView): {title: string; text: string} | null {
+  const {status, displayNumber, pickup, refundedCents, card} = order
+  const {cancel, pickup: moved} = messages.change
+  if (kind === 'moved') {
+    return status === 'received' ? {title: moved.done(displayNumber, pickup.text), text: ''} : null
+  }
+  if (status !== 'cancelled') return null
+  const amount = formatCents(refundedCents)
+  const text = refundedCents > 0 ? cancel.refunded(amount, card ?? cancel.yourCard) : cancel.toRefund
+  return {title: cancel.done(displayNumber), text}
 }
 
 /** Placed but not paid; null: its pickup time is no longer held. */
@@ -45,16 +68,18 @@ function toUnpaidOrder(
 export type UnpaidOrderView = NonNullable<ReturnType<typeof toUnpaidOrder>>
 
 export async function readPastOrders(
-  context: Context,
+  context: Context & Pick<AppLoadContext, 'catalog'>,
   customerId: string,
   {pages}: PastOrdersView,
   now: number,
 ) {
-  const [{timeZone}, {orders, hasOlder}] = await Promise.all([
+  const [{timeZone}, {orders, hasOlder}, bought] = await Promise.all([
     readStoreSettings(context),
     context.orders.listPast(customerId, pages),
+    findBoughtProducts(context, customerId, now),
   ])
   return {
+    bought: (bought ?? []).slice(0, BOUGHT_SHOWN),
     orders: orders.map((order) => toOrderView(order, timeZone, now)),
     hasOlder,
     pageSize: ORDERS_PER_PAGE,

@@ -27,7 +27,7 @@ export function ReceiptPage({order, store}: ReceiptPageProps) {
   const back = isOneOf(CURRENT_STATUSES, order.status) ? paths.currentOrders() : paths.pastOrders()
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={back} className={`inline-flex min-h-11 items-center ${linkClass}`}>
           {receipt.back}
         </Link>
@@ -68,6 +68,15 @@ function Store({store: {name, address, phone, email}}: Pick<ReceiptPageProps, 's
     <div className="flex min-w-0 gap-3">
       <svg viewBox="0 0 48 48" className="mt-0.5 size-9 shrink-0" aria-hidden="true">
         <path d={STAR} className="fill-forest" />
+        <text
+          x="24"
+          y="24"
+          dominantBaseline="central"
+          textAnchor="middle"
+          className="fill-saffron font-display text-[1.25rem] font-semibold"
+        >
+          {name.trim().charAt(0).toUpperCase()}
+        </text>
       </svg>
       <address className="min-w-0 not-italic">
         <span className="block font-display text-lg leading-snug font-semibold">{name}</span>

@@ -1,10 +1,10 @@
 import {Link, useLocation, useNavigate} from '@remix-run/react'
-import {ShoppingBasket} from 'lucide-react'
+import {Check, ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
 import {openCart} from '~/domain/cart/cart-key'
 import * as paths from '~/platform/url/addresses'
 import {sharePath} from '~/domain/cart/shared-list'
-import {addToCart} from '~/storefront/cart/use-cart'
+import {addToCart, browserCart, useCart} from '~/storefront/cart/use-cart'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
@@ -16,7 +16,7 @@ import type {ReorderNote} from './reorder'
 import {fetchReorder} from './fetch-reorder'
 
 type ReorderOutcome =
-  | {kind: 'added'; notes: ReorderNote[]; problems: string[]}
+  | {kind: 'added'; ids: string[]; notes: ReorderNote[]; problems: string[]}
   | {kind: 'none'; notes: ReorderNote[]}
 type ReorderState = {kind: 'idle'} | {kind: 'asking'} | {kind: 'problem'; text: string} | ReorderOutcome
 
@@ -29,6 +29,13 @@ export function ReorderButton({order: {number, displayNumber, lines}}: {order: O
   const navigate = useNavigate()
   const {pathname, search} = useLocation()
   const [state, setState] = useState<ReorderState>({kind: 'idle'})
+  const {items} = useCart()
+  // A second tap, today or after a reload, must not double what is there: the cart has a stepper for that.
+  const isInCart = (ids: readonly string[]) =>
+    ids.length > 0 && ids.every((id) => items.some((item) => item.id === id))
+  const isAdded =
+    isHydrated &&
+    (state.kind === 'added' ? isInCart(state.ids) : isInCart(lines.map(({productId}) => productId)))
 
   async function addAll() {
     if (state.kind === 'asking') return
@@ -40,27 +47,35 @@ export function ReorderButton({order: {number, displayNumber, lines}}: {order: O
     if (result.kind === 'problem') return setState(result)
     const {notes} = result.reorder
     if (result.reorder.lines.length === 0) return setState({kind: 'none', notes})
-    const problems = result.reorder.lines.flatMap(({product, quantity, note}) => {
+    const isThere = result.reorder.lines.every(({id, quantity}) => quantityInCart(id) >= quantity)
+    const problems = (isThere ? [] : result.reorder.lines).flatMap(({product, quantity, note}) => {
       const problem = addToCart(product, quantity, note)
       return problem ? [`${product.title}: ${problem}`] : []
     })
-    setState({kind: 'added', notes, problems})
+    setState({kind: 'added', ids: result.reorder.lines.map(({id}) => id), notes, problems})
   }
 
   const name = messages.reorder.of(displayNumber)
   const buttonStyle = buttonClass('primary', 'w-full sm:w-auto')
   return (
     <div className="min-w-0 flex-1 sm:min-w-64">
+      {isAdded && state.kind !== 'added' ? (
+        <p className="mb-2 flex items-center gap-1.5 font-semibold text-forest">
+          <Check className="size-5 shrink-0" aria-hidden="true" />
+          {messages.reorder.inCart}
+        </p>
+      ) : null}
       {isHydrated ? (
+        // One element throughout, so that the focus stays.
         <button
           type="button"
-          onClick={() => void addAll()}
-          aria-label={name}
+          onClick={() => (isAdded ? openCart() : void addAll())}
+          aria-label={isAdded ? messages.reorder.openOf(displayNumber) : name}
           aria-disabled={state.kind === 'asking' || undefined}
           className={buttonStyle}
         >
           {state.kind === 'asking' ? <Spinner label={messages.reorder.loading} /> : <Basket />}
-          {messages.reorder.button}
+          {isAdded ? messages.reorder.open : messages.reorder.button}
         </button>
       ) : (
         <Link
@@ -75,11 +90,18 @@ export function ReorderButton({order: {number, displayNumber, lines}}: {order: O
       )}
       <div role="status" className="empty:hidden">
         {state.kind === 'problem' ? <FieldError text={state.text} /> : null}
-        {state.kind === 'added' || state.kind === 'none' ? <ReorderSummary outcome={state} /> : null}
+        {(state.kind === 'added' && isAdded) || state.kind === 'none' ? (
+          <ReorderSummary outcome={state} />
+        ) : null}
       </div>
     </div>
   )
 }
+
+const quantityInCart = (id: string) =>
+  browserCart()
+    .read()
+    .items.find((item) => item.id === id)?.product_quantity ?? 0
 
 const Basket = () => <ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />
 
@@ -101,11 +123,6 @@ function ReorderSummary({outcome}: {outcome: ReorderOutcome}) {
       ) : (
         <p className="mt-1 text-sm">{strings.asItWas}</p>
       )}
-      {outcome.kind === 'added' ? (
-        <button type="button" onClick={openCart} className={buttonClass('quiet', 'mt-3')}>
-          {strings.open}
-        </button>
-      ) : null}
     </div>
   )
 }

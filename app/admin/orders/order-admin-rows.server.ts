@@ -30,6 +30,7 @@ export async function readAdminOrders(
         orderId: orderHistory.orderId,
         from: orderHistory.fromStatus,
         at: orderHistory.at,
+        byKind: orderHistory.byKind,
         byId: orderHistory.byId,
         byName: orderHistory.byName,
       })
@@ -43,14 +44,15 @@ export async function readAdminOrders(
   return baseOrders.map((order) => {
     const [row, transition] = [rowById.get(order.id), lastTransitionById.get(order.id)]
     const address = parseStoredAddress(row?.address)
+    const isCanceledByCustomer = order.status === 'cancelled' && transition?.byKind === 'customer'
     return {
       ...order,
       /** Why staff must look at it, the oldest reason first. */
       flags: openFlags(flags.get(order.id) ?? [], order),
       address: address && {text: addressLines(address).join(', ')},
       statusSince: transition?.at.toISOString() ?? order.createdAt,
-      /** The status before; null if it was just placed. */
-      cameFrom: transition?.from ? requireStatus(transition.from) : null,
+      /** The status before; null if it was just placed, or if its customer canceled it, which nobody undoes. */
+      cameFrom: transition?.from && !isCanceledByCustomer ? requireStatus(transition.from) : null,
       changedBy: {id: transition?.byId ?? null, name: transition?.byName ?? null},
       revision: row?.revision ?? 1,
     }

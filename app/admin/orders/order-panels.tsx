@@ -117,10 +117,14 @@ export function HistoryPanel({history, placed}: Pick<OrderPageData, 'history' | 
   return (
     <Panel id="history" size="medium" title={messages.order.history}>
       <ol className="mt-2 divide-y divide-sand">
-        {[...history].reverse().map(({key, from, to, at, by, note}) => (
+        {[...history].reverse().map(({key, from, to, at, by, note, pickupBefore}) => (
           <li key={key} className="py-2.5">
             <p className="font-semibold">
-              {from === null ? messages.order.placed : messages.order.step(from, to)}
+              {pickupBefore
+                ? messages.order.pickupChanged(pickupBefore)
+                : from === null
+                  ? messages.order.placed
+                  : messages.order.step(from, to)}
             </p>
             <p className="text-base text-muted tabular-nums">
               {from === null ? placed : at}

@@ -1,6 +1,7 @@
 import {adminCustomerPath} from '~/admin/customers/list-search-params'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
+import {parsePickupChangeNote} from '~/domain/orders/history-note'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import type {OrderAdmin} from './order-admin.server'
 import type {AdminOrderDetail} from './order-admin-rows.server'
@@ -46,7 +47,8 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
       from: from && orderMessages.forStaff[from],
       to: orderMessages.forStaff[to],
       at: dateOf(at) === today ? formatClockTime(at, timeZone) : formatAt(at),
-      ...{by, note},
+      ...worded(note, formatAt),
+      by,
     })),
     refunds: order.refunds.map((refund) => toRefundView(order, refund, formatAt)),
     refundLines: refundLines(order),
@@ -54,6 +56,12 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     queuePath: queuePath({date: date === today ? null : date}),
     ticketPath: `${adminPaths.ordersPrint()}?date=${date}`,
   }
+}
+
+/** Of another pickup time, the one before. */
+function worded(note: string | null, formatAt: (at: string) => string) {
+  const before = parsePickupChangeNote(note)
+  return before === null ? {note, pickupBefore: null} : {note: null, pickupBefore: formatAt(before)}
 }
 
 function toRefundView(

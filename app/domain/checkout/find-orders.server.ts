@@ -48,6 +48,8 @@ export async function requireCharged(sql: Sql, orderId: string) {
     .select({
       ...{id: orders.id, number: orders.number, email: orders.email, status: orders.status},
       ...{taxCents: orders.taxCents, totalCents: orders.totalCents, createdAt: orders.createdAt},
+      ...{pickupStartsAt: orders.pickupStartsAt, pickupEndsAt: orders.pickupEndsAt},
+      deliveryOption: orders.deliveryOption,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -61,6 +63,7 @@ function readLines(sql: Sql, orderId: string) {
     .select({
       ...{productId: orderLines.productId, title: orderLines.title, unit: orderLines.unit},
       ...{quantity: orderLines.quantity, totalCents: orderLines.totalCents},
+      ...{savingsCents: orderLines.savingsCents, explanations: orderLines.explanations},
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

@@ -17,6 +17,7 @@ export interface SessionDeps {
   cards: CardPayments
   payments: Payments
   publicUrl: () => URL
+  readStore: () => Promise<{timeZone: string}>
   now: () => number
   log: Log
 }
@@ -80,7 +81,8 @@ async function startSession(
   retryBudget: RetryBudget,
 ): Promise<OpenSessionOutcome | 'none'> {
   const {order} = charged
-  const request = sessionRequestOf(order, attempt, deps.publicUrl())
+  const {timeZone} = await deps.readStore()
+  const request = sessionRequestOf(order, attempt, {publicUrl: deps.publicUrl(), timeZone})
   const key = `order:${order.id}:${attempt.attempt}`
   try {
     const created = await retryBudget.call(() => deps.cards.openSession(request, key))

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
+import {mergeLines} from '~/domain/cart/cart-item'
+import {testCartItem, testProductSummary} from '~/domain/cart/cart-items.test-helper'
+import {createCartView} from '~/domain/cart/cart-view'
+import type {PricedProduct, PriceRules} from '~/domain/pricing/types'
 import {newOrderLinesOf, totalsOf} from '~/domain/orders/new-order'
 import {priceCart} from '~/domain/pricing/price-cart'
 import {shops} from '~/domain/pricing/random-shops.test-helper'
@@ -7,15 +11,19 @@ import {sessionLinesOf, sessionRequestOf} from './session-request'
 import type {ChargedOrder} from './session-request'
 
 const AT = new Date('2026-11-21T15:00:00.700Z')
-const SHOP = new URL('https://shop.example/')
+const SHOP = {publicUrl: new URL('https://shop.example/'), timeZone: 'America/New_York'}
 
 function orderOf(lines: ChargedOrder['lines'], taxCents = 0): ChargedOrder {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, taxCents)
-  return {id: 'order-1', number: 'CDF34HJ', email: 'amina@shop.example', taxCents, totalCents, lines}
+  return {
+    ...{id: 'order-1', number: 'CDF34HJ', email: 'amina@shop.example', taxCents, totalCents, lines},
+    ...{deliveryOption: 'pickup', pickupStartsAt: new Date('2026-11-28T21:30:00Z')},
+    pickupEndsAt: new Date('2026-11-28T22:00:00Z'),
+  }
 }
 
 const line = (quantity: number, totalCents: number, title = 'Rice') => ({
-  ...{title, unit: '2 lb bag', quantity, totalCents},
+  ...{title, unit: '2 lb bag', quantity, totalCents, savingsCents: 0, explanations: []},
 })
 
 const sumOf = (lines: {unitCents: number; quantity: number}[]) =>
@@ -31,6 +39,23 @@ describe('what the provider’s page lists', () => {
     expect(sessionLinesOf([line(3, 1000)], 0)).toEqual([
       {name: '3 × Rice', description: '2 lb bag', unitCents: 1000, quantity: 1},
     ])
+  })
+
+  test('what costs less for a reason is listed as the shop says it, not by a price that is none of ours', () => {
+    const heads = {...line(3, 1398, 'Lamb head'), savingsCents: 699, explanations: ['2 + 1 free: −$6.99']}
+    expect(sessionLinesOf([heads, {...heads, quantity: 1}], 0)).toEqual([
+      {name: '3 × Lamb head', description: '2 lb bag · 2 + 1 free: −$6.99', unitCents: 1398, quantity: 1},
+      {name: 'Lamb head', description: '2 lb bag · 2 + 1 free: −$6.99', unitCents: 1398, quantity: 1},
+    ])
+  })
+
+  test('and beside its button when it is picked up, on the clock of the store', () => {
+    const order = orderOf([line(1, 500)])
+    const attempt = {createdAt: AT, amountCents: 500}
+    const messageOf = (changes: Partial<ChargedOrder>) =>
+      sessionRequestOf({...order, ...changes}, attempt, SHOP).message
+    expect(messageOf({})).toBe('Pickup: Sat, Nov 28, 4:30 PM – 5:00 PM')
+    expect(messageOf({deliveryOption: 'delivery'})).toBe('Delivery: Sat, Nov 28, 4:30 PM – 5:00 PM')
   })
 
   test('a hundred lines at most, the last of them for all that are left', () => {
@@ -69,7 +94,7 @@ describe('amounts that peers rounded wrong', () => {
     }
     const rules = {deals: [], taxBasisPoints: 0}
     const priced = priceCart([{productId: 'p', quantity}], [product], rules)
-    const lines = newOrderLinesOf(priced, [{id: 'p', title: 'P', unit: '', picture: null}])
+    const lines = newOrderLinesOf(priced, [{id: 'p', title: 'P', unit: '', picture: null, priceCents}])
     return sumOf(sessionLinesOf(lines, priced.taxCents))
   }
 
@@ -86,18 +111,35 @@ describe('amounts that peers rounded wrong', () => {
   })
 })
 
-test('any cart with any deals: lines of the session = total of the order = amount of the session, never negative', () => {
+/** What the cart says that one saves. */
+function savedInCart(
+  lines: readonly {productId: string; quantity: number}[],
+  products: readonly PricedProduct[],
+  rules: PriceRules,
+): number {
+  const items = mergeLines(lines.map(({productId: id, quantity}) => ({id, quantity}))).map(({id, quantity}) =>
+    testCartItem(id, {product_quantity: quantity}),
+  )
+  const summaries = products.map((product) => ({...testProductSummary(product.id), ...product, stock: null}))
+  const quote = {products: summaries, rules, now: 0, nextChange: null}
+  return createCartView(items, {quote, requestedIds: new Set(products.map(({id}) => id))}).totals.savedCents
+}
+
+test('any cart with any deals: what is saved is what the cart says, lines of the session = total of the order = amount of the session, never negative', () => {
   fc.assert(
     fc.property(shops({quantity: 99, lines: 30}), ({lines, products, deals, taxBasisPoints}) => {
       const priced = priceCart(lines, products, {deals, taxBasisPoints})
       fc.pre(priced.lines.length > 0)
-      const shown = products.map(({id}) => ({id, title: id, unit: '1 unit', picture: null}))
+      const shown = products.map(({id, priceCents}) => ({
+        ...{id, title: id, unit: '1 unit', picture: null, priceCents},
+      }))
       const orderLines = newOrderLinesOf(priced, shown)
-      const {totalCents} = totalsOf(orderLines, priced.taxCents)
+      const {totalCents, savingsCents} = totalsOf(orderLines, priced.taxCents)
       const order = {...orderOf(orderLines, priced.taxCents), totalCents}
       const request = sessionRequestOf(order, {createdAt: AT, amountCents: priced.totalCents}, SHOP)
       expect(sumOf(request.lines)).toBe(priced.totalCents)
       expect(totalCents).toBe(priced.totalCents)
+      expect(savingsCents).toBe(savedInCart(lines, products, {deals, taxBasisPoints}))
       for (const {unitCents, quantity} of request.lines) {
         expect(Number.isInteger(unitCents) && unitCents >= 0).toBe(true)
         expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)

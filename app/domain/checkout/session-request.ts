@@ -1,10 +1,18 @@
 import type {Order, OrderLine} from '~/domain/orders/order'
 import type {SessionRequest} from '~/platform/gateways/card-payments'
+import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import * as paths from '~/platform/url/addresses'
 
-type ChargedLine = Pick<OrderLine, 'title' | 'unit' | 'quantity' | 'totalCents'>
+type ChargedLine = Pick<
+  OrderLine,
+  'title' | 'unit' | 'quantity' | 'totalCents' | 'savingsCents' | 'explanations'
+>
 
-export interface ChargedOrder extends Pick<Order, 'id' | 'number' | 'email' | 'taxCents' | 'totalCents'> {
+type ChargedColumns = 'id' | 'number' | 'email' | 'deliveryOption' | 'taxCents' | 'totalCents'
+
+export interface ChargedOrder extends Pick<Order, ChargedColumns> {
+  pickupStartsAt: Date
+  pickupEndsAt: Date
   lines: readonly ChargedLine[]
 }
 
@@ -13,6 +21,9 @@ const messages = {
   salesTax: 'Sales tax',
   several: (quantity: number, title: string) => `${quantity} × ${title}`,
   moreItems: (count: number) => `${count} more items`,
+  pickup: (when: string) => `Pickup: ${when}`,
+  delivery: (when: string) => `Delivery: ${when}`,
+  window: (starts: string, ends: string) => `${starts} – ${ends}`,
 }
 
 /** Stripe's limits. */
@@ -25,7 +36,7 @@ const SESSION_LIFETIME_MS = 31 * 60_000
 export function sessionRequestOf(
   order: ChargedOrder,
   {createdAt, amountCents}: {createdAt: Date; amountCents: number},
-  publicUrl: URL,
+  {publicUrl, timeZone}: {publicUrl: URL; timeZone: string},
 ): SessionRequest {
   const lines = sessionLinesOf(order.lines, order.taxCents)
   const sumCents = lines.reduce((sum, {unitCents, quantity}) => sum + unitCents * quantity, 0)
@@ -43,11 +54,18 @@ export function sessionRequestOf(
     email: order.email,
     lines,
     amountCents,
+    message: messages[order.deliveryOption](formatWindow(order, timeZone)),
     // Stripe needs its braces unescaped.
     successUrl: `${confirmationUrl.href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: checkoutUrl.href,
     expiresAt: new Date(Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000),
   }
+}
+
+/** The year only where it is not that of the window: without a clock, so that it is always the same. */
+function formatWindow({pickupStartsAt, pickupEndsAt}: ChargedOrder, timeZone: string): string {
+  const starts = formatDateTime(pickupStartsAt.toISOString(), timeZone, pickupStartsAt.getTime())
+  return messages.window(starts, formatClockTime(pickupEndsAt.toISOString(), timeZone))
 }
 
 /** Lines of the payment page. Each costs exactly what it costs here, however deals divide it. */
@@ -70,10 +88,12 @@ export function sessionLinesOf(lines: readonly ChargedLine[], taxCents: number):
   ]
 }
 
-function sessionLineOf({title, unit, quantity, totalCents}: ChargedLine): SessionRequest['lines'][number] {
-  const description = unit.slice(0, MAX_NAME_LENGTH)
+/** What costs less for a reason is listed whole, with the reason, as in the cart: "$4.66 each" is no price of ours. */
+function sessionLineOf(line: ChargedLine): SessionRequest['lines'][number] {
+  const {title, unit, quantity, totalCents, savingsCents, explanations} = line
+  const description = [unit, ...explanations].filter(Boolean).join(' · ').slice(0, MAX_NAME_LENGTH)
   const about = description ? {description} : {}
-  if (totalCents % quantity === 0) {
+  if (quantity === 1 || (savingsCents === 0 && totalCents % quantity === 0)) {
     return {name: title.slice(0, MAX_NAME_LENGTH), ...about, unitCents: totalCents / quantity, quantity}
   }
   const name = messages.several(quantity, title).slice(0, MAX_NAME_LENGTH)

@@ -24,7 +24,7 @@ import {toOrderView} from './order-view'
 import type {OrderView} from './order-view'
 import {messages as testMoneyMessages} from './test-money-messages'
 
-export type OrderMailKind = 'confirmation' | 'ready' | 'cancelled' | 'refund' | 'returned'
+export type OrderMailKind = 'confirmation' | 'rescheduled' | 'ready' | 'cancelled' | 'refund' | 'returned'
 
 export interface OrderMailParams {
   order: Order
@@ -32,6 +32,8 @@ export interface OrderMailParams {
   publicUrl: URL
   /** Required by `refund` and `returned`. `isTest` overrides the order's: a returned payment is not the order's own. */
   refund?: {id: string; amountCents: number; isTest?: boolean}
+  /** Of the order; required by `rescheduled`, of which there may be several. */
+  revision?: number
 }
 
 /**
@@ -83,8 +85,14 @@ interface MailContent {
   stampText?: string
 }
 
-function contentOf(kind: OrderMailKind, {store, refund}: OrderMailParams, view: OrderView): MailContent {
+function contentOf(
+  kind: OrderMailKind,
+  {order, store, refund, revision}: OrderMailParams,
+  view: OrderView,
+): MailContent {
   switch (kind) {
+    case 'rescheduled':
+      return {key: `order:${order.id}:rescheduled:${revision}`, ...rescheduled(view, store)}
     case 'confirmation':
       return confirmation(view, store)
     case 'ready':
@@ -112,6 +120,22 @@ function confirmation(order: OrderView, store: StoreSettings): MailContent {
         <OrderHead order={order} />
         <MailField label={mailMessages.name}>{name}</MailField>
         <OrderItems order={order} />
+        {!isDelivery && <PickupPlace store={store} />}
+      </>
+    ),
+  }
+}
+
+function rescheduled(order: OrderView, store: StoreSettings): MailContent {
+  const {displayNumber, pickup, isDelivery} = order
+  const texts = mailMessages.rescheduled
+  return {
+    subject: (isDelivery ? texts.subjectDelivery : texts.subject)(displayNumber, pickup.text),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailText>{texts.text}</MailText>
+        <OrderHead order={order} />
         {!isDelivery && <PickupPlace store={store} />}
       </>
     ),
@@ -149,10 +173,11 @@ function cancelled(order: OrderView): MailContent {
   }
 }
 
-function refundText({paid, refundedCents, totalCents}: OrderView): string {
+function refundText({paid, refundedCents, totalCents, card}: OrderView): string {
   const {unpaid, refunded: refundedText, toRefund} = mailMessages.cancelled
   if (!paid) return unpaid
-  return refundedCents >= totalCents ? refundedText(formatCents(refundedCents)) : toRefund
+  if (refundedCents < totalCents) return toRefund
+  return refundedText(formatCents(refundedCents), card ?? mailMessages.refund.yourCard)
 }
 
 function refunded({displayNumber, card, ...order}: OrderView, amountCents: number): MailContent {
@@ -211,7 +236,10 @@ function OrderItems({order}: {order: OrderView}) {
   const {lines, note, goodsCents, savingsCents, taxCents, totalCents, isTest, paid} = order
   const {receipt} = messages
   const card = order.card ?? receipt.card
-  const savings = {name: receipt.savings, amount: `−${formatCents(savingsCents)}`}
+  const savings = [
+    {name: receipt.goods, amount: formatCents(goodsCents)},
+    {name: receipt.savings, amount: `−${formatCents(savingsCents)}`},
+  ]
   return (
     <>
       <MailRows label={mailMessages.items} rows={lines.map(rowOf)} />
@@ -219,8 +247,8 @@ function OrderItems({order}: {order: OrderView}) {
       <MailTotals
         label={mailMessages.sums}
         rows={[
-          {name: receipt.goods, amount: formatCents(goodsCents)},
-          ...(savingsCents > 0 ? [savings] : []),
+          ...(savingsCents > 0 ? savings : []),
+          {name: receipt.subtotal, amount: formatCents(goodsCents - savingsCents)},
           {name: receipt.taxes, amount: formatCents(taxCents)},
           {name: receipt.total, amount: formatCents(totalCents)},
         ]}

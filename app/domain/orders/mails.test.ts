@@ -51,7 +51,7 @@ test('a confirmation says when, what, why it cost less, where, and how to reach 
   })
   expect(text).toBe(`Thank you for your order
 
-We have it, and it is paid. We start on it in time for your pickup, and write to you when it is ready.
+Thanks, it’s paid. We’ll email you when it’s ready.
 
 Order number
 K7M-4XTP
@@ -66,10 +66,11 @@ Amina Yusuf
 2 + 1 free: −$6.99
 1 × Hummus, 10 oz tub: $5.49
 
-Goods: $26.46
-Deals: −$6.99
-TAXES: $0.12
-TOTAL: $19.59
+Regular price: $26.46
+Savings: −$6.99
+Subtotal: $19.47
+Tax: $0.12
+Total: $19.59
 
 Payment
 Visa ending in 4242, Fri, Nov 21, 9:00 AM
@@ -98,12 +99,22 @@ test('a delivery order mentions no pickup place', async () => {
 test('ready, canceled and refunded mails say what applies', async () => {
   const ready = await requireMail('ready')
   expect(ready.subject).toMatch(/^Your order is ready: /)
-  expect(ready.text).toContain('Please tell us your order number.')
+  expect(ready.text).toContain('Just tell us your order number.')
   const cancelled = await requireMail('cancelled')
   expect(cancelled.text).toContain('as soon as your money is on its way back')
-  expect((await requireMail('cancelled', {refundedCents: 1959})).text).toContain('Your $19.59 went back')
+  expect((await requireMail('cancelled', {refundedCents: 1959})).text).toContain(
+    'We’re sending your $19.59 back to Visa ending in 4242.',
+  )
+  const rescheduled = await composeOrderMail('rescheduled', {
+    ...{order: {...paid, number: 'K7M4XTP'}, store: builtInSettings, publicUrl, revision: 7},
+  })
+  expect(rescheduled).toMatchObject({
+    key: `order:${paid.id}:rescheduled:7`,
+    subject: 'Order K7M-4XTP: new pickup time Sat, Nov 22, 4:30 PM – 5:00 PM',
+  })
+  expect(rescheduled?.text).toContain('Where to pick it up')
   const unpaid = await requireMail('cancelled', {paidAt: null, card: null})
-  expect(unpaid.text).toContain('was not charged')
+  expect(unpaid.text).toContain('wasn’t charged')
   expect(unpaid.text).not.toContain('/receipt')
   const refund = await requireMail('refund', {refundedCents: 500}, {id: 'refund-1', amountCents: 500})
   expect(refund).toMatchObject({key: 'refund:refund-1'})
@@ -111,7 +122,7 @@ test('ready, canceled and refunded mails say what applies', async () => {
   expect(refund.text).toContain('Paid after refunds\n$14.59')
   const returned = await requireMail('returned', {}, {id: 'return-1', amountCents: 1959})
   expect(returned).toMatchObject({key: 'refund:return-1'})
-  expect(returned.text).toContain('A payment of $19.59 came in that your order did not need.')
+  expect(returned.text).toContain('A payment of $19.59 came in that your order didn’t need.')
   const neverPaid = await requireMail(
     'returned',
     {paidAt: null, card: null},

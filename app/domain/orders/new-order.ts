@@ -1,8 +1,12 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import type {Address} from '~/domain/address/address'
 import type {orders} from '~/platform/db/orders-schema'
+import {messages} from '~/domain/pricing/messages'
+import {formatCents} from '~/domain/pricing/money'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {OrderLine} from './order'
+
+const {saving, onSale} = messages
 
 /** What an order is placed with; its sums are computed from its lines. */
 export interface NewOrder extends Pick<
@@ -35,23 +39,29 @@ export interface NewOrderLine extends OrderLine {
 /** The lines of an order, as its cart is priced. Products must be those that the cart was priced with. */
 export function newOrderLinesOf(
   {lines}: PricedCart,
-  products: readonly Pick<ProductSummary, 'id' | 'title' | 'unit' | 'picture'>[],
+  products: readonly Pick<ProductSummary, 'id' | 'title' | 'unit' | 'picture' | 'priceCents'>[],
   notes: Readonly<Record<string, string>> = {},
 ): NewOrderLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
-  return lines.map(({productId, quantity, unitCents, fullCents, savings, totalCents, taxable}) => {
+  return lines.map(({productId, quantity, unitCents, savings, totalCents, taxable}) => {
     const product = byId.get(productId)
     if (!product) throw new Error(`The cart was priced with ${productId}, which is not among the products.`)
     const {title, unit, picture} = product
+    // What the store itself takes off is saved too, as the cart says.
+    const priceCents = Math.max(product.priceCents, unitCents)
+    const reducedCents = (priceCents - unitCents) * quantity
     return {
       ...{productId, title, unit, quantity, taxable, totalCents},
       note: notes[productId] || null,
       // Its blurred copy would weigh more than the rest of the order.
       picture: picture && {...picture, lqip: null},
       pricingMode: 'each',
-      unitPriceCents: unitCents,
-      savingsCents: fullCents - totalCents,
-      explanations: savings.map(({text}) => text),
+      unitPriceCents: priceCents,
+      savingsCents: priceCents * quantity - totalCents,
+      explanations: [
+        ...(reducedCents > 0 ? [saving(onSale, formatCents(reducedCents))] : []),
+        ...savings.map(({text}) => text),
+      ],
     }
   })
 }

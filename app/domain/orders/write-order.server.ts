@@ -3,6 +3,8 @@ import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {insertFlags} from './flag-order.server'
+import {pickupChangeNote} from './history-note'
+import {lockOrder} from './order-rows.server'
 import type {NewOrderLine, NewOrder} from './new-order'
 import {totalsOf} from './new-order'
 import {canTransition, ENDED_STATUSES, isOneOf, isUndo} from './order-status'
@@ -117,7 +119,7 @@ export async function changeStatus(
         eq(orders.id, orderId),
         eq(orders.status, from),
         // What was canceled goes back to where it was, and nowhere else.
-        from === 'cancelled' ? raw`(${lastFromStatus(tx, orderId)}) = ${to}` : undefined,
+        from === 'cancelled' ? raw`(${lastOpenStatus(tx, orderId)}) = ${to}` : undefined,
       ),
     )
     .returning({revision: orders.revision})
@@ -134,13 +136,39 @@ export async function changeStatus(
   return {kind: existing?.status === from ? 'refused' : 'stale'}
 }
 
-function lastFromStatus(tx: Sql, orderId: string) {
+/** Null if the customer canceled it: the money is on its way back, so nobody may reopen it. */
+function lastOpenStatus(tx: Sql, orderId: string) {
   return tx
-    .select({from: orderHistory.fromStatus})
+    .select({
+      from: raw`case when ${orderHistory.byKind} <> 'customer' then ${orderHistory.fromStatus} end`.as(
+        'from',
+      ),
+    })
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(desc(orderHistory.id))
     .limit(1)
+}
+
+/**
+ * Another pickup time, as long as nobody has begun with the order; its place in the new window must be held in the same
+ * transaction. Null: somebody has begun, or it has ended.
+ */
+export async function changePickupTime(
+  tx: Sql,
+  {orderId, startsAt, endsAt, by, at}: {orderId: string; startsAt: Date; endsAt: Date; by: Actor; at: Date},
+): Promise<{revision: number} | null> {
+  const order = await lockOrder(tx, orderId)
+  const [changed] = await tx
+    .update(orders)
+    .set({pickupStartsAt: startsAt, pickupEndsAt: endsAt, revision: raw`${orders.revision} + 1`})
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'received')))
+    .returning({revision: orders.revision})
+  if (!order || !changed) return null
+  const status = {from: 'received', to: 'received'} as const
+  const note = pickupChangeNote(order.pickupStartsAt)
+  await writeHistory(tx, {orderId, revision: changed.revision, ...status, by, note, at})
+  return changed
 }
 
 async function writeHistory(

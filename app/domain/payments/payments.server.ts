@@ -1,3 +1,4 @@
+import {cancelOrder} from './cancel-order.server'
 import {createConfirmPayment} from './confirm-payment.server'
 import {refundUnapplied} from './refund-unapplied.server'
 import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
@@ -46,6 +47,8 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps) {
       await running
     },
     refund: (params: RefundParams) => refundOrder(deps, params),
+    /** For the order's customer. */
+    cancel: (params: {orderId: string; by: Actor}) => cancelOrder(deps, params),
     listUnapplied: () => listUnapplied(sql),
     async resolveUnapplied(sessionId: string, by: Actor) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))

@@ -6,6 +6,7 @@ import {composeOrderMail} from '~/domain/orders/mails.server'
 import type {OrderMailParams, OrderMailKind} from '~/domain/orders/mails.server'
 import {readOrders} from '~/domain/orders/order-rows.server'
 import {isMailError} from '~/platform/gateways/outgoing-mail'
+import type {Log} from '~/platform/config/log.server'
 import type {ResolvedPaymentsDeps} from './payments'
 
 /**
@@ -14,9 +15,9 @@ import type {ResolvedPaymentsDeps} from './payments'
  */
 export async function queueMail(
   tx: Sql,
-  {outbox, publicUrl, log}: ResolvedPaymentsDeps,
+  {outbox, publicUrl, log}: Pick<ResolvedPaymentsDeps, 'outbox' | 'publicUrl'> & {log: Pick<Log, 'error'>},
   kind: OrderMailKind,
-  {orderId, ...mailParams}: {orderId: string} & Pick<OrderMailParams, 'store' | 'refund'>,
+  {orderId, ...mailParams}: {orderId: string} & Pick<OrderMailParams, 'store' | 'refund' | 'revision'>,
 ): Promise<boolean> {
   const [order] = await readOrders(tx, {where: eq(orders.id, orderId), orderBy: [asc(orders.id)], limit: 1})
   if (!order) throw new Error(`${orderId} was there a moment ago.`)

@@ -22,7 +22,7 @@ export async function refundOrder(deps: ResolvedPaymentsDeps, params: RefundPara
   const {amountCents} = params
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     throw new Error(`${amountCents} is no amount of cents.`)
-  const reserved = await reserve(deps.sql, params, new Date(deps.now()))
+  const reserved = await deps.sql.transaction((tx) => reserveRefund(tx, params, new Date(deps.now())))
   if (reserved.kind === 'too-much' || reserved.kind === 'unknown-order') return reserved
   deps.onOrderChanged()
   if (reserved.kind === 'existing') return outcomeOf(reserved.row)
@@ -34,35 +34,36 @@ function outcomeOf({status, lastError}: RefundRow): ProcessedRefund {
   return status === 'asked' ? {kind: 'pending'} : {kind: 'refused', failure: lastError ?? 'refused'}
 }
 
-/** Takes the amount off what may still be given back, in the transaction that says for what. */
-function reserve(sql: Sql, params: RefundParams, at: Date) {
+/**
+ * Takes the amount off what may still be given back, in the transaction that says for what. Call `processRefund` after
+ * the commit; if that never happens, the reconciler does.
+ */
+export async function reserveRefund(tx: Sql, params: RefundParams, at: Date) {
   const {orderId, amountCents, reason, lines, by} = params
   const id = refundIdOf(orderId, params.formToken)
-  return sql.transaction(async (tx) => {
-    if (!(await lockOrder(tx, orderId))) return {kind: 'unknown-order'} as const
-    const existing = await findRefund(tx, id)
-    if (existing) return {kind: 'existing', row: existing} as const
-    const isOfOrder = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
-    const [payment] = await tx
-      .update(payments)
-      .set({refundedCents: raw`${payments.refundedCents} + ${amountCents}`})
-      .where(and(isOfOrder, raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`))
-      .returning({id: payments.id, intentId: payments.intentId})
-    if (!payment) {
-      const left = raw<number>`${payments.amountCents} - ${payments.refundedCents}`
-      const [paid] = await tx.select({left}).from(payments).where(isOfOrder)
-      return {kind: 'too-much', leftCents: paid?.left ?? 0} as const
-    }
-    const [row] = await tx
-      .insert(refunds)
-      .values({
-        ...{id, orderId, paymentId: payment.id, amountCents, reason, lines, status: 'asked'},
-        ...{byId: by.id, byName: by.name, createdAt: at},
-      })
-      .returning()
-    if (!row) throw new Error(`${id} was not written.`)
-    return {kind: 'reserved', refund: requestedRefund(row, payment.intentId)} as const
-  })
+  if (!(await lockOrder(tx, orderId))) return {kind: 'unknown-order'} as const
+  const existing = await findRefund(tx, id)
+  if (existing) return {kind: 'existing', row: existing} as const
+  const isOfOrder = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
+  const [payment] = await tx
+    .update(payments)
+    .set({refundedCents: raw`${payments.refundedCents} + ${amountCents}`})
+    .where(and(isOfOrder, raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`))
+    .returning({id: payments.id, intentId: payments.intentId})
+  if (!payment) {
+    const left = raw<number>`${payments.amountCents} - ${payments.refundedCents}`
+    const [paid] = await tx.select({left}).from(payments).where(isOfOrder)
+    return {kind: 'too-much', leftCents: paid?.left ?? 0} as const
+  }
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...{id, orderId, paymentId: payment.id, amountCents, reason, lines, status: 'asked'},
+      ...{byId: by.id, byName: by.name, createdAt: at},
+    })
+    .returning()
+  if (!row) throw new Error(`${id} was not written.`)
+  return {kind: 'reserved', refund: requestedRefund(row, payment.intentId)} as const
 }
 
 function requestedRefund(row: RefundRow, intentId: string | null): RequestedRefund {
@@ -99,6 +100,9 @@ function requestedRefund(row: RefundRow, intentId: string | null): RequestedRefu
         .where(eq(payments.id, row.paymentId))
       // Staff and the customer were told that it was done.
       if (wasDone) await flagOrder(tx, orderId, ['refund-came-back'], endedAt)
+      // Of an order that its customer canceled, nobody else knows that money is owed.
+      const order = await lockOrder(tx, orderId)
+      if (order?.status === 'cancelled') await flagOrder(tx, orderId, ['canceled-not-refunded'], endedAt)
       return true
     },
   }

@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {posOrders} from '~/platform/db/payments-schema'
-import {isTestMoney} from '~/domain/orders/order-rows.server'
+import {isTestMoney, lockOrder} from '~/domain/orders/order-rows.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 
@@ -65,12 +65,31 @@ export async function readPosOrder(sql: Sql, orderId: string) {
   return {order: {...order, isTest: isTestMoney({paidAt: order.paidAt, livemode})}, lines}
 }
 
-/** Taken, whoever may have claimed it since. */
-export async function markSent(sql: Sql, orderId: string, at: Date) {
-  await sql
-    .update(posOrders)
-    .set({state: 'sent', endedAt: at, claim: null, lastError: null})
-    .where(eq(posOrders.orderId, orderId))
+/**
+ * Taken, whoever may have claimed it since. If the customer changed the order while it was on its way, the point of
+ * sale has it as it was, and staff are told.
+ */
+export async function markSent(
+  sql: Sql,
+  {id: orderId, pickupStartsAt}: {id: string; pickupStartsAt: Date},
+  at: Date,
+) {
+  await sql.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    await tx
+      .update(posOrders)
+      .set({state: 'sent', endedAt: at, claim: null, lastError: null})
+      .where(eq(posOrders.orderId, orderId))
+    const isChanged =
+      order?.status === 'cancelled' || order?.pickupStartsAt.getTime() !== pickupStartsAt.getTime()
+    if (order && isChanged) await flagOrder(tx, orderId, ['changed-after-pos'], at)
+  })
+}
+
+/** Of an order that its customer has just changed: the point of sale cannot be told, so staff are. */
+export async function flagIfSentToPos(tx: Sql, orderId: string, at: Date): Promise<void> {
+  const isSent = and(eq(posOrders.orderId, orderId), eq(posOrders.state, 'sent'))
+  if ((await tx.$count(posOrders, isSent)) > 0) await flagOrder(tx, orderId, ['changed-after-pos'], at)
 }
 
 export async function markWaiting(

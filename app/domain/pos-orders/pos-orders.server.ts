@@ -54,7 +54,7 @@ export function createPosOrders({sql, gateway, readStore, now = Date.now, log}: 
       await postponeOrGiveUp(claimed, error, false)
       return
     }
-    await markSent(sql, orderId, new Date(now()))
+    await markSent(sql, order, new Date(now()))
     log.info({order: orderId, attempts}, 'the point of sale has an order')
   }
 

@@ -7,6 +7,8 @@ export const messages = {
   },
   saving: (reason: string, cents: string) => `${reason}: −${cents}`,
   salePrice: 'Sale price',
+  /** Reduced by the store itself, without a deal. */
+  onSale: 'On sale',
   /** The line's own units make whole groups. */
   paidAndFree: (paid: number, free: number) => `${paid} + ${free} free`,
   /** The units that were paid for it are in other lines, or some of them. */

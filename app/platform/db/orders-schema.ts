@@ -25,7 +25,7 @@ export const orders = pgTable('orders', {
   note: text('note'),
   /** Units, over all lines. */
   itemCount: integer('item_count').notNull(),
-  /** Catalog prices, before deals. */
+  /** Catalog prices, before the store's own discounts and deals. */
   goodsCents: integer('goods_cents').notNull(),
   savingsCents: integer('savings_cents').notNull(),
   taxCents: integer('tax_cents').notNull(),
@@ -64,7 +64,7 @@ export const orderLines = pgTable(
     /** `by_weight`: ordered by the piece, priced by what it weighs. */
     pricingMode: text('pricing_mode').$type<'each' | 'by_weight'>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** The catalog price of one, before deals. */
+    /** The catalog price of one, before the store's own discount and deals. */
     unitPriceCents: integer('unit_price_cents').notNull(),
     pricePerPoundCents: integer('price_per_pound_cents'),
     estimatedGrams: integer('estimated_grams'),

@@ -50,6 +50,8 @@ export interface SessionRequest {
   /** Their sum is `amountCents`. */
   lines: {name: string; description?: string; imageUrl?: string; unitCents: number; quantity: number}[]
   amountCents: number
+  /** Beside the button that pays. */
+  message: string
   /** Contains `{CHECKOUT_SESSION_ID}`. */
   successUrl: string
   cancelUrl: string

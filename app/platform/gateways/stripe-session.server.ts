@@ -29,6 +29,7 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
         },
       },
     })),
+    custom_text: {submit: {message: request.message}},
     customer_email: request.email,
     client_reference_id: orderId,
     metadata,

@@ -28,6 +28,7 @@ let orders = 0
 function ask(changes: Partial<SessionRequest> = {}): SessionRequest {
   return {
     ...{orderId: `order-${(orders += 1)}`, orderNumber: 'K7M2QX', email: 'sara@people.example'},
+    message: 'Pickup: Sat, Nov 28',
     lines: [
       {name: 'Rice', description: '5 lb bag', unitCents: 549, quantity: 2},
       {name: '3 × Tea', unitCents: 1_000, quantity: 1},

@@ -57,6 +57,8 @@ export const account = () => '/customer-portal/account'
 export const currentOrders = () => '/customer-portal/current-orders'
 export const pastOrders = () => '/customer-portal/past-orders'
 export const receipt = (number: string) => `${withSegment('/customer-portal/orders', number)}/receipt`
+export const changePickup = (number: string) => `${withSegment('/customer-portal/orders', number)}/pickup`
+export const cancelOrder = (number: string) => `${withSegment('/customer-portal/orders', number)}/cancel`
 export const reorder = (number: string) => `${withSegment('/customer-portal/orders', number)}/again`
 export const boughtProducts = () => '/customer-portal/bought.json'
 export const accountData = () => '/customer-portal/data.json'

@@ -20,26 +20,33 @@ interface PickupWindowPanelProps {
   phone: string | null
 }
 
+export function PickupWindowPanel(props: PickupWindowPanelProps) {
+  return (
+    <FormCard step={2} title={<ByDelivery {...messages.title} />}>
+      <PickupWindowChoice {...props} />
+    </FormCard>
+  )
+}
+
 /** A day, then a time, in the store's zone. */
-export function PickupWindowPanel({offer, chosen, onChoose, problems, phone}: PickupWindowPanelProps) {
+export function PickupWindowChoice({offer, chosen, onChoose, problems, phone}: PickupWindowPanelProps) {
   const isHydrated = useHydrated()
   const days = dayChoices(offer)
   const times = timeChoices(offer, chosen.date).filter(({state}) => !isHydrated || state !== 'elsewhere')
-  const title = <ByDelivery {...messages.title} />
   if (chosen.date === '') {
     return (
-      <FormCard step={2} title={title}>
+      <>
         <p className="text-muted">{messages.none}</p>
         {phone ? (
           <a href={phoneHref(phone)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
             {checkoutMessages.problems.call(formatPhone(phone))}
           </a>
         ) : null}
-      </FormCard>
+      </>
     )
   }
   return (
-    <FormCard step={2} title={title}>
+    <>
       <fieldset aria-describedby={problems.date ? 'checkout-date-error' : undefined}>
         <legend className="mb-2 font-semibold">{messages.date}</legend>
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]">
@@ -84,7 +91,7 @@ export function PickupWindowPanel({offer, chosen, onChoose, problems, phone}: Pi
           {messages.length(offer.settings.slotMinutes)} {isHydrated ? <ZoneNote offer={offer} /> : null}
         </p>
       </fieldset>
-    </FormCard>
+    </>
   )
 }
 

@@ -60,7 +60,14 @@ function paid(
 test('an order that is complete says all that the specification names', () => {
   const page = draw(paid())
   for (const text of [
-    ...['ORDER COMPLETE', 'Thank you, Amina!', 'K7M-4XTP', 'order confirmation to amina@shop.example'],
+    ...[
+      'ORDER COMPLETE',
+      'Thank you, Amina. We have your order.',
+      'What’s next',
+      'tell us your order number',
+      'K7M-4XTP',
+      'order confirmation to amina@shop.example',
+    ],
     ...['Date', 'Sat, Nov 28', 'Time', '4:30 PM – 5:00 PM', '# of items', 'Order Total', '$11.75'],
     ...['Fine couscous', '2 + 1 free: −$5.49', '1420 Maple Avenue', 'DIRECTIONS', 'Add to calendar'],
     'href="/order-complete/calendar.ics?session_id=cs_test_1"',
@@ -87,13 +94,13 @@ describe('while nobody knows', () => {
     expect(page).toContain('role="status"')
     expect(page).toContain('we are confirming your payment')
     expect(page).toContain('content="2; url=/order-complete?session_id=cs_test_1&amp;look=1"')
-    expect(page).not.toMatch(/Failed|do not pay again/)
+    expect(page).not.toMatch(/Failed|don’t pay again/)
   })
 
   test('after a minute the page asks not to pay again, and says whom to call', () => {
-    expect(draw({...shared, state: 'waiting'}, 7)).not.toContain('do not pay again')
+    expect(draw({...shared, state: 'waiting'}, 7)).not.toContain('don’t pay again')
     const page = draw({...shared, state: 'waiting'}, 8)
-    for (const text of ['still confirming', 'do not pay again', '(555) 010-0142', 'content="10; url=']) {
+    for (const text of ['still confirming', 'don’t pay again', '(555) 010-0142', 'content="10; url=']) {
       expect(page).toContain(text)
     }
     expect(draw({...shared, state: 'waiting'}, 500)).not.toContain('http-equiv')
@@ -101,14 +108,14 @@ describe('while nobody knows', () => {
 
   test('money that staff must look at is not called failed', () => {
     const page = draw({...shared, state: 'checking'})
-    expect(page).toContain('do not pay again')
+    expect(page).toContain('don’t pay again')
     expect(page).not.toMatch(/Failed|http-equiv/)
   })
 })
 
 test('a payment that failed leads back to the checkout, with the cart as it was', () => {
   const page = draw({...shared, state: 'failed'})
-  for (const text of ['Payment Failed!', 'was not charged', 'still in your cart', 'href="/checkout"']) {
+  for (const text of ['Payment Failed!', 'wasn’t charged', 'still in your cart', 'href="/checkout"']) {
     expect(page).toContain(text)
   }
 })

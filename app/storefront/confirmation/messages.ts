@@ -5,9 +5,24 @@ export const messages = {
   metaTitle: {paid: 'Order complete', waiting: 'Confirming your payment', failed: 'Payment failed'},
   paid: {
     title: 'ORDER COMPLETE',
-    thanks: (name: string) => `Thank you, ${name}!`,
+    /** By the first name. */
+    thanks: (name: string) => `Thank you, ${name.split(' ')[0] ?? name}. We have your order.`,
     number: 'Order number',
     mail: (email: string) => `We sent an order confirmation to ${email}.`,
+    next: {
+      title: 'What’s next',
+      pickup: [
+        'We start on it in time for your pickup.',
+        'We’ll email you when it’s ready.',
+        'Come to the counter and tell us your order number.',
+      ],
+      delivery: [
+        'We start on it in time for your delivery.',
+        'We’ll email you when it’s ready.',
+        'We bring it to you, and call if we can’t find you.',
+      ],
+      change: 'Change the time or cancel',
+    },
     details: 'Details',
     date: 'Date',
     time: 'Time',
@@ -16,9 +31,8 @@ export const messages = {
   },
   place: {
     title: 'Where to pick it up',
-    tell: 'Tell us your order number at the counter.',
     deliveryTitle: 'We bring it to you',
-    deliveryText: 'To the address you gave us. We call when we cannot find you.',
+    deliveryText: 'To the address you entered.',
     calendar: 'Add to calendar',
     portal: 'Follow your order',
     receipt: 'Receipt',
@@ -32,17 +46,17 @@ export const messages = {
   },
   late: {
     title: 'We are still confirming your payment',
-    text: 'Your bank or the card service takes longer than usual. Please do not pay again. We write to you as soon as it is through.',
+    text: 'Your bank or the card service takes longer than usual. Please don’t pay again. We’ll email you as soon as it’s through.',
     orders: 'See your orders',
   },
   checking: {
     title: 'We are checking your payment',
-    text: 'Something about it needs a look by our staff, and they know about it. Please do not pay again. We write to you or call.',
+    text: 'Something about it needs a look by our staff, and they know about it. Please don’t pay again. We’ll email or call you.',
   },
   call: 'Questions? Call us:',
   failed: {
     title: 'Payment Failed!',
-    text: 'Your card was not charged, and everything is still in your cart.',
+    text: 'Your card wasn’t charged, and everything is still in your cart.',
     again: 'Back to checkout',
   },
   calendar: {

@@ -8,7 +8,7 @@ import type {OrderConfirmedProps} from './read-confirmation.server'
 import {confirmationPath} from '~/domain/orders/confirmation-path'
 import {messages} from './messages'
 
-const {place} = messages
+const {place, paid} = messages
 
 export function PickupCard({order, store, date, time, sessionId}: OrderConfirmedProps) {
   const {isDelivery} = order
@@ -35,9 +35,14 @@ export function PickupCard({order, store, date, time, sessionId}: OrderConfirmed
               </span>
             ))}
           </address>
-          <p className="mt-2">{place.tell}</p>
         </>
       )}
+      <h3 className="mt-5 font-sans! text-base font-semibold tracking-normal!">{paid.next.title}</h3>
+      <ol className="mt-1 list-decimal space-y-1 ps-5">
+        {(isDelivery ? paid.next.delivery : paid.next.pickup).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {isDelivery ? null : <DirectionsLink settings={store} className={buttonClass('primary')} />}
         {/* A file, not a page. */}
@@ -51,6 +56,11 @@ export function PickupCard({order, store, date, time, sessionId}: OrderConfirmed
         </Link>
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6">
+        {order.status === 'received' ? (
+          <Link to={paths.currentOrders()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            {paid.next.change}
+          </Link>
+        ) : null}
         <Link to={paths.receipt(order.number)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
           {place.receipt}
         </Link>

@@ -11,8 +11,13 @@ export function ReceiptTotals({order}: {order: OrderView}) {
   return (
     <div className="break-inside-avoid border-t-2 border-forest pt-4">
       <dl className="ms-auto max-w-sm space-y-1.5">
-        <Row name={receipt.goods} amount={formatCents(goodsCents)} />
-        {savingsCents > 0 ? <Row name={receipt.savings} amount={`−${formatCents(savingsCents)}`} /> : null}
+        {savingsCents > 0 ? (
+          <>
+            <Row name={receipt.goods} amount={formatCents(goodsCents)} />
+            <Row name={receipt.savings} amount={`−${formatCents(savingsCents)}`} />
+          </>
+        ) : null}
+        <Row name={receipt.subtotal} amount={formatCents(goodsCents - savingsCents)} />
         <Row name={receipt.taxes} amount={formatCents(taxCents)} />
         <Row name={receipt.total} amount={formatCents(totalCents)} isBig />
         {refundedCents > 0 ? (

@@ -9,6 +9,7 @@ import type {Shopper} from './shopper'
 interface Evidence {
   shoppers: Shopper[]
   sessions: Stripe.Checkout.Session[]
+  refunds: Stripe.Refund[]
   mails: {messageId: string; subject?: string; to?: string}[]
   capacity: number
   log: string
@@ -61,9 +62,9 @@ export async function inspectShop(dataDir: string, evidence: Evidence): Promise<
 
 /** One order, one payment and one mail for whoever paid; nothing for whoever walked away. */
 function inspectShopper(
-  {email, about, pays}: Shopper,
+  {email, about, pays, cancels}: Shopper,
   rows: (typeof orders.$inferSelect)[],
-  {sessions, mails, isOver}: Evidence,
+  {sessions, refunds, mails, isOver}: Evidence,
 ): string[] {
   const found: string[] = []
   const own = rows.filter((order) => order.email === email)
@@ -77,7 +78,17 @@ function inspectShopper(
   const confirmations = mails.filter(({subject, to}) => to === email && /confirmed/i.test(subject ?? ''))
   const note = (what: string) => found.push(`${about}: ${what}`)
   const expected = pays ? 1 : 0
-  if (paid.length !== expected) note(`${paid.length} orders are paid`)
+  const canceled = own.filter(({status, paidAt}) => status === 'cancelled' && paidAt !== null)
+  const [kept, given] = cancels ? [0, expected] : [expected, 0]
+  if (paid.length !== kept) note(`${paid.length} orders are paid`)
+  if (canceled.length !== given) note(`${canceled.length} paid orders are canceled`)
+  const back = refunds.filter(({payment_intent}) =>
+    charged.some((session) => session.payment_intent === payment_intent),
+  )
+  const [backCents, owedCents] = [back, canceled].map((all) =>
+    all.reduce((sum, one) => sum + ('amount' in one ? one.amount : one.totalCents), 0),
+  )
+  if (back.length !== given || backCents !== owedCents) note(`${back.length} refunds of ${backCents} cents`)
   if (charged.length !== expected) note(`${charged.length} sessions are paid`)
   if (new Set(confirmations.map(({messageId}) => messageId)).size !== expected) {
     note(`${confirmations.length} confirmations came`)

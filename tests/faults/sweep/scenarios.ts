@@ -16,6 +16,8 @@ export interface Scenario {
 }
 
 const BACKGROUND_MS = 30_000
+/** The reconciler leaves refunds alone that were asked for a moment ago. */
+const REFUND_REST_MS = 61_000
 
 export function createScenarios(shop: SweepShop) {
   const {armed, mails} = shop
@@ -55,6 +57,11 @@ export function createScenarios(shop: SweepShop) {
     await expectConfirmation(shopper)
     await waitUntil(() => isConfirmed(shopper), BACKGROUND_MS)
   }
+
+  const isRefunded = ({email}: Shopper) =>
+    mails.received.some(
+      ({recipients, subject}) => recipients.includes(email) && / refunded for your order/.test(subject ?? ''),
+    )
 
   const isMailRecorded = () => {
     const steps = armed.steps()
@@ -114,6 +121,22 @@ export function createScenarios(shop: SweepShop) {
       async finish(shopper) {
         await expectConfirmation(shopper)
         await verifyOutcome(shopper)
+      },
+    } satisfies Scenario,
+    canceling: {
+      name: 'canceling what is paid',
+      pays: true,
+      async prepare(shopper) {
+        await payWithoutWebhook(shopper)
+        await verifyOutcome(shopper)
+        shopper.cancels = true
+      },
+      run: (shopper) => shopper.cancelOrder(),
+      // The same form again; what the provider was not asked for, the reconciler asks for.
+      async finish(shopper) {
+        await shopper.cancelOrder()
+        await shop.advanceTime(REFUND_REST_MS)
+        await waitUntil(() => isRefunded(shopper), BACKGROUND_MS * 3)
       },
     } satisfies Scenario,
     /** Nobody tells the shop and nobody comes back: only it may find out by itself. */

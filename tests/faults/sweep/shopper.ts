@@ -22,6 +22,8 @@ export interface Shopper {
   about: string
   /** False: walks away, and never pays. */
   pays: boolean
+  /** Whether the paid order is canceled again. */
+  cancels: boolean
   /** What the shop told them: the numbers of orders, and the sessions that are paid. */
   numbers: string[]
   paidSessions: string[]
@@ -32,6 +34,8 @@ export interface Shopper {
   pay(url: string): Promise<string>
   /** The page one comes back to, which must say that all is well. */
   expectConfirmation(sessionId: string): Promise<void>
+  /** The form of the page that asks once. */
+  cancelOrder(): Promise<void>
 }
 
 /** Somebody who is signed in. Each is number `index` of those who were added. */
@@ -53,7 +57,15 @@ export function createShopper(options: {
     {shop, stripe, visitor},
   )
   const shopper: Shopper = {
-    ...{email: `shopper-${index}@people.example`, flow, about, pays, numbers: [], paidSessions: []},
+    ...{
+      email: `shopper-${index}@people.example`,
+      flow,
+      about,
+      pays,
+      cancels: false,
+      numbers: [],
+      paidSessions: [],
+    },
     fillForm: (cart) => flow.fillForm(CARTS[cart], window),
     async checkOut(form) {
       const {status, result} = await flow.checkOut(form)
@@ -76,6 +88,11 @@ export function createShopper(options: {
         throw new Error(`${about}: the page one comes back to answered ${status}`)
       }
       shopper.paidSessions.push(sessionId)
+    },
+    async cancelOrder() {
+      const path = `/customer-portal/orders/${shopper.numbers.at(-1) ?? ''}/cancel`
+      const response = await visitor.post(path, {})
+      if (response.status !== 303) throw new Error(`${about}: canceling answered ${response.status}`)
     },
   }
   return shopper

@@ -138,6 +138,7 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       }))
       const violations = await inspectShop(shop.dataDir, {
         ...{shoppers, capacity, log, isOver, mails: sent, sessions: await readSessions(stripe.origin)},
+        refunds: await readRefunds(client),
         secrets: [stripe.webhookSecret],
         personal: [PHONE, PHONE.replaceAll(/\D/g, ''), 'people.example'],
       })
@@ -150,6 +151,12 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       await mails.stop()
     },
   }
+}
+
+async function readRefunds(client: Stripe): Promise<Stripe.Refund[]> {
+  const refunds: Stripe.Refund[] = []
+  for await (const refund of client.refunds.list({limit: 100})) refunds.push(refund)
+  return refunds
 }
 
 async function requireEvent(client: Stripe, sessionId: string): Promise<Stripe.Event> {

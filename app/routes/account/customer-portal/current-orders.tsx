@@ -13,7 +13,8 @@ const CurrentOrdersPage = lazyHydrate(() =>
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const customer = await requireCustomer({request, context})
-  return readCurrentOrders(context, customer.id, Date.now())
+  const search = new URL(request.url).searchParams
+  return readCurrentOrders(context, {customerId: customer.id, search}, Date.now())
 }
 
 export const headers: HeadersFunction = () => PRIVATE_NO_STORE

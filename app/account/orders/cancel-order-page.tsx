@@ -1,0 +1,40 @@
+import {Form, useNavigation} from '@remix-run/react'
+import {messages} from '~/domain/orders/account-messages'
+import type {OrderView} from '~/domain/orders/order-view'
+import {formatCents} from '~/domain/pricing/money'
+import {buttonClass} from '~/ui/button'
+import {Spinner} from '~/ui/spinner'
+import {ChangeFrame, KeepLink} from './change-frame'
+
+const {cancel} = messages.change
+
+interface CancelOrderPageProps {
+  order: OrderView
+  phone: string | null
+  problem: string | undefined
+}
+
+/** Asks once. */
+export function CancelOrderPage({order, phone, problem}: CancelOrderPageProps) {
+  const isSending = useNavigation().state !== 'idle'
+  const {totalCents, refundedCents, card} = order
+  return (
+    <ChangeFrame title={cancel.title} {...{order, phone, problem}}>
+      <p className="text-lg">
+        {cancel.text(formatCents(totalCents - refundedCents), card ?? cancel.yourCard)}
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="submit"
+          aria-disabled={isSending || undefined}
+          onClick={(event) => isSending && event.preventDefault()}
+          className={buttonClass('primary', 'bg-pomegranate! hover:bg-ink! max-sm:w-full')}
+        >
+          {isSending ? <Spinner label={cancel.sending} /> : null}
+          {cancel.yes}
+        </button>
+        <KeepLink text={cancel.no} />
+      </Form>
+    </ChangeFrame>
+  )
+}
