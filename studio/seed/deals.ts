@@ -19,7 +19,7 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
     sale: true,
     image: seedPicture(
       'deals/lamb-head.webp',
-      'Drawing of a butcher’s sign with a sheep, over a wrapped parcel, herbs and garlic on a board',
+      'Drawing of meat wrapped in butcher’s paper and tied, and a green bowl of golden broth with tender meat, on a board with lemon and garlic',
     ),
     desc: 'Buy two lamb heads, get a third free. While they last.',
     kind: 'buyXGetY',

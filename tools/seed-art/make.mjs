@@ -2,6 +2,7 @@
 import {mkdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {loadEmoji} from './kit/emoji.mjs'
+import {newSheet, photograph} from './kit/relief/sheet.mjs'
 import {encodeWebp, openRenderer} from './render.mjs'
 import {articles} from './scenes/articles.mjs'
 import {brands} from './scenes/brands.mjs'
@@ -20,16 +21,25 @@ const only = at > 0 ? process.argv.slice(at + 1) : []
 const out = process.env.OUT ?? PICTURES
 
 await loadEmoji()
-const renderer = await openRenderer()
+
+/** Pictures in relief are computed here; the others are drawn by the browser, which starts with the first of them. */
+async function draw(scene) {
+  if (!scene.relief) return (await (renderer ??= openRenderer())).draw(scene)
+  const sheet = newSheet()
+  await scene.relief(sheet)
+  return photograph(sheet, scene)
+}
+
+let renderer
 try {
   for (const [name, scene] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.some((prefix) => name === prefix || name.startsWith(`${prefix}/`))) continue
     const file = path.join(out, `${name}.webp`)
-    const bytes = await encodeWebp(await renderer.draw(scene), scene.limit)
+    const bytes = await encodeWebp(await draw(scene), scene.limit)
     await mkdir(path.dirname(file), {recursive: true})
     await writeFile(file, bytes)
     console.log(`${name}.webp ${Math.round(bytes.length / 1000)} kB`)
   }
 } finally {
-  await renderer.close()
+  await (await renderer)?.close()
 }

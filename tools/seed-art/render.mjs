@@ -67,12 +67,21 @@ export async function openRenderer() {
   return {draw, close: () => browser.close()}
 }
 
-/** Lowers the quality step by step until the file fits `limit` bytes; the last step is taken whatever it weighs. */
+const QUALITIES = [40, 48, 56, 64, 70, 74, 78, 82]
+
+/** The best quality that fits `limit` bytes, found by halving; the lowest is taken whatever it weighs. */
 export async function encodeWebp(png, limit = 90_000) {
-  for (const quality of [82, 78, 74, 70, 64, 56, 48, 40]) {
-    const webp = await sharp(png)
-      .webp({quality, alphaQuality: 90, effort: 6, smartSubsample: true})
-      .toBuffer()
-    if (webp.length <= limit || quality === 40) return webp
+  const encode = (quality) =>
+    sharp(png).webp({quality, alphaQuality: 90, effort: 6, smartSubsample: true}).toBuffer()
+  let [low, high] = [0, QUALITIES.length - 1]
+  let best
+  while (low <= high) {
+    const middle = Math.ceil((low + high) / 2)
+    const webp = await encode(QUALITIES[middle])
+    if (webp.length <= limit) {
+      best = webp
+      low = middle + 1
+    } else high = middle - 1
   }
+  return best ?? encode(QUALITIES[0])
 }

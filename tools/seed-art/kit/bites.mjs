@@ -1,4 +1,4 @@
-import {clay, seededRandom, fade, put, specks} from './paint.mjs'
+import {clay, seededRandom, fade, specks} from './paint.mjs'
 
 /** Small things in a heap, the lower rows first; `piece(roll, index)` draws one with its middle at 0, 0. */
 export function pile(piece, {rows = [7, 6, 4, 2], step = 84, rise = 46, seed = 3, loose = 1} = {}) {
@@ -78,64 +78,6 @@ export function ring(r) {
   return `<g transform="translate(0 ${-r * 0.56})"><g ${clay(18, '#5A2A06', 0.6, 0.5)}><ellipse rx="${r * 0.72}" ry="${r * 0.45}" fill="none" stroke="#C47A2C" stroke-width="${r * 0.5}"/></g>${seeds}</g>`
 }
 
-/** Skewered minced meat, raw: 620 long. */
-export function skewer() {
-  return `<g><path d="M-370-40H370" stroke="#C9A36A" stroke-width="16" stroke-linecap="round"/><g ${clay(18, '#4E0618', 0.6, 0.35)}><path d="M-270-40c0-50 30-62 60-54 30-14 60-12 84 2 30-14 62-12 88 0 30-14 62-12 90 0 30-12 60-12 86 0 40-8 70 6 70 52s-30 58-70 50c-26 12-56 12-86 0-28 12-60 12-90 0-26 12-58 14-88 0-24 14-54 16-84 2-30 8-60-4-60-52Z" fill="#B8434A"/></g><g fill="#2F7A46">${[-200, -90, 20, 130, 190].map((x, i) => `<circle cx="${x}" cy="${i % 2 ? -52 : -24}" r="7"/>`).join('')}</g></g>`
-}
-
-/** Raw poultry: a breast, 400 wide. */
-export function breast() {
-  return `<g><g ${clay(20, '#B5604A', 0.5, 0.6)}><path d="M-200-70C-196-150-110-176-20-164 80-150 150-120 204-54c10 20-6 34-34 34C80-4-60 14-140-6c-40-10-62-34-60-64Z" fill="#F4B8A6"/></g><path d="M-150-90C-60-120 40-100 130-52M-140-50C-60-70 20-60 90-30" fill="none" stroke="#FCDDD0" stroke-width="9" stroke-linecap="round" opacity=".9"/></g>`
-}
-
-/** Raw poultry: a drumstick, 330 long. */
-export function drum() {
-  return `<g><g ${clay(6, '#B58A5A', 0.5)}><path d="M70-64 158-104" stroke="#FAF0DD" stroke-width="28" stroke-linecap="round"/><circle cx="158" cy="-120" r="18" fill="#FAF0DD"/><circle cx="172" cy="-98" r="18" fill="#F5E7CE"/></g><g ${clay(16, '#B5604A', 0.5, 0.6)}><path d="M-160-78c0-54 60-84 118-72 50 10 90 40 132 52 16 8 12 34-8 38C30-50-10-2-72 2c-56 2-88-34-88-80Z" fill="#F2B49E"/></g><path d="M-120-100c30-26 70-24 100-8" fill="none" stroke="#FCDDD0" stroke-width="9" stroke-linecap="round"/></g>`
-}
-
-/** Raw poultry: a wing, 300 wide. */
-export function wing() {
-  return `<g ${clay(14, '#B5604A', 0.5, 0.6)}><path d="M-150-40c-6-40 26-66 66-60 30 6 50 26 84 10 40-20 90-40 140-10 20 14 12 34-10 34-40 0-60 14-84 34C10 0-40 10-90 4c-34-4-56-18-60-44Z" fill="#F2B49E"/></g><path d="M-110-60c30-10 50 20 90 6" fill="none" stroke="#FCDDD0" stroke-width="8" stroke-linecap="round"/>`
-}
-
-/** A whole bird, plucked, on its back: 560 wide, 330 high. */
-export function bird() {
-  return `<g><g ${clay(26, '#B5604A', 0.5, 0.6)}><path d="M-270-120C-270-250-150-320-10-310 140-300 250-230 262-130 268-40 180 0 0 0S-264-30-270-120Z" fill="#F4BCA8"/></g><g ${clay(16, '#B5604A', 0.5, 0.6)}><path d="M60-40c-10-80 50-140 120-140 60 2 100 40 150 16 26-4 34 26 14 40-40 30-60 30-84 70-30 50-90 74-140 64-34-8-56-26-60-50Z" fill="#F2B49E"/></g><g ${clay(12, '#B5604A', 0.5, 0.6)}><path d="M-230-90c10-50 60-70 110-50 40 16 50 60 10 90-40 26-120 16-120-40Z" fill="#F2B49E"/></g><path d="M-170-230C-90-290 40-290 130-240" fill="none" stroke="#FDE3D8" stroke-width="14" stroke-linecap="round"/></g>`
-}
-
-/** Minced meat as it comes from the machine: 620 wide, 190 high. */
-export function mince() {
-  const strand = (x, y, turn, i) =>
-    `<path d="M-70 0C-40-26 0 20 70-8" transform="translate(${x} ${y}) rotate(${turn})" stroke="${['#C5323F', '#D3505A', '#B02A38', '#DB6E70'][i % 4]}" stroke-width="34" stroke-linecap="round" fill="none"/>`
-  const roll = seededRandom(9)
-  return `<g ${clay(7, '#4E0618', 0.55, 0.4)}>${[6, 5, 4, 3].map((count, row) => Array.from({length: count}, (_, at) => strand((at - (count - 1) / 2) * 100 + roll(-14, 14), -26 - row * 42, roll(-24, 24), at + row)).join('')).join('')}</g>`
-}
-
-/** Liver, smooth and dark: 480 wide. */
-export function liver() {
-  return `<g><g ${clay(22, '#2A0208', 0.65, 0.5)}><path d="M-250-70C-256-160-150-196-60-170 20-196 180-190 246-110c30 50-30 92-110 84C60-10 20 8-60 2-160 10-244-6-250-70Z" fill="#7E1C26"/></g><path d="M-60-166C-40-110-60-70-20-30" fill="none" stroke="#4A0A12" stroke-width="9" stroke-linecap="round" opacity=".6"/><path d="M-190-120c40-30 80-34 110-26M40-150c60-10 110 0 140 30" fill="none" stroke="#D8808A" stroke-width="12" stroke-linecap="round" opacity=".7"/></g>`
-}
-
-/** A marrow bone cut through: 200 wide, 220 high. */
-export function marrow() {
-  return `<g><g ${clay(14, '#8A5A2A', 0.5, 0.5)}><path d="M-96-160C-80-110-84-60-96-16-60 14 60 14 96-16 84-60 80-110 96-160Z" fill="#F3E0C4"/></g><g ${clay(6, '#8A0F2C', 0.3, 0.5)}><ellipse cy="-160" rx="98" ry="44" fill="#FBF0DC"/></g><ellipse cy="-160" rx="58" ry="25" fill="#E9A59A"/><path d="M-88-90c40 16 140 16 178 0" stroke="#C5323F" stroke-width="26" fill="none" opacity=".55"/></g>`
-}
-
-/** Cold meat, a log with slices before it: 640 wide. */
-export function salami(color = '#C96A6A', {rind = '#8A2A2A', fleck = '#F6D3C8'} = {}) {
-  const dots = (r) => {
-    const roll = seededRandom(6)
-    return Array.from({length: 12}, () => {
-      const a = roll(0, 6.28)
-      const d = Math.sqrt(roll(0.02, 0.7)) * r
-      return `<ellipse cx="${Math.cos(a) * d}" cy="${Math.sin(a) * d}" rx="9" ry="8" fill="${fleck}"/>`
-    }).join('')
-  }
-  const slice = (x, y, r) =>
-    `<g transform="translate(${x} ${y})"><g ${clay(8, '#5A1016', 0.45, 0.5)}><circle r="${r}" fill="${rind}"/></g><circle r="${r - 9}" fill="${color}"/>${dots(r - 16)}</g>`
-  return `<g><g ${clay(20, '#3A060A', 0.55, 0.45)}><path d="M-60-260H280c60 0 84 60 84 130S340 0 280 0H-60Z" fill="${rind}"/></g>${slice(-60, -130, 130)}${slice(-206, -106, 108)}${slice(-330, -100, 102)}</g>`
-}
-
 /** A rolled leaf or pastry, 240 long. */
 export function roll(color, dark, {line = '#fff'} = {}) {
   return `<g><g ${clay(12, dark, 0.55, 0.5)}><rect x="-130" y="-84" width="260" height="84" rx="42" fill="${color}"/></g><path d="M-90-64C-60-30-30-20 0-60M10-70C40-30 70-24 100-50" fill="none" stroke="${line}" stroke-opacity=".4" stroke-width="6" stroke-linecap="round"/></g>`
@@ -144,12 +86,6 @@ export function roll(color, dark, {line = '#fff'} = {}) {
 /** A filled triangle of pastry, 220 wide. */
 export function samosa(color = '#E3A548') {
   return `<g><g ${clay(15, '#6A3406', 0.55, 0.5)}><path d="M-14-186C0-200 16-196 24-182L126-34c12 20 0 34-22 34H-112c-22 0-32-14-20-34Z" fill="${color}"/></g><path d="M-96-26C-30-50 40-50 100-24M10-160C0-110 10-80-10-46" fill="none" stroke="#FBE0A4" stroke-width="8" stroke-linecap="round" opacity=".7"/></g>`
-}
-
-/** A carton of eggs, open: 620 wide. */
-export function eggs(egg) {
-  const six = [-225, -135, -45, 45, 135, 225]
-  return `<g><g ${clay(12, '#3A4A46', 0.45, 0.5)}><path d="M-300-290H300l20 150H-320Z" fill="#9FB0A8"/></g>${six.map((x) => put(egg, x, -86)).join('')}<g ${clay(12, '#3A4A46', 0.5, 0.6)}><path d="M-330-120q55 50 110 0 55 50 110 0 55 50 110 0 55 50 110 0 55 50 110 0 55 50 110 0L306 0H-306Z" fill="#B7C5BE"/></g></g>`
 }
 
 /** A glass on a foot of its own, filled: 170 wide, 300 high. */

@@ -105,11 +105,6 @@ export function can(color, word, {w = 360, h = 470, mark = color, art = '', band
     <path d="M${-x + 26} ${-h + 90}V-80" stroke="#fff" stroke-opacity=".45" stroke-width="18" stroke-linecap="round"/></g>`
 }
 
-/** A flat tin of fish, lying: 470 wide, 190 high. */
-export function flatTin(color, word) {
-  return `<g>${can(color, word, {w: 470, h: 250, band: '#E9D9B4', art: ' '})}</g>`
-}
-
 /** A tub with a lid: 420 wide, 330 high. */
 export function tub(color, word, {lid = '#FFFDF8', w = 430, h = 330, mark = '#0F4A36'} = {}) {
   const x = w / 2
@@ -153,12 +148,4 @@ export function box(
     <path d="M${-x} ${-h}l${d} -44H${x + d}L${x} ${-h}Z" fill="${color}"/><path d="M${-x} ${-h}l${d} -44H${x + d}L${x} ${-h}Z" fill="#fff" opacity=".35"/>
     <g ${clay(18, '#0A0603', 0.35, 0.4)}><rect x="${-x}" y="${-h}" width="${w}" height="${h}" rx="8" fill="${color}"/></g>
     ${art ? `${label(-h * 0.52, w * 0.86, h * 0.4, word, {mark, paper})}${art}` : label(-h * 0.24, w * 0.86, h * 0.5, word, {mark, paper})}</g>`
-}
-
-/** A tray from the counter with what lies on it: `w` wide. */
-export function tray(inside, {w = 900, color = '#22352C'} = {}) {
-  const x = w / 2
-  return `<g><g ${clay(12, '#030A06', 0.6, 0.5)}><path d="M${-x} -150H${x}L${x + 34} -60C${x + 30} -20 ${x - 20} 0 ${x - 50} 0H${-x + 50}C${-x + 20} 0 ${-x - 30} -20 ${-x - 34} -60Z" fill="${color}"/></g>
-    <path d="M${-x + 34} -138H${x - 34}L${x - 4} -66H${-x + 4}Z" fill="#0A1A12" opacity=".55"/><path d="M${-x - 22} -62H${x + 22}" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
-    ${inside}</g>`
 }

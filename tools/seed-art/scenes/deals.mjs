@@ -1,23 +1,14 @@
 import {baguette} from '../kit/breads.mjs'
-import {board, parcel} from '../kit/furniture.mjs'
 import {clay, seededRandom, put} from '../kit/paint.mjs'
 import {bag, couscous, herbs, jar, pomegranates, tagine, wedge} from '../kit/pantry.mjs'
 import {roastShank} from '../kit/meat.mjs'
 import {small} from '../kit/small.mjs'
 import {STAR, star} from '../kit/star.mjs'
-import {sheep, sign} from '../kit/room.mjs'
+import {lambHeadDeal} from './lamb-head.mjs'
 
 const SQUARE = {width: 1200, height: 1200}
 /** Deals lie on any color the staff choose: the shade below them is plain and dark. */
 const SHADE = {color: '#06120C', strength: 0.9}
-
-function lambHead() {
-  const shopSign = `<g>${sign(262, '', {chain: 90})}<circle r="214" fill="#FBF1DC"/><g transform="translate(18 148) scale(1.22)">${sheep('#0F4A36', {face: '#0A2F22'})}</g><path d="${STAR}" transform="translate(-26 -196) scale(1.083)" fill="#C8871C"/></g>`
-  return `<path d="M190 64H850" stroke="#7A4A1E" stroke-width="22" stroke-linecap="round"/><path d="M190 58H850" stroke="#B97C40" stroke-width="8" stroke-linecap="round"/>${put(shopSign, 520, 420)}
-    ${put(board(960, {depth: 170, thick: 50}), 600, 1120, {...SHADE, shadow: 780, depth: 0.08})}
-    ${put(herbs(), 935, 1000, {scale: 1.9, shadow: 200})}${put(parcel(), 510, 1030, {scale: 1.62, shadow: 600, depth: 0.1})}
-    ${put(small('onion', 240), 240, 1075, {shadow: 150})}${put(small('garlic', 200), 820, 1085, {shadow: 140})}${put(small('lemon', 180), 1010, 1080, {shadow: 120})}`
-}
 
 function couscousDeal() {
   const crown = `${put(wedge('#E8762C', 210, {core: '#F6A860'}), -130, -176, {turn: -22})}${put(wedge('#6E9A3C', 200, {core: '#DCE8A8', shade: '#1E3A0A'}), 140, -172, {turn: 22})}${put(roastShank(), -4, -170, {scale: 0.9})}${put(wedge('#E8762C', 180, {core: '#F6A860'}), 70, -130, {turn: 8})}${put(wedge('#EFE3B4', 170, {core: '#fff', shade: '#8A7A2A'}), -84, -120, {turn: -10})}`
@@ -63,7 +54,7 @@ function loyalty() {
 }
 
 export const deals = {
-  'deals/lamb-head': {...SQUARE, draw: lambHead},
+  'deals/lamb-head': lambHeadDeal,
   'deals/couscous': {...SQUARE, draw: couscousDeal},
   'deals/review': {...SQUARE, draw: review},
   'deals/loyalty': {...SQUARE, draw: loyalty},

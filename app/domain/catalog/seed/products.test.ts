@@ -112,18 +112,11 @@ it('has a picture for each, and no picture for none', () => {
   expect(there.filter((name) => !named.has(name))).toEqual([])
 })
 
-/** Pictures that several products share until each has its own. */
-const SHARED = new Set([
-  ...['meat-cubes', 'meat-mince', 'frozen-chicken', 'frozen-nuggets', 'frozen-burgers', 'frozen-kebab'],
-  ...['salami', 'eggs'],
-])
-
 it('shows no good as another', () => {
-  const seen = new Set<string>(SHARED)
+  const seen = new Set<string>()
   const again = records.filter(({picture}) => {
-    const name = (picture ?? '').replace(/^products\/|\.webp$/g, '')
-    const repeated = seen.has(name) && !SHARED.has(name)
-    seen.add(name)
+    const repeated = seen.has(picture ?? '')
+    seen.add(picture ?? '')
     return repeated
   })
   expect(idsOf(again)).toEqual([])

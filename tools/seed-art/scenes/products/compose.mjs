@@ -1,9 +1,10 @@
 import {put} from '../../kit/paint.mjs'
+import {table} from '../../kit/relief/ground.mjs'
 import {FOOT, STAGE, stage} from '../../kit/stage.mjs'
 
 /** The background tint of each category. */
 const CATEGORY_TINTS = {
-  meat: 'rose', frozen: 'sky', deli: 'rose', dairy: 'sky', cheese: 'mint', bread: 'saffron', produce: 'mint',
+  meat: 'rose', fish: 'sky', frozen: 'sky', deli: 'rose', dairy: 'sky', cheese: 'mint', bread: 'saffron', produce: 'mint',
   grains: 'sand', beans: 'clay', spices: 'clay', oils: 'saffron', jars: 'saffron', nuts: 'sand', sweets: 'rose',
   drinks: 'mint',
 } // prettier-ignore
@@ -18,6 +19,22 @@ export function product(category, draw, {limit = 16_000, ...view} = {}) {
 
 /** Pieces where they lie, the rear ones first: [piece, x, y, options]. */
 export const laid = (list) => list.map(([piece, x, y, options]) => put(piece, x, y, options)).join('')
+
+/**
+ * A product in relief (`kit/relief`) on the table of its category; `draw(sheet)` lays it. `zoom` goes nearer to `middle`, so that
+ * small pieces are still seen on a card.
+ */
+export function relief(category, draw, {limit = 16_000, zoom = 1, middle = [800, 600]} = {}) {
+  return {
+    ...STAGE,
+    limit,
+    frame: [middle[0] - 800 / zoom, middle[1] - 600 / zoom, 1600 / zoom, 1200 / zoom],
+    relief: async (sheet) => {
+      table(sheet, CATEGORY_TINTS[category])
+      await draw(sheet)
+    },
+  }
+}
 
 /** One thing in the middle. */
 export function center(piece, {scale = 1, shadow = 420, x = 800, y = FOOT, turn = 0, depth = 0.12} = {}) {

@@ -1,5 +1,4 @@
-import {eggs, tumbler} from '../../kit/bites.mjs'
-import {standing as emoji} from '../../kit/emoji.mjs'
+import {tumbler} from '../../kit/bites.mjs'
 import {chopped, dipBowl, strewn} from '../../kit/dishes.mjs'
 import {mintLeaf} from '../../kit/leaves.mjs'
 import {bottle, box, glass, jug, tub} from '../../kit/packs.mjs'
@@ -7,7 +6,7 @@ import {put} from '../../kit/paint.mjs'
 import {cucumberSlice, olive} from '../../kit/pods.mjs'
 import {glow} from '../../kit/solid.mjs'
 import {butterDish} from '../../kit/treats.mjs'
-import {center, product, withSide} from './compose.mjs'
+import {product, withSide} from './compose.mjs'
 
 const MILKY = ['#FFFFFC', '#FAF7EA', '#CFCBB8']
 const TUB = {scale: 1.6, shadow: 590, x: 570, at: [1160, 1055], sideScale: 1.1, sideShadow: 390}
@@ -76,7 +75,6 @@ export const dairy = {
       ),
     look: {outside: '#A3282C'},
   }),
-  eggs: product('dairy', () => center(eggs(emoji('egg', 150)), {scale: 1.55, shadow: 900, depth: 0.08})),
   butter: product('dairy', () =>
     withSide(box('#F0B429', 'Butter', {w: 430, h: 230, mark: '#8A5A00'}), butterDish(), {
       scale: 1.4,

@@ -1,8 +1,7 @@
 import {bean, pile} from '../../kit/bites.mjs'
-import {standing as emoji} from '../../kit/emoji.mjs'
 import {vineLeaf} from '../../kit/flowers.mjs'
 import {lemon, lemonHalf} from '../../kit/fruit.mjs'
-import {can, flatTin, glass} from '../../kit/packs.mjs'
+import {can, glass} from '../../kit/packs.mjs'
 import {clay, put} from '../../kit/paint.mjs'
 import {bowl} from '../../kit/pantry.mjs'
 import {RED_PEPPER, bellPepper, cucumber, cucumberSlice, eggplant} from '../../kit/pods.mjs'
@@ -54,24 +53,6 @@ export const jars = {
     bowl(160, '#FBF1DC', '#B5200C', {high: 0.36, grainy: 0.015, dark: '#4A0602', band: '#A3282C'}),
   ),
   'can-coconut': tin('#2F7A46', 'Coconut|milk', () => put(coconut(), 0, 0, {scale: 0.95})),
-  tuna: product('jars', () =>
-    withSide(flatTin('#2A6478', 'Tuna'), emoji('fish', 400), {
-      scale: 1.7,
-      shadow: 760,
-      x: 640,
-      at: [1210, 1050],
-      sideShadow: 260,
-    }),
-  ),
-  sardines: product('jars', () =>
-    withSide(flatTin('#B5281C', 'Sardines'), emoji('fish', 400), {
-      scale: 1.7,
-      shadow: 760,
-      x: 640,
-      at: [1210, 1050],
-      sideShadow: 260,
-    }),
-  ),
   'pickles-cucumber': pickles(
     'Pickles',
     '#C9CF7A',
