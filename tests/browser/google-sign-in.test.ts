@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', {name: 'Continue with Google'}).click()
       await page.getByRole('button', {name: 'No, thank you'}).click()
       await expect(page).toHaveURL(/\/sign-in\?done=google-failed&to=/)
-      await expect(page.getByText('Signing in with Google did not work out.')).toBeVisible()
+      await expect(page.getByText('Signing in with Google didn’t work.')).toBeVisible()
 
       await page.getByRole('button', {name: 'Continue with Google'}).click()
       await page.getByRole('button', {name: amina.email}).click()
@@ -80,12 +80,24 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/sign-in')
       await page.getByRole('button', {name: 'Continue with Google'}).click()
       await page.getByRole('button', {name: bilal.email}).click()
-      await expect(page.getByText('Google has not verified that email address.')).toBeVisible()
+      await expect(page.getByText('Google hasn’t verified that email address.')).toBeVisible()
       await page.goto('/customer-portal/account')
       await expect(page).toHaveURL(/\/sign-in\?to=/)
     })
   })
 }
+
+test('from the checkout, and back to all that was typed there', async ({page}) => {
+  const path = '/checkout?items=BEAN-LENTILS-GREEN*2'
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await main.getByLabel('Full Name').fill('Umm Zaynab')
+  await main.getByRole('button', {name: 'Continue with Google'}).click()
+  await page.getByRole('button', {name: amina.email}).click()
+  await expect(page).toHaveURL(path)
+  await expect(main).toContainText(`Signed in as ${amina.email}.`)
+  await expect(main.getByLabel('Full Name')).toHaveValue('Umm Zaynab')
+})
 
 test('the button can be used by everyone', async ({page}) => {
   await page.goto('/sign-in')

@@ -18,7 +18,7 @@ export function CheckInboxPage({kind, email, to}: CheckInboxPageProps) {
   return (
     <AuthCard
       icon={<Envelope />}
-      title={email === null ? inbox.title : <span className="wrap-anywhere">{inbox.check(email)}</span>}
+      title={email === null ? inbox.title : <AddressTitle text={inbox.check(email)} />}
       lead={
         <>
           <p>{inbox[kind]}</p>
@@ -32,5 +32,16 @@ export function CheckInboxPage({kind, email, to}: CheckInboxPageProps) {
         </p>
       }
     />
+  )
+}
+
+/** A long address breaks after its @ before it breaks anywhere else. */
+function AddressTitle({text}: {text: string}) {
+  const [before, after] = text.split('@', 2)
+  return (
+    <span className="wrap-anywhere">
+      {before}@<wbr />
+      {after}
+    </span>
   )
 }

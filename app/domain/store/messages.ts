@@ -48,6 +48,6 @@ export const messages = {
 
 /** Around the checkout. */
 export const checkoutFrameMessages = {
-  secure: 'Your card is charged on our payment partner’s secure page.',
+  help: 'Questions about your order?',
   write: (store: string) => `Write to ${store}`,
 } as const

@@ -1,5 +1,4 @@
 import {Link} from '@remix-run/react'
-import {Lock} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
@@ -18,7 +17,10 @@ export function CheckoutHeader({settings}: {settings: StoreSettings}) {
           <Logo name={settings.name} />
           <span className="sr-only">{messages.home}</span>
         </Link>
-        <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'shrink-0 px-3.5!')} />
+        <PhoneLink
+          phone={settings.phone}
+          className={buttonClass('quiet', 'shrink-0 px-3.5! max-sm:px-2.5! max-sm:text-sm!')}
+        />
       </Container>
     </header>
   )
@@ -28,10 +30,7 @@ export function CheckoutFooter({settings: {phone, name}}: {settings: StoreSettin
   return (
     <footer className="mt-auto border-t border-sand bg-cream">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-muted">
-        <p className="flex items-center gap-2">
-          <Lock className="size-4 shrink-0" aria-hidden="true" />
-          {checkoutFrameMessages.secure}
-        </p>
+        <p>{checkoutFrameMessages.help}</p>
         <p className="flex flex-wrap items-center gap-x-6">
           {phone ? (
             <a href={phoneHref(phone)} className={LINK}>
