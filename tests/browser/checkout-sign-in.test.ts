@@ -83,6 +83,7 @@ test('who has no account buys by a mailed code, and leaves nothing behind for th
   await payment.expectOpen(LENTILS_TOTAL)
   await payment.pay()
   await new OrderConfirmationPage(page).expectComplete()
+  await expect.poll(() => cart.storedLines()).toEqual([])
 
   await page.goto('/customer-portal/account')
   const details = sectionOf(page, 'Your details')

@@ -88,6 +88,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(
       'Subscribed successfully! We’ve sent you a link to confirm.',
     )
+    const sample = page.getByRole('main').getByRole('link', {name: 'Here are this week’s deals'})
+    await expect(sample).toHaveAttribute('href', '/weekly-deals')
   })
 })
 

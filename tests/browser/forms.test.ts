@@ -248,14 +248,14 @@ test('from the form to the mail, the list, and out again', async ({page, people,
   const confirm = await findLink(page, /Please confirm.*way@example\.com/s, '/newsletter/confirm')
   await page.goto(confirm)
   await page.getByRole('button', {name: 'Confirm'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('You are subscribed')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('You’re subscribed')
   const list = await page.request.get('/staff/messages/subscribers.csv')
   expect(await list.text()).toContain('email,way@example.com,confirmed,')
 
   const leave = await findLink(page, /Welcome to the news.*way@example\.com/s, '/newsletter/unsubscribe')
   await page.goto(leave)
   await page.getByRole('button', {name: 'Unsubscribe'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('You are unsubscribed')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('You’re unsubscribed')
   expect(await (await page.request.get('/staff/messages/subscribers.csv')).text()).not.toContain('way@')
 })
 

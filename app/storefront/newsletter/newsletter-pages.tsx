@@ -1,5 +1,5 @@
 import {Link} from '@remix-run/react'
-import {buttonClass} from '~/ui/button'
+import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {FormError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
@@ -31,6 +31,12 @@ export function NewsletterPage({actionData, subscribed, isMailed}: NewsletterPag
         ) : null}
         <SubscribeForm id="newsletter" tone="light" actionData={actionData} />
       </div>
+      <p className="mt-6">
+        {pageMessages.sample}{' '}
+        <Link to={paths.weeklyDeals()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          {pageMessages.sampleLink}
+        </Link>
+      </p>
     </Container>
   )
 }
