@@ -13,13 +13,18 @@ export const EARLY_TAPS_SCRIPT = `(function () {
     element.setAttribute('aria-busy', 'true')
   }
   document.addEventListener('click', take, true)
-  addEventListener('error', function (event) {
-    if (!(event.target instanceof HTMLScriptElement)) return
+  function letGo() {
     document.removeEventListener('click', take, true)
     taps.forEach(function (count, element) {
       element.removeAttribute('aria-busy')
       if (element.href) location.assign(element.href)
     })
     taps.clear()
+  }
+  addEventListener('error', function (event) {
+    if (event.target instanceof HTMLScriptElement) letGo()
   }, true)
+  addEventListener('unhandledrejection', function () {
+    if (document.documentElement.dataset.hydrated === 'no') letGo()
+  })
 })()`

@@ -7,7 +7,7 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
   _id: 'storeSettings',
   _type: 'storeSettings',
   name: 'Baraka Halal Market & Butcher',
-  tagline: 'Groceries of many kitchens, and a butcher you can trust',
+  tagline: 'Groceries from many kitchens. A butcher you can trust.',
   shareImage: seedPicture(
     'share/shop.webp',
     'The name of the shop beside a drawing of its counter with lamb, oil and pomegranates',

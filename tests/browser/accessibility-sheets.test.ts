@@ -74,7 +74,7 @@ test('the cart is gone through by keyboard alone, and gives the focus back', asy
   await expect(cart.badge()).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await cart.sheet().getByRole('link', {name: 'Checkout'}).press('Enter')
+  await cart.sheet().getByRole('link', {name: 'Check out'}).press('Enter')
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('heading', {level: 1})).toBeFocused()
 })

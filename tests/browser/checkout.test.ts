@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await cart.open()
     await cart.expectSums(SUMS)
     await cart.writeNote(`Add a note for the butcher: ${HEAD}`, NOTES.head)
-    await cart.sheet().getByRole('link', {name: 'Checkout'}).click()
+    await cart.sheet().getByRole('link', {name: 'Check out'}).click()
 
     const checkout = new CheckoutPage(page)
     await checkout.expectOpen()

@@ -20,7 +20,7 @@ export function CartTotals({view: {totals, isFullyPriced}, isLoading = false}: C
         <dd className="price text-end text-2xl">{formatCents(totalCents)}</dd>
       </dl>
       {savedCents > 0 ? (
-        <p className="text-end text-sm font-semibold text-pomegranate">
+        <p className="text-end text-sm font-semibold text-forest">
           {messages.totals.saved(formatCents(savedCents))}
         </p>
       ) : null}

@@ -37,7 +37,7 @@ export function DealHints({priced: {savings, hint: missing, quantity}, stock}: D
   return (
     <ul className="space-y-0.5 text-sm font-semibold">
       {savings.map(({dealId, text}) => (
-        <li key={dealId} className="flex items-start gap-1.5 text-pomegranate">
+        <li key={dealId} className="flex items-start gap-1.5 text-forest">
           <Tag className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span className="tabular-nums">{text}</span>
         </li>

@@ -15,6 +15,7 @@ import type {CartViewLine} from '~/domain/cart/cart-view'
 import {DealHints} from './line-notes'
 import {ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
+import type {ReactNode} from 'react'
 import {useEarlyTap} from '~/ui/use-early-tap'
 import {openCart} from '~/domain/cart/cart-key'
 import {addToCart} from './use-cart'
@@ -34,10 +35,12 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
       </EmptyState>
     )
   }
+  if (view.lines.length === 0 && unknown.length === 0) return <OwnCart deals={deals} />
   if (view.lines.length === 0) {
     return (
       <EmptyState title={list.empty} level={1} action={deals}>
-        {unknown.length > 0 ? <p>{list.unknown(unknown)}</p> : <p>{list.emptyText}</p>}
+        <p>{list.unknown(unknown)}</p>
+        <p>{list.emptyText}</p>
       </EmptyState>
     )
   }
@@ -52,9 +55,7 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
               <SharedLine key={line.item.id} line={line} />
             ))}
           </ul>
-          {unknown.length > 0 ? (
-            <p className="mt-4 text-muted [overflow-wrap:anywhere]">{list.unknown(unknown)}</p>
-          ) : null}
+          {unknown.length > 0 ? <p className="mt-4 text-muted">{list.unknown(unknown)}</p> : null}
         </div>
         <aside
           aria-label={list.summary}
@@ -71,6 +72,35 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
         </aside>
       </div>
     </Container>
+  )
+}
+
+/** Where the header's cart leads without scripts. */
+function OwnCart({deals}: {deals: ReactNode}) {
+  const earlyTap = useEarlyTap<HTMLButtonElement>(openCart, {once: true})
+  return (
+    <EmptyState
+      title={messages.page.title}
+      level={1}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <button
+            {...earlyTap}
+            type="button"
+            data-opens-cart
+            onClick={openCart}
+            className={buttonClass('quiet', 'noscript:hidden')}
+          >
+            {list.open}
+          </button>
+          {deals}
+        </div>
+      }
+    >
+      <noscript>
+        <p>{messages.page.noScript}</p>
+      </noscript>
+    </EmptyState>
   )
 }
 

@@ -12,15 +12,24 @@ interface BuyBoxProps {
   purchase: Purchase
   /** Ten digits. */
   phone: string | null
+  /** There are others below that are like it. */
+  hasRelated: boolean
 }
 
 /** How many, what they come to, and the way into the cart; sold out, the phone instead. On phones the bar adds. */
-export function BuyBox({purchase, phone}: BuyBoxProps) {
+export function BuyBox({purchase, phone, hasRelated}: BuyBoxProps) {
   const {product, inCart, quantity, max, line, isSoldOut, choose} = purchase
   return (
     <div className="space-y-5">
       {isSoldOut ? (
-        <p className="max-w-prose text-muted">{messages.stock.soldOutText}</p>
+        <p className="max-w-prose text-muted">
+          {messages.stock.soldOutText}{' '}
+          {hasRelated ? (
+            <a href="#related" className={`whitespace-nowrap ${linkClass}`}>
+              {messages.stock.similar}
+            </a>
+          ) : null}
+        </p>
       ) : (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 noscript:hidden">
           <QuantityStepper

@@ -67,6 +67,7 @@ export const messages = {
   stock: {
     available: 'In stock',
     soldOutText: 'Call us and we’ll tell you when it’s back.',
+    similar: 'See what’s like it',
   },
   facts: {
     heading: 'About this product',

@@ -9,6 +9,13 @@ interface PriceTextProps {
   size?: string
 }
 
+/** " / 2 lb bag"; of "each, about 3.5 lb": " each (about 3½ lb)". */
+function perUnit(unit: string): string {
+  const [, more] = /^each\b[,\s]*(.*)$/i.exec(unit) ?? []
+  if (more === undefined) return ` / ${unit}`
+  return more === '' ? ' each' : ` each (${more.replace(/(\d)\.5\b/g, '$1½')})`
+}
+
 /** "$3.99 / 2 lb bag"; if reduced, screen readers hear "$3.99, was $5.49". */
 export function PriceText({shown: {cents, wasCents}, unit, size = 'text-xl'}: PriceTextProps) {
   const reduced = wasCents !== null
@@ -17,7 +24,7 @@ export function PriceText({shown: {cents, wasCents}, unit, size = 'text-xl'}: Pr
       <span>
         {reduced ? <span className="sr-only">{messages.price.now} </span> : null}
         <span className={`price ${size} ${reduced ? 'text-pomegranate' : ''}`}>{formatCents(cents)}</span>
-        {unit ? <span className="text-sm text-muted"> / {unit}</span> : null}
+        {unit ? <span className="text-sm text-muted">{perUnit(unit)}</span> : null}
       </span>
       {reduced ? (
         <span className="text-sm text-muted">

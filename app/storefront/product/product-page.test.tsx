@@ -80,6 +80,8 @@ describe('the price', () => {
     expect(html).toContain('/ 5 lb bag')
     expect(html).toContain('$2.19 / lb')
     expect(drawPrice(testProduct())).toContain('/ 1 unit')
+    expect(drawPrice(testProduct({unit: 'each, about 3.5 lb'}))).toContain(' each (about 3½ lb)')
+    expect(drawPrice(testProduct({unit: 'each'}))).toContain(' each<')
     expect(drawPrice(testProduct())).not.toContain('/ lb')
   })
 
@@ -115,7 +117,8 @@ describe('the price', () => {
 
 describe('the buy box', () => {
   function TestBox({product, phone}: {product: Product; phone: string | null}) {
-    return <BuyBox purchase={usePurchase(withPrice(product), {deals: [], taxBasisPoints: 0})} phone={phone} />
+    const purchase = usePurchase(withPrice(product), {deals: [], taxBasisPoints: 0})
+    return <BuyBox purchase={purchase} phone={phone} hasRelated />
   }
   const box = (product: Product, phone: string | null = '5550100142') =>
     renderMarkup(<TestBox product={product} phone={phone} />)
@@ -135,6 +138,7 @@ describe('the buy box', () => {
     expect(html).not.toContain('Add to Cart')
     expect(html).not.toContain('<input')
     expect(html).toContain('Call to Order')
+    expect(html).toMatch(/<a href="#related"[^>]*>See what’s like it/)
     expect(box(testProduct(), null)).not.toContain('Call to Order')
   })
 })

@@ -45,7 +45,7 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
           <div className="space-y-6 md:col-start-2 md:row-span-2 md:row-start-1 md:space-y-7">
             <h1 className="text-4xl max-md:text-3xl">{product.title}</h1>
             <PriceBlock product={product} notes={notes} />
-            <BuyBox purchase={purchase} phone={phone} />
+            <BuyBox purchase={purchase} phone={phone} hasRelated={related.length > 0} />
             {product.description ? (
               <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
             ) : null}

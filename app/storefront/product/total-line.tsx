@@ -28,7 +28,7 @@ export function TotalLine({line}: {line: PricedLine}) {
 
 function DealNote({text}: {text: string}) {
   return (
-    <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-pomegranate sm:justify-end">
+    <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-forest sm:justify-end">
       <Tag className="size-4 shrink-0" aria-hidden="true" />
       {text}
     </p>

@@ -47,10 +47,12 @@ function inOunces(metric: number, {size, scale}: typeof OUNCE): {amount: number;
   return filledInOunces ? {amount: whole, scale: 1} : {amount: metric * scale, scale: size}
 }
 
-/** Below a dollar with tenths of a cent, like shelf labels: "12.5¢". */
+/** "38¢"; below ten cents with tenths, so that packs can be told apart: "4.5¢". */
 function formatSmallPrice(cents: number, amount: number, scale: number): string {
+  const whole = divideHalfUp(cents, scale, amount)
+  if (whole >= 100) return formatCents(whole)
+  if (whole >= 10) return `${whole}¢`
   const tenths = divideHalfUp(cents * 10, scale, amount)
-  if (tenths >= 1000) return formatCents(divideHalfUp(cents, scale, amount))
   return `${Math.floor(tenths / 10)}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}¢`
 }
 

@@ -1,4 +1,7 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
 import {testArticleSummary} from '~/domain/articles/articles.test-helper'
 import {loader as robots} from '~/routes/seo/robots'
@@ -60,4 +63,26 @@ it('keeps crawlers from what is not public, and names the sitemap', async () => 
 
 it('drops what XML forbids and escapes the rest', () => {
   expect(xmlText('a\u0000b\u000bc\n"\'<&>')).toBe('abc\n&quot;&apos;&lt;&amp;&gt;')
+})
+
+describe('the manifest', () => {
+  const folder = join(import.meta.dirname, '../../../public')
+  const manifest = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as {
+    display: string
+    icons: {src: string; type: string; sizes: string; purpose?: string}[]
+  }
+
+  it('installs the shop like an app', () => {
+    expect(manifest.display).toBe('standalone')
+    expect(manifest.icons.some(({purpose, sizes}) => purpose === 'maskable' && sizes === '512x512')).toBe(
+      true,
+    )
+  })
+
+  it('has icons that are what it says of them', async () => {
+    for (const {src, sizes} of manifest.icons.filter(({type}) => type === 'image/png')) {
+      const {width, height, format} = await sharp(join(folder, src)).metadata()
+      expect(`${format} ${width}x${height}`, src).toBe(`png ${sizes}`)
+    }
+  })
 })
