@@ -23,7 +23,7 @@ const SHELL = [
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/platform\/(text\/plural|forms\/(fields|random-token))\.ts$/,
   /\/runtime\/json\.ts$/,
-  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|sheet-history|reserve-scrollbar)\.tsx?$/,
+  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|reserve-scrollbar)\.tsx?$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,
   /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user|shopping-basket|x)\.m?js$/,
 ]

@@ -2,7 +2,6 @@ import {Menu} from 'lucide-react'
 import {lazy, Suspense, useState} from 'react'
 import type {KeyboardEvent, MouseEvent} from 'react'
 import {reserveScrollbar} from '~/ui/reserve-scrollbar'
-import {useBackCloses} from '~/ui/sheet-history'
 import {useEarlyTap} from '~/ui/use-early-tap'
 import {useHydrated} from '~/ui/use-hydrated'
 import type {StoreSettings} from '~/domain/store/settings'
@@ -21,7 +20,6 @@ export function MenuButton({settings, pages}: {settings: StoreSettings; pages: r
   const [shouldRender, setShouldRender] = useState(false)
   const earlyTap = useEarlyTap<HTMLAnchorElement>(openMenu, {once: true})
   const isHydrated = useHydrated()
-  useBackCloses(open, () => setOpen(false))
 
   function openMenu(event?: MouseEvent | KeyboardEvent) {
     event?.preventDefault()

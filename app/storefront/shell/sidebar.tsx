@@ -3,6 +3,7 @@ import {useLocation} from '@remix-run/react'
 import {X} from 'lucide-react'
 import {openCart} from '~/domain/cart/cart-key'
 import {buttonClass} from '~/ui/button'
+import {useBackCloses} from '~/ui/sheet-history'
 import {SheetLink} from '~/ui/sheet-link'
 import {DirectionsLink, PhoneLink} from './contact-links'
 import {Logo} from './logo'
@@ -34,6 +35,7 @@ export function Sidebar({settings, pages, open, onOpenChange, onClosed}: Sidebar
   const {pathname} = useLocation()
   const ordering = settings.onlineOrderingUrl
   const close = () => onOpenChange(false)
+  useBackCloses(open, close)
   function showCart() {
     close()
     openCart()
