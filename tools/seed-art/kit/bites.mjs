@@ -83,11 +83,6 @@ export function roll(color, dark, {line = '#fff'} = {}) {
   return `<g><g ${clay(12, dark, 0.55, 0.5)}><rect x="-130" y="-84" width="260" height="84" rx="42" fill="${color}"/></g><path d="M-90-64C-60-30-30-20 0-60M10-70C40-30 70-24 100-50" fill="none" stroke="${line}" stroke-opacity=".4" stroke-width="6" stroke-linecap="round"/></g>`
 }
 
-/** A filled triangle of pastry, 220 wide. */
-export function samosa(color = '#E3A548') {
-  return `<g><g ${clay(15, '#6A3406', 0.55, 0.5)}><path d="M-14-186C0-200 16-196 24-182L126-34c12 20 0 34-22 34H-112c-22 0-32-14-20-34Z" fill="${color}"/></g><path d="M-96-26C-30-50 40-50 100-24M10-160C0-110 10-80-10-46" fill="none" stroke="#FBE0A4" stroke-width="8" stroke-linecap="round" opacity=".7"/></g>`
-}
-
 /** A glass on a foot of its own, filled: 170 wide, 300 high. */
 export function tumbler(liquid, {more = ''} = {}) {
   return `<g><path d="M-86-300-66-18C-64-6-56 0-44 0H44C56 0 64-6 66-18L86-300Z" fill="#F5FBFC" fill-opacity=".55"/><g ${clay(10, '#3A1206', 0.4, 0.4)}><path d="M-77-232-60-24c2 8 6 12 14 12H46c8 0 12-4 14-12L77-232Z" fill="${liquid}"/></g><ellipse cy="-232" rx="77" ry="13" fill="#fff" opacity=".4"/>${more}<path d="M-64-270-50-40" stroke="#fff" stroke-opacity=".8" stroke-width="11" stroke-linecap="round"/><ellipse cy="-300" rx="86" ry="14" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="5"/></g>`

@@ -212,6 +212,11 @@ export function kashkavalWedge() {
 export function braid() {
   const roll = seededRandom(5)
   const colors = ['#FFFEF4', '#F8F2DC', '#D0C5A0']
+  const nigella = (x) =>
+    Array.from(
+      {length: 4},
+      () => `<ellipse cx="${x + roll(-60, 60)}" cy="${roll(-110, -14)}" rx="7" ry="4.500" fill="#1E1812"/>`,
+    ).join('')
   const knots = Array.from({length: 8}, (_, i) => {
     const x = -300 + i * 84
     const up = i % 2
@@ -224,13 +229,7 @@ export function braid() {
         ? `M${x - 76 + o * 0.7} -6C${x - 60 + o * 0.5} ${-60 + o * 0.2} ${x - 4} ${-112 + o * 0.5} ${x + 80} ${-112 + o * 0.5}`
         : `M${x - 76 + o * 0.7} -118C${x - 60 + o * 0.5} ${-66 - o * 0.2} ${x - 4} ${-10 - o * 0.5} ${x + 80} ${-12 - o * 0.5}`
     }).join('')
-    return `<g ${lifted(6, '#6A5E34', 0.45)}>${solid(outline, colors, {edge: 10, depth: 0.4, shine: 0.5, marks: `<path d="${fibers}" fill="none" stroke="#C9BC92" stroke-opacity=".7" stroke-width="4"/>`})}</g>`
+    return `<g ${lifted(6, '#6A5E34', 0.45)}>${solid(outline, colors, {edge: 10, depth: 0.4, shine: 0.5, marks: `<path d="${fibers}" fill="none" stroke="#C9BC92" stroke-opacity=".7" stroke-width="4"/>${nigella(x)}`})}</g>`
   }).join('')
-  const seeds = Array.from({length: 22}, () =>
-    `<ellipse cx="${roll(-340, 340)}" cy="${roll(-112, -10)}" rx="7" ry="4" transform="rotate(${roll(0, 90)})" fill="#1E1812"/>`.replace(
-      / transform="[^"]*"/,
-      '',
-    ),
-  ).join('')
-  return `<g>${knots}${seeds}</g>`
+  return `<g>${knots}</g>`
 }

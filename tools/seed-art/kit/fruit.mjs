@@ -1,5 +1,5 @@
 /** Fruit, each about 400 wide with its foot at 0, 0. */
-import {clay, seededRandom} from './paint.mjs'
+import {blur, clay, seededRandom} from './paint.mjs'
 import {glow, lifted, skin, solid} from './solid.mjs'
 
 const round = (r, cy = -r) => `M${-r} ${cy}A${r} ${r} 0 1 1 ${r} ${cy}A${r} ${r} 0 1 1 ${-r} ${cy}Z`
@@ -145,7 +145,7 @@ export function bananas() {
       {
         at: [0.3, 0.4],
         reach: 0.7,
-        marks: `<path d="M6 10C-6 110 6 240 112 376" fill="none" stroke="#C2921C" stroke-opacity=".55" stroke-width="7"/><path d="M-22 60C-30 170 0 270 70 350" fill="none" stroke="#FFF3B8" stroke-opacity=".8" stroke-width="11" stroke-linecap="round"/>${glow([10, 6, 50, 44, 0, 0.6], '#A8B84A', 16)}${glow([128, 388, 30, 26, 0, 0.9], '#3A2408', 7)}${freckles}`,
+        marks: `<path d="M6 10C-6 110 6 240 112 376" fill="none" stroke="#B5841A" stroke-opacity=".4" stroke-width="5"/>${glow([-4, 190, 20, 150, -4, 0.6], '#FFF0A8', 9)}<path d="M20 20C20 130 40 250 118 366" fill="none" stroke="#A87A14" stroke-opacity=".22" stroke-width="26" ${blur(6)}/>${glow([10, 6, 50, 44, 0, 0.6], '#A8B84A', 16)}${glow([130, 390, 24, 20, 0, 0.9], '#3A2408', 5)}${freckles}`,
         edge: 10,
         depth: 0.4,
         shine: 0.3,

@@ -35,29 +35,6 @@ export function mangoChunks({seed = 3} = {}) {
     .join('')
 }
 
-/** A pod of fava, open on its beans: 380 long. */
-export function favaPod() {
-  const beans = [-110, -36, 38, 112]
-    .map((x) =>
-      put(
-        solid(
-          'M-36-28C-38-54-18-66 2-64C30-62 40-44 36-22C32-4 14 2-4 0C-24-2-34-10-36-28Z',
-          ['#D8EEA0', '#A4CE66', '#5E943A'],
-          {
-            edge: 7,
-            gloss: [[-8, -50, 12, 7, -20, 0.8]],
-            soft: 3,
-            marks: '<path d="M-22-58Q0-68 22-56" stroke="#5E943A" stroke-width="5" fill="none"/>',
-          },
-        ),
-        x,
-        -30,
-      ),
-    )
-    .join('')
-  return `${solid('M-196-70C-120-130 120-130 190-84C204-78 214-84 222-92C222-70 210-56 194-50C150-8 60 2 0 2C-80 2-160-10-196-50Z', ['#8CC062', '#58963E', '#245A22', '#3E7A32'], {edge: 12})}<path d="M-172-62C-100-108 100-108 172-74C110-22-100-14-172-62Z" fill="#E4F2C0"/>${beans}`
-}
-
 /** Shelled fava beans in a heap: about 280 wide. */
 export function favaBeans({seed = 4} = {}) {
   const roll = seededRandom(seed)

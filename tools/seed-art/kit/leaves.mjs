@@ -78,7 +78,7 @@ export function mintLeaf(tone = 0, long = 150) {
       )
       .join('')
   }).join('')
-  return `<g ${lifted(6, '#04200F', 0.55)}><path d="${outline}" fill="${ball(MINT[tone % 3], {at: [0.38, 0.3], reach: 0.8})}"/>${inside(outline, `${dents}<path d="M0 0V${-long}${veins}" fill="none" stroke="#DDF2C0" stroke-opacity=".45" stroke-width="3.500" stroke-linecap="round"/><path d="${veins}" transform="translate(0 5)" fill="none" stroke="#0C3A20" stroke-opacity=".4" stroke-width="4"/>`)}</g>`
+  return `<g ${lifted(6, '#04200F', 0.55)}><path d="${outline}" fill="${ball(MINT[tone % 3], {at: [0.38, 0.3], reach: 0.8})}"/>${inside(outline, `${dents}<path d="M0 0V${-long}${veins}" fill="none" stroke="#DDF2C0" stroke-opacity=".4" stroke-width="${long * 0.02}" stroke-linecap="round"/><path d="${veins}" transform="translate(0 ${long * 0.03})" fill="none" stroke="#0C3A20" stroke-opacity=".3" stroke-width="${long * 0.024}"/>`)}</g>`
 }
 
 /** A twig of mint: pairs of leaves, smaller to the top. About 430 high. */
@@ -141,44 +141,20 @@ export function bunch(
   return `<g><g ${clay(4, '#123A10', 0.5, 0.4)}>${stalks}</g>${leaves}${tie}</g>`
 }
 
-/** Feathery dill: threads on threads. About 520 high. */
-export function dillFrond({seed = 3, tone = 0} = {}) {
-  const roll = seededRandom(seed)
-  const colors = ['#6BA044', '#4E8A38', '#8ABC5A']
-  const fronds = Array.from({length: 13}, (_, i) => {
-    const y = -120 - i * 30
-    return [-1, 1]
-      .map((s) => {
-        const long = 130 - i * 7
-        const a = s * roll(0.75, 1.0)
-        const threads = Array.from({length: 8}, (_, k) => {
-          const t = 0.22 + k * 0.1
-          const [x, yy] = [Math.sin(a) * long * t, y - Math.cos(a) * long * t]
-          return [-1, 1]
-            .map(
-              (q) =>
-                `M${x} ${yy}l${Math.sin(a + q * 0.7) * 34 * (1.1 - t * 0.5)} ${-Math.cos(a + q * 0.7) * 34 * (1.1 - t * 0.5)}`,
-            )
-            .join('')
-        }).join('')
-        return `<path d="M0 ${y}L${Math.sin(a) * long} ${y - Math.cos(a) * long}${threads}" stroke="${colors[(i + tone + (s > 0 ? 1 : 0)) % 3]}" stroke-width="5" fill="none" stroke-linecap="round"/>`
-      })
-      .join('')
-  }).join('')
-  return `<g ${lifted(3, '#06200A', 0.4)}><path d="M0 0C6-160-4-360 0-520" stroke="#7CA84E" stroke-width="10" fill="none" stroke-linecap="round"/>${fronds}</g>`
-}
-
 /** One leaf of romaine, from its white foot upwards: 620 long. */
 export function romaineLeaf({tone = 0, wide = 300, long = 640, seed = 2} = {}) {
   const roll = seededRandom(seed)
   const edge = (s) =>
-    Array.from({length: 60}, (_, i) => {
-      const t = i / 59
+    Array.from({length: 160}, (_, i) => {
+      const t = i / 159
       const half =
         (wide / 2) *
         (0.2 + 0.8 * Math.sin(Math.PI * Math.min(1, t ** 1.5 * 0.92 + 0.03)) ** 0.9) *
         (t < 0.96 ? 1 : 1 - (t - 0.96) * 12)
-      const ruffle = t > 0.25 ? Math.sin(t * 62 + seed) * 7 * Math.min(1, (t - 0.25) * 3) : 0
+      const ruffle =
+        t > 0.25
+          ? (Math.sin(t * 46 + seed) * 6 + Math.sin(t * 97 + seed * 2) * 4) * Math.min(1, (t - 0.25) * 3)
+          : 0
       return [s * Math.max(4, half + ruffle), -t * long]
     })
   const outline = pointsOf([...edge(-1), ...edge(1).reverse()])

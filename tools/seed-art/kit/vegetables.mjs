@@ -115,11 +115,18 @@ export function potato({seed = 3} = {}) {
     const [x, y] = [roll(-160, 170), roll(-220, -50)]
     return `<g transform="translate(${x} ${y}) rotate(${roll(-20, 20)})"><path d="M-16 0Q0-12 16 0" stroke="#5E3A18" stroke-opacity=".7" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-12 6Q0 0 12 6" stroke="#E8C898" stroke-opacity=".6" stroke-width="4" fill="none" stroke-linecap="round"/></g>`
   }).join('')
+  const patches = Array.from({length: 9}, () =>
+    glow(
+      [roll(-170, 180), roll(-230, -40), roll(24, 60), roll(16, 40), roll(-30, 30), 0.22],
+      roll(0, 1) > 0.4 ? '#7A4A20' : '#F0D2A0',
+      14,
+    ),
+  ).join('')
   return solid(SPUD, ['#E6C08A', '#C2935C', '#7A522A', '#A87A48'], {
     at: [0.36, 0.26],
     reach: 0.8,
-    texture: skin('0.035 0.06', '#6A401C', {opacity: 0.5, cut: 0.5, gain: 6, seed, octaves: 3}),
-    marks: eyes,
+    texture: skin('0.09 0.12', '#6A401C', {opacity: 0.34, cut: 0.5, gain: 4, seed, octaves: 3}),
+    marks: `${patches}${eyes}`,
     gloss: [[-60, -214, 90, 22, -4, 0.34]],
     edge: 22,
     depth: 0.5,

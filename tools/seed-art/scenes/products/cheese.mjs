@@ -92,8 +92,8 @@ export const cheese = {
     ]),
   ),
   'string-cheese': plated(() => [
-    [braid(), 760, 900, {turn: -4, shadow: 560, scale: 1.02, depth: 0.08}],
-    [braid(), 860, 1000, {turn: 3, shadow: 600, scale: 1.12, depth: 0.08}],
+    [braid(), 800, 880, {turn: -3, scale: 1.22}],
+    [braid(), 800, 1010, {turn: 2, shadow: 700, scale: 1.32, depth: 0.06}],
   ]),
   'labneh-balls': product('cheese', () =>
     center(

@@ -160,9 +160,11 @@ export const produce = {
   ),
   mint: fresh(
     () => [
-      [mintTwig({seed: 2, pairs: 3}), 560, 1010, {turn: -30, scale: 1.1}],
-      [mintTwig({seed: 5, pairs: 3}), 1040, 1010, {turn: 30, scale: 1.1}],
-      [mintTwig({seed: 7, pairs: 4}), 800, 1040, {shadow: 200, scale: 1.3}],
+      [mintTwig({seed: 3, pairs: 3}), 800, 1030, {turn: -52, scale: 1.1}],
+      [mintTwig({seed: 6, pairs: 3}), 800, 1030, {turn: 52, scale: 1.1}],
+      [mintTwig({seed: 2, pairs: 4}), 790, 1030, {turn: -27, scale: 1.2}],
+      [mintTwig({seed: 5, pairs: 4}), 810, 1030, {turn: 27, scale: 1.2}],
+      [mintTwig({seed: 8, pairs: 4}), 800, 1050, {shadow: 200, scale: 1.3}],
     ],
     {limit: 24_000, zoom: 1.3},
   ),
