@@ -6,7 +6,7 @@ import {findMissingPlatformPackages} from './lockfile-platforms.mjs'
 type Lock = Parameters<typeof findMissingPlatformPackages>[0]
 
 /** The product's, and those of rarely needed tools. */
-describe.each(['.', 'tests/bench', 'tools/seed-art'])('the lock file in %s', (folder) => {
+describe.each(['.', 'tests/bench'])('the lock file in %s', (folder) => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', folder, name), 'utf8')
   const text = read('package-lock.json')
 

@@ -1,7 +1,6 @@
 /** Draws the seed's pictures. `--only articles` draws one folder, `--only articles/lamb-cuts` one picture. */
 import {mkdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {loadEmoji} from './kit/emoji.mjs'
 import {newSheet, photograph} from './kit/relief/sheet.mjs'
 import {encodeWebp, openRenderer} from './render.mjs'
 import {articles} from './scenes/articles.mjs'
@@ -19,8 +18,6 @@ const PICTURES = path.join(import.meta.dirname, '../../studio/seed/pictures')
 const at = process.argv.indexOf('--only')
 const only = at > 0 ? process.argv.slice(at + 1) : []
 const out = process.env.OUT ?? PICTURES
-
-await loadEmoji()
 
 /** Pictures in relief are computed here; the others are drawn by the browser, which starts with the first of them. */
 async function draw(scene) {

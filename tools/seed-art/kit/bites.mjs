@@ -21,26 +21,10 @@ export function bean(colors, {rx = 46, ry = 32, dark = '#3A1606', mark = ''} = {
     `<g ${clay(9, dark, 0.55, 0.5)}><ellipse rx="${rx}" ry="${ry}" fill="${colors[index % colors.length]}"/></g>${mark}`
 }
 
-/** A loose heap of something ground or grainy: 2r wide. */
-export function heap(r, color, {grainy = 0.05, dark = '#7A4A1E', high = 0.62} = {}) {
-  return `<g ${clay(r * 0.12, dark, 0.5, 0.4)}><g ${specks(grainy, dark, 4)}><path d="M${-r} -8C${-r * 0.66} ${-r * high * 0.5} ${-r * 0.3} ${-r * high} 0 ${-r * high}S${r * 0.66} ${-r * high * 0.5} ${r} -8C${r * 0.9} ${r * 0.06} ${-r * 0.9} ${r * 0.06} ${-r} -8Z" fill="${color}"/></g></g>`
-}
-
 /** A plate, seen a little from above: 2r wide; things lie on it at about -0.12r. */
 export function plate(r, {color = '#FFFDF6', rim = '#0F4A36'} = {}) {
   return `<g><g ${clay(12, '#6E5426', 0.4, 0.7)}><path d="M${-r} ${-r * 0.2}C${-r * 0.8} 0 ${-r * 0.4} 10 0 10S${r * 0.8} 0 ${r} ${-r * 0.2}Z" fill="${color}"/></g><ellipse cy="${-r * 0.2}" rx="${r}" ry="${r * 0.22}" fill="${color}"/>
     <ellipse cy="${-r * 0.2}" rx="${r * 0.93}" ry="${r * 0.19}" fill="none" stroke="${rim}" stroke-width="7" stroke-dasharray="6 15" stroke-linecap="round"/><ellipse cy="${-r * 0.18}" rx="${r * 0.74}" ry="${r * 0.14}" fill="#6E5426" opacity=".1"/></g>`
-}
-
-/** A round flat bread lying: 2r wide. */
-export function round(r, {crust = '#E2B06A', top = '#F3D6A0', spots = '#B5722C', on = ''} = {}) {
-  const roll = seededRandom(8)
-  const brown = Array.from({length: 12}, () => {
-    const a = roll(0, 6.28)
-    const d = roll(0.1, 0.78) * r
-    return `<ellipse cx="${Math.cos(a) * d}" cy="${-r * 0.2 + Math.sin(a) * d * 0.26}" rx="${roll(10, 34)}" ry="${roll(4, 9)}" fill="${spots}" opacity=".5"/>`
-  }).join('')
-  return `<g><g ${clay(14, '#6A3A0C', 0.5, 0.5)}><path d="M${-r} ${-r * 0.2}C${-r} ${-r * 0.5} ${r} ${-r * 0.5} ${r} ${-r * 0.2}C${r} ${r * 0.07} ${-r} ${r * 0.07} ${-r} ${-r * 0.2}Z" fill="${crust}"/></g><ellipse cy="${-r * 0.23}" rx="${r * 0.92}" ry="${r * 0.185}" fill="${top}"/>${brown}${on}</g>`
 }
 
 /** A block of cheese, halva or butter, cut: `w` wide. */
@@ -65,17 +49,6 @@ export function delight(color) {
 /** A pressed biscuit, domed: 200 wide. */
 export function dome(color = '#EFCB8C') {
   return `<g><g ${clay(13, '#8A5A1C', 0.5, 0.6)}><path d="M-104 0C-104-66-60-104 0-104S104-66 104 0C84 22-84 22-104 0Z" fill="${color}"/></g><path d="M-66-44Q0-8 66-44M-46-74Q0-48 46-74M-84-14Q0 26 84-14M0-100V14M-40-92C-56-50-56-20-44 12M40-92C56-50 56-20 44 12" fill="none" stroke="#B5823A" stroke-opacity=".6" stroke-width="6" stroke-linecap="round"/></g>`
-}
-
-/** A ring of bread with sesame: 2r wide, standing a little tilted. */
-export function ring(r) {
-  const roll = seededRandom(5)
-  const seeds = Array.from({length: 46}, (_, i) => {
-    const a = (i / 46) * 6.28
-    const d = r * (0.72 + roll(-0.14, 0.14))
-    return `<ellipse cx="${Math.cos(a) * d}" cy="${Math.sin(a) * d * 0.62}" rx="9" ry="5" transform="rotate(${roll(0, 180)} ${Math.cos(a) * d} ${Math.sin(a) * d * 0.62})" fill="#FBE9C0"/>`
-  }).join('')
-  return `<g transform="translate(0 ${-r * 0.56})"><g ${clay(18, '#5A2A06', 0.6, 0.5)}><ellipse rx="${r * 0.72}" ry="${r * 0.45}" fill="none" stroke="#C47A2C" stroke-width="${r * 0.5}"/></g>${seeds}</g>`
 }
 
 /** A rolled leaf or pastry, 240 long. */

@@ -2,6 +2,7 @@ import {baklava, block, delight, dome, pile, plate} from '../../kit/bites.mjs'
 import {pouch} from '../../kit/packs.mjs'
 import {clay, put} from '../../kit/paint.mjs'
 import {skin, solid} from '../../kit/solid.mjs'
+import {knafeh, sesameCookie} from '../../kit/pastries.mjs'
 import {chocolateBar, cookie} from '../../kit/treats.mjs'
 import {product, withSide} from './compose.mjs'
 
@@ -121,23 +122,22 @@ export const sweets = {
   ),
   barazek: biscuits(() =>
     [
-      [540, 955],
-      [1060, 955],
-      [800, 985],
-      [680, 860],
-      [930, 860],
-      [800, 780],
+      [560, 900, 3],
+      [1040, 900, 5],
+      [800, 890, 7],
+      [640, 1010, 9],
+      [960, 1014, 11],
+      [800, 940, 13],
     ]
-      .map(
-        ([x, y], i) =>
-          `<g transform="translate(${x} ${y})"><g ${clay(12, '#6A3A0C', 0.5, 0.5)}><ellipse rx="160" ry="64" fill="#D9A04A"/></g>${Array.from({length: 26}, (_, k) => `<ellipse cx="${Math.cos(k * 2.4) * Math.sqrt(k / 26) * 136}" cy="${Math.sin(k * 2.4) * Math.sqrt(k / 26) * 52 - 4}" rx="11" ry="7" transform="rotate(${k * 37 + i} 0 0)" fill="#FBEBC6"/>`).join('')}</g>`,
-      )
+      .map(([x, y, seed]) => put(sesameCookie({seed}), x, y, {scale: 1.05}))
       .join(''),
   ),
   knafeh: product(
     'sweets',
-    () =>
-      `${put(plate(540), 800, 1030, {shadow: 800, depth: 0.07})}<g transform="translate(800 960)"><g ${clay(22, '#8A3A06', 0.5, 0.5)}><path d="M-430-110C-430-250 430-250 430-110V-50C430 60-430 60-430-50Z" fill="#F6E6C0"/></g><g ${clay(16, '#8A3A06', 0.45, 0.5)}><ellipse cy="-120" rx="430" ry="112" fill="#E8821C"/></g><ellipse cy="-128" rx="150" ry="38" fill="#8FAE3C"/></g>`,
+    () => `${put(plate(540), 800, 1030, {shadow: 800, depth: 0.07})}${put(knafeh(), 800, 990)}`,
+    {
+      zoom: 1.1,
+    },
   ),
   cookies: biscuits(
     () =>
