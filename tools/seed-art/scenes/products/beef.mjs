@@ -222,6 +222,6 @@ export const beef = {
   'beef-stew': relief('meat', stew, {zoom: 1.2, middle: [790, 570]}),
   'beef-ground': relief('meat', groundBeef),
   'beef-oxtail': relief('meat', oxtail, {zoom: 1.2, middle: [800, 590]}),
-  'beef-marrow-bones': relief('meat', bones, {zoom: 1.1, middle: [800, 560]}),
-  'beef-liver': relief('meat', liver, {zoom: 1.15, middle: [790, 590]}),
+  'beef-marrow-bones': relief('meat', bones),
+  'beef-liver': relief('meat', liver),
 }

@@ -126,5 +126,5 @@ async function seekh(sheet) {
 export const cooked = {
   'chicken-nuggets': relief('frozen', nuggets, {zoom: 1.16, middle: [790, 600]}),
   'chicken-popcorn': relief('frozen', popcorn, {zoom: 1.2, middle: [790, 580]}),
-  'kebab-seekh': relief('frozen', seekh, {zoom: 1.15, middle: [800, 590]}),
+  'kebab-seekh': relief('frozen', seekh),
 }

@@ -273,7 +273,7 @@ async function shrimp(sheet) {
 
 export const fish = {
   tuna: relief('jars', tuna, {zoom: 1.14, middle: [830, 590]}),
-  sardines: relief('jars', sardines, {zoom: 1.1, middle: [810, 590]}),
-  pollock: relief('frozen', pollock, {zoom: 1.08, middle: [800, 590]}),
+  sardines: relief('jars', sardines),
+  pollock: relief('frozen', pollock),
   shrimp: relief('frozen', shrimp, {zoom: 1.08, middle: [800, 590]}),
 }

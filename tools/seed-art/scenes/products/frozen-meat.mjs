@@ -212,7 +212,7 @@ export const frozenMeat = {
   'lamb-shoulder-frozen': relief('frozen', shoulderChops, {zoom: 1.12, middle: [790, 580]}),
   'chicken-leg-quarters': relief('frozen', legQuarters),
   'chicken-tenders': relief('frozen', tenders, {zoom: 1.08, middle: [800, 590]}),
-  'beef-burgers': relief('frozen', beefBurgers, {zoom: 1.12, middle: [800, 580]}),
-  'lamb-burgers': relief('frozen', lambBurgers, {zoom: 1.2, middle: [820, 580]}),
+  'beef-burgers': relief('frozen', beefBurgers),
+  'lamb-burgers': relief('frozen', lambBurgers),
   'kebab-adana': relief('frozen', adana),
 }

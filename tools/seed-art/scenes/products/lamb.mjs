@@ -192,6 +192,6 @@ export const lamb = {
   'lamb-chops': relief('meat', loinChops, {zoom: 1.14, middle: [790, 590]}),
   'lamb-rack': relief('meat', rack),
   'lamb-stew': relief('meat', lambStew, {zoom: 1.3, middle: [790, 590]}),
-  'lamb-ground': relief('meat', groundLamb, {zoom: 1.15, middle: [800, 590]}),
+  'lamb-ground': relief('meat', groundLamb),
   'goat-curry-cut': relief('meat', curryCut, {zoom: 1.22, middle: [820, 580]}),
 }

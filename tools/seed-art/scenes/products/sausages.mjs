@@ -152,8 +152,8 @@ async function beefFranks(sheet) {
 }
 
 export const sausages = {
-  merguez: relief('meat', merguez, {zoom: 1.08, middle: [800, 600]}),
-  kofta: relief('meat', kofta, {zoom: 1.1, middle: [800, 590]}),
+  merguez: relief('meat', merguez),
+  kofta: relief('meat', kofta),
   'chicken-franks': relief('deli', chickenFranks, {zoom: 1.18, middle: [800, 590]}),
-  'beef-franks': relief('frozen', beefFranks, {zoom: 1.15, middle: [800, 590]}),
+  'beef-franks': relief('frozen', beefFranks),
 }
