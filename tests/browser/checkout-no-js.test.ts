@@ -60,7 +60,7 @@ test.describe('a customer', () => {
     await expectOneMail(mailedShop, buyer, number)
     await expectOrders(page, number)
 
-    await page.getByRole('link', {name: `Change the time of order ${number}`}).click()
+    await page.getByRole('link', {name: `Change pickup time of order ${number}`}).click()
     await page.locator('input[name="date"]:enabled').nth(2).check()
     await firstTime(page).check()
     await page.getByRole('button', {name: 'Save the new time'}).click()

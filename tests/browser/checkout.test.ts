@@ -236,7 +236,7 @@ async function changeAndCancel(
 ) {
   await page.goto(CURRENT_ORDERS)
   const order = orderWith(page, COUSCOUS)
-  await order.getByRole('link', {name: `Change the time of order ${number}`}).click()
+  await order.getByRole('link', {name: `Change pickup time of order ${number}`}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose another pickup time')
   await expect(page.locator('input[name="time"]:checked')).toHaveCount(1)
   await expectGoodAtAllSizes(page)

@@ -76,15 +76,16 @@ export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProp
 /** As long as nobody has begun with it. */
 function ChangeLinks({order: {number, displayNumber, isDelivery}}: {order: OrderView}) {
   const {change} = messages
+  const timeLink = isDelivery ? change.deliveryLink : change.pickupLink
   return (
     <>
       <Link
         to={paths.changePickup(number)}
-        aria-label={change.pickupOf(displayNumber)}
+        aria-label={change.timeOf(timeLink, displayNumber)}
         className={buttonClass('quiet', 'max-sm:w-full')}
       >
         <CalendarClock className="size-5 shrink-0" aria-hidden="true" />
-        {isDelivery ? change.deliveryLink : change.pickupLink}
+        {timeLink}
       </Link>
       <Link
         to={paths.cancelOrder(number)}

@@ -15,7 +15,8 @@ export const messages = {
     lead: 'You can change this until we start on it.',
     pickupLink: 'Change pickup time',
     deliveryLink: 'Change delivery time',
-    pickupOf: (number: string) => `Change the time of order ${number}`,
+    /** Begins with what is seen. */
+    timeOf: (link: string, number: string) => `${link} of order ${number}`,
     cancelLink: 'Cancel order',
     cancelOf: (number: string) => `Cancel order ${number}`,
     tooLate: 'We’ve already started on this order, so it can’t be changed here. Please call us.',

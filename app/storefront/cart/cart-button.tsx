@@ -41,7 +41,10 @@ export function CartButton({className = ''}: {className?: string}) {
       <span className="relative">
         <ShoppingBasket className="size-6" aria-hidden="true" />
         {isFilled ? (
-          <span className="absolute -end-2 -top-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-saffron px-1 text-xs font-bold text-ink tabular-nums">
+          <span
+            className="absolute -end-2 -top-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-saffron px-1 text-xs font-bold text-ink tabular-nums"
+            aria-hidden="true"
+          >
             {count > 0 ? count : '!'}
           </span>
         ) : null}
