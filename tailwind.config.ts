@@ -11,7 +11,7 @@ export default {
         muted: '#3F4E45',
         forest: {DEFAULT: '#0F4A36', 900: '#0A2F22'},
         mint: '#E3EFE7',
-        saffron: {DEFAULT: '#F0B429', text: '#6B4600'},
+        saffron: {DEFAULT: '#F0B429', light: '#FFD36B', text: '#6B4600'},
         pomegranate: '#8F2026',
         sand: '#E6DCC8',
         control: '#8C8470',

@@ -15,7 +15,7 @@ export function FieldError({
     <p
       id={id}
       role={role}
-      className={`mt-2 flex items-start gap-2 font-medium ${onDark ? 'text-saffron' : 'text-pomegranate'}`}
+      className={`mt-2 flex items-start gap-2 font-medium ${onDark ? 'text-saffron-light' : 'text-pomegranate'}`}
     >
       <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0" fill="currentColor" aria-hidden="true">
         <path d="M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 5.5h2v6H9v-6Zm0 7.5h2v2H9v-2Z" />

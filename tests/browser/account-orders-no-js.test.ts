@@ -71,7 +71,7 @@ test('a new customer reads what will be there, and where to begin', async ({page
   await expect(mainOf(page)).toContainText('No order is under way')
   await mainOf(page).getByRole('link', {name: 'See past orders'}).click()
   await expect(mainOf(page)).toContainText('No past orders yet')
-  await mainOf(page).getByRole('link', {name: 'Browse the shelves'}).click()
+  await mainOf(page).getByRole('link', {name: 'Shop by category'}).click()
   await expect(page).toHaveURL('/categories')
   await page.goto(CURRENT_ORDERS)
   await mainOf(page).getByRole('link', {name: 'Start with this week’s deals'}).click()

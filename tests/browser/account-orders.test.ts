@@ -80,7 +80,7 @@ test.describe('a customer with orders', () => {
     const order = orderWith(page, 'Lamb stew meat')
     await expect(order).toContainText('Picked up')
     await expect(orderWith(page, 'Goat leg')).toContainText('Canceled')
-    await expect(orderWith(page, 'Goat leg')).toContainText('Refunded $54.97')
+    await expect(orderWith(page, 'Goat leg')).toContainText('Refunded $53.94')
 
     await expect(rowsOf(order)).toHaveCount(3)
     await expect(seeMore(order)).toHaveAccessibleName(`See More: 4 more of order ${await numberOf(order)}`)

@@ -39,7 +39,7 @@ test.describe('a shopkeeper', () => {
     await expect(orders).toHaveCount(9)
     const cancelled = orders.filter({hasText: 'Goat leg'})
     await expect(cancelled).toContainText('Canceled')
-    await expect(cancelled).toContainText('$54.97')
+    await expect(cancelled).toContainText('$53.94')
     await expect(cancelled.getByText('about 4 lb')).toBeHidden()
     await cancelled.getByText('What was bought').click()
     await expect(cancelled.getByText('about 4 lb')).toBeVisible()

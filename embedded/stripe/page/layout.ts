@@ -20,7 +20,7 @@ export function layout(base: string, title: string, content: Html): Html {
       </head>
       <body>
         <header class="banner">
-          <p><strong class="stamp">${MESSAGES.stamp}</strong></p>
+          <strong class="stamp">${MESSAGES.stamp}</strong>
           <p><strong>${MESSAGES.banner}</strong> <span>${MESSAGES.bannerMore}</span></p>
         </header>
         ${content}

@@ -23,7 +23,7 @@ export function renderSummary({merchant, cancelUrl, lines, total}: Summary): Htm
             >`
       }
       <h1 id="order">${MESSAGES.pay(merchant)}</h1>
-      <p class="amount">${formatUsd(total)}</p>
+      <div class="amount">${formatUsd(total)}</div>
       <h2 class="unseen">${MESSAGES.order}</h2>
       <ul class="lines">
         ${lines.map(renderLine)}

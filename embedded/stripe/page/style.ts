@@ -1,6 +1,6 @@
 /** The style sheet of the payment page. */
 export const STYLE = `
-:root { color-scheme: light; --ink: #1a2233; --muted: #566074; --line: #d9dee8; --control: #848da1; --accent: #25527a; --accent-dark: #1b3f60; --bad: #8F2026; --tint: #f3f5f9; }
+:root { color-scheme: light; --ink: #1a2233; --muted: #434b5d; --line: #d9dee8; --control: #848da1; --accent: #25527a; --accent-dark: #1b3f60; --bad: #8F2026; --tint: #f3f5f9; }
 *, ::before { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: #fff; color: var(--ink); font: 16px/1.5 Figtree, system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; }
@@ -11,7 +11,7 @@ h1, h2, h3 { line-height: 1.25; font-weight: 600; }
 :focus-visible { outline: 3px solid #f0b429; outline-offset: 2px; border-radius: 6px; }
 .banner { display: flex; justify-content: center; align-items: center; gap: 1rem; background: #fff; color: var(--bad); border-bottom: 3px solid var(--bad); padding: .625rem 1.25rem; }
 .stamp { display: block; border: 3px solid; border-radius: 6px; padding: .125rem .5rem; font-size: 1.5rem; font-weight: 800; letter-spacing: .1em; line-height: 1.25; }
-.banner p + p strong, .banner span { display: block; }
+.banner p strong, .banner span { display: block; }
 .banner span { font-size: .8125rem; text-wrap: balance; }
 .page { display: grid; min-height: calc(100vh - 3rem); }
 .column { width: 100%; max-width: 30rem; margin: 0 auto; padding: 1.5rem 1.25rem; }
@@ -53,7 +53,7 @@ summary:focus-visible { outline-offset: -3px; }
 .field { display: grid; gap: .375rem; min-width: 0; }
 label { font-size: .875rem; font-weight: 550; }
 input { width: 100%; min-height: 2.875rem; padding: .5rem .75rem; border: 1px solid var(--control); border-radius: 8px; background: #fff; color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
-input::placeholder { color: #6b7486; opacity: 1; }
+input::placeholder { color: #4c5568; opacity: 1; }
 input[aria-invalid] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
 .problem { color: var(--bad); font-size: .875rem; }
 .problem::before { content: '⚠ '; content: '⚠ ' / ''; }
