@@ -7,6 +7,8 @@ import {fillCatalog, testRecord} from '~/domain/catalog/database/products.test-h
 import * as again from '~/routes/account/customer-portal/reorder'
 import * as receipt from '~/routes/account/customer-portal/receipt'
 import * as bought from '~/routes/account/customer-portal/bought'
+import * as cancel from '~/routes/account/customer-portal/cancel'
+import * as pickup from '~/routes/account/customer-portal/pickup'
 import * as current from '~/routes/account/customer-portal/current-orders'
 import * as past from '~/routes/account/customer-portal/past-orders'
 import {builtInSettings} from '~/domain/store/settings'
@@ -61,7 +63,19 @@ function argsFor(customerId: string | null, path: string, number?: string, metho
   return {request, context, params: {number}} as unknown as Args
 }
 
+function formArgs(
+  customerId: string,
+  path: string,
+  number: string,
+  fields: Record<string, string> = {date: '2025-11-23', time: '10:00'},
+): Args {
+  const request = new Request(SITE + path, {method: 'POST', body: new URLSearchParams(fields)})
+  return {...argsFor(customerId, path, number), request}
+}
+
 const receiptPath = (number: string) => `/customer-portal/orders/${number}/receipt`
+const cancelPath = (number: string) => `/customer-portal/orders/${number}/cancel`
+const pickupPath = (number: string) => `/customer-portal/orders/${number}/pickup`
 const againPath = (number: string) => `/customer-portal/orders/${number}/again`
 
 describe('visitors are sent to sign in, and come back', () => {
@@ -69,6 +83,8 @@ describe('visitors are sent to sign in, and come back', () => {
     ['current orders', () => current.loader(argsFor(null, '/customer-portal/current-orders'))],
     ['past orders', () => past.loader(argsFor(null, '/customer-portal/past-orders?pages=2'))],
     ['a receipt', () => receipt.loader(argsFor(null, receiptPath(placed.past), placed.past))],
+    ['canceling', () => cancel.action(argsFor(null, cancelPath(placed.current), placed.current, 'POST'))],
+    ['another time', () => pickup.loader(argsFor(null, pickupPath(placed.current), placed.current))],
     ['ordering again', () => again.action(argsFor(null, againPath(placed.past), placed.past, 'POST'))],
   ])('%s', async (_, ask) => {
     const response = await thrownResponse(ask())
@@ -125,6 +141,31 @@ test('ordering again answers with what there is today; another’s order is not 
   ])
   const others = again.action(argsFor(BILAL, againPath(placed.past), placed.past, 'POST'))
   expect((await thrownResponse(others)).status).toBe(404)
+})
+
+test('another’s order is neither canceled nor moved, nor one of what was not paid', async () => {
+  for (const [customerId, number] of [
+    [BILAL, placed.current],
+    [AMINA, placed.unpaid],
+    [AMINA, 'K7M4XTP'],
+  ] as const) {
+    const asks = [
+      cancel.loader(argsFor(customerId, cancelPath(number), number)),
+      cancel.action(argsFor(customerId, cancelPath(number), number, 'POST')),
+      pickup.action(formArgs(customerId, pickupPath(number), number)),
+    ]
+    for (const ask of asks) expect((await thrownResponse(ask)).status).toBe(404)
+  }
+  const {status} = (await book.orders.findByNumber(AMINA, placed.current)) ?? {}
+  expect(status).toBe('received')
+})
+
+test('a new pickup time that is none is refused before anybody is asked', async () => {
+  const args = formArgs(AMINA, pickupPath(placed.current), placed.current, {date: 'soon', time: '25:00'})
+  expect(await pickup.action(args)).toMatchObject({
+    init: {status: 400},
+    data: {problem: 'Please choose a time.'},
+  })
 })
 
 test('what one has bought can be asked for by product: what is sold today, the most often bought first', async () => {
