@@ -94,7 +94,7 @@ function categorySuggestion(
   return {
     ...{title, icon: 'category', price: null},
     marks: findHighlights(title, terms),
-    kind: catalogMessages.filters.show(productCount),
+    kind: catalogMessages.results.count(productCount),
     to: listingPath(paths.categories(), {categoryIds: [id]}),
   }
 }

@@ -12,6 +12,7 @@ import {buildConditions, filtersOf} from './list-conditions.server'
 import type {ListConditions} from './list-conditions.server'
 import {selectPage} from './list-page.server'
 import {readProducts, readProductsById} from './product-row.server'
+import {pruneSearch} from './prune-search.server'
 
 const MAX_PAGE = 1000
 
@@ -51,7 +52,8 @@ function isFound({counts}: ProductPage): boolean {
   return Object.keys(counts).length > 0
 }
 
-async function listSearched(deps: ListDeps, query: ProductQuery, search: ParsedSearch) {
+async function listSearched(deps: ListDeps, query: ProductQuery, parsed: ParsedSearch) {
+  const search = await pruneSearch(deps.sql, parsed)
   const {diets, storages} = filtersOf(search)
   const dietQuery = {...query, diets: [...new Set([...query.diets, ...diets])]}
   if (storages.length === 0) return listMatches(deps, dietQuery, search)

@@ -13,6 +13,7 @@ import {lexemesOf, namesOf, tsqueryText} from './keyword-query'
 import type {NameWord, SearchScope} from './keyword-query'
 import {filterConditions} from './list-conditions.server'
 import {readProductsById} from './product-row.server'
+import {pruneSearch} from './prune-search.server'
 import {rankMatches} from './rank-matches'
 
 /** So many of the matches, as they stand on their shelves, are compared with what was typed. */
@@ -38,9 +39,10 @@ export async function suggestProducts(
   return readProductsById(sql, partial ? await findMatches(sql, partial, limit) : meant)
 }
 
-async function findMatches(sql: Sql, search: ParsedSearch, limit: number): Promise<string[]> {
+async function findMatches(sql: Sql, parsed: ParsedSearch, limit: number): Promise<string[]> {
+  const search = await pruneSearch(sql, parsed)
   const found = new Map<string, PlacedCandidate>()
-  for (const scope of search.terms.length > 0 ? SCOPES : (['anywhere'] as const)) {
+  for (const scope of scopesOf(search)) {
     for (const candidate of await findInScope(sql, search, scope))
       if (!found.has(candidate.id)) found.set(candidate.id, candidate)
     if (found.size >= limit) break
@@ -48,6 +50,12 @@ async function findMatches(sql: Sql, search: ParsedSearch, limit: number): Promi
   return rankMatches(search, [...found.values()])
     .slice(0, limit)
     .map(({id}) => id)
+}
+
+function scopesOf({terms}: ParsedSearch): readonly SearchScope[] {
+  if (terms.length === 0) return ['anywhere']
+  // What is only begun is seldom a whole word yet, and begun words are met by whole ones too.
+  return terms.some(({isBegun, known}) => isBegun && !known) ? ['title', 'anywhere'] : SCOPES
 }
 
 /**
