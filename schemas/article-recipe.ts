@@ -1,5 +1,7 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {chosenProduct} from './deal-catalog-fields'
 import {defineObject} from './define'
+import {ProductsInput} from '../studio/catalog/products-input'
 
 type Article = {category?: string; Ingredients?: unknown[]; Instructions?: unknown[]; recipe?: object}
 
@@ -14,6 +16,40 @@ export const recipeFacts = [
   numberField('prepMinutes', 'Minutes to prepare', 'Washing, cutting, mixing.', 2880),
   numberField('cookMinutes', 'Minutes to cook', 'On the stove or in the oven.', 2880),
 ]
+
+export const recipeShopping = defineObject({
+  name: 'recipeProducts',
+  title: 'Ingredient that we sell',
+  fields: [
+    defineField({
+      name: 'ingredient',
+      title: 'Ingredient',
+      type: 'string',
+      description: 'Words of its line above, like “chickpeas”.',
+      validation: (rule) => [
+        rule.required().error('Write words of the ingredient’s line'),
+        rule.custom((words, {document}) => checkIngredientWords(words, document)).warning(),
+      ],
+    }),
+    defineField({
+      name: 'quantity',
+      title: 'How many',
+      type: 'number',
+      description: 'Packs for the servings above.',
+      initialValue: 1,
+      validation: (rule) => rule.integer().min(1).max(99).error('Use a whole number, like 1'),
+    }),
+    defineField({
+      name: 'products',
+      title: 'Products',
+      type: 'array',
+      description: 'The first that is in stock is offered.',
+      of: [chosenProduct],
+      components: {input: ProductsInput},
+    }),
+  ],
+  preview: {select: {title: 'ingredient', subtitle: 'products.0.title'}},
+})
 
 export function recipeFields(group: string) {
   const hidden = ({document}: {document?: unknown}) => isRecipeHidden(document as Article | undefined)
@@ -38,6 +74,15 @@ export function recipeFields(group: string) {
       validation: (rule) => rule.custom((list, {document}) => checkRecipeList(list, document)).warning(),
     }),
     defineField({
+      name: 'shopping',
+      title: 'Ingredients that we sell',
+      type: 'array',
+      of: [recipeShopping],
+      group,
+      hidden,
+      description: 'Shoppers see the price beside the ingredient and can put it into their cart.',
+    }),
+    defineField({
       name: 'Instructions',
       title: 'Steps',
       type: 'array',
@@ -48,6 +93,16 @@ export function recipeFields(group: string) {
       validation: (rule) => rule.custom((list, {document}) => checkRecipeList(list, document)).warning(),
     }),
   ]
+}
+
+function checkIngredientWords(words: string | undefined, document: unknown): true | string {
+  const lines = (document as Article | undefined)?.Ingredients ?? []
+  const isThere = lines.some((line) =>
+    String(line)
+      .toLowerCase()
+      .includes((words ?? '').trim().toLowerCase()),
+  )
+  return !words || isThere ? true : 'No ingredient has these words, so shoppers will not see it'
 }
 
 function checkRecipeList(list: unknown, document: unknown): true | string {

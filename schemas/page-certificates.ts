@@ -2,6 +2,7 @@ import {DocumentPdfIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {defineObject} from './define'
 import {today} from './model/dates'
+import {SLAUGHTER_CHOICES, STUNNING_CHOICES} from './model/choices'
 
 export const certificate = defineObject({
   name: 'certificate',
@@ -35,6 +36,32 @@ export const certificate = defineObject({
       type: 'date',
       description: 'The last day on the paper. Empty: it does not run out.',
       validation: (rule) => rule.custom((day) => checkNotExpired(day, today())).warning(),
+    }),
+    defineField({
+      name: 'supplier',
+      title: 'Supplier',
+      type: 'string',
+      description: 'Whose meat it is for.',
+    }),
+    defineField({
+      name: 'covers',
+      title: 'What it covers',
+      type: 'string',
+      description: 'Like “Lamb and goat”.',
+    }),
+    defineField({
+      name: 'slaughter',
+      title: 'Slaughtered',
+      type: 'string',
+      description: 'As the supplier puts it in writing. Empty: shoppers read “Ask us”.',
+      options: {list: [...SLAUGHTER_CHOICES], layout: 'radio'},
+    }),
+    defineField({
+      name: 'stunning',
+      title: 'Stunned',
+      type: 'string',
+      description: 'As the supplier puts it in writing. Empty: shoppers read “Ask us”.',
+      options: {list: [...STUNNING_CHOICES], layout: 'radio'},
     }),
     defineField({
       name: 'file',

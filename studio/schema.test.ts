@@ -4,7 +4,7 @@ import {schemaTypes} from '../schemas'
 /** The field names the shop's queries and the seed rely on. */
 const FIELDS: Record<string, string> = {
   article:
-    'title slug category date author image desc subDesc body conclusion QA Ingredients Instructions recipe',
+    'title slug category date author image desc subDesc body conclusion QA Ingredients Instructions recipe shopping',
   author: 'name role bio image',
   deal:
     'title textBreak category offer target bgColor sale image desc kind percent regularPrice salePrice buyCount ' +
@@ -30,7 +30,8 @@ const ARRAY_MEMBERS: Record<string, string> = {
   qa: 'question answer',
   tile: 'title text icon linkTo',
   halalStep: 'title text',
-  certificate: 'title issuer number validUntil file',
+  recipeProducts: 'ingredient quantity products',
+  certificate: 'title issuer number validUntil supplier covers slaughter stunning file',
   catalogueProduct: 'productId title categoryId',
   catalogueCategory: 'categoryId title',
 }

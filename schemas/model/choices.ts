@@ -44,3 +44,14 @@ export function isColor(value: unknown): value is string {
 export function checkColor(value: string | undefined): true | string {
   return !value || isColor(value) || NOT_A_COLOR
 }
+
+/** How the animals of a certificate are slaughtered. */
+export const SLAUGHTER_CHOICES = [
+  {title: 'By hand', value: 'hand'},
+  {title: 'By machine', value: 'machine'},
+] as const
+
+export const STUNNING_CHOICES = [
+  {title: 'Not stunned', value: 'none'},
+  {title: 'Stunned, reversibly', value: 'reversible'},
+] as const

@@ -14,7 +14,7 @@ export const bannerDocuments: IdentifiedSanityDocumentStub[] = [
   }),
   banner('newsletter', {
     title: 'Don’t miss the weekly grocery deals',
-    text: 'One short message a week, by e-mail or text. Stop whenever you like.',
+    text: 'One short message a week, by email. Unsubscribe any time.',
     kind: 'newsletter',
     tone: 'saffron',
     image: seedPicture(

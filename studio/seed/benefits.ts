@@ -5,31 +5,31 @@ import {orderOf} from './order'
 export const benefitDocuments: IdentifiedSanityDocumentStub[] = [
   benefit('time', {
     title: 'Time-saving',
-    text: 'Meat, produce, spices and bread in one stop. Order ahead and you are out again in minutes.',
+    text: 'Meat, produce, spices and bread in one stop: 240 groceries, and a board of 90 cuts. Order ahead, and it’s packed when you come.',
     linkText: 'This week’s deals',
     linkTo: '/weekly-deals',
   }),
   benefit('quality', {
     title: 'Quality products',
-    text: 'Halal meat cut fresh at the counter, and shelves filled with names you know from home.',
+    text: 'Fresh meat slaughtered by hand, never stunned, from three Ohio suppliers we name. No pork, no alcohol, one set of saws.',
     linkText: 'How we keep halal',
     linkTo: '/halal-certification',
   }),
   benefit('convenience', {
     title: 'Convenience',
-    text: 'Order online, call ahead or walk in, and pick up when it suits you.',
+    text: 'Open every day from 10 to 9. Order online and choose your half hour, call ahead, or walk in.',
     linkText: 'Hours and directions',
     linkTo: '/contact',
   }),
   benefit('service', {
     title: 'Customer service',
-    text: 'Tell us how you cook and we cut to match. If something is not right, we make it right.',
+    text: 'Yusuf asks one thing first: how are you going to cook it? Then he cuts to match. If it isn’t right, bring it back.',
     linkText: 'What to ask your butcher',
     linkTo: '/blogDetails/ask-your-butcher',
   }),
   benefit('start', {
     title: 'Start shopping today',
-    text: 'Walk along our shelves from your kitchen table, fill a cart, or come by.',
+    text: 'Fill a cart from your kitchen table, or come by and taste the olives.',
     linkText: 'Start shopping',
     linkTo: '/categories',
   }),

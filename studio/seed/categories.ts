@@ -6,7 +6,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
     title: 'Natural Chicken',
     icon: 'chicken',
     description: [
-      'Raised without antibiotics, fed on grain and cut by hand in the name of God, one bird at a time. ' +
+      'Raised without antibiotics, grain-fed, and hand-slaughtered in God’s name, one bird at a time. ' +
         'These chickens are air-chilled, so you pay for meat and not for water, and the skin roasts crisp. ' +
         '**Tell us how many pieces you want**' +
         ' and we cut the bird while you wait.',

@@ -57,7 +57,7 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
     bgColor: '#A3282C',
     sale: false,
     image: seedPicture('deals/review.webp', 'Drawing of a note with five stars over a bag of groceries'),
-    desc: 'Send us an honest review with the number on your receipt, good or bad. Once we have matched the two, your next purchase is 10% less. One per customer.',
+    desc: 'In the shop: show us the review you wrote, good or bad, with your receipt, and you get 10% off next time. Once per customer.',
     kind: 'information',
   }),
   deal('loyalty', {
@@ -72,7 +72,7 @@ export const dealDocuments: IdentifiedSanityDocumentStub[] = [
       'deals/loyalty.webp',
       'Drawing of a loyalty card with its stamps, over a gift and a bag of groceries',
     ),
-    desc: 'Ask for it at the counter. Joining is free, and your first purchase as a member is 10% less.',
+    desc: 'In the shop: ask for the card at the counter. Joining is free, and you get 10% off your first purchase with it.',
     kind: 'information',
   }),
 ].map(orderOf)

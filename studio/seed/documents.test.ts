@@ -138,6 +138,37 @@ it('has deals that have started and do not end', () => {
   expect(deals.filter(({validUntil}) => validUntil !== undefined)).toEqual([])
 })
 
+it('promises nothing that cannot be kept', () => {
+  const words = JSON.stringify(seedDocuments)
+  expect(words).not.toMatch(/save when you subscribe|listed below|next purchase is 10%/i)
+  // What is off at the counter is not looked for in the cart.
+  const counter = seedDocuments.filter(({kind}) => kind === 'information')
+  expect(counter).toHaveLength(2)
+  expect(counter.filter(({desc}) => !String(desc).startsWith('In the shop:'))).toEqual([])
+  expect(words).toContain('curbside pickup: call when you park')
+  const [halal] = seedDocuments.filter(({_id}) => _id === 'page-halal-certification')
+  const certificates = valuesOf(halal?.['certificates']).filter(({_type}) => _type === 'certificate')
+  expect(certificates.length).toBeGreaterThanOrEqual(3)
+  const whole = certificates.filter(({issuer, number, validUntil}) => issuer && number && validUntil)
+  expect(whole).toEqual(certificates)
+})
+
+it('tells what only this shop can', () => {
+  const textOf = (wanted: RegExp) => JSON.stringify(seedDocuments.filter(({_id}) => wanted.test(_id)))
+  for (const fact of ['Yusuf', 'by hand', 'never stunned', '240 groceries', '90 cuts'])
+    expect(textOf(/^benefit-/)).toContain(fact)
+  for (const name of ['Yusuf Derradji', 'Mariam Siddiqi']) expect(textOf(/^page-about/)).toContain(name)
+})
+
+it('offers products of its catalog in recipes, for lines that there are', () => {
+  const entries = valuesOf(articles).filter(({_type}) => _type === 'recipeProducts')
+  expect(entries.length).toBeGreaterThanOrEqual(15)
+  const lines = articles.flatMap(({Ingredients}) => (Ingredients ?? []) as string[])
+  expect(entries.filter(({ingredient}) => !lines.some((line) => line.includes(String(ingredient))))).toEqual(
+    [],
+  )
+})
+
 type Fields = Record<string, unknown>
 
 /** Every object inside a value, at any depth. */

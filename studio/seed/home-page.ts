@@ -5,7 +5,7 @@ export const homePageDocument: IdentifiedSanityDocumentStub = {
   _id: 'homePage',
   _type: 'homePage',
   seoDescription:
-    'Halal meat cut to order and groceries from many kitchens: today’s meat prices, weekly deals, recipes, and curbside pickup in Fairview, Ohio.',
+    'Halal meat cut to order and groceries from many kitchens: today’s meat prices, weekly deals, recipes, and pickup in Fairview, Ohio.',
   tiles: [
     tile('foods', {
       title: 'Best selection of international foods',
@@ -14,18 +14,18 @@ export const homePageDocument: IdentifiedSanityDocumentStub = {
     }),
     tile('order', {
       title: 'Order online, save time',
-      text: 'Choose from your kitchen table, and we have it cut and packed. Plus curbside pickup.',
+      text: 'Choose from your kitchen table, and we have it cut and packed. Plus curbside pickup: call when you park, and we bring it out.',
       linkTo: '/categories',
     }),
     tile('save', {
-      title: 'Save when you subscribe',
-      text: 'The week’s deals come to you first, by e-mail or text. One short message, and stop whenever you like.',
+      title: 'Deals first, by email',
+      text: 'Subscribe, and save on what is in season: the week’s deals in one short message. Unsubscribe any time.',
       linkTo: '/newsletter',
     }),
   ],
   brandsTitle: 'Featured Brands',
   dealsTitle: 'Deals This Week',
-  dealsLead: 'Short lists are easier to remember. These are worth the trip.',
+  dealsLead: 'This week’s best.',
   blogTitle: 'Halal Essence',
   blogLead: 'From our block and our kitchen: how to choose it, how to cook it, how to share it.',
 }
@@ -34,7 +34,7 @@ export const halalWayDocument: IdentifiedSanityDocumentStub = {
   _id: 'halalWay',
   _type: 'halalWay',
   title: 'The Halal Way',
-  lead: 'Halal is a word about the whole path, not only about one moment. Here is how a piece of meat comes to our counter.',
+  lead: 'Halal covers the whole journey, not just one moment. Here is how a piece of meat comes to our counter.',
   image: seedPicture(
     'home/halal-way.webp',
     'Drawing of sheep on green hills, seen through an arch, and a leg of lamb on a board before it',
@@ -43,7 +43,7 @@ export const halalWayDocument: IdentifiedSanityDocumentStub = {
     step(
       'choose',
       'Chosen with care',
-      'We buy sound animals, from suppliers who tell us where they were raised.',
+      'We buy healthy animals, from suppliers who tell us where they were raised.',
     ),
     step(
       'slaughter',
@@ -53,7 +53,7 @@ export const halalWayDocument: IdentifiedSanityDocumentStub = {
     step(
       'apart',
       'Kept apart',
-      'No pork and no alcohol come into our shop. Our saws, grinders and boards know halal meat only.',
+      'No pork and no alcohol come into our shop. Our saws, grinders and boards only ever touch halal meat.',
     ),
     step(
       'cut',

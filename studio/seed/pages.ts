@@ -2,11 +2,59 @@ import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {bullets, callout, h2, numbered, richText} from './rich-text'
 import type {Piece} from './rich-text'
 
-/** `certificates` stays empty: only a real store can add its own. */
+/** Fictional like the store. Their papers are at its counter: only a real store can add files of its own. */
+const CERTIFICATES = [
+  certificate('lamb', {
+    title: 'Certificate for lamb, goat and veal',
+    supplier: 'Wayne County Lamb & Goat',
+    covers: 'Fresh lamb, goat and veal',
+    number: 'OVHC-1108',
+    validUntil: '2028-03-31',
+    slaughter: 'hand',
+    stunning: 'none',
+  }),
+  certificate('chicken', {
+    title: 'Certificate for chicken',
+    supplier: 'Holmes Valley Poultry',
+    covers: 'Fresh chicken, natural and regular',
+    number: 'OVHC-1131',
+    validUntil: '2028-06-30',
+    slaughter: 'hand',
+    stunning: 'none',
+  }),
+  certificate('beef', {
+    title: 'Certificate for beef',
+    supplier: 'Mad River Beef',
+    covers: 'Fresh beef',
+    number: 'OVHC-1127',
+    validUntil: '2028-05-31',
+    slaughter: 'hand',
+    stunning: 'none',
+  }),
+  certificate('packed', {
+    title: 'Certificate for frozen and packed meat',
+    supplier: 'Erie Provision Company',
+    covers: 'Frozen and packed beef and lamb',
+    number: 'OVHC-1140',
+    validUntil: '2028-01-31',
+    slaughter: 'hand',
+    stunning: 'none',
+  }),
+  certificate('poultry', {
+    title: 'Certificate for packed poultry',
+    supplier: 'Great Lakes Poultry Packers',
+    covers: 'Frozen chicken, smoked turkey, chicken franks',
+    number: 'OVHC-1142',
+    validUntil: '2028-02-29',
+    slaughter: 'machine',
+    stunning: 'reversible',
+  }),
+]
+
 export const pageDocuments: IdentifiedSanityDocumentStub[] = [
   page('halal-certification', {
     title: 'Halal in this shop',
-    lead: 'What we mean when we write halal, how we keep to it every day, and where the papers are.',
+    lead: 'What halal means here, and our certificates.',
     body: [
       'Halal is a promise, and a promise should be easy to check. This page says what ours is. What the word asks in general, and where certifiers differ, is in our article on [what makes meat halal](/blogDetails/what-makes-meat-halal).',
       h2('What we promise'),
@@ -26,19 +74,22 @@ export const pageDocuments: IdentifiedSanityDocumentStub[] = [
       h2('Stunned or not?'),
       'Certifiers differ on stunning, and so do our customers. We tell you supplier by supplier what we have been told. On the [price board](/butcher) we name it where it holds for a whole category. If it matters to you, please ask before you buy.',
       h2('The papers'),
-      'Certificates belong to a supplier and run for a limited time. The ones we have put online are listed below this text, with their issuer and the day they run out. Is the one you are looking for not there? Then ask for it at the counter or [write to us](/contact), and we will show it to you.',
+      'A certificate belongs to one supplier and runs for a limited time. Below are the ones we buy under, with their issuer, their number and their last day. The papers themselves hang beside the counter: ask to see them, or [write to us](/contact).',
       callout(
         'note',
-        'A word on our part',
+        'A note from us',
         'We are a butcher shop, not a certifier. We pass on what our suppliers and their certifiers put in writing. For a ruling, please ask a scholar you trust.',
       ),
     ],
+    certificates: CERTIFICATES,
   }),
   page('about', {
     title: 'About us',
     lead: 'A neighborhood market with a butcher’s block in the middle of it.',
     body: [
       'We opened this shop for a simple reason: one stop should be enough. Meat you can trust, rice by the ten-pound bag, the tea your mother buys, bread that is still warm, and someone who tells you how long the shanks need.',
+      h2('Who you’ll meet'),
+      '**Yusuf Derradji** has the block, six days a week. He learned the trade from his uncle, one lamb at a time, and asks everyone the same thing first: how are you going to cook it? **Mariam Siddiqi** writes our [recipes](/blogDetails/slow-lamb-couscous). She tries each one three times, on an ordinary stove, before you see it.',
       h2('Who shops here'),
       'Everyone. Some come because the meat is halal. Some come for the okra, the feta or the dates. On Friday afternoon the line at the counter speaks six languages and agrees on one thing: cut it a little thicker.',
       h2('How we work'),
@@ -53,9 +104,20 @@ export const pageDocuments: IdentifiedSanityDocumentStub[] = [
   }),
 ]
 
-type SeedPage = {title: string; lead: string; body: readonly (Piece | Piece[])[]}
+type SeedCertificate = {_key: string; _type: 'certificate'; issuer: string; [field: string]: string}
 
-function page(slug: string, {title, lead, body}: SeedPage): IdentifiedSanityDocumentStub {
+type SeedPage = {
+  title: string
+  lead: string
+  body: readonly (Piece | Piece[])[]
+  certificates?: SeedCertificate[]
+}
+
+function certificate(key: string, fields: Record<string, string>): SeedCertificate {
+  return {_key: key, _type: 'certificate', issuer: 'Ohio Valley Halal Council', ...fields}
+}
+
+function page(slug: string, {title, lead, body, certificates = []}: SeedPage): IdentifiedSanityDocumentStub {
   return {
     _id: `page-${slug}`,
     _type: 'page',
@@ -63,7 +125,7 @@ function page(slug: string, {title, lead, body}: SeedPage): IdentifiedSanityDocu
     slug: {_type: 'slug', current: slug},
     lead,
     body: richText(body),
-    certificates: [],
+    certificates,
     inFooter: true,
   }
 }

@@ -166,7 +166,7 @@ test.describe('the home page', () => {
     await expect(tiles).toHaveText([
       /selection of international foods/i,
       /Order online, save time.*curbside pickup/is,
-      /Save when you subscribe/,
+      /Deals first, by email/,
     ])
     const brands = page.getByRole('region', {name: 'Featured Brands'})
     await expect(brands.getByRole('img')).toHaveCount(14)

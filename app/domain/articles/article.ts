@@ -1,4 +1,5 @@
 import type {Picture} from '~/platform/content/picture'
+import type {RecipeShopping} from './recipe-shopping'
 import type {BodyNode} from './body/body'
 
 export const ARTICLE_CATEGORIES = ['halal', 'butcher', 'kitchen', 'recipes'] as const
@@ -48,6 +49,7 @@ export interface Article extends Omit<ArticleSummary, 'author'> {
   ingredients: string[]
   instructions: string[]
   recipe: RecipeFacts
+  shopping: RecipeShopping[]
 }
 
 export function findArticleCategory(value: string): ArticleCategory | undefined {

@@ -143,7 +143,15 @@ describe('an article', () => {
         _type: 'productLink',
         _key: 'stew',
         text: 'For this stew',
-        item: {id: 'item-stew', title: 'Stew', cents: 849, unit: 'lb', inSeason: true, category: 'beef'},
+        item: {
+          id: 'item-stew',
+          title: 'Stew',
+          cents: 849,
+          unit: 'lb',
+          inSeason: true,
+          category: 'beef',
+          icon: 'specialty',
+        },
       },
       {_type: 'callout', _key: 'tip', tone: 'tip', title: 'Ask', text: [block('t', 'For bones.')]},
     ])

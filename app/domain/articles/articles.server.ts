@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import type {article} from '../../../schemas/article'
 import type {question as questionType} from '../../../schemas/article-questions'
-import type {recipeFacts} from '../../../schemas/article-recipe'
+import type {recipeFacts, recipeShopping} from '../../../schemas/article-recipe'
 import type {author} from '../../../schemas/author'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {readContent} from '~/platform/content/content.server'
@@ -78,6 +78,18 @@ const recipeFields = {
 } satisfies ReadFields<typeof recipeFacts>
 const NO_RECIPE_FACTS: RecipeFacts = {servings: null, prepMinutes: null, cookMinutes: null}
 
+const shoppingFields = {
+  _key: z.string(),
+  ingredient: requiredText,
+  quantity: z.int().min(1).max(99).catch(1),
+  productIds: fromGroq(
+    'products[].productId',
+    z.array(z.unknown()).transform((ids) => ids.filter((id): id is string => typeof id === 'string')),
+  ),
+} satisfies ReadFields<typeof recipeShopping, {products: 'productIds'}>
+
+const shopping = z.object(shoppingFields).transform(({_key, ...rest}) => ({key: _key, ...rest}))
+
 const articleFields = {
   ...summaryFields,
   subDesc: optionalText,
@@ -87,6 +99,7 @@ const articleFields = {
   questions: fromGroq(`QA[]${projection(questionFields)}`, lenientList(question)),
   ingredients: fromGroq('Ingredients', lenientList(requiredText)),
   instructions: fromGroq('Instructions', lenientList(requiredText)),
+  shopping: fromGroq(`[]${projection(shoppingFields)}`, lenientList(shopping)),
   recipe: fromGroq(projection(recipeFields), z.object(recipeFields).catch(NO_RECIPE_FACTS)),
 } satisfies ReadFields<
   typeof article,
@@ -95,8 +108,8 @@ const articleFields = {
 
 const articleSchema = z
   .object(articleFields)
-  .transform(({body, questions, ingredients, instructions, ...rest}): ArticleResult => {
-    const lists = [body, questions, ingredients, instructions]
+  .transform(({body, questions, ingredients, instructions, shopping, ...rest}): ArticleResult => {
+    const lists = [body, questions, ingredients, instructions, shopping]
     return {
       article: {
         ...rest,
@@ -104,6 +117,7 @@ const articleSchema = z
         questions: questions.items,
         ingredients: ingredients.items,
         instructions: instructions.items,
+        shopping: shopping.items,
       },
       leftOut: lists.flatMap(({leftOut}) => leftOut),
     }

@@ -27,6 +27,7 @@ export function testArticle(slug: string, overrides: Partial<Article> = {}): Art
     ingredients: [],
     instructions: [],
     recipe: {servings: null, prepMinutes: null, cookMinutes: null},
+    shopping: [],
     ...overrides,
   }
 }

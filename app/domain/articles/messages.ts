@@ -41,13 +41,27 @@ export const messages = {
     servings: 'Serves',
     prep: 'Preparation',
     cook: 'Cooking',
-    total: 'Altogether',
+    total: 'Total',
     minutes: (minutes: number) => {
       const hours = Math.floor(minutes / 60)
       const rest = minutes % 60
       if (hours === 0) return `${rest} min`
       return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
     },
+    jump: 'Jump to recipe',
+    servingsFor: 'Number of servings',
+    serves: (servings: number) => `Serves ${servings}`,
+    fewer: 'One serving fewer',
+    more: 'One serving more',
+    stepsFor: (servings: number) => `Amounts in the steps below are for ${servings}.`,
+    addAll: (count: number) => (count === 1 ? 'Add it to cart' : `Add all ${count} to cart`),
+    added: (added: number, there: number) => {
+      if (added === 0) return 'It’s all in your cart.'
+      return `Added ${added} to your cart${there > 0 ? `. ${there} ${there === 1 ? 'was' : 'were'} there already` : ''}.`
+    },
+    soldOut: (titles: string[]) => `Sold out just now: ${titles.join(', ')}.`,
+    elsewhere: (names: string[]) => `Not in your cart: ${names.join(', ')}.`,
+    screenOn: 'Keep the screen on while I cook',
     ingredients: 'Ingredients',
     instructions: 'Instructions',
   },
@@ -60,7 +74,7 @@ export const messages = {
     copy: 'Copy link',
     copied: 'Link copied',
     notCopied: 'Copy the address from the bar above',
-    mail: 'Send by e-mail',
+    mail: 'Send by email',
     print: 'Print',
   },
   related: 'Read next',

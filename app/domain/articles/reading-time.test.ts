@@ -26,7 +26,7 @@ it('counts every word that is read, a minute at least', () => {
         _type: 'productLink',
         _key: 'p',
         text: many(20),
-        item: {id: 'i', title: 'Leg', cents: 1, unit: null, inSeason: true, category: 'lamb'},
+        item: {id: 'i', title: 'Leg', cents: 1, unit: null, inSeason: true, icon: 'lamb', category: 'lamb'},
       },
     ],
   })

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Butcher',
   heading: 'From our butcher',
-  lead: 'Hand-cut and halal. These are today’s prices; a change at the counter shows here at once.',
+  lead: 'Hand-cut and halal. Today’s counter prices, always up to date.',
   metaTitle: (category: string) => `${category} prices, butcher`,
   metaDescription: (category: string, store: string) =>
     `Today’s halal ${category.toLowerCase()} prices at the butcher counter of ${store}.`,
@@ -16,12 +16,23 @@ export const messages = {
   },
   empty: {
     title: 'Call us for today’s prices',
-    text: 'This board is being written. The counter knows every price.',
+    text: 'Prices coming soon. Call us.',
     action: 'Back to the shop',
   },
   cut: {
     title: 'Cut the way you cook',
     text: 'Whole, halved, cubed or ground: tell the butcher how you like it.',
+    call: 'Call the butcher',
+  },
+  packs: {
+    title: 'Packed and ready to order',
+    text: 'At today’s counter prices. Order online and pick them up.',
+    from: (price: string) => `Packs from ${price}`,
+    of: (item: string) => `: ${item}`,
+    /** Of one pack: what of the board's price it is. */
+    asAtCounter: (amount: string, price: string) => `${amount} at ${price}, as at our counter`,
+    less: (reason: string, percent: string) => `${reason}: ${percent}% less than at our counter`,
+    more: (reason: string, percent: string) => `${reason}: ${percent}% more than at our counter`,
   },
   teaser: {
     heading: 'Today at the butcher',

@@ -32,6 +32,12 @@ export interface Certificate {
   number: string | null
   /** "YYYY-MM-DD", the last day on which it holds; null: it does not end, or nobody said. */
   validUntil: string | null
+  supplier: string | null
+  /** "Lamb and goat" */
+  covers: string | null
+  /** As the supplier puts it in writing; null: not said. */
+  slaughter: 'hand' | 'machine' | null
+  stunning: 'none' | 'reversible' | null
   file: CertificateFile | null
 }
 

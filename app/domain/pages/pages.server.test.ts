@@ -43,6 +43,7 @@ describe('the free pages', () => {
         issuer: 'Council',
         number: '7',
         validUntil: '2027-06-30',
+        ...{supplier: 'Farm', covers: 'Lamb', slaughter: 'hand', stunning: 'perhaps'},
         file: {_type: 'file', asset: {_type: 'reference', _ref: file._id}},
       },
       {_key: 'c2', title: 'Half', validUntil: 'soon', file: {_type: 'file'}},
@@ -62,6 +63,7 @@ describe('the free pages', () => {
           issuer: 'Council',
           number: '7',
           validUntil: '2027-06-30',
+          ...{supplier: 'Farm', covers: 'Lamb', slaughter: 'hand', stunning: null},
           // On the page's own address, whatever name the shop is reached by.
           file: {
             url: `/lake/files/store/production/${'c'.repeat(40)}.pdf`,
@@ -69,7 +71,10 @@ describe('the free pages', () => {
             bytes: 123_456,
           },
         },
-        {key: 'c2', title: 'Half', issuer: null, number: null, validUntil: null, file: null},
+        {
+          ...{key: 'c2', title: 'Half', issuer: null, number: null, validUntil: null, file: null},
+          ...{supplier: null, covers: null, slaughter: null, stunning: null},
+        },
       ],
     })
     expect(leftOut.map((line) => line.split(':')[0])).toEqual(['c3'])

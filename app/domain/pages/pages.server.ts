@@ -2,6 +2,7 @@ import * as paths from '~/platform/url/addresses'
 import {z} from 'zod'
 import type {page} from '../../../schemas/page'
 import type {certificate as certificateType} from '../../../schemas/page-certificates'
+import {SLAUGHTER_CHOICES, STUNNING_CHOICES} from '../../../schemas/model/choices'
 import {bodyField} from '~/domain/articles/body/body.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {readContent} from '~/platform/content/content.server'
@@ -59,6 +60,16 @@ const certificateFields = {
   issuer: optionalText,
   number: optionalText,
   validUntil: z.iso.date().nullable().catch(null),
+  supplier: optionalText,
+  covers: optionalText,
+  slaughter: z
+    .enum(SLAUGHTER_CHOICES.map(({value}) => value))
+    .nullable()
+    .catch(null),
+  stunning: z
+    .enum(STUNNING_CHOICES.map(({value}) => value))
+    .nullable()
+    .catch(null),
   file: fromGroq(`file.asset->${projection(fileFields)}`, file.nullable().catch(null)),
 } satisfies ReadFields<typeof certificateType>
 

@@ -5,6 +5,8 @@ import {shareImageOf} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {useRevalidateAt} from '~/ui/use-revalidate-at'
+import {readRecipeProducts} from '~/storefront/articles/recipe-products.server'
 import {movedOrNotFound, unavailable} from '~/storefront/pages/moved-or-not-found.server'
 
 const ArticlePage = lazyHydrate(() =>
@@ -18,6 +20,7 @@ export async function loader({context, params, request}: LoaderFunctionArgs) {
   const {publicUrl} = context.config
   return {
     ...found,
+    shop: await readRecipeProducts(context, found.article, Date.now()),
     address: new URL(paths.article(found.article.slug), publicUrl).href,
     shareImage: shareImageOf(found.article.image, publicUrl),
   }
@@ -33,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
   })
 
 export default function Article() {
-  const {article, related, address} = useLoaderData<typeof loader>()
+  const {article, related, shop, address} = useLoaderData<typeof loader>()
+  useRevalidateAt(shop)
   // A key, so that an expanded FAQ entry does not stay open in the next article.
-  return <ArticlePage key={article.id} article={article} related={related} address={address} />
+  return <ArticlePage key={article.id} {...{article, related, shop, address}} />
 }

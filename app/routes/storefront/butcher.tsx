@@ -4,6 +4,8 @@ import {categoryPath} from '~/domain/butcher/prices'
 import * as paths from '~/platform/url/addresses'
 import {findCategory, readButcherPrices} from '~/domain/butcher/prices.server'
 import {messages} from '~/domain/butcher/messages'
+import {NO_PACKS} from '~/storefront/butcher/packs'
+import {readPacks} from '~/storefront/butcher/packs.server'
 import {PhoneLink} from '~/storefront/shell/contact-links'
 import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {buttonClass} from '~/ui/button'
@@ -20,7 +22,8 @@ export async function loader({context, params, request}: LoaderFunctionArgs) {
   const categories = await readButcherPrices(context)
   const category = findCategory(categories, params['category'])
   if (!category && params['category'] !== undefined) throw await movedOrNotFound({context, request})
-  return {category, tabs: categories.map(({title, slug, icon}) => ({title, slug, icon}))}
+  const packs = category ? await readPacks(context, category, Date.now()) : NO_PACKS
+  return {category, packs, tabs: categories.map(({title, slug, icon}) => ({title, slug, icon}))}
 }
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
@@ -35,16 +38,22 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
   })
 
 export default function Butcher() {
-  const {category, tabs} = useLoaderData<typeof loader>()
+  const {category, packs, tabs} = useLoaderData<typeof loader>()
   const site = useSite()
-  const callLink = <PhoneLink phone={site?.settings.phone ?? null} className={buttonClass('primary')} />
+  const callLink = (
+    <PhoneLink
+      phone={site?.settings.phone ?? null}
+      label={messages.cut.call}
+      className={buttonClass('primary', 'max-sm:w-full')}
+    />
+  )
   const crumbs: Crumb[] = [{name: messages.title, path: paths.butcher()}]
   const ownPath = category ? categoryPath(tabs, category.slug) : paths.butcher()
   if (category && ownPath !== paths.butcher()) crumbs.push({name: category.title, path: ownPath})
   return (
     <>
       <SiteBreadcrumbs crumbs={crumbs} />
-      <ButcherPage tabs={tabs} category={category} callLink={callLink} />
+      <ButcherPage tabs={tabs} category={category} packs={packs} callLink={callLink} />
     </>
   )
 }

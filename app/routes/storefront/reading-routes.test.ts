@@ -104,7 +104,8 @@ afterEach(() => {
 })
 
 function visit(path: string, params: Record<string, string> = {}) {
-  const context = {config: {publicUrl: new URL('https://shop.example/')}, log, content}
+  const catalog = {packs: async () => [], findMany: async () => []}
+  const context = {config: {publicUrl: new URL('https://shop.example/')}, log, content, catalog}
   return {
     request: new Request(`https://shop.example${path}`),
     params,

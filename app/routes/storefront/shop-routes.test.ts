@@ -29,6 +29,7 @@ const emptyCatalog: Partial<ProductSource> = {
   categories: async () => [],
   list: async () => ({products: [], total: 0, counts: {}, corrections: {}}),
   featured: async () => [],
+  packs: async () => [],
   nearWords: async () => [],
 }
 

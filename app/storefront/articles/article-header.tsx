@@ -1,11 +1,13 @@
 import {Link} from '@remix-run/react'
-import {Clock} from 'lucide-react'
+import {ArrowDown, Clock} from 'lucide-react'
 import {Container} from '~/ui/section'
 import * as paths from '~/platform/url/addresses'
 import type {Article} from '~/domain/articles/article'
 import {AuthorAvatar} from './author-box'
 import {ArticleDate} from './blog-card'
 import {Breadcrumb} from './breadcrumb'
+import {buttonClass} from '~/ui/button'
+import {isRecipe} from './recipe'
 import {PictureOrStar} from './picture-or-star'
 import {readingMinutes} from '~/domain/articles/reading-time'
 import {messages} from '~/domain/articles/messages'
@@ -39,14 +41,20 @@ export function ArticleHeader({article}: {article: Article}) {
             <p className="mt-5 max-w-prose text-xl whitespace-pre-line text-muted">{subDesc}</p>
           ) : null}
           <Byline article={article} />
+          {isRecipe(article) ? (
+            <a href="#recipe" className={buttonClass('quiet', 'mt-6 print:hidden')}>
+              <ArrowDown className="size-5 shrink-0" aria-hidden="true" />
+              {messages.recipe.jump}
+            </a>
+          ) : null}
         </div>
         <div className="mx-auto w-full max-w-80 md:max-w-none">
           <PictureOrStar
             picture={image}
-            shape="arch"
+            shape="card"
             eager
             sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 17rem, (min-width: 24rem) 20rem, 92vw"
-            className="arch-cut"
+            className="overflow-hidden rounded-[22px]"
           />
         </div>
       </header>

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {renderMarkup} from '~/ui/render-markup.test-helper'
+import {toProductSummary} from '~/domain/catalog/product-summary'
+import {testProduct} from '~/domain/catalog/product.test-helper'
 import {ArticlePage} from './article-page'
 import {BlogPage} from './blog-page'
 import {testArticle, testArticleSummary} from '~/domain/articles/articles.test-helper'
@@ -13,14 +15,28 @@ const stew = testArticle('stew', {
   subDesc: 'A Friday dish.',
   conclusion: 'Better tomorrow.',
   questions: [{key: 'q', question: 'Ahead?', answer: 'Yes.'}],
-  ingredients: ['4 lb lamb'],
+  ingredients: ['4 lb lamb', '1 can chickpeas', 'Water'],
+  shopping: [
+    {key: 'l', ingredient: 'lamb', quantity: 2, productIds: ['SHANKS']},
+    {key: 'c', ingredient: 'chickpeas', quantity: 1, productIds: ['GONE', 'EMPTY', 'CAN']},
+  ],
   instructions: ['Brown it.'],
   recipe: {servings: 6, prepMinutes: 25, cookMinutes: 150},
 })
 
+const noShop = {products: [], now: 0, nextChange: null}
+const shop = {
+  ...noShop,
+  products: [
+    testProduct({id: 'SHANKS', title: 'Lamb shanks', priceCents: 2_098, unit: 'about 2 lb'}),
+    testProduct({id: 'EMPTY', title: 'Chickpeas, large', stock: 0}),
+    testProduct({id: 'CAN', title: 'Chickpeas in water', priceCents: 149}),
+  ].map((product) => toProductSummary(product, [])),
+}
+
 describe('an article’s page', () => {
   const html = renderMarkup(
-    <ArticlePage article={stew} related={[testArticleSummary('next')]} address={address} />,
+    <ArticlePage article={stew} related={[testArticleSummary('next')]} shop={shop} address={address} />,
   )
 
   it('shows breadcrumb, date and author', () => {
@@ -49,6 +65,18 @@ describe('an article’s page', () => {
     expect(html).toContain('READ MORE<span class="sr-only">: next</span>')
   })
 
+  it('leads to the recipe, and to what we sell of it, without scripts too', () => {
+    expect(html).toMatch(/<a href="#recipe"[^>]*>.*Jump to recipe<\/a>/)
+    expect(html).toContain('id="recipe"')
+    expect(html).toMatch(/<a [^>]*href="\/product\/SHANKS">Lamb shanks<\/a>/)
+    expect(html).toContain('$20.98')
+    // The first that is in stock stands for its ingredient.
+    expect(html).toContain('href="/product/CAN"')
+    expect(html).not.toContain('href="/product/EMPTY"')
+    expect(html).toContain('Add all 2 to cart')
+    expect(html.match(/type="checkbox"/g)).toHaveLength(3)
+  })
+
   it('skips no heading level', () => {
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
@@ -62,7 +90,12 @@ describe('an article’s page', () => {
 
   it('renders with nothing but a title', () => {
     const bare = renderMarkup(
-      <ArticlePage article={testArticle('bare', {category: null})} related={[]} address={address} />,
+      <ArticlePage
+        article={testArticle('bare', {category: null})}
+        related={[]}
+        shop={noShop}
+        address={address}
+      />,
     )
     expect(bare).toMatch(/<h1[^>]*>bare<\/h1>/)
     expect(bare).not.toMatch(/<h[2-6]/)

@@ -10,17 +10,20 @@ import {BlogGrid} from './blog-grid'
 import {RichBody} from './body/rich-body'
 import {Faq} from './faq'
 import {Recipe} from './recipe'
+import type {RecipeProducts} from './recipe-products.server'
 import {ShareLinks} from './share-links'
 import {messages} from '~/domain/articles/messages'
 
 interface ArticlePageProps {
   article: Article
   related: ArticleSummary[]
+  /** What of a recipe is for sale. */
+  shop: RecipeProducts
   /** The article's full URL, for sharing. */
   address: string
 }
 
-export function ArticlePage({article, related, address}: ArticlePageProps) {
+export function ArticlePage({article, related, shop, address}: ArticlePageProps) {
   return (
     <>
       <JsonLd nodes={articlePageJsonLd(article, new URL(address).origin)} />
@@ -29,7 +32,7 @@ export function ArticlePage({article, related, address}: ArticlePageProps) {
         <Container className="pb-16 lg:pb-24">
           <div className="mx-auto max-w-prose space-y-14 text-lg">
             <RichBody body={article.body} />
-            <Recipe article={article} />
+            <Recipe article={article} products={shop.products} />
             <Faq questions={article.questions} />
             {article.conclusion ? <Conclusion text={article.conclusion} /> : null}
             <footer className="space-y-6 text-base">

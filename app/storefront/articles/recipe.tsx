@@ -1,17 +1,29 @@
-import {Star} from '~/ui/star'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {Ingredients} from './recipe-ingredients'
 import type {Article, RecipeFacts} from '~/domain/articles/article'
 import {messages} from '~/domain/articles/messages'
 
-type RecipeFields = Pick<Article, 'recipe' | 'ingredients' | 'instructions'>
+type RecipeFields = Pick<Article, 'recipe' | 'ingredients' | 'instructions' | 'shopping'>
+
+interface RecipeProps {
+  article: RecipeFields
+  /** What of it is for sale. */
+  products: ProductSummary[]
+}
+
+export function isRecipe({ingredients, instructions}: Pick<RecipeFields, 'ingredients' | 'instructions'>) {
+  return ingredients.length + instructions.length > 0
+}
 
 /** Facts, ingredients and steps; nothing for articles that are no recipe. */
-export function Recipe({article: {recipe, ingredients, instructions}}: {article: RecipeFields}) {
+export function Recipe({article, products}: RecipeProps) {
+  const {recipe, ingredients, instructions} = article
   const facts = toFacts(recipe)
   if (facts.length + ingredients.length + instructions.length === 0) return null
   return (
-    <div className="space-y-12">
+    <div id="recipe" className="space-y-12">
       {facts.length > 0 ? <Facts facts={facts} /> : null}
-      {ingredients.length > 0 ? <Ingredients lines={ingredients} /> : null}
+      {ingredients.length > 0 ? <Ingredients article={article} products={products} /> : null}
       {instructions.length > 0 ? <Instructions steps={instructions} /> : null}
     </div>
   )
@@ -47,24 +59,6 @@ function Facts({facts}: {facts: Fact[]}) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Ingredients({lines}: {lines: string[]}) {
-  return (
-    <section aria-labelledby="ingredients" className="rounded-card bg-paper p-6 shadow-card sm:p-8 print:p-0">
-      <h2 id="ingredients" className="text-2xl">
-        {messages.recipe.ingredients}
-      </h2>
-      <ul className="mt-4 divide-y divide-dashed divide-sand print:columns-2 print:gap-8">
-        {lines.map((line, index) => (
-          <li key={index} className="flex items-baseline gap-3 py-2">
-            <Star className="size-3.5 shrink-0 self-center text-saffron" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -3,9 +3,12 @@ import {Container} from '~/ui/section'
 import {Arch} from '~/ui/arch'
 import {RichText} from '~/ui/rich-text'
 import {EmptyState} from '~/ui/empty-state'
+import {useRevalidateAt} from '~/ui/use-revalidate-at'
+import {ProductGrid} from '~/storefront/catalog/product-grid'
 import {CategoryIcon} from './category-icon'
 import {CategoryTabs} from './category-tabs'
 import {PriceBoard} from './price-board'
+import type {CategoryPacks} from './packs'
 import type {ButcherCategory, CategoryTab} from '~/domain/butcher/prices'
 import {messages} from '~/domain/butcher/messages'
 
@@ -13,11 +16,12 @@ interface ButcherPageProps {
   tabs: CategoryTab[]
   /** Undefined: there are no categories. */
   category: ButcherCategory | undefined
+  packs: CategoryPacks
   /** To call the butcher. */
   callLink: ReactNode
 }
 
-export function ButcherPage({tabs, category, callLink}: ButcherPageProps) {
+export function ButcherPage({tabs, category, packs, callLink}: ButcherPageProps) {
   return (
     <>
       <Container className="pt-8 pb-5 lg:pt-12 lg:pb-8">
@@ -25,7 +29,7 @@ export function ButcherPage({tabs, category, callLink}: ButcherPageProps) {
         <p className="mt-3 max-w-prose text-lg text-muted">{messages.lead}</p>
       </Container>
       {category ? (
-        <Board tabs={tabs} category={category} callLink={callLink} />
+        <Board tabs={tabs} category={category} packs={packs} callLink={callLink} />
       ) : (
         <EmptyBoard callLink={callLink} />
       )}
@@ -33,15 +37,36 @@ export function ButcherPage({tabs, category, callLink}: ButcherPageProps) {
   )
 }
 
-function Board({tabs, category, callLink}: ButcherPageProps & {category: ButcherCategory}) {
+function Board({tabs, category, packs, callLink}: ButcherPageProps & {category: ButcherCategory}) {
+  useRevalidateAt(packs)
   return (
     <>
       <CategoryTabs categories={tabs} current={category.slug} />
       <Container className="grid items-start gap-8 py-8 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-12">
         <CategoryCard category={category} callLink={callLink} />
-        {category.items.length > 0 ? <PriceBoard category={category} /> : <EmptyBoard callLink={callLink} />}
+        <div className="min-w-0 space-y-12">
+          {category.items.length > 0 ? (
+            <PriceBoard category={category} packs={packs} />
+          ) : (
+            <EmptyBoard callLink={callLink} />
+          )}
+          {packs.products.length > 0 ? <Packs packs={packs} /> : null}
+        </div>
       </Container>
     </>
+  )
+}
+
+/** What of this board lies packed in the shop, to be put into the cart. */
+function Packs({packs}: {packs: CategoryPacks}) {
+  return (
+    <section aria-labelledby="packs">
+      <h2 id="packs" className="text-2xl">
+        {messages.packs.title}
+      </h2>
+      <p className="mt-1 text-muted">{messages.packs.text}</p>
+      <ProductGrid products={packs.products} className="mt-5" />
+    </section>
   )
 }
 
@@ -67,10 +92,12 @@ function CategoryCard({category, callLink}: {category: ButcherCategory; callLink
           <RichText value={category.description} />
         </div>
       ) : null}
-      <div className="mt-6 hidden border-t border-sand pt-5 lg:block">
-        <h3 className="text-lg">{messages.cut.title}</h3>
-        <p className="mt-1 mb-4 text-muted">{messages.cut.text}</p>
-        {callLink}
+      <div className="mt-5 rounded-card bg-mint p-4 sm:flex sm:items-center sm:justify-between sm:gap-6 lg:mt-6 lg:block lg:p-5">
+        <div>
+          <h3 className="text-lg">{messages.cut.title}</h3>
+          <p className="mt-1 mb-3 text-muted sm:mb-0 lg:mb-4">{messages.cut.text}</p>
+        </div>
+        <div className="shrink-0">{callLink}</div>
       </div>
     </section>
   )

@@ -24,16 +24,19 @@ export function CategoryTabs({categories, current}: {categories: CategoryTab[]; 
           className="mx-auto flex max-w-page gap-1 overflow-x-auto scroll-px-2 px-2 py-2 no-scrollbar sm:px-4 lg:justify-between lg:px-6"
         >
           {categories.map(({slug, title, icon}) => (
-            <li key={slug} className="shrink-0 lg:flex-1">
+            <li key={slug} className="shrink-0 md:min-w-0 md:flex-1 md:shrink">
               <Link
                 to={categoryPath(categories, slug)}
                 prefetch="intent"
                 preventScrollReset
                 aria-current={slug === current ? 'page' : undefined}
-                className="flex h-20 min-w-24 flex-col items-center justify-center gap-1 rounded-card px-3 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-mint hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-paper"
+                className="flex h-20 min-w-24 flex-col items-center justify-center gap-1 rounded-card px-3 md:min-w-0 md:px-1 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-mint hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-paper"
               >
-                <CategoryIcon icon={icon} className="size-10" />
-                <span className="whitespace-nowrap">{title}</span>
+                <CategoryIcon icon={icon} className="size-10 md:max-lg:size-9" />
+                {/* On a tablet all tabs fit beside one another, in two lines each. */}
+                <span className="text-center max-md:whitespace-nowrap md:max-lg:text-[0.8125rem] md:max-lg:leading-4">
+                  {title}
+                </span>
               </Link>
             </li>
           ))}

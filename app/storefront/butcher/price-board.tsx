@@ -1,10 +1,24 @@
+import {Link, useLocation} from '@remix-run/react'
+import {ShoppingBasket} from 'lucide-react'
+import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {formatCents} from '~/domain/pricing/money'
+import * as paths from '~/platform/url/addresses'
+import {useHydrated} from '~/ui/use-hydrated'
+import {packsOf} from './packs'
+import type {CategoryPacks} from './packs'
 import {PriceTag} from './price-tag'
 import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
 import {usePriceChanges} from './use-price-changes'
 import {messages} from '~/domain/butcher/messages'
 
+interface PriceBoardProps {
+  category: Pick<ButcherCategory, 'id' | 'title' | 'items'>
+  packs: CategoryPacks
+}
+
 /** The price board, as a real table. */
-export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | 'title' | 'items'>}) {
+export function PriceBoard({category, packs}: PriceBoardProps) {
+  const found = useFoundRow()
   const changes = usePriceChanges(category)
   const unitsDiffer = new Set(category.items.map(({unit}) => unit)).size > 1
   return (
@@ -22,7 +36,15 @@ export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | '
           </thead>
           <tbody>
             {category.items.map((item) => (
-              <BoardRow key={item.id} item={item} changed={changes.ids.has(item.id)} inColumn={unitsDiffer} />
+              <BoardRow
+                // A new key marks the row again when it is looked for a second time.
+                key={found.id === item.id ? `${item.id} ${found.key}` : item.id}
+                item={item}
+                packs={packsOf(packs, item.id)}
+                changed={changes.ids.has(item.id)}
+                inColumn={unitsDiffer}
+                isFound={found.id === item.id}
+              />
             ))}
           </tbody>
         </table>
@@ -34,16 +56,26 @@ export function PriceBoard({category}: {category: Pick<ButcherCategory, 'id' | '
   )
 }
 
-function BoardRow({item, changed, inColumn}: {item: ButcherItem; changed: boolean; inColumn: boolean}) {
+interface BoardRowProps {
+  item: ButcherItem
+  packs: ProductSummary[]
+  changed: boolean
+  inColumn: boolean
+  /** It is what the address or a link names. */
+  isFound: boolean
+}
+
+function BoardRow({item, packs, changed, inColumn, isFound}: BoardRowProps) {
   const faded = item.inSeason ? '' : 'text-cream/90'
   return (
-    <tr id={item.id} className="target:bg-cream/10">
+    <tr id={item.id} className={isFound ? 'row-found' : 'target:bg-cream/10'}>
       <th scope="row" className={`w-full py-2.5 text-start align-baseline font-medium ${faded}`}>
         <span className="flex items-baseline gap-2">
           <span className="text-lg/snug">{item.title}</span>
           <span className="leader text-cream/45" aria-hidden="true" />
         </span>
         {item.note ? <span className="block text-sm font-normal text-cream/90">{item.note}</span> : null}
+        {packs.length > 0 ? <PacksLink item={item} packs={packs} /> : null}
       </th>
       <td className={`py-2.5 align-baseline whitespace-nowrap ${faded}`}>
         <span className="flex items-baseline justify-end">
@@ -64,4 +96,36 @@ function BoardRow({item, changed, inColumn}: {item: ButcherItem; changed: boolea
       </td>
     </tr>
   )
+}
+
+/** To the only pack, or to all of them below the board. */
+function PacksLink({item, packs}: {item: ButcherItem; packs: ProductSummary[]}) {
+  const [only, ...more] = packs
+  if (!only) return null
+  const cheapest = Math.min(...packs.map(({shown}) => shown.cents))
+  return (
+    <Link
+      to={more.length > 0 ? '#packs' : paths.product(only.id)}
+      prefetch="intent"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-saffron underline decoration-saffron/50 underline-offset-4 hover:decoration-2"
+    >
+      <ShoppingBasket className="size-4 shrink-0" aria-hidden="true" />
+      <span>
+        {messages.packs.from(formatCents(cheapest))}
+        <span className="sr-only">{messages.packs.of(item.title)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The row of the address's fragment, which is known in the browser only. */
+function useFoundRow(): {id: string; key: string} {
+  const {hash, key} = useLocation()
+  const isHydrated = useHydrated()
+  return isHydrated ? {id: decodeFragment(hash), key} : {id: '', key: ''}
+}
+
+function decodeFragment(hash: string): string {
+  const fragment = hash.slice(1)
+  return /%(?![0-9a-f]{2})/i.test(fragment) ? fragment : decodeURI(fragment)
 }

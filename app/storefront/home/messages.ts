@@ -36,11 +36,11 @@ export const messages = {
       },
       order: {
         title: 'Order online, save time',
-        text: 'Plus curbside pickup: we bring it out to your car.',
+        text: 'Plus curbside pickup: call when you park, and we bring it out.',
       },
       save: {
-        title: 'Save when you subscribe',
-        text: 'The week’s deals by e-mail, before the weekend.',
+        title: 'Deals first, by email',
+        text: 'Subscribe, and save on what is in season.',
       },
     },
   },

@@ -1,7 +1,7 @@
 /** The texts of "Why us", the page and the section of the home page. */
 export const messages = {
   title: 'Why us',
-  lead: 'Five reasons families come back every week.',
+  lead: 'What you find here, and not just anywhere.',
   metaDescription: (store: string) =>
     `Why families shop at ${store}: time saved, quality, convenience and care.`,
   more: 'All five reasons',

@@ -13,6 +13,18 @@ const messages = {
   open: 'Open the certificate',
   openNamed: (title: string) => `: ${title}`,
   kind: 'PDF',
+  table: {
+    caption: 'Who supplies our meat, and how it is slaughtered',
+    meat: 'Meat',
+    certifier: 'Certified by',
+    slaughter: 'Slaughtered',
+    stunning: 'Stunned',
+    hand: 'By hand',
+    machine: 'By machine',
+    none: 'No',
+    reversible: 'Yes, reversibly',
+    ask: 'Ask us',
+  },
 }
 
 export function Certificates({certificates}: {certificates: CertificateView[]}) {
@@ -22,12 +34,62 @@ export function Certificates({certificates}: {certificates: CertificateView[]}) 
       <h2 id="certificates" className="text-2xl">
         {messages.title}
       </h2>
+      <Overview certificates={certificates.filter(({covers, expired}) => covers && !expired)} />
       <ul className="mt-5 space-y-4">
         {certificates.map((certificate) => (
           <CertificateCard key={certificate.key} certificate={certificate} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One line for each that says what it covers and still holds. */
+function Overview({certificates}: {certificates: CertificateView[]}) {
+  if (certificates.length === 0) return null
+  const {caption, meat, certifier, slaughter, stunning, ...words} = messages.table
+  return (
+    <div className="mt-5 overflow-hidden rounded-card bg-paper shadow-card print:border">
+      <table className="w-full text-base">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="bg-mint text-start">
+            {[meat, certifier, slaughter, stunning].map((head) => (
+              <th key={head} scope="col" className="px-4 py-3 text-start font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-sand">
+          {certificates.map((certificate) => (
+            <tr key={certificate.key} className="align-top max-sm:grid max-sm:py-2">
+              <th scope="row" className="px-4 py-3 text-start font-semibold max-sm:py-1">
+                {certificate.covers}
+                {certificate.supplier ? (
+                  <span className="block font-normal text-muted">{certificate.supplier}</span>
+                ) : null}
+              </th>
+              <Cell head={certifier} value={certificate.issuer ?? words.ask} />
+              <Cell head={slaughter} value={words[certificate.slaughter ?? 'ask']} />
+              <Cell head={stunning} value={words[certificate.stunning ?? 'ask']} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** On phones each cell is a line of its own, so it says what it is. */
+function Cell({head, value}: {head: string; value: string}) {
+  return (
+    <td className="px-4 py-3 max-sm:py-1">
+      <span className="text-muted sm:hidden" aria-hidden="true">
+        {head}:{' '}
+      </span>
+      {value}
+    </td>
   )
 }
 

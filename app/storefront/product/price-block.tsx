@@ -2,6 +2,7 @@ import {Check, CircleAlert, CircleX, Tag} from 'lucide-react'
 import {formatCents} from '~/domain/pricing/money'
 import {sellingCentsOf} from '~/domain/pricing/display-price'
 import {stockState} from '~/domain/catalog/product-summary'
+import {PackNote} from '~/storefront/butcher/pack-note'
 import {PriceText} from './price-text'
 import {messages as catalogMessages} from '~/domain/catalog/messages'
 import type {DealNote} from './deal-notes'
@@ -26,6 +27,7 @@ export function PriceBlock({product, notes}: PriceBlockProps) {
           <PriceText shown={shown} unit={product.unit} size="text-4xl" />
         </p>
         {perMeasure ? <p className="mt-1 text-muted tabular-nums">{perMeasure}</p> : null}
+        <PackNote product={product} />
         {saved > 0 ? (
           <p className="mt-1 font-semibold text-pomegranate">
             {messages.price.save(formatCents(saved))}

@@ -4,11 +4,19 @@ import {formatPhone, phoneHref} from '~/domain/store/phone'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
-export function PhoneLink({phone, className}: {phone: string | null; className: string}) {
+interface PhoneLinkProps {
+  phone: string | null
+  className: string
+  /** Said before the number. */
+  label?: string
+}
+
+export function PhoneLink({phone, className, label}: PhoneLinkProps) {
   if (!phone) return null
   return (
     <a href={phoneHref(phone)} className={className}>
       <Phone className="size-4.5 shrink-0" aria-hidden="true" />
+      {label ? <span>{label}</span> : null}
       <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
     </a>
   )

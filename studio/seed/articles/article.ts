@@ -27,7 +27,11 @@ type SeedRecipe = {
   cookMinutes: number
   ingredients: string[]
   instructions: string[]
+  /** Words of an ingredient, the products of the seed's catalog to offer, and how many. */
+  shopping: readonly (readonly [ingredient: string, products: readonly SeedProduct[], quantity?: number])[]
 }
+
+type SeedProduct = readonly [id: string, title: string, categoryId: string]
 
 export function articleDocument(article: SeedArticle): IdentifiedSanityDocumentStub {
   const {slug, title, category, date, author, picture, desc, lead, body, conclusion, questions, recipe} =
@@ -54,6 +58,17 @@ function questionOf([question, answer]: readonly [string, string], index: number
   return {_key: `q${index + 1}`, _type: 'qa', question, answer}
 }
 
-function recipeFields({ingredients, instructions, ...facts}: SeedRecipe) {
-  return {Ingredients: ingredients, Instructions: instructions, recipe: facts}
+function recipeFields({ingredients, instructions, shopping, ...facts}: SeedRecipe) {
+  return {
+    Ingredients: ingredients,
+    Instructions: instructions,
+    recipe: facts,
+    shopping: shopping.map(([ingredient, products, quantity = 1], index) => ({
+      ...{_key: `s${index + 1}`, _type: 'recipeProducts', ingredient, quantity},
+      products: products.map(([productId, title, categoryId]) => ({
+        ...{_key: `product-${productId}`, _type: 'catalogueProduct'},
+        ...{productId, title, categoryId},
+      })),
+    })),
+  }
 }

@@ -70,7 +70,7 @@ export const slowLambCouscous: SeedArticle = {
     prepMinutes: 30,
     cookMinutes: 210,
     ingredients: [
-      '4 lb bone-in lamb shoulder, in 6 large pieces',
+      '4 lb bone-in lamb shoulder in 6 large pieces, or lamb shanks',
       '1 tablespoon kosher salt, plus more to taste',
       '1½ teaspoons ground cumin',
       '1 teaspoon ground ginger',
@@ -91,6 +91,36 @@ export const slowLambCouscous: SeedArticle = {
       '¼ cup chopped cilantro or parsley',
       '⅓ cup sliced almonds, toasted',
       '1 lemon, in wedges',
+    ],
+    shopping: [
+      ['lamb shoulder', [['MEAT-LAMB-SHANK', 'Lamb shanks', 'fresh-meat']], 2],
+      ['kosher salt', [['SPICE-SEA-SALT', 'Sea salt, fine', 'spices']]],
+      ['cumin', [['SPICE-CUMIN-GROUND', 'Cumin, ground', 'spices']]],
+      ['turmeric', [['SPICE-TURMERIC', 'Turmeric, ground', 'spices']]],
+      ['black pepper', [['SPICE-PEPPER-BLACK', 'Black pepper, ground', 'spices']]],
+      ['olive oil', [['OIL-OLIVE-1L', 'Sunbird Terrace extra virgin olive oil', 'oils-sauces']]],
+      ['onions', [['PRODUCE-ONIONS-YELLOW', 'Yellow onions', 'fruit-vegetables']]],
+      ['garlic', [['PRODUCE-GARLIC', 'Garlic', 'fruit-vegetables']]],
+      ['tomato paste', [['JAR-TOMATO-PASTE', 'Tomato paste', 'jars-cans']]],
+      ['carrots', [['PRODUCE-CARROTS', 'Carrots', 'fruit-vegetables']]],
+      ['chickpeas', [['JAR-CHICKPEAS-CAN', 'Chickpeas in water', 'jars-cans']]],
+      ['apricots', [['NUT-APRICOTS', 'Dried apricots', 'dates-nuts']]],
+      [
+        'couscous',
+        [
+          ['GRAIN-COUSCOUS-MEDIUM', 'Couscous, medium', 'rice-grains'],
+          ['GRAIN-COUSCOUS-FINE', 'Couscous, fine', 'rice-grains'],
+        ],
+      ],
+      [
+        'cilantro or parsley',
+        [
+          ['PRODUCE-CILANTRO', 'Cilantro', 'fruit-vegetables'],
+          ['PRODUCE-PARSLEY', 'Flat-leaf parsley', 'fruit-vegetables'],
+        ],
+      ],
+      ['almonds', [['NUT-ALMONDS', 'Almonds, raw', 'dates-nuts']]],
+      ['lemon', [['PRODUCE-LEMONS', 'Lemons', 'fruit-vegetables']]],
     ],
     instructions: [
       'Heat the oven to 325°F. Pat the lamb dry. Mix the salt, cumin, ginger, turmeric, cinnamon and pepper, and rub the mixture all over the meat.',

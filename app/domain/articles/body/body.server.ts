@@ -2,6 +2,7 @@ import {z} from 'zod'
 import type {butcherItem} from '../../../../schemas/butcher-item'
 import type {picture as pictureType} from '../../../../schemas/picture'
 import type {callout as calloutType, productLink} from '../../../../schemas/rich-body'
+import {CATEGORY_ICONS} from '~/domain/butcher/prices'
 import {itemFields} from '~/domain/butcher/prices.server'
 import {pictureFrom} from '~/platform/content/picture'
 import {optionalRichText, optionalText} from '~/platform/content/lenient-fields'
@@ -47,7 +48,8 @@ const {note: _, ...boardFields} = itemFields
 const linkedItemFields = {
   ...boardFields,
   category: fromGroq('category->slug.current', z.string().regex(/^[\w-]+$/)),
-} satisfies ReadFields<typeof butcherItem, {note: null; order: null}>
+  icon: fromGroq('category->icon', z.enum(CATEGORY_ICONS).catch('specialty')),
+} satisfies ReadFields<typeof butcherItem, {note: null; order: null}, 'icon'>
 
 const productFields = {
   ...entry('productLink'),

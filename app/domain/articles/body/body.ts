@@ -1,4 +1,5 @@
 import type {PortableTextBlock} from '@portabletext/react'
+import type {ButcherItem, CategoryIconKey} from '~/domain/butcher/prices'
 import type {Picture} from '~/platform/content/picture'
 
 export const CALLOUT_TONES = ['note', 'tip', 'warning'] as const
@@ -23,7 +24,7 @@ export interface BodyCallout {
 export interface BodyProduct {
   _type: 'productLink'
   _key: string
-  item: {id: string; title: string; cents: number; unit: string | null; inSeason: boolean; category: string}
+  item: Omit<ButcherItem, 'note'> & {category: string; icon: CategoryIconKey}
   text: string | null
 }
 

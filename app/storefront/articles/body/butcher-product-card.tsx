@@ -1,8 +1,8 @@
 import {Link} from '@remix-run/react'
 import {ArrowRight} from 'lucide-react'
+import {CategoryIcon} from '~/storefront/butcher/category-icon'
 import {PriceTag} from '~/storefront/butcher/price-tag'
 import * as paths from '~/platform/url/addresses'
-import {Star} from '~/ui/star'
 import type {BodyProduct} from '~/domain/articles/body/body'
 import {messages} from '~/domain/articles/messages'
 
@@ -16,7 +16,7 @@ export function ButcherProductCard({product: {item, text}}: {product: BodyProduc
         className="group flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-paper p-4 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised sm:flex-nowrap sm:px-5 print:border print:shadow-none"
       >
         <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-mint text-forest">
-          <Star className="size-6" />
+          <CategoryIcon icon={item.icon} className="size-9" />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block text-sm text-muted">{text ?? messages.product.eyebrow}</span>

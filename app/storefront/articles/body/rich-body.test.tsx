@@ -28,7 +28,15 @@ const links = [
   {_type: 'link', _key: 'far', href: 'https://example.com/a'},
   {_type: 'link', _key: 'bad', href: 'javascript:alert(1)'},
 ]
-const item = {id: 'item-stew', title: 'Stew', price: 8.49, unit: 'lb', inSeason: true, category: 'beef'}
+const item = {
+  id: 'item-stew',
+  title: 'Stew',
+  price: 8.49,
+  unit: 'lb',
+  inSeason: true,
+  category: 'beef',
+  icon: 'beef',
+}
 
 function drawRaw(raw: object[]): string {
   const {items, leftOut} = bodyField.parse(raw)
