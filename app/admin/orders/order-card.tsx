@@ -74,7 +74,7 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
           {window.starts}
         </p>
       </div>
-      <p className="mt-1 text-2xl font-semibold wrap-anywhere">{name}</p>
+      <div className="mt-1 text-2xl font-semibold wrap-anywhere">{name}</div>
       {isTest ? (
         <p className="mt-3 flex items-center gap-3 leading-snug font-semibold text-pomegranate">
           <Stamp text={testMoneyMessages.stamp} />

@@ -64,7 +64,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
         <p className="mt-2 text-3xl font-bold tabular-nums">
           {window.day}, {window.text}
         </p>
-        <p className="mt-1 text-2xl font-semibold wrap-anywhere">{order.name}</p>
+        <div className="mt-1 text-2xl font-semibold wrap-anywhere">{order.name}</div>
         <div className="mt-6 space-y-4">
           {order.isTest ? (
             <StampedNote
