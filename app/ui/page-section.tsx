@@ -12,21 +12,27 @@ interface SectionHeadingProps {
 }
 
 export function SectionHeading({id, children, lead, link}: SectionHeadingProps) {
-  const heading = (
-    <div className="max-w-prose">
-      <h2 id={id} className="text-3xl">
-        {children}
-      </h2>
-      {lead ? <p className="mt-3 text-lg text-muted">{lead}</p> : null}
-    </div>
-  )
-  if (!link) return heading
   return (
-    <div className="flex flex-wrap items-end justify-between gap-6">
-      {heading}
-      <Link to={link.to} prefetch="intent" className={buttonClass('quiet')}>
-        {link.text}
-      </Link>
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="max-w-prose text-3xl">
+          {children}
+        </h2>
+        {link ? (
+          // On a phone a plain link beside the heading: a row of its own would push down what is sold.
+          <Link
+            to={link.to}
+            prefetch="intent"
+            className={buttonClass(
+              'quiet',
+              'shrink-0 max-sm:bg-transparent! max-sm:px-0! max-sm:underline! max-sm:underline-offset-4 max-sm:shadow-none! max-sm:ring-0!',
+            )}
+          >
+            {link.text}
+          </Link>
+        ) : null}
+      </div>
+      {lead ? <p className="mt-1 max-w-prose text-muted sm:mt-3 sm:text-lg">{lead}</p> : null}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import {useEffect, useRef} from 'react'
  */
 interface Sheet {
   close: () => void
+  /** Where the router is; null: the sheet's page does not change while it is open. */
+  address: () => string | null
 }
 
 const MARK = 'isSheet'
@@ -21,14 +23,15 @@ export function replaceSheetEntry(): void {
   isLinkFollowed = openSheet !== null
 }
 
-export function useBackCloses(open: boolean, close: () => void): void {
-  const latest = useRef(close)
+/** @param address the page's path and query, for a sheet that changes it: going back to before is then the router's */
+export function useBackCloses(open: boolean, close: () => void, address: string | null = null): void {
+  const latest = useRef({close, address})
   useEffect(() => {
-    latest.current = close
+    latest.current = {close, address}
   })
   useEffect(() => {
     if (!open) return
-    const sheet = {close: () => latest.current()}
+    const sheet = {close: () => latest.current.close(), address: () => latest.current.address}
     enter(sheet)
     return () => leave(sheet)
   }, [open])
@@ -59,8 +62,9 @@ function handlePop(event: PopStateEvent) {
     // Another one was opened meanwhile.
     if (openSheet) addEntry()
   } else if (openSheet) {
-    event.stopImmediatePropagation()
     const sheet = openSheet
+    const address = sheet.address()
+    if (address === null || address === location.pathname + location.search) event.stopImmediatePropagation()
     openSheet = null
     sheet.close()
   } else if (isMarked(event.state)) {

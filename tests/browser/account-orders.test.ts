@@ -32,6 +32,13 @@ const STEW = '2 × Lamb stew meat, boneless are now $22.98; you paid $21.38.'
 test.describe('a customer with orders', () => {
   test.use({storageState: ({shopper}, use) => use(shopper)})
 
+  test('finds what they bought on the home page, to buy again', async ({page}) => {
+    await page.goto('/')
+    const again = page.getByRole('region', {name: 'Buy again'})
+    await expect(again.getByRole('article')).toHaveCount(4)
+    await expect(again.getByRole('button', {name: /^Add to cart: /})).toHaveCount(4)
+  })
+
   test('finds the portal at its account page', async ({page}) => {
     await page.goto('/customer-portal')
     await expect(page).toHaveURL('/customer-portal/account')

@@ -149,7 +149,12 @@ test.describe('the weekly deals', () => {
         await expect(cards.filter({hasText: reason})).toContainText('10% off')
       }
       const onSale = page.getByRole('region', {name: 'On sale today'})
-      await expect(onSale.getByRole('heading', {level: 3, name: 'Couscous, fine'})).toBeVisible()
+      await expect(onSale.getByRole('heading', {level: 3, name: 'Oils & sauces'})).toBeVisible()
+      // What can be bought of a deal is beside it, and no announcement is among the deals.
+      const bought = couscous.getByRole('article').filter({hasText: 'Couscous, fine'})
+      await expect(bought.getByRole('button', {name: 'Add to cart: Couscous, fine'})).toBeVisible()
+      const others = page.getByRole('region', {name: 'More from the shop'})
+      await expect(others.getByRole('heading', {level: 2})).toHaveText([/More/, /review/i, /loyalty/i])
     })
   }
 })

@@ -48,7 +48,8 @@ test.describe('the categories', () => {
     const catalog = new CatalogPage(page)
     await page.goto('/categories?filter=Rice%20%26%20grains')
     await expect(catalog.filterCheckbox('Rice & grains')).toBeChecked()
-    await expect(catalog.chips().getByRole('link', {name: 'Remove filter Rice & grains'})).toBeVisible()
+    const row = page.getByRole('navigation', {name: 'Categories'})
+    await expect(row.getByRole('link', {name: 'Rice & grains'})).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Rice & grains')
   })
 })
@@ -90,7 +91,7 @@ test.describe('the other filters', () => {
     const catalog = new CatalogPage(page)
     await page.goto('/categories?filter=fresh-meat&diet=vegan')
     await expect(
-      catalog.productList().getByRole('heading', {name: 'Nothing fits all these filters'}),
+      catalog.productList().getByRole('heading', {name: 'Nothing matches. Remove a filter.'}),
     ).toBeVisible()
     await catalog.productList().getByRole('link', {name: 'Clear all'}).last().click()
     await expect(page).toHaveURL('/categories')
@@ -113,6 +114,56 @@ test.describe('the other filters', () => {
         expect(new Set(prices).size).toBeGreaterThan(1)
       }).toPass()
     }
+  })
+})
+
+test.describe('a halal shop’s filters', () => {
+  test('kinds, certifier, slaughter, allergens, brand and origin leave as many as they say', async ({
+    page,
+  }) => {
+    const catalog = new CatalogPage(page)
+    await page.goto('/categories?filter=fresh-meat')
+    await waitForHydration(page.locator('#filter-form'))
+    const kinds = page.getByRole('navigation', {name: 'Kinds of Fresh meat'})
+    await kinds.getByRole('link', {name: 'Chicken 4'}).click()
+    await expect(page).toHaveURL('/categories?filter=fresh-meat&kind=Chicken')
+    await expect(catalog.count()).toHaveText('4 products')
+    await expect(catalog.titles()).toContainText([/chicken/i, /chicken/i, /chicken/i, /chicken/i])
+
+    await page.goto('/categories')
+    await waitForHydration(page.locator('#filter-form'))
+    const panel = catalog.filters()
+    for (const [name, query, folded] of [
+      ['Ohio Valley Halal Council', 'certifier=Ohio+Valley+Halal+Council', null],
+      ['By machine', 'slaughter=machine', null],
+      ['milk', 'without=milk', 'Without'],
+      ['Nile Lantern', 'brand=Nile+Lantern', 'Brand'],
+      ['Lebanon', 'origin=Lebanon', 'Origin'],
+      ['Vegan', 'diet=vegan', null],
+    ] as const) {
+      if (folded) await panel.locator('summary').filter({hasText: folded}).click()
+      const count = Number(/\d+/.exec((await labelOf(catalog, name)) ?? '')?.[0])
+      expect(count, name).toBeGreaterThan(1)
+      await catalog.filterCheckbox(name).check()
+      await expect(page).toHaveURL(`/categories?${query}`)
+      await expect(catalog.count()).toHaveText(`${count} products`)
+      await catalog.filterCheckbox(name).uncheck()
+      await expect(page).toHaveURL('/categories')
+    }
+  })
+
+  test('the panel ends at the fold, with a shadow where there is more', async ({page}) => {
+    const catalog = new CatalogPage(page)
+    await page.goto('/categories')
+    await page.evaluate(() => window.scrollTo(0, 500))
+    const {bottom, hasMore, background} = await catalog.filters().evaluate((panel) => ({
+      bottom: panel.getBoundingClientRect().bottom,
+      hasMore: panel.scrollHeight > panel.clientHeight,
+      background: getComputedStyle(panel).backgroundImage,
+    }))
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    expect(hasMore).toBe(true)
+    expect(background).toContain('radial-gradient')
   })
 })
 
@@ -164,6 +215,32 @@ test.describe('on a phone', () => {
     await expect(catalog.filters()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(catalog.filters()).toBeHidden()
+  })
+
+  test('Back closes the filters, and undoes what was chosen in them', async ({page}) => {
+    const catalog = new CatalogPage(page)
+    await page.goto('/categories')
+    await waitForHydration(page.locator('#filter-form'))
+    await catalog.openFilters()
+    await page.goBack()
+    await expect(catalog.filters()).toBeHidden()
+    await expect(page).toHaveURL('/categories')
+
+    await catalog.openFilters()
+    await catalog.filterCheckbox('Deli').check()
+    await expect(page).toHaveURL('/categories?filter=deli')
+    await page.goBack()
+    await expect(catalog.filters()).toBeHidden()
+    await expect(page).toHaveURL('/categories')
+    await expect(catalog.cards()).toHaveCount(PAGE)
+  })
+
+  test('the first screen shows products: the best of the shop, not the alphabet', async ({page}) => {
+    const catalog = new CatalogPage(page)
+    await page.goto('/categories')
+    for (const at of [0, 1]) await expect(catalog.cards().nth(at)).toBeInViewport({ratio: 0.99})
+    await expect(catalog.titles().first()).toHaveText('Whole chicken, hand-slaughtered')
+    await expect(catalog.titles().nth(1)).toHaveText('Leg of lamb, bone in')
   })
 })
 

@@ -160,6 +160,31 @@ test.describe('the carousel', () => {
 })
 
 test.describe('the home page', () => {
+  test('sells first: categories by their pictures and this week’s deals, to be bought on the second screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE_VIEWPORT)
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('search')).toBeVisible()
+    const categories = page.getByRole('region', {name: 'Shop by category'})
+    await expect(categories.getByRole('listitem').filter({visible: true})).toHaveCount(8)
+    await expect(categories.getByRole('listitem').first().locator('img')).toBeVisible()
+    const deals = page.getByRole('region', {name: 'Deals This Week'})
+    const add = deals.getByRole('button', {name: /^Add to cart: /}).first()
+    const bottom = await add.evaluate((button) => button.getBoundingClientRect().bottom + window.scrollY)
+    expect(bottom).toBeLessThan(2 * PHONE_VIEWPORT.height)
+    await add.click()
+    await expect(
+      deals
+        .getByRole('group', {name: /quantity/i})
+        .or(deals.locator('[data-more]'))
+        .first(),
+    ).toBeVisible()
+    await categories.getByRole('link', {name: 'Fresh meat'}).click()
+    await expect(page).toHaveURL('/categories?filter=fresh-meat')
+  })
+
   test('has three tiles, the brands, The Halal Way, the deals and the newest articles', async ({page}) => {
     await page.goto('/')
     const tiles = page.getByRole('region', {name: 'What you find here'}).getByRole('listitem')
@@ -175,9 +200,10 @@ test.describe('the home page', () => {
     await expect(
       page.getByRole('region', {name: 'The Halal Way'}).getByRole('heading', {level: 3}),
     ).not.toHaveCount(0)
-    await expect(
-      page.getByRole('region', {name: 'Deals This Week'}).getByRole('heading', {level: 3}),
-    ).toHaveCount(4)
+    // Product cards, and under them staff's own.
+    const deals = page.getByRole('region', {name: 'Deals This Week'})
+    await expect(deals.getByRole('article').filter({has: page.getByRole('button')})).toHaveCount(8)
+    await expect(deals.getByRole('heading', {level: 3})).toHaveCount(12)
     await expect(
       page.getByRole('region', {name: 'Halal Essence'}).getByRole('heading', {level: 3}),
     ).toHaveCount(3)
@@ -193,7 +219,7 @@ test.describe('the home page', () => {
     await expect.poll(moves).toEqual(['paused'])
     await page.mouse.move(5, 5)
     await expect.poll(moves).toEqual(['running'])
-    await page.getByRole('button', {name: 'Hold the brands still'}).press('Enter')
+    await page.getByRole('button', {name: 'Pause brands'}).press('Enter')
     await expect.poll(moves).toEqual([])
   })
 

@@ -1,9 +1,23 @@
 import {DIET_NAMES} from './product'
-import type {Storage} from './product'
+import type {Allergen, Slaughter, Storage} from './product'
 import type {Sort} from './source'
 import {formatCount} from '~/platform/text/plural'
 
 const storages: Record<Storage, string> = {fresh: 'Fresh', frozen: 'Frozen', dry: 'Pantry'}
+
+const slaughters: Record<Slaughter, string> = {hand: 'By hand', machine: 'By machine'}
+
+const allergens: Record<Allergen, string> = {
+  milk: 'milk',
+  eggs: 'eggs',
+  fish: 'fish',
+  shellfish: 'shellfish',
+  'tree-nuts': 'tree nuts',
+  peanuts: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soy',
+  sesame: 'sesame',
+}
 
 const sorts: Record<Sort, string> = {
   featured: 'Featured',
@@ -22,13 +36,14 @@ export const messages = {
   card: {
     save: (amount: string) => `Save ${amount}`,
     organic: 'Organic',
+    certified: 'Halal certified',
     frozen: 'Frozen',
     soldOut: 'Out of stock',
     onlyLeft: (count: number) => `Only ${count} left`,
   },
   categories: {
     title: 'Groceries',
-    lead: 'Everything on our shelves, at today’s prices.',
+    kindsOf: (category: string) => `Kinds of ${category}`,
     metaDescription: (store: string) =>
       `Halal groceries at ${store}: meat, dairy, bread, rice, spices, sweets and more, at today’s prices.`,
     metaCategory: (category: string, store: string) =>
@@ -47,6 +62,16 @@ export const messages = {
     more: '+ More',
     less: '+ Less',
     moreOf: 'categories',
+    kind: 'Kind',
+    brand: 'Brand',
+    certifier: 'Halal certified by',
+    slaughter: 'Slaughtered',
+    slaughters,
+    origin: 'Origin',
+    from: (place: string) => `From ${place}`,
+    without: 'Without',
+    withoutAllergen: (allergen: string) => `Without ${allergen}`,
+    allergens,
     storage: 'Storage',
     storages,
     diet: 'Diet',
@@ -79,12 +104,12 @@ export const messages = {
     tooMany: 'There are more. The filters or a search will find them.',
     stale: 'These prices may be a little old: our till does not answer right now.',
     noMatch: {
-      title: 'Nothing fits all these filters',
-      text: 'Take one away, or start over.',
+      title: 'Nothing matches. Remove a filter.',
+      text: 'Or clear them all and start over.',
     },
     emptyCatalog: {
       title: 'Our shelves are being filled',
-      text: 'Groceries will stand here soon. The butcher’s prices are good every day.',
+      text: 'Groceries are on their way. The butcher’s prices are good every day.',
       action: 'See meat prices',
     },
   },
@@ -118,8 +143,10 @@ export const messages = {
   },
   sale: {
     title: 'On sale today',
-    lead: 'Reduced on the shelf, or part of a deal. The cart works out what you save.',
+    lead: 'Marked down today. Savings show in your cart.',
     unreachable: 'What else is reduced cannot be shown right now.',
-    all: 'All groceries',
+    all: 'All on sale',
+    more: (count: number) => `${count.toLocaleString('en-US')} more`,
+    moreIn: (category: string) => ` on sale in ${category}`,
   },
 } as const

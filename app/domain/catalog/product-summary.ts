@@ -4,20 +4,25 @@ import type {Product} from './product'
 
 /** All that a card, a list's row and the cart need of a product: small, as many of them are in a page's data. */
 export interface ProductSummary
-  extends PricedProduct, Pick<Product, 'title' | 'unit' | 'picture' | 'imageUrl' | 'stock' | 'storage'> {
+  extends
+    PricedProduct,
+    Pick<Product, 'title' | 'unit' | 'picture' | 'imageUrl' | 'stock' | 'storage' | 'origin'>,
+    Pick<Product, 'netGrams' | 'netMillilitres' | 'pieces'> {
   organic: boolean
+  certified: boolean
   /** With the deals of the moment it was read at. */
   shown: DisplayPrice
 }
 
 export function toProductSummary(product: Product, deals: readonly PricingDeal[]): ProductSummary {
-  const {id, title, unit, imageUrl, stock, storage} = product
+  const {id, title, unit, imageUrl, stock, storage, origin, netGrams, netMillilitres, pieces} = product
   const {categoryId, priceCents, discountCents, discountBasisPoints, taxable} = product
   return {
-    ...{id, title, unit, imageUrl, stock, storage},
+    ...{id, title, unit, imageUrl, stock, storage, origin, netGrams, netMillilitres, pieces},
     ...{categoryId, priceCents, discountCents, discountBasisPoints, taxable},
     // Its blurred copy would weigh more than the rest of the card.
     picture: product.picture && {...product.picture, lqip: null},
+    certified: product.certifier !== null,
     organic: product.diets.includes('organic'),
     shown: displayPriceOf(product, deals),
   }

@@ -89,6 +89,23 @@ function contract(open: () => Promise<ProductSource>) {
     expect((await list({categoryIds: ['no-such']})).total).toBe(0)
   })
 
+  it('filters by kind, and says beside each filter how many it leaves', async () => {
+    const {products, total, counts} = await list({kinds: ['Couscous']})
+    expect([ids(products).sort(), total, counts]).toEqual([['2', '4'], 2, {'rice-grains': 2}])
+    const {facets} = await list({categoryIds: ['rice-grains']})
+    expect(facets).toMatchObject({
+      categories: {'rice-grains': 4, sweets: 2},
+      words: {kind: {Couscous: 2}, brand: {}, certifier: {}, origin: {}},
+      onSale: 1,
+    })
+    expect((await list({keyword: 'couscous'})).facets).toMatchObject({
+      words: {kind: {Couscous: 2}},
+      onSale: 1,
+    })
+    for (const none of [{slaughters: ['hand' as const]}, {freeFrom: ['milk' as const]}, {brands: ['Nobody']}])
+      expect((await list(none)).total).toBe(0)
+  })
+
   it('sorts by name and by the price shown, deals included', async () => {
     expect(ids((await list({sort: 'name'})).products)).toEqual(['1', '2', '4', '3', '6', '5'])
     expect(ids((await list({sort: 'price-up'})).products)).toEqual(['2', '4', '5', '6', '3', '1'])

@@ -160,6 +160,14 @@ export function describeSource(openSql: () => Sql) {
       [{storages: ['fresh'], sort: 'price-up'}, ['EGGS', 'LABNEH', 'KOFTA']],
       [{minCents: 500, maxCents: 899, sort: 'price-up'}, ['COUSCOUS', 'LABNEH', 'ARABIC', 'HALVA']],
       [{onSale: true, sort: 'price-up'}, ['EGGS', 'LABNEH']],
+      [{kinds: ['Long grain']}, ['BASMATI']],
+      [{brands: ['Nile Lantern', 'Nobody']}, ['BASMATI', 'KOFTA']],
+      [{origins: ['Morocco']}, ['COUSCOUS']],
+      [{certifiers: ['Council'], slaughters: ['hand']}, ['KOFTA']],
+      [{slaughters: ['machine']}, []],
+      [{freeFrom: ['eggs'], sort: 'name'}, ['LABNEH']],
+      [{freeFrom: ['milk']}, []],
+      [{keyword: 'rice', brands: ['Nile Lantern']}, ['BASMATI']],
       [{keyword: 'rice', sort: 'price-up'}, ['FLOUR', 'COUSCOUS', 'BASMATI']],
       [{keyword: 'rice', sort: 'name', limit: 1, offset: 1}, ['COUSCOUS']],
       [{keyword: 'fresh', categoryIds: ['fresh-meat']}, ['KOFTA']],
@@ -186,6 +194,18 @@ export function describeSource(openSql: () => Sql) {
     it('counts shelves as if none were selected', async () => {
       const page = await source.list(productQuery({keyword: 'date', categoryIds: ['sweets']}))
       expect(page).toMatchObject({total: 2, counts: {sweets: 2, 'rice-grains': 1}})
+    })
+
+    it('counts every filter, for a search as well', async () => {
+      const {facets} = await source.list(productQuery())
+      expect(facets).toMatchObject({
+        words: {kind: {'Long grain': 1}, brand: {'Nile Lantern': 2}, certifier: {Council: 1}},
+        flags: {hand: 1, vegan: 2, 'gluten-free': 1, 'free-eggs': 1, dry: 2, fresh: 3},
+        onSale: 2,
+      })
+      const search = await source.list(productQuery({keyword: 'rice', brands: ['Nile Lantern']}))
+      expect(search.counts).toEqual({'rice-grains': 1})
+      expect(search.facets).toMatchObject({words: {brand: {'Nile Lantern': 1}}, flags: {dry: 1}, onSale: 0})
     })
 
     it('sorts and filters by the price that is shown', async () => {
@@ -246,29 +266,6 @@ export function describeSource(openSql: () => Sql) {
         ['sweets', 3],
         ['fresh-meat', 1],
       ])
-    })
-
-    it('a category has the picture that staff chose, else its first product’s', async () => {
-      const sql = openSql()
-      const pictureOf = async () => {
-        const categories = await source.categories()
-        return categories.find(({id}) => id === 'rice-grains')?.picture?.alt ?? null
-      }
-      const setPicture = (id: string, alt: string) => {
-        const picture = {assetId: 'image-ab-600x450-webp', folder: 'images', width: 600, height: 450, alt}
-        return sql.execute(
-          raw`update products set picture = ${JSON.stringify(picture)}::jsonb where id = ${id}`,
-        )
-      }
-      expect(await pictureOf()).toBeNull()
-      await setPicture('BASMATI', 'first')
-      await setPicture('FLOUR', 'chosen')
-      expect(await pictureOf()).toBe('first')
-      await sql.execute(`update categories set picture_product_id = 'FLOUR' where id = 'rice-grains'`)
-      expect(await pictureOf()).toBe('chosen')
-      await sql.execute(`update products set active = false where id = 'FLOUR'`)
-      expect(await pictureOf()).toBe('first')
-      await sql.execute(`update products set active = true, picture = null where id in ('FLOUR', 'BASMATI')`)
     })
 
     it('others of its kind', async () => {

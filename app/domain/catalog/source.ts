@@ -1,5 +1,6 @@
 import type {PricingDeal} from '~/domain/pricing/types'
-import type {Category, Diet, Product, Storage} from './product'
+import type {Flag, WordFacet} from './facets'
+import type {Allergen, Category, Diet, Product, Slaughter, Storage} from './product'
 
 export const SORTS = ['featured', 'name', 'price-up', 'price-down'] as const
 export type Sort = (typeof SORTS)[number]
@@ -11,8 +12,17 @@ export interface ProductQuery {
   /** Found by `app/domain/search/fold.ts`'s rules; null: all. At most 200 characters. */
   keyword: string | null
   categoryIds: string[]
+  /** Of these four, as the products' own words have it. */
+  kinds: string[]
+  brands: string[]
+  certifiers: string[]
+  origins: string[]
   storages: Storage[]
+  slaughters: Slaughter[]
+  /** Every one of them must hold. */
   diets: Diet[]
+  /** Known to be without every one of them. */
+  freeFrom: Allergen[]
   /** Of the price shown, in cents, both inclusive; null: no limit. */
   minCents: number | null
   maxCents: number | null
@@ -31,8 +41,14 @@ export interface ProductQuery {
 export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
   keyword: null,
   categoryIds: [],
+  kinds: [],
+  brands: [],
+  certifiers: [],
+  origins: [],
   storages: [],
+  slaughters: [],
   diets: [],
+  freeFrom: [],
   minCents: null,
   maxCents: null,
   onSale: false,
@@ -42,12 +58,23 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
   deals: [],
 }
 
+/** How many products each value of a filter would leave, with the query's other filters; those of 0 are left out. */
+export interface FacetCounts {
+  /** By id. */
+  categories: Record<string, number>
+  words: Record<WordFacet, Record<string, number>>
+  flags: Partial<Record<Flag, number>>
+  onSale: number
+}
+
 export interface ProductPage {
   products: Product[]
   /** Of all that match. */
   total: number
   /** Matches per category, ignoring the query's own choice of categories. */
   counts: Record<string, number>
+  /** The same of every filter; null: a search has so many matches that they are not counted. */
+  facets: FacetCounts | null
   /** Words that were taken for a misspelt one: {"basmatti": "basmati"}. Empty: none. */
   corrections: Record<string, string>
   /** No product has all that was looked for; these have some of it. */

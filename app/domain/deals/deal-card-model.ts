@@ -34,6 +34,8 @@ export interface DealCardModel {
   /** The new price, unless the offer names it. */
   now: string | null
   sale: boolean
+  /** It changes prices: announcements do not. */
+  computes: boolean
   background: CardBackground
   picture: Picture | null
   text: string | null
@@ -55,6 +57,7 @@ export function toDealCardModel(deal: Deal, now: number, timeZone: string): Deal
     offer,
     ...formatPrices(terms, offer),
     sale: deal.sale,
+    computes: terms.kind !== 'information',
     background: toCardBackground(deal.bgColor),
     picture: deal.picture,
     text: deal.desc ?? formatSubjects(deal.appliesTo),

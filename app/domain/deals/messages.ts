@@ -3,7 +3,9 @@ export const messages = {
   title: 'Weekly deals',
   metaDescription: (store: string) =>
     `What is on offer today at ${store}: deals on halal meat and groceries.`,
-  running: 'Deals running today',
+  running: 'On now',
+  untilFurtherNotice: 'Until further notice',
+  also: {title: 'More from the shop', lead: 'Not this week’s deals, but good to know.'},
   range: (from: string, until: string) => `On offer from ${from} to ${until}`,
   empty: {
     title: 'Nothing on offer today',

@@ -8,6 +8,7 @@ import {earliest, readHome} from '~/storefront/home/home.server'
 import {readBenefits} from '~/domain/store/benefits.server'
 import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {builtInSettings} from '~/domain/store/settings'
+import {readHomeShop} from '~/storefront/catalog/sale-products.server'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
 
 const HomePage = lazyHydrate(() => import('~/storefront/home/home-page').then((module) => module.HomePage))
@@ -16,21 +17,23 @@ const MAX_ARTICLES = 3
 
 export async function loader({context}: LoaderFunctionArgs) {
   const now = Date.now()
-  const [home, board, categories, articles, benefits] = await Promise.all([
+  const [home, board, shop, categories, articles, benefits] = await Promise.all([
     readHome(context, now),
     readDealBoard(context, now),
+    readHomeShop(context, now),
     readTeaser(context),
     readArticles(context, now),
     readBenefits(context),
   ])
   return {
     home,
+    shop,
     deals: board.running,
     categories,
     articles: articles.slice(0, MAX_ARTICLES),
     benefits,
     now,
-    nextChange: earliest(home.nextChange, board.nextChange),
+    nextChange: earliest(home.nextChange, board.nextChange, shop?.nextChange ?? null),
   }
 }
 

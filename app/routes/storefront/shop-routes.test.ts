@@ -27,7 +27,7 @@ const categories = builtInCategories.map((category) => ({
 const emptyCatalog: Partial<ProductSource> = {
   state: () => 'live',
   categories: async () => [],
-  list: async () => ({products: [], total: 0, counts: {}, corrections: {}}),
+  list: async () => ({products: [], total: 0, counts: {}, facets: null, corrections: {}}),
   featured: async () => [],
   packs: async () => [],
   nearWords: async () => [],

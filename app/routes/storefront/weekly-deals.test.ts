@@ -21,7 +21,12 @@ async function visitAt(now: number, shown: Deal[] = deals) {
   ])
   const context = {
     log: {warn},
-    catalog: {state: () => 'live', list: async () => ({products: [], total: 0, counts: {}, corrections: {}})},
+    catalog: {
+      state: () => 'live',
+      categories: async () => [],
+      findMany: async () => [],
+      list: async () => ({products: [], total: 0, counts: {}, facets: null, corrections: {}}),
+    },
     content: {read: async <T>({name}: ContentQuery<T>) => contents.get(name) as T},
   } as unknown as AppLoadContext
   const {board} = await loader({

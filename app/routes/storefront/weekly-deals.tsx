@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
-import {readSaleProducts} from '~/storefront/catalog/listing.server'
+import {readSale} from '~/storefront/catalog/sale-products.server'
 import * as paths from '~/platform/url/addresses'
 import {readDealBoard} from '~/domain/deals/deals.server'
 import {messages} from '~/domain/deals/messages'
@@ -12,12 +12,9 @@ const WeeklyDealsPage = lazyHydrate(() =>
   import('~/storefront/catalog/weekly-deals-page').then((module) => module.WeeklyDealsPage),
 )
 
-export async function loader({context, request}: LoaderFunctionArgs) {
+export async function loader({context}: LoaderFunctionArgs) {
   const now = Date.now()
-  const [board, sale] = await Promise.all([
-    readDealBoard(context, now),
-    readSaleProducts(context, new URL(request.url).searchParams, now),
-  ])
+  const [board, sale] = await Promise.all([readDealBoard(context, now), readSale(context, now)])
   return {board, sale}
 }
 

@@ -13,10 +13,15 @@ import {messages} from '~/domain/butcher/messages'
 /** A few prices of each category, on the home page. */
 export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
   return (
-    <PageSection id="today" title={messages.teaser.heading} lead={messages.teaser.text}>
+    <PageSection
+      id="today"
+      title={messages.teaser.heading}
+      lead={messages.teaser.text}
+      className="pt-9 lg:pt-16"
+    >
       <ul
         onFocus={scrollIntoRow}
-        className="mt-10 grid gap-5 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        className="mt-6 grid gap-5 lg:mt-8 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
       >
         {categories.map((category) => (
           <TeaserCard key={category.slug} category={category} to={categoryPath(categories, category.slug)} />

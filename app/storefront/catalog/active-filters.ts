@@ -1,7 +1,9 @@
 import {formatCents} from '~/domain/pricing/money'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
-import type {ListingParams} from './listing-url'
+import type {LIST_FILTERS, ListingParams} from './listing-url'
+
+type ListField = (typeof LIST_FILTERS)[number]['field']
 
 /** An active filter in words, and the listing without it. */
 export interface ActiveFilter {
@@ -12,7 +14,7 @@ export interface ActiveFilter {
 
 export function activeFilters(requested: ListingParams, categories: readonly Category[]): ActiveFilter[] {
   const listing: ListingParams = {...requested, page: 1}
-  const {categoryIds, storages, diets, minCents, maxCents, onSale} = listing
+  const {categoryIds, minCents, maxCents, onSale} = listing
   const filters = messages.filters
   const titleOf = (id: string) => categories.find((category) => category.id === id)?.title ?? id
   const priced = minCents !== null || maxCents !== null
@@ -26,17 +28,29 @@ export function activeFilters(requested: ListingParams, categories: readonly Cat
     ...(priced
       ? [{key: 'price', label: priceText(listing), without: {...listing, minCents: null, maxCents: null}}]
       : []),
-    ...storages.map((storage) => ({
-      key: `storage-${storage}`,
-      label: filters.storages[storage],
-      without: {...listing, storages: storages.filter((other) => other !== storage)},
-    })),
-    ...diets.map((diet) => ({
-      key: `diet-${diet}`,
-      label: filters.diets[diet],
-      without: {...listing, diets: diets.filter((other) => other !== diet)},
-    })),
+    ...without(listing, 'kinds', (kind) => kind),
+    ...without(listing, 'certifiers', (certifier) => certifier),
+    ...without(listing, 'slaughters', (slaughter) => filters.slaughters[slaughter]),
+    ...without(listing, 'diets', (diet) => filters.diets[diet]),
+    ...without(listing, 'freeFrom', (allergen) => filters.withoutAllergen(filters.allergens[allergen])),
+    ...without(listing, 'brands', (brand) => brand),
+    ...without(listing, 'origins', (origin) => filters.from(origin)),
+    ...without(listing, 'storages', (storage) => filters.storages[storage]),
   ]
+}
+
+/** Of each chosen value of a filter, its words, and the listing without it. */
+function without<Field extends ListField>(
+  listing: ListingParams,
+  field: Field,
+  label: (value: ListingParams[Field][number]) => string,
+): ActiveFilter[] {
+  const chosen: readonly ListingParams[Field][number][] = listing[field]
+  return chosen.map((value) => ({
+    key: `${field}-${value}`,
+    label: label(value),
+    without: {...listing, [field]: chosen.filter((other) => other !== value)},
+  }))
 }
 
 function priceText({minCents, maxCents}: Pick<ListingParams, 'minCents' | 'maxCents'>): string {

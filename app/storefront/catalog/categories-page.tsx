@@ -3,7 +3,7 @@ import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
 import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import {messages} from '~/domain/catalog/messages'
-import {CategoryRow} from './category-links'
+import {CategoryRow, KindRow} from './category-links'
 import {countFilters} from './listing-url'
 import {onlyCategory, productListJsonLd} from './listing-head'
 import {ListingView} from './listing-view'
@@ -24,11 +24,14 @@ export function CategoriesPage({view, origin}: {view: ListingResult | Unreachabl
   const category = onlyCategory(view)
   const isUnfiltered = countFilters(view.listing) === 0
   return (
-    <Container className="pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <h1 className="text-4xl">{category?.title ?? messages.categories.title}</h1>
-      <p className="mt-2 text-lg text-muted">{messages.categories.lead}</p>
+    // Little stands before the first products, on phones above all.
+    <Container className="pt-2 pb-16 lg:pt-6 lg:pb-24">
+      <h1 className="text-2xl sm:text-4xl">{category?.title ?? messages.categories.title}</h1>
       <CategoryRow categories={view.categories} current={isUnfiltered ? null : (category?.id ?? '')} />
-      <div className="mt-5 lg:mt-8">
+      {category ? (
+        <KindRow category={category} kinds={view.options.kinds} chosen={view.listing.kinds} />
+      ) : null}
+      <div className="mt-2 lg:mt-6">
         <ListingView base={paths.categories()} view={view} />
       </div>
       {origin ? <JsonLd nodes={[productListJsonLd(view, origin)]} /> : null}

@@ -3,7 +3,8 @@ import type {MouseEvent} from 'react'
 import {flushSync} from 'react-dom'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
-import {FilterCheckbox, FilterGroup} from './filter-checkbox'
+import {FilterCheckbox} from './filter-checkbox'
+import {FilterDetails} from './filter-groups'
 import {FIELDS} from './listing-url'
 import type {ListingParams} from './listing-url'
 
@@ -30,7 +31,7 @@ export function CategoryCheckboxes({listing, categories}: {listing: ListingParam
   }
 
   return (
-    <FilterGroup legend={messages.filters.categories}>
+    <FilterDetails legend={messages.filters.categories} open>
       <ul ref={list}>
         {listed.map((category, index) => (
           <li
@@ -61,6 +62,6 @@ export function CategoryCheckboxes({listing, categories}: {listing: ListingParam
           <span className="sr-only"> {messages.filters.moreOf}</span>
         </button>
       ) : null}
-    </FilterGroup>
+    </FilterDetails>
   )
 }

@@ -1,10 +1,10 @@
 import {Form} from '@remix-run/react'
 import type {FormEvent, RefObject} from 'react'
-import {DIETS, STORAGES} from '~/domain/catalog/product'
 import type {Category} from '~/domain/catalog/product'
 import {messages} from '~/domain/catalog/messages'
 import {CategoryCheckboxes} from './category-checkboxes'
-import {FilterCheckbox, FilterGroup} from './filter-checkbox'
+import {FilterDetails, FirstFilterGroups, MoreFilterGroups} from './filter-groups'
+import type {FilterOptions} from './filter-options'
 import {dollars, FIELDS} from './listing-url'
 import type {ListingParams, ListingBase} from './listing-url'
 
@@ -14,6 +14,7 @@ export interface FilterFormProps {
   base: ListingBase
   listing: ListingParams
   categories: Category[]
+  options: FilterOptions
   form: RefObject<HTMLFormElement>
   apply: () => void
   applySoon: () => void
@@ -21,7 +22,9 @@ export interface FilterFormProps {
 }
 
 /** A GET form, so that it works without scripts; with them, every change applies at once. */
-export function FilterForm({base, listing, categories, form, apply, applySoon, syncForm}: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const {base, listing, categories, options, form, apply, applySoon, syncForm} = props
+  const hasPrice = listing.minCents !== null || listing.maxCents !== null
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     apply()
@@ -47,43 +50,17 @@ export function FilterForm({base, listing, categories, form, apply, applySoon, s
       {/* Enter activates the first button of a form. */}
       <button type="submit" hidden />
       {listing.keyword ? <input type="hidden" name={FIELDS.keyword} value={listing.keyword} /> : null}
-      <CategoryCheckboxes listing={listing} categories={categories} />
-      <FilterGroup legend={messages.filters.offers}>
-        <FilterCheckbox
-          name={FIELDS.sale}
-          value="1"
-          checked={listing.onSale}
-          label={messages.filters.onSale}
-        />
-      </FilterGroup>
-      <FilterGroup legend={messages.filters.price}>
+      {/* A search has its categories here alone; the groceries have them above as well. */}
+      {listing.keyword ? <CategoryCheckboxes listing={listing} categories={categories} /> : null}
+      <FirstFilterGroups listing={listing} options={options} />
+      <FilterDetails legend={messages.filters.price} open={hasPrice}>
         <div className="grid max-w-64 grid-cols-2 gap-3 pt-1">
           <PriceField bound="min" cents={listing.minCents} />
           <PriceField bound="max" cents={listing.maxCents} />
         </div>
-      </FilterGroup>
-      <FilterGroup legend={messages.filters.storage}>
-        {STORAGES.map((storage) => (
-          <FilterCheckbox
-            key={storage}
-            name={FIELDS.storage}
-            value={storage}
-            checked={listing.storages.includes(storage)}
-            label={messages.filters.storages[storage]}
-          />
-        ))}
-      </FilterGroup>
-      <FilterGroup legend={messages.filters.diet}>
-        {DIETS.map((diet) => (
-          <FilterCheckbox
-            key={diet}
-            name={FIELDS.diet}
-            value={diet}
-            checked={listing.diets.includes(diet)}
-            label={messages.filters.diets[diet]}
-          />
-        ))}
-      </FilterGroup>
+      </FilterDetails>
+      <MoreFilterGroups listing={listing} options={options} />
+      {listing.keyword ? null : <CategoryCheckboxes listing={listing} categories={categories} />}
     </Form>
   )
 }

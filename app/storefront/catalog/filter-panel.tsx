@@ -1,5 +1,8 @@
 import {X} from 'lucide-react'
-import type {FocusEvent} from 'react'
+import {useLocation} from '@remix-run/react'
+import {useEffect, useRef, useState} from 'react'
+import type {FocusEvent, RefObject} from 'react'
+import {useBackCloses} from '~/ui/sheet-history'
 import {buttonClass} from '~/ui/button'
 import {useHydrated} from '~/ui/use-hydrated'
 import {messages} from '~/domain/catalog/messages'
@@ -14,8 +17,11 @@ export const FILTER_PANEL = 'filter-panel'
  */
 export function FilterPanel({total, ...props}: FilterFormProps & {total: number}) {
   const isHydrated = useHydrated()
+  const panel = useRef<HTMLElement>(null)
+  useClosedByBack(panel)
   return (
     <aside
+      ref={panel}
       id={FILTER_PANEL}
       aria-label={messages.filters.panel}
       {...{popover: 'auto'}}
@@ -49,6 +55,19 @@ export function FilterPanel({total, ...props}: FilterFormProps & {total: number}
       </div>
     </aside>
   )
+}
+
+/** The sheet is the browser's own popover, so its state is learned from its event. */
+function useClosedByBack(panel: RefObject<HTMLElement>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const {pathname, search} = useLocation()
+  useEffect(() => {
+    const sheet = panel.current
+    const update = () => setIsOpen(sheet?.matches(':popover-open') ?? false)
+    sheet?.addEventListener('toggle', update)
+    return () => sheet?.removeEventListener('toggle', update)
+  }, [panel])
+  useBackCloses(isOpen, () => panel.current?.hidePopover(), pathname + search)
 }
 
 /** Tabbing out of the sheet closes it, so that the focus never ends up below it. */

@@ -5,7 +5,7 @@ import type {ProductQuery} from '~/domain/catalog/source'
 /** A listing's search params, validated. */
 export interface ListingParams extends Pick<
   ProductQuery,
-  'categoryIds' | 'storages' | 'diets' | 'minCents' | 'maxCents' | 'onSale' | 'sort'
+  'categoryIds' | (typeof LIST_FILTERS)[number]['field'] | 'minCents' | 'maxCents' | 'onSale' | 'sort'
 > {
   /** Empty: none. */
   keyword: string
@@ -28,8 +28,14 @@ export const DEFAULT_LISTING: ListingParams = {
 export const FIELDS = {
   keyword: 'keyword',
   category: 'filter',
+  kind: 'kind',
+  brand: 'brand',
+  certifier: 'certifier',
+  origin: 'origin',
   storage: 'storage',
+  slaughter: 'slaughter',
   diet: 'diet',
+  without: 'without',
   min: 'min',
   max: 'max',
   sale: 'sale',
@@ -38,22 +44,31 @@ export const FIELDS = {
   more: 'more',
 } as const
 
+/** The filters that are lists, but for the categories: each with its search param, in the order of the address. */
+export const LIST_FILTERS = [
+  {field: 'kinds', param: FIELDS.kind},
+  {field: 'brands', param: FIELDS.brand},
+  {field: 'certifiers', param: FIELDS.certifier},
+  {field: 'origins', param: FIELDS.origin},
+  {field: 'storages', param: FIELDS.storage},
+  {field: 'slaughters', param: FIELDS.slaughter},
+  {field: 'diets', param: FIELDS.diet},
+  {field: 'freeFrom', param: FIELDS.without},
+] as const satisfies readonly {field: keyof ProductQuery; param: string}[]
+
 export type ListingBase = ReturnType<typeof paths.categories | typeof paths.search | typeof paths.weeklyDeals>
 
 /** Equal params always give the same URL, in the order of the form. */
 export function listingPath(base: ListingBase, listing: Partial<ListingParams>): string {
-  const {keyword, categoryIds, storages, diets, minCents, maxCents, ...rest} = {
-    ...DEFAULT_LISTING,
-    ...listing,
-  }
+  const all: ListingParams = {...DEFAULT_LISTING, ...listing}
+  const {keyword, categoryIds, minCents, maxCents, ...rest} = all
   const params = new URLSearchParams()
   if (keyword) params.append(FIELDS.keyword, keyword)
   for (const id of categoryIds) params.append(FIELDS.category, id)
   if (rest.onSale) params.append(FIELDS.sale, '1')
   if (minCents !== null) params.append(FIELDS.min, dollars(minCents))
   if (maxCents !== null) params.append(FIELDS.max, dollars(maxCents))
-  for (const storage of storages) params.append(FIELDS.storage, storage)
-  for (const diet of diets) params.append(FIELDS.diet, diet)
+  for (const {field, param} of LIST_FILTERS) for (const value of all[field]) params.append(param, value)
   if (rest.sort !== 'featured') params.append(FIELDS.sort, rest.sort)
   if (rest.page > 1) params.append(FIELDS.page, String(rest.page))
   if (rest.allCategories) params.append(FIELDS.more, '1')
@@ -80,9 +95,10 @@ export function dollars(cents: number): string {
 
 /** How many filters are active; a price range is one. */
 export function countFilters(listing: ListingParams): number {
-  const {categoryIds, storages, diets, minCents, maxCents, onSale} = listing
+  const {categoryIds, minCents, maxCents, onSale} = listing
   const priced = minCents !== null || maxCents !== null
-  return categoryIds.length + storages.length + diets.length + Number(priced) + Number(onSale)
+  const chosen = LIST_FILTERS.reduce((sum, {field}) => sum + listing[field].length, categoryIds.length)
+  return chosen + Number(priced) + Number(onSale)
 }
 
 /** The same search without its filters. */

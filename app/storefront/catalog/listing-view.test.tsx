@@ -3,6 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest'
 import {toProductSummary} from '~/domain/catalog/product-summary'
 import {testCategory, testProduct} from '~/domain/catalog/product.test-helper'
 import {CategoriesPage} from './categories-page'
+import {toFilterOptions} from './filter-options'
 import {DEFAULT_LISTING} from './listing-url'
 import {listingCrumbs, listingHead} from './listing-head'
 import type {ListingResult} from './listing.server'
@@ -20,6 +21,7 @@ function view(fields: Partial<ListingResult> = {}): ListingResult {
     kind: 'listing',
     listing: DEFAULT_LISTING,
     categories,
+    options: toFilterOptions(null, DEFAULT_LISTING),
     corrections: {},
     isPartial: false,
     fallback: null,
@@ -81,11 +83,42 @@ describe('the filters', () => {
         page: 3,
       },
     })
-    expect(html).toContain('href="/categories?sale=1&amp;min=2.50&amp;max=10"')
+    // The row above says which category it is.
+    expect(html).not.toContain('Remove filter </span>Bread')
     expect(html).toContain('$2.50 to $10.00')
     expect(html).toContain('href="/categories?filter=bread&amp;sale=1"')
     expect(html).toMatch(/href="\/categories"[^>]*>Clear all</)
     expect(html).toContain('<span class="sr-only">, 3 active</span>')
+    const several = page({listing: {...DEFAULT_LISTING, categoryIds: ['bread', 'rice'], brands: ['Nile']}})
+    expect(several).toContain('href="/categories?filter=rice&amp;brand=Nile"')
+    expect(several).toContain('href="/categories?filter=bread&amp;filter=rice"')
+  })
+
+  it('offer only what leaves something or is chosen, the largest first, and fold the rest away', () => {
+    const listing = {...DEFAULT_LISTING, brands: ['Chosen'], categoryIds: ['bread']}
+    const facets = {
+      categories: {},
+      words: {kind: {Pita: 3, Naan: 5}, brand: {Small: 1, Large: 9}, certifier: {}, origin: {Ohio: 2}},
+      flags: {vegan: 4, 'free-milk': 6},
+      onSale: 0,
+    }
+    const options = toFilterOptions(facets, listing)
+    expect(options.kinds.map(({value}) => value)).toEqual(['Naan', 'Pita'])
+    expect(options.brands.map(({value, count}) => [value, count])).toEqual([
+      ['Large', 9],
+      ['Small', 1],
+      ['Chosen', 0],
+    ])
+    expect([options.diets, options.freeFrom]).toEqual([
+      [{value: 'vegan', count: 4}],
+      [{value: 'milk', count: 6}],
+    ])
+    const html = page({listing, options})
+    expect(html).not.toMatch(/Offers|Halal certified by|Slaughtered/)
+    expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>Brand</)
+    expect(html).toMatch(/<details class[^>]*><summary[^>]*>Origin</)
+    // Of several categories the kinds would mix.
+    expect(toFilterOptions(facets, {...listing, categoryIds: []}).kinds).toEqual([])
   })
 })
 
@@ -106,7 +139,7 @@ describe('the products', () => {
   it('can be empty for the filters or altogether', () => {
     const none = {products: [], paging: {page: 1, first: 1, total: 0, next: null, before: null}}
     expect(page({...none, listing: {...DEFAULT_LISTING, onSale: true}})).toContain(
-      'Nothing fits all these filters',
+      'Nothing matches. Remove a filter.',
     )
     expect(page(none)).toContain('Our shelves are being filled')
   })

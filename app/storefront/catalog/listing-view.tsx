@@ -31,6 +31,9 @@ export function ListingView({base, view, shownKeyword}: ListingViewProps) {
   const pending = useListingPending()
   const filters = activeFilters(listing, categories)
   const keyword = shownKeyword ?? listing.keyword
+  // Above the groceries, the row of categories says which one it is.
+  const isInRow = base === paths.categories() && listing.categoryIds.length === 1
+  const chips = filters.filter(({key}) => !isInRow || !key.startsWith('category-'))
   const count = keyword
     ? messages.results.countIn(paging.total, keyword)
     : messages.results.count(paging.total)
@@ -42,6 +45,7 @@ export function ListingView({base, view, shownKeyword}: ListingViewProps) {
         base={base}
         listing={listing}
         categories={categories}
+        options={view.options}
         form={form}
         {...actions}
         total={paging.total}
@@ -51,10 +55,10 @@ export function ListingView({base, view, shownKeyword}: ListingViewProps) {
           {messages.results.heading}
         </h2>
         <Toolbar listing={listing} count={count} apply={actions.apply} />
-        <FilterChips base={base} listing={listing} filters={filters} headingId={HEADING} />
+        <FilterChips base={base} listing={listing} filters={chips} headingId={HEADING} />
         {view.stale ? <p className="mt-3 rounded-field bg-mint px-4 py-3">{messages.results.stale}</p> : null}
         <div
-          className={`mt-5 transition-opacity duration-150 ease-out ${pending ? 'opacity-50 delay-150' : ''}`}
+          className={`mt-3 transition-opacity lg:mt-5 duration-150 ease-out ${pending ? 'opacity-50 delay-150' : ''}`}
         >
           {products.length > 0 ? (
             <>

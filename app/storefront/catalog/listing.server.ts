@@ -6,7 +6,8 @@ import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 import type {Category} from '~/domain/catalog/product'
 import type {ProductQuery, ProductPage, ProductSource} from '~/domain/catalog/source'
-import {DEFAULT_LISTING} from './listing-url'
+import {toFilterOptions} from './filter-options'
+import type {FilterOptions} from './filter-options'
 import type {ListingParams} from './listing-url'
 import {lastPage, pagingOf, windowOf} from './pagination'
 import type {Paging} from './pagination'
@@ -33,6 +34,7 @@ export interface ListingResult extends ProductListing {
   listing: ListingParams
   /** With the number of matching products in each. */
   categories: Category[]
+  options: FilterOptions
   corrections: Record<string, string>
   /** No product has all words of the keyword. */
   isPartial: boolean
@@ -68,6 +70,7 @@ export async function readListing(
         ...category,
         productCount: result.counts[category.id] ?? 0,
       })),
+      options: toFilterOptions(result.facets, listing),
       corrections: result.corrections,
       isPartial: result.isPartial ?? false,
       fallback: result.total === 0 ? await readFallback(catalog, requested, rules.deals) : null,
@@ -82,17 +85,6 @@ export async function readCategories(sources: Sources): Promise<Category[] | nul
   return ifReachable(sources, () => sources.catalog.categories())
 }
 
-/** What is reduced now, by the store or by a deal; null when the source is unreachable. */
-export async function readSaleProducts(sources: Sources, params: URLSearchParams, now: number) {
-  const {catalog} = sources
-  return ifReachable(sources, async () => {
-    const rules = await readPriceRules(sources, now)
-    const requested: ListingParams = {...DEFAULT_LISTING, onSale: true, page: parseListing(params, []).page}
-    const {page, result} = await readPages(catalog, toQuery(requested, rules.deals), requested.page)
-    return toProductListing(catalog, result, page, rules)
-  })
-}
-
 /** Null: the source is unreachable, or has no products yet. */
 function ifReachable<T>({catalog, log}: Sources, read: () => Promise<T>): Promise<T | null> {
   return nullIfUnreachable(log, async () => {
@@ -104,11 +96,8 @@ function ifReachable<T>({catalog, log}: Sources, read: () => Promise<T>): Promis
 type ListingQuery = Omit<ProductQuery, 'offset' | 'limit'>
 
 function toQuery(listing: ListingParams, deals: PricingDeal[]): ListingQuery {
-  const {keyword, categoryIds, storages, diets, minCents, maxCents, onSale, sort} = listing
-  return {
-    keyword: keyword === '' ? null : keyword,
-    ...{categoryIds, storages, diets, minCents, maxCents, onSale, sort, deals},
-  }
+  const {keyword, page: _page, allCategories: _all, ...conditions} = listing
+  return {...conditions, keyword: keyword === '' ? null : keyword, deals}
 }
 
 /** A page beyond the last is the last: bookmarks outlive products. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {testCategory} from '~/domain/catalog/product.test-helper'
-import {DIETS, STORAGES} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
 import {SORTS} from '~/domain/catalog/source'
 import {countFilters, DEFAULT_LISTING, listingPath, withoutFilters, withoutDefaultFields} from './listing-url'
 import type {ListingParams} from './listing-url'
@@ -37,8 +37,14 @@ describe('a listing’s URL', () => {
       const listing: ListingParams = {
         keyword: chance() < 0.5 ? 'tea & “sugar” 50% #1 شاي' : '',
         categoryIds: some(categories).map(({id}) => id),
+        kinds: some(['Lamb', 'Sausages & kofta']),
+        brands: some(['Dadi’s Tin', 'Plava Džezva']),
+        certifiers: some(['Ohio Valley Halal Council']),
+        origins: some(['Sri Lanka', 'مصر']),
         storages: some(STORAGES),
+        slaughters: some(SLAUGHTERS),
         diets: some(DIETS),
+        freeFrom: some(ALLERGENS),
         minCents: cents[0] ?? null,
         maxCents: cents.at(-1) ?? null,
         onSale: chance() < 0.5,

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {parseCents} from '~/domain/pricing/money'
-import {DIETS, STORAGES} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
 import type {Category} from '~/domain/catalog/product'
 import {SORTS} from '~/domain/catalog/source'
 import {FIELDS} from './listing-url'
@@ -30,8 +30,14 @@ export function parseListing(params: URLSearchParams, categories: readonly Categ
   return {
     keyword: parseKeyword(first(FIELDS.keyword)),
     categoryIds: findCategoryIds(params.getAll(FIELDS.category), categories),
+    kinds: parseWords(params.getAll(FIELDS.kind)),
+    brands: parseWords(params.getAll(FIELDS.brand)),
+    certifiers: parseWords(params.getAll(FIELDS.certifier)),
+    origins: parseWords(params.getAll(FIELDS.origin)),
     storages: pickKnown(STORAGES, params.getAll(FIELDS.storage)),
+    slaughters: pickKnown(SLAUGHTERS, params.getAll(FIELDS.slaughter)),
     diets: pickKnown(DIETS, params.getAll(FIELDS.diet)),
+    freeFrom: pickKnown(ALLERGENS, params.getAll(FIELDS.without)),
     minCents,
     maxCents,
     onSale: flagParam.parse(first(FIELDS.sale)),
@@ -39,6 +45,17 @@ export function parseListing(params: URLSearchParams, categories: readonly Categ
     page: pageParam.parse(first(FIELDS.page)),
     allCategories: flagParam.parse(first(FIELDS.more)),
   }
+}
+
+const MAX_WORDS = 10
+const MAX_WORD_LENGTH = 120
+
+/** The catalog's own words: which there are, only the catalog knows. */
+function parseWords(raw: string[]): string[] {
+  const words = raw
+    .map((word) => word.replace(CONTROL_CHARACTERS, ' ').replace(/\s+/g, ' ').trim())
+    .filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH)
+  return [...new Set(words)].sort().slice(0, MAX_WORDS)
 }
 
 export function parseKeyword(raw: unknown): string {

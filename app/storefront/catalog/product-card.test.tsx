@@ -39,7 +39,7 @@ describe('a product’s card', () => {
 
   it('announces the old price of a reduced product', () => {
     const shown = {cents: 399, wasCents: 549, deal: null, multiBuy: null}
-    expect(spoken(cardHtml({shown}))).toBe('Save $1.50 Couscous, fine 2 lb bag now $3.99 , was $5.49')
+    expect(spoken(cardHtml({shown}))).toBe('Couscous, fine 2 lb bag now $3.99 , was $5.49 Save $1.50')
     expect(cardHtml({shown})).toContain('<s class="tabular-nums">$5.49</s>')
   })
 
@@ -53,6 +53,23 @@ describe('a product’s card', () => {
     expect([null, 6, 5, 1, 0].map(stockState)).toEqual(['available', 'available', 'low', 'low', 'none'])
     expect(cardHtml({stock: 3})).toContain('Only 3 left')
     expect(cardHtml({stock: 0})).toContain('Out of stock')
+  })
+
+  it('shows the price by weight, of what is weighed at the counter about', () => {
+    expect(spoken(cardHtml({netGrams: 907}))).toBe('Couscous, fine 2 lb bag $5.49 $2.75 / lb')
+    expect(spoken(cardHtml({unit: 'each, about 3.5 lb'}))).toContain(
+      'each (about 3½ lb) $5.49 about $1.57 / lb',
+    )
+  })
+
+  it('says where it is from, and that it is certified', () => {
+    expect(spoken(cardHtml({origin: 'Morocco'}))).toContain('2 lb bag · Morocco $5.49')
+    expect(spoken(cardHtml({certified: true}))).toContain('Halal certified')
+    expect(spoken(cardHtml())).not.toContain('Halal')
+  })
+
+  it('has nothing on its picture when there is nothing to say, not even an empty list', () => {
+    expect(cardHtml()).not.toContain('<ul')
   })
 
   it('marks frozen and organic products', () => {

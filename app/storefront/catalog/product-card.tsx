@@ -1,10 +1,12 @@
 import {Link} from '@remix-run/react'
-import {Leaf, Snowflake, Tag} from 'lucide-react'
+import {BadgeCheck, Leaf, Snowflake, Tag} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {formatCents} from '~/domain/pricing/money'
 import * as paths from '~/platform/url/addresses'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {stockState} from '~/domain/catalog/product-summary'
+import {unitText} from '~/domain/catalog/unit-text'
+import {unitPriceText} from '~/storefront/product/unit-price'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
 import {messages} from '~/domain/catalog/messages'
@@ -13,7 +15,7 @@ interface ProductCardProps {
   product: ProductSummary
   /** How wide it shows, as in the attribute `sizes`. */
   sizes: string
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 3 | 4
   eager?: boolean
   /** Such as adding it to the cart. */
   action?: ReactNode
@@ -23,6 +25,7 @@ interface ProductCardProps {
 export function ProductCard({product, sizes, headingLevel = 3, eager, action}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const {shown} = product
+  const perMeasure = unitPriceText(product, shown.cents)
   const soldOut = stockState(product.stock) === 'none'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 ease-out focus-within:shadow-raised hover:shadow-raised">
@@ -33,7 +36,6 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
           eager={eager}
           className={soldOut ? 'opacity-55 saturate-50' : ''}
         />
-        {shown.wasCents === null ? null : <SavingsBadge cents={shown.wasCents - shown.cents} />}
         <ProductBadges product={product} />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
@@ -46,28 +48,47 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
             {product.title}
           </Link>
         </Heading>
-        <p className="mt-0.5 text-sm text-muted">{product.unit}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {unitText(product.unit)}
+          {product.origin ? ` · ${product.origin}` : null}
+        </p>
+        {product.certified ? <Certified /> : null}
         {shown.multiBuy ? <Deal text={shown.multiBuy.text} /> : null}
         <Stock stock={product.stock} isShownByAction={Boolean(action)} />
         {/* At the bottom of the card, so that the prices of a row align. */}
         <p className="mt-auto pt-2">
           <PriceText shown={shown} unit={null} />
+          <SavingsBadge shown={shown} />
         </p>
+        {perMeasure ? <p className="text-sm text-muted tabular-nums">{perMeasure}</p> : null}
         {action ? <div className="relative z-10 mt-3">{action}</div> : null}
       </div>
     </article>
   )
 }
 
-function SavingsBadge({cents}: {cents: number}) {
+/** Beside the price and not on the picture, whose top is the product’s name. */
+function SavingsBadge({shown: {cents, wasCents}}: Pick<ProductSummary, 'shown'>) {
+  if (wasCents === null) return null
   return (
-    <p className="absolute start-0 top-3 rounded-e-pill bg-pomegranate py-0.5 ps-2.5 pe-3 text-sm font-semibold text-paper tabular-nums">
-      {messages.card.save(formatCents(cents))}
+    <span className="ms-2 inline-block rounded-pill bg-pomegranate px-2 text-sm font-semibold whitespace-nowrap text-paper tabular-nums">
+      {messages.card.save(formatCents(wasCents - cents))}
+    </span>
+  )
+}
+
+function Certified() {
+  return (
+    <p className="mt-0.5 flex items-center gap-1 text-sm text-forest">
+      <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
+      {messages.card.certified}
     </p>
   )
 }
 
 function ProductBadges({product}: {product: ProductSummary}) {
+  // An empty list is read out all the same.
+  if (!product.organic && product.storage !== 'frozen') return null
   return (
     <ul className="absolute end-2 bottom-2 flex gap-1.5 text-xs font-semibold">
       {product.organic ? (

@@ -6,7 +6,7 @@ interface ProductGridProps {
   products: ProductSummary[]
   /** Beside the filter panel, or across the page. */
   width?: keyof typeof grids
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 3 | 4
   /** How many cards are above the fold. */
   eager?: number
   className?: string
@@ -21,6 +21,13 @@ const grids = {
     columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
     sizes: '(min-width: 76rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw',
   },
+  /** Beside a deal, or a few of a category. */
+  one: {columns: 'grid-cols-1', sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 46vw'},
+  three: {
+    columns: 'grid-cols-2 md:grid-cols-3',
+    sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 46vw',
+  },
+  half: {columns: 'grid-cols-2', sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 22vw, 46vw'},
 } as const
 
 /** The id of a product's list item, for links to it. */

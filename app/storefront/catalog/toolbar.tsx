@@ -18,7 +18,7 @@ interface ToolbarProps {
 export function Toolbar({listing, count, apply}: ToolbarProps) {
   const active = countFilters(listing)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <button
         type="button"
         {...{popovertarget: FILTER_PANEL}}
@@ -43,7 +43,7 @@ export function Toolbar({listing, count, apply}: ToolbarProps) {
           {messages.filters.apply}
         </button>
       </div>
-      <p role="status" className="w-full text-muted tabular-nums md:w-auto">
+      <p role="status" className="w-full text-sm text-muted tabular-nums md:w-auto md:text-base">
         {count}
       </p>
     </div>

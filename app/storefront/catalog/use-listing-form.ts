@@ -28,7 +28,9 @@ export function useListingForm(base: ListingBase, listing: ListingParams) {
     // A pending navigation may be to another query.
     if (queryOf(`?${search}`) === currentQuery && state === 'idle') return
     isNavigating.current = true
-    navigate({pathname: base, search}, {preventScrollReset: true})
+    // In the sheet, Back closes it and undoes what was chosen there, in one step.
+    const replace = form.current.closest('[popover]:popover-open') !== null
+    navigate({pathname: base, search}, {preventScrollReset: true, replace})
   }
 
   function applySoon() {

@@ -115,9 +115,17 @@ describe('the deals page', () => {
 
   it('separates coming deals from running ones', () => {
     const coming = [model({title: 'Wings', from: Date.parse('2026-11-23T05:00:00Z'), terms: couscous})]
-    const html = renderInRemix(<DealsPage board={{...board, running: [model({title: 'Heads'})], coming}} />)
+    const html = renderInRemix(
+      <DealsPage
+        board={{
+          ...board,
+          running: [model({title: 'Heads', terms: couscous}), model({title: 'Card'})],
+          coming,
+        }}
+      />,
+    )
     expect(spoken(html)).toMatch(
-      /Weekly deals \| Deals running today \| Heads .*Coming soon .*Wings .*Starts Mon, Nov 23/,
+      /Weekly deals \| On now \| Heads .*Until further notice .*More from the shop .*Card .*Coming soon .*Wings .*Starts Mon, Nov 23/,
     )
     expect(html).not.toContain('href="/butcher"')
   })
@@ -131,10 +139,10 @@ describe('the deals page', () => {
 describe('the deals on the home page', () => {
   it('are four at most, under staff’s title, or absent', () => {
     const models = [...'12345'].map((id) => model({id, title: `Deal ${id}`}))
-    const html = renderInRemix(<DealsThisWeek deals={models} title="Good this week" />)
+    const html = renderInRemix(<DealsThisWeek deals={models} products={[]} title="Good this week" />)
     expect(html.match(/<h3/g)).toHaveLength(4)
     expect(spoken(html)).toContain('Good this week')
     expect(html).toContain('href="/weekly-deals"')
-    expect(renderInRemix(<DealsThisWeek deals={[]} />)).toBe('')
+    expect(renderInRemix(<DealsThisWeek deals={[]} products={[]} />)).toBe('')
   })
 })

@@ -36,7 +36,11 @@ export function DealCard({deal, level = 2}: DealCardProps) {
           {deal.text ? <p className="max-w-[36ch]">{deal.text}</p> : null}
         </div>
         <div className="mt-auto flex min-h-44 flex-col items-start justify-end gap-4 pt-6 pe-[46%] @md:min-h-0">
-          {deal.ends ? <EndsOn ends={deal.ends} /> : null}
+          {deal.ends ? (
+            <EndsOn ends={deal.ends} />
+          ) : deal.computes && !deal.starts ? (
+            <p className="text-sm font-medium">{messages.untilFurtherNotice}</p>
+          ) : null}
           {deal.href ? <DealAction href={deal.href} about={deal.titleLines.join(' ')} /> : null}
         </div>
         <DealPicture

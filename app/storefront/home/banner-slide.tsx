@@ -37,24 +37,27 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
   return (
     <div className={`relative flex overflow-hidden ${style.ground}`}>
       <div className="absolute inset-0 star-lattice" aria-hidden="true" />
-      <Container className="relative grid items-center gap-x-10 gap-y-8 pt-10 pb-28 lg:grid-cols-[1.1fr_1fr] lg:pt-14 lg:pb-32">
-        <div>
-          <h2 className={`text-5xl ${style.title}`}>{title}</h2>
-          {text ? <p className="mt-5 max-w-[44ch] text-xl opacity-95">{text}</p> : null}
-          {kind === 'newsletter' ? <div className="mt-8 max-w-lg">{subscribe}</div> : null}
+      {/* A picture beside the words at every width: what is sold begins below, on the first screen of a phone. */}
+      <Container className="relative grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-4 pt-6 pb-18 sm:grid-cols-[1.4fr_1fr] sm:gap-x-10 lg:pt-8">
+        <div className={kind === 'newsletter' ? 'max-sm:col-span-2' : ''}>
+          <h2 className={`text-3xl lg:text-5xl ${style.title}`}>{title}</h2>
+          {text ? <p className="mt-2 max-w-[44ch] opacity-95 lg:mt-4 lg:text-xl">{text}</p> : null}
+          {kind === 'newsletter' ? <div className="mt-4 max-w-lg lg:mt-6">{subscribe}</div> : null}
           {kind === 'link' && link ? (
-            <p className="mt-8">
-              <SiteLink to={link.to} className={buttonClass(style.button, 'text-lg sm:px-7!')}>
+            <p className="mt-4 lg:mt-6">
+              <SiteLink to={link.to} className={buttonClass(style.button, 'lg:px-7! lg:text-lg')}>
                 {link.text}
               </SiteLink>
             </p>
           ) : null}
         </div>
-        <div className="relative mx-auto w-full max-w-[22rem] sm:max-w-[26rem] lg:max-w-[30rem]">
+        <div
+          className={`relative mx-auto w-full sm:max-w-[16rem] lg:max-w-[20rem] ${kind === 'newsletter' ? 'max-sm:hidden' : ''}`}
+        >
           {picture ? (
             <Picture
               picture={picture}
-              sizes="(min-width: 1024px) 480px, (min-width: 640px) 416px, 352px"
+              sizes="(min-width: 1024px) 320px, (min-width: 640px) 256px, 104px"
               ratio={4 / 3}
               eager={eager}
               className="rounded-[22px]"
@@ -68,7 +71,7 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
                 dangerouslySetInnerHTML={{__html: heroScene}}
               />
               {priceSign ? (
-                <div className="absolute start-0 top-[8%] lg:-start-10 lg:top-[14%]">{priceSign}</div>
+                <div className="absolute -start-14 top-[12%] max-sm:hidden lg:-start-20">{priceSign}</div>
               ) : null}
             </>
           )}

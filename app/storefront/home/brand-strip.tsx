@@ -15,7 +15,7 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
   const isHydrated = useHydrated()
   if (brands.length === 0) return null
   return (
-    <div className="pt-16 lg:pt-20">
+    <div className="pt-9 lg:pt-16">
       <Container className="flex items-center justify-between gap-4">
         <h2 id="brands" className="text-2xl">
           {title}

@@ -19,8 +19,9 @@ export function HalalEssence({title, lead, articles}: HalalEssenceProps) {
       title={title}
       lead={lead}
       link={{to: paths.blog(), text: messages.blog.all}}
+      className="py-9 lg:py-16"
     >
-      <BlogGrid articles={articles} headingLevel={3} className="mt-10" />
+      <BlogGrid articles={articles} headingLevel={3} className="mt-6 lg:mt-8" />
     </PageSection>
   )
 }

@@ -8,8 +8,8 @@ import type {HalalWay} from './home.server'
 export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
   const {title, lead, picture, steps, link} = halalWay
   return (
-    <section aria-labelledby="halal-way" className="py-16 lg:py-24">
-      <Container className={`grid items-center gap-10 lg:gap-16 ${picture ? 'lg:grid-cols-2' : ''}`}>
+    <section aria-labelledby="halal-way" className="pt-9 lg:pt-16">
+      <Container className={`grid items-center gap-6 lg:gap-14 ${picture ? 'lg:grid-cols-2' : ''}`}>
         {picture ? (
           <Picture
             picture={picture}
@@ -23,7 +23,7 @@ export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
             {title}
           </h2>
           {lead ? <p className="mt-4 max-w-prose text-lg text-muted">{lead}</p> : null}
-          <ol className="mt-8 space-y-6">
+          <ol className="mt-6 space-y-4">
             {steps.map((step) => (
               <li key={step.key} className="flex gap-4">
                 <Star className="mt-1 size-6 shrink-0 text-saffron" />
@@ -35,7 +35,7 @@ export function HalalWaySection({halalWay}: {halalWay: HalalWay}) {
             ))}
           </ol>
           {link ? (
-            <p className="mt-8">
+            <p className="mt-6">
               <SiteLink to={link.to} className={buttonClass('quiet')}>
                 {link.text}
               </SiteLink>

@@ -7,7 +7,7 @@ import {messages} from './messages'
 
 export function OrderAhead({settings}: {settings: StoreSettings}) {
   return (
-    <section aria-labelledby="order-ahead" className="pb-16 lg:pb-24">
+    <section aria-labelledby="order-ahead" className="pb-12 lg:pb-16">
       <Container>
         <div className="flex flex-col items-start justify-between gap-6 rounded-[22px] bg-saffron px-6 py-10 text-ink sm:px-10 lg:flex-row lg:items-center lg:px-14">
           <div>

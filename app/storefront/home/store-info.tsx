@@ -13,9 +13,9 @@ import {messages} from './messages'
 /** Hours, directions and phone, for shoppers in a hurry. */
 export function StoreInfo({settings}: {settings: StoreSettings}) {
   return (
-    <section aria-label={messages.info.title} className="relative z-10 -mt-6 lg:-mt-12">
+    <section aria-label={messages.info.title} className="pt-9 lg:pt-16">
       <Container>
-        <div className="grid divide-sand rounded-[22px] bg-paper shadow-raised max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+        <div className="grid divide-sand rounded-[22px] bg-paper shadow-card max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           <InfoCell icon={<Clock />} title={storeMessages.contact.hours}>
             <p className="min-h-6.5 font-semibold text-forest">
               <OpenNow hours={settings} />

@@ -7,12 +7,12 @@ import {messages} from './messages'
 
 const icons = {foods: Globe, order: ShoppingBasket, save: BadgePercent}
 
-/** What the shop offers, in three tiles that overlap the end of the carousel. */
+/** What the shop offers, in three tiles. */
 export function Tiles({tiles}: {tiles: Tile[]}) {
   return (
-    <section aria-label={messages.tiles.title} className="relative z-10 -mt-8 lg:-mt-12">
+    <section aria-label={messages.tiles.title} className="pt-9 lg:pt-14">
       <Container>
-        <ul className="grid gap-4 md:grid-cols-3">
+        <ul className="grid gap-3 md:grid-cols-3 lg:gap-4">
           {tiles.map((tile) => (
             <li key={tile.key}>
               <TileFrame to={tile.to}>
@@ -26,7 +26,9 @@ export function Tiles({tiles}: {tiles: Tile[]}) {
   )
 }
 
-const tileClass = 'flex h-full items-start gap-4 rounded-card bg-paper p-5 shadow-raised lg:p-6'
+// Beside the icon there is room for the words on phones and on wide screens, not in between.
+const tileClass =
+  'flex h-full items-start gap-4 rounded-card bg-paper p-4 shadow-card md:max-lg:flex-col md:max-lg:gap-3 lg:p-6'
 
 function TileFrame({to, children}: {to: string | null; children: ReactNode}) {
   if (!to) return <div className={tileClass}>{children}</div>

@@ -13,9 +13,9 @@ export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
       title={messages.title}
       lead={messages.lead}
       link={{to: paths.whyUs(), text: messages.more}}
-      className="pt-14 pb-16 lg:pt-20 lg:pb-24"
+      className="pt-9 pb-9 lg:pt-14 lg:pb-16"
     >
-      <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-6 grid lg:mt-8 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
         {benefits.map(({id, title, text, icon}) => (
           <li key={id} className="flex gap-4 lg:flex-col">
             <span

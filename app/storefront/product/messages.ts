@@ -29,6 +29,7 @@ export const messages = {
     ounce: (price: string) => `${price} / oz`,
     fluidOunce: (price: string) => `${price} / fl oz`,
     piece: (price: string) => `${price} / piece`,
+    about: (price: string) => `about ${price}`,
   },
   price: {
     save: (amount: string) => `You save ${amount}`,

@@ -32,6 +32,9 @@ describe('the price to compare by', () => {
     [1000, {netGrams: 1000, netMillilitres: 900, pieces: 4}, '$4.54 / lb'],
     [1000, {netMillilitres: 900, pieces: 4}, '33¢ / fl oz'],
     [0, {netGrams: 500}, '0¢ / lb'],
+    [5499, {unit: 'about 5 lb'}, 'about $11.00 / lb'],
+    [1099, {unit: 'each, about 3.5 lb'}, 'about $3.14 / lb'],
+    [849, {unit: '2 lb tray', netGrams: 907}, '$4.25 / lb'],
     [99_999_999, {netGrams: 1}, '$28,349,522.84 / oz'],
   ])('%i cents of %o is %s', (cents, fields, text) => {
     expect(unitPriceText(contents(fields), cents)).toBe(text)

@@ -1,14 +1,15 @@
 import {formatCents} from '~/domain/pricing/money'
 import type {Product} from '~/domain/catalog/product'
+import {estimatedGrams} from '~/domain/catalog/unit-text'
 import {messages} from './messages'
 
-type Contents = Pick<Product, 'netGrams' | 'netMillilitres' | 'pieces'>
+type Contents = Pick<Product, 'netGrams' | 'netMillilitres' | 'pieces'> & {unit?: string}
 
 /** `amount / scale` of the unit, in whole numbers: rounded once, at the end. */
 interface Measure {
   amount: number
   scale: number
-  unit: keyof typeof messages.unitPrice
+  unit: Exclude<keyof typeof messages.unitPrice, 'about'>
 }
 
 /** What an ounce is, as `grams / scale` or milliliters. */
@@ -17,10 +18,15 @@ const FLUID_OUNCE = {size: 295_735_295_625, scale: 10_000_000_000}
 const OUNCES_PER_POUND = 16
 
 /**
- * "$2.19 / lb", to compare packs. Weight before volume before pieces; ounces below half a pound. Null: contents
- * unknown, or one piece.
+ * "$2.19 / lb", to compare packs. Weight before volume before pieces; ounces below half a pound. Of what is weighed at
+ * the counter, "about $3.14 / lb". Null: contents unknown, or one piece.
  */
 export function unitPriceText(contents: Contents, cents: number): string | null {
+  const estimate = contents.unit === undefined ? null : estimatedGrams(contents.unit)
+  if (estimate !== null && contents.netGrams === null) {
+    const estimated = unitPriceText({...contents, unit: undefined, netGrams: estimate}, cents)
+    return estimated && messages.unitPrice.about(estimated)
+  }
   const measure = measureOf(contents)
   if (!measure) return null
   const {amount, scale, unit} = measure

@@ -70,7 +70,7 @@ export function Carousel({label, messages, slides, delayMs}: CarouselProps) {
       </div>
       {hasSeveral ? (
         <div
-          className={`on-dark absolute inset-x-0 bottom-12 mx-auto flex max-w-page items-center justify-center gap-1 px-4 lg:bottom-16 lg:justify-start lg:px-8 ${isReady ? '' : 'invisible'}`}
+          className={`on-dark absolute inset-x-0 bottom-3 mx-auto flex max-w-page items-center justify-start gap-1 px-4 sm:px-6 lg:px-8 ${isReady ? '' : 'invisible'}`}
         >
           <button type="button" className={controlClass} onClick={previous}>
             <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />

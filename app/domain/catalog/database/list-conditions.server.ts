@@ -1,7 +1,10 @@
 import {sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {ParsedSearch} from '~/domain/search/parse-search'
-import {DIETS, STORAGES} from '../product'
+import {WORD_FILTERS} from '../count-facets'
+import {WORD_FACETS} from '../facets'
+import type {WordFacet} from '../facets'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '../product'
 import type {ProductQuery} from '../source'
 import {tsqueryText} from './keyword-query'
 import {dealsCondition, displayCentsSql, storableIds} from './display-price.server'
@@ -10,6 +13,8 @@ export interface ListConditions {
   all: SQL[]
   /** Without those on categories. */
   exceptCategories: SQL[]
+  /** Of the words alone; null: there are none. */
+  keyword: SQL | null
   /** The selected categories. */
   categoryIds: string[]
 }
@@ -19,10 +24,22 @@ const MAX_CATEGORIES = 50
 /** What a column of whole numbers can be compared with. */
 const MAX_CENTS = 2_147_483_647
 
+const WORD_COLUMNS: Record<WordFacet, SQL> = {
+  kind: raw`straintype_title`,
+  brand: raw`brand`,
+  certifier: raw`certifier`,
+  origin: raw`origin`,
+}
+
 export function buildConditions(query: ProductQuery, {terms}: ParsedSearch): ListConditions {
-  const {categoryIds, storages, diets, minCents, maxCents, onSale, deals} = query
+  const {categoryIds, storages, slaughters, diets, freeFrom, minCents, maxCents, onSale, deals} = query
   const exceptCategories: SQL[] = []
-  if (terms.length) exceptCategories.push(raw`search @@ ${tsqueryText(terms)}::tsquery`)
+  const keyword = terms.length ? raw`search @@ ${tsqueryText(terms)}::tsquery` : null
+  if (keyword) exceptCategories.push(keyword)
+  for (const facet of WORD_FACETS) {
+    const chosen = query[WORD_FILTERS[facet]]
+    if (chosen.length) exceptCategories.push(oneOf(WORD_COLUMNS[facet], storableIds(chosen)))
+  }
   if (storages.length)
     exceptCategories.push(
       oneOf(
@@ -30,6 +47,16 @@ export function buildConditions(query: ProductQuery, {terms}: ParsedSearch): Lis
         STORAGES.filter((storage) => storages.includes(storage)),
       ),
     )
+  if (slaughters.length)
+    exceptCategories.push(
+      oneOf(
+        raw`slaughter`,
+        SLAUGHTERS.filter((slaughter) => slaughters.includes(slaughter)),
+      ),
+    )
+  // What is not known to be without it is not shown.
+  for (const allergen of ALLERGENS.filter((known) => freeFrom.includes(known)))
+    exceptCategories.push(raw`${allergen} <> all(allergens)`)
   for (const diet of DIETS.filter((known) => diets.includes(known)))
     exceptCategories.push(raw`${diet} = any(diets)`)
   const price = displayCentsSql(deals)
@@ -39,7 +66,7 @@ export function buildConditions(query: ProductQuery, {terms}: ParsedSearch): Lis
     exceptCategories.push(raw`(selling_cents < price_cents or ${dealsCondition(deals) ?? raw`false`})`)
   const ids = storableIds(categoryIds).slice(0, MAX_CATEGORIES)
   const all = categoryIds.length ? [oneOf(raw`category_id`, ids), ...exceptCategories] : exceptCategories
-  return {all, exceptCategories, categoryIds: ids}
+  return {all, exceptCategories, keyword, categoryIds: ids}
 }
 
 function oneOf(column: SQL, values: readonly string[]): SQL {

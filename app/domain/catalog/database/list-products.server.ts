@@ -3,10 +3,13 @@ import type {Sql} from '~/platform/db/database'
 import {anyTermOf, isOfProducts, parseSearch} from '~/domain/search/parse-search'
 import type {ParsedSearch} from '~/domain/search/parse-search'
 import type {Vocabulary} from '~/domain/search/vocabulary'
-import type {ProductQuery, ProductPage} from '../source'
+import {setBounded} from '~/platform/rate-limit/rate-limit'
+import {countFacets, WORD_FILTERS} from '../count-facets'
+import {WORD_FACETS} from '../facets'
+import type {Facets} from '../facets'
+import type {FacetCounts, ProductPage, ProductQuery} from '../source'
 import {correctSearch} from './correct-words.server'
-import {countFacets} from './facets'
-import type {Facets} from './facets'
+import {findFacets} from './facets.server'
 import {findBestMatches} from './find-matches.server'
 import {buildConditions, filtersOf} from './list-conditions.server'
 import type {ListConditions} from './list-conditions.server'
@@ -18,12 +21,12 @@ const MAX_PAGE = 1000
 
 interface ListDeps {
   sql: Sql
-  /** Of the whole catalog; with words it is the database that counts. */
+  /** Of the whole catalog. */
   readFacets: () => Promise<Facets>
   readVocabulary: () => Promise<Vocabulary>
 }
 
-const NOTHING: ProductPage = {products: [], total: 0, counts: {}, corrections: {}}
+const NOTHING: ProductPage = {products: [], total: 0, counts: {}, facets: null, corrections: {}}
 
 /** Two or three short queries of the database; when a word of the keyword is not known, a few more. */
 export async function listProducts(deps: ListDeps, query: ProductQuery): Promise<ProductPage> {
@@ -44,8 +47,11 @@ export async function listProducts(deps: ListDeps, query: ProductQuery): Promise
   return {...(await listSearched(deps, query, partial)), corrections, isPartial: true}
 }
 
-function isNarrowed({storages, diets, minCents, maxCents, onSale}: ProductQuery): boolean {
-  return storages.length + diets.length > 0 || minCents !== null || maxCents !== null || onSale
+function isNarrowed(query: ProductQuery): boolean {
+  const {storages, slaughters, diets, freeFrom, minCents, maxCents, onSale} = query
+  const words = WORD_FACETS.flatMap((facet) => query[WORD_FILTERS[facet]])
+  const chosen = [...words, ...storages, ...slaughters, ...diets, ...freeFrom]
+  return chosen.length > 0 || minCents !== null || maxCents !== null || onSale
 }
 
 function isFound({counts}: ProductPage): boolean {
@@ -69,15 +75,29 @@ async function listSearched(deps: ListDeps, query: ProductQuery, parsed: ParsedS
 
 async function listMatches({sql, readFacets}: ListDeps, query: ProductQuery, search: ParsedSearch) {
   const conditions = buildConditions(query, search)
+  const matching = conditions.keyword ? await findFacets(sql, conditions.keyword) : await readFacets()
+  const facets = matching && countOnce(matching, query)
+  // Without conditions the stored counts are the newest.
   const counts =
-    search.terms.length === 0 && conditions.exceptCategories.length > 0
-      ? countFacets(await readFacets(), query)
-      : await countMatches(sql, conditions)
+    facets && conditions.exceptCategories.length > 0 ? facets.categories : await countMatches(sql, conditions)
   const countedIds = query.categoryIds.length ? conditions.categoryIds : Object.keys(counts)
   const total = countedIds.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
   const page = {query, search, conditions, total, offset: clamp(query.offset), limit: clamp(query.limit)}
   const products = page.limit > 0 && page.offset < total ? await readPage(sql, page) : []
-  return {products, total, counts, corrections: {}}
+  return {products, total, counts, facets, corrections: {}}
+}
+
+const MAX_COUNTED = 200
+const counted = new WeakMap<Facets, Map<string, FacetCounts>>()
+
+/** Every page of a listing has the same numbers. */
+function countOnce(facets: Facets, {keyword: _k, sort: _s, offset: _o, limit: _l, ...filters}: ProductQuery) {
+  const known = counted.get(facets) ?? new Map<string, FacetCounts>()
+  counted.set(facets, known)
+  const key = JSON.stringify(filters)
+  const counts = known.get(key) ?? countFacets(facets, filters)
+  setBounded(MAX_COUNTED, known, key, counts)
+  return counts
 }
 
 async function readPage(sql: Sql, page: Parameters<typeof selectPage>[0]) {

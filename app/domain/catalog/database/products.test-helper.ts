@@ -64,6 +64,7 @@ export const TEST_RECORDS = [
     storage: 'dry',
     diets: ['vegan', 'gluten-free'],
     straintypeTitle: 'Long grain',
+    brand: 'Nile Lantern',
   }),
   testRecord({id: 'FLOUR', title: 'Rice flour', priceCents: 399, rank: 3, stock: 0}),
   testRecord({
@@ -104,6 +105,9 @@ export const TEST_RECORDS = [
     storage: 'fresh',
     rank: 1,
     barcode: '4006381333931',
+    brand: 'Nile Lantern',
+    certifier: 'Council',
+    slaughter: 'hand',
   }),
   testRecord({id: 'HIDDEN', title: 'Secret saffron rice', active: false, priceCents: 1}),
 ]
