@@ -162,7 +162,7 @@ test('where the store delivers, an order over the amount is brought', async ({
     page.getByRole('heading', {name: 'we deliver for free in a 10 mile radius of orders over $100'}),
   ).toBeVisible()
   await expect(page.getByRole('heading', {name: 'Delivery window'})).toBeVisible()
-  await expect(checkout.form()).toContainText('$45.02 more in your cart and we bring it for free.')
+  await expect(checkout.form()).toContainText('$45.06 more in your cart and we bring it for free.')
   await checkout.chooseLaterWindow(2)
   await checkout.submit()
   const street = checkout.form().getByLabel('Street Address')

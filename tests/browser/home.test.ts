@@ -211,7 +211,7 @@ test.describe('the home page', () => {
 
   test('the brands pass by until they are held', async ({page}) => {
     await page.goto('/')
-    const strip = page.getByRole('group', {name: 'Featured Brands'})
+    const strip = page.getByRole('region', {name: 'Featured Brands'})
     const moves = () =>
       strip.evaluate((element) => element.getAnimations({subtree: true}).map(({playState}) => playState))
     await expect.poll(moves).toEqual(['running'])

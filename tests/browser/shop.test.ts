@@ -254,11 +254,12 @@ test.describe('a page that cannot be had', () => {
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await page.goto('/categories')
     const footer = await page.getByRole('contentinfo').innerText()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => /\/assets\/product-[^/]*\.js$/.test(name)),
-    )
     const heading = page.getByRole('heading', {level: 1})
     const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+    await card.hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({name}) => /\/assets\/product-[\w-]{8}\.js$/.test(name)),
+    )
     const title = (await card.textContent()) ?? ''
     await context.setOffline(true)
     await card.click()

@@ -29,5 +29,5 @@ test('money that came in twice is given back from the counter', async ({page, bu
   await expect(counter.card(order)).toBeVisible()
 
   const mail = await mailbox.open(order.buyer.email, `${all} sent back, for your order ${order.label}`)
-  await expect(mail).toContainText(`A payment of ${all} came in that your order did not need.`)
+  await expect(mail).toContainText(`A payment of ${all} came in that your order didn’t need.`)
 })

@@ -19,9 +19,11 @@ function patternsOf(entries: RouteConfigEntry[], parent = ''): string[] {
 }
 
 it('has one function for each address of the routes, and none besides', () => {
-  // The last route answers what nothing links to.
+  // The last route answers what nothing links to. The Studio has its own.
   const patterns = new Set(patternsOf(routes).filter((pattern) => pattern !== '/*'))
-  const made = functions.map((path) => decodeURIComponent(path(':', ':')))
+  const made = functions
+    .map((path) => decodeURIComponent(path(':', ':')))
+    .filter((path) => !path.startsWith('/studio/'))
   expect(made.toSorted()).toEqual([...patterns].toSorted())
 })
 

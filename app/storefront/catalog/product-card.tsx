@@ -56,10 +56,10 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
         {shown.multiBuy ? <Deal text={shown.multiBuy.text} /> : null}
         <Stock stock={product.stock} isShownByAction={Boolean(action)} />
         {/* At the bottom of the card, so that the prices of a row align. */}
-        <p className="mt-auto pt-2">
+        <div className="mt-auto pt-2">
           <PriceText shown={shown} unit={null} />
           <SavingsBadge shown={shown} />
-        </p>
+        </div>
         {perMeasure ? <p className="text-sm text-muted tabular-nums">{perMeasure}</p> : null}
         {action ? <div className="relative z-10 mt-3">{action}</div> : null}
       </div>

@@ -20,7 +20,7 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
         <h1 className="mt-4 text-3xl tracking-wide sm:text-4xl">{paid.title}</h1>
         <p className="mt-3 text-lg wrap-anywhere">{paid.thanks(order.name)}</p>
         <p className="mt-5 text-muted">{paid.number}</p>
-        <p className="text-3xl font-semibold tabular-nums">{order.displayNumber}</p>
+        <div className="text-3xl font-semibold tabular-nums">{order.displayNumber}</div>
         <p className="mt-4 wrap-anywhere text-muted">{paid.mail(email)}</p>
         {order.isTest ? (
           <StampedNote
