@@ -257,9 +257,12 @@ test.describe('a page that cannot be had', () => {
     const heading = page.getByRole('heading', {level: 1})
     const card = page.getByRole('main').getByRole('article').first().getByRole('link')
     await card.hover()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => /\/assets\/product-[\w-]{8}\.js$/.test(name)),
-    )
+    // What a pointer near the link makes the browser load: the data, and the page's own module.
+    await page.waitForFunction(() => {
+      const {module = ''} = window.__remixManifest?.routes['routes/storefront/product'] ?? {}
+      const loaded = performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname)
+      return loaded.includes(module) && loaded.some((path) => /^\/product\/.*\.data$/.test(path))
+    })
     const title = (await card.textContent()) ?? ''
     await context.setOffline(true)
     await card.click()

@@ -30,7 +30,7 @@ interface HeaderProps {
 /** Two rows: the line of hours and phone number scrolls away, the bar is sticky. */
 export function Header({settings, pages}: HeaderProps) {
   return (
-    <header className="sticky top-[calc(-1*var(--header-line))] z-40 has-[.header-line_:focus-visible]:top-0">
+    <header className="sticky top-[calc(-1*var(--header-line))] z-40 transition-none has-[.header-line_:focus-visible]:top-0">
       <div className="header-line on-dark h-(--header-line) bg-forest text-sm text-cream">
         <Container className="flex h-full items-center justify-between gap-4">
           <p className="flex min-w-0 items-center gap-4 whitespace-nowrap">
