@@ -15,7 +15,7 @@ const PAGES = [
   '/contact',
   '/newsletter',
   '/categories',
-  '/search?keyword=lamb',
+  '/search?keyword=halal+chicken',
   '/search?keyword=couscous',
   '/search?keyword=zebra',
   '/product/GRAIN-COUSCOUS-FINE',

@@ -47,7 +47,7 @@ export function SearchResults({result, tabs}: SearchResultsProps) {
   )
 }
 
-const gridClass = 'grid gap-x-8 sm:grid-cols-2'
+const gridClass = 'grid grid-cols-1 gap-x-8 sm:grid-cols-2'
 const rowClass =
   'flex min-h-11 items-center gap-2 border-b border-sand py-1 hover:bg-mint focus-visible:bg-mint'
 
