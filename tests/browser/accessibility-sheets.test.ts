@@ -106,7 +106,10 @@ test('the filter sheet of a phone is gone through by keyboard alone', async ({pa
 
 /** Everything usable in a place gets the focus by Tab, and is seen when it has it. */
 async function expectAllReached(page: Page, place: string) {
-  const usable = page.locator(place).locator('a[href], button, input, select').filter({visible: true})
+  const usable = page
+    .locator(place)
+    .locator('a[href], button, input, select, summary')
+    .filter({visible: true})
   const all = await usable.evaluateAll((elements) =>
     elements.map((element) => element.outerHTML.slice(0, 200)),
   )
