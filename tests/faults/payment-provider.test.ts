@@ -91,7 +91,7 @@ test('fault 9: 401 closes the checkout and raises the alarm; browsing stays up, 
   money.stripe.faults.add('*', {kind: 'status', status: 401})
   const {status, result} = await press(walk, form)
   expect(status).toBe(503)
-  expect(JSON.stringify(result)).toContain('You were not charged.')
+  expect(JSON.stringify(result)).toContain('You weren’t charged.')
   await waitUntil(() => alarms() > before)
   for (const path of ['/', '/categories', '/cart', '/checkout']) {
     expect([path, (await fetchPage(requireShop(), path)).status]).toEqual([path, 200])

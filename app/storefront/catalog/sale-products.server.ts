@@ -76,8 +76,8 @@ export interface SaleGroup {
 
 const MAX_OF_DEAL = 4
 const MAX_OF_GROUP = 4
-/** Of thousands of reductions, what is listed first; the links lead to the rest. */
-const MAX_REDUCED = 400
+/** Of many reductions, what is listed first; the links lead to the rest. As many as are kept for an outage. */
+const MAX_REDUCED = 100
 
 /** Null: the catalog cannot be reached, or is empty. */
 export function readSale({catalog, log, ...sources}: Sources, now: number): Promise<Sale | null> {
