@@ -14,10 +14,15 @@ const visit = () => mailed.visit()
 async function responseTo(path: string, fields: Record<string, string>) {
   const visitor = visit()
   const response = await visitor.post(path, fields)
-  const body = (await response.text()).replaceAll(fields['email'] ?? '', 'EMAIL')
-  const headers = Object.fromEntries(response.headers)
+  const email = fields['email'] ?? ''
+  const body = (await response.text()).replaceAll(email, 'EMAIL')
+  // A cookie keeps the address that was typed, for the page that says where the mail went.
+  const typed = Buffer.from(email).toString('base64url')
+  const headers = Object.fromEntries(
+    [...response.headers].map(([name, value]) => [name, value.replaceAll(typed, 'EMAIL')]),
+  )
   for (const name of ['date', 'x-request-id', 'content-security-policy']) delete headers[name]
-  const location = (headers['location'] ?? '').replaceAll(encodeURIComponent(fields['email'] ?? ''), 'EMAIL')
+  const location = (headers['location'] ?? '').replaceAll(encodeURIComponent(email), 'EMAIL')
   return {
     status: response.status,
     headers: {...headers, location},
