@@ -53,11 +53,11 @@ test('a picture is uploaded, cut and pointed at, and the page shows that part of
   expect([top, Math.abs(height - visibleHeight) <= 1]).toEqual([0, true])
   // As far to the right as it goes: without the hotspot it would be cut from the middle.
   expect(left + width).toBe(WIDTH)
-  expect(width / height).toBeCloseTo(5 / 6, 1)
+  expect(width / height).toBeCloseTo(4 / 3, 1)
   for (const share of [0.05, 0.5, 0.95]) {
     expect(await stripeAt(hero, share)).toBe(stripeOfOriginal(left + share * width))
   }
-  expect(await stripeAt(hero, 0.5)).toBe('blue')
+  expect(left).toBeGreaterThan(0)
 })
 
 function stripeOfOriginal(x: number): string {
