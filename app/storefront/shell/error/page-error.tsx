@@ -1,17 +1,13 @@
-import {isRouteErrorResponse, Link, useLocation, useRevalidator} from '@remix-run/react'
-import {useEffect} from 'react'
+import {isRouteErrorResponse, Link, useLocation} from '@remix-run/react'
 import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {EmptyState} from '~/ui/empty-state'
-import {isConnectionError} from '~/ui/seen-pages'
 import {SearchForm} from '../search-form'
 import {messages as storeMessages} from '~/domain/store/messages'
-import {errorTitle} from './error-title'
 import {messages} from './messages'
 
-/** Replaces a page that failed. Never shows the cause, which is logged under the error's id. */
+/** Replaces a page that failed for another reason than the connection. Never shows the cause, which is logged under the error's id. */
 export function PageError({error}: {error: unknown}) {
-  if (isConnectionError(error)) return <ConnectionLost title={errorTitle(error)} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
   const kind = status === 503 ? 'away' : 'failure'
@@ -46,37 +42,6 @@ function NotFound() {
       }
     >
       <p>{wasProduct ? messages.notFound.productText : messages.notFound.text}</p>
-    </EmptyState>
-  )
-}
-
-/** Tries again by itself once the browser is online, or the shop answers (`useLiveContent`). */
-function ConnectionLost({title}: {title: string}) {
-  const {revalidate, state} = useRevalidator()
-  const isBusy = state !== 'idle'
-  useEffect(() => {
-    window.addEventListener('online', revalidate)
-    return () => window.removeEventListener('online', revalidate)
-  }, [revalidate])
-  return (
-    <EmptyState
-      level={1}
-      tone="error"
-      title={title}
-      action={
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) revalidate()
-          }}
-          className={buttonClass('primary')}
-        >
-          {isBusy ? messages.connection.retrying : messages.connection.retry}
-        </button>
-      }
-    >
-      <p>{messages.connection.text}</p>
     </EmptyState>
   )
 }
