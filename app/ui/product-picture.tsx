@@ -15,6 +15,8 @@ interface ProductPictureProps {
   /** Absent: decorative, the product's name is beside it. */
   alt?: string
   className?: string
+  /** The picture of the point-of-sale system could not be had. */
+  onFailure?: () => void
 }
 
 /** The product's own picture, the point-of-sale system's, or a placeholder. */
@@ -25,6 +27,7 @@ export function ProductPicture({
   eager = false,
   alt = '',
   className = '',
+  onFailure,
 }: ProductPictureProps) {
   if (picture) {
     const frame = {sizes, ratio, eager, className: `bg-mint ${className}`}
@@ -32,22 +35,26 @@ export function ProductPicture({
   }
   const frame = {ratio, alt, className}
   if (imageUrl === null) return <NoPicture {...frame} />
-  return <ExternalPicture key={imageUrl} src={imageUrl} eager={eager} {...frame} />
+  return <ExternalPicture key={imageUrl} src={imageUrl} eager={eager} onFailure={onFailure} {...frame} />
 }
 
 interface ExternalPictureProps extends ComponentProps<typeof NoPicture> {
   src: string
   eager: boolean
+  onFailure: (() => void) | undefined
 }
 
 /** Its host may be down; the placeholder replaces it then. */
-function ExternalPicture({src, ratio, eager, alt, className}: ExternalPictureProps) {
+function ExternalPicture({src, ratio, eager, alt, className, onFailure}: ExternalPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true)
   }, [])
+  useEffect(() => {
+    if (hasFailed) onFailure?.()
+  }, [hasFailed, onFailure])
   if (hasFailed) return <NoPicture ratio={ratio} alt={alt} className={className} />
   return (
     <span className={`relative block overflow-hidden bg-mint ${className}`}>

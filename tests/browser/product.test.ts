@@ -1,3 +1,4 @@
+import {expectAccessible} from './axe'
 import {CartPage, storedLine} from './cart-page'
 import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
@@ -128,6 +129,35 @@ test('a reduced one says what it was, and others of its kind lead on', async ({p
   await next.click()
   await expect(main.getByRole('heading', {level: 1})).toHaveText(title)
   await expect(page).not.toHaveURL(/COUSCOUS-FINE/)
+})
+
+test('the picture opens large, by keyboard too, Back closes it, and a recipe leads on', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await page.goto('/product/GRAIN-COUSCOUS-FINE')
+  const main = page.getByRole('main')
+  const opener = main.getByRole('button', {name: 'View larger: Couscous, fine'})
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', {name: 'Couscous, fine'})
+  const picture = dialog.getByRole('img', {name: 'Couscous, fine', exact: true})
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0
+  const before = (await dialog.boundingBox())?.width ?? 0
+  await dialog.getByRole('button', {name: 'Zoom in'}).press('Enter')
+  await expect.poll(widthOf).toBeGreaterThan(before)
+  await dialog.getByRole('button', {name: 'Zoom out'}).click()
+  await expect.poll(widthOf).toBeLessThanOrEqual(before)
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/product/GRAIN-COUSCOUS-FINE')
+  await expect(opener).toBeFocused()
+  await main.getByRole('region', {name: 'Recipes with this'}).getByRole('link').click()
+  await expect(main.getByRole('heading', {level: 1})).toHaveText('Slow lamb shoulder with couscous')
 })
 
 test('one that is sold out cannot be added, here or on the shelf', async ({page}) => {

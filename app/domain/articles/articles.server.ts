@@ -78,14 +78,15 @@ const recipeFields = {
 } satisfies ReadFields<typeof recipeFacts>
 const NO_RECIPE_FACTS: RecipeFacts = {servings: null, prepMinutes: null, cookMinutes: null}
 
+export const productIdList = z
+  .array(z.unknown())
+  .transform((ids) => ids.filter((id): id is string => typeof id === 'string'))
+
 const shoppingFields = {
   _key: z.string(),
   ingredient: requiredText,
   quantity: z.int().min(1).max(99).catch(1),
-  productIds: fromGroq(
-    'products[].productId',
-    z.array(z.unknown()).transform((ids) => ids.filter((id): id is string => typeof id === 'string')),
-  ),
+  productIds: fromGroq('products[].productId', productIdList),
 } satisfies ReadFields<typeof recipeShopping, {products: 'productIds'}>
 
 const shopping = z.object(shoppingFields).transform(({_key, ...rest}) => ({key: _key, ...rest}))

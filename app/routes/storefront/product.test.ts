@@ -1,5 +1,8 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {articlesQuery} from '~/domain/articles/articles.server'
+import {testArticleSummary} from '~/domain/articles/articles.test-helper'
+import {recipeUsesQuery} from '~/domain/articles/recipes-using.server'
 import {testCategory} from '~/domain/catalog/product.test-helper'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
@@ -26,7 +29,11 @@ const deal = testDeal({
 })
 
 function fakeContext(more: Partial<AppLoadContext> = {}): AppLoadContext {
-  const contents = new Map<string, unknown>([[dealsQuery.name, {deals: [deal], leftOut: []}]])
+  const contents = new Map<string, unknown>([
+    [dealsQuery.name, {deals: [deal], leftOut: []}],
+    [articlesQuery.name, {articles: [testArticleSummary('stew')], leftOut: []}],
+    [recipeUsesQuery.name, {recipes: [{id: 'article-stew', productIds: ['4', '5']}], leftOut: []}],
+  ])
   const context = {
     config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
     log: {warn: (details: unknown) => warnings.push(details)},
@@ -58,14 +65,15 @@ const statusOf = async (response: Promise<unknown>) =>
   )
 
 describe('a product’s page', () => {
-  it('loads the product, its deals, and others of its category', async () => {
+  it('loads the product, its deals, the recipes with it, and others of its category', async () => {
     const {view} = await open('4')
     expect(view.product.title).toBe('Couscous, medium')
     expect(view.rules.deals.map(({id}) => id)).toEqual(['deal-couscous'])
     expect(view.notes[0]).toMatchObject({text: '10% off the price of $4.49.', ends: {today: false}})
+    expect(view.recipes).toEqual([{slug: 'stew', title: 'stew', desc: null, image: null}])
     expect(view.related[0]?.title).toBe('Couscous, fine')
     expect(view.related.map(({id}) => id)).not.toContain('4')
-    expect((await open('1')).view.rules.deals).toEqual([])
+    expect((await open('1')).view).toMatchObject({rules: {deals: []}, recipes: []})
   })
 
   it.each([

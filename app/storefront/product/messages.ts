@@ -24,6 +24,14 @@ export const messages = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   metaDescription: (store: string) => `Halal groceries at ${store}.`,
+  zoom: {
+    open: (title: string) => `View larger: ${title}`,
+    close: 'Close the picture',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    loading: 'Loading the picture',
+    failed: 'We couldn’t load the large picture.',
+  },
   unitPrice: {
     pound: (price: string) => `${price} / lb`,
     ounce: (price: string) => `${price} / oz`,
@@ -86,6 +94,7 @@ export const messages = {
     sku: 'SKU',
     barcode: 'Barcode',
   },
+  recipes: {heading: 'Recipes with this'},
   storage,
   allergens,
   diets: DIET_NAMES,

@@ -1,4 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
+import type {ArticleSummary} from '~/domain/articles/article'
+import {readRecipesUsing} from '~/domain/articles/recipes-using.server'
 import {readPriceRules} from '~/domain/deals/deals.server'
 import {formatDealEnd} from '~/domain/deals/deal-dates'
 import type {DisplayPrice, PriceRules} from '~/domain/pricing/types'
@@ -17,6 +19,9 @@ import {messages} from './messages'
 const MAX_RELATED = 4
 const MAX_DESCRIPTION_LENGTH = 155
 
+/** A recipe that takes the product. */
+export type RecipeLink = Pick<ArticleSummary, 'slug' | 'title' | 'desc' | 'image'>
+
 export interface ProductView {
   product: Product & {shown: DisplayPrice}
   /** For search results. */
@@ -25,6 +30,7 @@ export interface ProductView {
   rules: PriceRules
   notes: DealNote[]
   related: ProductSummary[]
+  recipes: RecipeLink[]
   now: number
   nextChange: number | null
 }
@@ -45,9 +51,10 @@ export async function findProduct(
 }
 
 async function viewOf(context: Context, product: Product, requestedAt: number): Promise<ProductView> {
-  const [{now, nextChange, ...rules}, related, {name, timeZone}] = await Promise.all([
+  const [{now, nextChange, ...rules}, related, recipes, {name, timeZone}] = await Promise.all([
     readPriceRules(context, requestedAt),
     readRelated(context, product),
+    readRecipesUsing(context, product.id, requestedAt),
     readStoreSettings(context),
   ])
   const deals = rules.deals.filter((deal) => dealAppliesTo(deal, product))
@@ -58,6 +65,7 @@ async function viewOf(context: Context, product: Product, requestedAt: number): 
     rules: {...rules, deals},
     notes: dealNotes(shown, deals, (until) => formatDealEnd(until, now, timeZone)),
     related: related.map((other) => toProductSummary(other, rules.deals)),
+    recipes: recipes.map(({slug, title, desc, image}) => ({slug, title, desc, image})),
     now,
     nextChange,
   }

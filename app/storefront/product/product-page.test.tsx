@@ -10,6 +10,7 @@ import {dealNotes} from './deal-notes'
 import {PriceBlock} from './price-block'
 import {ProductFacts} from './product-facts'
 import {productDescription} from './product-page.server'
+import type {RecipeLink} from './product-page.server'
 import {ProductPage} from './product-page'
 import {usePurchase} from './use-purchase'
 import {productJsonLd} from './product-json-ld'
@@ -51,9 +52,16 @@ function drawPrice(product: Product, deals: PricingDeal[] = []) {
 }
 
 describe('the page', () => {
-  const page = (fields: Partial<Product>) => {
+  const page = (fields: Partial<Product>, recipes: RecipeLink[] = []) => {
     const product = withPrice(testProduct({title: 'Basmati rice', ...fields}))
-    const view = {product, description: '', rules: {deals: [], taxBasisPoints: 0}, notes: [], related: []}
+    const view = {
+      product,
+      description: '',
+      rules: {deals: [], taxBasisPoints: 0},
+      notes: [],
+      related: [],
+      recipes,
+    }
     return renderMarkup(
       <ProductPage view={{...view, now: 0, nextChange: null}} origin={undefined} phone={null} />,
     )
@@ -70,6 +78,25 @@ describe('the page', () => {
     const far = page({imageUrl: 'https://pictures.example/shop/rice.jpg/'})
     expect(far).toMatch(/<img src="https:\/\/pictures\.example\/shop\/rice\.jpg\/" alt="Basmati rice"/)
     expect(page({})).toMatch(/role="img" aria-label="Basmati rice"/)
+  })
+
+  it('leads to the whole picture in its largest size, if there is one', () => {
+    const large = /<a [^>]*href="([^"]*)"[^>]*aria-label="View larger: Basmati rice"/
+    expect(large.exec(page({picture}))?.[1]).toMatch(/1600x1200\.png\?w=1600&amp;fit=max/)
+    expect(large.exec(page({imageUrl: 'https://pictures.example/rice.jpg'}))?.[1]).toBe(
+      'https://pictures.example/rice.jpg',
+    )
+    expect(page({})).not.toContain('View larger')
+  })
+
+  it('leads to the recipes that take it, if there are any', () => {
+    const recipe = {slug: 'pilaf', title: 'Pilaf', desc: 'For many.', image: picture}
+    const html = page({}, [recipe])
+    expect(html).toMatch(/<h2 [^>]*>Recipes with this<\/h2>/)
+    expect(html).toMatch(
+      /<img src="\/lake\/images[^>]* alt=""[\s\S]*<a [^>]*href="\/blogDetails\/pilaf"[^>]*>Pilaf/,
+    )
+    expect(page({})).not.toContain('Recipes with this')
   })
 })
 

@@ -8,14 +8,15 @@ import {StarBand} from '~/ui/star'
 import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {ProductCard} from '~/storefront/catalog/product-card'
-import {ProductPicture} from '~/ui/product-picture'
 import {BuyBar} from './buy-bar'
 import {BuyBox} from './buy-box'
 import {productCrumbs, productJsonLd} from './product-json-ld'
 import {PriceBlock} from './price-block'
 import {ProductFacts, ProductNumbers} from './product-facts'
 import type {ProductView} from './product-page.server'
+import {RecipeLinks} from './recipe-links'
 import {usePurchase} from './use-purchase'
+import {ZoomablePicture} from './zoomable-picture'
 import {messages} from './messages'
 
 interface ProductPageProps {
@@ -26,7 +27,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({view, origin, phone}: ProductPageProps) {
-  const {product, rules, notes, related} = view
+  const {product, rules, notes, recipes, related} = view
   const purchase = usePurchase(product, rules)
   useRevalidateAt(view)
   return (
@@ -35,10 +36,8 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
       <Container className="py-2 pb-16 lg:py-8 lg:pb-24">
         <Crumbs product={product} />
         <article className="mt-2 grid items-start gap-x-8 gap-y-6 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-12">
-          <ProductPicture
+          <ZoomablePicture
             product={product}
-            alt={product.title}
-            eager
             sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
             className="rounded-card shadow-card max-md:[&>img:last-child]:h-55 max-md:[&>img:last-child]:object-contain max-md:[&>svg:first-child]:h-55"
           />
@@ -50,13 +49,16 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
               <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
             ) : null}
           </div>
-          <section aria-labelledby="facts">
-            <h2 id="facts" className="mb-3 text-2xl">
-              {messages.facts.heading}
-            </h2>
-            <ProductFacts product={product} />
-            <ProductNumbers product={product} />
-          </section>
+          <div className="space-y-8">
+            <section aria-labelledby="facts">
+              <h2 id="facts" className="mb-3 text-2xl">
+                {messages.facts.heading}
+              </h2>
+              <ProductFacts product={product} />
+              <ProductNumbers product={product} />
+            </section>
+            <RecipeLinks recipes={recipes} />
+          </div>
         </article>
       </Container>
       {related.length > 0 ? <Related products={related} /> : null}
