@@ -119,7 +119,7 @@ test.describe('the other filters', () => {
 })
 
 test.describe('a halal shop’s filters', () => {
-  test('kinds, certifier, slaughter, allergens, brand and origin leave as many as they say', async ({
+  test('kinds, certifier, slaughter, stunning, allergens, brand and origin leave as many as they say', async ({
     page,
   }) => {
     const catalog = new CatalogPage(page)
@@ -138,6 +138,7 @@ test.describe('a halal shop’s filters', () => {
     for (const [name, query, folded] of [
       ['Ohio Valley Halal Council', 'certifier=Ohio+Valley+Halal+Council', null],
       ['By machine', 'slaughter=machine', null],
+      ['Not stunned', 'stunning=none', null],
       ['milk', 'without=milk', 'Without'],
       ['Nile Lantern', 'brand=Nile+Lantern', 'Brand'],
       ['Lebanon', 'origin=Lebanon', 'Origin'],

@@ -95,7 +95,7 @@ test('a product’s picture becomes its category’s, and is that no longer', as
 describe('a form', () => {
   const fields = {
     ...{title: 'Couscous', categoryId: 'spices', price: '6.49', unit: '', stock: '', active: 'on'},
-    ...{brand: ' Sunbird  Terrace', slaughter: '', rank: '-3'},
+    ...{brand: ' Sunbird  Terrace', slaughter: '', stunning: 'none', rank: '-3'},
     ...{allergensKnown: 'none', aliases: 'kuskus, seksu', discountPercent: '12.5', seenStock: ''},
   }
 
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(await shop.catalogAdmin.find('COUSCOUS')).toMatchObject({
       ...{priceCents: 649, unit: '1 unit', stock: null, allergens: [], discountBasisPoints: 1_250},
       ...{aliases: ['kuskus', 'seksu'], categoryTitle: 'Spices'},
-      ...{brand: 'Sunbird Terrace', slaughter: null, rank: -3},
+      ...{brand: 'Sunbird Terrace', slaughter: null, stunning: 'none', rank: -3},
     })
   })
 

@@ -49,10 +49,11 @@ function fieldLabel(name: string): string {
 const CHOICE_LABELS: Record<string, string> = {
   ...messages.storages,
   ...messages.slaughters,
+  ...messages.stunnings,
   ...messages.allergenNames,
   ...messages.dietNames,
 }
-const CHOICE_FIELDS = new Set<string>(['storage', 'slaughter', 'allergens', 'diets'])
+const CHOICE_FIELDS = new Set<string>(['storage', 'slaughter', 'stunning', 'allergens', 'diets'])
 const CENTS_FIELDS = new Set(['priceCents', 'discountCents', 'boardCents'])
 
 function formatValue(name: string, value: unknown, categories: readonly AdminCategory[], before?: unknown) {

@@ -1,5 +1,5 @@
 import {formatCount} from '~/platform/text/plural'
-import {DIET_NAMES} from '~/domain/catalog/product'
+import {DIET_NAMES, STUNNING_NAMES} from '~/domain/catalog/product'
 import type {Allergen, Slaughter, Storage} from '~/domain/catalog/product'
 import type {ChangeKind, UndoRow} from './catalog-admin'
 import type {CatalogFlag, CatalogSort} from './list-search-params'
@@ -123,6 +123,7 @@ export const messages = {
     origin: 'Origin',
     certifier: 'Halal certifier',
     slaughter: 'Slaughtered',
+    stunning: 'Stunning',
     certificateUrl: 'Link to the certificate',
     allergensKnown: 'Allergens',
     allergens: 'Contains',
@@ -147,10 +148,12 @@ export const messages = {
     certificateUrl: 'A path like /halal-certification, or an https address.',
     rank: 'Lowest first, before what sells best. Featured products come before all others.',
     straintypeTitle: 'Like “Lamb” or “Chicken”: shoppers choose by it within the category.',
+    stunning: 'As the certificate puts it. Not said: shoppers read nothing, and ask the certifier.',
     aliases: 'Separated by commas: kuskus, cous cous.',
   } satisfies Partial<Record<ProductField, string>>,
   storages: {fresh: 'Fresh', frozen: 'Frozen', dry: 'Dry'} satisfies Record<Storage, string>,
   slaughters: {hand: 'By hand', machine: 'By machine'} satisfies Record<Slaughter, string>,
+  stunnings: STUNNING_NAMES,
   notSaid: 'Not said',
   allergensKnown: {unknown: 'Not known', none: 'None of the nine', some: 'Contains'},
   allergenNames: {

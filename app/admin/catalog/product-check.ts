@@ -1,7 +1,15 @@
 import {z} from 'zod'
 import {formatCents, parseCents} from '~/domain/pricing/money'
 import {MAX_BOARD_REASON, parseThousandths} from '~/domain/catalog/board/board-price'
-import {ALLERGENS, DIETS, PRODUCT_ID, RESERVED_IDS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
+import {
+  ALLERGENS,
+  DIETS,
+  PRODUCT_ID,
+  RESERVED_IDS,
+  SLAUGHTERS,
+  STORAGES,
+  STUNNINGS,
+} from '~/domain/catalog/product'
 import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
@@ -103,6 +111,7 @@ const values = z
     origin: optionalLine(80),
     certifier: optionalLine(120),
     slaughter: z.enum(SLAUGHTERS).or(z.literal('').transform(() => null)),
+    stunning: z.enum(STUNNINGS).or(z.literal('').transform(() => null)),
     certificateUrl: optionalLine(500).refine(
       (url) => url === null || isAddress(url),
       fieldMessages.notAnAddress,

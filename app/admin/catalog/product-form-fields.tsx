@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {errorIdOf, TextArea, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '~/domain/catalog/product'
 import {SelectField} from '~/ui/select-field'
 import {CheckboxField, CheckboxGroup} from '~/admin/shell/controls'
 import type {AdminCategory} from './catalog-admin'
@@ -121,8 +121,15 @@ export function DetailFields(props: FieldsProps) {
             ...SLAUGHTERS.map((slaughter) => ({value: slaughter, label: messages.slaughters[slaughter]})),
           ]}
         />
+        <SelectField
+          {...field(props, 'stunning')}
+          options={[
+            {value: '', label: messages.notSaid},
+            ...STUNNINGS.map((stunning) => ({value: stunning, label: messages.stunnings[stunning]})),
+          ]}
+        />
+        <TextField {...field(props, 'certificateUrl')} inputMode="url" />
       </div>
-      <TextField {...field(props, 'certificateUrl')} inputMode="url" />
       <Allergens form={form} problems={problems} />
       <CheckboxGroup legend={messages.labels.diets}>
         {DIETS.map((diet) => (

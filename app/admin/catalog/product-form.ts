@@ -25,6 +25,7 @@ export const EMPTY_FORM = {
   origin: '',
   certifier: '',
   slaughter: '',
+  stunning: '',
   certificateUrl: '',
   /** `unknown`, `none` or `some` */
   allergensKnown: 'unknown',
@@ -81,6 +82,7 @@ export function toProductForm(product: ProductValues): ProductForm {
     origin: rest.origin ?? '',
     certifier: rest.certifier ?? '',
     slaughter: rest.slaughter ?? '',
+    stunning: rest.stunning ?? '',
     certificateUrl: rest.certificateUrl ?? '',
     allergensKnown: allergens === null ? 'unknown' : allergens.length === 0 ? 'none' : 'some',
     allergens: allergens ?? [],

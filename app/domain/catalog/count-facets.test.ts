@@ -71,7 +71,7 @@ it('counts each value with the other filters, but not with the others of its own
 
 const VALUES = fc.record({
   categoryId: fc.constantFrom('rice', 'tea'),
-  flags: fc.subarray<Flag>(['frozen', 'dry', 'hand', 'vegan', 'organic', 'free-milk']),
+  flags: fc.subarray<Flag>(['frozen', 'dry', 'hand', 'stunning-none', 'vegan', 'organic', 'free-milk']),
   kind: fc.constantFrom('', 'Long', 'Short'),
   selling: fc.nat(1000),
   price: fc.nat(1000),
@@ -80,6 +80,7 @@ const QUERIES = fc.record({
   categoryIds: fc.subarray(['rice', 'tea']),
   storages: fc.subarray(['frozen' as const, 'dry' as const]),
   slaughters: fc.subarray(['hand' as const]),
+  stunnings: fc.subarray(['none' as const]),
   diets: fc.subarray(['vegan' as const, 'organic' as const]),
   freeFrom: fc.subarray(['milk' as const]),
   kinds: fc.subarray(['Long', 'Short']),
@@ -109,6 +110,7 @@ it('says beside every value what is listed once it alone is chosen in its group,
       expect(shown.words.kind['Long'] ?? 0).toBe(total({kinds: ['Long']}))
       expect(shown.flags.dry ?? 0).toBe(total({storages: ['dry']}))
       expect(shown.flags.hand ?? 0).toBe(total({slaughters: ['hand']}))
+      expect(shown.flags['stunning-none'] ?? 0).toBe(total({stunnings: ['none']}))
       expect(shown.flags.vegan ?? 0).toBe(total({diets: [...query.diets, 'vegan']}))
       expect(shown.flags['free-milk'] ?? 0).toBe(total({freeFrom: ['milk']}))
       expect(shown.onSale).toBe(total({onSale: true}))

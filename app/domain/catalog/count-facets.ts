@@ -1,22 +1,25 @@
 import type {PricingDeal} from '~/domain/pricing/types'
 import {displayPriceOf} from '~/domain/pricing/display-price'
-import {FLAGS, WORD_FACETS, freeFromFlag, mapWordFacets, maskOf} from './facets'
+import {FLAGS, WORD_FACETS, freeFromFlag, mapWordFacets, maskOf, stunningFlag} from './facets'
 import type {Facets, WordFacet} from './facets'
+import {SLAUGHTERS, STORAGES, STUNNINGS} from './product'
 import type {FacetCounts, ProductQuery} from './source'
 
 export type FacetFilters = Omit<ProductQuery, 'keyword' | 'sort' | 'offset' | 'limit'>
 
 /** Filters of which one value is enough. A choice does not narrow the numbers beside the others of its own group. */
-const GROUPS = ['category', ...WORD_FACETS, 'storage', 'slaughter', 'onSale'] as const
+const GROUPS = ['category', ...WORD_FACETS, 'storage', 'slaughter', 'stunning', 'onSale'] as const
 const groupBit = (group: (typeof GROUPS)[number]) => 1 << GROUPS.indexOf(group)
 const CATEGORY = groupBit('category')
 const STORAGE = groupBit('storage')
 const SLAUGHTER = groupBit('slaughter')
+const STUNNING = groupBit('stunning')
 const ON_SALE = groupBit('onSale')
 const ALL_GROUPS = (1 << GROUPS.length) - 1
 
-const STORAGE_FLAGS = maskOf(['fresh', 'frozen', 'dry'])
-const SLAUGHTER_FLAGS = maskOf(['hand', 'machine'])
+const STORAGE_FLAGS = maskOf(STORAGES)
+const SLAUGHTER_FLAGS = maskOf(SLAUGHTERS)
+const STUNNING_FLAGS = maskOf(STUNNINGS.map(stunningFlag))
 
 /** How many products each value of a filter would leave, with the other filters as they are. */
 export function countFacets(facets: Facets, filters: FacetFilters): FacetCounts {
@@ -27,6 +30,7 @@ export function countFacets(facets: Facets, filters: FacetFilters): FacetCounts 
     words: mapWordFacets((facet) => chosenIndexes(words[facet], filters[WORD_FILTERS[facet]])),
     storages: maskOf(filters.storages),
     slaughters: maskOf(filters.slaughters),
+    stunnings: maskOf(filters.stunnings.map(stunningFlag)),
     // Each of these must hold.
     required: maskOf([...filters.diets, ...filters.freeFrom.map(freeFromFlag)]),
   }
@@ -52,6 +56,7 @@ export function countFacets(facets: Facets, filters: FacetFilters): FacetCounts 
     }
     if (chosen.storages !== 0 && (productFlags & chosen.storages) === 0) missed |= STORAGE
     if (chosen.slaughters !== 0 && (productFlags & chosen.slaughters) === 0) missed |= SLAUGHTER
+    if (chosen.stunnings !== 0 && (productFlags & chosen.stunnings) === 0) missed |= STUNNING
     if (filters.onSale && !onSale) missed |= ON_SALE
     // It counts where it fits, and in the one group whose choice alone leaves it out.
     if ((missed & (missed - 1)) !== 0) continue
@@ -64,7 +69,7 @@ export function countFacets(facets: Facets, filters: FacetFilters): FacetCounts 
     }
     if (counts & ON_SALE && onSale) onSaleCount += 1
     let open = productFlags
-    if (missed !== 0) open &= missed === STORAGE ? STORAGE_FLAGS : missed === SLAUGHTER ? SLAUGHTER_FLAGS : 0
+    if (missed !== 0) open &= flagsIn(missed)
     for (; open !== 0; open &= open - 1) {
       const bit = 31 - Math.clz32(open & -open)
       flagCounts[bit] = (flagCounts[bit] ?? 0) + 1
@@ -76,6 +81,13 @@ export function countFacets(facets: Facets, filters: FacetFilters): FacetCounts 
     flags: toCounts(FLAGS, flagCounts),
     onSale: onSaleCount,
   }
+}
+
+/** The flags of a group; none for the groups of words. */
+function flagsIn(group: number): number {
+  if (group === STORAGE) return STORAGE_FLAGS
+  if (group === SLAUGHTER) return SLAUGHTER_FLAGS
+  return group === STUNNING ? STUNNING_FLAGS : 0
 }
 
 /** Where a query has the chosen values of a facet. */

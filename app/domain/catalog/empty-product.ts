@@ -22,6 +22,7 @@ export const EMPTY_PRODUCT: EmptyProduct = {
   origin: null,
   certifier: null,
   slaughter: null,
+  stunning: null,
   certificateUrl: null,
   allergens: null,
   diets: [],

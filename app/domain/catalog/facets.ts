@@ -1,5 +1,5 @@
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from './product'
-import type {Allergen, Product} from './product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from './product'
+import type {Allergen, Product, Stunning} from './product'
 
 /** The filters whose values are words of the catalog's own. */
 export const WORD_FACETS = ['kind', 'brand', 'certifier', 'origin'] as const
@@ -23,8 +23,10 @@ export interface Facets {
 /** That a product is known to be without an allergen. */
 export const FREE_FROM = ALLERGENS.map((allergen) => `free-${allergen}` as const)
 
+const STUNNED = STUNNINGS.map((stunning) => `stunning-${stunning}` as const)
+
 /** What a product is or is not, a bit each, in the order of the bits. */
-export const FLAGS = [...STORAGES, ...DIETS, ...SLAUGHTERS, ...FREE_FROM] as const
+export const FLAGS = [...STORAGES, ...DIETS, ...SLAUGHTERS, ...STUNNED, ...FREE_FROM] as const
 export type Flag = (typeof FLAGS)[number]
 
 export function flagBit(flag: Flag): number {
@@ -33,6 +35,10 @@ export function flagBit(flag: Flag): number {
 
 export function freeFromFlag(allergen: Allergen): Flag {
   return `free-${allergen}`
+}
+
+export function stunningFlag(stunning: Stunning): Flag {
+  return `stunning-${stunning}`
 }
 
 export function maskOf(flags: readonly Flag[]): number {
@@ -89,12 +95,13 @@ function createDictionary(values: string[]) {
 }
 
 /** Of a product in memory. */
-export function flagsOf({storage, diets, slaughter, allergens}: Product): number {
+export function flagsOf({storage, diets, slaughter, stunning, allergens}: Product): number {
   const free = allergens === null ? [] : ALLERGENS.filter((allergen) => !allergens.includes(allergen))
   return maskOf([
     ...(storage ? [storage] : []),
     ...diets,
     ...(slaughter ? [slaughter] : []),
+    ...(stunning ? [stunningFlag(stunning)] : []),
     ...free.map(freeFromFlag),
   ])
 }

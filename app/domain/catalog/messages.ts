@@ -1,23 +1,11 @@
-import {DIET_NAMES} from './product'
-import type {Allergen, Slaughter, Storage} from './product'
+import {ALLERGEN_NAMES, DIET_NAMES, STUNNING_NAMES} from './product'
+import type {Slaughter, Storage} from './product'
 import type {Sort} from './source'
 import {formatCount} from '~/platform/text/plural'
 
 const storages: Record<Storage, string> = {fresh: 'Fresh', frozen: 'Frozen', dry: 'Pantry'}
 
 const slaughters: Record<Slaughter, string> = {hand: 'By hand', machine: 'By machine'}
-
-const allergens: Record<Allergen, string> = {
-  milk: 'milk',
-  eggs: 'eggs',
-  fish: 'fish',
-  shellfish: 'shellfish',
-  'tree-nuts': 'tree nuts',
-  peanuts: 'peanuts',
-  wheat: 'wheat',
-  soy: 'soy',
-  sesame: 'sesame',
-}
 
 const sorts: Record<Sort, string> = {
   featured: 'Featured',
@@ -67,11 +55,13 @@ export const messages = {
     certifier: 'Halal certified by',
     slaughter: 'Slaughtered',
     slaughters,
+    stunning: 'Stunning',
+    stunnings: STUNNING_NAMES,
     origin: 'Origin',
     from: (place: string) => `From ${place}`,
     without: 'Without',
     withoutAllergen: (allergen: string) => `Without ${allergen}`,
-    allergens,
+    allergens: ALLERGEN_NAMES,
     storage: 'Storage',
     storages,
     diet: 'Diet',

@@ -8,6 +8,14 @@ export type Storage = (typeof STORAGES)[number]
 export const SLAUGHTERS = ['hand', 'machine'] as const
 export type Slaughter = (typeof SLAUGHTERS)[number]
 
+/** Whether the animal was stunned before. */
+export const STUNNINGS = ['none', 'reversible'] as const
+export type Stunning = (typeof STUNNINGS)[number]
+export const STUNNING_NAMES: Record<Stunning, string> = {
+  none: 'Not stunned',
+  reversible: 'Reversibly stunned',
+}
+
 export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'organic', 'no-added-sugar'] as const
 export type Diet = (typeof DIETS)[number]
 export const DIET_NAMES: Record<Diet, string> = {
@@ -30,6 +38,18 @@ export const ALLERGENS = [
   'sesame',
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
+/** As within a sentence. */
+export const ALLERGEN_NAMES: Record<Allergen, string> = {
+  milk: 'milk',
+  eggs: 'eggs',
+  fish: 'fish',
+  shellfish: 'shellfish',
+  'tree-nuts': 'tree nuts',
+  peanuts: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soy',
+  sesame: 'sesame',
+}
 
 /** A product id: our own products' stock-keeping unit, or the point-of-sale system's id. */
 export const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
@@ -67,6 +87,8 @@ export interface Product extends PricedProduct {
   certifier: string | null
   /** Null: no meat, or not known. */
   slaughter: Slaughter | null
+  /** Null: no meat, or only the certifier knows. */
+  stunning: Stunning | null
   /** A path or an https address. */
   certificateUrl: string | null
   /** Null: not known. Empty: none of the nine. */

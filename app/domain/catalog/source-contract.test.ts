@@ -102,7 +102,12 @@ function contract(open: () => Promise<ProductSource>) {
       words: {kind: {Couscous: 2}},
       onSale: 1,
     })
-    for (const none of [{slaughters: ['hand' as const]}, {freeFrom: ['milk' as const]}, {brands: ['Nobody']}])
+    for (const none of [
+      {slaughters: ['hand' as const]},
+      {stunnings: ['none' as const]},
+      {freeFrom: ['milk' as const]},
+      {brands: ['Nobody']},
+    ])
       expect((await list(none)).total).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import type {PricingDeal} from '~/domain/pricing/types'
 import type {Flag, WordFacet} from './facets'
-import type {Allergen, Category, Diet, Product, Slaughter, Storage} from './product'
+import type {Allergen, Category, Diet, Product, Slaughter, Storage, Stunning} from './product'
 
 export const SORTS = ['featured', 'name', 'price-up', 'price-down'] as const
 export type Sort = (typeof SORTS)[number]
@@ -19,6 +19,7 @@ export interface ProductQuery {
   origins: string[]
   storages: Storage[]
   slaughters: Slaughter[]
+  stunnings: Stunning[]
   /** Every one of them must hold. */
   diets: Diet[]
   /** Known to be without every one of them. */
@@ -47,6 +48,7 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
   origins: [],
   storages: [],
   slaughters: [],
+  stunnings: [],
   diets: [],
   freeFrom: [],
   minCents: null,

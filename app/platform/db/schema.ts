@@ -220,6 +220,8 @@ export const products = pgTable('products', {
   certifier: text('certifier'),
   /** `hand` or `machine`; null: no meat, or not known. */
   slaughter: text('slaughter'),
+  /** `none` or `reversible`; null: no meat, or only the certifier knows. */
+  stunning: text('stunning'),
   certificateUrl: text('certificate_url'),
   allergens: text('allergens').array(),
   diets: text('diets').array().notNull(),

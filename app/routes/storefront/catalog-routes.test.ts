@@ -265,6 +265,7 @@ describe('CVE-2026-40887: hostile search params', () => {
       'origin',
       'storage',
       'slaughter',
+      'stunning',
       'diet',
       'without',
     ],

@@ -31,6 +31,7 @@ export function activeFilters(requested: ListingParams, categories: readonly Cat
     ...without(listing, 'kinds', (kind) => kind),
     ...without(listing, 'certifiers', (certifier) => certifier),
     ...without(listing, 'slaughters', (slaughter) => filters.slaughters[slaughter]),
+    ...without(listing, 'stunnings', (stunning) => filters.stunnings[stunning]),
     ...without(listing, 'diets', (diet) => filters.diets[diet]),
     ...without(listing, 'freeFrom', (allergen) => filters.withoutAllergen(filters.allergens[allergen])),
     ...without(listing, 'brands', (brand) => brand),

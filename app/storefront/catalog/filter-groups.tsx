@@ -103,6 +103,12 @@ export function FirstFilterGroups({listing, options}: FilterGroupsProps) {
         open
       />
       <OptionGroup
+        {...{legend: filters.stunning, name: FIELDS.stunning, options: options.stunnings}}
+        chosen={listing.stunnings}
+        label={(value) => filters.stunnings[value]}
+        open
+      />
+      <OptionGroup
         {...{legend: filters.diet, name: FIELDS.diet, options: options.diets, chosen: listing.diets}}
         label={(value) => filters.diets[value]}
         open

@@ -1,5 +1,5 @@
-import {freeFromFlag} from '~/domain/catalog/facets'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
+import {freeFromFlag, stunningFlag} from '~/domain/catalog/facets'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '~/domain/catalog/product'
 import type {FacetCounts} from '~/domain/catalog/source'
 import type {ListingParams} from './listing-url'
 
@@ -18,6 +18,7 @@ export interface FilterOptions {
   origins: FilterOption[]
   storages: FilterOption<ListingParams['storages'][number]>[]
   slaughters: FilterOption<ListingParams['slaughters'][number]>[]
+  stunnings: FilterOption<ListingParams['stunnings'][number]>[]
   diets: FilterOption<ListingParams['diets'][number]>[]
   freeFrom: FilterOption<ListingParams['freeFrom'][number]>[]
   onSale: number | undefined
@@ -47,6 +48,7 @@ export function toFilterOptions(facets: FacetCounts | null, listing: ListingPara
     origins: wordOptions(words?.origin, origins),
     storages: fromFlags(STORAGES, listing.storages, count),
     slaughters: fromFlags(SLAUGHTERS, listing.slaughters, count),
+    stunnings: fromFlags(STUNNINGS, listing.stunnings, (stunning) => count(stunningFlag(stunning))),
     diets: fromFlags(DIETS, listing.diets, count),
     freeFrom: fromFlags(ALLERGENS, listing.freeFrom, (allergen) => count(freeFromFlag(allergen))),
     onSale: facets?.onSale,

@@ -34,6 +34,7 @@ export const FIELDS = {
   origin: 'origin',
   storage: 'storage',
   slaughter: 'slaughter',
+  stunning: 'stunning',
   diet: 'diet',
   without: 'without',
   min: 'min',
@@ -52,6 +53,7 @@ export const LIST_FILTERS = [
   {field: 'origins', param: FIELDS.origin},
   {field: 'storages', param: FIELDS.storage},
   {field: 'slaughters', param: FIELDS.slaughter},
+  {field: 'stunnings', param: FIELDS.stunning},
   {field: 'diets', param: FIELDS.diet},
   {field: 'freeFrom', param: FIELDS.without},
 ] as const satisfies readonly {field: keyof ProductQuery; param: string}[]

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {testCategory} from '~/domain/catalog/product.test-helper'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '~/domain/catalog/product'
 import {SORTS} from '~/domain/catalog/source'
 import {countFilters, DEFAULT_LISTING, listingPath, withoutFilters, withoutDefaultFields} from './listing-url'
 import type {ListingParams} from './listing-url'
@@ -43,6 +43,7 @@ describe('a listing’s URL', () => {
         origins: some(['Sri Lanka', 'مصر']),
         storages: some(STORAGES),
         slaughters: some(SLAUGHTERS),
+        stunnings: some(STUNNINGS),
         diets: some(DIETS),
         freeFrom: some(ALLERGENS),
         minCents: cents[0] ?? null,

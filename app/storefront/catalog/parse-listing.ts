@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {parseCents} from '~/domain/pricing/money'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '~/domain/catalog/product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '~/domain/catalog/product'
 import type {Category} from '~/domain/catalog/product'
 import {SORTS} from '~/domain/catalog/source'
 import {FIELDS} from './listing-url'
@@ -36,6 +36,7 @@ export function parseListing(params: URLSearchParams, categories: readonly Categ
     origins: parseWords(params.getAll(FIELDS.origin)),
     storages: pickKnown(STORAGES, params.getAll(FIELDS.storage)),
     slaughters: pickKnown(SLAUGHTERS, params.getAll(FIELDS.slaughter)),
+    stunnings: pickKnown(STUNNINGS, params.getAll(FIELDS.stunning)),
     diets: pickKnown(DIETS, params.getAll(FIELDS.diet)),
     freeFrom: pickKnown(ALLERGENS, params.getAll(FIELDS.without)),
     minCents,

@@ -1,5 +1,5 @@
-import {DIET_NAMES} from '~/domain/catalog/product'
-import type {Allergen, Storage} from '~/domain/catalog/product'
+import {ALLERGEN_NAMES, DIET_NAMES} from '~/domain/catalog/product'
+import type {Slaughter, Storage, Stunning} from '~/domain/catalog/product'
 
 const storage: Record<Storage, string> = {
   fresh: 'Fresh: keep refrigerated',
@@ -7,17 +7,9 @@ const storage: Record<Storage, string> = {
   dry: 'Dry: keep cool and dry',
 }
 
-const allergens: Record<Allergen, string> = {
-  milk: 'milk',
-  eggs: 'eggs',
-  fish: 'fish',
-  shellfish: 'shellfish',
-  'tree-nuts': 'tree nuts',
-  peanuts: 'peanuts',
-  wheat: 'wheat',
-  soy: 'soy',
-  sesame: 'sesame',
-}
+const slaughters: Record<Slaughter, string> = {hand: 'By hand', machine: 'By machine'}
+
+const stunnings: Record<Stunning, string> = {none: 'None', reversible: 'Reversible'}
 
 /** Every word of a product's page. */
 export const messages = {
@@ -85,6 +77,8 @@ export const messages = {
     storage: 'Storage',
     halal: 'Halal certified by',
     certificate: 'See the certificate',
+    slaughter: 'Slaughtered',
+    stunning: 'Stunning',
     allergens: 'Allergens',
     contains: (names: string) => `Contains: ${names}`,
     noAllergens: 'None of the nine major allergens',
@@ -96,7 +90,9 @@ export const messages = {
   },
   recipes: {heading: 'Recipes with this'},
   storage,
-  allergens,
+  slaughters,
+  stunnings,
+  allergens: ALLERGEN_NAMES,
   diets: DIET_NAMES,
   related: 'More like this',
 } as const

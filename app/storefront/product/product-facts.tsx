@@ -5,7 +5,7 @@ import type {Product} from '~/domain/catalog/product'
 import {messages} from './messages'
 
 export function ProductFacts({product}: {product: Product}) {
-  const {straintypeTitle, origin, storage, certifier, diets} = product
+  const {straintypeTitle, origin, storage, certifier, slaughter, stunning, diets} = product
   const {facts} = messages
   const certificate = safeHref(product.certificateUrl)
   return (
@@ -23,6 +23,8 @@ export function ProductFacts({product}: {product: Product}) {
           ) : null}
         </Fact>
       ) : null}
+      {slaughter ? <Fact name={facts.slaughter}>{messages.slaughters[slaughter]}</Fact> : null}
+      {stunning ? <Fact name={facts.stunning}>{messages.stunnings[stunning]}</Fact> : null}
       <Fact name={facts.allergens}>{allergensText(product)}</Fact>
       {diets.length > 0 ? (
         <Fact name={facts.diets}>

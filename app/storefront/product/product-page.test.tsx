@@ -186,6 +186,12 @@ describe('what is known of it', () => {
     expect(certified('javascript:alert(1)')).not.toContain('<a ')
   })
 
+  it('names how the animal was slaughtered, and whether it was stunned', () => {
+    expect(facts({slaughter: 'hand', stunning: 'none'})).toMatch(/Slaughtered.*By hand.*Stunning.*None/)
+    expect(facts({slaughter: 'machine', stunning: 'reversible'})).toMatch(/By machine.*Reversible/)
+    expect(facts({slaughter: 'hand'})).not.toContain('Stunning')
+  })
+
   it('says only what is known', () => {
     expect(facts({origin: 'Morocco', storage: 'frozen', diets: ['vegan']})).toMatch(/Vegan.*0 °F.*Morocco/)
     expect(facts({})).not.toContain('Origin')

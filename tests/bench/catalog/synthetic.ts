@@ -52,6 +52,7 @@ export function* syntheticProducts(count: number): Generator<ProductRecord> {
       origin: pick(ORIGINS),
       certifier: null,
       slaughter: null,
+      stunning: null,
       certificateUrl: null,
       allergens: null,
       diets: random() < 0.3 ? ['vegan', 'vegetarian'] : random() < 0.2 ? ['gluten-free'] : [],

@@ -53,6 +53,7 @@ const CELLS: Record<Column, (product: ProductRecord) => CsvCell> = {
   origin: ({origin}) => origin,
   certifier: ({certifier}) => certifier,
   slaughter: ({slaughter}) => slaughter,
+  stunning: ({stunning}) => stunning,
   certificate_url: ({certificateUrl}) => certificateUrl,
   allergens: ({allergens}) => (allergens?.length === 0 ? 'none' : joinList(allergens ?? [])),
   diets: ({diets}) => joinList(diets),

@@ -1,8 +1,8 @@
 import {sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '../product'
-import {collectFacets, flagBit, freeFromFlag} from '../facets'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '../product'
+import {collectFacets, flagBit, freeFromFlag, stunningFlag} from '../facets'
 import type {FacetRow, Facets} from '../facets'
 
 /**
@@ -61,6 +61,10 @@ const FLAGS_SQL = raw.raw(
     ),
     ...SLAUGHTERS.map(
       (slaughter) => `(slaughter is not distinct from '${slaughter}')::integer * ${flagBit(slaughter)}`,
+    ),
+    ...STUNNINGS.map(
+      (stunning) =>
+        `(stunning is not distinct from '${stunning}')::integer * ${flagBit(stunningFlag(stunning))}`,
     ),
     ...DIETS.map((diet) => `('${diet}' = any(diets))::integer * ${flagBit(diet)}`),
     ...ALLERGENS.map(

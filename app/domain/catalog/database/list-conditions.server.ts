@@ -4,7 +4,7 @@ import type {ParsedSearch} from '~/domain/search/parse-search'
 import {WORD_FILTERS} from '../count-facets'
 import {WORD_FACETS} from '../facets'
 import type {WordFacet} from '../facets'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '../product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '../product'
 import type {ProductQuery} from '../source'
 import {tsqueryText} from './keyword-query'
 import {dealsCondition, displayCentsSql, storableIds} from './display-price.server'
@@ -32,7 +32,8 @@ const WORD_COLUMNS: Record<WordFacet, SQL> = {
 }
 
 export function buildConditions(query: ProductQuery, {terms}: ParsedSearch): ListConditions {
-  const {categoryIds, storages, slaughters, diets, freeFrom, minCents, maxCents, onSale, deals} = query
+  const {categoryIds, storages, slaughters, stunnings, diets, freeFrom, minCents, maxCents, onSale, deals} =
+    query
   const exceptCategories: SQL[] = []
   const keyword = terms.length ? raw`search @@ ${tsqueryText(terms)}::tsquery` : null
   if (keyword) exceptCategories.push(keyword)
@@ -52,6 +53,13 @@ export function buildConditions(query: ProductQuery, {terms}: ParsedSearch): Lis
       oneOf(
         raw`slaughter`,
         SLAUGHTERS.filter((slaughter) => slaughters.includes(slaughter)),
+      ),
+    )
+  if (stunnings.length)
+    exceptCategories.push(
+      oneOf(
+        raw`stunning`,
+        STUNNINGS.filter((stunning) => stunnings.includes(stunning)),
       ),
     )
   // What is not known to be without it is not shown.

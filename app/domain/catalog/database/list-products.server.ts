@@ -48,9 +48,9 @@ export async function listProducts(deps: ListDeps, query: ProductQuery): Promise
 }
 
 function isNarrowed(query: ProductQuery): boolean {
-  const {storages, slaughters, diets, freeFrom, minCents, maxCents, onSale} = query
+  const {storages, slaughters, stunnings, diets, freeFrom, minCents, maxCents, onSale} = query
   const words = WORD_FACETS.flatMap((facet) => query[WORD_FILTERS[facet]])
-  const chosen = [...words, ...storages, ...slaughters, ...diets, ...freeFrom]
+  const chosen = [...words, ...storages, ...slaughters, ...stunnings, ...diets, ...freeFrom]
   return chosen.length > 0 || minCents !== null || maxCents !== null || onSale
 }
 

@@ -3,7 +3,7 @@ import type {SQL} from 'drizzle-orm'
 import {z} from 'zod'
 import type {Sql} from '~/platform/db/database'
 import {categories, products} from '~/platform/db/schema'
-import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES} from '../product'
+import {ALLERGENS, DIETS, SLAUGHTERS, STORAGES, STUNNINGS} from '../product'
 import type {Product} from '../product'
 import {STORED_COLUMNS} from './write-products.server'
 
@@ -36,12 +36,16 @@ export const PRODUCT_COLUMNS = {...shownColumns, categoryTitle: categories.title
 
 /** The columns that are not typed in the database; stored values that are no longer among the choices are ignored. */
 export function parseChoices(
-  row: Pick<typeof products.$inferSelect, 'picture' | 'storage' | 'slaughter' | 'allergens' | 'diets'>,
+  row: Pick<
+    typeof products.$inferSelect,
+    'picture' | 'storage' | 'slaughter' | 'stunning' | 'allergens' | 'diets'
+  >,
 ) {
   return {
     picture: storedPictureSchema.parse(row.picture),
     storage: STORAGES.find((storage) => storage === row.storage) ?? null,
     slaughter: SLAUGHTERS.find((slaughter) => slaughter === row.slaughter) ?? null,
+    stunning: STUNNINGS.find((stunning) => stunning === row.stunning) ?? null,
     allergens: row.allergens && ALLERGENS.filter((allergen) => row.allergens?.includes(allergen)),
     diets: DIETS.filter((diet) => row.diets.includes(diet)),
   }

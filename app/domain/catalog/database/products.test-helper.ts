@@ -108,6 +108,7 @@ export const TEST_RECORDS = [
     brand: 'Nile Lantern',
     certifier: 'Council',
     slaughter: 'hand',
+    stunning: 'none',
   }),
   testRecord({id: 'HIDDEN', title: 'Secret saffron rice', active: false, priceCents: 1}),
 ]

@@ -32,12 +32,13 @@ function toFacetRow(product: Product) {
 
 /** Everything but the category, which its own counts do not look at. */
 function matchesFilters(product: Product, query: Omit<ProductQuery, 'keyword'>): boolean {
-  const {storages, slaughters, diets, freeFrom, minCents, maxCents, onSale, deals} = query
+  const {storages, slaughters, stunnings, diets, freeFrom, minCents, maxCents, onSale, deals} = query
   const cents = displayPriceOf(product, deals).cents
   if (minCents !== null && cents < minCents) return false
   if (maxCents !== null && cents > maxCents) return false
   if (storages.length > 0 && !(product.storage && storages.includes(product.storage))) return false
   if (slaughters.length > 0 && !(product.slaughter && slaughters.includes(product.slaughter))) return false
+  if (stunnings.length > 0 && !(product.stunning && stunnings.includes(product.stunning))) return false
   const {allergens} = product
   if (!freeFrom.every((allergen) => allergens !== null && !allergens.includes(allergen))) return false
   if (!isOneOf(query.kinds, product.straintypeTitle) || !isOneOf(query.brands, product.brand)) return false

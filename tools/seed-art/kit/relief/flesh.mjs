@@ -6,7 +6,6 @@ import {blend, cells, clamp, ease, mix, rgb, rough, soft, veins} from './noise.m
 export const BEEF = {deep: '#6A1218', lean: '#A02A29', pale: '#C4503F', fat: '#F2DFC0'}
 export const LAMB = {deep: '#96323A', lean: '#C4565A', pale: '#DC8880', fat: '#F6EBDC'}
 export const GOAT = {deep: '#A5504A', lean: '#CB7C72', pale: '#E2A698', fat: '#F6EEE2'}
-export const VEAL = {deep: '#B05A54', lean: '#D58A80', pale: '#EBB7AA', fat: '#F8F0E4'}
 export const CHICKEN = {deep: '#DE9C8A', lean: '#EDBCA8', pale: '#F8DBCA', fat: '#F3DA98'}
 
 /**
