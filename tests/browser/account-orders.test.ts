@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {CartPage} from './cart-page'
+import {expectAccessible} from './axe'
 import {mainOf} from './customers-page'
 import {expect} from './fixtures'
 import {
@@ -37,6 +38,29 @@ test.describe('a customer with orders', () => {
     const again = page.getByRole('region', {name: 'Buy again'})
     await expect(again.getByRole('article')).toHaveCount(4)
     await expect(again.getByRole('button', {name: /^Add to cart: /})).toHaveCount(4)
+    const first = await again.getByRole('article').first().getByRole('link').first().innerText()
+
+    // And in the cart, what is not in it yet.
+    await again
+      .getByRole('button', {name: /^Add to cart: /})
+      .first()
+      .click()
+    const cart = new CartPage(page)
+    const request = page.waitForRequest('**/customer-portal/bought.json')
+    await cart.open()
+    await request
+    const often = cart.sheet().getByRole('region', {name: 'Often in your cart'})
+    await expect(often.getByRole('listitem')).toHaveCount(3)
+    await expect(often).not.toContainText(first)
+    await expectAccessible(page)
+    await often
+      .getByRole('button', {name: /^Add to cart: /})
+      .first()
+      .click()
+    await expect(cart.sheet().getByRole('heading', {level: 2})).toContainText('2 items')
+    // It stays where it was tapped.
+    await expect(often.getByRole('listitem')).toHaveCount(3)
+    await expect(often.getByRole('button', {name: /^One more /})).toBeFocused()
   })
 
   test('finds the portal at its account page', async ({page}) => {

@@ -5,6 +5,7 @@ import {CART_KEY, CartPage, storedLine} from './cart-page'
 import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
 import {toast} from './forms-page'
+import {PHONE_VIEWPORT} from './shop-page'
 
 /** What a cart lives through: old and broken ones, no room to keep it, and a shop that changes meanwhile. */
 
@@ -60,6 +61,40 @@ test('the first product that is added from a card is told', async ({page}) => {
     .click()
   await expect(toast(page, 'status')).toHaveText('Added To Cart')
   await new CartPage(page).expectBadge('1 item', '$3.99')
+})
+
+test('the cart of a phone shows four products at once, and from when they can be picked up', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE_VIEWPORT)
+  const cart = new CartPage(page)
+  await cart.seedStorage(
+    JSON.stringify([
+      storedLine('GRAIN-COUSCOUS-FINE', {title: COUSCOUS, price: 5.49, discountAmount: 3.99}),
+      storedLine('MEAT-LAMB-HEAD', {title: HEAD, price: 6.99, product_quantity: 3}),
+      ...['MEAT-LAMB-STEW', 'DAIRY-LABNEH-16OZ', 'BREAD-PITA-WHITE'].map((id) => storedLine(id)),
+    ]),
+  )
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('Pickup from')
+  await cart.open()
+  const sheet = cart.sheet()
+  await expect(sheet).toContainText(/Pickup from (today|tomorrow|\w{3}, \w{3} \d+), \d+:\d\d [AP]M/)
+  await cart.changes().getByRole('button').click()
+  await expect(cart.line(HEAD)).toContainText('2 + 1 free: −$6.99')
+  const lines = sheet.getByRole('list', {name: 'What is in your cart'}).locator('> li')
+  await expect(lines).toHaveCount(5)
+  await expect(lines.nth(3)).toBeInViewport({ratio: 1})
+  const isCovered = await lines.nth(3).evaluate((line) => {
+    const {left, bottom} = line.getBoundingClientRect()
+    return !line.contains(document.elementFromPoint(left + 2, bottom - 2))
+  })
+  expect(isCovered).toBe(false)
+  // What is saved is not in the color of what is wrong.
+  const color = await sheet.getByRole('link', {name: 'Check out'}).evaluate((link) => {
+    return getComputedStyle(link).backgroundColor
+  })
+  await expect(cart.line(COUSCOUS).getByText('$3.99', {exact: true}).first()).toHaveCSS('color', color)
 })
 
 test.describe('a browser that is full', () => {

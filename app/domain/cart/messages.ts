@@ -45,9 +45,15 @@ export const messages = {
     subtotal: 'SUBTOTAL',
     taxes: 'TAXES',
     total: 'TOTAL',
-    saved: (amount: string) => `You save ${amount}`,
+    saved: 'You save',
     estimate: 'Estimate. We’ll check prices when you’re back online.',
   },
+  pickup: {
+    today: (time: string) => `Pickup from today, ${time}`,
+    tomorrow: (time: string) => `Pickup from tomorrow, ${time}`,
+    on: (date: string, time: string) => `Pickup from ${date}, ${time}`,
+  },
+  oftenBought: 'Often in your cart',
   checkout: 'Check out',
   call: 'Call to Order',
   share: {

@@ -5,6 +5,7 @@ import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {builtInSettings} from '~/domain/store/settings'
 import type {StoreSettings} from '~/domain/store/settings'
+import {findEarliestPickup} from './find-earliest.server'
 import type {Pickup} from './pickup'
 import {createPickup} from './pickup.server'
 import {addShoppers, placeFor, shopper} from './race.test-helper'
@@ -104,6 +105,42 @@ describe('the orders of a window', () => {
     await sql.update(orders).set({status: 'pending'})
     expect(await leftOn('2026-11-21', NOW - 1)).toMatchObject({'17:00': 0})
     expect(await leftOn('2026-11-21')).toMatchObject({'17:00': 2})
+  })
+})
+
+describe('the earliest time', () => {
+  const log = {warn: vi.fn()} as unknown as Parameters<typeof findEarliestPickup>[0]['log']
+  const findEarliest = (now = NOW) => findEarliestPickup({pickup, log}, now)
+
+  it('is the first that can be made ready and is not full, with the moment until when it is', async () => {
+    expect(await findEarliest()).toEqual({
+      ...{date: '2026-11-21', time: '14:30', timeZone: 'America/New_York'},
+      orderBy: '2026-11-21T19:00:00.000Z',
+    })
+    expect(await findEarliest(NOW + 1)).toMatchObject({time: '15:00', orderBy: '2026-11-21T19:30:00.000Z'})
+    await order('21T19:30:00', 2)
+    expect(await findEarliest()).toMatchObject({time: '15:00'})
+  })
+
+  it('keeps to closed days, and is none where nothing is offered', async () => {
+    const opening = {opens: '12:00', closes: '13:00'}
+    store = {
+      ...store,
+      exceptions: [
+        {date: '2026-11-21', opening: null, note: null},
+        {date: '2026-11-22', opening, note: null},
+      ],
+    }
+    expect(await findEarliest()).toMatchObject({date: '2026-11-22', time: '12:00'})
+    store = {...store, hours: [], exceptions: []}
+    expect(await findEarliest()).toBeNull()
+  })
+
+  it('is unknown while orders cannot be counted; a bug stays one', async () => {
+    const away = new Error('Failed query', {cause: Object.assign(new Error('no'), {code: 'ECONNREFUSED'})})
+    vi.spyOn(pickup, 'offer').mockRejectedValueOnce(away).mockRejectedValueOnce(new TypeError('a bug'))
+    expect(await findEarliest()).toBeNull()
+    await expect(findEarliest()).rejects.toThrow('a bug')
   })
 })
 

@@ -1,6 +1,7 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {readSharedList} from '~/domain/cart/shared-list.server'
+import {findEarliestPickup} from '~/domain/pickup/find-earliest.server'
 import {messages} from '~/domain/cart/messages'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
@@ -14,13 +15,18 @@ const SharedListPage = lazyHydrate(() =>
 export const headers = noStore
 
 export async function loader({context, request}: LoaderFunctionArgs) {
-  return readSharedList(context, new URL(request.url).searchParams.get('items'), Date.now())
+  const now = Date.now()
+  const [list, pickup] = await Promise.all([
+    readSharedList(context, new URL(request.url).searchParams.get('items'), now),
+    findEarliestPickup(context, now),
+  ])
+  return {...list, pickup}
 }
 
 export const meta: MetaFunction<typeof loader> = ({matches}) =>
   pageMeta(matches, () => ({title: messages.list.metaTitle}))
 
 export default function SharedList() {
-  const {view, unknown} = useLoaderData<typeof loader>()
-  return <SharedListPage view={view} unknown={unknown} />
+  const {view, unknown, pickup} = useLoaderData<typeof loader>()
+  return <SharedListPage view={view} unknown={unknown} pickup={pickup} />
 }

@@ -15,14 +15,20 @@ interface CartActionsProps {
   store: {name: string; phone: string | null}
 }
 
+export function CheckoutLink() {
+  return (
+    <Dialog.Close asChild>
+      <SheetLink to={paths.checkout()} className={buttonClass('primary', 'mt-2 min-h-12 w-full text-lg')}>
+        {messages.checkout}
+      </SheetLink>
+    </Dialog.Close>
+  )
+}
+
+/** What else can be done with the whole cart, below its lines. */
 export function CartActions({items, store: {name, phone}}: CartActionsProps) {
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      <Dialog.Close asChild>
-        <SheetLink to={paths.checkout()} className={buttonClass('primary', 'min-h-12 basis-full text-lg')}>
-          {messages.checkout}
-        </SheetLink>
-      </Dialog.Close>
+    <div className="flex flex-wrap gap-2 px-5 pt-3">
       {phone ? (
         <a href={phoneHref(phone)} className={buttonClass('quiet', 'flex-1 px-3! whitespace-nowrap')}>
           <Phone className="size-4.5 shrink-0" aria-hidden="true" />

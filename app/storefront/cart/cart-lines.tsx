@@ -52,12 +52,12 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
   const title = product?.title ?? item.title
   const soldOut = available === 0
   return (
-    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]">
       <ProductPicture
         product={product ?? {picture: null, imageUrl: item.image}}
-        sizes="72px"
+        sizes="56px"
         ratio={1}
-        className={`w-18 self-start rounded-field ${soldOut ? 'opacity-55 saturate-50' : ''}`}
+        className={`row-span-2 mt-1 w-14 self-start rounded-field ${soldOut ? 'opacity-55 saturate-50' : ''}`}
       />
       <div className="min-w-0">
         <h3 className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
@@ -70,43 +70,46 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
             </SheetLink>
           </Dialog.Close>
         </h3>
-        <p className="mt-0.5">
-          <PriceText shown={unit} unit={product?.unit ?? item.unit} size="text-base" />
+        <p className="leading-snug">
+          <PriceText
+            shown={unit}
+            unit={product?.unit ?? item.unit}
+            size="text-sm"
+            reducedColor="text-forest font-semibold"
+          />
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={messages.add.remove(title)}
-        onClick={() => onRemove(id)}
-        className="-me-2 -mt-1.5 flex size-11 items-center justify-center rounded-full text-muted hover:bg-mint hover:text-pomegranate"
-      >
-        <Trash2 className="size-5" aria-hidden="true" />
-      </button>
-      <div className="col-start-2 col-end-4 space-y-1.5">
-        <div className="flex items-center justify-between gap-3">
-          <div className="w-34">
-            <QuantityStepper
+      <p className={`price text-lg ${soldOut ? 'text-muted' : ''}`}>
+        <span className="sr-only">{messages.lineTotal} </span>
+        {soldOut ? '–' : formatCents(cents)}
+      </p>
+      <div className="col-start-2 col-end-4">
+        <div className="flex flex-wrap items-center justify-end">
+          {soldOut ? null : (
+            <LineNoteField
+              id={id}
               title={title}
-              quantity={quantity}
-              stock={product?.stock ?? null}
-              tone="quiet"
-              onChange={(to) => browserCart().setQuantity(id, to)}
+              note={item.note ?? ''}
+              isForButcher={product !== null && isForButcher({...product, categoryTitle: ''})}
             />
-          </div>
-          <p className={`price text-lg ${soldOut ? 'text-muted' : ''}`}>
-            <span className="sr-only">{messages.lineTotal} </span>
-            {soldOut ? '–' : formatCents(cents)}
-          </p>
+          )}
+          <QuantityStepper
+            title={title}
+            quantity={quantity}
+            stock={product?.stock ?? null}
+            tone="quiet"
+            onChange={(to) => browserCart().setQuantity(id, to)}
+          />
+          <button
+            type="button"
+            aria-label={messages.add.remove(title)}
+            onClick={() => onRemove(id)}
+            className="-me-2.5 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-mint hover:text-pomegranate"
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </button>
         </div>
         {available === null ? null : <StockNote id={id} title={title} left={available} />}
-        {soldOut ? null : (
-          <LineNoteField
-            id={id}
-            title={title}
-            note={item.note ?? ''}
-            isForButcher={product !== null && isForButcher({...product, categoryTitle: ''})}
-          />
-        )}
         {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import {X} from 'lucide-react'
 import {useState} from 'react'
-import {CartActions} from './cart-actions'
+import {CartActions, CheckoutLink} from './cart-actions'
 import {changeKey} from '~/domain/cart/cart-view'
 import {CartChangesNote} from './cart-changes-note'
 import {CartEmpty} from './cart-empty'
@@ -10,6 +10,8 @@ import {CartAnnouncer} from './cart-announcer'
 import {CartNote} from './cart-note'
 import type {CartState} from './cart-store'
 import {CartTotals} from './cart-totals'
+import {OftenBought} from './often-bought'
+import {PickupLine} from './pickup-line'
 import {UnavailableLines} from './unavailable-lines'
 import {useRemoval} from './undo-row'
 import {acknowledgePrices} from './use-cart'
@@ -66,7 +68,7 @@ export function CartSheet({
           onCloseAutoFocus={onClosed}
           className="cart-sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-cream shadow-raised md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-md md:rounded-none print:hidden"
         >
-          <header className="flex items-center justify-between gap-2 border-b border-sand py-2 ps-5 pe-3">
+          <header className="flex items-center justify-between gap-2 border-b border-sand py-0.5 ps-5 pe-3">
             <Dialog.Title className="text-xl">
               {messages.title}{' '}
               {view.count > 0 ? (
@@ -92,9 +94,10 @@ export function CartSheet({
             </div>
             <CartLines lines={view.lines} removal={removal} onRemove={remove} onUndo={undo} />
             <UnavailableLines items={view.discontinued} />
-            {isEmpty ? <CartEmpty /> : null}
+            {open && !isEmpty && state.known ? <OftenBought items={cart.items} /> : null}
+            {isEmpty ? <CartEmpty /> : <CartActions items={cart.items} store={store} />}
             {cart.items.length > 1 ? (
-              <p className="px-5 pb-4 text-end">
+              <p className="px-5 pb-3 text-end">
                 <button
                   type="button"
                   onClick={() => empty(cart.items)}
@@ -106,9 +109,10 @@ export function CartSheet({
             ) : null}
           </div>
           {isEmpty ? null : (
-            <div className="border-t border-sand bg-paper px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-raised [@media(max-height:26rem)]:py-1">
+            <div className="border-t border-sand bg-paper px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised [@media(max-height:26rem)]:py-1">
               <CartTotals view={view} isLoading={state.isLoading} />
-              <CartActions items={cart.items} store={store} />
+              <PickupLine pickup={state.known?.quote.pickup ?? null} />
+              <CheckoutLink />
             </div>
           )}
           <CartAnnouncer view={view} />

@@ -11,22 +11,41 @@ export function CartTotals({view: {totals, isFullyPriced}, isLoading = false}: C
   const {subtotalCents, taxCents, totalCents, savedCents} = totals
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
-        <dt className="text-muted">{messages.totals.subtotal}</dt>
-        <dd className="text-end tabular-nums">{formatCents(subtotalCents)}</dd>
-        <dt className="text-muted">{messages.totals.taxes}</dt>
-        <dd className="text-end tabular-nums">{formatCents(taxCents)}</dd>
-        <dt className="text-base font-semibold">{messages.totals.total}</dt>
-        <dd className="price text-end text-2xl">{formatCents(totalCents)}</dd>
+      <dl className="grid grid-cols-[auto_auto] items-baseline justify-between gap-x-4 text-sm">
+        <Sum name={messages.totals.subtotal} className="text-muted" cents={subtotalCents} />
+        <Sum name={messages.totals.taxes} className="justify-self-end text-muted" cents={taxCents} />
+        {savedCents > 0 ? (
+          <Sum
+            name={messages.totals.saved}
+            className="rounded-pill bg-saffron/25 px-2.5 py-0.5 font-semibold text-forest-900"
+            cents={savedCents}
+          />
+        ) : null}
+        <Sum
+          name={messages.totals.total}
+          className="col-start-2 justify-self-end text-base font-semibold"
+          amountClass="price text-2xl"
+          cents={totalCents}
+        />
       </dl>
-      {savedCents > 0 ? (
-        <p className="text-end text-sm font-semibold text-forest">
-          {messages.totals.saved(formatCents(savedCents))}
-        </p>
-      ) : null}
       {isFullyPriced ? null : (
         <p className="text-sm text-muted">{isLoading ? messages.loadingPrices : messages.totals.estimate}</p>
       )}
     </>
+  )
+}
+
+interface SumProps {
+  name: string
+  cents: number
+  className: string
+  amountClass?: string
+}
+
+function Sum({name, cents, className, amountClass = 'tabular-nums'}: SumProps) {
+  return (
+    <div className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
+      <dt>{name}</dt> <dd className={amountClass}>{formatCents(cents)}</dd>
+    </div>
   )
 }

@@ -45,19 +45,19 @@ export function LineNoteField({id, title, note, isForButcher}: LineNoteFieldProp
         type="button"
         aria-label={`${note ? messages.note.edit(note) : strings.add}: ${title}`}
         onClick={() => setIsOpen(true)}
-        className="-ms-2 flex min-h-11 max-w-full items-center gap-1.5 rounded-field px-2 text-start text-sm text-muted hover:bg-mint hover:text-forest"
+        className={`-ms-2 me-auto flex min-h-11 min-w-0 items-center gap-1.5 rounded-field px-2 text-start text-sm text-muted hover:bg-mint hover:text-forest ${note ? 'basis-full' : 'flex-[1_1_6rem]'}`}
       >
         <PencilLine className="size-4 shrink-0" aria-hidden="true" />
         {note ? (
           <bdi className="min-w-0 text-ink wrap-anywhere">{note}</bdi>
         ) : (
-          <span className="underline underline-offset-4">{strings.add}</span>
+          <span className="leading-tight underline underline-offset-4">{strings.add}</span>
         )}
       </button>
     )
   }
   return (
-    <div>
+    <div className="basis-full pb-1">
       <label htmlFor={fieldId} className="mb-1 block text-sm font-semibold">
         {strings.label}
         <span className="sr-only">: {title}</span>

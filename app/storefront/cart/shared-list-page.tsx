@@ -12,6 +12,8 @@ import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
 import {formatCents} from '~/domain/pricing/money'
 import type {CartViewLine} from '~/domain/cart/cart-view'
+import {PickupLine} from './pickup-line'
+import type {EarliestPickup} from '~/domain/pickup/earliest'
 import {DealHints} from './line-notes'
 import {ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
@@ -22,7 +24,7 @@ import {addToCart} from './use-cart'
 
 const {list} = messages
 
-export function SharedListPage({view, unknown}: PricedSharedList) {
+export function SharedListPage({view, unknown, pickup}: PricedSharedList & {pickup: EarliestPickup | null}) {
   const deals = (
     <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
       {messages.empty.action}
@@ -35,7 +37,7 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
       </EmptyState>
     )
   }
-  if (view.lines.length === 0 && unknown.length === 0) return <OwnCart deals={deals} />
+  if (view.lines.length === 0 && unknown.length === 0) return <OwnCart deals={deals} pickup={pickup} />
   if (view.lines.length === 0) {
     return (
       <EmptyState title={list.empty} level={1} action={deals}>
@@ -62,6 +64,7 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
           className="rounded-card bg-paper p-5 shadow-card lg:sticky lg:top-[calc(var(--header-bar)+1rem)]"
         >
           <CartTotals view={view} />
+          <PickupLine pickup={pickup} className="mt-2" />
           <AddListButton lines={view.lines} />
           <a
             href={checkoutPath(requestedLinesOf(view.lines.map(({item}) => item)))}
@@ -76,7 +79,7 @@ export function SharedListPage({view, unknown}: PricedSharedList) {
 }
 
 /** Where the header's cart leads without scripts. */
-function OwnCart({deals}: {deals: ReactNode}) {
+function OwnCart({deals, pickup}: {deals: ReactNode; pickup: EarliestPickup | null}) {
   const earlyTap = useEarlyTap<HTMLButtonElement>(openCart, {once: true})
   return (
     <EmptyState
@@ -97,6 +100,7 @@ function OwnCart({deals}: {deals: ReactNode}) {
         </div>
       }
     >
+      <PickupLine pickup={pickup} className="justify-center" />
       <noscript>
         <p>{messages.page.noScript}</p>
       </noscript>
@@ -122,7 +126,12 @@ function SharedLine({line: {item, product, priced, unit, cents, available}}: {li
         <p className="mt-0.5 flex items-baseline gap-x-1.5">
           <span className="font-semibold whitespace-nowrap tabular-nums">{item.product_quantity} ×</span>
           <span className="min-w-0">
-            <PriceText shown={unit} unit={item.unit} size="text-base" />
+            <PriceText
+              shown={unit}
+              unit={item.unit}
+              size="text-base"
+              reducedColor="text-forest font-semibold"
+            />
           </span>
         </p>
         {available === null ? null : (

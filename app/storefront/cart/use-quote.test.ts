@@ -1,15 +1,17 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {createQuoteStore, parseQuoteResponse} from './use-quote'
+import {pickupText} from './pickup-line'
+import {createQuoteStore, nextChangeOf, parseQuoteResponse} from './use-quote'
 import type {RequestedLine} from '~/domain/cart/cart-item'
-import type {QuoteResponse} from './use-quote'
+import type {PricedCartResponse, QuoteResponse} from './use-quote'
 import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
 import {messages} from '~/domain/cart/messages'
 
-const quote = (priceCents: number): QuoteResponse => ({
+const quote = (priceCents: number): PricedCartResponse => ({
   products: [testProductSummary('RICE', {priceCents})],
   rules: {deals: [], taxBasisPoints: 0},
   now: 1,
   nextChange: null,
+  pickup: null,
 })
 
 interface Answering {
@@ -106,8 +108,35 @@ describe('an answer', () => {
     {},
     {products: [], rules: {}, now: 1, nextChange: null},
     {...quote(1), products: [{}]},
+    {...quote(1), pickup: {date: '2026-11-21'}},
     {problem: 1},
   ])('of another shape is none: %j', (body) => {
     expect(parseQuoteResponse(body)).toBeNull()
+  })
+})
+
+describe('the earliest pickup time', () => {
+  const pickup = {
+    ...{date: '2026-11-22', time: '10:00', timeZone: 'America/New_York'},
+    orderBy: '2026-11-22T14:00:00.000Z',
+  }
+
+  it.each([
+    ['2026-11-20T20:00:00Z', 'Pickup from Sun, Nov 22, 10:00 AM'],
+    // In New York it is still the day before.
+    ['2026-11-21T04:59:00Z', 'Pickup from Sun, Nov 22, 10:00 AM'],
+    ['2026-11-22T04:59:00Z', 'Pickup from tomorrow, 10:00 AM'],
+    ['2026-11-22T05:00:00Z', 'Pickup from today, 10:00 AM'],
+    ['2026-11-22T14:00:00Z', 'Pickup from today, 10:00 AM'],
+    ['2026-11-22T14:00:01Z', null],
+  ])('at %s reads %s', (now, text) => {
+    expect(pickupText(pickup, Date.parse(now))).toBe(text)
+  })
+
+  it('is asked for again once it cannot be ordered for, or when prices change before', () => {
+    const due = Date.parse(pickup.orderBy) + 1
+    expect(nextChangeOf({...quote(1), pickup})).toBe(due)
+    expect(nextChangeOf({...quote(1), pickup, nextChange: due - 5})).toBe(due - 5)
+    expect(nextChangeOf({...quote(1), nextChange: 9})).toBe(9)
   })
 })

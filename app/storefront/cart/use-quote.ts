@@ -5,17 +5,21 @@ import {requestedLinesOf} from '~/domain/cart/cart-item'
 import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import {createCartView} from '~/domain/cart/cart-view'
 import type {CartView, CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
+import type {EarliestPickup} from '~/domain/pickup/earliest'
 import {browserCart} from './use-cart'
 import * as paths from '~/platform/url/addresses'
 import {isObject} from '../../../runtime/json'
 import type {JsonObject} from '../../../runtime/json'
 import {messages} from '~/domain/cart/messages'
 
-export type QuoteResponse = CartQuote | {problem: {text: string}}
+/** Prices, and the first pickup time that an order of now can have; null: none, or not known. */
+export type PricedCartResponse = CartQuote & {pickup: EarliestPickup | null}
+
+export type QuoteResponse = PricedCartResponse | {problem: {text: string}}
 
 export interface QuoteState {
   /** The last response, however old. */
-  known: RequestedQuote | null
+  known: (RequestedQuote & {quote: PricedCartResponse}) | null
   /** By the browser's clock. */
   receivedAt: number
   isLoading: boolean
@@ -94,7 +98,7 @@ export function parseQuoteResponse(response: unknown): QuoteResponse | null {
   if (!isObject(response)) return null
   const {problem} = response
   if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
-  return isQuote(response) ? (response as unknown as CartQuote) : null
+  return isQuote(response) ? (response as unknown as PricedCartResponse) : null
 }
 
 function isQuote(response: JsonObject): boolean {
@@ -107,6 +111,8 @@ function isQuote(response: JsonObject): boolean {
       }),
     now: isNumber,
     nextChange: (at) => at === null || isNumber(at),
+    pickup: (pickup) =>
+      pickup === null || matches(pickup, {date: isText, time: isText, timeZone: isText, orderBy: isText}),
   })
 }
 
@@ -153,6 +159,13 @@ export interface QuotedCart {
   refresh: () => void
 }
 
+/** Of prices, or of the first pickup time, which passes. */
+export function nextChangeOf({nextChange, pickup}: PricedCartResponse): number | null {
+  if (!pickup) return nextChange
+  const pickupChange = Date.parse(pickup.orderBy) + 1
+  return nextChange === null ? pickupChange : Math.min(nextChange, pickupChange)
+}
+
 /** The cart at current prices, requested whenever they may have changed. */
 export function useQuotedCart(items: readonly CartItem[], open: boolean): QuotedCart {
   const state = useSyncExternalStore(quotes.subscribe, quotes.read, () => NO_QUOTE)
@@ -176,7 +189,7 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean): Quoted
     return () => clearTimeout(timer)
   }, [hasUnknown, items])
 
-  const nextChange = known?.quote.nextChange ?? null
+  const nextChange = known && nextChangeOf(known.quote)
   const dueAt = known && nextChange !== null ? receivedAt + (nextChange - known.quote.now) : null
   useEffect(() => (dueAt === null ? undefined : watchTime(dueAt, refresh)), [dueAt])
 

@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import * as paths from '~/platform/url/addresses'
+import {fetchBoughtProducts} from '~/storefront/catalog/fetch-bought-products'
 import {ProductGrid} from '~/storefront/catalog/product-grid'
 import {PageSection} from '~/ui/page-section'
 import {messages} from './messages'
@@ -12,7 +13,7 @@ export function BuyAgain({className}: {className: string}) {
   const [products, setProducts] = useState<ProductSummary[]>([])
   useEffect(() => {
     const leaving = new AbortController()
-    fetchBought(leaving.signal).then(setProducts, (error: unknown) => {
+    fetchBoughtProducts(leaving.signal).then(setProducts, (error: unknown) => {
       if (!leaving.signal.aborted) console.error('What you bought before could not be fetched.', error)
     })
     return () => leaving.abort()
@@ -29,12 +30,4 @@ export function BuyAgain({className}: {className: string}) {
       <ProductGrid products={products.slice(0, MAX_SHOWN)} width="page" className="mt-6" />
     </PageSection>
   )
-}
-
-async function fetchBought(signal: AbortSignal): Promise<ProductSummary[]> {
-  const response = await fetch(paths.boughtProducts(), {signal, headers: {accept: 'application/json'}})
-  if (!response.ok) return []
-  // Our own server's, of the same build.
-  const body = (await response.json()) as {products: ProductSummary[]}
-  return body.products
 }

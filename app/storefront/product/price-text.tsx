@@ -7,6 +7,8 @@ interface PriceTextProps {
   /** Null: shown elsewhere. */
   unit: string | null
   size?: string
+  /** Of a reduced price. In a list where errors are red, it is not. */
+  reducedColor?: string
 }
 
 /** " / 2 lb bag"; of "each, about 3.5 lb": " each (about 3½ lb)". */
@@ -17,13 +19,18 @@ function perUnit(unit: string): string {
 }
 
 /** "$3.99 / 2 lb bag"; if reduced, screen readers hear "$3.99, was $5.49". */
-export function PriceText({shown: {cents, wasCents}, unit, size = 'text-xl'}: PriceTextProps) {
+export function PriceText({
+  shown: {cents, wasCents},
+  unit,
+  size = 'text-xl',
+  reducedColor = 'text-pomegranate',
+}: PriceTextProps) {
   const reduced = wasCents !== null
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span>
         {reduced ? <span className="sr-only">{messages.price.now} </span> : null}
-        <span className={`price ${size} ${reduced ? 'text-pomegranate' : ''}`}>{formatCents(cents)}</span>
+        <span className={`price ${size} ${reduced ? reducedColor : ''}`}>{formatCents(cents)}</span>
         {unit ? <span className="text-sm text-muted">{perUnit(unit)}</span> : null}
       </span>
       {reduced ? (
