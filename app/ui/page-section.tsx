@@ -14,8 +14,8 @@ interface SectionHeadingProps {
 export function SectionHeading({id, children, lead, link}: SectionHeadingProps) {
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id={id} className="max-w-prose text-3xl">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="max-w-prose flex-[1_1_8rem] text-3xl">
           {children}
         </h2>
         {link ? (

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test'
 import {
-  expectNoHorizontalScroll,
   findVerifyLink,
   mainOf,
   newShopper,
@@ -10,9 +9,9 @@ import {
   sectionOf,
 } from './customers-page'
 import {expect} from './fixtures'
-import {expectAccessible} from './axe'
 import {waitForHydration} from './hydration'
 import {CURRENT_ORDERS, openPastOrders, orderWith, ordersTest as test, seeLess, seeMore} from './orders-page'
+import {expectSoundPage} from './sound-page'
 import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 /** Everything around an account, for everyone, on every screen. */
@@ -138,12 +137,7 @@ test.describe('of the counter', () => {
   })
 })
 
-/** Without faults and without scrolling sideways, on a phone, a tablet and a desk. */
 async function expectForAll(page: Page, heading: string) {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
-  for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectSoundPage(page)
 }

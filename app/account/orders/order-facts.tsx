@@ -19,7 +19,7 @@ export function OrderFacts({order}: {order: OrderView}) {
           {testMoneyMessages.paid}
         </p>
       ) : null}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[auto_auto_auto_auto] sm:justify-between">
+      <dl className="grid grid-pairs gap-x-6 gap-y-4 sm:grid-cols-[auto_auto_auto_auto] sm:justify-between">
         <Fact name={summary.number} className="col-span-full pe-36">
           <h2
             id={orderHeadingId(order.number)}

@@ -30,7 +30,7 @@ export function AccountCard({id, title, edit, successMessage, tone = 'plain', ch
       aria-labelledby={id}
       className={`rounded-card bg-paper p-5 shadow-card ring-1 sm:p-7 ${tone === 'danger' ? 'ring-pomegranate' : 'ring-sand'}`}
     >
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
@@ -72,7 +72,7 @@ function EditLink({name, label, isBack}: {name: EditFormName; label: string; isB
 
 /** Names and what they stand for, in two columns where there is room. */
 export function Facts({children}: {children: ReactNode}) {
-  return <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-10">{children}</dl>
+  return <dl className="mt-4 grid grid-pairs gap-x-4 gap-y-5 sm:gap-x-10">{children}</dl>
 }
 
 /** `isShort`: two stand side by side on phones, too. */

@@ -43,7 +43,7 @@ export function EditForm(props: EditFormProps) {
           className={
             tone === 'danger'
               ? buttonClass('primary', 'min-h-12 bg-pomegranate! hover:bg-[#7F1D20]! max-sm:w-full')
-              : buttonClass('primary', 'min-h-12 whitespace-nowrap max-sm:flex-1 sm:min-w-36')
+              : buttonClass('primary', 'min-h-12 max-sm:flex-1 sm:min-w-36')
           }
         >
           {isSending ? <Spinner label={busyLabel} /> : submit}

@@ -18,7 +18,7 @@ export function ListRow({product}: {product: ListedProduct}) {
   const {id, title, categoryTitle, stock, active, changedAt} = product
   return (
     <tr className={`gap-y-3 ${listRowClass}`}>
-      <td className="col-span-2 lg:table-cell lg:px-3 lg:py-3">
+      <td className="col-span-full lg:table-cell lg:px-3 lg:py-3">
         <div className="flex items-center gap-4">
           <input
             type="checkbox"

@@ -87,13 +87,13 @@ function Row({customer}: {customer: ListedCustomer}) {
   const {list} = messages
   return (
     <tr className={`gap-y-2 ${listRowClass}`}>
-      <td className="col-span-2 lg:table-cell lg:px-3 lg:py-2">
+      <td className="col-span-full lg:table-cell lg:px-3 lg:py-2">
         <TextLink href={adminCustomerPath(id)} className="wrap-anywhere">
           {fullName(customer)}
         </TextLink>
       </td>
-      <td className={`col-span-2 wrap-anywhere sm:col-span-1 ${cell}`}>{email}</td>
-      <td className={`col-span-2 whitespace-nowrap tabular-nums sm:col-span-1 ${cell}`}>
+      <td className={`col-span-full wrap-anywhere sm:col-span-1 ${cell}`}>{email}</td>
+      <td className={`col-span-full whitespace-nowrap tabular-nums sm:col-span-1 ${cell}`}>
         {contactNumber ? formatPhone(contactNumber) : <Muted>{list.noPhone}</Muted>}
       </td>
       <ListCell label={list.orders} className={numberCell}>

@@ -115,7 +115,7 @@ export function StatusTabs({page: {query, counts, date, isToday}}: {page: QueueD
           ))}
         </ul>
       </nav>
-      <form action={adminPaths.orders()} className="flex items-center gap-3 whitespace-nowrap">
+      <form action={adminPaths.orders()} className="flex flex-wrap items-center gap-x-3">
         <label htmlFor="date" className="font-semibold max-sm:sr-only">
           {messages.otherDay}
         </label>
@@ -125,9 +125,9 @@ export function StatusTabs({page: {query, counts, date, isToday}}: {page: QueueD
           type="date"
           required
           defaultValue={date}
-          className="min-h-12 rounded-field border border-control bg-paper px-3 text-lg hover:border-forest"
+          className="min-h-12 max-w-full min-w-0 rounded-field border border-control bg-paper px-3 text-lg hover:border-forest"
         />
-        <button type="submit" className={`min-h-12 ${linkClass}`}>
+        <button type="submit" className={`min-h-12 whitespace-nowrap ${linkClass}`}>
           {messages.goToDay}
         </button>
       </form>

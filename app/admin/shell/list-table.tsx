@@ -30,7 +30,7 @@ export function ListTable({caption, columns, className = '', children}: ListTabl
 }
 
 export const listRowClass =
-  'grid grid-cols-2 gap-x-4 rounded-card bg-paper p-4 shadow-card ring-1 ring-sand lg:table-row lg:rounded-none lg:shadow-none'
+  'grid grid-pairs gap-x-4 rounded-card bg-paper p-4 shadow-card ring-1 ring-sand lg:table-row lg:rounded-none lg:shadow-none'
 
 /** Repeats its column's name where the header row is hidden. */
 export function ListCell({

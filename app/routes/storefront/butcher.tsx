@@ -44,7 +44,7 @@ export default function Butcher() {
     <PhoneLink
       phone={site?.settings.phone ?? null}
       label={messages.cut.call}
-      className={buttonClass('primary', 'max-sm:w-full')}
+      className={buttonClass('primary', 'flex-wrap max-sm:w-full')}
     />
   )
   const crumbs: Crumb[] = [{name: messages.title, path: paths.butcher()}]

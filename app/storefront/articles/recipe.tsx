@@ -50,7 +50,7 @@ function Facts({facts}: {facts: Fact[]}) {
   return (
     <dl
       aria-label={messages.recipe.facts}
-      className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-mint p-5 sm:flex sm:justify-between sm:px-8"
+      className="grid grid-pairs gap-x-6 gap-y-4 rounded-card bg-mint p-5 sm:flex sm:justify-between sm:px-8"
     >
       {facts.map(({name, value}) => (
         <div key={name}>

@@ -80,7 +80,7 @@ function EmptyBoard({callLink}: {callLink: ReactNode}) {
 
 function CategoryCard({category, callLink}: {category: ButcherCategory; callLink: ReactNode}) {
   return (
-    <section aria-labelledby="category" className="lg:sticky lg:top-48">
+    <section aria-labelledby="category" className="min-w-0 lg:sticky lg:top-48">
       <Arch className="hidden w-52 text-mint lg:block">
         <CategoryIcon icon={category.icon} className="size-28 text-forest" />
       </Arch>

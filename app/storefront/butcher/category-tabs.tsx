@@ -63,6 +63,5 @@ function useTopInView(current: string) {
 }
 
 function headerBarHeight(): number {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-bar')) * rem
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-bar'))
 }

@@ -23,7 +23,7 @@ export function PriceBoard({category, packs}: PriceBoardProps) {
   const unitsDiffer = new Set(category.items.map(({unit}) => unit)).size > 1
   return (
     <div className="on-dark rounded-[22px] bg-forest-900 p-2 shadow-raised">
-      <div className="rounded-[16px] border border-saffron/40 px-4 py-5 sm:px-8 sm:py-7">
+      <div className="@container rounded-[16px] border border-saffron/40 px-4 py-5 sm:px-8 sm:py-7">
         <table className="w-full text-cream">
           <caption className="pb-4 text-center font-display text-2xl font-semibold text-saffron">
             {messages.board.caption(category.title)}
@@ -69,7 +69,10 @@ function BoardRow({item, packs, changed, inColumn, isFound}: BoardRowProps) {
   const faded = item.inSeason ? '' : 'text-cream/90'
   return (
     <tr id={item.id} className={isFound ? 'row-found' : 'target:bg-cream/10'}>
-      <th scope="row" className={`w-full py-2.5 text-start align-baseline font-medium ${faded}`}>
+      <th
+        scope="row"
+        className={`w-full py-2.5 text-start @max-[12rem]:block align-baseline font-medium ${faded}`}
+      >
         <span className="flex items-baseline gap-2">
           <span className="text-lg/snug">{item.title}</span>
           <span className="leader text-cream/45" aria-hidden="true" />
@@ -77,7 +80,7 @@ function BoardRow({item, packs, changed, inColumn, isFound}: BoardRowProps) {
         {item.note ? <span className="block text-sm font-normal text-cream/90">{item.note}</span> : null}
         {packs.length > 0 ? <PacksLink item={item} packs={packs} /> : null}
       </th>
-      <td className={`py-2.5 align-baseline whitespace-nowrap ${faded}`}>
+      <td className={`py-2.5 @max-[12rem]:block @max-[12rem]:pt-0 align-baseline whitespace-nowrap ${faded}`}>
         <span className="flex items-baseline justify-end">
           {/* The leader continues where the column is wider than its price. */}
           <span className="me-2 leader min-w-0 basis-0 text-cream/45" aria-hidden="true" />

@@ -52,7 +52,7 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
   const title = product?.title ?? item.title
   const soldOut = available === 0
   return (
-    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]">
+    <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] gap-x-3 py-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]">
       <ProductPicture
         product={product ?? {picture: null, imageUrl: item.image}}
         sizes="56px"

@@ -110,7 +110,7 @@ function OwnCart({deals, pickup}: {deals: ReactNode; pickup: EarliestPickup | nu
 
 function SharedLine({line: {item, product, priced, unit, cents, available}}: {line: CartViewLine}) {
   return (
-    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 py-4">
+    <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)_auto] gap-x-4 py-4">
       <ProductPicture
         product={product ?? {picture: null, imageUrl: item.image}}
         sizes="72px"

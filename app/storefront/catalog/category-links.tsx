@@ -17,7 +17,7 @@ export function CategoryList({title, categories}: {title: string; categories: Ca
       <h2 id="shelves" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-pairs gap-3 lg:grid-cols-4">
         {categories.map(({id, title, productCount}) => (
           <li key={id}>
             <Link

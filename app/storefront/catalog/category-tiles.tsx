@@ -13,7 +13,7 @@ interface CategoryTilesProps {
 /** The categories by their pictures. */
 export function CategoryTiles({categories, phoneCount}: CategoryTilesProps) {
   return (
-    <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-8">
+    <ul className="grid grid-quarters gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-8">
       {categories.map((category, index) => (
         <li key={category.id} className={index < phoneCount ? '' : 'max-sm:hidden'}>
           <Link

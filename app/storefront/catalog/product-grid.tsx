@@ -14,20 +14,20 @@ interface ProductGridProps {
 
 const grids = {
   besidePanel: {
-    columns: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+    columns: 'grid-pairs md:grid-cols-3 xl:grid-cols-4',
     sizes: '(min-width: 80rem) 14rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw',
   },
   page: {
-    columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    columns: 'grid-pairs md:grid-cols-3 lg:grid-cols-4',
     sizes: '(min-width: 76rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw',
   },
   /** Beside a deal, or a few of a category. */
   one: {columns: 'grid-cols-1', sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 46vw'},
   three: {
-    columns: 'grid-cols-2 md:grid-cols-3',
+    columns: 'grid-pairs md:grid-cols-3',
     sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 46vw',
   },
-  half: {columns: 'grid-cols-2', sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 22vw, 46vw'},
+  half: {columns: 'grid-pairs', sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 22vw, 46vw'},
 } as const
 
 /** The id of a product's list item, for links to it. */

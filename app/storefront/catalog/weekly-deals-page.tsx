@@ -40,7 +40,7 @@ function OnSale({sale}: {sale: Sale | null}) {
         {sale?.stale ? (
           <p className="mt-3 rounded-field bg-mint px-4 py-3">{messages.results.stale}</p>
         ) : null}
-        <div className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4 lg:gap-y-8">
+        <div className="mt-6 grid grid-pairs gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4 lg:gap-y-8">
           {sale?.groups.map((group) => (
             <SaleOfCategory key={group.category.id} group={group} />
           ))}
@@ -53,9 +53,9 @@ function OnSale({sale}: {sale: Sale | null}) {
 /** A category is as wide as it has products, so that categories with one of them share a row. */
 const WIDTHS = {
   1: {span: '', grid: 'one'},
-  2: {span: 'col-span-2', grid: 'half'},
-  3: {span: 'col-span-2 md:col-span-3', grid: 'three'},
-  4: {span: 'col-span-2 md:col-span-3 lg:col-span-4', grid: 'page'},
+  2: {span: 'col-span-full md:col-span-2', grid: 'half'},
+  3: {span: 'col-span-full md:col-span-3', grid: 'three'},
+  4: {span: 'col-span-full md:col-span-3 lg:col-span-4', grid: 'page'},
 } as const
 
 function SaleOfCategory({group: {category, products, more}}: {group: SaleGroup}) {

@@ -124,7 +124,7 @@ function SummaryLine({line, isCart}: {line: CartViewLine; isCart: boolean}) {
   const title = product?.title ?? item.title
   const soldOut = available === 0
   return (
-    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-3">
+    <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] gap-x-3 py-3">
       <ProductPicture
         product={product ?? {picture: null, imageUrl: item.image}}
         sizes="56px"

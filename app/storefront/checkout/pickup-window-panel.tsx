@@ -49,7 +49,7 @@ export function PickupWindowChoice({offer, chosen, onChoose, problems, phone}: P
     <>
       <fieldset aria-describedby={problems.date ? 'checkout-date-error' : undefined}>
         <legend className="mb-2 font-semibold">{messages.date}</legend>
-        <div className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]">
+        <div className="grid grid-quarters gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]">
           {days.map((day) => (
             <DayChip
               key={day.date}
@@ -72,7 +72,7 @@ export function PickupWindowChoice({offer, chosen, onChoose, problems, phone}: P
               <p className="mb-1.5 text-sm text-muted" aria-hidden="true">
                 {group.title}
               </p>
-              <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 lg:grid-cols-4 xl:grid-cols-6">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(max(5rem,33%-8px),1fr))] gap-2 sm:grid-cols-4 md:grid-cols-6 lg:grid-cols-4 xl:grid-cols-6">
                 {group.times.map((time) => (
                   <TimeChip
                     key={time.time}

@@ -38,7 +38,7 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
           <h2 id="details" className="text-2xl">
             {paid.details}
           </h2>
-          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[auto_auto_auto_auto] sm:justify-between">
+          <dl className="mt-4 grid grid-pairs gap-x-6 gap-y-4 sm:grid-cols-[auto_auto_auto_auto] sm:justify-between">
             <Fact name={paid.date}>
               <time dateTime={order.pickup.at}>{date}</time>
             </Fact>

@@ -62,7 +62,7 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
             />
           ) : null}
           <span className="min-w-0">
-            <span className="block leading-snug font-semibold">{title}</span>
+            <span className="block leading-snug font-semibold wrap-anywhere">{title}</span>
             <span className="block text-sm text-muted">
               <span className="sm:hidden" aria-hidden="true">
                 {price} /{' '}

@@ -78,7 +78,7 @@ function allergensText({allergens}: Pick<Product, 'allergens'>): string {
 
 function Fact({name, children}: {name: string; children: ReactNode}) {
   return (
-    <div className="grid grid-cols-[9rem_1fr] gap-x-4 py-3">
+    <div className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] gap-x-4 py-3">
       <dt className="font-semibold">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

@@ -103,7 +103,7 @@ function Related({products}: {products: ProductSummary[]}) {
       <section aria-labelledby="related" className="py-16 lg:py-24">
         <Container>
           <SectionHeading id="related">{messages.related}</SectionHeading>
-          <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+          <ul className="mt-8 grid grid-pairs gap-3 sm:gap-5 lg:grid-cols-4">
             {products.map((product) => (
               <li key={product.id}>
                 <ProductCard

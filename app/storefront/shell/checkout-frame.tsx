@@ -12,7 +12,7 @@ import {Logo} from './logo'
 export function CheckoutHeader({settings}: {settings: StoreSettings}) {
   return (
     <header className="border-b border-sand bg-cream">
-      <Container className="flex h-(--header-bar) items-center justify-between gap-3">
+      <Container className="flex min-h-(--header-bar) flex-wrap items-center justify-between gap-x-3">
         <Link to={paths.home()} className="rounded-field">
           <Logo name={settings.name} />
           <span className="sr-only">{messages.home}</span>

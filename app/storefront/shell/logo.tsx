@@ -32,7 +32,9 @@ export function Logo({name, onDark = false, isShort = false}: LogoProps) {
         </text>
       </svg>
       <span className="flex flex-col leading-none">
-        <span className={`font-display text-[1.375rem] font-bold ${onDark ? 'text-cream' : 'text-forest'}`}>
+        <span
+          className={`font-display ${isShort ? 'text-[min(1.375rem,6.5vw)]' : 'text-[1.375rem]'} font-bold ${onDark ? 'text-cream' : 'text-forest'}`}
+        >
           {first}
         </span>
         {rest.length > 0 ? (
