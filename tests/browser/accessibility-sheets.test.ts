@@ -4,7 +4,8 @@ import {CatalogPage} from './catalog-page'
 import {waitForHydration} from './hydration'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
-import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
+import {PHONE_VIEWPORT} from './shop-page'
+import {expectSoundPage} from './sound-page'
 
 /** What lies over a page is judged while it is open. */
 
@@ -18,26 +19,24 @@ const CART = [
   storedLine('NO-LONGER', {title: 'Something of last year', price: 3}),
 ]
 
-for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT])
-  test(`the cart and its badge have no accessibility faults at ${viewport.width} px`, async ({page}) => {
-    await page.setViewportSize(viewport)
-    const cart = new CartPage(page)
-    await cart.seedStorage(JSON.stringify(CART))
-    await page.goto('/categories')
-    await cart.expectBadge('3 items', '$17.97')
-    await expectAccessible(page)
-    await cart.open()
-    await expect(cart.changes()).toBeVisible()
-    await expect(cart.removedItems()).toBeVisible()
-    await expectAccessible(page)
-    await cart.sheet().getByRole('button', {name: 'Remove Couscous, fine from the cart'}).click()
-    const undo = cart.sheet().getByRole('button', {name: /^Undo/})
-    await expect(undo).toBeVisible()
-    await expectAccessible(page)
-    // Until the next act.
-    await cart.increaseButton('Lamb head, cleaned and split').click()
-    await expect(undo).toHaveCount(0)
-  })
+test('the cart and its badge have no accessibility faults', async ({page}) => {
+  const cart = new CartPage(page)
+  await cart.seedStorage(JSON.stringify(CART))
+  await page.goto('/categories')
+  await cart.expectBadge('3 items', '$17.97')
+  await expectSoundPage(page)
+  await cart.open()
+  await expect(cart.changes()).toBeVisible()
+  await expect(cart.removedItems()).toBeVisible()
+  await expectSoundPage(page)
+  await cart.sheet().getByRole('button', {name: 'Remove Couscous, fine from the cart'}).click()
+  const undo = cart.sheet().getByRole('button', {name: /^Undo/})
+  await expect(undo).toBeVisible()
+  await expectAccessible(page)
+  // Until the next act.
+  await cart.increaseButton('Lamb head, cleaned and split').click()
+  await expect(undo).toHaveCount(0)
+})
 
 test('the empty cart has no accessibility faults', async ({page}) => {
   const cart = new CartPage(page)
@@ -49,7 +48,7 @@ test('the empty cart has no accessibility faults', async ({page}) => {
     .getByRole('button', {name: /^Remove .* from the cart$/})
     .click()
   await expect(cart.sheet().getByRole('link', {name: 'See weekly deals'})).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundPage(page)
 })
 
 test('the filter sheet of a phone has no accessibility faults', async ({page}) => {
@@ -58,7 +57,7 @@ test('the filter sheet of a phone has no accessibility faults', async ({page}) =
   await page.goto('/categories?filter=bread')
   await catalog.openFilters()
   await catalog.filters().getByRole('button', {name: '+ More categories'}).click()
-  await expectAccessible(page)
+  await expectSoundPage(page)
 })
 
 test('the cart is gone through by keyboard alone, and gives the focus back', async ({page}) => {

@@ -24,6 +24,7 @@ import {
   SYRUP_GONE,
 } from './orders-page'
 import {waitForHydrationOnNavigation} from './hydration'
+import {tabTo} from './keyboard'
 
 /** What customers see of their orders. */
 
@@ -280,13 +281,4 @@ async function saveProduct(page: Page, id: string, change: () => Promise<void>) 
   await change()
   await page.getByRole('button', {name: 'Save', exact: true}).click()
   await expect(page.getByRole('status')).toHaveText('Saved. The shop shows it already.')
-}
-
-/** By the Tab key alone, as often as it takes. */
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }

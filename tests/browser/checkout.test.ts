@@ -4,10 +4,9 @@ import {CartPage} from './cart-page'
 import {CatalogPage} from './catalog-page'
 import {CheckoutPage, OrderConfirmationPage} from './checkout-page'
 import type {ChosenWindow} from './checkout-page'
-import {expectNoHorizontalScroll, registerAndSignIn, mainOf} from './customers-page'
+import {registerAndSignIn, mainOf} from './customers-page'
 import type {Mailbox} from './customers-page'
 import {expect, watchContext} from './fixtures'
-import {expectAccessible} from './axe'
 import {nextClientAddress} from './forms-page'
 import {
   reorderButton,
@@ -22,6 +21,7 @@ import {
   reorderStatus,
 } from './orders-page'
 import {PaymentPage} from './payment-page'
+import {expectSoundPage} from './sound-page'
 import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 import {waitForHydrationOnNavigation} from './hydration'
 
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(checkout.delivery()).toHaveCount(0)
     const chosen = await checkout.chooseLaterWindow()
     await checkout.note().fill(NOTES.order)
-    await expectGoodAtAllSizes(page)
+    await expectSoundPage(page)
 
     // The counter looks on at that day, and is not touched until the order has come.
     const context = await browser.newContext({
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await checkout.submit()
     const payment = new PaymentPage(page)
     await payment.expectOpen(SUMS.TOTAL)
-    await expectGoodAtAllSizes(page)
+    await expectSoundPage(page)
     await payment.pay()
 
     const complete = new OrderConfirmationPage(page)
@@ -93,12 +93,12 @@ test.describe('on a phone', () => {
     await expect(mainOf(page)).toContainText(`We sent an order confirmation to ${shopper.email}.`)
     await expect(cart.badge()).toHaveCount(0)
     await expect.poll(() => cart.storedLines()).toEqual([])
-    await expectGoodAtAllSizes(page)
+    await expectSoundPage(page)
 
     const card = admin.getByRole('article', {name: number})
     await expect(card).toContainText(fullName)
     await expect(card.getByRole('listitem').first()).toContainText(new RegExp(`^3 ×\\s*${HEAD}`))
-    await expectGoodAtAllSizes(admin)
+    await expectSoundPage(admin)
     const confirmation = await mailbox.open(shopper.email, `Order ${number} confirmed: pickup ${chosen.text}`)
     await expect(confirmation).toContainText(SUMS.TOTAL)
     for (const note of Object.values(NOTES)) {
@@ -127,16 +127,6 @@ test.describe('on a phone', () => {
     await cart.expectBadge('4 items', SUMS.TOTAL)
   })
 })
-
-async function expectGoodAtAllSizes(page: Page) {
-  const before = page.viewportSize() ?? DESKTOP_VIEWPORT
-  for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoHorizontalScroll(page)
-  }
-  await page.setViewportSize(before)
-}
 
 async function expectBought(complete: OrderConfirmationPage, {date, text}: ChosenWindow) {
   const time = /\d{1,2}:\d\d [AP]M – \d{1,2}:\d\d [AP]M$/.exec(text)?.[0]
@@ -239,7 +229,7 @@ async function changeAndCancel(
   await order.getByRole('link', {name: `Change pickup time of order ${number}`}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose another pickup time')
   await expect(page.locator('input[name="time"]:checked')).toHaveCount(1)
-  await expectGoodAtAllSizes(page)
+  await expectSoundPage(page)
   await page.locator('input[name="time"]:enabled:not(:checked)').first().check()
   await page.getByRole('button', {name: 'Save the new time'}).click()
   await expect(page).toHaveURL(/\/current-orders\?moved=/)
@@ -250,7 +240,7 @@ async function changeAndCancel(
 
   await order.getByRole('link', {name: `Cancel order ${number}`}).click()
   await expect(mainOf(page)).toContainText('We’ll send $3.99 back to Visa ending in 4242.')
-  await expectGoodAtAllSizes(page)
+  await expectSoundPage(page)
   await page.getByRole('link', {name: 'Keep the order'}).click()
   await order.getByRole('link', {name: `Cancel order ${number}`}).click()
   await page.getByRole('button', {name: 'Yes, cancel it'}).click()
@@ -271,42 +261,6 @@ function utcText(date: string, time: string): string {
   return new Date(`${date}T${time}:00${zone}`).toISOString().replace(/\.\d+|[-:]/g, '')
 }
 
-test('the checkout is filled in and sent by keyboard alone', async ({page, mailbox}) => {
-  await registerAndSignIn(page, mailbox)
-  const catalog = new CatalogPage(page)
-  await catalog.open('GRAIN-COUSCOUS-FINE')
-  await catalog.addButton().click()
-  await new CartPage(page).expectBadge('1 item', '$3.99')
-  const checkout = new CheckoutPage(page)
-  await checkout.open()
-
-  await tabTo(page, checkout.days(':checked'))
-  const first = await checkout.days(':checked').inputValue()
-  await page.keyboard.press('ArrowRight')
-  await expect(checkout.days(':checked')).not.toHaveValue(first)
-  await expect(checkout.days(':checked')).toBeFocused()
-  await tabTo(page, checkout.submitButton())
-  await page.keyboard.press('Enter')
-  await expect(checkout.form().getByText('Please choose a time.')).toBeVisible()
-  await expect(checkout.times(':enabled').first()).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(checkout.times(':checked')).toHaveCount(1)
-  await page.keyboard.press('ArrowRight')
-  await expect(checkout.times(':enabled').nth(1)).toBeChecked()
-
-  await tabTo(page, checkout.name())
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Zaynab by Keyboard')
-  await tabTo(page, checkout.phone())
-  await expect(checkout.phone()).not.toHaveValue('')
-  await tabTo(page, checkout.submitButton())
-  await page.keyboard.press('Enter')
-
-  const payment = new PaymentPage(page)
-  await payment.expectOpen('$3.99')
-  await tabTo(page, page.getByLabel('Card number'))
-})
-
 test('nobody checks out an empty cart: it leads to the shop after 500 ms', async ({page}) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
@@ -321,11 +275,3 @@ test('nobody checks out an empty cart: it leads to the shop after 500 ms', async
   await page.clock.runFor(300)
   await expect(page).toHaveURL('/')
 })
-
-/** Walks on until it has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({timeout: 100})
-  }).toPass({intervals: [10]})
-}

@@ -5,9 +5,10 @@ import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 /**
  * Nothing that axe finds and no scrolling sideways: on a phone, a tablet and a desk, on a phone with text twice as
- * large, and in forced colors. Leaves the page at a desk's width, as it was.
+ * large, and in forced colors. Leaves the page as wide as it was.
  */
 export async function expectSoundPage(page: Page) {
+  const before = page.viewportSize() ?? DESKTOP_VIEWPORT
   await page.setViewportSize(PHONE_VIEWPORT)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectSound(page, 'with text twice as large')
@@ -21,6 +22,7 @@ export async function expectSoundPage(page: Page) {
   await expectAccessible(page, 'html', 'cat.color')
   expect(await page.evaluate(findEdgelessControls), 'without an edge in forced colors').toEqual([])
   await page.emulateMedia({forcedColors: null})
+  await page.setViewportSize(before)
 }
 
 async function expectSound(page: Page, condition: string) {
