@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {CartPage} from './cart-page'
 import {expectAccessible} from './axe'
 import {mainOf} from './customers-page'

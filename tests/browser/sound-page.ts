@@ -52,7 +52,7 @@ function findWhatSticksOut(): string[] {
 function findEdgelessControls(): string[] {
   const looksLikeButton = 'button, a[class*=rounded-pill], summary[class*=rounded]'
   return [...document.querySelectorAll<HTMLElement>(looksLikeButton)]
-    .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
+    .filter((element) => element.checkVisibility() && !element.ariaHidden && element.innerText.trim() !== '')
     .filter((element) => {
       const {borderTopWidth, borderTopStyle, textDecorationLine} = getComputedStyle(element)
       return (

@@ -28,7 +28,7 @@ export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
         <section key={key} aria-labelledby={`window-${key}`}>
           <h2
             id={`window-${key}`}
-            className="flex items-baseline gap-x-4 font-sans text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums sm:text-3xl"
+            className="flex flex-wrap items-baseline gap-x-4 font-sans text-2xl font-bold tracking-tight tabular-nums sm:text-3xl"
           >
             {text}
             <span className="text-lg font-semibold tracking-normal text-muted">

@@ -18,7 +18,7 @@ export function OrderAhead({settings}: {settings: StoreSettings}) {
           </div>
           <div className="flex flex-wrap gap-3">
             <OrderNow settings={settings} className={buttonClass('primary')} />
-            <PhoneLink phone={settings.phone} className={buttonClass('quiet')} />
+            <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'px-3.5!')} />
           </div>
         </div>
       </Container>

@@ -17,7 +17,8 @@ export function PhoneLink({phone, className, label}: PhoneLinkProps) {
     <a href={phoneHref(phone)} className={className}>
       <Phone className="size-4.5 shrink-0" aria-hidden="true" />
       {label ? <span>{label}</span> : null}
-      <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+      {/* Never wider than a phone, however large the text is. */}
+      <span className="text-[min(1em,6vw)] whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
     </a>
   )
 }

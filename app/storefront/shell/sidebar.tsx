@@ -92,7 +92,7 @@ export function Sidebar({settings, pages, open, onOpenChange, onClosed}: Sidebar
             </ul>
           </nav>
           <div className="flex flex-col gap-3">
-            <PhoneLink phone={settings.phone} className={buttonClass('quiet')} />
+            <PhoneLink phone={settings.phone} className={buttonClass('quiet', 'px-3!')} />
             <DirectionsLink settings={settings} className={buttonClass('primary')} />
           </div>
         </Dialog.Content>
