@@ -9,7 +9,6 @@ import type {EarliestPickup} from '~/domain/pickup/earliest'
 import {browserCart} from './use-cart'
 import * as paths from '~/platform/url/addresses'
 import {isObject} from '../../../runtime/json'
-import type {JsonObject} from '../../../runtime/json'
 import {messages} from '~/domain/cart/messages'
 
 /** Prices, and the first pickup time that an order of now can have; null: none, or not known. */
@@ -98,10 +97,13 @@ export function parseQuoteResponse(response: unknown): QuoteResponse | null {
   if (!isObject(response)) return null
   const {problem} = response
   if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
-  return isQuote(response) ? (response as unknown as PricedCartResponse) : null
+  return isQuote(response) && isPickup(response['pickup'])
+    ? (response as unknown as PricedCartResponse)
+    : null
 }
 
-function isQuote(response: JsonObject): boolean {
+/** Of the cart, or in the response of the checkout. */
+export function isQuote(response: unknown): boolean {
   return matches(response, {
     products: (products) => Array.isArray(products) && products.every(isProductSummary),
     rules: (rules) =>
@@ -111,9 +113,11 @@ function isQuote(response: JsonObject): boolean {
       }),
     now: isNumber,
     nextChange: (at) => at === null || isNumber(at),
-    pickup: (pickup) =>
-      pickup === null || matches(pickup, {date: isText, time: isText, timeZone: isText, orderBy: isText}),
   })
+}
+
+function isPickup(pickup: unknown): boolean {
+  return pickup === null || matches(pickup, {date: isText, time: isText, timeZone: isText, orderBy: isText})
 }
 
 /** Only what prices are computed with. */

@@ -1,4 +1,4 @@
-import {parseQuoteResponse} from '~/storefront/cart/use-quote'
+import {isQuote} from '~/storefront/cart/use-quote'
 import type {PickupOffer} from '~/domain/pickup/pickup'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-fields'
@@ -41,12 +41,8 @@ function isCheckoutResult({kind, ...fields}: Record<string, unknown>): boolean {
     case 'sign-in':
     case 'empty':
       return true
-    case 'changed': {
-      const known = parseQuoteResponse(quote)
-      return (
-        Array.isArray(differences) && Number.isInteger(totalCents) && known !== null && 'products' in known
-      )
-    }
+    case 'changed':
+      return Array.isArray(differences) && Number.isInteger(totalCents) && isQuote(quote)
     case 'refused':
       return isObject(problems) && (offer === undefined || (isObject(offer) && Array.isArray(offer['days'])))
     default:
