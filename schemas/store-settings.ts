@@ -68,6 +68,16 @@ export const storeSettings = defineDocument({
         rule.email().error('Write an address like hello@baraka.example'),
       ],
     }),
+    defineField({
+      name: 'access',
+      title: 'Parking and access',
+      type: 'text',
+      rows: 4,
+      group: 'store',
+      description:
+        'How to find the door, where to park, and when a counter pauses, as for prayer. On the contact page, and where orders are picked up.',
+      validation: (rule) => rule.max(500).error('Keep it to 500 characters'),
+    }),
     hoursField(),
     exceptionsField(),
     defineField({

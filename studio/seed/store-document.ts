@@ -22,6 +22,8 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
   },
   phone: '5550100142',
   email: 'hello@baraka.example',
+  access:
+    'Park for free behind the store; the way in is from Orchard Street. The front door is level with the sidewalk and opens by itself.\nOn Fridays the butcher’s counter pauses for prayer from 1:15 to 2:00 PM. The rest of the store stays open.',
   timeZone: 'America/New_York',
   hours: WEEK.map((day) => ({
     _key: day,

@@ -208,6 +208,9 @@ test.describe('with JavaScript', () => {
       await page.setViewportSize(size)
       await page.emulateMedia({reducedMotion: 'reduce'})
       const form = await openForm(page, '/contact', 'contact')
+      const main = page.getByRole('main')
+      await expect(main).toContainText(/Open until \d|Opens at \d|Closed today/)
+      await expect(main).toContainText('Park for free behind the store')
       await expectAccessible(page)
       await form.getByRole('button', {name: 'SUBMIT'}).click()
       // Without motion, too, it stays for its time.

@@ -31,7 +31,7 @@ const STORE = {
   ),
   hours: WEEKDAYS.map((day) => ({_key: day, day, closed: false, opens: '10:00', closes: '21:00'})),
   ...Object.fromEntries(
-    ['onlineOrderingUrl', 'taxRate', 'notices', 'shareImage', 'pickup'].map((name) => [name, null]),
+    ['access', 'onlineOrderingUrl', 'taxRate', 'notices', 'shareImage', 'pickup'].map((name) => [name, null]),
   ),
 }
 

@@ -280,7 +280,7 @@ function rowOf({quantity, title, unit, totalCents, explanations, pricingMode, no
   return {name: mailMessages.line(quantity, title, unit), notes, amount: formatCents(totalCents)}
 }
 
-function PickupPlace({store: {name, address}}: {store: StoreSettings}) {
+function PickupPlace({store: {name, address, access}}: {store: StoreSettings}) {
   if (!address) return null
   return (
     <MailField label={mailMessages.place}>
@@ -293,6 +293,12 @@ function PickupPlace({store: {name, address}}: {store: StoreSettings}) {
       ))}
       <br />
       <MailLink href={directionsUrl(name, address)}>{mailMessages.directions}</MailLink>
+      {access?.split('\n').map((line) => (
+        <span key={line}>
+          <br />
+          {line}
+        </span>
+      ))}
     </MailField>
   )
 }

@@ -31,12 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const store = {...builtInSettings, access: 'Park behind the store.\nRing at the back door.'}
+
 async function requireMail(
   kind: OrderMailKind,
   changes: Partial<Order> = {},
   refund?: {id: string; amountCents: number; isTest?: boolean},
 ) {
-  const about = {order: {...paid, ...changes}, store: builtInSettings, publicUrl}
+  const about = {order: {...paid, ...changes}, store, publicUrl}
   const mail = await composeOrderMail(kind, refund ? {...about, refund} : about)
   if (!mail) throw new Error('No mail was made.')
   return mail
@@ -80,6 +82,8 @@ Baraka Halal Market & Butcher
 1420 Maple Avenue
 Fairview, OH 44126
 Directions <https://www.google.com/maps/search/?api=1&query=Baraka+Halal+Market+%26+Butcher%2C+1420+Maple+Avenue%2C+Fairview%2C+OH+44126>
+Park behind the store.
+Ring at the back door.
 
 See your order <https://shop.example/customer-portal/orders/K7M4XTP/receipt>
 

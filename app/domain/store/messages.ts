@@ -25,6 +25,7 @@ export const messages = {
     call: 'Call us',
     reach: 'Call or write',
     follow: 'Follow us',
+    access: 'Parking and access',
   },
   newTab: '(opens in a new tab)',
   developedBy: 'Developed by the Baraka neighborhood team',

@@ -15,6 +15,7 @@ const full = {
   address: {street: '1 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126', lat: 41.4, lng: -81.8},
   phone: '5550100142',
   email: 'hello@baraka.example',
+  access: 'Park behind the store.',
   timeZone: 'America/Chicago',
   hours: [
     {_key: 'a', day: 'monday', closed: false, opens: '10:00', closes: '21:00'},
@@ -49,6 +50,7 @@ describe('the store settings', () => {
     const {data} = await runQuery(full)
     expect(data).toMatchObject({
       name: 'Baraka',
+      access: 'Park behind the store.',
       timeZone: 'America/Chicago',
       hours: [{day: 'monday', opens: '10:00', closes: '21:00'}],
       exceptions: [
@@ -74,6 +76,7 @@ describe('the store settings', () => {
       address: null,
       phone: null,
       email: null,
+      access: null,
       timeZone: 'America/New_York',
       hours: [],
       exceptions: [],
@@ -89,12 +92,13 @@ describe('the store settings', () => {
     expect((await runQuery({_id: 'elsewhere', name: 'Baraka'})).success).toBe(false)
   })
 
-  it('cached by an older version without pickup settings are still valid', async () => {
+  it('cached by an older version without pickup settings or parking are still valid', async () => {
     // The stale cache stores raw results.
     const raw = (await fetchRaw({_id: 'storeSettings', name: 'Baraka'})) as Record<string, unknown>
-    const {pickup: _, ...cached} = raw
+    const {pickup: _, access: __, ...cached} = raw
     expect(storeSettingsQuery.schema.safeParse(cached).data).toMatchObject({
       name: 'Baraka',
+      access: null,
       pickup: builtInSettings.pickup,
     })
   })

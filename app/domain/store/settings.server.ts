@@ -93,6 +93,7 @@ const fields = {
   address: fromGroq(projection(addressFields), z.object(addressFields).nullable().catch(null)),
   phone: z.unknown().transform(parsePhone),
   email: z.email().nullable().catch(null),
+  access: optionalText,
   timeZone: z.string().refine(isTimeZone).catch(builtInSettings.timeZone),
   hours: fromGroq(`[]${projection(dayFields)}`, lenientList(dayRow)),
   exceptions: fromGroq(`[]${projection(exceptionFields)}`, lenientList(exceptionRow)),

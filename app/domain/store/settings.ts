@@ -70,6 +70,8 @@ export interface StoreSettings extends StoreHours {
   /** Ten digits. */
   phone: string | null
   email: string | null
+  /** How to find the door, where to park; several lines. */
+  access: string | null
   socialLinks: SocialLink[]
   /** Where 'Order Now' leads instead of our groceries. */
   onlineOrderingUrl: string | null
@@ -88,6 +90,7 @@ export const builtInSettings: StoreSettings = {
   address: {street: '1420 Maple Avenue', city: 'Fairview', state: 'OH', zip: '44126', lat: null, lng: null},
   phone: '5550100142',
   email: 'hello@baraka.example',
+  access: null,
   timeZone: 'America/New_York',
   hours: WEEKDAYS.map((day) => ({day, opens: '10:00', closes: '21:00'})),
   exceptions: [],

@@ -186,7 +186,12 @@ describe('not paid, as far as we know', () => {
     confirmPayment = () => Promise.resolve({kind, orderId, reason: 'other-amount'} as ConfirmPaymentOutcome)
     expect((await pageOf(AMINA)).confirmation).toEqual({
       sessionId: session,
-      store: {name: builtInSettings.name, address: builtInSettings.address, phone: builtInSettings.phone},
+      store: {
+        name: builtInSettings.name,
+        address: builtInSettings.address,
+        phone: builtInSettings.phone,
+        access: builtInSettings.access,
+      },
       state,
     })
     expect(await (await statusOf(AMINA)).json()).toEqual({state})

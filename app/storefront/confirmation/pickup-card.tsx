@@ -35,6 +35,7 @@ export function PickupCard({order, store, date, time, sessionId}: OrderConfirmed
               </span>
             ))}
           </address>
+          {store.access ? <p className="mt-2 text-sm whitespace-pre-line">{store.access}</p> : null}
         </>
       )}
       <h3 className="mt-5 font-sans! text-base font-semibold tracking-normal!">{paid.next.title}</h3>

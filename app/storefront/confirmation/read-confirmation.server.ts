@@ -28,8 +28,8 @@ export async function readConfirmation(
     findPayment(context, {...params, timeoutMs: TIMEOUT_MS}),
   ])
   if (!found) return null
-  const {name, address, phone, timeZone} = settings
-  const shared = {sessionId: params.sessionId, store: {name, address, phone}}
+  const {name, address, phone, access, timeZone} = settings
+  const shared = {sessionId: params.sessionId, store: {name, address, phone, access}}
   if (found.state !== 'paid') return {...shared, state: found.state}
   return {...shared, state: 'paid' as const, ...toConfirmedOrder(found.order, timeZone, now)}
 }

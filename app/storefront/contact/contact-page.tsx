@@ -5,6 +5,7 @@ import {Star} from '~/ui/star'
 import {addressLines} from '~/domain/store/address'
 import {DirectionsLink, PhoneLink} from '~/storefront/shell/contact-links'
 import {HoursList} from '~/storefront/shell/hours-list'
+import {OpenNow} from '~/storefront/shell/opening-status'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages as storeMessages} from '~/domain/store/messages'
 import {ContactForm} from './contact-form'
@@ -59,8 +60,18 @@ function OtherWays({settings}: {settings: StoreSettings}) {
       ) : null}
       <h3 className="relative mt-6 mb-1 text-lg text-cream">{storeMessages.contact.hours}</h3>
       <div className="relative">
+        {/* By the clock of the browser: the page is the same for everyone. */}
+        <p className="min-h-6.5 font-semibold">
+          <OpenNow hours={settings} />
+        </p>
         <HoursList hours={settings} />
       </div>
+      {settings.access ? (
+        <>
+          <h3 className="relative mt-6 mb-1 text-lg text-cream">{storeMessages.contact.access}</h3>
+          <p className="relative max-w-prose whitespace-pre-line">{settings.access}</p>
+        </>
+      ) : null}
     </div>
   )
 }
