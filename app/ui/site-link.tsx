@@ -5,17 +5,18 @@ interface SiteLinkProps {
   to: string
   prefetch?: 'intent' | 'none'
   className?: string
+  tabIndex?: number
   children: ReactNode
 }
 
 /** A link that staff wrote, to a page of the shop or elsewhere. `to` has been through `safeHref`. */
-export function SiteLink({to, prefetch = 'intent', className, children}: SiteLinkProps) {
+export function SiteLink({to, prefetch = 'intent', children, ...rest}: SiteLinkProps) {
   return to.startsWith('/') ? (
-    <Link to={to} prefetch={prefetch} className={className}>
+    <Link to={to} prefetch={prefetch} {...rest}>
       {children}
     </Link>
   ) : (
-    <a href={to} className={className} rel="noopener">
+    <a href={to} rel="noopener" {...rest}>
       {children}
     </a>
   )

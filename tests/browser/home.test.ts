@@ -221,6 +221,12 @@ test.describe('the home page', () => {
     await expect.poll(moves).toEqual(['running'])
     await page.getByRole('button', {name: 'Pause brands'}).press('Enter')
     await expect.poll(moves).toEqual([])
+    // One that we have goods of leads to them; another is a name.
+    await expect(strip.getByRole('link')).toHaveCount(12)
+    await expect(strip.getByText('Padma Ghat')).toHaveCount(0)
+    await strip.getByRole('link', {name: 'Dadi’s Tin'}).click()
+    await expect(page).toHaveURL('/categories?brand=Dadi%E2%80%99s+Tin')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   })
 
   test('a card leads to its article, from the top', async ({page}) => {

@@ -7,14 +7,23 @@ import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
 import type {Category, Product} from '~/domain/catalog/product'
 import {DEFAULT_PRODUCT_QUERY} from '~/domain/catalog/source'
 import type {ProductSource} from '~/domain/catalog/source'
+import * as paths from '~/platform/url/addresses'
+import {listingPath} from './listing-url'
 
 type Sources = Pick<AppLoadContext, 'content' | 'log'> & {catalog: ProductSource}
+
+export interface BrandGoods {
+  name: string
+  to: string
+}
 
 /** What the home page sells. */
 export interface HomeShop {
   categories: Category[]
   /** What this week's deals are for, and what is reduced; where nothing is, what staff feature. */
   products: ProductSummary[]
+  /** Those with goods, and where they are listed. */
+  brands: BrandGoods[]
   /** When a price changes; null: not by the clock. */
   nextChange: number | null
 }
@@ -26,9 +35,10 @@ const MAX_CANDIDATES = 24
 /** Null: the catalog cannot be reached, or is empty. The page shows the rest without it. */
 export function readHomeShop({catalog, log, ...sources}: Sources, now: number): Promise<HomeShop | null> {
   return nullIfUnreachable(log, async () => {
-    const [rules, categories] = await Promise.all([
+    const [rules, categories, brands] = await Promise.all([
       readPriceRules({...sources, log}, now),
       catalog.categories(),
+      readBrandGoods(catalog),
     ])
     if (catalog.state() === 'empty' || categories.length === 0) return null
     const {deals, nextChange} = rules
@@ -37,9 +47,19 @@ export function readHomeShop({catalog, log, ...sources}: Sources, now: number): 
     return {
       categories,
       products: products.slice(0, MAX_PRODUCTS).map((product) => toProductSummary(product, deals)),
+      brands,
       nextChange,
     }
   })
+}
+
+/** Brands are counted with every list of the catalog, whatever it shows of it. */
+async function readBrandGoods(catalog: ProductSource): Promise<BrandGoods[]> {
+  const {facets} = await catalog.list({...DEFAULT_PRODUCT_QUERY, limit: 1})
+  return Object.keys(facets?.words.brand ?? {}).map((name) => ({
+    name,
+    to: listingPath(paths.categories(), {brands: [name]}),
+  }))
 }
 
 /** The products that deals name one by one, in the order of the deals, then what else is reduced, as it is listed. */

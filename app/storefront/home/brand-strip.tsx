@@ -2,15 +2,24 @@ import {Pause, Play} from 'lucide-react'
 import {useState} from 'react'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
+import {SiteLink} from '~/ui/site-link'
 import {useHydrated} from '~/ui/use-hydrated'
+import type {BrandGoods} from '~/storefront/catalog/sale-products.server'
 import type {Brand} from './home.server'
 import {messages} from './messages'
 
+interface BrandStripProps {
+  title: string
+  brands: Brand[]
+  /** Those that we have goods of, by their names in the catalog. */
+  goods: BrandGoods[]
+}
+
 /**
- * The brands in an endless strip: a second copy of the row, hidden from screen readers, follows the first. Without
+ * The brands in an endless strip, each of which we have goods of leading to them: a second copy of the row, hidden from screen readers, follows the first. Without
  * JavaScript or with reduced motion the strip stands still and is scrolled by hand.
  */
-export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
+export function BrandStrip({title, brands, goods}: BrandStripProps) {
   const [isPaused, setIsPaused] = useState(false)
   const isHydrated = useHydrated()
   if (brands.length === 0) return null
@@ -40,29 +49,47 @@ export function BrandStrip({title, brands}: {title: string; brands: Brand[]}) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-labelledby="brands"
+        onBlur={({currentTarget, relatedTarget}) => {
+          // A brand that got the focus was scrolled to; the strip passes by from its start.
+          if (currentTarget.dataset['strip'] === 'moving' && !currentTarget.contains(relatedTarget))
+            currentTarget.scrollLeft = 0
+        }}
       >
         <div className="brand-strip-track flex w-max">
-          <BrandRow brands={brands} />
-          {isHydrated ? <BrandRow brands={brands} isDuplicate /> : null}
+          <BrandRow brands={brands} goods={goods} />
+          {isHydrated ? <BrandRow brands={brands} goods={goods} isDuplicate /> : null}
         </div>
       </section>
     </div>
   )
 }
 
-function BrandRow({brands, isDuplicate = false}: {brands: Brand[]; isDuplicate?: boolean}) {
+type BrandRowProps = Pick<BrandStripProps, 'brands' | 'goods'> & {isDuplicate?: boolean}
+
+function BrandRow({brands, goods, isDuplicate = false}: BrandRowProps) {
   return (
     <ul className="flex shrink-0 items-center" aria-hidden={isDuplicate || undefined}>
       {brands.map((brand) => (
         <li key={brand.id} className="flex w-40 shrink-0 items-center justify-center px-4 sm:w-48">
-          <BrandLogo brand={brand} isDuplicate={isDuplicate} />
+          <BrandLogo
+            brand={brand}
+            to={goods.find(({name}) => isSameName(name, brand.name))?.to}
+            isDuplicate={isDuplicate}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function BrandLogo({brand, isDuplicate}: {brand: Brand; isDuplicate: boolean}) {
+interface BrandLogoProps {
+  brand: Brand
+  /** Where its goods are. */
+  to: string | undefined
+  isDuplicate: boolean
+}
+
+function BrandLogo({brand, to, isDuplicate}: BrandLogoProps) {
   const content = brand.logo ? (
     <Picture
       picture={{...brand.logo, alt: isDuplicate ? '' : brand.name}}
@@ -73,10 +100,21 @@ function BrandLogo({brand, isDuplicate}: {brand: Brand; isDuplicate: boolean}) {
   ) : (
     <span className="font-display text-xl font-semibold text-forest">{brand.name}</span>
   )
-  if (!brand.link || isDuplicate) return content
+  const link = to ?? brand.link
+  if (!link) return content
   return (
-    <a href={brand.link} rel="noopener" className="block rounded-field py-1.5">
+    <SiteLink
+      to={link}
+      // The copy is there for the mouse and for fingers alone.
+      tabIndex={isDuplicate ? -1 : undefined}
+      className="flex min-h-11 items-center rounded-field py-1.5"
+    >
       {content}
-    </a>
+    </SiteLink>
   )
+}
+
+/** Whatever the case and the accents: one name is typed in the Studio, the other in the catalog. */
+function isSameName(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', {sensitivity: 'base'}) === 0
 }

@@ -88,7 +88,7 @@ export function HomePage(props: HomePageProps) {
       <PriceTeaser categories={categories} />
       {home.halalWay ? <HalalWaySection halalWay={home.halalWay} /> : null}
       <StoreInfo settings={settings} />
-      <BrandStrip title={headings.brands} brands={home.brands} />
+      <BrandStrip title={headings.brands} brands={home.brands} goods={shop?.brands ?? []} />
       <HalalEssence title={headings.blog} lead={headings.blogLead} articles={articles} />
       <StarBand />
       <WhyUsTeaser benefits={benefits} />
