@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {expectAccessible} from './axe'
+import {CartPage} from './cart-page'
 import {PHONE_VIEWPORT, lakeClient} from './shop-page'
 
 /** The search as one types, in the header and on phones at /search. */
@@ -52,6 +53,15 @@ test.describe('search as one types', () => {
     await field.press('ArrowDown')
     const to = await products.first().getAttribute('href')
     expect(to).toMatch(/^\/product\//)
+    // One key adds it, and the field stays as it is.
+    await expect(field).toHaveAccessibleDescription('Enter opens it, Shift and Enter adds it to the cart.')
+    await field.press('Shift+Enter')
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(
+      /^Added to cart: .*ouscous.*, 1 in cart$/,
+    )
+    await expectChosen(page, field, products.first())
+    await expect(new CartPage(page).badge()).toHaveAccessibleName(/^Open your cart: 1 item,/)
+    await expectAccessible(page)
     await field.press('Enter')
     await expect(page).toHaveURL(to ?? '')
     await expect(page.getByRole('heading', {level: 1})).toContainText('ouscous')
@@ -197,12 +207,20 @@ test.describe('search as one types on a phone', () => {
     await type(field, 'kuskus')
     const couscous = options(page).filter({hasText: 'Couscous, fine'})
     await expect(couscous).toBeVisible()
+    // Beside it is a button for fingers, which leaves the keyboard where it is. Each tap is one more.
+    const add = couscous.locator('xpath=following-sibling::button')
+    await add.tap()
+    await add.tap()
+    await expect(add).toHaveText('2')
+    await expect(field).toBeFocused()
+    expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     const box = await page.locator('[data-search-panel]').boundingBox()
     expect(box).toMatchObject({x: 0, width: PHONE_VIEWPORT.width})
     await expectAccessible(page)
     await couscous.tap()
     await expect(page).toHaveURL(/\/product\/GRAIN-COUSCOUS-FINE/)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Couscous, fine')
+    await new CartPage(page).expectBadge('2 items', '$7.98')
   })
 
   test('shows products first, and the butcher’s cuts one line each below them', async ({page}) => {

@@ -40,8 +40,8 @@ export function requestedLinesOf(items: readonly CartItem[]): RequestedLine[] {
 
 export type AddableProduct = Pick<
   ProductSummary,
-  'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents' | 'shown'
->
+  'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents'
+> & {shown: Pick<ProductSummary['shown'], 'cents' | 'wasCents'>}
 
 export type NewCartItem = Omit<CartItem, 'product_quantity' | 'note'>
 

@@ -13,7 +13,7 @@ import type {LineIcon} from './suggestions'
 export function OptionRow({option}: {option: Option}) {
   switch (option.kind) {
     case 'product': {
-      const {title, marks, unit, shown, soldOut} = option.product
+      const {title, marks, unit, shown, stock} = option.product
       return (
         <>
           <ProductPicture
@@ -26,7 +26,7 @@ export function OptionRow({option}: {option: Option}) {
             <HighlightedText text={title} marks={marks} />
           </OptionName>
           <span className="shrink-0 text-end">
-            {soldOut ? (
+            {stock === 0 ? (
               <span className="text-sm text-muted">{messages.soldOut}</span>
             ) : (
               <PriceText shown={shown} unit={null} size="text-lg" />

@@ -27,7 +27,8 @@ const product = {
   picture: null,
   imageUrl: null,
   shown: {cents: 399, wasCents: 549},
-  soldOut: false,
+  discountCents: null,
+  stock: null,
 }
 
 describe('the options', () => {

@@ -20,6 +20,10 @@ export const messages = {
   nothing: (keyword: string) => `Nothing found for “${keyword}” yet.`,
   failed: 'Search isn’t working. Press Enter to try.',
   soldOut: 'Out of stock',
+  /** Of the button, which is there for fingers and the mouse. */
+  add: 'Add to cart',
+  keys: 'Enter opens it, Shift and Enter adds it to the cart.',
+  added: (title: string, quantity: number) => `Added to cart: ${title}, ${quantity} in cart`,
   count: (count: number) => `${count} ${plural(count, 'suggestion')}`,
 } as const
 

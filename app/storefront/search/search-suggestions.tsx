@@ -1,12 +1,14 @@
 import {useNavigate} from '@remix-run/react'
 import {useCombobox} from 'downshift'
 import type {UseComboboxState, UseComboboxStateChangeOptions} from 'downshift'
-import {memo, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {memo, useEffect, useId, useLayoutEffect, useRef, useState} from 'react'
 import type {InputHTMLAttributes, KeyboardEvent, RefObject} from 'react'
+import {addSuggestion} from './add-suggestion'
 import {suggestionsOf, countOf, emptyNote, noteOf, optionGroups, messages} from './options'
 import type {Option} from './options'
 import {SHORTEST_KEYWORD} from './suggestion-client'
 import {SuggestionPanel} from './suggestion-panel'
+import type {ProductSuggestion} from './suggestions'
 import {useSuggestions} from './use-suggestions'
 
 /** What makes a plain field one of a combobox: all but its value, which stays the field's own. */
@@ -40,6 +42,9 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const [state, search] = useSuggestions()
   // The options depend on the input, and downshift, which holds the input, on the options.
   const [query, setQuery] = useState(initialText)
+  // What was added last, until other words are typed.
+  const [added, setAdded] = useState<string | null>(null)
+  const keysId = useId()
   const groups = optionGroups(suggestionsOf(state), query.trim())
   const items = groups.flatMap(({options}) => options)
 
@@ -50,7 +55,10 @@ export const SearchSuggestions = memo(function SearchSuggestions({
     selectedItem: null,
     itemToString: () => '',
     stateReducer: reduceState,
-    onInputValueChange: ({inputValue}) => setQuery(inputValue),
+    onInputValueChange: ({inputValue}) => {
+      setQuery(inputValue)
+      setAdded(null)
+    },
     onStateChange({type, selectedItem, inputValue}) {
       if (type === changeTypes.InputKeyDownEscape && inputValue === '' && inputRef.current)
         inputRef.current.value = ''
@@ -72,7 +80,17 @@ export const SearchSuggestions = memo(function SearchSuggestions({
     closeMenu()
   }, [keyword, setInputValue, closeMenu])
 
+  function add(product: ProductSuggestion) {
+    setAdded(addSuggestion(product))
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const highlighted = items[highlightedIndex]
+    if (event.key === 'Enter' && event.shiftKey && highlighted?.kind === 'product') {
+      event.preventDefault()
+      Object.assign(event.nativeEvent, {preventDownshiftDefault: true})
+      return add(highlighted.product)
+    }
     const isHandledHere = event.key === 'Enter' || event.key === 'Home' || event.key === 'End'
     if (!isHandledHere || highlightedIndex >= 0) return
     // Nothing is highlighted: the form is submitted, or the caret moves.
@@ -84,7 +102,11 @@ export const SearchSuggestions = memo(function SearchSuggestions({
     const props = combobox.getInputProps({onKeyDown}, {suppressRefError: true})
     const {ref, id: _id, value: _value, 'aria-labelledby': _label, ...field} = props
     if (typeof ref === 'function') ref(inputRef.current)
-    onField({...field, 'aria-activedescendant': field['aria-activedescendant'] || undefined})
+    onField({
+      ...field,
+      'aria-activedescendant': field['aria-activedescendant'] || undefined,
+      'aria-describedby': isOpen && items.some(({kind}) => kind === 'product') ? keysId : undefined,
+    })
   })
   useLayoutEffect(() => () => onField(null), [onField])
 
@@ -96,6 +118,8 @@ export const SearchSuggestions = memo(function SearchSuggestions({
         groups={groups}
         note={noteOf(state, inputValue.trim())}
         busy={state.kind === 'searching'}
+        onAdd={add}
+        keysId={keysId}
         combobox={combobox}
       />
       <p role="status" className="sr-only">
@@ -105,6 +129,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   )
 
   function announcement(): string | null {
+    if (added) return added
     if (state.kind === 'failed') return messages.failed
     if (state.kind !== 'found') return null
     const {suggestions} = state

@@ -104,14 +104,13 @@ function pageSuggestion({title, text, to}: PageHint, terms: readonly SearchTerm[
 }
 
 function productSuggestion(product: Product, terms: readonly SearchTerm[], deals: readonly PricingDeal[]) {
-  const {id, title, unit, picture, imageUrl, stock} = product
+  const {id, title, unit, picture, imageUrl, discountCents, stock} = product
   const {cents, wasCents} = displayPriceOf(product, deals)
   return {
-    ...{id, title, unit, imageUrl},
+    ...{id, title, unit, imageUrl, discountCents, stock},
     marks: findHighlights(title, terms),
     picture: picture && {...picture, lqip: null},
     shown: {cents, wasCents},
-    soldOut: stock === 0,
   }
 }
 

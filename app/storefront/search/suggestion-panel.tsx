@@ -2,9 +2,11 @@ import {Link} from '@remix-run/react'
 import type {UseComboboxPropGetters} from 'downshift'
 import {useId} from 'react'
 import type {RefObject} from 'react'
+import {AddSuggestion} from './add-suggestion'
 import {OptionRow} from './option-row'
 import {messages} from './options'
 import type {Option, OptionGroup} from './options'
+import type {ProductSuggestion} from './suggestions'
 import {usePanelPosition} from './use-panel-position'
 
 interface SuggestionPanelProps {
@@ -14,11 +16,23 @@ interface SuggestionPanelProps {
   groups: OptionGroup[]
   note: string | null
   busy: boolean
+  onAdd: (product: ProductSuggestion) => void
+  /** Of the line that says what the keys do. */
+  keysId: string
   combobox: Pick<UseComboboxPropGetters<Option>, 'getMenuProps' | 'getItemProps'>
 }
 
 /** The suggestions below the field; on phones as wide as the screen and as high as the keyboard leaves room for. */
-export function SuggestionPanel({form, open, groups, note, busy, combobox}: SuggestionPanelProps) {
+export function SuggestionPanel({
+  form,
+  open,
+  groups,
+  note,
+  busy,
+  onAdd,
+  keysId,
+  combobox,
+}: SuggestionPanelProps) {
   const id = useId()
   const position = usePanelPosition(form, open)
   const all = groups.flatMap(({options}) => options)
@@ -46,20 +60,32 @@ export function SuggestionPanel({form, open, groups, note, busy, combobox}: Sugg
                   </div>
                 ) : null}
                 {options.map((option) => (
-                  <Link
-                    key={`${option.kind} ${option.to}`}
-                    to={option.to}
-                    tabIndex={-1}
-                    {...combobox.getItemProps({item: option, index: all.indexOf(option)})}
-                    className="flex min-h-12 items-center gap-3 px-4 py-1.5 aria-selected:bg-mint aria-selected:inset-ring-2 aria-selected:inset-ring-forest"
-                  >
-                    <OptionRow option={option} />
-                  </Link>
+                  <div key={`${option.kind} ${option.to}`} role="presentation" className="flex items-center">
+                    <Link
+                      to={option.to}
+                      tabIndex={-1}
+                      {...combobox.getItemProps({item: option, index: all.indexOf(option)})}
+                      className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-4 py-1.5 aria-selected:bg-mint aria-selected:inset-ring-2 aria-selected:inset-ring-forest"
+                    >
+                      <OptionRow option={option} />
+                    </Link>
+                    {option.kind === 'product' ? (
+                      <AddSuggestion product={option.product} onAdd={onAdd} />
+                    ) : null}
+                  </div>
                 ))}
               </div>
             ))
           : null}
       </div>
+      {all.some(({kind}) => kind === 'product') ? (
+        <p
+          id={keysId}
+          className="hidden border-t border-sand px-4 py-2 text-sm text-muted [@media(hover:hover)]:block"
+        >
+          {messages.keys}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -15,10 +15,13 @@ export function createSuggestLimit(now?: () => number): SuggestLimit {
   return createRateLimit({...SUGGEST_LIMIT, now})
 }
 
-export interface ProductSuggestion extends Pick<Product, 'id' | 'title' | 'unit' | 'picture' | 'imageUrl'> {
+/** With what the cart needs of it. */
+export interface ProductSuggestion extends Pick<
+  Product,
+  'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents' | 'stock'
+> {
   marks: TextRange[]
   shown: Pick<DisplayPrice, 'cents' | 'wasCents'>
-  soldOut: boolean
 }
 
 /** What a line is of: an animal of the butcher's board, or something else. */
