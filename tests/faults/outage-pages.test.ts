@@ -20,7 +20,7 @@ import type {RecordedResponse} from './response-checks'
  * server and the pages are two bundles: what one throws must be understood by the other.
  */
 
-const CATALOG_UNAVAILABLE = 'The shelves cannot be shown right now'
+const CATALOG_UNAVAILABLE = 'We can’t load our groceries right now'
 const PAGE = 'This page can’t be shown right now'
 const NEVER = 'Unexpected Application Error'
 

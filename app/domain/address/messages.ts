@@ -22,7 +22,7 @@ export const messages = {
     panel: 'Addresses',
     searching: 'Searching …',
     nothing: 'No address found yet. You can also type it in whole.',
-    away: 'Suggestions are resting. Please type your address in.',
+    away: 'We can’t suggest addresses right now. Please type yours in.',
     /** Google asks for its name beside what it answers. */
     source: 'Suggestions by Google Maps',
     count: (count: number) => `${count} ${plural(count, 'address', 'addresses')}`,

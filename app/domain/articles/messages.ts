@@ -12,7 +12,7 @@ const categories: Record<ArticleCategory, string> = {
 export const messages = {
   home: 'Home',
   blog: 'Halal Essence',
-  breadcrumb: 'You are here',
+  breadcrumb: 'Breadcrumb',
   categories,
   index: {
     lead: 'What halal means at our counter, how to choose and cook a cut, and what our families make of it.',

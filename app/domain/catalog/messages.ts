@@ -92,14 +92,14 @@ export const messages = {
     upTo: (count: number, total: number) => `${count.toLocaleString('en-US')} of ${products(total)}`,
     fromTo: (from: number, to: number, total: number) => `${from} to ${to} of ${products(total)}`,
     tooMany: 'There are more. The filters or a search will find them.',
-    stale: 'These prices may be a little old: our till does not answer right now.',
+    stale: 'These prices may be a little old. We can’t load new ones right now.',
     noMatch: {
       title: 'Nothing matches. Remove a filter.',
       text: 'Or clear them all and start over.',
     },
     emptyCatalog: {
-      title: 'Our shelves are being filled',
-      text: 'Groceries are on their way. The butcher’s prices are good every day.',
+      title: 'Groceries are on their way',
+      text: 'There’s nothing to buy here yet. The butcher’s prices are good every day.',
       action: 'See meat prices',
     },
   },
@@ -116,7 +116,6 @@ export const messages = {
       `No luck with “${keyword}”. Check the spelling, or try a shorter word. We’re happy to help by phone, too.`,
     instead: 'Try instead',
     near: 'Did you mean',
-    shelves: 'Shop by category',
     featured: 'Popular right now',
     butcher: 'At the butcher',
     articles: 'To read',
@@ -127,8 +126,8 @@ export const messages = {
     alsoPages: (count: number) => formatCount(count, 'page'),
   },
   unreachable: {
-    title: 'The shelves cannot be shown right now',
-    text: 'Our product list does not answer. Please try again in a moment, or call us.',
+    title: 'We can’t load our groceries right now',
+    text: 'Please try again in a moment, or call us.',
     retry: 'Try again',
   },
   sale: {

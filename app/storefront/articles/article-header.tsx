@@ -77,7 +77,7 @@ function Byline({article}: {article: Article}) {
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span>
             <span className="sr-only">{messages.published} </span>
-            <ArticleDate date={date} />
+            <ArticleDate date={date} inWords />
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Clock className="size-4" aria-hidden="true" />

@@ -39,11 +39,13 @@ describe('an article’s page', () => {
     <ArticlePage article={stew} related={[testArticleSummary('next')]} shop={shop} address={address} />,
   )
 
-  it('shows breadcrumb, date and author', () => {
+  it('shows breadcrumb, date, in words too, and author', () => {
     expect(html).toMatch(/<a [^>]*href="\/blog">Halal Essence<\/a>/)
     expect(html).toMatch(/<a [^>]*href="\/blog\/recipes">Recipes<\/a>/)
     expect(html).toMatch(/<h1[^>]*>Slow stew<\/h1>/)
-    expect(html).toMatch(/<time dateTime="2026-11-03" title="November 3, 2026"[^>]*>03-11-2026<\/time>/)
+    expect(html).toMatch(
+      /<time dateTime="2026-11-03" title="November 3, 2026"[^>]*>03-11-2026<\/time>\s*<span> \(November 3, 2026\)/,
+    )
     expect(html).toContain('Mariam')
     expect(html).toContain('Home cook')
     expect(html).toContain('1 min read')

@@ -57,10 +57,14 @@ export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
   )
 }
 
-export function ArticleDate({date}: {date: string}) {
+/** The day before the month, as the specification has it; in words, where there is room, so that nobody misreads it. */
+export function ArticleDate({date, inWords = false}: {date: string; inWords?: boolean}) {
   return (
-    <time dateTime={date} title={formatLongDate(date)} className="tabular-nums">
-      {formatNumericDate(date)}
-    </time>
+    <>
+      <time dateTime={date} title={formatLongDate(date)} className="tabular-nums">
+        {formatNumericDate(date)}
+      </time>
+      {inWords ? <span> ({formatLongDate(date)})</span> : null}
+    </>
   )
 }

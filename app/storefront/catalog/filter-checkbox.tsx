@@ -45,9 +45,8 @@ export function FilterCheckbox({name, value, checked, label, count}: FilterCheck
 function Count({count}: {count: number}) {
   return (
     <span className="text-sm font-normal text-muted tabular-nums">
-      <span className="sr-only">(</span>
-      {count.toLocaleString('en-US')}
-      <span className="sr-only">)</span>
+      <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+      <span className="sr-only">({count.toLocaleString('en-US')})</span>
     </span>
   )
 }

@@ -141,14 +141,14 @@ describe('the products', () => {
     expect(page({...none, listing: {...DEFAULT_LISTING, onSale: true}})).toContain(
       'Nothing matches. Remove a filter.',
     )
-    expect(page(none)).toContain('Our shelves are being filled')
+    expect(page(none)).toContain('Groceries are on their way')
   })
 
   it('are replaced by an error while the source is unreachable', () => {
     const html = renderInRemix(
       <CategoriesPage view={{kind: 'unreachable', keyword: '', now: 0, nextChange: null}} />,
     )
-    expect(html).toContain('The shelves cannot be shown right now')
+    expect(html).toContain('We can’t load our groceries right now')
     expect(html).toMatch(/<a href="\/"[^>]*>Try again/)
   })
 

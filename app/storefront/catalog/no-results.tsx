@@ -31,7 +31,7 @@ export function NoResults({keyword, notSold = null, fallback, categories}: NoRes
           {notSold ? notSold.text : messages.search.noneText(keyword)}
         </p>
       </EmptyState>
-      <CategoryList title={messages.search.shelves} categories={categories} />
+      <CategoryList title={messages.search.start} categories={categories} />
       {fallback && fallback.products.length > 0 ? (
         <section aria-labelledby="liked">
           <h2 id="liked" className="text-2xl">

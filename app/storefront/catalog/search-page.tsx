@@ -52,7 +52,7 @@ function contentOf(search: SearchView) {
         {cutCount > 0 ? <SearchResults {...butcher} /> : null}
         <SearchArticles articles={articles} />
         {hasGroceries ? <SearchPages pages={hints.pages} /> : null}
-        {isEmpty ? <CategoryList title={messages.search.shelves} categories={categories} /> : null}
+        {isEmpty ? <CategoryList title={messages.search.start} categories={categories} /> : null}
       </div>
     </>
   )

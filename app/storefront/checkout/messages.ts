@@ -20,7 +20,7 @@ export const messages = {
     more: (amount: string) => `${amount} more in your cart and we bring it for free.`,
   },
   window: {
-    title: {pickup: 'Pick-up window', delivery: 'Delivery window'},
+    title: {pickup: 'Pickup window', delivery: 'Delivery window'},
     date: 'Date',
     time: 'Time',
     today: 'Today',
@@ -40,7 +40,7 @@ export const messages = {
     parts: {morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening'},
   },
   information: {
-    title: {pickup: 'Pick-up information', delivery: 'Delivery information'},
+    title: {pickup: 'Pickup information', delivery: 'Delivery information'},
     name: 'Full Name',
     nameHelp: 'Who picks it up. We call this name at the counter.',
     phone: 'Phone Number',
