@@ -66,13 +66,14 @@ async function handle(lake: FakeLake, request: IncomingMessage): Promise<{status
     return {status: 200, body: {ms: 0, result: lake.onQuery(url.searchParams)}}
   }
   if (request.method !== 'POST') return {status: 404, body: {message: `No ${url.pathname} here`}}
-  if (url.pathname.includes('/assets/images/')) return upload(lake, request)
+  const [, kind] = /\/assets\/(images|files)\//.exec(url.pathname) ?? []
+  if (kind) return upload(lake, request, kind)
   const body = await readBody(request)
   const {mutations} = JSON.parse(body.toString('utf8')) as {mutations: Mutation[]}
   return commit(lake, mutations)
 }
 
-async function upload(lake: FakeLake, request: IncomingMessage) {
+async function upload(lake: FakeLake, request: IncomingMessage, kind: string) {
   lake.uploads++
   const open = (openUploads.get(lake) ?? 0) + 1
   openUploads.set(lake, open)
@@ -82,8 +83,12 @@ async function upload(lake: FakeLake, request: IncomingMessage) {
   // Time for one upload too many to arrive.
   await setTimeout(20)
   openUploads.set(lake, (openUploads.get(lake) ?? 1) - 1)
-  const _id = `image-${createHash('sha1').update(bytes).digest('hex')}-1x1-webp`
-  const document = {_id, _type: 'sanity.imageAsset', _rev: 'rev-upload'}
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  const [_id, _type] =
+    kind === 'files'
+      ? [`file-${sha1}-pdf`, 'sanity.fileAsset']
+      : [`image-${sha1}-1x1-webp`, 'sanity.imageAsset']
+  const document = {_id, _type, _rev: 'rev-upload'}
   lake.documents.set(_id, document)
   return {status: 200, body: {document}}
 }

@@ -1,8 +1,9 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
+import {seedFile} from './picture'
 import {bullets, callout, h2, numbered, richText} from './rich-text'
 import type {Piece} from './rich-text'
 
-/** Fictional like the store. Their papers are at its counter: only a real store can add files of its own. */
+/** Fictional like the store, and so is the one paper, which says that it is a sample: staff add those of their own. */
 const CERTIFICATES = [
   certificate('lamb', {
     title: 'Certificate for lamb, goat and veal',
@@ -12,6 +13,7 @@ const CERTIFICATES = [
     validUntil: '2028-03-31',
     slaughter: 'hand',
     stunning: 'none',
+    file: seedFile('certificates/sample-ovhc-1108.pdf'),
   }),
   certificate('chicken', {
     title: 'Certificate for chicken',
@@ -72,9 +74,9 @@ export const pageDocuments: IdentifiedSanityDocumentStub[] = [
         'What does not fit goes back.',
       ),
       h2('Stunned or not?'),
-      'Certifiers differ on stunning, and so do our customers. We tell you supplier by supplier what we have been told. On the [price board](/butcher) we name it where it holds for a whole category. If it matters to you, please ask before you buy.',
+      'Certifiers differ on stunning, and so do our customers. We tell you supplier by supplier what we have been told, below and at each product. On the [price board](/butcher) we name it where it holds for a whole category. If it matters to you, please ask before you buy.',
       h2('The papers'),
-      'A certificate belongs to one supplier and runs for a limited time. Below are the ones we buy under, with their issuer, their number and their last day. The papers themselves hang beside the counter: ask to see them, or [write to us](/contact).',
+      'A certificate belongs to one supplier and runs for a limited time. Below are the ones we buy under, with their issuer, their number and their last day. Some can be opened here. All of them hang beside the counter: ask to see them, or [write to us](/contact).',
       callout(
         'note',
         'A note from us',
@@ -104,7 +106,7 @@ export const pageDocuments: IdentifiedSanityDocumentStub[] = [
   }),
 ]
 
-type SeedCertificate = {_key: string; _type: 'certificate'; issuer: string; [field: string]: string}
+type SeedCertificate = {_key: string; _type: 'certificate'; issuer: string; [field: string]: unknown}
 
 type SeedPage = {
   title: string
@@ -113,7 +115,10 @@ type SeedPage = {
   certificates?: SeedCertificate[]
 }
 
-function certificate(key: string, fields: Record<string, string>): SeedCertificate {
+function certificate(
+  key: string,
+  fields: Record<string, string | ReturnType<typeof seedFile>>,
+): SeedCertificate {
   return {_key: key, _type: 'certificate', issuer: 'Ohio Valley Halal Council', ...fields}
 }
 

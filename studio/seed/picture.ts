@@ -25,6 +25,11 @@ export function seedPicture(
   }
 }
 
+/** The same of a paper to open. */
+export function seedFile(file: string) {
+  return {_type: 'file', asset: {_type: 'reference', _ref: `${PENDING}${file}`}} as const
+}
+
 /** The file if the value is a picture that is not uploaded yet. */
 function pendingFileOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('asset' in value)) return undefined

@@ -3,7 +3,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it} from 'vitest'
-import {seedPicture} from './picture'
+import {seedFile, seedPicture} from './picture'
 import {seed} from './seed'
 import {createTestClient} from '../client.test-helper'
 import {startFakeLake} from '../fake-lake.test-helper'
@@ -48,6 +48,13 @@ it('uploads a picture and refers to it', async () => {
     asset: {_type: 'reference', _ref: assets()[0]},
     hotspot: {_type: 'sanity.imageHotspot', x: 0.5, y: 0.25, width: 0.5, height: 0.5},
   })
+})
+
+it('uploads a paper as a file', async () => {
+  await writeFile(join(folder, 'paper.pdf'), '%PDF-1.4')
+  await runSeed([{_id: 'a', _type: 'thing', paper: seedFile('paper.pdf')}])
+  const [id] = [...lake.documents.keys()].filter((name) => name.startsWith('file-'))
+  expect(lake.documents.get('a')?.paper).toEqual({_type: 'file', asset: {_type: 'reference', _ref: id}})
 })
 
 it('uploads a shared file once, and none for documents seeded before', async () => {

@@ -23,8 +23,10 @@ export async function uploadPictures(
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       try {
         const bytes = await readFile(join(folder, file))
-        const options = {filename: basename(file), contentType: 'image/webp', tag: 'seed'}
-        const {_id} = await client.assets.upload('image', bytes, options)
+        const options = {filename: basename(file), tag: 'seed'}
+        const {_id} = file.endsWith('.pdf')
+          ? await client.assets.upload('file', bytes, {...options, contentType: 'application/pdf'})
+          : await client.assets.upload('image', bytes, {...options, contentType: 'image/webp'})
         assetIds.set(file, _id)
       } catch (error) {
         onMissing(file, error)

@@ -10,15 +10,24 @@ test('the halal page says who supplies, certifies and slaughters, and products l
   page,
 }) => {
   await page.goto('/product/MEAT-LAMB-LEG-BONE-IN')
-  const link = page.getByRole('main').locator('a[href="/halal-certification#certificates"]')
-  await link.click()
-  await expect(page).toHaveURL('/halal-certification#certificates')
+  const halal = page.getByRole('main').getByRole('definition').filter({hasText: 'Ohio Valley Halal Council'})
+  await expect(halal).toContainText('valid until March 31, 2028')
+  await halal.getByRole('link', {name: 'See the certificate'}).click()
+  await expect(page).toHaveURL('/halal-certification#certificate-ovhc-1108')
   const row = page.getByRole('table', {name: /Who supplies our meat/}).getByRole('row', {name: /Fresh lamb/})
   await expect(row).toContainText('Wayne County Lamb & Goat')
   await expect(row.getByRole('cell')).toHaveText([/Ohio Valley Halal Council/, /By hand/, /No$/])
   const entry = page.getByRole('listitem').filter({hasText: 'Certificate for lamb'})
   await expect(entry).toContainText('OVHC-1108')
   await expect(entry).toContainText('Valid until March 31, 2028')
+  await expect(entry).toBeInViewport()
+  const sample = entry.getByRole('link', {
+    name: /^Open the certificate ?: .*\(PDF, \d+ KB\) ?, opens in a new tab$/,
+  })
+  await expect(sample).toHaveAttribute('target', '_blank')
+  const headers = (await page.request.get((await sample.getAttribute('href')) ?? '')).headers()
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toMatch(/^inline/)
 })
 
 test('a certificate that staff add to a page can be opened by everyone', async ({

@@ -6,12 +6,13 @@ import {encodeWebp, openRenderer} from './render.mjs'
 import {articles} from './scenes/articles.mjs'
 import {brands} from './scenes/brands.mjs'
 import {deals} from './scenes/deals.mjs'
+import {papers} from './scenes/papers.mjs'
 import {authors} from './scenes/people.mjs'
 import {products} from './scenes/products/products.mjs'
 import {shop} from './scenes/shop.mjs'
 
-/** Every picture by file name, without `.webp`. */
-const SCENES = {...articles, ...authors, ...deals, ...shop, ...brands, ...products}
+/** Every picture by file name, without `.webp`, and every paper without `.pdf`. */
+const SCENES = {...articles, ...papers, ...authors, ...deals, ...shop, ...brands, ...products}
 
 const PICTURES = path.join(import.meta.dirname, '../../studio/seed/pictures')
 
@@ -31,11 +32,13 @@ let renderer
 try {
   for (const [name, scene] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.some((prefix) => name === prefix || name.startsWith(`${prefix}/`))) continue
-    const file = path.join(out, `${name}.webp`)
-    const bytes = await encodeWebp(await draw(scene), scene.limit)
-    await mkdir(path.dirname(file), {recursive: true})
-    await writeFile(file, bytes)
-    console.log(`${name}.webp ${Math.round(bytes.length / 1000)} kB`)
+    const file = `${name}.${scene.paper ? 'pdf' : 'webp'}`
+    const bytes = scene.paper
+      ? await (await (renderer ??= openRenderer())).print(scene)
+      : await encodeWebp(await draw(scene), scene.limit)
+    await mkdir(path.join(out, path.dirname(file)), {recursive: true})
+    await writeFile(path.join(out, file), bytes)
+    console.log(`${file} ${Math.round(bytes.length / 1000)} kB`)
   }
 } finally {
   await (await renderer)?.close()

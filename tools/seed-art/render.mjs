@@ -64,7 +64,21 @@ export async function openRenderer() {
     return page.screenshot({omitBackground: true, timeout: 120_000})
   }
 
-  return {draw, close: () => browser.close()}
+  /** A sheet of letter paper as PDF. What stands in it is text. */
+  async function print({title, paper}) {
+    await page.evaluate(
+      async ({title, html}) => {
+        document.title = title
+        document.documentElement.lang = 'en'
+        document.body.innerHTML = html
+        await document.fonts.ready
+      },
+      {title, html: paper()},
+    )
+    return page.pdf({format: 'Letter', printBackground: true, tagged: true, margin: {}})
+  }
+
+  return {draw, print, close: () => browser.close()}
 }
 
 const QUALITIES = [40, 48, 56, 64, 70, 74, 78, 82]

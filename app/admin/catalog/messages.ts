@@ -145,7 +145,8 @@ export const messages = {
     boardDifference: 'Empty: as at the counter. -10 is ten percent less.',
     boardReason: 'Shoppers read it: “Family pack”.',
     discountPrice: 'Empty: no reduced price.',
-    certificateUrl: 'A path like /halal-certification, or an https address.',
+    certificateUrl:
+      'A path like /halal-certification#certificate-ovhc-1108 (its number), whose last day shoppers read too, or an https address.',
     rank: 'Lowest first, before what sells best. Featured products come before all others.',
     straintypeTitle: 'Like “Lamb” or “Chicken”: shoppers choose by it within the category.',
     stunning: 'As the certificate puts it. Not said: shoppers read nothing, and ask the certifier.',

@@ -11,6 +11,23 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+/** What a paper's file is, by its name. */
+export function fileKindOf(url: string): 'pdf' | 'picture' | 'other' {
+  if (/\.pdf$/i.test(url)) return 'pdf'
+  return /\.(?:avif|gif|jpe?g|png|webp)$/i.test(url) ? 'picture' : 'other'
+}
+
+/** The fragments of a page's certificates: by their number, which staff know, as in `#certificate-ovhc-1108`. */
+export function certificateAnchors(certificates: readonly Pick<Certificate, 'key' | 'number'>[]): string[] {
+  const taken = new Set<string>()
+  return certificates.map(({key, number}) => {
+    const name = (number ?? key).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+    const anchor = `certificate-${taken.has(name) ? key : name}`
+    taken.add(name)
+    return anchor
+  })
+}
+
 /** What the list of free pages knows of each. */
 export interface PageSummary {
   id: string
@@ -48,7 +65,7 @@ export interface ContentPage extends Omit<PageSummary, 'inFooter'> {
   certificates: Certificate[]
 }
 
-export type CertificateView = Certificate & {expired: boolean}
+export type CertificateView = Certificate & {expired: boolean; anchor: string}
 
 /** A free page as it is on a day: a certificate may have expired since it was published. */
 export type ContentPageView = Omit<ContentPage, 'certificates'> & {certificates: CertificateView[]}

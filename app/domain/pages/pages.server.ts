@@ -18,8 +18,15 @@ import {lenientList, requiredList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
 import {toLocal} from '~/platform/time/time-zone'
-import {hasExpired, findPageSummary} from './page'
-import type {Certificate, CertificateFile, ContentPage, PageSummary, ContentPageView} from './page'
+import {certificateAnchors, hasExpired, findPageSummary} from './page'
+import type {
+  Certificate,
+  CertificateFile,
+  CertificateView,
+  ContentPage,
+  PageSummary,
+  ContentPageView,
+} from './page'
 
 /** What a page's entry and the page itself both need. */
 const summaryFields = {
@@ -139,6 +146,24 @@ export async function findPage(
   ])
   if (!page) return 'unreadable'
   const today = toLocal(now, timeZone).date
-  const certificates = page.certificates.map((one) => ({...one, expired: hasExpired(one, today)}))
+  const anchors = certificateAnchors(page.certificates)
+  const certificates = page.certificates.map((one, index) => ({
+    ...one,
+    expired: hasExpired(one, today),
+    anchor: anchors[index] ?? one.key,
+  }))
   return {...page, certificates}
+}
+
+/** The certificate that an address of ours leads to, like `/halal-certification#certificate-ovhc-1108`. */
+export async function findLinkedCertificate(
+  sources: ContentSources,
+  url: string | null,
+  now = Date.now(),
+): Promise<CertificateView | null> {
+  const [, slug, anchor] = /^\/([a-z0-9-]+)#(certificate-.+)$/.exec(url ?? '') ?? []
+  if (!slug) return null
+  const page = await findPage(sources, slug, now)
+  if (page === 'missing' || page === 'unreadable') return null
+  return page.certificates.find((one) => one.anchor === anchor) ?? null
 }

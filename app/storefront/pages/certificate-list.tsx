@@ -1,7 +1,7 @@
 import {BadgeCheck, CircleAlert, FileText} from 'lucide-react'
 import {formatLongDate} from '~/platform/time/format-date'
 import {linkClass} from '~/ui/button'
-import {formatBytes} from '~/domain/pages/page'
+import {fileKindOf, formatBytes} from '~/domain/pages/page'
 import type {CertificateFile, CertificateView} from '~/domain/pages/page'
 
 const messages = {
@@ -12,7 +12,8 @@ const messages = {
   expiredOn: (date: string) => `Expired on ${date}`,
   open: 'Open the certificate',
   openNamed: (title: string) => `: ${title}`,
-  kind: 'PDF',
+  kinds: {pdf: 'PDF', picture: 'picture', other: 'file'},
+  newTab: ', opens in a new tab',
   table: {
     caption: 'Who supplies our meat, and how it is slaughtered',
     meat: 'Meat',
@@ -97,7 +98,10 @@ function CertificateCard({certificate}: {certificate: CertificateView}) {
   const {title, issuer, number, file, expired} = certificate
   const Icon = expired ? CircleAlert : BadgeCheck
   return (
-    <li className="flex gap-4 rounded-card bg-paper p-5 text-base shadow-card sm:p-6 print:border">
+    <li
+      id={certificate.anchor}
+      className="flex gap-4 rounded-card bg-paper p-5 text-base shadow-card target:ring-2 target:ring-saffron sm:p-6 print:border"
+    >
       <Icon
         className={`size-7 shrink-0 ${expired ? 'text-pomegranate' : 'text-forest'}`}
         aria-hidden="true"
@@ -139,14 +143,15 @@ function FileLink({file: {url, bytes}, title}: {file: CertificateFile; title: st
   return (
     <a
       href={url}
-      type="application/pdf"
+      target="_blank"
+      rel="noopener"
       className={`${linkClass} mt-1 inline-flex min-h-11 items-center gap-2 print:hidden`}
     >
       <FileText className="size-4.5" aria-hidden="true" />
       <span>
         {messages.open}
-        <span className="sr-only">{messages.openNamed(title)}</span> ({messages.kind}
-        {bytes === null ? '' : `, ${formatBytes(bytes)}`})
+        <span className="sr-only">{messages.openNamed(title)}</span> ({messages.kinds[fileKindOf(url)]}
+        {bytes === null ? '' : `, ${formatBytes(bytes)}`})<span className="sr-only">{messages.newTab}</span>
       </span>
     </a>
   )

@@ -77,6 +77,8 @@ export const messages = {
     storage: 'Storage',
     halal: 'Halal certified by',
     certificate: 'See the certificate',
+    validUntil: (date: string) => `valid until ${date}`,
+    expiredOn: (date: string) => `expired on ${date}`,
     slaughter: 'Slaughtered',
     stunning: 'Stunning',
     allergens: 'Allergens',

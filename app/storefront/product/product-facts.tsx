@@ -2,23 +2,31 @@ import type {ReactNode} from 'react'
 import {linkClass} from '~/ui/button'
 import {safeHref} from '~/platform/url/safe-href'
 import type {Product} from '~/domain/catalog/product'
+import {formatLongDate} from '~/platform/time/format-date'
+import type {ProductView} from './product-page.server'
 import {messages} from './messages'
 
-export function ProductFacts({product}: {product: Product}) {
+interface ProductFactsProps {
+  product: Product
+  certificate: ProductView['certificate']
+}
+
+export function ProductFacts({product, certificate}: ProductFactsProps) {
   const {straintypeTitle, origin, storage, certifier, slaughter, stunning, diets} = product
   const {facts} = messages
-  const certificate = safeHref(product.certificateUrl)
+  const certificateHref = safeHref(product.certificateUrl)
   return (
     <dl className="divide-y divide-sand border-y border-sand">
       {certifier ? (
         <Fact name={facts.halal}>
           {certifier}
-          {certificate ? (
+          {certificateHref ? (
             <>
               {' · '}
-              <a href={certificate} rel="noopener" className={linkClass}>
+              <a href={certificateHref} rel="noopener" className={linkClass}>
                 {facts.certificate}
               </a>
+              <CertificateDate certificate={certificate} />
             </>
           ) : null}
         </Fact>
@@ -41,6 +49,18 @@ export function ProductFacts({product}: {product: Product}) {
       {origin ? <Fact name={facts.origin}>{origin}</Fact> : null}
       {straintypeTitle ? <Fact name={facts.kind}>{straintypeTitle}</Fact> : null}
     </dl>
+  )
+}
+
+function CertificateDate({certificate}: Pick<ProductFactsProps, 'certificate'>) {
+  if (!certificate?.validUntil) return null
+  const {validUntil, expired} = certificate
+  const {validUntil: until, expiredOn} = messages.facts
+  const date = formatLongDate(validUntil)
+  return (
+    <span className={expired ? 'font-semibold text-pomegranate' : undefined}>
+      , <time dateTime={validUntil}>{expired ? expiredOn(date) : until(date)}</time>
+    </span>
   )
 }
 

@@ -6,6 +6,8 @@ import {formatDealEnd} from '~/domain/deals/deal-dates'
 import type {DisplayPrice, PriceRules} from '~/domain/pricing/types'
 import {displayPriceOf} from '~/domain/pricing/display-price'
 import {dealAppliesTo} from '~/domain/pricing/deals'
+import {findLinkedCertificate} from '~/domain/pages/pages.server'
+import type {CertificateView} from '~/domain/pages/page'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toProductSummary} from '~/domain/catalog/product-summary'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
@@ -31,6 +33,8 @@ export interface ProductView {
   notes: DealNote[]
   related: ProductSummary[]
   recipes: RecipeLink[]
+  /** What its certificate says, when that is an entry of a page of ours. */
+  certificate: Pick<CertificateView, 'validUntil' | 'expired'> | null
   now: number
   nextChange: number | null
 }
@@ -51,10 +55,11 @@ export async function findProduct(
 }
 
 async function viewOf(context: Context, product: Product, requestedAt: number): Promise<ProductView> {
-  const [{now, nextChange, ...rules}, related, recipes, {name, timeZone}] = await Promise.all([
+  const [{now, nextChange, ...rules}, related, recipes, certificate, {name, timeZone}] = await Promise.all([
     readPriceRules(context, requestedAt),
     readRelated(context, product),
     readRecipesUsing(context, product.id, requestedAt),
+    findLinkedCertificate(context, product.certificateUrl, requestedAt),
     readStoreSettings(context),
   ])
   const deals = rules.deals.filter((deal) => dealAppliesTo(deal, product))
@@ -66,6 +71,7 @@ async function viewOf(context: Context, product: Product, requestedAt: number): 
     notes: dealNotes(shown, deals, (until) => formatDealEnd(until, now, timeZone)),
     related: related.map((other) => toProductSummary(other, rules.deals)),
     recipes: recipes.map(({slug, title, desc, image}) => ({slug, title, desc, image})),
+    certificate: certificate && {validUntil: certificate.validUntil, expired: certificate.expired},
     now,
     nextChange,
   }

@@ -60,6 +60,7 @@ describe('the page', () => {
       rules: {deals: [], taxBasisPoints: 0},
       notes: [],
       related: [],
+      certificate: null,
       recipes,
     }
     return renderMarkup(
@@ -171,7 +172,8 @@ describe('the buy box', () => {
 })
 
 describe('what is known of it', () => {
-  const facts = (fields: Partial<Product>) => renderMarkup(<ProductFacts product={testProduct(fields)} />)
+  const facts = (fields: Partial<Product>) =>
+    renderMarkup(<ProductFacts product={testProduct(fields)} certificate={null} />)
 
   it('names allergens, that there are none, or that nobody knows', () => {
     expect(facts({allergens: ['milk', 'tree-nuts']})).toContain('Contains: milk, tree nuts')
@@ -184,6 +186,14 @@ describe('what is known of it', () => {
     expect(certified('/halal')).toMatch(/Crescent.*<a href="\/halal"/)
     expect(certified(null)).not.toContain('<a ')
     expect(certified('javascript:alert(1)')).not.toContain('<a ')
+  })
+
+  it('says until when the certificate holds, or that it has expired', () => {
+    const product = testProduct({certifier: 'Crescent', certificateUrl: '/halal#certificate-7'})
+    const until = (expired: boolean) =>
+      renderMarkup(<ProductFacts product={product} certificate={{validUntil: '2027-06-30', expired}} />)
+    expect(until(false)).toMatch(/See the certificate.*valid until June 30, 2027/)
+    expect(until(true)).toMatch(/text-pomegranate.*expired on June 30, 2027/)
   })
 
   it('names how the animal was slaughtered, and whether it was stunned', () => {

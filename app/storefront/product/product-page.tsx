@@ -27,7 +27,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({view, origin, phone}: ProductPageProps) {
-  const {product, rules, notes, recipes, related} = view
+  const {product, rules, notes, recipes, certificate, related} = view
   const purchase = usePurchase(product, rules)
   useRevalidateAt(view)
   return (
@@ -54,7 +54,7 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
               <h2 id="facts" className="mb-3 text-2xl">
                 {messages.facts.heading}
               </h2>
-              <ProductFacts product={product} />
+              <ProductFacts product={product} certificate={certificate} />
               <ProductNumbers product={product} />
             </section>
             <RecipeLinks recipes={recipes} />

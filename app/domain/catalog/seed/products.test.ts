@@ -2,6 +2,7 @@ import {existsSync, readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it, test} from 'vitest'
 import {hasValidCheckDigit} from '../gtin'
+import {certificateAnchors} from '~/domain/pages/page'
 import {seedDocuments} from '../../../../studio/seed/documents'
 import {packCentsOf} from '../board/board-price'
 import {COLUMNS} from '../csv/columns'
@@ -225,11 +226,24 @@ it('has kinds to choose by in every category, and says how all meat was slaughte
   }
   const meat = records.filter(({categoryTitle}) => categoryTitle.endsWith('meat'))
   expect(idsOf(meat.filter(({fields}) => !fields.slaughter))).toEqual([])
-  // As the certificates of the halal page put it.
-  const stunnings = {hand: 'none', machine: 'reversible'}
-  const isOther = ({slaughter, stunning}: (typeof records)[number]['fields']) =>
-    (stunning ?? null) !== (slaughter ? stunnings[slaughter as keyof typeof stunnings] : null)
-  expect(idsOf(records.filter(({fields}) => isOther(fields)))).toEqual([])
+  const isHalfSaid = ({slaughter, stunning}: (typeof records)[number]['fields']) => !slaughter !== !stunning
+  expect(idsOf(records.filter(({fields}) => isHalfSaid(fields)))).toEqual([])
+})
+
+it('says of meat what its certificate on the halal page says', () => {
+  const page = seedDocuments.find(({_id}) => _id === 'page-halal-certification')
+  const certificates = (page?.['certificates'] ?? []) as Record<string, string>[]
+  const anchors = certificateAnchors(certificates.map(({_key = '', number = ''}) => ({key: _key, number})))
+  const linked = records.flatMap(({id, fields}) => {
+    const [, anchor] = /^\/halal-certification#(certificate-.+)$/.exec(fields.certificateUrl ?? '') ?? []
+    return anchor ? [{id, fields, certificate: certificates[anchors.indexOf(anchor)]}] : []
+  })
+  expect(linked.length).toBeGreaterThan(30)
+  for (const {id, fields, certificate} of linked)
+    expect({id, ...fields}).toMatchObject({
+      ...{id, certifier: certificate?.['issuer']},
+      ...{slaughter: certificate?.['slaughter'], stunning: certificate?.['stunning']},
+    })
 })
 
 it('can be searched in Arabic and in other spellings', () => {
