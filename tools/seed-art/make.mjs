@@ -6,13 +6,13 @@ import {encodeWebp, openRenderer} from './render.mjs'
 import {articles} from './scenes/articles.mjs'
 import {brands} from './scenes/brands.mjs'
 import {deals} from './scenes/deals.mjs'
-import {papers} from './scenes/papers.mjs'
+import {certificates} from './scenes/certificates.mjs'
 import {authors} from './scenes/people.mjs'
 import {products} from './scenes/products/products.mjs'
 import {shop} from './scenes/shop.mjs'
 
-/** Every picture by file name, without `.webp`, and every paper without `.pdf`. */
-const SCENES = {...articles, ...papers, ...authors, ...deals, ...shop, ...brands, ...products}
+/** Every picture by file name, without `.webp`, and every certificate without `.pdf`. */
+const SCENES = {...articles, ...certificates, ...authors, ...deals, ...shop, ...brands, ...products}
 
 const PICTURES = path.join(import.meta.dirname, '../../studio/seed/pictures')
 

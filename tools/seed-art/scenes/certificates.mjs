@@ -35,7 +35,7 @@ function certificate({issuer, number, title, text, facts}) {
   return {title: `Sample certificate ${number}`, paper}
 }
 
-export const papers = {
+export const certificates = {
   'certificates/sample-ovhc-1108': certificate({
     issuer: 'Ohio Valley Halal Council',
     number: 'OVHC-1108',
