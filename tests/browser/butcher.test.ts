@@ -24,22 +24,6 @@ test('the board leads from a cut to its pack, which can be bought, and to the ph
   await expect(main).toContainText('5 lb at $10.99 / lb, as at our counter')
 })
 
-test('a cut that is linked to is shown below both bars, and marked', async ({page}) => {
-  await page.setViewportSize(PHONE_VIEWPORT)
-  await page.goto('/search?keyword=lamb+rack')
-  await page.getByRole('main').locator('a[href="/butcher/lamb#butcherItem-lamb-rack"]').click()
-  await expect(page).toHaveURL('/butcher/lamb#butcherItem-lamb-rack')
-  const row = page.getByRole('row', {name: /^Rack/})
-  await expect(row).toHaveClass(/row-found/)
-  const tabs = page.getByRole('navigation', {name: 'Meat categories'})
-  await expect
-    .poll(async () => {
-      const [top, bars] = [await row.boundingBox(), await tabs.boundingBox()]
-      return top && bars ? top.y >= bars.y + bars.height && top.y < 400 : false
-    })
-    .toBe(true)
-})
-
 test('the tabs fit beside one another on a tablet', async ({page}) => {
   await page.setViewportSize(TABLET_VIEWPORT)
   await page.goto('/butcher')
