@@ -55,7 +55,7 @@ test.each([
   ['/search', 98_000],
   ['/cart', 97_400],
   ['/checkout', 98_600],
-  ['/contact', 103_700],
+  ['/contact', 104_300],
   ['/blog/:category?', 97_600],
   ['/customer-portal', 106_200],
   ['/staff/orders', 119_400],
