@@ -1,9 +1,10 @@
+import type {Locator} from '@playwright/test'
 import {expectAccessible} from './axe'
 import {CartPage, storedLine} from './cart-page'
 import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
 import {toast} from './forms-page'
-import {DESKTOP_VIEWPORT, NOT_FOUND_STATUS, PHONE_VIEWPORT} from './shop-page'
+import {DESKTOP_VIEWPORT, NOT_FOUND_STATUS, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 /** A product’s own page: how many, what they come to, and what leads on. */
 
@@ -123,6 +124,9 @@ test('a reduced one says what it was, and others of its kind lead on', async ({p
 
   const related = page.getByRole('region', {name: 'More like this'}).getByRole('article')
   await expect(related).toHaveCount(4)
+  await page.setViewportSize(TABLET_VIEWPORT)
+  expect(await rowSizes(related)).toEqual([2, 2])
+  await page.setViewportSize(DESKTOP_VIEWPORT)
   const next = related.first().getByRole('heading').getByRole('link')
   const title = (await next.textContent()) ?? ''
   expect(title).not.toBe('Couscous, fine')
@@ -195,8 +199,24 @@ test('one that is not there is a 404 with a way on', async ({page, watch}) => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', {level: 1})).toHaveText('We don’t have that product')
     await expect(main.getByRole('searchbox')).toBeVisible()
+    const tiles = main.getByRole('region', {name: 'Shop by category'}).getByRole('link')
+    await expect(tiles.filter({hasText: 'Fresh meat'})).toHaveAttribute(
+      'href',
+      '/categories?filter=fresh-meat',
+    )
+    await expect(tiles.first().locator('img')).toHaveJSProperty('complete', true)
+    await page.setViewportSize(TABLET_VIEWPORT)
+    expect(await rowSizes(tiles)).toEqual([4, 4, 4, 4])
   }
 })
+
+/** How many stand beside one another, row by row. */
+async function rowSizes(all: Locator): Promise<number[]> {
+  const tops = await all.evaluateAll((elements) =>
+    elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+  )
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+}
 
 test('news do not pile up: the newest comes at once, and the oldest goes', async ({page}) => {
   const product = new CatalogPage(page)

@@ -110,6 +110,24 @@ describe('a product’s page', () => {
     const gone = {...catalog, find: async () => null}
     expect(await statusOf(open('4', fakeContext({catalog: gone})))).toBe(404)
   })
+
+  it('brings the categories along when it is not found, and none while the source is unreachable', async () => {
+    const dataOf = async (context: AppLoadContext) => {
+      const thrown: unknown = await open('NOPE', context).catch((error: unknown) => error)
+      return thrown instanceof Response
+        ? {status: thrown.status, data: (await thrown.json()) as unknown}
+        : null
+    }
+    expect(await dataOf(fakeContext())).toMatchObject({
+      status: 404,
+      data: {categories: [{title: 'Rice & Grains'}, {title: 'Sweets'}]},
+    })
+    const categories = async () => {
+      throw new CatalogError('source_unreachable', 'no network')
+    }
+    const catalog = {...createDatabaseSource({sql: database.sql}), categories}
+    expect(await dataOf(fakeContext({catalog}))).toEqual({status: 404, data: {categories: []}})
+  })
 })
 
 describe('suggestions', () => {

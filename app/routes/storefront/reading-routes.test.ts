@@ -104,7 +104,7 @@ afterEach(() => {
 })
 
 function visit(path: string, params: Record<string, string> = {}) {
-  const catalog = {packs: async () => [], findMany: async () => []}
+  const catalog = {packs: async () => [], findMany: async () => [], categories: async () => []}
   const context = {config: {publicUrl: new URL('https://shop.example/')}, log, content, catalog}
   return {
     request: new Request(`https://shop.example${path}`),

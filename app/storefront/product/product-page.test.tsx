@@ -8,7 +8,7 @@ import {testProduct} from '~/domain/catalog/product.test-helper'
 import {BuyBox} from './buy-box'
 import {dealNotes} from './deal-notes'
 import {PriceBlock} from './price-block'
-import {ProductFacts} from './product-facts'
+import {ProductFacts, ProductNumbers} from './product-facts'
 import {productDescription} from './product-page.server'
 import type {RecipeLink} from './product-page.server'
 import {ProductPage} from './product-page'
@@ -200,6 +200,15 @@ describe('what is known of it', () => {
     expect(facts({slaughter: 'hand', stunning: 'none'})).toMatch(/Slaughtered.*By hand.*Stunning.*None/)
     expect(facts({slaughter: 'machine', stunning: 'reversible'})).toMatch(/By machine.*Reversible/)
     expect(facts({slaughter: 'hand'})).not.toContain('Stunning')
+  })
+
+  it('folds away the numbers that only a call needs, or has none', () => {
+    const numbers = (fields: Partial<Product>) =>
+      renderMarkup(<ProductNumbers product={testProduct(fields)} />)
+    expect(numbers({sku: 'RICE', barcode: '4006381333931'})).toMatch(
+      /^<details (?![^>]*open).*RICE.*4006381333931/,
+    )
+    expect(numbers({sku: null, barcode: null})).toBe('')
   })
 
   it('says only what is known', () => {

@@ -6,6 +6,7 @@ export const messages = {
     product: 'We don’t have that product',
     productText: 'It may be gone for good. Look for something like it here, or shop by category.',
     home: 'Home',
+    groceries: 'Groceries',
     categories: 'Shop by category',
   },
   /** The connection was lost on the way to a page. */
