@@ -55,7 +55,10 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
             <li key={item.id} className="flex flex-wrap items-baseline gap-x-1.5">
               <span>{item.title}</span>
               <span className="leader text-control" aria-hidden="true" />
-              <PriceTag item={item} size="text-lg" />
+              {/* At the end of its line, on a line of its own too. */}
+              <span className="ms-auto">
+                <PriceTag item={item} size="text-lg" />
+              </span>
             </li>
           ))}
         </ul>
