@@ -74,6 +74,15 @@ it('at least 95 % of what shoppers search for is among the first three results',
   expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE)
 })
 
+it('words that everything in a halal shop has take nothing away, and add nothing', async () => {
+  const count = async (keyword: string) => (await source.list(productQuery({keyword, limit: 3}))).total
+  for (const plain of ['rice', 'basmati', 'lamb chops']) {
+    const total = await count(plain)
+    expect(total).toBeGreaterThan(0)
+    for (const filler of ['halal', 'zabiha', 'near me']) expect(await count(`${plain} ${filler}`)).toBe(total)
+  }
+})
+
 it('and among the first three suggestions', async () => {
   const every = OF_PRODUCTS.filter((_, at) => at % 4 === 0)
   const {share, missed} = await measure('suggestions', every, (keyword) => source.suggest(keyword, 3))
