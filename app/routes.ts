@@ -27,6 +27,9 @@ export default [
     route('password-reset/:token', 'routes/account/password-reset.tsx'),
     route('change-email/:token', 'routes/account/change-email.tsx'),
     route('order-complete', 'routes/storefront/order-complete.tsx'),
+    route('guest-order/:key', 'routes/account/guest-order.tsx'),
+    route('guest-order/:key/pickup', 'routes/account/guest-order/pickup.tsx'),
+    route('guest-order/:key/cancel', 'routes/account/guest-order/cancel.tsx'),
     route('customer-portal', 'routes/account/customer-portal.tsx', [
       index('routes/account/customer-portal/index.ts'),
       route('account', 'routes/account/customer-portal/account.tsx'),

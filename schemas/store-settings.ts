@@ -93,6 +93,15 @@ export const storeSettings = defineDocument({
       ],
     }),
     pickupField(),
+    defineField({
+      name: 'guestCheckout',
+      title: 'Check out without an account',
+      type: 'boolean',
+      group: 'pickup',
+      initialValue: false,
+      description:
+        'On: shoppers may also order as a guest, with a name, an e-mail and a phone number. Off: they sign in first.',
+    }),
     socialLinksField(),
     defineField({
       name: 'onlineOrderingUrl',

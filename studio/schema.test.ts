@@ -18,7 +18,7 @@ const FIELDS: Record<string, string> = {
   redirect: 'from to permanent',
   searchWords: 'title kind words text instead linkTo',
   storeSettings:
-    'name tagline address phone email access hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage pickup',
+    'name tagline address phone email access hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage pickup guestCheckout',
   butcherCategory: 'title slug icon order description',
   butcherItem: 'title price unit inSeason note category order',
   picture: 'alt decorative caption',

@@ -26,6 +26,7 @@ interface CheckoutOptions {
   content: () => Content
   readStore: () => Promise<StoreSettings>
   publicUrl: () => URL
+  secret: string
   /** Absent if a Stripe account is configured. */
   embeddedStripe: StripeSettings | undefined
   log: Log

@@ -30,8 +30,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   mailedShop: MailedShop
-  /** Changes how orders are picked up, as the Studio does: 'pickup.capacity', say. */
-  setPickup: (fields: Record<`pickup.${string}`, unknown>) => Promise<void>
+  /** Changes how orders are picked up, and by whom, as the Studio does: 'pickup.capacity', say. */
+  setPickup: (fields: Partial<Record<`pickup.${string}` | 'guestCheckout', unknown>>) => Promise<void>
   buyer: Buyer
   makeBuyer: () => Promise<Buyer>
   checkout: CheckoutPage

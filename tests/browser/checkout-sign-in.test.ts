@@ -1,6 +1,7 @@
 import {expectAccessible} from './axe'
 import {checkoutTest as test, LENTILS_CART, LENTILS_TOTAL, readCode} from './checkout-fixtures'
 import {OrderConfirmationPage} from './checkout-page'
+import {waitForMail} from '../security/customers'
 import {mainOf, sectionOf, signOut, submitSignIn} from './customers-page'
 import {expect} from './fixtures'
 import {PHONE_VIEWPORT} from './shop-page'
@@ -102,4 +103,77 @@ test('who has no account buys by a mailed code, and leaves nothing behind for th
     await expect(mainOf(shown).getByLabel('Full Name')).toHaveValue(`${amina.name} ${amina.lastName}`)
     await expect(mainOf(shown).getByLabel('Phone Number')).toHaveValue('(555) 010-0177')
   }
+})
+
+test('where the store allows it, a guest buys by keyboard, changes the order by mail, and leaves nothing behind', async ({
+  page,
+  mailedShop: {shop, mails},
+  ready,
+  checkout,
+  payment,
+  cart,
+  setPickup,
+  watch,
+}) => {
+  watch.expectProblem(/\b404\b/)
+  await page.setViewportSize(PHONE_VIEWPORT)
+  await setPickup({guestCheckout: true})
+  const email = 'umm.zaynab@people.example'
+  await cart.seedStorage(LENTILS_CART)
+  await checkout.open()
+  const {date} = await checkout.checkOut({name: 'Umm Zaynab', phone: '(555) 010-0188'}, 2)
+  const dialog = checkout.signInDialog()
+  await dialog.getByRole('button', {name: 'Continue as guest'}).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const choice = checkout.form().getByRole('radio', {name: 'Continue as guest'})
+  await expect(choice).toBeChecked()
+  const field = checkout.form().getByLabel('Email Address').filter({visible: true})
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/Please enter your email address\.$/)
+  await expectAccessible(page)
+  await page.keyboard.type(email)
+  await page.reload()
+  await checkout.expectOpen()
+  await expect(choice).toBeChecked()
+  await expect(field).toHaveValue(email)
+  await checkout.submit()
+  await payment.expectOpen(LENTILS_TOTAL)
+  await payment.pay()
+  const confirmation = new OrderConfirmationPage(page)
+  const number = await confirmation.expectComplete()
+  await expect(confirmation.pickup().getByRole('link', {name: 'Follow your order'})).toHaveAttribute(
+    'href',
+    `/guest-order/${number.replace('-', '')}`,
+  )
+  const {cookie} = ready.staff.shopkeeper
+  const counter = await fetch(`${shop.origin}/staff/orders?date=${date}`, {headers: {cookie}})
+  const onCounter = await counter.text()
+  for (const text of ['Umm Zaynab', '(555) 010-0188', number]) expect(onCounter).toContain(text)
+
+  await expect.poll(() => cart.storedLines()).toEqual([])
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{...window.sessionStorage}, {...window.localStorage}]))
+  for (const text of ['Umm Zaynab', email, '010-0188']) await expect.poll(stored).not.toContain(text)
+  await page.evaluate((items) => window.localStorage.setItem('cartItems', items), LENTILS_CART)
+  await checkout.open()
+  await expect(choice).not.toBeChecked()
+  for (const input of [checkout.name(), checkout.phone(), page.locator('#checkout-guest-email')]) {
+    await expect(input).toHaveValue('')
+  }
+
+  await page.context().clearCookies()
+  const {text = ''} = await waitForMail(mails, email, /Order .* confirmed/)
+  const [, link = ''] = /(\/guest-order\/[\w.-]+)>/.exec(text) ?? []
+  await page.goto(link.split('.')[0] ?? '')
+  await expect(mainOf(page)).not.toContainText('Umm Zaynab')
+  await page.goto(link)
+  await expect(page.getByRole('heading', {level: 2, name: number})).toBeVisible()
+  await expectAccessible(page)
+  await mainOf(page)
+    .getByRole('link', {name: `Cancel order ${number}`})
+    .click()
+  await mainOf(page).getByRole('button', {name: 'Yes, cancel it'}).click()
+  await expect(mainOf(page).getByRole('status')).toContainText(`Order ${number} is canceled.`)
 })

@@ -10,6 +10,7 @@ export const ROUTE_PARAM_EXAMPLES: Record<string, string> = {
   id: 'customer-1',
   token: 'x'.repeat(43),
   number: 'ABCDEFG',
+  key: `ABCDEFG.${'x'.repeat(43)}`,
 }
 
 /** Open streams: an answer without an end, which carries a version number only. */

@@ -80,6 +80,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
       outbox: openOutbox(on),
       readStore: async () => builtInSettings,
       publicUrl: () => new URL(SIGNED_BY),
+      secret: 'secret',
       ...deps,
     })
   }

@@ -11,15 +11,16 @@ const {cancel} = messages.change
 interface CancelOrderPageProps {
   order: OrderView
   phone: string | null
+  back: string
   problem: string | undefined
 }
 
 /** Asks once. */
-export function CancelOrderPage({order, phone, problem}: CancelOrderPageProps) {
+export function CancelOrderPage({order, phone, back, problem}: CancelOrderPageProps) {
   const isSending = useNavigation().state !== 'idle'
   const {totalCents, refundedCents, card} = order
   return (
-    <ChangeFrame title={cancel.title} {...{order, phone, problem}}>
+    <ChangeFrame title={cancel.title} {...{order, phone, back, problem}}>
       <p className="text-lg">
         {cancel.text(formatCents(totalCents - refundedCents), card ?? cancel.yourCard)}
       </p>
@@ -33,7 +34,7 @@ export function CancelOrderPage({order, phone, problem}: CancelOrderPageProps) {
           {isSending ? <Spinner label={cancel.sending} /> : null}
           {cancel.yes}
         </button>
-        <KeepLink text={cancel.no} />
+        <KeepLink to={back} text={cancel.no} />
       </Form>
     </ChangeFrame>
   )

@@ -4,7 +4,6 @@ import {AccountHeading} from '~/account/shell/account-frame'
 import {messages} from '~/domain/orders/account-messages'
 import type {OrderView} from '~/domain/orders/order-view'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
-import * as paths from '~/platform/url/addresses'
 import {buttonClass, linkClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 
@@ -14,12 +13,14 @@ interface ChangeFrameProps {
   title: string
   order: OrderView
   phone: string | null
+  /** Where the order is shown. */
+  back: string
   problem: string | undefined
   children: ReactNode
 }
 
 /** A page that changes an order: while nobody has begun with it; afterwards only a call helps. */
-export function ChangeFrame({title, order, phone, problem, children}: ChangeFrameProps) {
+export function ChangeFrame({title, order, phone, back, problem, children}: ChangeFrameProps) {
   const isOpen = order.status === 'received'
   return (
     <>
@@ -41,7 +42,7 @@ export function ChangeFrame({title, order, phone, problem, children}: ChangeFram
         ) : null}
         {isOpen ? null : (
           <p className="mt-4">
-            <KeepLink text={change.back} />
+            <KeepLink to={back} text={change.back} />
           </p>
         )}
       </div>
@@ -49,9 +50,9 @@ export function ChangeFrame({title, order, phone, problem, children}: ChangeFram
   )
 }
 
-export function KeepLink({text}: {text: string}) {
+export function KeepLink({to, text}: {to: string; text: string}) {
   return (
-    <Link to={paths.currentOrders()} className={buttonClass('quiet', 'max-sm:w-full')}>
+    <Link to={to} className={buttonClass('quiet', 'max-sm:w-full')}>
       {text}
     </Link>
   )

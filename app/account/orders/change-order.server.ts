@@ -1,61 +1,74 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {z} from 'zod'
-import type {Customer} from '~/domain/customers/customer'
 import {messages} from '~/domain/orders/account-messages'
+import type {Order} from '~/domain/orders/order'
 import {toOrderView} from '~/domain/orders/order-view'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {notFound} from '~/platform/http/respond'
 import {toLocal} from '~/platform/time/time-zone'
 import {toClock} from '~/platform/time/clock'
+import * as paths from '~/platform/url/addresses'
 import {messages as checkoutMessages} from '~/storefront/checkout/messages'
 
 const {change} = messages
 
-type Context = Pick<AppLoadContext, 'orders' | 'content' | 'log'>
-interface OwnOrder {
-  customerId: string
-  number?: string
+type Context = Pick<AppLoadContext, 'content' | 'log'>
+
+/** An order, and the page that led to the one that changes it. */
+export interface OrderToChange {
+  order: Order
+  back: string
 }
 
 /** @throws Response 404 if the customer has no such order, or has not paid it */
-async function requireOrder(context: Pick<Context, 'orders'>, {customerId, number = ''}: OwnOrder) {
+export async function requireOwnOrder(
+  context: Pick<AppLoadContext, 'orders'>,
+  {customerId, number = ''}: {customerId: string; number?: string},
+): Promise<OrderToChange> {
   const order = await context.orders.findByNumber(customerId, number)
   if (!order || order.paidAt === null) throw notFound()
-  return order
+  return {order, back: paths.currentOrders()}
 }
 
-export async function readOrderToCancel(context: Context, own: OwnOrder, now: number) {
-  const [order, {timeZone, phone}] = await Promise.all([
-    requireOrder(context, own),
-    readStoreSettings(context),
-  ])
-  return {order: toOrderView(order, timeZone, now), phone}
+/** @throws Response 404 if it is not the link of a guest's order, nor one of this browser's */
+export async function requireGuestOrder(
+  context: Pick<AppLoadContext, 'customers'>,
+  {key = '', headers}: {key?: string; headers: Headers},
+): Promise<OrderToChange> {
+  const order = await context.customers.findGuestOrder(key, headers)
+  if (!order) throw notFound()
+  return {order, back: paths.guestOrder(key)}
+}
+
+export async function readOrderToCancel(context: Context, {order, back}: OrderToChange, now: number) {
+  const {timeZone, phone} = await readStoreSettings(context)
+  return {order: toOrderView(order, timeZone, now), phone, back}
 }
 
 export async function readOrderToMove(
   context: Context & Pick<AppLoadContext, 'pickup'>,
-  own: OwnOrder,
+  own: OrderToChange,
   now: number,
 ) {
-  const [{order, phone}, offer] = await Promise.all([
+  const [toCancel, offer] = await Promise.all([
     readOrderToCancel(context, own, now),
     context.pickup.offer(now),
   ])
-  const {date, minutes} = toLocal(Date.parse(order.pickup.at), offer.timeZone)
-  return {order, phone, offer, current: {date, time: toClock(minutes)}}
+  const {date, minutes} = toLocal(Date.parse(own.order.pickupStartsAt), offer.timeZone)
+  return {...toCancel, offer, current: {date, time: toClock(minutes)}}
 }
 
 export type ChangeResult = {kind: 'done'} | {kind: 'refused'; status: 400 | 409; problem: string}
 
 const refused = (status: 400 | 409, problem: string): ChangeResult => ({kind: 'refused', status, problem})
 
-export async function cancelOwnOrder(
-  context: Pick<AppLoadContext, 'orders' | 'payments'>,
-  {customer, number}: {customer: Customer; number?: string},
+/** For whoever bought it. */
+export async function cancelOrder(
+  context: Pick<AppLoadContext, 'payments'>,
+  {order: {id, customerId, name}}: OrderToChange,
 ): Promise<ChangeResult> {
-  const order = await requireOrder(context, {customerId: customer.id, number})
-  const by = {kind: 'customer', id: customer.id, name: order.name} as const
-  const outcome = await context.payments.cancel({orderId: order.id, by})
+  const by = {kind: 'customer', id: customerId, name} as const
+  const outcome = await context.payments.cancel({orderId: id, by})
   return outcome === 'canceled' ? {kind: 'done'} : refused(409, change.tooLate)
 }
 
@@ -64,12 +77,11 @@ const windowSchema = z.object({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 })
 
-export async function moveOwnOrder(
-  context: Pick<AppLoadContext, 'orders' | 'changePickup'>,
-  {customer, number}: {customer: Customer; number?: string},
+export async function moveOrder(
+  context: Pick<AppLoadContext, 'changePickup'>,
+  {order}: OrderToChange,
   formData: FormData,
 ): Promise<ChangeResult> {
-  const order = await requireOrder(context, {customerId: customer.id, number})
   const window = windowSchema.safeParse(Object.fromEntries(formData))
   if (!window.success) return refused(400, checkoutMessages.problems.time)
   const outcome = await context.changePickup({order, ...window.data})

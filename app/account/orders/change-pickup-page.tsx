@@ -12,13 +12,13 @@ const {pickup} = messages.change
 
 type ChangePickupPageProps = Awaited<ReturnType<typeof readOrderToMove>> & {problem: string | undefined}
 
-export function ChangePickupPage({order, phone, offer, current, problem}: ChangePickupPageProps) {
+export function ChangePickupPage({order, phone, back, offer, current, problem}: ChangePickupPageProps) {
   const isSending = useNavigation().state !== 'idle'
   const [chosen, setChosen] = useState(current)
   const available = stillAvailable(offer, chosen) ?? firstChoice(offer, null)
   const texts = order.isDelivery ? pickup.delivery : pickup.pickup
   return (
-    <ChangeFrame title={texts.title} {...{order, phone, problem}}>
+    <ChangeFrame title={texts.title} {...{order, phone, back, problem}}>
       <Form method="post">
         <PickupWindowChoice {...{offer, phone, problems: {}}} chosen={available} onChoose={setChosen} />
         <div className="mt-7 flex flex-wrap gap-3">
@@ -33,7 +33,7 @@ export function ChangePickupPage({order, phone, offer, current, problem}: Change
               {pickup.save}
             </button>
           )}
-          <KeepLink text={pickup.keep} />
+          <KeepLink to={back} text={pickup.keep} />
         </div>
       </Form>
     </ChangeFrame>

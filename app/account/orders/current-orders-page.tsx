@@ -1,7 +1,8 @@
-import {Link, useRevalidator} from '@remix-run/react'
+import {Link} from '@remix-run/react'
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
-import {buttonClass, linkClass} from '~/ui/button'
+import {buttonClass} from '~/ui/button'
+import {ChangeLinks, DoneChangeNote} from './change-links'
 import {NoOrders} from './no-orders'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
@@ -10,9 +11,9 @@ import type {UnpaidOrderView as Waiting} from './read-orders.server'
 import {ReceiptLink} from './receipt-link'
 import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
-import {CalendarClock, CreditCard} from 'lucide-react'
+import {CreditCard} from 'lucide-react'
 import {formatCents} from '~/domain/pricing/money'
-import {useEffect} from 'react'
+import {useLiveOrders} from './use-live-orders'
 
 const {current} = messages
 
@@ -29,12 +30,7 @@ export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProp
   return (
     <>
       <AccountHeading>{current.title}</AccountHeading>
-      {done ? (
-        <div role="status" className="mt-4 rounded-card bg-mint px-5 py-4">
-          <p className="font-semibold text-forest">{done.title}</p>
-          {done.text ? <p className="mt-1">{done.text}</p> : null}
-        </div>
-      ) : null}
+      <DoneChangeNote done={done} />
       {waiting ? <UnpaidOrder waiting={waiting} /> : null}
       {orders.length === 0 ? (
         waiting ? null : (
@@ -64,37 +60,17 @@ export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProp
             </div>
             <div className="mt-5 flex flex-wrap items-center gap-3">
               <ReceiptLink order={order} />
-              {order.status === 'received' ? <ChangeLinks order={order} /> : null}
+              {order.status === 'received' ? (
+                <ChangeLinks
+                  order={order}
+                  pickupPath={paths.changePickup(order.number)}
+                  cancelPath={paths.cancelOrder(order.number)}
+                />
+              ) : null}
             </div>
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-/** As long as nobody has begun with it. */
-function ChangeLinks({order: {number, displayNumber, isDelivery}}: {order: OrderView}) {
-  const {change} = messages
-  const timeLink = isDelivery ? change.deliveryLink : change.pickupLink
-  return (
-    <>
-      <Link
-        to={paths.changePickup(number)}
-        aria-label={change.timeOf(timeLink, displayNumber)}
-        className={buttonClass('quiet', 'max-sm:w-full')}
-      >
-        <CalendarClock className="size-5 shrink-0" aria-hidden="true" />
-        {timeLink}
-      </Link>
-      <Link
-        to={paths.cancelOrder(number)}
-        aria-label={change.cancelOf(displayNumber)}
-        className={`inline-flex min-h-11 items-center ${linkClass} max-sm:mx-auto`}
-      >
-        {change.cancelLink}
-      </Link>
-      <p className="w-full text-sm text-muted">{change.lead}</p>
     </>
   )
 }
@@ -120,22 +96,4 @@ export function UnpaidOrder({waiting: {shownNumber, totalCents, until}}: {waitin
       </Link>
     </section>
   )
-}
-
-const REFRESH_MS = 60_000
-
-/** Asks now and then how far the orders are, while someone looks. */
-function useLiveOrders(): void {
-  const {revalidate} = useRevalidator()
-  useEffect(() => {
-    const refreshIfVisible = () => {
-      if (document.visibilityState === 'visible') revalidate()
-    }
-    const timer = setInterval(refreshIfVisible, REFRESH_MS)
-    document.addEventListener('visibilitychange', refreshIfVisible)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refreshIfVisible)
-    }
-  }, [revalidate])
 }

@@ -1,5 +1,4 @@
 import {parseOrderNumber} from '~/domain/orders/order-number'
-import * as paths from '~/platform/url/addresses'
 
 /** What was just done on another page, by the order's number. */
 export interface DoneChange {
@@ -7,8 +6,9 @@ export interface DoneChange {
   moved?: string
 }
 
-export function currentOrdersPath(done: DoneChange): string {
-  return `${paths.currentOrders()}?${new URLSearchParams({...done}).toString()}`
+/** The page that then says so. */
+export function withDoneChange(path: string, done: DoneChange): string {
+  return `${path}?${new URLSearchParams({...done}).toString()}`
 }
 
 /** Null: nothing, or no number of an order. */

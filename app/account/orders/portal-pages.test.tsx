@@ -19,6 +19,7 @@ function testShown(order: Partial<Order> = {}) {
         id: 'order-1',
         number: 'K7M4XTP',
         customerId: 'customer-1',
+        guestId: null,
         status: 'preparing',
         flags: [{code: 'other', detail: 'look at it'}],
       },

@@ -40,6 +40,18 @@ export async function readCurrentOrders(
   }
 }
 
+/** By its mailed link, or in the browser that bought it. */
+export async function readGuestOrder(
+  context: Pick<Context, 'content' | 'log'>,
+  {order, key: orderKey, search}: {order: Order; key: string; search: URLSearchParams},
+  now: number,
+) {
+  const {timeZone} = await readStoreSettings(context)
+  const view = toOrderView(order, timeZone, now)
+  const done = parseDoneChange(search)
+  return {order: view, orderKey, done: done && describeDone(done.kind, view)}
+}
+
 /** What came of it, as it is now; null: it did not happen, as when the address was typed. */
 function describeDone(kind: 'canceled' | 'moved', order: OrderView): {title: string; text: string} | null {
   const {status, displayNumber, pickup, refundedCents, card} = order

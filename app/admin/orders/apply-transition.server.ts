@@ -18,6 +18,8 @@ export interface TransitionDeps {
   outbox: Outbox
   readStore: () => Promise<StoreSettings>
   publicUrl: () => URL
+  /** Signs the links in mails to guests. */
+  secret: string
 }
 
 interface TransitionRequest {
@@ -70,7 +72,7 @@ async function renderMails(
   const order = await findAdminOrder(deps.sql, eq(orders.id, orderId))
   // The account was deleted, and its address with it.
   if (!order || order.email === '') return {queued: null, withdrawn: null}
-  const mailData = {store: await deps.readStore(), publicUrl: deps.publicUrl()}
+  const mailData = {store: await deps.readStore(), publicUrl: deps.publicUrl(), secret: deps.secret}
   const render = (kind: 'ready' | 'cancelled', status: OrderStatus) =>
     composeOrderMail(kind, {...mailData, order: {...order, status}})
   return {

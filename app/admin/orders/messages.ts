@@ -178,6 +178,7 @@ export const messages = {
     address: 'Delivery Address',
     noContact: 'The customer has deleted the account; the contact data is gone.',
     customer: 'The customer’s page',
+    guest: 'Ordered as a guest, without an account.',
     lines: 'What is in it',
     goods: 'Goods',
     savings: 'Savings',

@@ -30,6 +30,7 @@ describePostgres('Postgres', ({connect}) => {
       ...{sql, outbox, now: () => NOW},
       readStore: () => Promise.resolve(builtInSettings),
       publicUrl: () => new URL('http://localhost:3000'),
+      secret: 'secret',
     })
   }
 

@@ -25,6 +25,7 @@ export async function createTestOrderAdmin() {
     ...{sql, outbox, now, log: silentLog},
     readStore: () => Promise.resolve(builtInSettings),
     publicUrl: () => new URL('http://localhost:3000'),
+    secret: 'secret',
   })
   return {
     ...{sql, clock, close, orderAdmin, outbox},

@@ -8,7 +8,8 @@ import {CustomerNote} from './order-card'
 import type {OrderPageData} from './read-order-page.server'
 import {messages} from './messages'
 
-export function ContactPanel({page: {order, email, address, customerPath}}: {page: OrderPageData}) {
+export function ContactPanel({page}: {page: OrderPageData}) {
+  const {order, email, address, customerPath, isGuest} = page
   const {phone, name} = order
   return (
     <Panel id="contact" size="medium" title={messages.order.contact}>
@@ -45,6 +46,7 @@ export function ContactPanel({page: {order, email, address, customerPath}}: {pag
           </TextLink>
         </p>
       ) : null}
+      {isGuest ? <p className="mt-2 text-muted">{messages.order.guest}</p> : null}
     </Panel>
   )
 }

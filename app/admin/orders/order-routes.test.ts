@@ -253,7 +253,7 @@ describe('the page of an order', () => {
     const {page} = await one.loader(argsFor('shopkeeper', get(path())))
     expect(page).toMatchObject({
       order: {id: order.id},
-      ...{email: 'amina@shop.example', customerPath: '/staff/customers/customer-amina'},
+      ...{email: 'amina@shop.example', customerPath: '/staff/customers/customer-amina', isGuest: false},
       ...{refundableCents: 1_647, paidWith: 'Visa ending in 4242', queuePath: '/staff/orders'},
       goods: [{quantity: 3, totalCents: 1_647}],
       history: [

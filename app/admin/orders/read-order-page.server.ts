@@ -1,6 +1,7 @@
 import {adminCustomerPath} from '~/admin/customers/list-search-params'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
+import {isGuestOrder} from '~/domain/orders/guest-link.server'
 import {parsePickupChangeNote} from '~/domain/orders/history-note'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import type {OrderAdmin} from './order-admin.server'
@@ -33,6 +34,7 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     order: toAdminOrderView(order, timeZone, now),
     email: order.email || null,
     customerPath: order.customerId && adminCustomerPath(order.customerId),
+    isGuest: isGuestOrder(order),
     address: order.address?.text ?? null,
     placed: formatAt(order.createdAt),
     goods: order.lines.map(({quantity, title, unit, totalCents: cents, explanations, note}, index) => ({

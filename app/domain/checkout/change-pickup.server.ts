@@ -17,7 +17,7 @@ export interface ChangePickupDeps extends Omit<ResolvedPaymentsDeps, 'now' | 'lo
 }
 
 interface ChangePickupParams {
-  order: Pick<Order, 'id' | 'customerId' | 'name' | 'pickupStartsAt'>
+  order: Pick<Order, 'id' | 'customerId' | 'guestId' | 'name' | 'pickupStartsAt'>
   /** "YYYY-MM-DD" and "HH:MM" in the store's zone. */
   date: string
   time: string
@@ -59,11 +59,12 @@ export function createChangePickup({now = Date.now, ...deps}: ChangePickupDeps):
     const [startsAt, endsAt] = [new Date(check.window.startsAt), new Date(check.window.endsAt)]
     const store = await deps.readStore()
     const at = new Date(now())
-    const {id: orderId, customerId, name} = order
+    const {id: orderId, customerId, guestId, name} = order
+    const buyerId = customerId ?? guestId ?? ''
     try {
       await deps.sql.transaction(async (tx) => {
         const {capacity} = store.pickup
-        const held = await holdWindow(tx, {startsAt, capacity, now: at, customerId: customerId ?? ''})
+        const held = await holdWindow(tx, {startsAt, capacity, now: at, buyerId})
         if (held !== 'held') throw new NotChanged({kind: 'window', why: held})
         const by = {kind: 'customer', id: customerId, name} as const
         const changed = await changePickupTime(tx, {orderId, startsAt, endsAt, by, at})

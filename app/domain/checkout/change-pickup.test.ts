@@ -28,6 +28,7 @@ withTestPayments((opened) => {
     pickup: createPickup({sql: shop.sql, readStore: async () => store}),
     readStore: async () => store,
     publicUrl: () => new URL('https://shop.example'),
+    secret: 'secret',
     onOrderChanged: () => void (changes += 1),
   })
 })
@@ -39,7 +40,7 @@ async function paid(window: {startsAt: string; endsAt: string}) {
   })
   await shop.pay(session)
   await shop.deliverWebhooks()
-  return {id, customerId, name: 'Sara', pickupStartsAt: window.startsAt}
+  return {id, customerId, guestId: null, name: 'Sara', pickupStartsAt: window.startsAt}
 }
 
 const held = (window: {startsAt: string}) =>

@@ -2,6 +2,7 @@ import {and, eq, gt} from 'drizzle-orm'
 import {mergeLines} from '~/domain/cart/cart-item'
 import {parseQuoteRequest} from '~/domain/cart/quote.server'
 import {orders} from '~/platform/db/orders-schema'
+import {isOrderOf} from '~/domain/orders/buyer.server'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
@@ -30,16 +31,16 @@ export function createCheckout({now = Date.now, ...rest}: CheckoutDeps): Checkou
       const cart = parseQuoteRequest({lines: sent.lines})
       if ('problem' in cart) throw new TypeError(`These lines should not have come so far: ${cart.problem}`)
       const input = {...sent, lines: mergeLines(sent.lines)}
-      return enqueue(input.customer.id, inputKeyOf(input), () => placeWithRetries(deps, input))
+      return enqueue(input.buyer.id, inputKeyOf(input), () => placeWithRetries(deps, input))
     },
 
-    async findPending(customerId) {
+    async findPending(buyerId) {
       const [order] = await sql
         .select({number: orders.number, totalCents: orders.totalCents, createdAt: orders.createdAt})
         .from(orders)
         .where(
           and(
-            eq(orders.customerId, customerId),
+            isOrderOf(buyerId),
             eq(orders.status, 'pending'),
             gt(orders.createdAt, new Date(now() - PENDING_LIFETIME_MS)),
           ),
@@ -47,13 +48,13 @@ export function createCheckout({now = Date.now, ...rest}: CheckoutDeps): Checkou
       return order ? {...order, createdAt: order.createdAt.toISOString()} : null
     },
 
-    async findStatus(customerId, rawNumber) {
+    async findStatus(buyerIds, rawNumber) {
       const number = parseOrderNumber(rawNumber)
       if (number === null) return null
       const [order] = await sql
         .select({status: orders.status, paidAt: orders.paidAt})
         .from(orders)
-        .where(and(eq(orders.customerId, customerId), eq(orders.number, number)))
+        .where(and(isOrderOf(buyerIds), eq(orders.number, number)))
       if (!order) return null
       if (order.paidAt) return 'paid'
       return order.status === 'pending' ? 'waiting' : 'over'
@@ -69,7 +70,7 @@ export function createCheckout({now = Date.now, ...rest}: CheckoutDeps): Checkou
       }
     } catch (error) {
       if (!isCardPaymentError(error)) throw error
-      const about = {err: error, customerId: input.customer.id}
+      const about = {err: error, buyerId: input.buyer.id}
       if (error.code === 'misconfigured') {
         log.error(about, 'checkout: the card provider does not take our key; nobody can pay')
         return {kind: 'closed'}

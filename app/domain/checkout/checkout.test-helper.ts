@@ -76,7 +76,18 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
   })
   const outbox = createOutbox({sql, mailer, log, now})
   const paymentsDeps = {
-    ...{sql, cards, outbox, readStore, publicUrl, pos: null, onOrderChanged: () => {}, now, log},
+    ...{
+      sql,
+      cards,
+      outbox,
+      readStore,
+      publicUrl,
+      secret: 'secret',
+      pos: null,
+      onOrderChanged: () => {},
+      now,
+      log,
+    },
   }
   const payments = createPayments(paymentsDeps)
   const deps = {
@@ -102,7 +113,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
     if (!quote) throw new Error('The shelves are there.')
     const {priced} = compareWithSeenPrices(mergeLines(lines), {totalCents: 0, lines: {}}, quote)
     return {
-      ...{customer: testCustomer(), formToken: newForm(), lines, deliveryOption: 'pickup', address: null},
+      ...{buyer: testCustomer(), formToken: newForm(), lines, deliveryOption: 'pickup', address: null},
       ...{date: tomorrow(), time: '15:00', name: 'Amina Yusuf', phone: '5550100177'},
       ...{notes: {}, note: ''},
       seen: {

@@ -1,18 +1,27 @@
-import type {Customer} from '~/domain/customers/customer'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {Address} from '~/domain/address/address'
 import type {CartQuote, SubmittedCart} from '~/domain/cart/cart-view'
 
 export interface Checkout {
   place(input: PlaceInput): Promise<PlaceOutcome>
-  /** The customer's pending order, for the checkout page. */
-  findPending(customerId: string): Promise<{number: string; totalCents: number; createdAt: string} | null>
-  /** The status of the customer's own order, for a browser that placed it and did not return. */
-  findStatus(customerId: string, number: string): Promise<'waiting' | 'paid' | 'over' | null>
+  /** The customer's or guest's pending order, for the checkout page. */
+  findPending(buyerId: BuyerId): Promise<{number: string; totalCents: number; createdAt: string} | null>
+  /** The status of one's own order, for a browser that placed it and did not return. */
+  findStatus(
+    buyerIds: BuyerId | readonly BuyerId[],
+    number: string,
+  ): Promise<'waiting' | 'paid' | 'over' | null>
+}
+
+/** A customer, or a guest with what was typed. */
+export interface Buyer {
+  id: BuyerId
+  email: string
 }
 
 /** `seen` is compared with current prices, never charged. */
 export interface PlaceInput extends SubmittedCart {
-  customer: Customer
+  buyer: Buyer
   /** Made by the form: the same form sent twice is one order. */
   formToken: string
   deliveryOption: 'pickup' | 'delivery'

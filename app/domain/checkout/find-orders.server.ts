@@ -1,19 +1,21 @@
 import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {isOrderOf} from '~/domain/orders/buyer.server'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import {requireStatus} from '~/domain/orders/order-status'
 
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof findPendingOrder>>>
 
 /** At most one, by a constraint of the database. */
-export async function findPendingOrder(sql: Sql, customerId: string) {
+export async function findPendingOrder(sql: Sql, buyerId: BuyerId) {
   const [order] = await sql
     .select({
       ...{id: orders.id, number: orders.number, formToken: orders.formToken, fingerprint: orders.fingerprint},
       ...{pickupStartsAt: orders.pickupStartsAt, createdAt: orders.createdAt, stockTaken: orders.stockTaken},
     })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'pending')))
+    .where(and(isOrderOf(buyerId), eq(orders.status, 'pending')))
   if (!order) return null
   const {stockTaken, ...rest} = order
   const lines = stockTaken ? await readLines(sql, order.id) : []
@@ -22,11 +24,11 @@ export async function findPendingOrder(sql: Sql, customerId: string) {
 }
 
 /** How many orders the form has made, whatever became of them; and the one that is paid. */
-export async function findOrdersByForm(sql: Sql, customerId: string, storedToken: string) {
+export async function findOrdersByForm(sql: Sql, buyerId: BuyerId, storedToken: string) {
   const rows = await sql
     .select({id: orders.id, number: orders.number, paidAt: orders.paidAt})
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), raw`starts_with(${orders.formToken}, ${storedToken})`))
+    .where(and(isOrderOf(buyerId), raw`starts_with(${orders.formToken}, ${storedToken})`))
     .orderBy(desc(orders.createdAt))
   const paid = rows.find(({paidAt}) => paidAt !== null)
   const sessionId = paid && (await findPaidSession(sql, paid.id))
@@ -102,7 +104,7 @@ export function listLiveAttempts(sql: Sql, orderId: string): Promise<Attempt[]> 
  */
 export async function listUnpaidOrderEnds(
   sql: Sql,
-  {customerId, since, heldForMs}: {customerId: string; since: Date; heldForMs: number},
+  {buyerId, since, heldForMs}: {buyerId: BuyerId; since: Date; heldForMs: number},
 ): Promise<Date[]> {
   const ended = raw<string>`max(${orderHistory.at})`
   const rows = await sql
@@ -111,7 +113,7 @@ export async function listUnpaidOrderEnds(
     .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
     .where(
       and(
-        eq(orders.customerId, customerId),
+        isOrderOf(buyerId),
         gt(orders.createdAt, since),
         isNull(orders.paidAt),
         inArray(orders.status, ['expired', 'cancelled']),
@@ -126,14 +128,14 @@ export async function listUnpaidOrderEnds(
 }
 
 /** When the customer's sessions since then were opened, newest first, without failed ones. */
-export async function listSessionStarts(sql: Sql, customerId: string, since: Date, limit: number) {
+export async function listSessionStarts(sql: Sql, buyerId: BuyerId, since: Date, limit: number) {
   const rows = await sql
     .select({at: payments.createdAt})
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        eq(orders.customerId, customerId),
+        isOrderOf(buyerId),
         gt(payments.createdAt, since),
         or(isNotNull(payments.sessionId), and(isNull(payments.sessionId), ne(payments.status, 'failed'))),
       ),

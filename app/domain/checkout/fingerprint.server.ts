@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto'
+import {isGuestId} from '~/domain/orders/buyer.server'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {PlaceInput} from './checkout'
 
-type OrderRequest = Omit<PlaceInput, 'customer' | 'formToken' | 'seen'>
+type OrderRequest = Omit<PlaceInput, 'formToken' | 'seen'>
 
 /**
  * Identifies an order by its request and its prices. The first part alone tells whether a resent form requests the
@@ -22,25 +24,26 @@ export function matchesRequest(fingerprint: string | null, request: OrderRequest
 }
 
 function requestDigestOf(request: OrderRequest): string {
-  const {lines, notes, deliveryOption, date, time, name, phone, address, note} = request
+  const {buyer, lines, notes, deliveryOption, date, time, name, phone, address, note} = request
   const items = lines.map(({id, quantity}) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   const {line1, line2, city, state, zip} = address ?? {}
   const destination = deliveryOption === 'delivery' ? [line1, line2, city, state, zip] : []
   const lineNotes = items.map(([id]) => notes[id] ?? '')
-  return `${digest([items, deliveryOption, date, time, name, phone, destination, note, lineNotes])}.`
+  const contact = [name, phone, ...(isGuestId(buyer.id) ? [buyer.email] : [])]
+  return `${digest([items, deliveryOption, date, time, ...contact, destination, note, lineNotes])}.`
 }
 
 /**
- * Hashed with the customer's id, so that knowing a token shows nobody else's order. A token may have made several
+ * Hashed with the customer's or guest's id, so that knowing a token shows nobody else's order. A token may have made several
  * orders, at most one of them live; a counter that follows distinguishes them.
  */
-export function storedTokenOf(customerId: string, formToken: string): string {
-  return `form-${digest([customerId, formToken])}-`
+export function storedTokenOf(buyerId: BuyerId, formToken: string): string {
+  return `form-${digest([buyerId, formToken])}-`
 }
 
 /** The same input, to the letter. */
-export function inputKeyOf({customer, ...input}: PlaceInput): string {
-  return digest([customer.id, customer.email, input])
+export function inputKeyOf({buyer, ...input}: PlaceInput): string {
+  return digest([buyer.id, buyer.email, input])
 }
 
 function digest(value: unknown): string {

@@ -81,7 +81,7 @@ describePostgres('two servers on Postgres', ({connect}) => {
       {COUSCOUS: 1, RICE: 1},
     ]
     const inputs = await Promise.all(
-      people.map((id, n) => shop.fill(carts[n % 3] ?? {}, {customer: testCustomer(id)})),
+      people.map((id, n) => shop.fill(carts[n % 3] ?? {}, {buyer: testCustomer(id)})),
     )
     const outcomes = await Promise.all(inputs.map((input, n) => server(n).place(input)))
     const kinds = outcomes.map(({kind}) => kind)

@@ -78,7 +78,7 @@ test('vendure#3065, medusa#16569, magento/inventory#2722: the last ones are sold
   for (const id of people) await addTestCustomer(shop.sql, id)
   shop.published.store.pickup.capacity = 100
   const inputs = await Promise.all(
-    people.map((id) => shop.fill({LAMB: 1, RICE: 1}, {customer: testCustomer(id)})),
+    people.map((id) => shop.fill({LAMB: 1, RICE: 1}, {buyer: testCustomer(id)})),
   )
   const outcomes = await Promise.all(inputs.map(place))
   expect(outcomes.filter(({kind}) => kind === 'pay')).toHaveLength(3)
@@ -96,7 +96,7 @@ test('what a shopper’s own waiting order has taken is theirs when they change 
   const input = await shop.fill({LAMB: 3})
   expect((await place(input)).kind).toBe('pay')
   expect(await shop.stockOf('LAMB')).toBe(0)
-  const theirs = {...input, customer: testCustomer(BILAL)}
+  const theirs = {...input, buyer: testCustomer(BILAL)}
   expect(await place(theirs)).toMatchObject({kind: 'changed', differences: [{kind: 'sold-out'}]})
   expect((await place({...input, phone: '5550100178'})).kind).toBe('pay')
   expect(await shop.stockOf('LAMB')).toBe(0)

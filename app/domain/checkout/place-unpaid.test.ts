@@ -65,7 +65,7 @@ test('M3: who has paid for an order before is trusted with any cart', async () =
 describe('M3: of several customers who have never paid', () => {
   const crowd = Array.from({length: 6}, (_, n) => `customer-never-${n}`)
   const placeAs = async (id: string, wanted: Record<string, number>) =>
-    shop.checkout.place(await shop.fill(wanted, {customer: testCustomer(id)}))
+    shop.checkout.place(await shop.fill(wanted, {buyer: testCustomer(id)}))
   const pay = (id: string) =>
     shop.sql
       .update(orders)
@@ -110,7 +110,7 @@ describe('M3: of several customers who have never paid', () => {
     for (const id of crowd) outcomes.push(await placeAs(id, {TEA: 1}))
     expect(outcomes.map(({kind}) => kind)).toEqual(['pay', 'pay', 'pay', 'pay', 'window', 'window'])
     expect(outcomes.at(-1)).toEqual({kind: 'window', why: 'waiting'})
-    const another = await shop.fill({TEA: 1}, {customer: testCustomer(crowd[5]), time: '16:00'})
+    const another = await shop.fill({TEA: 1}, {buyer: testCustomer(crowd[5]), time: '16:00'})
     expect((await shop.checkout.place(another)).kind).toBe('pay')
     await shop.advanceClock(36 * MINUTE)
     expect((await placeAs(crowd[4] ?? '', {TEA: 1})).kind).toBe('pay')
@@ -118,7 +118,7 @@ describe('M3: of several customers who have never paid', () => {
 
   test('one account holds one place: another window gives the first one back', async () => {
     for (const time of ['15:00', '16:00', '17:00']) {
-      const input = await shop.fill({TEA: 1}, {customer: testCustomer(crowd[0]), time})
+      const input = await shop.fill({TEA: 1}, {buyer: testCustomer(crowd[0]), time})
       expect((await shop.checkout.place(input)).kind).toBe('pay')
     }
     const placed = await shop.orders()

@@ -28,7 +28,7 @@ describe('when and where', () => {
   test('fault 27: a window takes as many as it takes; who waits may change their own order in it', async () => {
     shop.published.store.pickup.capacity = 1
     await pay(await shop.fill({RICE: 1}))
-    const theirs = await shop.fill({RICE: 1}, {customer: testCustomer(BILAL)})
+    const theirs = await shop.fill({RICE: 1}, {buyer: testCustomer(BILAL)})
     expect(await place(theirs)).toEqual({kind: 'window', why: 'full'})
     await pay(await shop.fill({RICE: 2}))
     expect(await place(theirs)).toEqual({kind: 'window', why: 'full'})

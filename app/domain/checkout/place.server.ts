@@ -1,3 +1,4 @@
+import {buyerColumns} from '~/domain/orders/buyer.server'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {PlaceInput, PlaceOutcome} from './checkout'
 import {findOrdersByForm, findPendingOrder} from './find-orders.server'
@@ -21,10 +22,10 @@ export async function tryToPlace(
 ): Promise<PlaceOutcome | 'retry'> {
   const {sql} = deps
   const now = deps.now()
-  const storedToken = storedTokenOf(input.customer.id, input.formToken)
-  const formOrders = await findOrdersByForm(sql, input.customer.id, storedToken)
+  const storedToken = storedTokenOf(input.buyer.id, input.formToken)
+  const formOrders = await findOrdersByForm(sql, input.buyer.id, storedToken)
   if (formOrders.paid) return {kind: 'paid', ...formOrders.paid}
-  const pending = await findPendingOrder(sql, input.customer.id)
+  const pending = await findPendingOrder(sql, input.buyer.id)
   // The last minutes are too short to pay in: the order is replaced.
   const resumable = pending && now - pending.createdAt.getTime() < PENDING_LIFETIME_MS ? pending : null
   const isFromSameForm = resumable?.formToken.startsWith(storedToken) ?? false
@@ -39,17 +40,18 @@ export async function tryToPlace(
   if (resumable && resumable.fingerprint === fingerprint) return open(deps, resumable.id, retryBudget)
   const window = await findWindow(deps, input, pending, now)
   if ('kind' in window) return window
-  const retryAfterSeconds = await retryDelaySeconds(deps, input.customer.id, now)
+  const retryAfterSeconds = await retryDelaySeconds(deps, input.buyer.id, now)
   if (retryAfterSeconds > 0) return {kind: 'slow-down', retryAfterSeconds}
 
   if (pending) {
     const replaced = await replaceOrder(deps, pending, retryBudget)
     if (replaced.kind === 'paid') return {...replaced, number: pending.number}
   }
-  const {customer, deliveryOption, name, phone} = input
+  const {buyer, deliveryOption, name, phone} = input
+  const buyerIds = buyerColumns(buyer.id)
   const result = await writeOrder(sql, {
     order: {
-      ...{customerId: customer.id, email: customer.email, deliveryOption, name, phone, fingerprint},
+      ...{...buyerIds, email: buyer.email, deliveryOption, name, phone, fingerprint},
       address: deliveryOption === 'delivery' ? input.address : null,
       note: input.note || null,
       formToken: `${storedToken}${formOrders.count + 1}`,
@@ -61,7 +63,7 @@ export async function tryToPlace(
     },
     cart: {priced, products: quote.products, notes: input.notes},
     capacity: repriced.capacity,
-    by: {kind: 'customer', id: customer.id, name},
+    by: {kind: 'customer', id: buyerIds.customerId, name},
   })
   if (result.kind === 'full' || result.kind === 'waiting') return {kind: 'window', why: result.kind}
   if (result.kind === 'kept') return {kind: 'kept', titles: titlesOf(result.productIds, quote.products)}

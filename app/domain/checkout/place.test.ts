@@ -166,7 +166,7 @@ describe('once', () => {
   test('fault 23: a form’s token says nothing to anybody else', async () => {
     const input = await shop.fill({RICE: 1})
     const {url} = await pay(input)
-    const theirs = await pay({...input, customer: testCustomer(BILAL)})
+    const theirs = await pay({...input, buyer: testCustomer(BILAL)})
     expect(theirs.url).not.toBe(url)
     expect(await shop.orders()).toHaveLength(2)
   })
@@ -208,7 +208,7 @@ test('five sessions in ten minutes, and no call for the sixth; what comes again 
   expect(shop.calls()).toBe(calls)
   expect(await shop.sql.select().from(orderTable)).toHaveLength(5)
   await pay(inputs[4] as PlaceInput)
-  await pay({...sixth, customer: testCustomer(BILAL)})
+  await pay({...sixth, buyer: testCustomer(BILAL)})
   await shop.advanceClock(5 * MINUTE)
   await pay(sixth)
 })

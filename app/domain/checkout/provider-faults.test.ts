@@ -18,7 +18,7 @@ beforeEach(async () => {
 const CREATE = 'POST /v1/checkout/sessions'
 const UNAVAILABLE = {kind: 'unavailable', why: 'payment'} as const
 /** What staff find in the log as an error: it does not go away by itself. */
-const logEntry = (code: 'declined' | 'refused') => ({err: {code}, customerId: AMINA})
+const logEntry = (code: 'declined' | 'refused') => ({err: {code}, buyerId: AMINA})
 const place = () => shop.checkout.place(input)
 const faults = () => shop.stripe.faults
 const keys = () =>
@@ -209,7 +209,7 @@ describe('fault 9: a refusal', () => {
   test('401 closes the checkout and calls for staff, without another try', async () => {
     faults().add('*', {kind: 'status', status: 401})
     expect(await place()).toEqual({kind: 'closed'})
-    expect(shop.errors).toMatchObject([{err: {code: 'misconfigured'}, customerId: AMINA}])
+    expect(shop.errors).toMatchObject([{err: {code: 'misconfigured'}, buyerId: AMINA}])
     expect(keys()).toHaveLength(1)
     faults().clear()
     await expectOnePage(await place())

@@ -1,5 +1,6 @@
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {CartQuote} from '~/domain/cart/cart-view'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import {hasPaidBefore} from '~/domain/orders/unproven-customers.server'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {DeliverySettings} from '~/domain/store/pickup-settings'
@@ -40,7 +41,7 @@ export async function repriceCart(
   const problem = findDeliveryProblem(input, pickup.delivery, priced.subtotalCents)
   if (problem) return problem
   if (priced.totalCents < MIN_CHARGE_CENTS) return {kind: 'too-little'}
-  if (isOverFirstOrderLimit(lines, priced.totalCents) && !(await hasPaidBefore(sql, input.customer.id))) {
+  if (isOverFirstOrderLimit(lines, priced.totalCents) && !(await hasPaidBefore(sql, input.buyer.id))) {
     return {kind: 'too-much'}
   }
   return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
@@ -80,26 +81,19 @@ export async function findWindow(
  * Until the customer may open another payment page; 0: now. Counted in the database, so it holds across processes and
  * restarts.
  */
-export async function retryDelaySeconds({sql}: PlaceDeps, customerId: string, now: number): Promise<number> {
+export async function retryDelaySeconds({sql}: PlaceDeps, buyerId: BuyerId, now: number): Promise<number> {
   const {times, perMs} = SESSION_LIMIT
-  const starts = await listSessionStarts(sql, customerId, new Date(now - perMs), times)
+  const starts = await listSessionStarts(sql, buyerId, new Date(now - perMs), times)
   const first = starts[times - 1]
-  const until = Math.max(
-    first ? first.getTime() + perMs : 0,
-    await nextAllowedAfterUnpaid(sql, customerId, now),
-  )
+  const until = Math.max(first ? first.getTime() + perMs : 0, await nextAllowedAfterUnpaid(sql, buyerId, now))
   return until > now ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
 }
 
-async function nextAllowedAfterUnpaid(
-  sql: PlaceDeps['sql'],
-  customerId: string,
-  now: number,
-): Promise<number> {
+async function nextAllowedAfterUnpaid(sql: PlaceDeps['sql'], buyerId: BuyerId, now: number): Promise<number> {
   const since = new Date(now - HOLD_LOOKBACK_MS)
-  const ended = await listUnpaidOrderEnds(sql, {customerId, since, heldForMs: MIN_COUNTED_HOLD_MS})
+  const ended = await listUnpaidOrderEnds(sql, {buyerId, since, heldForMs: MIN_COUNTED_HOLD_MS})
   const next = nextHoldAt(ended)
-  return next > now && !(await hasPaidBefore(sql, customerId)) ? next : 0
+  return next > now && !(await hasPaidBefore(sql, buyerId)) ? next : 0
 }
 
 export interface PlaceDeps extends SessionDeps {

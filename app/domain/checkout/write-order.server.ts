@@ -54,8 +54,9 @@ export async function writeOrder(
   const {totalCents} = cart.priced
   return retryOnConflict(() =>
     sql.transaction(async (tx): Promise<WriteOrderOutcome> => {
-      const {customerId, pickupStartsAt: startsAt, at: now} = order
-      const held = await holdWindow(tx, {startsAt, capacity, now, customerId})
+      const {customerId, guestId, pickupStartsAt: startsAt, at: now} = order
+      const buyerId = customerId ?? guestId ?? ''
+      const held = await holdWindow(tx, {startsAt, capacity, now, buyerId})
       if (held !== 'held') throw new NotPlaced({kind: held})
       const {kind, id: orderId} = await insertOrder(tx, order, lines, by)
       if (kind !== 'placed') throw new NotPlaced({kind: 'overtaken'})

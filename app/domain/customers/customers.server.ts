@@ -5,6 +5,7 @@ import {exportData} from './account/export-data.server'
 import {createPasswordVerifier} from './account/verify-password.server'
 import {createCodeSignIn} from './code/code-sign-in.server'
 import type {CustomerDeps} from './customer-deps'
+import {createGuests} from './guest/guests.server'
 import {createProfile} from './profile/profile.server'
 import {createRecovery} from './recovery/recovery.server'
 import {createRegistration} from './registration/registration.server'
@@ -30,6 +31,7 @@ export function createCustomerService(deps: CustomerDeps) {
     /** Everything stored about the customer, for download as JSON. */
     exportData: ({id}: {id: string}) => exportData(sql, id, new Date(now())),
     ...createProfile(deps),
+    ...createGuests(deps, signIn),
   }
 }
 

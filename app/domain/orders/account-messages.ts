@@ -11,6 +11,12 @@ export const messages = {
       past: 'See past orders',
     },
   },
+  guest: {
+    title: 'Your order',
+    account: 'Want all your orders in one place?',
+    signIn: 'Sign in by a code to the same email address',
+    shop: 'Keep shopping',
+  },
   change: {
     lead: 'You can change this until we start on it.',
     pickupLink: 'Change pickup time',

@@ -1,3 +1,9 @@
+/** As long as nobody has begun with it. */
+const change = {
+  text: 'Plans changed? Until we start on it you can',
+  link: 'change the time or cancel',
+} as const
+
 /** What customers read in the mails about an order. */
 export const mailMessages = {
   confirmation: {
@@ -8,6 +14,7 @@ export const mailMessages = {
     text: 'Thanks, it’s paid. We’ll email you when it’s ready.',
     textDelivery: 'Thanks, it’s paid. We’ll email you when it’s ready, and bring it to you.',
     button: 'See your order',
+    change,
   },
   rescheduled: {
     subject: (number: string, pickup: string) => `Order ${number}: new pickup time ${pickup}`,
@@ -16,6 +23,7 @@ export const mailMessages = {
     title: 'Your new time',
     text: 'You changed the time of your order. We’ll email you when it’s ready.',
     button: 'See your order',
+    change,
   },
   ready: {
     subject: (number: string) => `Your order is ready: ${number}`,

@@ -18,6 +18,7 @@ import {addressLines, directionsUrl} from '~/domain/store/address'
 import {mailSender, StoreContact} from '~/domain/store/mails'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from './account-messages'
+import {guestOrderKey, isGuestOrder} from './guest-link.server'
 import {mailMessages} from './mail-messages'
 import type {Order, OrderLine} from './order'
 import {toOrderView} from './order-view'
@@ -30,6 +31,8 @@ export interface OrderMailParams {
   order: Order
   store: StoreSettings
   publicUrl: URL
+  /** Signs the link to a guest's order. */
+  secret: string
   /** Required by `refund` and `returned`. `isTest` overrides the order's: a returned payment is not the order's own. */
   refund?: {id: string; amountCents: number; isTest?: boolean}
   /** Of the order; required by `rescheduled`, of which there may be several. */
@@ -44,7 +47,7 @@ export async function composeOrderMail(
   kind: OrderMailKind,
   params: OrderMailParams,
 ): Promise<QueuedMail | null> {
-  const {order, store, publicUrl, refund} = params
+  const {order, store, publicUrl, secret, refund} = params
   if (order.email === '') return null
   // Dates include the year only if it differs from the year of the order.
   const view = toOrderView(order, store.timeZone, Date.parse(order.createdAt))
@@ -53,6 +56,8 @@ export async function composeOrderMail(
   const texts = mailMessages[kind]
   const isTest = refund?.isTest ?? order.isTest
   const sender = mailSender(store, publicUrl)
+  // Whoever has no account sees and changes it where this link leads.
+  const orderPath = isGuestOrder(order) ? paths.guestOrder(guestOrderKey(secret, order)) : null
   const mail = (
     <MailLayout
       store={sender}
@@ -63,7 +68,18 @@ export async function composeOrderMail(
       {body}
       {/* An order that was never paid has no receipt page. */}
       {view.paid && (
-        <MailButton href={new URL(paths.receipt(view.number), publicUrl).href}>{texts.button}</MailButton>
+        <MailButton href={new URL(orderPath ?? paths.receipt(view.number), publicUrl).href}>
+          {texts.button}
+        </MailButton>
+      )}
+      {'change' in texts && (
+        <MailText>
+          {texts.change.text}{' '}
+          <MailLink href={new URL(orderPath ?? paths.currentOrders(), publicUrl).href}>
+            {texts.change.link}
+          </MailLink>
+          .
+        </MailText>
       )}
       <StoreContact store={sender} intro={mailMessages.help} />
     </MailLayout>

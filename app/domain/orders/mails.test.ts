@@ -38,7 +38,7 @@ async function requireMail(
   changes: Partial<Order> = {},
   refund?: {id: string; amountCents: number; isTest?: boolean},
 ) {
-  const about = {order: {...paid, ...changes}, store, publicUrl}
+  const about = {order: {...paid, ...changes}, store, publicUrl, secret: 'secret'}
   const mail = await composeOrderMail(kind, refund ? {...about, refund} : about)
   if (!mail) throw new Error('No mail was made.')
   return mail
@@ -87,6 +87,8 @@ Ring at the back door.
 
 See your order <https://shop.example/customer-portal/orders/K7M4XTP/receipt>
 
+Plans changed? Until we start on it you can change the time or cancel <https://shop.example/customer-portal/current-orders>.
+
 Questions? Call (555) 010-0142 <tel:+15550100142> or write to us <https://shop.example/contact>.
 
 Baraka Halal Market & Butcher
@@ -110,6 +112,7 @@ test('ready, canceled and refunded mails say what applies', async () => {
     'We’re sending your $19.59 back to Visa ending in 4242.',
   )
   const rescheduled = await composeOrderMail('rescheduled', {
+    secret: 'secret',
     ...{order: {...paid, number: 'K7M4XTP'}, store: builtInSettings, publicUrl, revision: 7},
   })
   expect(rescheduled).toMatchObject({
@@ -188,8 +191,22 @@ test('names and titles are text, and cannot inject headers or markup', async () 
   }
 })
 
+test('a guest’s mails lead to the order itself, by a link that nobody can make up', async () => {
+  const guest = {customerId: null, guestId: 'guest-1', number: 'K7M4XTP'}
+  const [, link = ''] =
+    /(https:\S+\/guest-order\/K7M4XTP\.[\w-]{43})>/.exec((await requireMail('ready', guest)).text) ?? []
+  const {text} = await requireMail('confirmation', guest)
+  expect(text).toContain(`See your order <${link}>`)
+  expect(text).toContain(`Until we start on it you can change the time or cancel <${link}>.`)
+  expect(text).not.toContain('customer-portal')
+  expect((await requireMail('confirmation', {...guest, id: 'order-other'})).text).not.toContain(link)
+  expect((await requireMail('refund', guest, {id: 'r', amountCents: 1})).text).toContain(link)
+  // An account has it meanwhile.
+  expect((await requireMail('ready', {...guest, customerId: 'customer-1'})).text).not.toContain(link)
+})
+
 test('no mail if the account was deleted', async () => {
-  const about = {order: {...paid, email: ''}, store: builtInSettings, publicUrl}
+  const about = {order: {...paid, email: ''}, store: builtInSettings, publicUrl, secret: 'secret'}
   expect(await composeOrderMail('refund', {...about, refund: {id: 'x', amountCents: 1}})).toBeNull()
 })
 

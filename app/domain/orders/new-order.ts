@@ -21,7 +21,9 @@ export interface NewOrder extends Pick<
   | 'email'
   | 'taxCents'
 > {
-  customerId: string
+  /** Null: a guest's. */
+  customerId: string | null
+  guestId?: string | null
   address: Address | null
   /** What of it makes it another order; absent: it is not placed in the checkout. */
   fingerprint?: string

@@ -62,10 +62,10 @@ function toOrder(
   lines: readonly LineRow[],
   payment: {card: string | null; livemode: boolean | null; refundedCents: number} | undefined,
 ): Order {
-  const {id, number, customerId, deliveryOption, name, phone, email, note} = row
+  const {id, number, customerId, guestId, deliveryOption, name, phone, email, note} = row
   const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
   return {
-    ...{id, number, customerId, deliveryOption, name, phone, email, note},
+    ...{id, number, customerId, guestId, deliveryOption, name, phone, email, note},
     ...{itemCount, goodsCents, savingsCents, taxCents, totalCents},
     status: requireStatus(row.status),
     pickupStartsAt: row.pickupStartsAt.toISOString(),

@@ -4,7 +4,7 @@ import type {OrderStatus} from './order-status'
 
 type OrderRow = typeof orders.$inferSelect
 type Sums = 'itemCount' | 'goodsCents' | 'savingsCents' | 'taxCents' | 'totalCents'
-type Person = 'customerId' | 'name' | 'phone' | 'email'
+type Person = 'customerId' | 'guestId' | 'name' | 'phone' | 'email'
 
 /** What was bought, as its buyer and the staff see it. */
 export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption' | 'note' | Person | Sums> {

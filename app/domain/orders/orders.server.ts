@@ -2,6 +2,8 @@ import {and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, ne, or} 
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {isOrderOf} from './buyer.server'
+import type {BuyerId} from './buyer.server'
 import {parseOrderNumber} from './order-number'
 import {readOrders} from './order-rows.server'
 import {CURRENT_STATUSES, ENDED_STATUSES, PENDING_LIFETIME_MS} from './order-status'
@@ -13,12 +15,15 @@ const MAX_PAGES = 50
 /** Nobody has so many under way; a page that holds more would help nobody. */
 const MAX_CURRENT = 100
 
+/** Whoever asks: a customer, a guest's browser, or both. */
+type BuyerIds = BuyerId | readonly BuyerId[]
+
 export type CustomerOrders = ReturnType<typeof createCustomerOrders>
 
 /** Reading orders. Each query names whose they are: another's order is as good as none. */
 export function createCustomerOrders({sql, now = Date.now}: {sql: Sql; now?: () => number}) {
-  async function findOne(customerId: string, where: SQL): Promise<Order | null> {
-    const isOwn = and(eq(orders.customerId, customerId), where)
+  async function findOne(buyerIds: BuyerIds, where: SQL): Promise<Order | null> {
+    const isOwn = and(isOrderOf(buyerIds), where)
     const [order] = await readOrders(sql, {where: isOwn, orderBy: [asc(orders.id)], limit: 1})
     return order ?? null
   }
@@ -49,26 +54,26 @@ export function createCustomerOrders({sql, now = Date.now}: {sql: Sql; now?: () 
       return {orders: found.slice(0, maxCount), hasOlder}
     },
 
-    async findByNumber(customerId: string, rawNumber: string) {
+    async findByNumber(buyerIds: BuyerIds, rawNumber: string) {
       const number = parseOrderNumber(rawNumber)
-      return number === null ? null : findOne(customerId, eq(orders.number, number))
+      return number === null ? null : findOne(buyerIds, eq(orders.number, number))
     },
 
     /** The order that a session of the card provider is for. */
-    async findBySession(customerId: string, sessionId: string) {
+    async findBySession(buyerIds: BuyerIds, sessionId: string) {
       const isOfSession = eq(payments.sessionId, sessionId)
       const sessionOrders = sql.select({orderId: payments.orderId}).from(payments).where(isOfSession)
-      return findOne(customerId, inArray(orders.id, sessionOrders))
+      return findOne(buyerIds, inArray(orders.id, sessionOrders))
     },
 
     /** Whether an attempt to pay has no known session yet: then any unknown session may be its own. */
-    async hasOpeningAttempt(customerId: string) {
+    async hasOpeningAttempt(buyerIds: BuyerIds) {
       const isOpening = and(eq(payments.status, 'opening'), isNull(payments.sessionId))
       const [found] = await sql
         .select({id: payments.id})
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
-        .where(and(eq(orders.customerId, customerId), isOpening))
+        .where(and(isOrderOf(buyerIds), isOpening))
         .limit(1)
       return found !== undefined
     },

@@ -2,6 +2,7 @@ import {and, desc, eq, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {isOrderOf} from './buyer.server'
 import {insertFlags} from './flag-order.server'
 import {pickupChangeNote} from './history-note'
 import {lockOrder} from './order-rows.server'
@@ -28,8 +29,8 @@ const MAX_TRIES = 5
 
 export interface InsertOrderOutcome {
   /**
-   * `existing`: the order that the same form made before. `waiting`: another order of the customer, which waits for
-   * its payment.
+   * `existing`: the order that the same form made before. `waiting`: another order of the customer or guest, which
+   * waits for its payment.
    */
   kind: 'placed' | 'existing' | 'waiting'
   id: string
@@ -66,10 +67,8 @@ export async function insertOrder(
     // This form was here before, or another order waits, or the number is taken.
     const existing = await findOne(tx, eq(orders.formToken, order.formToken))
     if (existing) return {kind: 'existing', ...existing}
-    const waiting = await findOne(
-      tx,
-      and(eq(orders.customerId, order.customerId), eq(orders.status, 'pending')),
-    )
+    const buyerIds = [order.customerId, order.guestId].filter((buyerId) => typeof buyerId === 'string')
+    const waiting = await findOne(tx, and(isOrderOf(buyerIds), eq(orders.status, 'pending')))
     if (waiting) return {kind: 'waiting', ...waiting}
   }
   throw new Error(`${MAX_TRIES} order numbers in a row were taken.`)

@@ -72,6 +72,8 @@ export interface PaymentsDeps {
   outbox: Pick<Outbox, 'enqueue' | 'wake'>
   readStore: () => Promise<StoreSettings>
   publicUrl: () => URL
+  /** Signs the links in mails to guests. */
+  secret: string
   /** With a point of sale, an order that is paid is sent there. */
   pos: {wake(): void} | null
   /** Tells open order queues of this process. */

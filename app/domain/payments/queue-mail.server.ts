@@ -15,7 +15,12 @@ import type {ResolvedPaymentsDeps} from './payments'
  */
 export async function queueMail(
   tx: Sql,
-  {outbox, publicUrl, log}: Pick<ResolvedPaymentsDeps, 'outbox' | 'publicUrl'> & {log: Pick<Log, 'error'>},
+  {
+    outbox,
+    publicUrl,
+    secret,
+    log,
+  }: Pick<ResolvedPaymentsDeps, 'outbox' | 'publicUrl' | 'secret'> & {log: Pick<Log, 'error'>},
   kind: OrderMailKind,
   {orderId, ...mailParams}: {orderId: string} & Pick<OrderMailParams, 'store' | 'refund' | 'revision'>,
 ): Promise<boolean> {
@@ -27,7 +32,7 @@ export async function queueMail(
   }
   let mail: QueuedMail | null
   try {
-    mail = await composeOrderMail(kind, {...mailParams, order, publicUrl: publicUrl()})
+    mail = await composeOrderMail(kind, {...mailParams, order, publicUrl: publicUrl(), secret})
   } catch (error) {
     return logFailure(error)
   }

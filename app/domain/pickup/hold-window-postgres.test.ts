@@ -83,7 +83,7 @@ describePostgres('Postgres', ({connect}) => {
 
   test('orders for other windows do not wait', async () => {
     await first.transaction(async (tx) => {
-      await holdWindow(tx, {startsAt: raceWindow(3_000), capacity: 1, now: NOW, customerId: shopper(3)})
+      await holdWindow(tx, {startsAt: raceWindow(3_000), capacity: 1, now: NOW, buyerId: shopper(3)})
       const other = {startsAt: raceWindow(3_001), capacity: 1, customerId: shopper(2)}
       expect(await placeFor(first, other)).toBe('held')
     })

@@ -2,6 +2,7 @@ import {and, count, eq, gt, inArray, or, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import {pickupSlots} from '~/platform/db/payments-schema'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import {hasPaidBefore, isUnproven} from '~/domain/orders/unproven-customers.server'
 import {CURRENT_STATUSES, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {OrderStatus} from '~/domain/orders/order-status'
@@ -24,14 +25,14 @@ export function countHeldPlaces(sql: Sql, startsAt: Date, now: Date): Promise<nu
 }
 
 /**
- * Whether one more order of a customer may be placed for a window; `waiting`: there is a place, but too many orders of
+ * Whether one more order of a customer or guest may be placed for a window; `waiting`: there is a place, but too many orders of
  * customers who never paid wait for their payment, as this one would. To be called first in the order's own
  * transaction: until that ends, whoever else asks for the window waits. The count is a statement of its own, so that it
  * sees what whoever was before has written.
  */
 export async function holdWindow(
   tx: Sql,
-  {startsAt, capacity, now, customerId}: {startsAt: Date; capacity: number; now: Date; customerId: string},
+  {startsAt, capacity, now, buyerId}: {startsAt: Date; capacity: number; now: Date; buyerId: BuyerId},
 ): Promise<'held' | 'full' | 'waiting'> {
   await tx
     .insert(pickupSlots)
@@ -46,7 +47,7 @@ export async function holdWindow(
     .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
   if (!places || places.held >= capacity) return 'full'
   if (places.unproven < unprovenCapacity(capacity)) return 'held'
-  return (await hasPaidBefore(tx, customerId)) ? 'held' : 'waiting'
+  return (await hasPaidBefore(tx, buyerId)) ? 'held' : 'waiting'
 }
 
 /**

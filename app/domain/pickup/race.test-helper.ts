@@ -64,7 +64,7 @@ export async function placeFor(
   }: {customerId: string; startsAt: Date; capacity: number; now?: Date},
 ): Promise<'held' | 'full' | 'waiting'> {
   return sql.transaction(async (tx) => {
-    const held = await holdWindow(tx, {startsAt, capacity, now, customerId})
+    const held = await holdWindow(tx, {startsAt, capacity, now, buyerId: customerId})
     if (held !== 'held') return held
     const pickupEndsAt = new Date(startsAt.getTime() + HALF_HOUR)
     const order = testOrder({customerId, pickupStartsAt: startsAt, pickupEndsAt, at: now})

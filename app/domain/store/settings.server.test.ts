@@ -86,6 +86,7 @@ describe('the store settings', () => {
       announcements: [],
       shareImage: null,
       pickup: builtInSettings.pickup,
+      guestCheckout: false,
       leftOut: [],
     })
     expect((await runQuery({_id: 'storeSettings', name: ''})).success).toBe(false)
@@ -95,12 +96,23 @@ describe('the store settings', () => {
   it('cached by an older version without pickup settings or parking are still valid', async () => {
     // The stale cache stores raw results.
     const raw = (await fetchRaw({_id: 'storeSettings', name: 'Baraka'})) as Record<string, unknown>
-    const {pickup: _, access: __, ...cached} = raw
+    const {pickup: _, access: __, guestCheckout: _on, ...cached} = raw
     expect(storeSettingsQuery.schema.safeParse(cached).data).toMatchObject({
       name: 'Baraka',
       access: null,
-      pickup: builtInSettings.pickup,
+      ...{pickup: builtInSettings.pickup, guestCheckout: false},
     })
+  })
+
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+    ['true', false],
+    [1, false],
+  ])('allow orders without an account only by a clear yes: %j', async (guestCheckout, isAllowed) => {
+    const {data} = await runQuery({_id: 'storeSettings', name: 'Baraka', guestCheckout})
+    expect(data).toMatchObject({guestCheckout: isAllowed, leftOut: []})
   })
 
   it('leave out what is malformed, keep the rest, and say so', async () => {

@@ -103,6 +103,11 @@ const fields = {
   notices: fromGroq(`[]${projection(announcementFields)}`, lenientList(announcement)),
   shareImage: pictureField,
   // Optional: copies in the stale cache may predate this field.
+  // Absent in stores that are older than the choice: off.
+  guestCheckout: z
+    .unknown()
+    .optional()
+    .transform((isOn) => isOn === true),
   pickup: fromGroq(projection(pickupFields), z.unknown().optional().transform(parsePickup)),
 } satisfies ReadFields<typeof storeSettings>
 

@@ -81,6 +81,8 @@ export interface StoreSettings extends StoreHours {
   /** Shown when a page is shared that has no picture of its own. */
   shareImage: Picture | null
   pickup: PickupSettings
+  /** Whether one may order with a name, an e-mail and a phone number alone. */
+  guestCheckout: boolean
 }
 
 /** Shown while the settings have never been read. */
@@ -104,4 +106,5 @@ export const builtInSettings: StoreSettings = {
   announcements: [],
   shareImage: null,
   pickup: builtInPickup,
+  guestCheckout: false,
 }

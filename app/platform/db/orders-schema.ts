@@ -7,8 +7,10 @@ export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   /** The order number for people: short and not guessable. */
   number: text('number').notNull(),
-  /** Null once the customer has deleted the account; the order stays for the books. */
+  /** Null of a guest's order, and once the customer has deleted the account; the order stays for the books. */
   customerId: text('customer_id').references(() => customers.id, {onDelete: 'set null'}),
+  /** The browser that placed it without an account; see app/domain/orders/buyer.server.ts. */
+  guestId: text('guest_id'),
   /** Idempotency key made by the checkout form: submitting a form twice makes one order. */
   formToken: text('form_token').notNull(),
   /** One of app/domain/orders/order-status.ts. */

@@ -60,6 +60,10 @@ export const receipt = (number: string) => `${withSegment('/customer-portal/orde
 export const changePickup = (number: string) => `${withSegment('/customer-portal/orders', number)}/pickup`
 export const cancelOrder = (number: string) => `${withSegment('/customer-portal/orders', number)}/cancel`
 export const reorder = (number: string) => `${withSegment('/customer-portal/orders', number)}/again`
+/** By the number in the browser that placed it, by the mailed key elsewhere. */
+export const guestOrder = (key: string) => withSegment('/guest-order', key)
+export const guestOrderPickup = (key: string) => `${guestOrder(key)}/pickup`
+export const guestOrderCancel = (key: string) => `${guestOrder(key)}/cancel`
 export const boughtProducts = () => '/customer-portal/bought.json'
 export const accountData = () => '/customer-portal/data.json'
 

@@ -19,6 +19,7 @@ const DISALLOWED = [
   '/verify-email/',
   '/password-reset/',
   '/change-email/',
+  '/guest-order/',
 ]
 
 export function loader({context}: LoaderFunctionArgs) {

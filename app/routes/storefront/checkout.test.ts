@@ -1,77 +1,9 @@
-import type {ActionFunctionArgs, LoaderFunctionArgs} from '@remix-run/node'
-import {describe, expect, test, vi} from 'vitest'
-import type {PlaceInput, PlaceOutcome} from '~/domain/checkout/checkout'
-import {testOffer, testWindow} from '~/storefront/checkout/pickup-offer.test-helper'
-import {builtInSettings} from '~/domain/store/settings'
-import {action, headers, loader} from './checkout'
+import {describe, expect, test} from 'vitest'
+import type {PlaceOutcome} from '~/domain/checkout/checkout'
+import {headers, loader} from './checkout'
+import {AMINA, createShop, GOOD, OFFER, PAY, QUOTE, SITE} from './checkout/checkout-routes.test-helper'
 import * as place from './checkout/place'
 import * as status from './checkout/status'
-
-const SITE = 'https://shop.example'
-const AMINA = {
-  ...{id: 'amina', name: 'Amina', lastName: 'Yusuf', email: 'amina@example.com', contactNumber: '5550100177'},
-  ...{address: null, preferredPickupTime: '16:40'},
-}
-const GOOD = {
-  ...{
-    formToken: 'f'.repeat(32),
-    date: '2026-11-28',
-    time: '16:30',
-    name: 'Amina Yusuf',
-    phone_number: '555-010-0177',
-  },
-  cart: JSON.stringify({lines: [{id: 'RICE', quantity: 2}], seen: {totalCents: 1398, lines: {RICE: 1398}}}),
-}
-const OFFER = testOffer({'2026-11-28': [testWindow('2026-11-28', '16:30', 4)]})
-const QUOTE = {products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null}
-const PAY = {kind: 'pay' as const, url: 'https://pay.example/cs_1', orderId: 'o1', number: 'K7M4XTP'}
-
-type TestCustomer = Omit<typeof AMINA, 'contactNumber'> & {contactNumber: string | null}
-
-interface ShopState {
-  customer?: TestCustomer | null
-  outcome?: PlaceOutcome
-}
-
-function createShop({customer = AMINA, outcome = PAY}: ShopState = {}) {
-  const placed = vi.fn(async (_: PlaceInput) => outcome)
-  const saved = vi.fn(async (_id: string, _details: object) => {})
-  const context = {
-    config: {publicUrl: new URL(SITE)},
-    customers: {findBySession: async () => customer, saveDetails: saved},
-    pickup: {offer: async () => OFFER},
-    checkout: {
-      place: placed,
-      findPending: async () => ({number: 'K7M4XTP', totalCents: 1398, createdAt: '2026-11-21T15:00:00Z'}),
-      findStatus: async (id: string, number: string) =>
-        id === AMINA.id && number === 'K7M4XTP' ? 'paid' : null,
-    },
-    orders: {findByNumber: async () => ({lines: [{productId: 'RICE', quantity: 2, title: 'Rice'}]})},
-    content: {read: async () => ({...builtInSettings, deals: [], leftOut: []})},
-    catalog: {findMany: async () => []},
-    addressLookup: null,
-    log: {warn: () => {}, info: () => {}},
-  }
-  const argsFor = (path: string, fields?: Record<string, string>) => {
-    const init = fields && {method: 'POST', body: new URLSearchParams(fields)}
-    const request = new Request(SITE + path, init)
-    return {request, context, params: {}} as unknown as LoaderFunctionArgs & ActionFunctionArgs
-  }
-  return {
-    placed,
-    saved,
-    argsFor,
-    async send(fields: Record<string, string> = GOOD) {
-      const response = await place.action(argsFor('/checkout/place', fields))
-      const result = (await response.json()) as Record<string, unknown>
-      return {status: response.status, retryAfter: response.headers.get('retry-after'), result, response}
-    },
-    async post(fields: Record<string, string> = GOOD) {
-      const result = await action(argsFor('/checkout?items=RICE*2', fields))
-      return 'data' in result ? {status: result.init?.status, ...result.data} : result
-    },
-  }
-}
 
 describe('the page', () => {
   test('is filled in for its customer, with nothing more of them', async () => {
@@ -128,7 +60,7 @@ describe('a sent form', () => {
     expect(shop.placed.mock.calls).toEqual([
       [
         {
-          customer: AMINA,
+          buyer: {id: AMINA.id, email: AMINA.email},
           formToken: GOOD.formToken,
           lines: [{id: 'RICE', quantity: 2}],
           seen: {totalCents: 1398, lines: {RICE: 1398}},

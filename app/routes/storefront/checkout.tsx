@@ -2,7 +2,7 @@ import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {handleCheckout, readRemainingList} from '~/storefront/checkout/checkout-action.server'
-import {parseCheckoutForm} from '~/storefront/checkout/checkout-fields'
+import {GUEST, parseCheckoutForm} from '~/storefront/checkout/checkout-fields'
 import {readCheckout, toShopper} from '~/storefront/checkout/read-checkout.server'
 import {parseSignInFields, STEP} from '~/storefront/checkout/sign-in-fields'
 import {submitCodeForm} from '~/domain/customers/code/code-form.server'
@@ -25,13 +25,17 @@ export async function loader({request: {headers, url}, context}: LoaderFunctionA
 export async function action({request, context}: ActionFunctionArgs) {
   const formData = await requireForm(request)
   const now = Date.now()
-  if (formData.has(STEP)) return signInOnTheWay(context, {formData, headers: request.headers})
-  const {form, result, init} = await handleCheckout(context, {formData, headers: request.headers, now})
+  // A guest is shown no button for signing in: Enter pressed the first one of the form.
+  const isGuest = formData.get('buyer') === GUEST
+  if (formData.has(STEP) && !isGuest) return signInOnTheWay(context, {formData, headers: request.headers})
+  const sent = {formData, headers: request.headers, now}
+  const {form, result, init, cookies} = await handleCheckout(context, sent)
   // Our own pages may be the form's next stop; to other sites the page itself leads on (see OnTheWay).
   if (result.kind === 'go' && isOwnUrl(result.url, context.config.publicUrl)) {
-    return redirect(result.url, {status: 303, headers: PRIVATE_NO_STORE})
+    return redirect(result.url, {status: 303, headers: withCookies(PRIVATE_NO_STORE, cookies)})
   }
-  return data({form, result, list: await readRemainingList(context, {formData, result, now})}, init)
+  const list = await readRemainingList(context, {formData, result, now})
+  return data({form, result, list}, {...init, headers: withCookies(init.headers ?? {}, cookies)})
 }
 
 /** Without scripts: the page is shown again with all that was typed, and the code's field or the signed-in customer. */

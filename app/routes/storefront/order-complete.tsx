@@ -3,7 +3,7 @@ import type {HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run
 import {useLoaderData} from '@remix-run/react'
 import * as paths from '~/platform/url/addresses'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
-import {requireCustomer} from '~/domain/customers/require-customer.server'
+import {notOurs, requireBuyer} from '~/domain/customers/require-customer.server'
 import {
   parseAttempt,
   parseSessionId,
@@ -23,11 +23,13 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const {searchParams} = new URL(request.url)
   const sessionId = parseSessionId(searchParams)
   if (sessionId === null) throw notFound()
-  const {id: customerId} = await requireCustomer({request, context})
-  const confirmation = await readConfirmation(context, {customerId, sessionId}, Date.now())
-  if (!confirmation) throw notFound()
+  const buyerIds = await requireBuyer({request, context})
+  const confirmation = await readConfirmation(context, {buyerIds, sessionId}, Date.now())
+  if (!confirmation) throw await notOurs({request, context})
   if (confirmation.state === 'paid' && isOneOf(ENDED_STATUSES, confirmation.order.status)) {
-    const receiptRedirect: Response = redirect(paths.receipt(confirmation.order.number), {
+    const {isGuest, order} = confirmation
+    const path = isGuest ? paths.guestOrder(order.number) : paths.receipt(order.number)
+    const receiptRedirect: Response = redirect(path, {
       status: 303,
       headers: PRIVATE_NO_STORE,
     })

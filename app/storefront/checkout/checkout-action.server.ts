@@ -14,7 +14,7 @@ import type {Customer} from '~/domain/customers/customer'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutResult} from './checkout-result'
 import {validateCheckoutForm} from './checkout-form'
-import {parseCheckoutForm} from './checkout-fields'
+import {GUEST, parseCheckoutForm} from './checkout-fields'
 import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
 import {messages} from './messages'
 import {FIRST_ORDER_LIMITS} from '~/domain/checkout/unpaid-holds.server'
@@ -36,23 +36,35 @@ const {problems: problemMessages} = messages
 export async function handleCheckout(
   context: AppLoadContext,
   {formData, headers, now}: {formData: FormData; headers: Headers; now: number},
-): Promise<CheckoutResponse & {form: CheckoutForm}> {
+): Promise<CheckoutResponse & {form: CheckoutForm; cookies: string[]}> {
   const form = parseCheckoutForm(formData)
-  return {form, ...(await place())}
+  return {form, cookies: [], ...(await place())}
 
-  async function place(): Promise<CheckoutResponse> {
+  async function place(): Promise<CheckoutResponse & {cookies?: string[]}> {
     const customer = await context.customers.findBySession(headers)
-    if (!customer) return respond({kind: 'sign-in'}, 401)
+    // Whoever has signed in meanwhile is no guest.
+    if (!customer && form.buyer !== GUEST) return respond({kind: 'sign-in'}, 401)
+    if (!customer && !(await readStoreSettings(context)).guestCheckout) {
+      return refuse({form: messages.guest.off}, 403)
+    }
     const cart = parseSubmittedCart(formData.get('cart'))
     const formToken = parseFormToken(formData.get('formToken'))
     if (!cart || !formToken) return refuse({form: problemMessages.cart}, 400)
     if (cart.lines.length === 0) return respond({kind: 'empty'}, 400)
-    const checked = validateCheckoutForm(form)
+    const checked = validateCheckoutForm(customer ? {...form, buyer: ''} : form)
     if ('problems' in checked) return refuse(checked.problems, 400)
-    const {delivery_option: deliveryOption, phone_number: phone, ...rest} = checked.checked
-    await completeAccount(context, customer, {name: rest.name, phone})
-    const input = {customer, formToken, ...cart, deliveryOption, phone, ...rest}
-    return toResponse(context, await context.checkout.place(input), now)
+    const {delivery_option: deliveryOption, phone_number: phone, email, ...rest} = checked.checked
+    const order = {formToken, ...cart, deliveryOption, phone, ...rest}
+    if (customer) {
+      await completeAccount(context, customer, {name: rest.name, phone})
+      const buyer = {id: customer.id, email: customer.email}
+      return toResponse(context, await context.checkout.place({...order, buyer}), now)
+    }
+    const admitted = context.customers.admitGuest({headers, clientAddress: context.clientAddress})
+    if (admitted.kind !== 'admitted') return toResponse(context, admitted, now)
+    const buyer = {id: admitted.guestId, email: email ?? ''}
+    const response = await toResponse(context, await context.checkout.place({...order, buyer}), now)
+    return {...response, cookies: admitted.cookies}
   }
 }
 

@@ -12,11 +12,11 @@ interface CheckoutAlertsProps {
   paidAlert: ReactNode
 }
 
-export function CheckoutAlerts({page: {back, waiting}, paidAlert}: CheckoutAlertsProps) {
+export function CheckoutAlerts({page: {back, waiting, isGuest}, paidAlert}: CheckoutAlertsProps) {
   return (
     <div className="mt-6 space-y-3 empty:hidden">
       {paidAlert}
-      {back ? <ReturnAlert back={back} /> : null}
+      {back ? <ReturnAlert back={back} isGuest={isGuest} /> : null}
       {waiting && !back ? (
         <Alert
           title={messages.waiting.title(formatOrderNumber(waiting.number), formatCents(waiting.totalCents))}
@@ -27,22 +27,24 @@ export function CheckoutAlerts({page: {back, waiting}, paidAlert}: CheckoutAlert
   )
 }
 
-function ReturnAlert({back: {number, status}}: {back: NonNullable<CheckoutData['back']>}) {
+type ReturnAlertProps = Pick<CheckoutData, 'isGuest'> & {back: NonNullable<CheckoutData['back']>}
+
+function ReturnAlert({back: {number, status}, isGuest}: ReturnAlertProps) {
   switch (status) {
     case 'waiting':
       return <Alert {...messages.back} />
     case 'over':
       return <Alert title={messages.over.title(formatOrderNumber(number))} text={messages.over.text} />
     case 'paid':
-      return <PaidAlert number={number} />
+      return <PaidAlert number={number} isGuest={isGuest} />
   }
 }
 
 /** For shoppers who paid and never saw the confirmation. */
-export function PaidAlert({number}: {number: string}) {
+export function PaidAlert({number, isGuest}: {number: string; isGuest: boolean}) {
   return (
     <Alert isSuccess title={messages.paid.title(formatOrderNumber(number))} text={messages.paid.text}>
-      <a href={paths.currentOrders()} className={LINK}>
+      <a href={isGuest ? paths.guestOrder(number) : paths.currentOrders()} className={LINK}>
         {messages.paid.action}
       </a>
     </Alert>

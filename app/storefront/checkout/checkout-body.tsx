@@ -9,9 +9,10 @@ import {addressLines} from '~/domain/store/address'
 import {Container} from '~/ui/section'
 import {ResultPanel} from './result-panel'
 import type {CheckoutActionData} from './checkout-result'
-import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-fields'
+import {CHECKOUT_FIELDS, GUEST, parseCheckoutForm} from './checkout-fields'
 import type {CheckoutProblems} from './checkout-fields'
 import {firstChoice, stillAvailable} from './choices'
+import {chooseBuyer} from './guest-choice'
 import {DeliveryPanel} from './delivery-panel'
 import {ContactPanel} from './contact-panel'
 import {CheckoutAlerts} from './checkout-alerts'
@@ -70,6 +71,11 @@ export function CheckoutBody(props: CheckoutBodyProps) {
     },
   }
   const signIn = useCodeSignIn(signInOptions)
+  function continueAsGuest() {
+    chooseBuyer(form.current, GUEST)
+    if (form.current) saveDraft({currentTarget: form.current})
+    checkout.setResult(null)
+  }
   const ways = {returnPath, registerPath: props.registerPath ?? returnPath, hasGoogle: page.hasGoogle}
   return (
     <Container className="py-8 md:py-12">
@@ -97,7 +103,13 @@ export function CheckoutBody(props: CheckoutBodyProps) {
         >
           <input type="hidden" name="cart" value={list ? JSON.stringify(list) : ''} />
           <input type="hidden" name="formToken" value={page.formToken} />
-          {customer ? null : <SignInPanel signIn={signIn} {...ways} />}
+          {customer ? null : (
+            <SignInPanel
+              signIn={signIn}
+              guests={{areAllowed: page.allowsGuests, isChosen: initialValues.buyer === GUEST}}
+              {...ways}
+            />
+          )}
           <DeliveryPanel
             delivery={delivery}
             storeAddress={store.address ? addressLines(store.address).join(', ') : null}
@@ -113,7 +125,12 @@ export function CheckoutBody(props: CheckoutBodyProps) {
             problems={problems}
             phone={store.phone}
           />
-          <ContactPanel values={initialValues} problems={problems} email={customer?.email ?? null} />
+          <ContactPanel
+            values={initialValues}
+            problems={problems}
+            email={customer?.email ?? null}
+            allowsGuests={page.allowsGuests}
+          />
           <ResultPanel
             result={result}
             hasFieldErrors={hasFieldErrors}
@@ -132,6 +149,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
       <SignInDialog
         isOpen={result?.kind === 'sign-in'}
         onClose={() => checkout.setResult(null)}
+        onGuest={page.allowsGuests ? continueAsGuest : null}
         options={signInOptions}
         {...ways}
       />
@@ -165,7 +183,7 @@ function useRefreshOnReturn(isSignedOut: boolean) {
 function toInitialValues({actionData, page: {customer, offer}}: CheckoutBodyProps) {
   const {name, phone, address, preferredPickupTime} = customer ?? {}
   const begun = {
-    ...{delivery_option: 'pickup', name: name ?? '', phone_number: phone ?? ''},
+    ...{delivery_option: 'pickup', name: name ?? '', phone_number: phone ?? '', buyer: 'account'},
     ...address,
     ...actionData?.form,
   }

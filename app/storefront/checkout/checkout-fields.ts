@@ -4,7 +4,17 @@ import type {Problems} from '~/platform/forms/fields'
 
 /** In the page's order. */
 export const CHECKOUT_FIELDS = [
-  ...(['delivery_option', ...ADDRESS_FIELDS, 'date', 'time', 'name', 'phone_number', 'note'] as const),
+  ...([
+    'delivery_option',
+    ...ADDRESS_FIELDS,
+    'date',
+    'time',
+    'name',
+    'phone_number',
+    'email',
+    'note',
+  ] as const),
+  'buyer',
 ] as const
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
@@ -16,6 +26,9 @@ export type CheckoutForm = Record<CheckoutField, string>
 export type CheckoutProblems = Problems<CheckoutField>
 
 export const NAME_MAX = 100
+
+/** Of the field `buyer`: whoever orders without an account. Anything else is somebody who signs in. */
+export const GUEST = 'guest'
 
 /** Missing fields are empty. */
 export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {

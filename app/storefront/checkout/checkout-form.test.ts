@@ -14,6 +14,7 @@ test('what is picked up needs a day, a time, a name and a phone number', () => {
       delivery_option: 'pickup',
       name: 'Amina Yusuf',
       phone_number: '5550100177',
+      email: null,
       address: null,
       note: '',
     },
@@ -54,4 +55,16 @@ test.each([
   ['phone_number', '+2 555 010 0177', 'Please enter a valid phone number.'],
 ])('%s %j is refused', (field, value, text) => {
   expect(check({...GOOD, [field]: value})).toEqual({problems: {[field]: text}})
+})
+
+test('a guest needs an e-mail too, and nobody else', () => {
+  expect(check({...GOOD, email: 'nonsense'})).toMatchObject({checked: {email: null}})
+  const guest = {...GOOD, buyer: 'guest'}
+  expect(check({...guest, email: ' Umm.Zaynab@People.example'})).toMatchObject({
+    checked: {email: 'umm.zaynab@people.example'},
+  })
+  expect(check(guest)).toEqual({problems: {email: 'Please enter your email address.'}})
+  expect(check({...guest, email: 'umm zaynab', name: ''})).toEqual({
+    problems: {email: 'Please enter a valid email address.', name: 'Please enter your full name.'},
+  })
 })

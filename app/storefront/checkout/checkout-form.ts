@@ -2,10 +2,12 @@ import {z} from 'zod'
 import {checkAddress} from '~/domain/address/address-form'
 import type {Address} from '~/domain/address/address'
 import {cleanOrderNote} from '~/domain/cart/note'
+import {findEmailProblem} from '~/domain/customers/code/code-form'
 import {parsePhone} from '~/domain/store/phone'
+import {normalizeEmail} from '~/platform/auth/email'
 import {oneLine} from '~/platform/forms/fields'
 import {messages} from './messages'
-import {NAME_MAX} from './checkout-fields'
+import {GUEST, NAME_MAX} from './checkout-fields'
 import type {CheckoutForm, CheckoutProblems, CheckoutField} from './checkout-fields'
 
 const {problems: problemMessages} = messages
@@ -28,6 +30,8 @@ const fields = z.object({
 })
 
 export type ValidCheckoutForm = z.output<typeof fields> & {
+  /** Of a guest; that of a customer is known. */
+  email: string | null
   /** With delivery. */
   address: Address | null
 }
@@ -39,8 +43,11 @@ export function validateCheckoutForm(
   const address = validateAddress(form)
   const problems: CheckoutProblems = 'problems' in address ? {...address.problems} : {}
   for (const {path, message} of error?.issues ?? []) problems[path[0] as CheckoutField] ??= message
-  if (!success || 'problems' in address) return {problems}
-  return {checked: {...data, address: address.address}}
+  const email = form.buyer === GUEST ? normalizeEmail(form.email) : null
+  const emailProblem = email === null ? null : findEmailProblem(email)
+  if (emailProblem) problems.email = emailProblem
+  if (!success || emailProblem || 'problems' in address) return {problems}
+  return {checked: {...data, email, address: address.address}}
 }
 
 /** Delivery only. */

@@ -41,6 +41,8 @@ const page: CheckoutData = {
     offer,
     customer: null,
     hasGoogle: false,
+    isGuest: false,
+    allowsGuests: false,
     prefersCart: false,
     waiting: null,
     back: null,

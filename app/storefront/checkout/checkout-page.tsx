@@ -18,6 +18,7 @@ import {OrderSummary} from './order-summary'
 import {PaidAlert} from './checkout-alerts'
 import {withinStock} from '~/domain/checkout/price-differences'
 import {useCheckout} from './use-checkout'
+import {GUEST} from './checkout-fields'
 import {usePlacedOrder} from './placed-order'
 
 export function CheckoutPage({actionData, ...loaded}: CheckoutData & {actionData?: CheckoutActionData}) {
@@ -67,7 +68,7 @@ interface CartCheckoutProps {
 function CartCheckout({page, actionData}: CartCheckoutProps) {
   const isHydrated = useHydrated()
   const cart = useCart()
-  const placed = usePlacedOrder(page.customer?.id ?? null)
+  const placed = usePlacedOrder(page.customer?.id ?? (page.isGuest ? GUEST : null))
   const quoted = useQuotedCart(cart.items, true)
   // Read on submit: what is rendered may be a moment old.
   const checkout = useCheckout({
@@ -93,7 +94,8 @@ function CartCheckout({page, actionData}: CartCheckoutProps) {
   if (isHydrated && cart.items.length === 0 && placed.kind !== 'loading') {
     // Paid just now, or seen paid by another tab.
     const paidBefore = page.back?.status === 'paid' ? page.back.number : null
-    return <EmptyCheckout paidNumber={placed.kind === 'paid' ? placed.number : paidBefore} />
+    const paidNumber = placed.kind === 'paid' ? placed.number : paidBefore
+    return <EmptyCheckout paidNumber={paidNumber} isGuest={page.isGuest} />
   }
   return (
     <CheckoutBody
@@ -103,7 +105,7 @@ function CartCheckout({page, actionData}: CartCheckoutProps) {
       totals={view.totals}
       registerPath={cartCheckoutPath(toSubmittedCart(view).lines)}
       onConfirm={confirm}
-      paidAlert={placed.kind === 'paid' ? <PaidAlert number={placed.number} /> : null}
+      paidAlert={placed.kind === 'paid' ? <PaidAlert number={placed.number} isGuest={page.isGuest} /> : null}
       summary={<OrderSummary view={view} quoted={quoted} isCart />}
     />
   )

@@ -3,6 +3,7 @@ import {TextArea, TextField} from '~/ui/field'
 import {NAME_MAX} from './checkout-fields'
 import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
 import {ByDelivery, FormCard} from './form-card'
+import {ForGuests, GUEST_EMAIL_ID} from './guest-choice'
 import {messages as checkoutMessages} from './messages'
 
 const messages = checkoutMessages.information
@@ -12,9 +13,11 @@ interface ContactPanelProps {
   problems: CheckoutProblems
   /** Whose order it will be; null: not signed in. */
   email: string | null
+  /** Who is not signed in may order without an account. */
+  allowsGuests: boolean
 }
 
-export function ContactPanel({values, problems, email}: ContactPanelProps) {
+export function ContactPanel({values, problems, email, allowsGuests}: ContactPanelProps) {
   return (
     <FormCard step={3} title={<ByDelivery {...messages.title} />}>
       {email === null ? null : (
@@ -44,6 +47,22 @@ export function ContactPanel({values, problems, email}: ContactPanelProps) {
           autoComplete="tel-national"
           required
         />
+        {email === null && allowsGuests ? (
+          <ForGuests>
+            <TextField
+              id={GUEST_EMAIL_ID}
+              name="email"
+              type="email"
+              label={messages.email}
+              defaultValue={values.email}
+              error={problems.email}
+              help={messages.emailHelp}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </ForGuests>
+        ) : null}
       </div>
       <div className="mt-5">
         <TextArea

@@ -10,7 +10,7 @@ import {messages as checkoutMessages} from './messages'
 const messages = checkoutMessages.empty
 
 /** @param paidNumber the order that emptied the cart; its message is to be read, so there is no redirect */
-export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
+export function EmptyCheckout({paidNumber, isGuest}: {paidNumber: string | null; isGuest: boolean}) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function EmptyCheckout({paidNumber}: {paidNumber: string | null}) {
     <Container className="max-w-prose space-y-6 py-12 text-center md:py-16">
       <h1 className="text-4xl">{checkoutMessages.title}</h1>
       <div className="text-start">
-        <PaidAlert number={paidNumber} />
+        <PaidAlert number={paidNumber} isGuest={isGuest} />
       </div>
       {action}
     </Container>

@@ -54,8 +54,10 @@ export type PlacedOrder = {kind: 'none'} | {kind: 'loading'} | {kind: 'paid'; nu
 /**
  * Checks the order that this browser went to pay whenever the page is shown: once it is paid, the purchased items leave
  * the cart, even if nobody saw the confirmation.
+ *
+ * @param buyer who may ask: the signed-in customer or a guest; null: nobody
  */
-export function usePlacedOrder(customerId: string | null): PlacedOrder {
+export function usePlacedOrder(buyer: string | null): PlacedOrder {
   const [placed, setPlaced] = useState<PlacedOrder>({kind: 'none'})
 
   useEffect(() => {
@@ -64,7 +66,7 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
       forgetPaid()
       const number = findPlaced()
       browserDraft().noteWaiting(number)
-      if (number === null || customerId === null) return
+      if (number === null || buyer === null) return
       setPlaced({kind: 'loading'})
       try {
         const response = await fetchPlacedStatus(number, controller.signal)
@@ -91,7 +93,7 @@ export function usePlacedOrder(customerId: string | null): PlacedOrder {
       controller.abort()
       window.removeEventListener('pageshow', onPageShow)
     }
-  }, [customerId])
+  }, [buyer])
 
   return placed
 }

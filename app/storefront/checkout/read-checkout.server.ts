@@ -20,15 +20,22 @@ export async function readCheckout(
     items === null ? null : readSharedList(context, items, now),
   ])
   const back = parseOrderNumber(search.get('back') ?? undefined)
-  const [waiting, backStatus] = customer
-    ? await Promise.all([
-        context.checkout.findPending(customer.id),
-        back ? context.checkout.findStatus(customer.id, back) : null,
-      ])
-    : [null, null]
+  const guestId = context.customers.findGuestId(headers)
+  const buyerIds = [customer?.id, guestId].filter((id) => typeof id === 'string')
+  const [buyerId] = buyerIds
+  const [waiting, backStatus] =
+    buyerId === undefined
+      ? [null, null]
+      : await Promise.all([
+          context.checkout.findPending(buyerId),
+          back ? context.checkout.findStatus(buyerIds, back) : null,
+        ])
   return {
     offer,
     customer: customer && toShopper(customer),
+    /** This browser has ordered as a guest a moment ago. */
+    isGuest: customer === null && guestId !== null,
+    allowsGuests: settings.guestCheckout,
     hasGoogle: Boolean(context.google),
     store: {name: settings.name, phone: settings.phone, address: settings.address},
     /** Without scripts: what is bought is in the URL. */
@@ -59,11 +66,11 @@ export async function readPlacedStatus(
   params: {number: string | null; headers: Headers},
 ): Promise<PlacedStatus> {
   const number = parseOrderNumber(params.number ?? undefined)
-  const customer = number && (await customers.findBySession(params.headers))
-  if (!customer) return {status: null}
-  const status = await checkout.findStatus(customer.id, number)
+  const buyerIds = number === null ? [] : await customers.listBuyerIds(params.headers)
+  if (number === null || buyerIds.length === 0) return {status: null}
+  const status = await checkout.findStatus(buyerIds, number)
   if (status !== 'paid') return {status}
-  const order = await orders.findByNumber(customer.id, number)
+  const order = await orders.findByNumber(buyerIds, number)
   return {
     status,
     lines: (order?.lines ?? []).map(({productId, quantity}) => ({id: productId, quantity})),

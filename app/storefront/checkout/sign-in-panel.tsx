@@ -1,9 +1,11 @@
+import type {ReactNode} from 'react'
 import {withReturnPath} from '~/platform/auth/safe-return-path'
 import {messages as googleMessages} from '~/domain/customers/google/messages'
 import * as paths from '~/platform/url/addresses'
 import {linkClass} from '~/ui/button'
 import {GoogleButton} from '~/ui/google-button'
 import {CodeSignIn} from './code-sign-in'
+import {ForAccounts, GuestChoice} from './guest-choice'
 import type {CodeSignIn as CodeSignInState} from './use-code-sign-in'
 import {CHECKOUT_FORM_ID} from './sign-in-fields'
 import {messages as checkoutMessages} from './messages'
@@ -20,23 +22,45 @@ export interface OtherWaysProps {
 
 interface SignInPanelProps extends OtherWaysProps {
   signIn: CodeSignInState
+  /** Whether one may order without an account, and whether that is chosen to begin with. */
+  guests: {areAllowed: boolean; isChosen: boolean}
 }
 
 const LINK = `inline-flex min-h-11 items-center ${linkClass}`
 
-/** First in the form: that paying needs an account is known before anything is filled in. */
-export function SignInPanel({signIn, ...ways}: SignInPanelProps) {
+/** First in the form: that paying needs an account, or does not, is known before anything is filled in. */
+export function SignInPanel({signIn, guests, ...ways}: SignInPanelProps) {
+  return guests.areAllowed ? (
+    <Frame title={checkoutMessages.guest.title}>
+      <div className="mt-4">
+        <GuestChoice isGuest={guests.isChosen} />
+      </div>
+      <ForAccounts>
+        <div className="mt-5">
+          <CodeSignIn id="checkout" signIn={signIn} />
+          <OtherWays {...ways} />
+        </div>
+      </ForAccounts>
+    </Frame>
+  ) : (
+    <Frame title={messages.first}>
+      <p className="mt-1 mb-5 text-muted">{messages.text}</p>
+      <CodeSignIn id="checkout" signIn={signIn} />
+      <OtherWays {...ways} />
+    </Frame>
+  )
+}
+
+function Frame({title, children}: {title: string; children: ReactNode}) {
   return (
     <section
       aria-labelledby="checkout-sign-in"
       className="rounded-card bg-paper p-5 shadow-card ring-2 ring-forest/20 ring-inset sm:p-7"
     >
       <h2 id="checkout-sign-in" className="text-xl">
-        {messages.first}
+        {title}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{messages.text}</p>
-      <CodeSignIn id="checkout" signIn={signIn} />
-      <OtherWays {...ways} />
+      {children}
     </section>
   )
 }

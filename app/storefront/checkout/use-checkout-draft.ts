@@ -3,6 +3,7 @@ import type {FormEvent, RefObject} from 'react'
 import {browserDraft} from './checkout-draft'
 import {CHECKOUT_FIELDS, parseCheckoutForm} from './checkout-fields'
 import type {CheckoutForm} from './checkout-fields'
+import {chooseBuyer} from './guest-choice'
 import {forgetPaid} from './placed-order'
 
 /**
@@ -43,11 +44,13 @@ export function useCheckoutDraft(
     latest.current.onFilled(filled)
   }, [form, customerId])
 
-  return ({currentTarget}: FormEvent<HTMLFormElement>) =>
+  return ({currentTarget}: Pick<FormEvent<HTMLFormElement>, 'currentTarget'>) =>
     browserDraft().keepFields(parseCheckoutForm(new FormData(currentTarget)), customerId)
 }
 
 function fillField(form: HTMLFormElement, name: string, value: string) {
+  // Days and times are radio buttons too, but React's.
+  if (name === 'buyer') return chooseBuyer(form, value)
   const control = form.elements.namedItem(name)
   // If the option is no longer offered, the first one stays selected.
   if (control instanceof HTMLSelectElement) {

@@ -3,7 +3,7 @@ import type {FormEvent, RefObject} from 'react'
 import {browserCart} from '~/storefront/cart/use-cart'
 import type {ChangedResult, CheckoutResult} from './checkout-result'
 import {validateCheckoutForm} from './checkout-form'
-import {parseCheckoutForm, CHECKOUT_FIELDS} from './checkout-fields'
+import {parseCheckoutForm, CHECKOUT_FIELDS, GUEST} from './checkout-fields'
 import {browserDraft} from './checkout-draft'
 import {rememberPlaced} from './placed-order'
 import type {SubmittedCart} from '~/domain/cart/cart-view'
@@ -73,7 +73,7 @@ export function useCheckout({isSignedIn, serverResult, readCart}: CheckoutOption
       event.preventDefault()
       return setResult({kind: 'refused', problems: checked.problems})
     }
-    if (!isSignedIn) {
+    if (!isSignedIn && fields.buyer !== GUEST) {
       event.preventDefault()
       return setResult({kind: 'sign-in'})
     }

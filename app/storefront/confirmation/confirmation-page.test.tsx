@@ -8,7 +8,11 @@ import {ConfirmationPage} from './confirmation-page'
 import type {Confirmation, OrderConfirmedProps} from './read-confirmation.server'
 
 const NOW = Date.parse('2026-11-27T15:06:00Z')
-const shared = {sessionId: 'cs_test_1', store: {...builtInSettings, access: 'Park behind the store.'}}
+const shared = {
+  sessionId: 'cs_test_1',
+  store: {...builtInSettings, access: 'Park behind the store.'},
+  isGuest: false,
+}
 
 // The stub's router is the browser's, and React says so when the server draws it.
 beforeAll(() => {
@@ -31,7 +35,7 @@ function paid(
 ): OrderConfirmedProps {
   const order = toOrderView(
     {
-      ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', status: 'received'},
+      ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', guestId: null, status: 'received'},
       ...{flags: [{code: 'other', detail: 'look at it'}]},
       isTest: false,
       ...{

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react'
+import {forgetPaid} from '~/storefront/checkout/placed-order'
 import {removePurchased} from '~/storefront/cart/remove-purchased'
 import {browserCart} from '~/storefront/cart/use-cart'
 import {Container} from '~/ui/section'
@@ -29,6 +30,7 @@ export function ConfirmationPage({confirmation, attempt}: ConfirmationPageProps)
           state={confirmation.state}
           sessionId={confirmation.sessionId}
           store={confirmation.store}
+          isGuest={confirmation.isGuest}
           attempt={attempt}
         />
       )}
@@ -57,5 +59,7 @@ function useRemovePurchased(confirmation: Confirmation) {
     if (confirmation.state !== 'paid' || !confirmation.isFresh) return
     const {purchased, order} = confirmation
     removePurchased(browserCart(), () => window.localStorage, {number: order.number, lines: purchased})
+    // What was typed for it is not for whoever uses this browser next.
+    forgetPaid()
   }, [confirmation])
 }

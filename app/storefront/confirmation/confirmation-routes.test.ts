@@ -8,6 +8,7 @@ import * as calendar from '~/routes/storefront/order-complete/calendar'
 import * as complete from '~/routes/storefront/order-complete'
 import * as status from '~/routes/storefront/order-complete/status'
 import {builtInSettings} from '~/domain/store/settings'
+import {makeGuestId} from '~/domain/orders/buyer.server'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {
   AMINA,
@@ -59,9 +60,13 @@ async function pay(): Promise<ConfirmPaymentOutcome> {
   return {kind: 'paid', orderId}
 }
 
-function argsFor(customerId: string | null, path: string): LoaderFunctionArgs {
+function argsFor(customerId: string | null, path: string, guestId?: string): LoaderFunctionArgs {
   const context = {
-    customers: {findBySession: async () => customerId && {id: customerId}},
+    customers: {
+      findBySession: async () => customerId && {id: customerId},
+      listBuyerIds: async () => [customerId, guestId].filter(Boolean),
+      guestOrderKey: () => `${number}.signature`,
+    },
     orders: book.orders,
     payments: {
       confirmPayment(sessionId: string) {
@@ -129,6 +134,43 @@ describe('whose payment it is', () => {
   })
 })
 
+describe('of a guest', () => {
+  const GUEST = makeGuestId('browser')
+  const as = (customerId: string | null, guestId: string) => ({
+    page: () => complete.loader(argsFor(customerId, `/order-complete?session_id=${session}`, guestId)),
+    status: () => status.loader(argsFor(customerId, `/order-complete/status?session_id=${session}`, guestId)),
+    file: () =>
+      calendar.loader(argsFor(customerId, `/order-complete/calendar.ics?session_id=${session}`, guestId)),
+  })
+  beforeEach(async () => {
+    await book.sql.update(orders).set({customerId: null, guestId: GUEST}).where(eq(orders.id, orderId))
+  })
+
+  test('the browser that placed it sees it paid, also signed in, and is led to its own page', async () => {
+    confirmPayment = pay
+    expect((await as(null, GUEST).page()).confirmation).toMatchObject({
+      ...{state: 'paid', isGuest: true, order: {number}},
+    })
+    expect(await (await as(null, GUEST).status()).json()).toEqual({state: 'paid'})
+    expect((await as(BILAL, GUEST).page()).confirmation).toMatchObject({state: 'paid'})
+    expect(await (await as(null, GUEST).file()).text()).toContain(`/guest-order/${number}.signature`)
+    await changeStatus(book.sql, {orderId, from: 'received', to: 'cancelled', by: STAFF})
+    const ended = await thrownResponse(as(null, GUEST).page())
+    expect([ended.status, ended.headers.get('location')]).toEqual([303, `/guest-order/${number}`])
+  })
+
+  test('another browser sees nothing, and may sign in', async () => {
+    await pay()
+    const other = makeGuestId('another')
+    const response = await thrownResponse(as(null, other).page())
+    expect([response.status, response.headers.get('location')?.slice(0, 12)]).toEqual([303, '/sign-in?to='])
+    expect((await thrownResponse(as(null, other).file())).status).toBe(303)
+    expect((await thrownResponse(as(null, other).status())).status).toBe(404)
+    expect((await thrownResponse(as(AMINA, other).page())).status).toBe(404)
+    expect(requested).toEqual([])
+  })
+})
+
 describe('paid', () => {
   test('by what the provider says now: the order, its day and time, and what leaves the cart', async () => {
     confirmPayment = pay
@@ -186,6 +228,7 @@ describe('not paid, as far as we know', () => {
     confirmPayment = () => Promise.resolve({kind, orderId, reason: 'other-amount'} as ConfirmPaymentOutcome)
     expect((await pageOf(AMINA)).confirmation).toEqual({
       sessionId: session,
+      isGuest: false,
       store: {
         name: builtInSettings.name,
         address: builtInSettings.address,

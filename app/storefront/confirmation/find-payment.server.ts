@@ -1,6 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import type {ConfirmPaymentOutcome} from '~/domain/payments/payments'
 import {isCardPaymentError} from '~/platform/gateways/card-payments'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {Order} from '~/domain/orders/order'
 import {setTimeout} from '../../../runtime/timers.server'
 
@@ -16,7 +17,8 @@ export type PaymentState =
 type Context = Pick<AppLoadContext, 'orders' | 'payments' | 'log'>
 
 interface FindPaymentParams {
-  customerId: string
+  /** Whoever this browser is. */
+  buyerIds: readonly BuyerId[]
   sessionId: string
   /** How long to wait for the card provider; a later response is still processed. */
   timeoutMs: number
@@ -25,22 +27,22 @@ interface FindPaymentParams {
 export type FoundPayment =
   | {state: 'paid'; order: Order}
   | {state: Exclude<PaymentState, 'paid'>}
-  /** Not this customer's. */
+  /** Not theirs. */
   | null
 
 /**
- * Only of the customer's own order: the card provider is not asked about anybody else's session, so neither response
+ * Only of somebody's own order: the card provider is not asked about anybody else's session, so neither response
  * nor timing reveals that it exists.
  */
 export async function findPayment(context: Context, params: FindPaymentParams): Promise<FoundPayment> {
   const {orders} = context
-  const {customerId, sessionId} = params
-  const known = await orders.findBySession(customerId, sessionId)
+  const {buyerIds, sessionId} = params
+  const known = await orders.findBySession(buyerIds, sessionId)
   if (known && known.paidAt !== null) return {state: 'paid', order: known}
   // If we crashed after opening the session, its id may not be saved yet.
-  if (!known && !(await orders.hasOpeningAttempt(customerId))) return null
+  if (!known && !(await orders.hasOpeningAttempt(buyerIds))) return null
   const outcome = await confirmInTime(context, params)
-  const order = await orders.findBySession(customerId, sessionId)
+  const order = await orders.findBySession(buyerIds, sessionId)
   if (order && order.paidAt !== null) return {state: 'paid', order}
   if (outcome === 'no-answer') return {state: 'waiting'}
   return order ? {state: stateAfter(outcome)} : null

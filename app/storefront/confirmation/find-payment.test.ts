@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 import {CardPaymentError} from '~/platform/gateways/card-payments'
 import {findPayment} from './find-payment.server'
 
-const params = {customerId: 'amina', sessionId: 'cs_1', timeoutMs: 20}
+const params = {buyerIds: ['amina'], sessionId: 'cs_1', timeoutMs: 20}
 const order = {id: 'order-1', paidAt: null}
 
 function contextWith(confirmPayment: () => Promise<unknown>, awaits = true) {

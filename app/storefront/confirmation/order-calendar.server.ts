@@ -3,25 +3,31 @@ import * as paths from '~/platform/url/addresses'
 import {addressLines} from '~/domain/store/address'
 import {formatPhone} from '~/domain/store/phone'
 import type {StoreSettings} from '~/domain/store/settings'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {Order} from '~/domain/orders/order'
+import {isGuestOrder} from '~/domain/orders/guest-link.server'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {messages} from './messages'
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 
-type Context = Pick<AppLoadContext, 'orders' | 'content' | 'log' | 'config'>
+type Context = Pick<AppLoadContext, 'orders' | 'customers' | 'content' | 'log' | 'config'>
 
-/** Null: the customer has paid no such order. */
+/** Null: whoever this browser is has paid no such order. */
 export async function readOrderCalendar(
   context: Context,
-  {customerId, sessionId}: {customerId: string; sessionId: string},
+  {buyerIds, sessionId}: {buyerIds: readonly BuyerId[]; sessionId: string},
 ): Promise<{name: string; text: string} | null> {
   const [store, order] = await Promise.all([
     readStoreSettings(context),
-    context.orders.findBySession(customerId, sessionId),
+    context.orders.findBySession(buyerIds, sessionId),
   ])
   if (!order || order.paidAt === null) return null
-  const text = orderCalendar({order, store, publicUrl: context.config.publicUrl})
+  // It lies on the guest's own device, and is looked at when the browser is forgotten.
+  const path = isGuestOrder(order)
+    ? paths.guestOrder(context.customers.guestOrderKey(order))
+    : paths.receipt(order.number)
+  const text = orderCalendar({order, store, path, publicUrl: context.config.publicUrl})
   return {name: `order-${order.number}.ics`, text}
 }
 
@@ -31,15 +37,17 @@ interface OrderCalendarParams {
     'number' | 'deliveryOption' | 'pickupStartsAt' | 'pickupEndsAt' | 'createdAt' | 'itemCount' | 'isTest'
   >
   store: Pick<StoreSettings, 'name' | 'address' | 'phone'>
+  /** Where the order is shown. */
+  path: string
   publicUrl: URL
 }
 
 /** An iCalendar entry (RFC 5545). The same order gives the same entry. */
-export function orderCalendar({order, store, publicUrl}: OrderCalendarParams): string {
+export function orderCalendar({order, store, path, publicUrl}: OrderCalendarParams): string {
   const {calendar} = messages
   const number = formatOrderNumber(order.number)
   const isDelivery = order.deliveryOption === 'delivery'
-  const url = new URL(paths.receipt(order.number), publicUrl).href
+  const url = new URL(path, publicUrl).href
   const summary = isDelivery ? calendar.delivery(store.name) : calendar.pickup(store.name)
   const location = [store.name, ...(store.address ? addressLines(store.address) : [])].join(', ')
   const description = [

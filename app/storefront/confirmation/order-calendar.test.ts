@@ -12,7 +12,8 @@ const order = {
   isTest: false,
 }
 const publicUrl = new URL('https://shop.example')
-const about = {order, store: builtInSettings, publicUrl}
+const path = '/customer-portal/orders/K7M4XTP/receipt'
+const about = {order, store: builtInSettings, path, publicUrl}
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
 test('an order that no real money paid says so in the calendar', () => {

@@ -10,8 +10,9 @@ import {messages} from './messages'
 
 const {place, paid} = messages
 
-export function PickupCard({order, store, date, time, sessionId}: OrderConfirmedProps) {
+export function PickupCard({order, store, date, time, sessionId, isGuest}: OrderConfirmedProps) {
   const {isDelivery} = order
+  const ordersPath = isGuest ? paths.guestOrder(order.number) : paths.currentOrders()
   return (
     <section
       aria-labelledby="pickup"
@@ -52,19 +53,21 @@ export function PickupCard({order, store, date, time, sessionId}: OrderConfirmed
           {place.calendar}
         </a>
         <PhoneLink phone={store.phone} className={buttonClass('quiet')} />
-        <Link to={paths.currentOrders()} className={buttonClass('quiet')}>
+        <Link to={ordersPath} className={buttonClass('quiet')}>
           {place.portal}
         </Link>
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6">
         {order.status === 'received' ? (
-          <Link to={paths.currentOrders()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          <Link to={ordersPath} className={`inline-flex min-h-11 items-center ${linkClass}`}>
             {paid.next.change}
           </Link>
         ) : null}
-        <Link to={paths.receipt(order.number)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-          {place.receipt}
-        </Link>
+        {isGuest ? null : (
+          <Link to={paths.receipt(order.number)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            {place.receipt}
+          </Link>
+        )}
         <Link to={paths.categories()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
           {place.more}
         </Link>

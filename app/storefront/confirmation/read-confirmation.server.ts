@@ -2,6 +2,8 @@ import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {toLocal} from '~/platform/time/time-zone'
 import {formatDate} from '~/platform/time/format-date'
+import {isGuestId} from '~/domain/orders/buyer.server'
+import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {Order} from '~/domain/orders/order'
 import {formatClockTime} from '~/platform/time/format-instant'
 import {toOrderView} from '~/domain/orders/order-view'
@@ -17,10 +19,10 @@ const TIMEOUT_MS = 1_500
 /** Later the cart holds something else. */
 const FRESH_MS = 60 * 60_000
 
-/** Null: there is no such payment of this customer. */
+/** Null: there is no such payment of whoever this browser is. */
 export async function readConfirmation(
   context: Context,
-  params: {customerId: string; sessionId: string},
+  params: {buyerIds: readonly BuyerId[]; sessionId: string},
   now: number,
 ) {
   const [settings, found] = await Promise.all([
@@ -29,7 +31,9 @@ export async function readConfirmation(
   ])
   if (!found) return null
   const {name, address, phone, access, timeZone} = settings
-  const shared = {sessionId: params.sessionId, store: {name, address, phone, access}}
+  // Without a session, nothing is to be seen in the customer portal.
+  const isGuest = params.buyerIds.every(isGuestId)
+  const shared = {sessionId: params.sessionId, store: {name, address, phone, access}, isGuest}
   if (found.state !== 'paid') return {...shared, state: found.state}
   return {...shared, state: 'paid' as const, ...toConfirmedOrder(found.order, timeZone, now)}
 }

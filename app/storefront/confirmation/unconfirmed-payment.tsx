@@ -18,12 +18,12 @@ import {messages} from './messages'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {EmptyState} from '~/ui/empty-state'
 
-interface UnconfirmedPaymentProps extends Pick<Confirmation, 'sessionId' | 'store'> {
+interface UnconfirmedPaymentProps extends Pick<Confirmation, 'sessionId' | 'store' | 'isGuest'> {
   state: 'waiting' | 'checking'
   attempt: number
 }
 
-export function UnconfirmedPayment({state, sessionId, store, attempt}: UnconfirmedPaymentProps) {
+export function UnconfirmedPayment({state, sessionId, store, isGuest, attempt}: UnconfirmedPaymentProps) {
   const isLate = usePaymentPolling(sessionId, state, elapsedAfter(attempt) >= LATE_MS)
   const copy = state === 'checking' ? messages.checking : isLate ? messages.late : messages.waiting
   const showsContact = state === 'checking' || isLate
@@ -37,9 +37,11 @@ export function UnconfirmedPayment({state, sessionId, store, attempt}: Unconfirm
         {showsContact ? (
           <>
             <CallLine phone={store.phone} />
-            <Link to={paths.currentOrders()} className={buttonClass('quiet')}>
-              {messages.late.orders}
-            </Link>
+            {isGuest ? null : (
+              <Link to={paths.currentOrders()} className={buttonClass('quiet')}>
+                {messages.late.orders}
+              </Link>
+            )}
           </>
         ) : null}
         {state === 'waiting' ? <NoScriptRefresh sessionId={sessionId} attempt={attempt} /> : null}

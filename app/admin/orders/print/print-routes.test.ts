@@ -65,6 +65,7 @@ function argsFor(search: string, role: Role | null = 'shopkeeper', catalog?: Par
       ...{sql, outbox: NO_MAIL},
       readStore: async () => builtInSettings,
       publicUrl: () => new URL('http://localhost:3000'),
+      secret: 'secret',
     }),
   }
   return routeArgs(getRequest(`/staff/orders/print${search}`), {role, services})

@@ -1,4 +1,4 @@
-import {and, eq, inArray} from 'drizzle-orm'
+import {and, eq, inArray, or} from 'drizzle-orm'
 import {normalizeEmail} from '~/platform/auth/email'
 import {customerCodes, customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
@@ -8,6 +8,7 @@ import type {CustomerDeps} from '../customer-deps'
 import type {Customer} from '../customer'
 import type {SignIn} from '../sign-in/sign-in.server'
 import type {Throttled} from '~/platform/rate-limit/throttle'
+import {attachGuestOrders, isOfGuest} from '../guest/guest-orders.server'
 import {lockCustomer} from '../recovery/credential-rows.server'
 import {lockEmail} from '../registration/registration-rows.server'
 import {readCustomerMails} from '../mails.server'
@@ -45,8 +46,9 @@ export function createAccountDeletion(
       // Placing an order references this row, so either it waits for this lock, or it is seen below.
       const locked = await lockCustomer(tx, {id})
       if (locked?.email !== email || locked.passwordHash !== passwordHash) return 'wrong'
+      await attachGuestOrders(tx, id)
       if (await createCustomerOrders({sql: tx, now}).hasCurrent(id)) return 'order-under-way'
-      await anonymizeOrders(tx, id)
+      await anonymizeOrders(tx, {id, email})
       await tx.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
       await tx.delete(customerCodes).where(eq(customerCodes.email, email))
       await tx.delete(customers).where(eq(customers.id, id))
@@ -63,8 +65,9 @@ export function createAccountDeletion(
 }
 
 /** Keeps amounts and lines for the books, removes who it was. */
-async function anonymizeOrders(tx: Sql, customerId: string) {
-  const orderIds = tx.select({id: orders.id}).from(orders).where(eq(orders.customerId, customerId))
+async function anonymizeOrders(tx: Sql, {id, email}: {id: string; email: string}) {
+  const isTheirs = or(eq(orders.customerId, id), isOfGuest(email))
+  const orderIds = tx.select({id: orders.id}).from(orders).where(isTheirs)
   await tx
     .update(orderHistory)
     .set({byId: null, byName: null})
@@ -73,6 +76,6 @@ async function anonymizeOrders(tx: Sql, customerId: string) {
   await tx.update(orderLines).set({note: null}).where(inArray(orderLines.orderId, orderIds))
   await tx
     .update(orders)
-    .set({name: DELETED_CUSTOMER_NAME, phone: '', email: '', address: null, note: null})
-    .where(eq(orders.customerId, customerId))
+    .set({name: DELETED_CUSTOMER_NAME, phone: '', email: '', address: null, note: null, guestId: null})
+    .where(isTheirs)
 }

@@ -1,4 +1,4 @@
-import {asc, desc, eq, inArray} from 'drizzle-orm'
+import {asc, desc, eq, inArray, or} from 'drizzle-orm'
 import {
   customerChanges,
   customerDevices,
@@ -9,6 +9,7 @@ import {
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {toCustomer} from '../customer-rows.server'
+import {isPaidByGuest} from '../guest/guest-orders.server'
 
 /**
  * Everything stored about a customer. Columns are listed explicitly, so that hashes, tokens and payment ids, which help
@@ -26,7 +27,7 @@ export async function exportData(sql: Sql, id: string, at: Date): Promise<Record
       .from(customerChanges)
       .where(eq(customerChanges.customerId, id))
       .orderBy(desc(customerChanges.at)),
-    orders: await readOrders(sql, id),
+    orders: await readOrders(sql, row),
   }
 }
 
@@ -51,11 +52,12 @@ async function readSignIns(sql: Sql, id: string) {
   return {browsers, knownBrowsers, mailedLinks}
 }
 
-async function readOrders(sql: Sql, customerId: string) {
+/** Also those of guests that become the account's when it is signed in to next. */
+async function readOrders(sql: Sql, {id: accountId, email}: {id: string; email: string}) {
   const found = await sql
     .select()
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(or(eq(orders.customerId, accountId), isPaidByGuest(email)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
   const ids = found.map(({id}) => id)
   const linesByOrder = groupByOrder(
@@ -88,12 +90,14 @@ async function readOrders(sql: Sql, customerId: string) {
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
   )
-  return found.map(({id, customerId: _whose, formToken: _form, revision: _revision, ...order}) => ({
-    ...order,
-    lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
-    payments: paymentsByOrder.get(id) ?? [],
-    history: historyByOrder.get(id) ?? [],
-  }))
+  return found.map(
+    ({id, customerId: _whose, guestId: _browser, formToken: _form, revision: _revision, ...order}) => ({
+      ...order,
+      lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
+      payments: paymentsByOrder.get(id) ?? [],
+      history: historyByOrder.get(id) ?? [],
+    }),
+  )
 }
 
 function groupByOrder<Row extends {orderId: string}>(rows: Row[]): Map<string, Omit<Row, 'orderId'>[]> {

@@ -6,6 +6,7 @@ import {redactError} from '~/platform/config/redact-error'
 import {deleteOldCodes} from '../code/code-rows.server'
 import type {Customer} from '../customer'
 import type {CustomerDeps} from '../customer-deps'
+import {attachGuestOrders} from '../guest/guest-orders.server'
 import {readCustomerMails} from '../mails.server'
 import {deleteExpiredRegistrations} from '../registration/registration-rows.server'
 import {deleteStaleDevices, DEVICE_LIFE_MS, hasDevice, recordDevice} from './device-rows.server'
@@ -69,6 +70,7 @@ export function createSessions(deps: CustomerDeps) {
     const opened = await sql.transaction(async (tx) => {
       const session = {token, customerId: customer.id, browser, passwordHash, at}
       if (!(await insertSession(tx, session))) return false
+      await attachGuestOrders(tx, customer.id)
       if (await recordDevice(tx, customer.id, device, at)) {
         const sessionId = store.publicId(hashSecretToken(token))
         await outbox.enqueue(tx, mails.newBrowser(customer.email, {sessionId, browser, at}))

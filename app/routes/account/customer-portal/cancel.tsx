@@ -1,8 +1,8 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {cancelOwnOrder, readOrderToCancel} from '~/account/orders/change-order.server'
-import {currentOrdersPath} from '~/account/orders/current-orders-url'
+import {cancelOrder, readOrderToCancel, requireOwnOrder} from '~/account/orders/change-order.server'
+import {withDoneChange} from '~/account/orders/current-orders-url'
 import {messages} from '~/domain/orders/account-messages'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
@@ -15,13 +15,15 @@ const CancelOrderPage = lazyHydrate(() =>
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const customer = await requireCustomer({request, context})
-  return readOrderToCancel(context, {customerId: customer.id, number: params['number']}, Date.now())
+  const own = await requireOwnOrder(context, {customerId: customer.id, number: params['number']})
+  return readOrderToCancel(context, own, Date.now())
 }
 
 export async function action({request, context, params}: ActionFunctionArgs) {
   const customer = await requireCustomer({request, context})
-  const result = await cancelOwnOrder(context, {customer, number: params['number']})
-  if (result.kind === 'done') return redirect(currentOrdersPath({canceled: params['number'] ?? ''}), 303)
+  const own = await requireOwnOrder(context, {customerId: customer.id, number: params['number']})
+  const result = await cancelOrder(context, own)
+  if (result.kind === 'done') return redirect(withDoneChange(own.back, {canceled: own.order.number}), 303)
   return data({problem: result.problem}, result.status)
 }
 

@@ -1,8 +1,8 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {moveOwnOrder, readOrderToMove} from '~/account/orders/change-order.server'
-import {currentOrdersPath} from '~/account/orders/current-orders-url'
+import {moveOrder, readOrderToMove, requireOwnOrder} from '~/account/orders/change-order.server'
+import {withDoneChange} from '~/account/orders/current-orders-url'
 import {messages} from '~/domain/orders/account-messages'
 import {requireCustomer} from '~/domain/customers/require-customer.server'
 import {PRIVATE_NO_STORE} from '~/platform/http/no-store'
@@ -16,14 +16,15 @@ const ChangePickupPage = lazyHydrate(() =>
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const customer = await requireCustomer({request, context})
-  return readOrderToMove(context, {customerId: customer.id, number: params['number']}, Date.now())
+  const own = await requireOwnOrder(context, {customerId: customer.id, number: params['number']})
+  return readOrderToMove(context, own, Date.now())
 }
 
 export async function action({request, context, params}: ActionFunctionArgs) {
   const customer = await requireCustomer({request, context})
-  const own = {customer, number: params['number']}
-  const result = await moveOwnOrder(context, own, await requireForm(request))
-  if (result.kind === 'done') return redirect(currentOrdersPath({moved: params['number'] ?? ''}), 303)
+  const own = await requireOwnOrder(context, {customerId: customer.id, number: params['number']})
+  const result = await moveOrder(context, own, await requireForm(request))
+  if (result.kind === 'done') return redirect(withDoneChange(own.back, {moved: own.order.number}), 303)
   return data({problem: result.problem}, result.status)
 }
 

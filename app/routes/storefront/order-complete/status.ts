@@ -11,9 +11,9 @@ const TIMEOUT_MS = 8_000
 export async function loader({request, context}: LoaderFunctionArgs) {
   const sessionId = parseSessionId(new URL(request.url).searchParams)
   if (sessionId === null) throw notFound()
-  const customer = await context.customers.findBySession(request.headers)
-  if (!customer) return Response.json({}, {status: 401, headers: PRIVATE_NO_STORE})
-  const found = await findPayment(context, {customerId: customer.id, sessionId, timeoutMs: TIMEOUT_MS})
+  const buyerIds = await context.customers.listBuyerIds(request.headers)
+  if (buyerIds.length === 0) return Response.json({}, {status: 401, headers: PRIVATE_NO_STORE})
+  const found = await findPayment(context, {buyerIds, sessionId, timeoutMs: TIMEOUT_MS})
   if (!found) throw notFound()
   return Response.json({state: found.state}, {headers: PRIVATE_NO_STORE})
 }
