@@ -40,6 +40,7 @@ const WITHOUT_PRODUCTS: Expected[] = [
   ['/cart?items=1*2', 200, 'This list has no prices yet'],
   ['/blog', 200, 'Halal Essence'],
   ['/contact', 200, 'Contact Us'],
+  ['/no/such/page', 404, 'We couldn’t find that page'],
 ]
 
 async function expectPages(ask: (path: string) => Promise<RecordedResponse>, pages: Expected[]) {
