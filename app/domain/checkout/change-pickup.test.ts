@@ -4,6 +4,7 @@ import {orderHistory, orders} from '~/platform/db/orders-schema'
 import {posOrders} from '~/platform/db/payments-schema'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {parsePickupChangeNote} from '~/domain/orders/history-note'
+import {makeGuestId} from '~/domain/orders/buyer.server'
 import {STAFF} from '~/domain/orders/orders.test-helper'
 import {changeStatus} from '~/domain/orders/write-order.server'
 import {withTestPayments} from '~/domain/payments/with-payments.test-helper'
@@ -50,10 +51,11 @@ const start = (orderId: string) =>
 
 let used = 0
 
-/** Windows of the day after tomorrow that no other test has orders in. */
+/** Windows, from the day after tomorrow on, that no other test has orders in. */
 async function three() {
   const offer = await createPickup({sql: shop.sql, readStore: async () => store}).offer(shop.now())
-  const [first, second, third] = offer.days[2]?.windows.slice(used, (used += 3)) ?? []
+  const windows = offer.days.slice(2).flatMap((day) => day.windows)
+  const [first, second, third] = windows.slice(used, (used += 3))
   if (!first || !second || !third) throw new Error('The store is not open long enough.')
   return [first, second, third] as const
 }
@@ -130,4 +132,25 @@ test('a point of sale that has it cannot be told, so staff are', async () => {
   await shop.sql.insert(posOrders).values({orderId: order.id, state: 'sent', dueAt: at, createdAt: at})
   await change({order, ...second})
   expect((await shop.orderOf(order.id)).flags).toEqual(['changed-after-pos'])
+})
+
+test('a guest’s order is paid, so it is not held up by what others have not paid yet', async () => {
+  const [first, second] = await three()
+  const {id, name} = await paid(first)
+  const guestId = makeGuestId('browser')
+  await shop.sql.update(orders).set({customerId: null, guestId}).where(eq(orders.id, id))
+  const order = {id, name, customerId: null, guestId, pickupStartsAt: first.startsAt}
+  // The share of the window that newcomers may hold.
+  await shop.place({pickupStartsAt: new Date(second.startsAt), pickupEndsAt: new Date(second.endsAt)})
+  expect(await change({order: {...order, guestId: makeGuestId('other')}, ...second})).toEqual({
+    ...{kind: 'window', why: 'waiting'},
+  })
+  expect(await change({order, ...second})).toEqual({kind: 'changed'})
+  const entries = await shop.sql.select().from(orderHistory).where(eq(orderHistory.orderId, id))
+  expect(entries.find(({note}) => note !== null)).toMatchObject({
+    byKind: 'customer',
+    byId: null,
+    byName: 'Sara',
+  })
+  expect(await shop.mailsAbout(id)).toContainEqual(expect.stringContaining(':rescheduled:'))
 })
