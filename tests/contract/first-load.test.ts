@@ -49,7 +49,7 @@ const compressedSize = (file: string) => gzipSync(readFileSync(join(client, file
 /** In bytes, compressed with gzip: what it was when the page was last looked at, and half a kilobyte. */
 test.each([
   ['/', 96_400],
-  ['/butcher/:category?', 97_600],
+  ['/butcher/:category?', 97_800],
   ['/weekly-deals', 97_300],
   ['/product/:id', 96_100],
   ['/search', 98_000],
@@ -58,7 +58,7 @@ test.each([
   ['/contact', 104_300],
   ['/blog/:category?', 97_600],
   ['/customer-portal', 106_200],
-  ['/staff/orders', 119_400],
+  ['/staff/orders', 119_600],
   ['/staff/catalogue', 120_600],
 ])('the scripts of the first load of %s are at most %d bytes', (address, budget) => {
   const files = loads.get(address) ?? []
